@@ -23,6 +23,7 @@ const SERVER_LAYERS = [
   "summaries",
   "exports",
   "bundled-requests",
+  "teams",
   "accounts",
   "deliveries",
   "backup",

@@ -53,17 +53,17 @@ export function FormEditor({ form, start }: FormEditorProps) {
   }
   return (
     <EditorContext value={store}>
-      <EditorWithCommands ownerId={user.id} />
+      <EditorWithCommands teamId={user.id} />
     </EditorContext>
   );
 }
 
-function EditorWithCommands({ ownerId }: { ownerId: number }) {
+function EditorWithCommands({ teamId }: { teamId: number }) {
   const commands = useEditorCommands();
   return (
     <CommandsContext value={commands}>
       <BrowserMarkdown>
-        <EditorLayout ownerId={ownerId} />
+        <EditorLayout teamId={teamId} />
       </BrowserMarkdown>
     </CommandsContext>
   );

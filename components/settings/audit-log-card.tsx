@@ -43,6 +43,14 @@ const AUDIT_EVENT_LABELS: Record<AuditEventName, string> = {
   "webhook-addresses-changed": "Webhook addresses changed",
   "mail-stopped": "E-mails stopped",
   "mail-resumed": "E-mails switched on again",
+  "team-created": "Team created",
+  "team-renamed": "Team renamed",
+  "member-invited": "Member invited",
+  "invitation-withdrawn": "Invitation withdrawn",
+  "member-joined": "Member joined",
+  "member-role-changed": "Role changed",
+  "member-removed": "Member removed",
+  "form-moved": "Form moved",
 };
 
 /** The account's audit log: what was done, when, and from which device and address. */

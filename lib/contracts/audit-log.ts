@@ -40,6 +40,14 @@ const AUDIT_EVENTS = [
   "webhook-addresses-changed",
   "mail-stopped",
   "mail-resumed",
+  "team-created",
+  "team-renamed",
+  "member-invited",
+  "invitation-withdrawn",
+  "member-joined",
+  "member-role-changed",
+  "member-removed",
+  "form-moved",
 ] as const;
 
 export const auditLogQuery = z.strictObject({
@@ -51,6 +59,8 @@ export const auditEventResponse = z.object({
   id: z.number().int(),
   at: z.string(),
   event: z.enum(AUDIT_EVENTS),
+  /** The username of the member who did it; "" when nobody was signed in. */
+  actor: z.string(),
   /** A snapshot: a form's title, a count, an organisation's name; may be empty. */
   subject: z.string(),
   address: z.string(),

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { LIMITS } from "@/lib/domain/limits";
+import { ROLES } from "@/lib/domain/teams/permissions";
 
 /**
  * Texts of specification section 5, shown beside the fields and sent as the server's error
  * sentence.
  */
-const email = z
+export const emailAddress = z
   .string({ error: "Please enter a valid email address" })
   .trim()
   .max(LIMITS.email, "Please enter a valid email address")
@@ -20,8 +21,14 @@ const username = z
   .min(LIMITS.usernameMin, "Username must be at least 3 characters")
   .max(LIMITS.usernameMax, "Username must be at most 50 characters");
 
-export const loginRequest = z.strictObject({ email, password });
-export const registerRequest = z.strictObject({ username, email, password });
+export const loginRequest = z.strictObject({ email: emailAddress, password });
+export const registerRequest = z.strictObject({
+  username,
+  email: emailAddress,
+  password,
+  /** The secret of an invitation, which makes the new account a member of its team. */
+  invitation: z.string().max(200).optional(),
+});
 
 /** The sign-up screen: the request plus the confirmation, which is not sent. */
 export const registerForm = registerRequest
@@ -38,6 +45,8 @@ export const userResponse = z.object({
   email: z.string(),
   hasMondayToken: z.boolean(),
   mondayOrgName: z.string().nullable(),
+  /** The active team, whose forms the lists show and whose board connection the two above are about. */
+  team: z.object({ id: z.number().int(), name: z.string(), role: z.enum(ROLES) }),
 });
 export const signedInResponse = userResponse.extend({ token: z.string() });
 

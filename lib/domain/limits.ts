@@ -26,6 +26,7 @@ export const LIMITS = {
   jsonBodyBytes: 2_000_000,
   usernameMin: 3,
   usernameMax: 50,
+  teamName: 80,
   passwordMin: 6,
   passwordMax: 1000,
   email: 254,

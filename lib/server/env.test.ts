@@ -35,15 +35,15 @@ describe("parseEnv", () => {
     const given = "A.test, b.test:81 ,my_receiver,127.0.0.1,[::1]:90";
     const { OUTBOUND_ALLOW } = parseEnv({ ...GOOD, OUTBOUND_ALLOW: given });
     const hosts = ["a.test", "b.test:81", "my_receiver", "127.0.0.1", "[::1]:90"];
-    expect(OUTBOUND_ALLOW).toEqual(hosts.map((host) => ({ host, ownerId: null })));
+    expect(OUTBOUND_ALLOW).toEqual(hosts.map((host) => ({ host, teamId: null })));
   });
 
   it("reads which account an allowed receiver is for", () => {
     const { OUTBOUND_ALLOW } = parseEnv({ ...GOOD, OUTBOUND_ALLOW: "a.test=7,[::1]:90=12,b.test" });
     expect(OUTBOUND_ALLOW).toEqual([
-      { host: "a.test", ownerId: 7 },
-      { host: "[::1]:90", ownerId: 12 },
-      { host: "b.test", ownerId: null },
+      { host: "a.test", teamId: 7 },
+      { host: "[::1]:90", teamId: 12 },
+      { host: "b.test", teamId: null },
     ]);
   });
 

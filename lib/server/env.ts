@@ -9,7 +9,7 @@ const DEFAULT_DATABASE_URL = "file:./data/formlane.db";
 const KEY_BYTES = 32;
 
 /** A private host that webhooks may reach: `host` or `host:port`, for one account or for all (null). */
-export type AllowedHost = { host: string; ownerId: number | null };
+export type AllowedHost = { host: string; teamId: number | null };
 
 const whole = (min: number) => z.coerce.number().int().min(min);
 const httpUrl = z.url({ protocol: /^https?$/ });
@@ -75,6 +75,7 @@ const variables = {
     schema: whole(0).max(1_000_000_000).default(200),
     must: "a whole number from 0 to 1000000000",
   },
+  SIGN_UP: { schema: z.enum(["open", "invited"]).default("open"), must: "open or invited" },
   FILES_PATH: { schema: z.string().optional(), must: "the path of a folder" },
   RATE_LIMITS: { schema: z.enum(["on", "off"]).default("on"), must: "on or off" },
   LOG_LEVEL: {
@@ -142,7 +143,7 @@ function isEncryptionKey(text: string): boolean {
 
 function allowedHost(entry: string): AllowedHost {
   const [host = "", owner] = entry.split("=");
-  return { host, ownerId: owner === undefined ? null : Number(owner) };
+  return { host, teamId: owner === undefined ? null : Number(owner) };
 }
 
 function splitList(text: string): string[] {

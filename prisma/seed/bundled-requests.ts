@@ -34,8 +34,8 @@ const REQUESTS: { reason: string; requests: ValuedLine[] }[] = [
 ];
 
 /** Adds a few bundled requests of the last days, unless the account has some. */
-export async function seedBundledRequests(ownerId: number): Promise<void> {
-  const { total } = await listRequests({ ownerId, query: { limit: 1 } });
+export async function seedBundledRequests(teamId: number): Promise<void> {
+  const { total } = await listRequests({ teamId, query: { limit: 1 } });
   if (total > 0) {
     return;
   }
@@ -44,7 +44,7 @@ export async function seedBundledRequests(ownerId: number): Promise<void> {
     const now = new Date(Date.now() - (REQUESTS.length - index) * DAY_MS);
     const deadline = new Date(now.getTime() + 14 * DAY_MS);
     await submitRequest({
-      userId: ownerId,
+      activeTeamId: teamId,
       now,
       request: {
         ...entered,

@@ -1,4 +1,5 @@
 import { findUserForSignIn } from "@/lib/server/accounts/accounts.repository";
+import { presentUser } from "@/lib/server/accounts/present-user";
 import { registerAccount } from "@/lib/server/accounts/register-account";
 import { createForm } from "@/lib/server/forms/drafts/create-form";
 import { addActivity } from "@/lib/server/forms/activity/form-activity.repository";
@@ -17,7 +18,7 @@ import {
 } from "./demo-answers";
 import { customerFeedback, eventRegistration, supplierForm, viewingRequest } from "./demo-forms";
 
-export type Owner = { id: number; username: string };
+export type Owner = { username: string; team: { id: number } };
 
 export const ACCOUNT = {
   username: "demo",
@@ -39,12 +40,13 @@ const random = createRandom(SEED);
 
 /** Creates the demo account with its forms and answers; existing data is unchanged. */
 export async function seedAccount(): Promise<Owner> {
-  const owner = (await findUserForSignIn(ACCOUNT.email)) ?? (await registerAccount(ACCOUNT));
-  const titles = new Set((await listForms({ ownerId: owner.id })).map(({ title }) => title));
+  const found = await findUserForSignIn(ACCOUNT.email);
+  const owner = found === null ? await registerAccount(ACCOUNT) : presentUser(found);
+  const titles = new Set((await listForms({ teamId: owner.team.id })).map(({ title }) => title));
   for (const demo of DEMOS.filter(({ form }) => !titles.has(form.title))) {
     await seedForm(owner, demo);
   }
-  await seedBundledRequests(owner.id);
+  await seedBundledRequests(owner.team.id);
   return owner;
 }
 
@@ -53,8 +55,13 @@ async function seedForm(
   { form, answers, total, spam }: (typeof DEMOS)[number],
 ): Promise<void> {
   const { title, description, fields } = form;
-  const { id } = await createForm({ ownerId: owner.id, request: { title, description, fields } });
-  const { publicUrl } = form.isPublished ? await publishForm({ id, owner }) : { publicUrl: null };
+  const { id } = await createForm({
+    teamId: owner.team.id,
+    request: { title, description, fields },
+  });
+  const { publicUrl } = form.isPublished
+    ? await publishForm({ id, teamId: owner.team.id, publishedBy: owner.username })
+    : { publicUrl: null };
   if (answers === null || publicUrl === null) {
     return;
   }

@@ -24,10 +24,10 @@ const unique = Date.now();
 const account = { username: `million-${unique}`, email: `million-${unique}@example.com`, password };
 const owner = await registerAccount(account);
 const { id: formId } = await createForm({
-  ownerId: owner.id,
+  teamId: owner.team.id,
   request: saveFormRequest.parse({ title: "A million answers", fields: millionFields }),
 });
-await publishForm({ id: formId, owner });
+await publishForm({ id: formId, teamId: owner.team.id, publishedBy: owner.username });
 const [version] = await findVersionsWithFields(formId);
 if (version === undefined) {
   throw new Error("The form was not published.");

@@ -23,7 +23,7 @@ await db.$disconnect();
 
 async function fill(receiver: string): Promise<void> {
   const owner = await seedAccount();
-  await connectBoardService({ ownerId: owner.id, token: DEMO_TOKEN });
+  await connectBoardService({ teamId: owner.team.id, token: DEMO_TOKEN });
   await publish(owner, bundledForm());
   const entries = [
     ...within(await publish(owner, newsletter(receiver)), newsletterEntries),
@@ -41,8 +41,12 @@ async function fill(receiver: string): Promise<void> {
 }
 
 async function publish(owner: Owner, form: DemoForm): Promise<string> {
-  const { id } = await createForm({ ownerId: owner.id, request: form });
-  const { publicUrl } = await publishForm({ id, owner });
+  const { id } = await createForm({ teamId: owner.team.id, request: form });
+  const { publicUrl } = await publishForm({
+    id,
+    teamId: owner.team.id,
+    publishedBy: owner.username,
+  });
   if (publicUrl === null) {
     throw new Error("A published form has an address.");
   }

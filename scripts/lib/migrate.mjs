@@ -22,10 +22,13 @@ const RECORDS = (timestamp) => `CREATE TABLE IF NOT EXISTS _prisma_migrations (
 /**
  * Brings the database of `url` up to date and returns how many migrations that took.
  * @param {string} url `file:…` or `postgresql://…`
+ * @param {string} [last] the name of the last migration to apply, for tests of older releases; default: all
  * @throws {StartError} when the database cannot be reached or written
  */
-export async function migrate(url) {
-  return url.startsWith("file:") ? migrateSqlite(sqliteFile(url)) : migratePostgres(url);
+export async function migrate(url, last) {
+  return url.startsWith("file:")
+    ? migrateSqlite(sqliteFile(url), last)
+    : migratePostgres(url, last);
 }
 
 /** Absolute path of a `file:` address; relative ones are resolved from the project's folder. */
@@ -33,13 +36,13 @@ export function sqliteFile(url) {
   return path.resolve(inProject(), url.slice("file:".length));
 }
 
-async function migrateSqlite(file) {
+async function migrateSqlite(file, last) {
   const { default: Database } = await import("better-sqlite3");
   try {
     makeFolder(path.dirname(file), PRIVATE);
     const db = new Database(file, { timeout: CONNECT_TIMEOUT_MS });
     try {
-      return applyToSqlite(db);
+      return applyToSqlite(db, last);
     } finally {
       db.close();
     }
@@ -58,7 +61,7 @@ function makeFolder(folder, mode) {
   mkdirSync(folder, { mode });
 }
 
-function applyToSqlite(db) {
+function applyToSqlite(db, last) {
   db.pragma("journal_mode = WAL");
   db.pragma("synchronous = FULL");
   db.pragma("foreign_keys = OFF"); // tables are rebuilt by copying; checked before each commit
@@ -74,7 +77,7 @@ function applyToSqlite(db) {
       .prepare(APPLIED)
       .all()
       .map(({ name }) => name);
-  const pending = pendingMigrations("sqlite", appliedNames());
+  const pending = pendingMigrations({ provider: "sqlite", applied: appliedNames(), last });
   const apply = db.transaction((migration) => {
     if (appliedNames().includes(migration.name)) {
       return;
@@ -92,7 +95,7 @@ function applyToSqlite(db) {
   return pending.length;
 }
 
-async function migratePostgres(url) {
+async function migratePostgres(url, last) {
   const { default: pg } = await import("pg");
   const client = new pg.Client({
     connectionString: url,
@@ -107,7 +110,7 @@ async function migratePostgres(url) {
     throw new StartError(`PostgreSQL at ${host} cannot be reached (${reason(error)}).`);
   }
   try {
-    return await applyToPostgres(client);
+    return await applyToPostgres(client, last);
   } catch (error) {
     throw asStartError(error, "PostgreSQL could not be brought up to date");
   } finally {
@@ -115,17 +118,18 @@ async function migratePostgres(url) {
   }
 }
 
-async function applyToPostgres(client) {
+async function applyToPostgres(client, last) {
   await client.query("SELECT pg_advisory_lock($1)", [ADVISORY_LOCK]);
   const { rows } = await client.query("SELECT to_regclass('_prisma_migrations') AS found");
   if (rows[0].found === null) {
     await client.query(RECORDS("TIMESTAMPTZ"));
   }
   const applied = await client.query(APPLIED);
-  const pending = pendingMigrations(
-    "postgresql",
-    applied.rows.map(({ name }) => name),
-  );
+  const pending = pendingMigrations({
+    provider: "postgresql",
+    applied: applied.rows.map(({ name }) => name),
+    last,
+  });
   for (const { name, sql, checksum } of pending) {
     await client.query("BEGIN");
     await client.query(sql);
@@ -138,7 +142,7 @@ async function applyToPostgres(client) {
   return pending.length;
 }
 
-function pendingMigrations(provider, applied) {
+function pendingMigrations({ provider, applied, last }) {
   const folder = migrationsFolder(provider);
   const names = readdirSync(folder)
     .filter((entry) => /^\d{4}_/.test(entry))
@@ -148,7 +152,7 @@ function pendingMigrations(provider, applied) {
     throw new StartError(`The database is newer than this program (it knows ${unknown}).`);
   }
   return names
-    .filter((name) => !applied.includes(name))
+    .filter((name) => !applied.includes(name) && (last === undefined || name <= last))
     .map((name) => {
       const sql = readFileSync(path.join(folder, name, "migration.sql"), "utf8");
       return { name, sql, checksum: createHash("sha256").update(sql).digest("hex") };

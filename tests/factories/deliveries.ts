@@ -5,7 +5,7 @@ import { loadVersion } from "@/lib/server/public-form/version/published-version"
 import { createForm } from "@/lib/server/forms/drafts/create-form";
 import { publishForm } from "@/lib/server/forms/versions/publish-form";
 
-export type Published = { ownerId: number; formId: number; versionId: number };
+export type Published = { teamId: number; userId: number; formId: number; versionId: number };
 type Content = Omit<Parameters<typeof createForm>[0]["request"], "fields"> & { fields?: object[] };
 
 let made = 0;
@@ -18,23 +18,24 @@ export async function publishedForm(content: Content): Promise<Published> {
   const owner = await registerAccount({ username, email, password: "correct horse" });
   // The contract fills in defaults, so tests name only the relevant settings.
   const request = { fields: [], ...content } as Parameters<typeof createForm>[0]["request"];
-  const { id } = await createForm({ ownerId: owner.id, request });
-  await publishForm({ id, owner: { id: owner.id, username } });
+  const { id } = await createForm({ teamId: owner.team.id, createdById: owner.id, request });
+  await publishForm({ id, teamId: owner.team.id, publishedBy: username });
   const { liveVersionId } = await db.form.findUniqueOrThrow({ where: { id } });
-  return { ownerId: owner.id, formId: id, versionId: liveVersionId ?? 0 };
+  return { teamId: owner.team.id, userId: owner.id, formId: id, versionId: liveVersionId ?? 0 };
 }
 
 /** Stores a submission with its deliveries; returns its id. */
 export function storedSubmission(
-  { ownerId, formId, versionId }: Published,
+  { teamId, formId, versionId }: Pick<Published, "teamId" | "formId" | "versionId">,
   { answers = {}, now = new Date() }: { answers?: Record<string, unknown>; now?: Date } = {},
 ): Promise<number> {
   return db.$transaction(async (transaction) => {
     const { id: submissionId } = await transaction.submission.create({
       data: { formId, versionId, answers: answers as Prisma.InputJsonObject, createdAt: now },
     });
-    const targets = (await loadVersion(versionId, transaction))?.targets ?? [];
-    await enqueueDeliveries(transaction, { ownerId, formId, submissionId, targets, now });
+    const { targets = [], isMailed = false } = (await loadVersion(versionId, transaction)) ?? {};
+    const delivered = { teamId, formId, submissionId };
+    await enqueueDeliveries(transaction, { ...delivered, targets, isMailed, now });
     return submissionId;
   });
 }

@@ -8,7 +8,7 @@ export async function mailedForm({
 }: { address?: string; now?: () => Date } = {}) {
   const form = await publishedForm({ title: "Orders" });
   const { email } = await db.user.update({
-    where: { id: form.ownerId },
+    where: { id: form.userId },
     data: address === undefined ? {} : { email: address, emailKey: address.toLowerCase() },
   });
   const answer = async (times: number) => {

@@ -6,7 +6,7 @@ import { call, newAccount, type Account } from "./support/api";
 
 /** The link in e-mails to this account. */
 const linkOf = async ({ id, email }: Account) =>
-  `unsubscribe/${await createUnsubscribeToken({ ownerId: id, address: email })}`;
+  `unsubscribe/${await createUnsubscribeToken({ teamId: id, address: email })}`;
 
 /** The link in e-mails of earlier releases. */
 function earlierLinkOf({ id, email }: Account): string {

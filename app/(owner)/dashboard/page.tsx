@@ -13,12 +13,12 @@ export const metadata: Metadata = { title: "Dashboard" };
 const CHART_DAYS = 30;
 
 export default async function DashboardPage() {
-  const { id: ownerId } = await requireUser();
+  const { id: teamId } = await requireUser();
   const queryClient = createQueryClient();
   const [days, forms, problems] = await Promise.all([
-    listDailySubmissions({ ownerId, days: CHART_DAYS }),
-    listFormCards({ ownerId }),
-    listDeliveryProblems({ ownerId }),
+    listDailySubmissions({ teamId, days: CHART_DAYS }),
+    listFormCards({ teamId }),
+    listDeliveryProblems({ teamId }),
   ]);
   queryClient.setQueryData(queryKeys.formCards({ isTrash: false }), forms);
   return (

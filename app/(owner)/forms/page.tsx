@@ -27,10 +27,10 @@ export default async function FormsPage() {
 }
 
 async function FormsWithData() {
-  const { id: ownerId } = await requireUser();
+  const { id: teamId } = await requireUser();
   const queryClient = createQueryClient();
-  const cards = await listFormCards({ ownerId });
-  const { isPageOn } = await readRequestSettings(ownerId);
+  const cards = await listFormCards({ teamId });
+  const { isPageOn } = await readRequestSettings(teamId);
   queryClient.setQueryData(queryKeys.formCards({ isTrash: false }), cards);
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>

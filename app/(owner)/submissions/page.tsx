@@ -9,9 +9,9 @@ import { listForms } from "@/lib/server/forms/drafts/list-forms";
 export const metadata: Metadata = { title: "Submissions" };
 
 export default async function SubmissionsPage() {
-  const { id: ownerId } = await requireUser();
+  const { id: teamId } = await requireUser();
   const queryClient = createQueryClient();
-  queryClient.setQueryData(queryKeys.formList, await listForms({ ownerId }));
+  queryClient.setQueryData(queryKeys.formList, await listForms({ teamId }));
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
       <SubmissionsScreen />

@@ -6,10 +6,11 @@ import { withRoute } from "@/lib/server/http/with-route";
 
 export const GET = withRoute({
   auth: "user",
+  permission: "audit-log:read",
   query: auditLogQuery,
   response: auditLogResponse,
-  handler: async ({ identity, query, reply }) => {
-    const { events, nextCursor } = await listEvents({ ownerId: identity.user.id, query });
+  handler: async ({ team, query, reply }) => {
+    const { events, nextCursor } = await listEvents({ teamId: team.id, query });
     if (nextCursor !== null) {
       const next = { ...query, cursor: nextCursor };
       reply.set("Link", nextPageLink({ path: "/api/audit-log", query: next }));

@@ -9,10 +9,11 @@ import { withRoute } from "@/lib/server/http/with-route";
 
 export const GET = withRoute({
   auth: "user",
+  permission: "answers:read",
   query: bundledRequestListQuery,
   response: bundledRequestListResponse,
-  handler: async ({ identity, query, reply }) => {
-    const page = await listRequests({ ownerId: identity.user.id, query });
+  handler: async ({ team, query, reply }) => {
+    const page = await listRequests({ teamId: team.id, query });
     reply.set("X-Total-Count", String(page.total));
     if (page.nextCursor !== null) {
       const next = { path: "/api/bundled-requests", query: { ...query, cursor: page.nextCursor } };

@@ -7,19 +7,23 @@ import { withRoute } from "@/lib/server/http/with-route";
 
 export const GET = withRoute({
   auth: "user",
+  permission: "forms:read",
   query: formListQuery,
   response: formListResponse,
-  handler: ({ identity, query }) =>
-    listForms({ ownerId: identity.user.id, trash: query.trash === "1" }),
+  handler: ({ team, query }) => listForms({ teamId: team.id, trash: query.trash === "1" }),
 });
 
 export const POST = withRoute({
   auth: "user",
+  permission: "forms:write",
   body: saveFormRequest,
   response: formResponse,
   status: 201,
-  handler: ({ identity, body, request }) =>
-    createForm({ ownerId: identity.user.id, request: body, caller: request }),
+  handler: ({ identity, team, body, request }) =>
+    createForm({
+      ...{ teamId: team.id, createdById: identity.user.id },
+      ...{ request: body, caller: request },
+    }),
 });
 
 export const { PUT, PATCH, DELETE } = methodNotAllowed("GET", "POST");

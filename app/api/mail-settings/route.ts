@@ -5,16 +5,21 @@ import { withRoute } from "@/lib/server/http/with-route";
 
 export const GET = withRoute({
   auth: "user",
+  permission: "account",
   response: mailSettingsResponse,
   handler: ({ identity }) => readMailSettings(identity.user.email),
 });
 
 export const PUT = withRoute({
   auth: "user",
+  permission: "account",
   body: mailSettingsRequest,
   response: mailSettingsResponse,
-  handler: ({ identity: { user }, body, request }) =>
-    saveMailSettings({ ...body, ownerId: user.id, address: user.email, caller: request }),
+  handler: ({ identity, team, body, request }) =>
+    saveMailSettings({
+      ...body,
+      ...{ teamId: team.id, address: identity.user.email, caller: request },
+    }),
 });
 
 export const { POST, PATCH, DELETE } = methodNotAllowed("GET", "PUT");

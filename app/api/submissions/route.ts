@@ -6,10 +6,11 @@ import { listOwnerSubmissions } from "@/lib/server/submissions/list-owner-submis
 
 export const GET = withRoute({
   auth: "user",
+  permission: "answers:read",
   query: ownerSubmissionListQuery,
   response: ownerSubmissionListResponse,
-  handler: async ({ identity, query, reply }) => {
-    const page = await listOwnerSubmissions({ ownerId: identity.user.id, query });
+  handler: async ({ team, query, reply }) => {
+    const page = await listOwnerSubmissions({ teamId: team.id, query });
     reply.set("X-Total-Count", String(page.total));
     if (page.nextCursor !== null) {
       const next = { path: "/api/submissions", query: { ...query, cursor: page.nextCursor } };

@@ -5,8 +5,9 @@ import { withRoute } from "@/lib/server/http/with-route";
 
 export const GET = withRoute({
   auth: "user",
+  permission: "forms:read",
   response: webhookStatesResponse,
-  handler: ({ identity }) => listEndpoints({ ownerId: identity.user.id, now: new Date() }),
+  handler: ({ team }) => listEndpoints({ teamId: team.id, now: new Date() }),
 });
 
 export const { POST, PUT, PATCH, DELETE } = methodNotAllowed("GET");

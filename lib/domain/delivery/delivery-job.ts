@@ -12,18 +12,17 @@ export type JobState = "waiting" | "running" | "delivered" | "failed" | "paused"
 /** Means "no due time": a paused job that waits for its owner. */
 export const NO_DUE_TIME = new Date("9999-12-31T00:00:00.000Z");
 
-/** Where the answers of a published form are delivered. */
-export function deliveryTargets(form: {
+/** Where the answers of a published form are delivered, besides the mailboxes of members. */
+export function deliveryTargets({
+  webhooks,
+  mondayBoardId,
+}: {
   webhooks: readonly string[];
   mondayBoardId: string | null;
-  /** Recipient of e-mails about new submissions; null = none. */
-  ownerAddress?: string | null;
 }): DeliveryTarget[] {
-  const { webhooks, mondayBoardId, ownerAddress = null } = form;
   const webhook = (target: string): DeliveryTarget => ({ kind: "webhook", target });
   return [
     ...[...new Set(webhooks)].map(webhook),
     ...(mondayBoardId === null ? [] : [{ kind: "board", target: mondayBoardId } as const]),
-    ...(ownerAddress === null ? [] : [{ kind: "email", target: ownerAddress } as const]),
   ];
 }

@@ -1,16 +1,21 @@
 import "server-only";
+import type { Role } from "@/lib/domain/teams/permissions";
 import { connectionSelect } from "@/lib/server/auth/present-connection";
 import type { SessionSecrets } from "@/lib/server/auth/session-secrets";
 import { ensureRecipient } from "@/lib/server/bundled-requests/recipient.repository";
-import { db } from "@/lib/server/db/client";
+import { db, isSqlite, type DatabaseTransaction } from "@/lib/server/db/client";
+import { joinByInvitation } from "@/lib/server/teams/accept-invitation";
+import { countMembers, hasOtherOwner } from "@/lib/server/teams/members.repository";
+import { deleteTeams, lockTeam } from "@/lib/server/teams/teams.repository";
 
+const FIRST_ACCOUNT_LOCK = 7_208_142;
 const ACCOUNT_DELETED = "account-deleted";
 
 const userSelect = {
   id: true,
   username: true,
   email: true,
-  boardConnection: connectionSelect,
+  personalTeam: { select: { id: true, name: true, boardConnection: connectionSelect } },
 } as const;
 
 export function findUserForSignIn(email: string) {
@@ -29,20 +34,35 @@ export async function findTakenNames({ username, email }: { username: string; em
   return { isEmailTaken: byEmail !== null, isUsernameTaken: byUsername !== null };
 }
 
+export async function hasAccounts(
+  client: Pick<DatabaseTransaction, "user"> = db,
+): Promise<boolean> {
+  return (await client.user.findFirst({ select: { id: true } })) !== null;
+}
+
 /**
- * Creates an account and, in the same transaction, makes the first account of an installation the
- * recipient of its bundled requests.
+ * Creates an account with its personal team and, in the same transaction, accepts its invitation and makes
+ * the first team of an installation the recipient of its bundled requests. Null, and nothing happens, when it
+ * would not be the first account but may only be that.
  */
 export function insertUser({
   username,
   email,
   passwordHash,
+  invitation,
+  isFirstOnly,
 }: {
   username: string;
   email: string;
   passwordHash: string;
+  /** The secret of an invitation. */
+  invitation: string | null;
+  isFirstOnly: boolean;
 }) {
   return db.$transaction(async (transaction) => {
+    if (isFirstOnly && !(await isFirst(transaction))) {
+      return null;
+    }
     const user = await transaction.user.create({
       data: {
         username,
@@ -50,12 +70,30 @@ export function insertUser({
         email,
         emailKey: comparable(email),
         passwordHash,
+        personalTeam: { create: { name: username } },
       },
       select: userSelect,
     });
+    const { id: userId, personalTeam } = user;
+    if (personalTeam !== null) {
+      const data = { teamId: personalTeam.id, userId, role: "owner" satisfies Role };
+      await transaction.membership.create({ data, select: { userId: true } });
+    }
     await ensureRecipient(transaction);
-    return user;
+    const joined =
+      invitation === null
+        ? null
+        : await joinByInvitation(transaction, { token: invitation, account: { ...user, email } });
+    return { user, joined };
   });
+}
+
+/** Whether there is no account yet; of concurrent calls the first one is answered first. */
+async function isFirst(transaction: DatabaseTransaction): Promise<boolean> {
+  if (!isSqlite()) {
+    await transaction.$executeRaw`SELECT pg_advisory_xact_lock(${FIRST_ACCOUNT_LOCK})`;
+  }
+  return !(await hasAccounts(transaction));
 }
 
 export async function findPasswordHash(userId: number): Promise<string | null> {
@@ -83,16 +121,44 @@ export async function replacePassword({
 }
 
 /**
- * Deletes the account with all its data, audit log included. One row in the installation's own log
- * remains, for the operator.
+ * Deletes the account, and with it the teams of which it is the only member, with all that is theirs. One
+ * row in the installation's own log remains, for the operator. Resolves to the storage keys of the files
+ * that were theirs, or to the names of the teams that would lose their last owner: then nothing happens.
  */
-export async function deleteUser({ userId, at }: { userId: number; at: Date }): Promise<void> {
-  await db.$transaction(async (transaction) => {
+export function deleteUser({
+  userId,
+  at,
+}: {
+  userId: number;
+  at: Date;
+}): Promise<{ storageKeys: string[] } | { ownerless: string[] }> {
+  return db.$transaction(async (transaction) => {
+    const teams = await transaction.membership.findMany({
+      where: { userId },
+      select: { teamId: true, role: true, team: { select: { name: true } } },
+      // Always locked in this order, so that there are no deadlocks.
+      orderBy: { teamId: "asc" },
+    });
+    const alone: number[] = [];
+    const ownerless: string[] = [];
+    for (const { teamId, role, team } of teams) {
+      await lockTeam(transaction, teamId);
+      if ((await countMembers(teamId, transaction)) === 1) {
+        alone.push(teamId);
+      } else if (role === "owner" && !(await hasOtherOwner({ teamId, userId }, transaction))) {
+        ownerless.push(team.name);
+      }
+    }
+    if (ownerless.length > 0) {
+      return { ownerless };
+    }
+    const storageKeys = await deleteTeams(transaction, alone);
     const { count } = await transaction.user.deleteMany({ where: { id: userId } });
     if (count > 0) {
       const data = { event: ACCOUNT_DELETED, accountId: userId, at };
       await transaction.installationEvent.create({ data, select: { id: true } });
     }
+    return { storageKeys };
   });
 }
 

@@ -23,7 +23,10 @@ export async function changePassword({
   caller: Caller;
 }): Promise<{ token: string; setCookie: string }> {
   const { user, session } = identity;
-  await requirePassword({ user, password: currentPassword, caller, field: "currentPassword" });
+  await requirePassword({
+    ...{ identity, password: currentPassword },
+    ...{ caller, field: "currentPassword" },
+  });
   const passwordHash = await hashPassword(newPassword);
   const { cookieSecret, token, hashes } = createSessionSecrets();
   await replacePassword({ userId: user.id, passwordHash, sessionId: session.id, hashes });

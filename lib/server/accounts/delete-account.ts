@@ -1,25 +1,35 @@
 import "server-only";
+import { AppError } from "@/lib/domain/errors";
 import type { Caller } from "@/lib/server/audit/record-event";
-import { findStorageKeysOfOwner } from "@/lib/server/files/files.repository";
+import type { Identity } from "@/lib/server/auth/authenticate";
 import { removeBytes } from "@/lib/server/files/purge-files";
 import { logger } from "@/lib/server/logger";
 import { deleteUser } from "./accounts.repository";
 import { requirePassword } from "./require-password";
 
-/** Deletes the account with its forms, submissions and files. 400 for a wrong password. */
+/**
+ * Deletes the account with the teams of which it is the only member; what it made in other teams stays there.
+ * 400 for a wrong password, 409 when a team with other members would lose its last owner.
+ */
 export async function deleteAccount({
-  user,
+  identity,
   password,
   caller,
 }: {
-  user: { id: number; email: string };
+  identity: Pick<Identity, "user" | "personalTeam">;
   password: string;
   caller: Caller;
 }): Promise<void> {
-  await requirePassword({ user, password, caller, field: "password" });
-  // Read first: the rows with the storage keys are deleted with the account, the files only afterwards.
-  const storageKeys = await findStorageKeysOfOwner(user.id);
-  await deleteUser({ userId: user.id, at: new Date() });
-  logger.info({ accountId: user.id }, "Account deleted");
-  await removeBytes(storageKeys);
+  await requirePassword({ identity, password, caller, field: "password" });
+  const { id } = identity.user;
+  const deleted = await deleteUser({ userId: id, at: new Date() });
+  if ("ownerless" in deleted) {
+    const names = deleted.ownerless.join(", ");
+    throw new AppError(
+      "conflict",
+      `A team needs an owner. Make another member one first: ${names}.`,
+    );
+  }
+  logger.info({ accountId: id }, "Account deleted");
+  await removeBytes(deleted.storageKeys);
 }

@@ -10,7 +10,7 @@ async function newAccount() {
   const email = `${username}@example.com`;
   const { id } = await registerAccount({ username, email, password: "correct horse" });
   const log = async () => {
-    const { events } = await listEvents({ ownerId: id, query: { limit: 50 } });
+    const { events } = await listEvents({ teamId: id, query: { limit: 50 } });
     return events.filter(({ event }) => event === "sign-in-failed");
   };
   return { id, email, log };
@@ -45,7 +45,7 @@ it("is one row an hour, however often and from wherever it is tried", async () =
   const { id, log } = await newAccount();
   const tryFrom = async (ip: string, times: number) => {
     for (let time = 0; time < times; time += 1) {
-      countFailedSignIn({ ownerId: id, ip, userAgent: "Guesser" });
+      countFailedSignIn({ teamId: id, ip, userAgent: "Guesser" });
     }
     await writeFailedSignIns();
   };

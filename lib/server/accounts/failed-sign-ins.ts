@@ -9,7 +9,7 @@ import {
 
 const WRITE_AFTER_MS = 2_000;
 
-type Failed = { ownerId: number; ip: string; userAgent: string; at: Date; count: number };
+type Failed = { teamId: number; ip: string; userAgent: string; at: Date; count: number };
 
 // On globalThis, because Next bundles pages and start-up code separately and both need the same counts.
 const shared: { formlaneFailedSignIns?: PendingEntries<Failed> } & typeof globalThis = globalThis;
@@ -24,11 +24,11 @@ const MAX_ENTRIES = 10_000;
  * Counts a wrong password for an account's log. The log is written seconds later, so that the response
  * time does not reveal whether an account exists.
  */
-export function countFailedSignIn({ ownerId, ip, userAgent }: Omit<Failed, "count" | "at">): void {
+export function countFailedSignIn({ teamId, ip, userAgent }: Omit<Failed, "count" | "at">): void {
   const isFull = counted.entries.size >= MAX_ENTRIES;
-  const key = `${ownerId} ${isFull ? "" : ip}`;
+  const key = `${teamId} ${isFull ? "" : ip}`;
   const count = (counted.entries.get(key)?.count ?? 0) + 1;
-  void counter.put(key, { ownerId, ip, userAgent, at: new Date(), count });
+  void counter.put(key, { teamId, ip, userAgent, at: new Date(), count });
 }
 
 /** Resolves once the present counts are written; a serverless function waits for it before it is frozen. */
@@ -41,10 +41,10 @@ export function writeFailedSignIns(): Promise<void> {
   return counter.writeNow();
 }
 
-function writeFailed({ ownerId, ip, userAgent, at, count }: Failed): Promise<void> {
+function writeFailed({ teamId, ip, userAgent, at, count }: Failed): Promise<void> {
   return recordEvent({
     event: FAILED_SIGN_IN,
-    entry: { ownerId, amount: count, run: "" },
+    entry: { teamId, amount: count, run: "" },
     request: { ip, headers: new Headers({ "User-Agent": userAgent }) },
     now: at,
   });

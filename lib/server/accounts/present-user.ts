@@ -6,15 +6,22 @@ type UserRow = {
   id: number;
   username: string;
   email: string;
-  boardConnection: Parameters<typeof presentConnection>[0];
+  personalTeam: {
+    id: number;
+    name: string;
+    boardConnection: Parameters<typeof presentConnection>[0];
+  } | null;
 };
 
-/** The only shape in which an account is sent to browsers. */
-export function presentUser({ id, username, email, boardConnection }: UserRow): UserResponse {
+/** An account that has just signed in, as it is sent to browsers: in its personal team. */
+export function presentUser({ id, username, email, personalTeam }: UserRow): UserResponse {
+  if (personalTeam === null) {
+    throw new Error(`The account ${id} has no personal team.`);
+  }
+  const { boardConnection, ...team } = personalTeam;
   return {
-    id,
-    username,
-    email,
+    ...{ id, username, email },
     ...presentConnection(boardConnection),
+    team: { ...team, role: "owner" },
   };
 }

@@ -1,26 +1,62 @@
 import "server-only";
 import type { RegisterRequest, UserResponse } from "@/lib/contracts/auth";
 import { AppError } from "@/lib/domain/errors";
+import { recordEvent, type Caller } from "@/lib/server/audit/record-event";
 import { hashPassword } from "@/lib/server/auth/passwords";
 import { isUniqueViolation } from "@/lib/server/db/errors";
-import { findTakenNames, insertUser } from "./accounts.repository";
+import { env } from "@/lib/server/env";
+import { recordJoined, requireInvitation } from "@/lib/server/teams/accept-invitation";
+import { findTakenNames, hasAccounts, insertUser } from "./accounts.repository";
 import { presentUser } from "./present-user";
 
-/** Creates an account; 409 when the e-mail address or the username is taken. */
-export async function registerAccount(request: RegisterRequest): Promise<UserResponse> {
-  await refuseTakenNames(request);
+/**
+ * Creates an account with its personal team, and makes it a member of the team that it was invited to, which
+ * is then the active one. 409 when the e-mail address or the username is taken; 403 without an invitation
+ * where sign-up needs one, or with one that is for another address; 404 with one that is not valid.
+ */
+export async function registerAccount(
+  request: RegisterRequest,
+  /** For the audit log; absent: a script. */
+  caller?: Caller,
+): Promise<UserResponse> {
+  const { invitation = null, ...names } = request;
+  const isFirstOnly = invitation === null && env.SIGN_UP === "invited";
+  if (isFirstOnly && (await hasAccounts())) {
+    throw invitationNeeded();
+  }
+  if (invitation !== null) {
+    await requireInvitation({ token: invitation, email: names.email });
+  }
+  await refuseTakenNames(names);
   const passwordHash = await hashPassword(request.password);
   try {
-    return presentUser(await insertUser({ ...request, passwordHash }));
+    const created = await insertUser({ ...names, passwordHash, invitation, isFirstOnly });
+    if (created === null) {
+      throw invitationNeeded();
+    }
+    const user = presentUser(created.user);
+    const { joined } = created;
+    if (caller !== undefined) {
+      const entry = { teamId: user.team.id };
+      await recordEvent({ event: "account-registered", entry, request: caller });
+      await recordJoined({ joined, user, caller });
+    }
+    return joined === null ? user : { ...user, ...joined.active };
   } catch (error) {
     if (isUniqueViolation(error)) {
-      await refuseTakenNames(request);
+      await refuseTakenNames(names);
     }
     throw error;
   }
 }
 
-async function refuseTakenNames({ username, email }: RegisterRequest): Promise<void> {
+function invitationNeeded(): AppError {
+  return new AppError("forbidden", "Registration is by invitation.");
+}
+
+type Names = Pick<RegisterRequest, "username" | "email">;
+
+async function refuseTakenNames({ username, email }: Names): Promise<void> {
   const { isEmailTaken, isUsernameTaken } = await findTakenNames({ username, email });
   if (isEmailTaken) {
     throw taken("email");

@@ -1,5 +1,6 @@
 import "server-only";
 import { WRONG_CURRENT_PASSWORD } from "@/lib/contracts/audit-log";
+import type { Identity } from "@/lib/server/auth/authenticate";
 import { AppError } from "@/lib/domain/errors";
 import { recordEvent, type Caller } from "@/lib/server/audit/record-event";
 import { isRightPassword } from "@/lib/server/auth/passwords";
@@ -11,12 +12,12 @@ import { countSignInAttempt, clearSignInAttempts, undoSignInAttempt } from "./si
  * counted per hour in the account's audit log.
  */
 export async function requirePassword({
-  user,
+  identity: { user, personalTeam },
   password,
   caller,
   field,
 }: {
-  user: { id: number; email: string };
+  identity: Pick<Identity, "user" | "personalTeam">;
   password: string;
   caller: Caller;
   field: string;
@@ -29,7 +30,7 @@ export async function requirePassword({
     throw error;
   });
   if (!isRight) {
-    const entry = { ownerId: user.id, amount: 1, run: "" };
+    const entry = { teamId: personalTeam.id, amount: 1, run: "" };
     await recordEvent({ event: WRONG_CURRENT_PASSWORD, entry, request: caller });
     const message = "The current password is not right.";
     throw new AppError("invalid", message, { fieldErrors: { [field]: message } });

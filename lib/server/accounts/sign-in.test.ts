@@ -4,6 +4,7 @@ import { isRightPassword } from "@/lib/server/auth/passwords";
 import { requirePassword } from "./require-password";
 import { signIn } from "./sign-in";
 import { countSignInAttempt, undoSignInAttempt } from "./sign-in-limits";
+import { ANN, identityOf } from "@/tests/factories/identity";
 
 vi.mock("@/lib/server/auth/passwords", () => ({ isRightPassword: vi.fn() }));
 vi.mock("@/lib/server/audit/record-event", () => ({ recordEvent: vi.fn() }));
@@ -18,9 +19,9 @@ vi.mock("./sign-in-limits", () => ({
   undoSignInAttempt: vi.fn(),
 }));
 
-const attempt = { email: "a@example.com", ip: "192.0.2.7" };
+const attempt = { email: ANN.email, ip: "192.0.2.7" };
 const caller = { ip: attempt.ip, headers: new Headers() };
-const user = { id: 7, email: attempt.email };
+const identity = identityOf(ANN);
 
 beforeEach(() => {
   vi.mocked(countSignInAttempt).mockClear();
@@ -31,7 +32,7 @@ it.each([
   ["a sign-in", () => signIn({ ...attempt, password: "p", userAgent: "" })],
   [
     "a password asked for again",
-    () => requirePassword({ user, password: "p", caller, field: "p" }),
+    () => requirePassword({ identity, password: "p", caller, field: "p" }),
   ],
 ])("counts %s that nobody could look at as no attempt", async (_what, ask) => {
   vi.mocked(isRightPassword).mockRejectedValueOnce(new AppError("unavailable", "Too many."));

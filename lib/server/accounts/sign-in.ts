@@ -25,8 +25,9 @@ export async function signIn({
     throw error;
   });
   if (user === null || !isRight) {
-    if (user !== null) {
-      countFailedSignIn({ ownerId: user.id, ip, userAgent });
+    const teamId = user?.personalTeam?.id;
+    if (teamId !== undefined) {
+      countFailedSignIn({ teamId, ip, userAgent });
     }
     throw new AppError("unauthenticated", "Login failed. Please check your credentials.");
   }

@@ -2,9 +2,11 @@ import "server-only";
 import { db } from "@/lib/server/db/client";
 
 type NewEvent = {
-  ownerId: number;
+  teamId: number;
   event: string;
   at: Date;
+  /** A username; "" when nobody was signed in. */
+  actor: string;
   subject: string;
   /** How many items the event concerns; null for events without a count. */
   amount: number | null;
@@ -38,18 +40,18 @@ export async function addToAuditEvent(event: NewEvent & { mergeKey: string }): P
 
 /** The account's events with an id below the cursor, the newest first. */
 export function findAuditEvents({
-  ownerId,
+  teamId,
   cursor,
   limit,
 }: {
-  ownerId: number;
+  teamId: number;
   cursor: number | undefined;
   limit: number;
 }) {
   return db.auditEvent.findMany({
-    where: { ownerId, id: { lt: cursor } },
+    where: { teamId, id: { lt: cursor } },
     select: {
-      ...{ id: true, at: true, event: true, subject: true, amount: true },
+      ...{ id: true, at: true, event: true, actor: true, subject: true, amount: true },
       ...{ address: true, userAgent: true },
     },
     orderBy: { id: "desc" },
@@ -70,14 +72,18 @@ export async function deleteAuditEventsBefore(before: Date): Promise<number> {
 /** The title of the owner's form, in the trash or not; null when there is no such form. */
 export async function findTitleOf({
   formId,
-  ownerId,
+  teamId,
 }: {
   formId: number;
-  ownerId: number;
+  teamId: number;
 }): Promise<string | null> {
   const form = await db.form.findFirst({
-    where: { id: formId, ownerId },
+    where: { id: formId, teamId },
     select: { title: true },
   });
   return form?.title ?? null;
+}
+
+export async function isTeam(id: number): Promise<boolean> {
+  return (await db.team.count({ where: { id } })) > 0;
 }

@@ -12,7 +12,7 @@ export function bulkActionEntry({
   params,
   body: choice,
   data: { count },
-}: Done): Omit<AuditEntry, "ownerId"> | null {
+}: Done): Omit<AuditEntry, "teamId"> | null {
   if (count === 0) {
     return null;
   }

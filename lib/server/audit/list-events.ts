@@ -12,14 +12,14 @@ import { findAuditEvents } from "./audit.repository";
 
 /** A page of the account's log, the newest first; nextCursor is null on the last one. */
 export async function listEvents({
-  ownerId,
+  teamId,
   query,
 }: {
-  ownerId: number;
+  teamId: number;
   query: AuditLogQuery;
 }): Promise<{ events: AuditEventResponse[]; nextCursor: number | null }> {
   const { cursor, limit } = query;
-  const rows = await findAuditEvents({ ownerId, cursor, limit: limit + 1 });
+  const rows = await findAuditEvents({ teamId, cursor, limit: limit + 1 });
   const page = rows.slice(0, limit);
   return {
     events: page.map(({ subject, amount, ...row }) =>

@@ -1,10 +1,10 @@
 import "server-only";
 import type { AuditEventName } from "@/lib/contracts/audit-log";
-import type { Identity } from "@/lib/server/auth/authenticate";
-import { recordEvent, type AuditEntry } from "./record-event";
+import type { Identity, MemberTeam } from "@/lib/server/auth/authenticate";
+import { recordEvent, type AuditEntry, type Caller } from "./record-event";
 
 /**
- * How a route declares its entry in the audit log. `about` adds details or another account; when it
+ * How a route declares its entry in the audit log. `about` adds details or another team; when it
  * returns null nothing is recorded.
  */
 export type AuditRule<Done> = {
@@ -12,19 +12,13 @@ export type AuditRule<Done> = {
   about?: (done: Done) => Partial<AuditEntry> | null;
 };
 
-/** Records what a route did, in the caller's log unless `about` names another account. */
-export async function recordAction<Done extends { identity: Identity | null }>({
-  rule,
-  done,
-  request,
-}: {
-  rule: AuditRule<Done>;
-  done: Done;
-  request: { ip: string; headers: Headers };
-}): Promise<void> {
+/** Records what a route did, in the log of the team that it was about unless `about` names another. */
+export async function recordAction<
+  Done extends { identity: Identity | null; team: MemberTeam | null },
+>({ rule, done, request }: { rule: AuditRule<Done>; done: Done; request: Caller }): Promise<void> {
   const about = rule.about === undefined ? {} : rule.about(done);
-  const ownerId = about?.ownerId ?? done.identity?.user.id;
-  if (about !== null && ownerId !== undefined) {
-    await recordEvent({ event: rule.event, entry: { ...about, ownerId }, request });
+  const teamId = about?.teamId ?? done.team?.id ?? done.identity?.personalTeam.id;
+  if (about !== null && teamId !== undefined) {
+    await recordEvent({ event: rule.event, entry: { ...about, teamId }, request });
   }
 }

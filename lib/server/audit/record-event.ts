@@ -4,12 +4,12 @@ import { LIMITS } from "@/lib/domain/limits";
 import { logger } from "@/lib/server/logger";
 import { addToAuditEvent, findTitleOf, insertAuditEvent } from "./audit.repository";
 
-/** The client's IP address and the headers of its request. */
-export type Caller = { ip: string; headers: Headers };
+/** The client's IP address, the headers of its request, and the username of whoever is signed in. */
+export type Caller = { ip: string; headers: Headers; actor?: string };
 
 /** Whose log it belongs to, and what it concerns: at most one form and a short text. */
 export type AuditEntry = {
-  ownerId: number;
+  teamId: number;
   formId?: number;
   subject?: string;
   /** How many items it concerns. */
@@ -37,11 +37,12 @@ export async function recordEvent({
   now?: Date;
 }): Promise<void> {
   try {
-    const { ownerId, formId, subject, amount = null, run } = entry;
-    const title = formId === undefined ? null : await findTitleOf({ formId, ownerId });
+    const { teamId, formId, subject, amount = null, run } = entry;
+    const title = formId === undefined ? null : await findTitleOf({ formId, teamId });
     const row = {
-      ...{ ownerId, event, amount, at: now },
+      ...{ teamId, event, amount, at: now },
       subject: [title, subject].filter(Boolean).join(" · ").slice(0, LIMITS.description),
+      actor: request.actor ?? "",
       address: request.ip,
       userAgent: (request.headers.get("user-agent") ?? "").slice(0, USER_AGENT_CHARACTERS),
     };
@@ -50,7 +51,7 @@ export async function recordEvent({
       return;
     }
     const hour = now.toISOString().slice(0, HOUR_CHARACTERS);
-    await addToAuditEvent({ ...row, mergeKey: [event, ownerId, formId, run, hour].join(" ") });
+    await addToAuditEvent({ ...row, mergeKey: [event, teamId, formId, run, hour].join(" ") });
   } catch (error) {
     logger.error({ error, event }, "Could not write the audit log");
   }

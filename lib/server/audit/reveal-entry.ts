@@ -13,7 +13,7 @@ export function revealEntry({
   params,
   query: { reveal },
   data: { fields },
-}: Done): Omit<AuditEntry, "ownerId"> | null {
+}: Done): Omit<AuditEntry, "teamId"> | null {
   if (reveal === undefined) {
     return null;
   }

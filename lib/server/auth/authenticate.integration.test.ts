@@ -25,7 +25,7 @@ async function newSession() {
   const bearer = new Headers({ authorization: `Bearer ${token}` });
   const cookie = new Headers({ cookie: setCookie.split(";")[0] ?? "" });
   const at = async (ms: number, headers = bearer) =>
-    (await authenticate(headers, new Date(START.getTime() + ms))) !== null;
+    (await authenticate(headers, { now: new Date(START.getTime() + ms) })) !== null;
   return { token, setCookie, bearer, cookie, at };
 }
 

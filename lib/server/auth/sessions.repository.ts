@@ -1,26 +1,63 @@
 import "server-only";
-import { db } from "@/lib/server/db/client";
-import { connectionSelect } from "./present-connection";
-
-const identitySelect = {
-  id: true,
-  createdAt: true,
-  lastSeenAt: true,
-  expiresAt: true,
-  user: {
-    select: {
-      id: true,
-      username: true,
-      email: true,
-      boardConnection: connectionSelect,
-    },
-  },
-} as const;
+import { z } from "zod";
+import { ROLES } from "@/lib/domain/teams/permissions";
+import { db, Prisma, readRows } from "@/lib/server/db/client";
+import { presentConnection } from "./present-connection";
+import { teamIdSql, type Thing } from "./things";
 
 type SecretHash = { cookieHash: string } | { bearerHash: string };
 
-export function findSession(where: SecretHash) {
-  return db.session.findUnique({ where, select: identitySelect });
+const role = z.enum(ROLES);
+
+/**
+ * The session with its account, the teams that the account is a member of, and the id of the team that
+ * `thing` belongs to: one query, as every request of an owner asks it.
+ */
+export async function findSession(secret: SecretHash, thing: Thing | null) {
+  const where =
+    "cookieHash" in secret
+      ? Prisma.sql`"s"."cookieHash" = ${secret.cookieHash}`
+      : Prisma.sql`"s"."bearerHash" = ${secret.bearerHash}`;
+  const rows = await readRows(Prisma.sql`
+    SELECT "s"."id", "s"."lastSeenAt", "s"."expiresAt", "s"."activeTeamId",
+      "u"."id", "u"."username", "u"."email",
+      "m"."teamId", "m"."role", "t"."name", "t"."personalOfId", "b"."organisationName", "b"."state",
+      ${teamIdSql(thing)}
+    FROM "Session" "s"
+    JOIN "User" "u" ON "u"."id" = "s"."userId"
+    JOIN "Membership" "m" ON "m"."userId" = "u"."id"
+    JOIN "Team" "t" ON "t"."id" = "m"."teamId"
+    LEFT JOIN "BoardConnection" "b" ON "b"."teamId" = "t"."id"
+    WHERE ${where}
+    ORDER BY "t"."id"`);
+  const [first] = rows;
+  if (first === undefined) {
+    return null;
+  }
+  const [id, lastSeenAt, expiresAt, activeTeamId, userId, username, email] = first;
+  const thingTeamId = first.at(-1);
+  return {
+    id: Number(id),
+    lastSeenAt: new Date(String(lastSeenAt)),
+    expiresAt: new Date(String(expiresAt)),
+    activeTeamId: activeTeamId === null ? null : Number(activeTeamId),
+    user: { id: Number(userId), username: String(username), email: String(email) },
+    teams: rows.map(toTeam),
+    thingTeamId: thingTeamId === null ? null : Number(thingTeamId),
+  };
+}
+
+function toTeam(row: unknown[]) {
+  const [teamId, memberRole, name, personalOfId, organisationName, state] = row.slice(7);
+  const connection =
+    state === null ? null : { organisationName: String(organisationName), state: String(state) };
+  return {
+    id: Number(teamId),
+    name: String(name),
+    role: role.parse(memberRole),
+    isPersonal: personalOfId !== null,
+    ...presentConnection(connection),
+  };
 }
 
 export async function insertSession(session: {
@@ -28,6 +65,7 @@ export async function insertSession(session: {
   cookieHash: string;
   bearerHash: string;
   userAgent: string;
+  activeTeamId: number | null;
   now: Date;
   expiresAt: Date;
 }): Promise<void> {

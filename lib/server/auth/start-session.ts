@@ -10,10 +10,13 @@ const MAX_USER_AGENT = 300;
 export async function startSession({
   userId,
   userAgent,
+  activeTeamId,
   now = new Date(),
 }: {
   userId: number;
   userAgent: string;
+  /** Absent: the personal one. */
+  activeTeamId?: number;
   now?: Date;
 }): Promise<{ token: string; setCookie: string }> {
   const { cookieSecret, token, hashes } = createSessionSecrets();
@@ -21,6 +24,7 @@ export async function startSession({
     userId,
     ...hashes,
     userAgent: userAgent.slice(0, MAX_USER_AGENT),
+    activeTeamId: activeTeamId ?? null,
     now,
     expiresAt: new Date(now.getTime() + SESSION_ABSOLUTE_MS),
   });

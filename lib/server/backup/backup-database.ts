@@ -19,6 +19,8 @@ export type RestoredRows = {
   models: readonly Model[];
   /** Whether their `searchText` holds the terms of the search index (decision 096). */
   hasTerms: boolean;
+  /** Whether its forms belong to teams; else every account gets its personal team. */
+  hasTeams: boolean;
 };
 
 /** A restore in progress: other connections see none of its rows before `finish`. */

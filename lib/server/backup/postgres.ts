@@ -11,6 +11,7 @@ import {
   type RestoredRows,
   type Snapshot,
 } from "./backup-database";
+import { PERSONAL_TEAMS_SQL } from "./older-releases";
 import type { Column, ColumnKind, Model } from "./models";
 import type { Cell, Row } from "./rows";
 
@@ -68,7 +69,7 @@ export async function isPostgresEmpty(url: string): Promise<boolean> {
 /** Restores into a migrated database in one transaction, so a failure leaves it as it was. */
 export async function openPostgresTarget(
   url: string,
-  { models, hasTerms }: RestoredRows,
+  { models, hasTerms, hasTeams }: RestoredRows,
 ): Promise<RestoreTarget> {
   const client = await connect(url);
   const checks = await endOnError(client, async () => {
@@ -102,6 +103,9 @@ export async function openPostgresTarget(
     },
     rows: (model) => rowsOf(client, model),
     finish: async (lastIds) => {
+      if (!hasTeams) {
+        await client.query(PERSONAL_TEAMS_SQL);
+      }
       for (const check of checks) {
         await client.query(check);
       }

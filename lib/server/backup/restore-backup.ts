@@ -8,6 +8,7 @@ import { addFile, fileKeyOf, removeOtherFiles } from "./files";
 import type { Manifest } from "./manifest";
 import { isInBackups, type Model } from "./models";
 import { currentModels, isDatabaseEmpty, openRestoreTarget } from "./open-database";
+import { hasTeams, inPresentNames, presentTableName } from "./older-releases";
 import { checksumOf, type Row } from "./rows";
 import { tableOf, unpackRows, verifyBackup } from "./verify-backup";
 
@@ -32,13 +33,15 @@ type Restored = Pick<RestoreTarget, "areMailStopsKept"> & {
  */
 export async function restoreBackup({ url, file, isForced, migrate }: Restore): Promise<Restored> {
   const verified = await verifyBackup(file);
-  const models = modelsOf(verified.manifest);
+  const manifest = inPresentNames(verified.manifest);
+  const models = modelsOf(manifest);
   if (!isForced && !((await isDatabaseEmpty(url)) && (await isFolderEmpty()))) {
     throw new BackupError("There is data already; `--force` puts the backup in its place.");
   }
   const target = await openRestoreTarget(url, {
     models: currentModels(),
-    hasTerms: verified.manifest.migrations.includes(TERMS_MIGRATION),
+    hasTerms: manifest.migrations.includes(TERMS_MIGRATION),
+    hasTeams: hasTeams(manifest),
     migrate,
   });
   const added: string[] = [];
@@ -55,8 +58,8 @@ export async function restoreBackup({ url, file, isForced, migrate }: Restore): 
         }
       },
     });
-    await compare(target, { models, manifest: verified.manifest });
-    await target.finish(lastIdsOf(verified.manifest, models));
+    await compare(target, { models, manifest });
+    await target.finish(lastIdsOf(manifest, models));
   } catch (error) {
     await target.abandon();
     for (const key of added) {
@@ -89,11 +92,14 @@ function lastIdsOf({ tables }: Manifest, models: readonly Model[]): Map<string, 
   const counted = new Set(
     models.filter(({ hasAutoIncrement: isCounted }) => isCounted).map(({ name }) => name),
   );
-  return new Map(
+  const lastIds = new Map(
     tables.flatMap(({ name, lastId }) =>
       lastId === null || !counted.has(name) ? [] : [[name, lastId] as const],
     ),
   );
+  // The personal teams of accounts of older releases have the ids of the accounts.
+  const lastTeam = lastIds.get("Team") ?? lastIds.get("User");
+  return lastTeam === undefined ? lastIds : lastIds.set("Team", lastTeam);
 }
 
 type Filled = {
@@ -110,7 +116,7 @@ async function fill({ file, target, models, onFile }: Filled): Promise<void> {
   let next = await entries.next();
   while (next.done !== true) {
     const entry = next.value;
-    const table = tableOf(entry.name);
+    const table = presentTableOf(entry.name);
     const key = fileKeyOf(entry.name);
     if (table !== null) {
       const model = models.find(({ name }) => name === table);
@@ -128,11 +134,16 @@ async function fill({ file, target, models, onFile }: Filled): Promise<void> {
   }
 
   async function* partsOf(table: string): AsyncGenerator<readonly Row[]> {
-    while (next.done !== true && tableOf(next.value.name) === table) {
+    while (next.done !== true && presentTableOf(next.value.name) === table) {
       yield await unpackRows(next.value);
       next = await entries.next();
     }
   }
+}
+
+function presentTableOf(entryName: string): string | null {
+  const table = tableOf(entryName);
+  return table && presentTableName(table);
 }
 
 /** Empties tables without rows in the backup, then reads every table back and compares its checksum. */

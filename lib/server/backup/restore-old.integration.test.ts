@@ -8,6 +8,8 @@ import { migrate } from "@/scripts/lib/migrate.mjs";
 import { changeEnv } from "@/tests/support/change-env";
 import { TERMS_MIGRATION } from "./backup-database";
 import * as models from "./models";
+import type { Model } from "./models";
+import * as databases from "./open-database";
 import { restoreBackup } from "./restore-backup";
 import { writeBackup } from "./write-backup";
 
@@ -62,7 +64,7 @@ const at = "2026-01-01T00:00:00.000+00:00";
 const FAILED_DELIVERIES = [
   `INSERT INTO "OutboxJob" ("id", "kind", "ownerId", "formId", "submissionId", "target", "lane",
     "messageId", "state", "nextAttemptAt", "warnings")
-    SELECT "id", 'webhook', 1, 1, "id", 'https://a.example', 'webhook|1', 'msg_' || "id", 'failed',
+    SELECT "id", 'webhook', 7, 1, "id", 'https://a.example', 'webhook|1', 'msg_' || "id", 'failed',
       '${at}', '[]' FROM "Submission"`,
   ...["No connection.", "The submission was deleted.", "No connection."].map(
     (error, place) => `INSERT INTO "DeliveryAttempt" ("jobId", "at", "durationMs", "error")
@@ -73,19 +75,53 @@ const FAILED_DELIVERIES = [
     VALUES (3, '${at}', 0, 'The submission was deleted.'), (3, '${at}', 0, 'No connection.')`,
 ];
 
+const KINDS: Readonly<Record<string, Model["key"][number]["kind"]>> = {
+  TEXT: "text",
+  INTEGER: "whole",
+  BOOLEAN: "boolean",
+  DATETIME: "moment",
+  JSONB: "json",
+};
+const DERIVED = /^(sqlite_|_prisma|SubmissionSearch|SubmissionChoice|SearchBacklog)/;
+
+/** The tables as the release of then knew them: those of its database. */
+function modelsOf(name: string): Model[] {
+  const database = new Sqlite(fileOf(name), { readonly: true });
+  const names = database
+    .prepare<[], string>("SELECT name FROM sqlite_master WHERE type = 'table'")
+    .pluck()
+    .all()
+    .filter((table) => !DERIVED.test(table));
+  type Info = { name: string; type: string; pk: number };
+  const models = names.map((table) => {
+    const infos = database.prepare<[], Info>(`PRAGMA table_info("${table}")`).all();
+    const columns = infos.map((info) => ({
+      ...{ name: info.name, kind: KINDS[info.type] ?? ("text" as const) },
+      place: info.pk,
+    }));
+    const key = columns.filter(({ place }) => place > 0).sort((a, b) => a.place - b.place);
+    const hasAutoIncrement = key.length === 1 && key[0]?.name === "id" && key[0].kind === "whole";
+    return { name: table, columns, key, hasAutoIncrement };
+  });
+  database.close();
+  return models;
+}
+
 it("fills what older releases did not save, and signs nobody in", async () => {
-  await migrate(`file:${fileOf("old.db")}`);
+  await migrate(`file:${fileOf("old.db")}`, "0025_mail_link_keys");
   const old = ask(
     "old.db",
     `INSERT INTO "User" ("id", "username", "usernameKey", "email", "emailKey", "passwordHash")
-      VALUES (1, 'ann', 'ann', 'a@example.com', 'a@example.com', '-')`,
+      VALUES (7, 'ann', 'ann', 'a@example.com', 'a@example.com', '-')`,
     `INSERT INTO "Form" ("id", "ownerId", "title", "fields", "settings", "webhooks", "updatedAt")
-      VALUES (1, 1, 'Old', '[]', '{}', '[]', '2026-01-01T00:00:00.000+00:00')`,
+      VALUES (1, 7, 'Old', '[]', '{}', '[]', '2026-01-01T00:00:00.000+00:00')`,
     `INSERT INTO "FormVersion" ("id", "formId", "number", "title", "description", "fields",
       "settings", "webhooks", "publishedBy") VALUES (1, 1, 1, 'Old', '', '[]', '{}', '[]', 'ann')`,
     ...ANSWERS,
     `INSERT INTO "Session" ("id", "userId", "cookieHash", "bearerHash", "expiresAt")
-      VALUES (1, 1, 'c', 'b', '2126-01-01T00:00:00.000+00:00')`,
+      VALUES (1, 7, 'c', 'b', '2126-01-01T00:00:00.000+00:00')`,
+    `INSERT INTO "AccountSettings" ("userId", "webhookSecretCipher") VALUES (7, 'sealed')`,
+    `INSERT INTO "Installation" ("id", "requestRecipientId") VALUES (1, 7)`,
     ...FAILED_DELIVERIES,
     `DELETE FROM "_prisma_migrations" WHERE "migration_name" >= '${TERMS_MIGRATION}'`,
     'SELECT COUNT(*) FROM "Submission"',
@@ -93,10 +129,12 @@ it("fills what older releases did not save, and signs nobody in", async () => {
   expect(old).toEqual([[3]]);
   // Older releases saved sign-ins, too.
   const choosing = vi.spyOn(models, "isInBackups").mockReturnValue(true);
+  const reading = vi.spyOn(databases, "currentModels").mockReturnValue(modelsOf("old.db"));
   const { tables } = await writeBackup({
     url: `file:${fileOf("old.db")}`,
     file: fileOf("old.tar"),
   });
+  reading.mockRestore();
   expect(tables.find(({ name }) => name === "Session")).toMatchObject({ rows: 1 });
   choosing.mockRestore();
 
@@ -106,6 +144,17 @@ it("fills what older releases did not save, and signs nobody in", async () => {
   expect(await read('SELECT "id" FROM "Session"')).toEqual([]);
   expect(await read('SELECT "username" FROM "User"')).toEqual([["ann"]]);
   expect(await read('SELECT "upTo" FROM "SearchBacklog"')).toEqual([[3]]);
+  // The account of then has a personal team, to which everything belongs.
+  expect(await read('SELECT "id", "name", "personalOfId" FROM "Team"')).toEqual([[7, "ann", 7]]);
+  expect(await read('SELECT "teamId", "userId", "role" FROM "Membership"')).toEqual([
+    [7, 7, "owner"],
+  ]);
+  expect(await read('SELECT "teamId", "createdById" FROM "Form"')).toEqual([[7, 7]]);
+  expect(await read('SELECT "webhookSecretCipher" FROM "TeamSettings" WHERE "teamId" = 7')).toEqual(
+    [["sealed"]],
+  );
+  expect(await read('SELECT "requestTeamId" FROM "Installation"')).toEqual([[7]]);
+  expect(await read('SELECT DISTINCT "teamId" FROM "OutboxJob"')).toEqual([[7]]);
   expect(await read('SELECT "failureReason" FROM "OutboxJob" ORDER BY "id"')).toEqual([
     [null],
     ["content-deleted"],

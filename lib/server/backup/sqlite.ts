@@ -15,6 +15,7 @@ import {
   type RestoredRows,
   type Snapshot,
 } from "./backup-database";
+import { PERSONAL_TEAMS_SQL } from "./older-releases";
 import type { Column, Model } from "./models";
 import type { Cell, Row } from "./rows";
 
@@ -37,7 +38,8 @@ export function openSqliteSnapshot(file: string): Snapshot {
         return Promise.resolve(null);
       }
       const last = db.prepare("SELECT seq FROM sqlite_sequence WHERE name = ?").pluck().get(name);
-      return Promise.resolve(typeof last === "number" ? last : null);
+      // 0 where a table was made anew without rows.
+      return Promise.resolve(typeof last === "number" && last > 0 ? last : null);
     },
     rows: (model) => rowsOf(db, model),
     close: async () => {
@@ -63,7 +65,7 @@ export function isSqliteEmpty(file: string): boolean {
 /** Restores into a temporary file that replaces `file` at the end; `migrate` creates its tables. */
 export async function openSqliteTarget(
   file: string,
-  { hasTerms, migrate }: RestoredRows & { migrate: (url: string) => Promise<unknown> },
+  { hasTerms, hasTeams, migrate }: RestoredRows & { migrate: (url: string) => Promise<unknown> },
 ): Promise<RestoreTarget> {
   refuseWhileInUse(file);
   const temporary = path.join(path.dirname(file), `.restore-${randomUUID()}.db`);
@@ -84,6 +86,9 @@ export async function openSqliteTarget(
     },
     rows: (model) => rowsOf(db, model),
     finish: async (lastIds) => {
+      if (!hasTeams) {
+        db.exec(PERSONAL_TEAMS_SQL);
+      }
       // The pragma's result has no type.
       const orphans = db.pragma("foreign_key_check");
       if (Array.isArray(orphans) && orphans.length > 0) {

@@ -6,17 +6,17 @@ export type Payload = Prisma.InputJsonValue;
 /** The last result of a query; `payload` is not validated. */
 export type StoredBoardData = { payload: unknown; calls: number; readAt: Date };
 
-type CacheKey = { ownerId: number; key: string };
+type CacheKey = { teamId: number; key: string };
 
-export async function findBoardData({ ownerId, key }: CacheKey): Promise<StoredBoardData | null> {
+export async function findBoardData({ teamId, key }: CacheKey): Promise<StoredBoardData | null> {
   return db.boardCacheEntry.findUnique({
-    where: { ownerId_key: { ownerId, key } },
+    where: { teamId_key: { teamId, key } },
     select: { payload: true, calls: true, readAt: true },
   });
 }
 
 export async function storeBoardData({
-  ownerId,
+  teamId,
   key,
   ...entry
 }: CacheKey & {
@@ -25,15 +25,15 @@ export async function storeBoardData({
   readAt: Date;
 }): Promise<void> {
   await db.boardCacheEntry.upsert({
-    where: { ownerId_key: { ownerId, key } },
-    create: { ownerId, key, ...entry },
+    where: { teamId_key: { teamId, key } },
+    create: { teamId, key, ...entry },
     update: entry,
     select: { key: true },
   });
 }
 
-export async function deleteBoardData(ownerId: number): Promise<void> {
-  await db.boardCacheEntry.deleteMany({ where: { ownerId } });
+export async function deleteBoardData(teamId: number): Promise<void> {
+  await db.boardCacheEntry.deleteMany({ where: { teamId } });
 }
 
 /** Deletes results that were read before then; resolves to their number. */

@@ -18,12 +18,12 @@ const usual = { isForced: false };
 const asked = vi.mocked(callBoardService);
 const stored = vi.mocked(findBoardData);
 
-let ownerId = 0;
-const question = () => ({ ownerId, key: "boards", shape: SHAPE, ask: vi.fn() });
+let teamId = 0;
+const question = () => ({ teamId, key: "boards", shape: SHAPE, ask: vi.fn() });
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"] });
-  ownerId += 1;
+  teamId += 1;
   asked.mockReset().mockResolvedValue(["Board"]);
   stored.mockReset().mockResolvedValue(null);
 });

@@ -16,7 +16,7 @@ import {
 
 /** A read from the board service for one owner. `key` identifies it among the owner's queries. */
 export type BoardQuery<Payload> = {
-  ownerId: number;
+  teamId: number;
   key: string;
   shape: z.ZodType<Payload>;
   ask: (token: string) => Promise<(Payload & Storable) | null>;
@@ -111,15 +111,15 @@ export async function readForVisitor<Payload>(query: BoardQuery<Payload>): Promi
 }
 
 /** Drops all cached results of this account, also those of calls in flight. */
-export async function clearBoardCache(ownerId: number): Promise<void> {
+export async function clearBoardCache(teamId: number): Promise<void> {
   for (const names of [memory, inFlight, failedAt]) {
     for (const name of [...names.keys()]) {
-      if (name.startsWith(`${ownerId}:`)) {
+      if (name.startsWith(`${teamId}:`)) {
         names.delete(name);
       }
     }
   }
-  await deleteBoardData(ownerId);
+  await deleteBoardData(teamId);
 }
 
 async function findCached<Payload>(
@@ -163,33 +163,33 @@ function readOnce<Payload>(
   return running as Promise<CachedResult & { payload: Payload }>;
 }
 
-async function readNow<Payload>({ ownerId, key, ask }: BoardQuery<Payload>): Promise<CachedResult> {
-  const tokenCipher = await findTokenCipher(ownerId);
+async function readNow<Payload>({ teamId, key, ask }: BoardQuery<Payload>): Promise<CachedResult> {
+  const tokenCipher = await findTokenCipher(teamId);
   let calls = 0;
   const payload = await withCallCount({
-    work: () => callBoardService({ ownerId, ask }),
+    work: () => callBoardService({ teamId, ask }),
     onCount: (count) => {
       calls = count;
     },
   });
   const result = { payload, calls, readAt: new Date() };
   // Not cached when the token was replaced meanwhile: the new one may belong to another account.
-  if ((await findTokenCipher(ownerId)) === tokenCipher) {
-    memory.set(nameOf({ ownerId, key }), result);
-    failedAt.delete(nameOf({ ownerId, key }));
-    await storeBoardData({ ownerId, key, ...result });
+  if ((await findTokenCipher(teamId)) === tokenCipher) {
+    memory.set(nameOf({ teamId, key }), result);
+    failedAt.delete(nameOf({ teamId, key }));
+    await storeBoardData({ teamId, key, ...result });
   }
   return result;
 }
 
-function hasFailedRecently(query: { ownerId: number; key: string }): boolean {
+function hasFailedRecently(query: { teamId: number; key: string }): boolean {
   const since = failedAt.get(nameOf(query));
   return since !== undefined && Date.now() - since < RETRY_AFTER_FAILURE_MS;
 }
 
-function logFailure(query: { ownerId: number; key: string }, error: unknown): void {
+function logFailure(query: { teamId: number; key: string }, error: unknown): void {
   failedAt.set(nameOf(query), Date.now());
-  logger.warn({ ownerId: query.ownerId, error }, "Could not read the board for a visitor");
+  logger.warn({ teamId: query.teamId, error }, "Could not read the board for a visitor");
 }
 
 function visitorTimeout(): Promise<null> {
@@ -206,6 +206,6 @@ function ageOf({ readAt }: CachedResult): number {
   return Date.now() - readAt.getTime();
 }
 
-function nameOf({ ownerId, key }: { ownerId: number; key: string }): string {
-  return `${ownerId}:${key}`;
+function nameOf({ teamId, key }: { teamId: number; key: string }): string {
+  return `${teamId}:${key}`;
 }

@@ -35,9 +35,9 @@ const liveBoard = z.object({
   ),
 });
 
-export function workspacesQuery(ownerId: number): BoardQuery<Workspace[]> {
+export function workspacesQuery(teamId: number): BoardQuery<Workspace[]> {
   return {
-    ownerId,
+    teamId,
     key: JSON.stringify(["workspaces"]),
     shape: named,
     ask: (token) => boardService.listWorkspaces(token),
@@ -45,18 +45,18 @@ export function workspacesQuery(ownerId: number): BoardQuery<Workspace[]> {
 }
 
 /** The boards of one workspace, or of all (null). */
-export function boardsQuery(ownerId: number, workspaceId: string | null): BoardQuery<Board[]> {
+export function boardsQuery(teamId: number, workspaceId: string | null): BoardQuery<Board[]> {
   return {
-    ownerId,
+    teamId,
     key: JSON.stringify(["boards", workspaceId]),
     shape: named,
     ask: (token) => boardService.listBoards(token, workspaceId),
   };
 }
 
-export function groupsQuery(ownerId: number, boardId: string): BoardQuery<BoardGroup[]> {
+export function groupsQuery(teamId: number, boardId: string): BoardQuery<BoardGroup[]> {
   return {
-    ownerId,
+    teamId,
     key: JSON.stringify(["groups", boardId]),
     shape: titled,
     ask: (token) => boardService.listGroups(token, boardId),
@@ -65,11 +65,11 @@ export function groupsQuery(ownerId: number, boardId: string): BoardQuery<BoardG
 
 /** Columns without their settings, which only deliveries and checks need. */
 export function columnsQuery(
-  ownerId: number,
+  teamId: number,
   boardId: string,
 ): BoardQuery<z.output<typeof columns>> {
   return {
-    ownerId,
+    teamId,
     key: JSON.stringify(["columns", boardId]),
     shape: columns,
     ask: async (token) =>
@@ -82,9 +82,9 @@ export function columnsQuery(
 }
 
 /** A board with its groups and columns, to check a form's mapping against it. */
-export function liveBoardQuery(ownerId: number, boardId: string): BoardQuery<BoardSnapshot> {
+export function liveBoardQuery(teamId: number, boardId: string): BoardQuery<BoardSnapshot> {
   return {
-    ownerId,
+    teamId,
     key: JSON.stringify(["live-board", boardId]),
     shape: liveBoard,
     ask: (token) => boardService.readBoard(token, boardId),
@@ -92,9 +92,9 @@ export function liveBoardQuery(ownerId: number, boardId: string): BoardQuery<Boa
 }
 
 /** The distinct values of a column. */
-export function columnValuesQuery(ownerId: number, column: ColumnOfBoard): BoardQuery<string[]> {
+export function columnValuesQuery(teamId: number, column: ColumnOfBoard): BoardQuery<string[]> {
   return {
-    ownerId,
+    teamId,
     key: keyOf("values", column),
     shape: values,
     ask: (token) => boardService.listColumnValues(token, column),
@@ -103,11 +103,11 @@ export function columnValuesQuery(ownerId: number, column: ColumnOfBoard): Board
 
 /** The values of a column by the value of a filter column; one scan of the board serves all of them. */
 export function valuesByFilterQuery(
-  ownerId: number,
+  teamId: number,
   column: FilteredColumn,
 ): BoardQuery<ValuesByFilter> {
   return {
-    ownerId,
+    teamId,
     key: keyOf("filtered", column),
     shape: valuesByFilter,
     ask: (token) => boardService.listValuesByFilter(token, column),
@@ -115,9 +115,9 @@ export function valuesByFilterQuery(
 }
 
 /** The items that a column of links refers to. */
-export function linkedItemsQuery(ownerId: number, column: ColumnOfBoard): BoardQuery<LinkedItem[]> {
+export function linkedItemsQuery(teamId: number, column: ColumnOfBoard): BoardQuery<LinkedItem[]> {
   return {
-    ownerId,
+    teamId,
     key: keyOf("linked", column),
     shape: linkedItems,
     ask: (token) => boardService.listLinkedItems(token, column),

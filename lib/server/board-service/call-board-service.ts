@@ -18,28 +18,28 @@ const TOTAL_TIMEOUT_MS = 20_000;
  * does not exist, 502 when the service cannot be reached.
  */
 export async function callBoardService<Answer>({
-  ownerId,
+  teamId,
   ask,
 }: {
-  ownerId: number;
+  teamId: number;
   ask: (token: string) => Promise<Answer | null>;
 }): Promise<Answer> {
-  const tokenCipher = await findTokenCipher(ownerId);
+  const tokenCipher = await findTokenCipher(teamId);
   if (tokenCipher === null) {
     throw new AppError("conflict", `Please connect your ${BOARD_HOST} account first.`);
   }
   const breakConnection = async () => {
-    await markConnectionBroken({ userId: ownerId, tokenCipher });
+    await markConnectionBroken({ teamId, tokenCipher });
     return new AppError("conflict", TOKEN_REFUSED);
   };
-  const token = decryptToken({ ownerId, encrypted: tokenCipher });
+  const token = decryptToken({ teamId, encrypted: tokenCipher });
   if (token === null) {
     throw await breakConnection();
   }
   try {
     const answer = await withCallCount({
       work: () => withDeadline(TOTAL_TIMEOUT_MS, () => ask(token)),
-      onCount: (calls) => addCalls({ userId: ownerId, day: utcDay(new Date()), calls }),
+      onCount: (calls) => addCalls({ teamId, day: utcDay(new Date()), calls }),
     });
     if (answer !== null) {
       return answer;

@@ -17,24 +17,24 @@ const HEADER_TEXT = /^[\x21-\x7e]+$/;
  * service cannot be reached; an earlier connection then stays as it is.
  */
 export async function connectBoardService({
-  ownerId,
+  teamId,
   token,
 }: {
-  ownerId: number;
+  teamId: number;
   token: string;
 }): Promise<ConnectResponse> {
   const { organisationName, callsLimit } = await identify(token);
   await storeConnection({
-    userId: ownerId,
-    tokenCipher: encryptToken({ ownerId, token }),
+    teamId,
+    tokenCipher: encryptToken({ teamId, token }),
     organisationName,
     callsLimit,
   });
   // Another account may see other boards. After storing the token, so that calls in flight with the old
   // one are not cached.
-  await clearBoardCache(ownerId);
+  await clearBoardCache(teamId);
   // Deliveries that were paused for want of a working token continue.
-  await resumeJobsOfOwner({ ownerId, kind: "board", now: new Date() });
+  await resumeJobsOfOwner({ teamId, kind: "board", now: new Date() });
   return { user: { hasMondayToken: true, mondayOrgName: organisationName } };
 }
 

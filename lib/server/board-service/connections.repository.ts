@@ -6,17 +6,17 @@ type ConnectionState = "connected" | "broken";
 type Connections = Pick<DatabaseTransaction, "boardConnection">;
 
 /** The encrypted token of a working connection; null without one, or when the service refused it. */
-export async function findTokenCipher(userId: number): Promise<string | null> {
+export async function findTokenCipher(teamId: number): Promise<string | null> {
   const state: ConnectionState = "connected";
-  const where = { userId, state };
+  const where = { teamId, state };
   const connection = await db.boardConnection.findFirst({ where, select: { tokenCipher: true } });
   return connection?.tokenCipher ?? null;
 }
 
-/** The connection of an account as deliveries need it, also one with a refused token; null without one. */
-export async function findConnection(userId: number) {
+/** The connection of a team as deliveries need it, also one with a refused token; null without one. */
+export async function findConnection(teamId: number) {
   const row = await db.boardConnection.findUnique({
-    where: { userId },
+    where: { teamId },
     select: { tokenCipher: true, state: true, pausedUntil: true },
   });
   if (row === null) {
@@ -27,30 +27,30 @@ export async function findConnection(userId: number) {
   return { ...connection, isBroken: state === broken };
 }
 
-/** Whether the account has a working connection. */
-export async function isConnected(transaction: Connections, userId: number): Promise<boolean> {
+/** Whether the team has a working connection. */
+export async function isConnected(transaction: Connections, teamId: number): Promise<boolean> {
   const state: ConnectionState = "broken";
-  const where = { userId, state: { not: state } };
+  const where = { teamId, state: { not: state } };
   return (await transaction.boardConnection.count({ where })) > 0;
 }
 
-/** Remembers that the account's daily calls are used up until then. */
+/** Remembers that the team's daily calls are used up until then. */
 export async function pauseConnection(
   transaction: Connections,
-  { userId, until }: { userId: number; until: Date },
+  { teamId, until }: { teamId: number; until: Date },
 ): Promise<void> {
   await transaction.boardConnection.updateMany({
-    where: { userId },
+    where: { teamId },
     data: { pausedUntil: until },
   });
 }
 
-/** Stores the account's connection; replaces an earlier one and ends its pause. */
+/** Stores the team's connection; replaces an earlier one and ends its pause. */
 export async function storeConnection({
-  userId,
+  teamId,
   ...connection
 }: {
-  userId: number;
+  teamId: number;
   tokenCipher: string;
   organisationName: string;
   callsLimit: number | null;
@@ -58,16 +58,16 @@ export async function storeConnection({
   const state: ConnectionState = "connected";
   const data = { ...connection, state, connectedAt: new Date(), pausedUntil: null };
   await db.boardConnection.upsert({
-    where: { userId },
-    create: { userId, ...data },
+    where: { teamId },
+    create: { teamId, ...data },
     update: data,
-    select: { userId: true },
+    select: { teamId: true },
   });
 }
 
 /** `tokenCipher` is the refused token: false when a newer one was stored meanwhile, which is not marked. */
 export async function markConnectionBroken(
-  refused: { userId: number; tokenCipher: string },
+  refused: { teamId: number; tokenCipher: string },
   client: Connections = db,
 ): Promise<boolean> {
   const state: ConnectionState = "broken";
@@ -75,30 +75,30 @@ export async function markConnectionBroken(
   return count > 0;
 }
 
-export async function deleteConnection(userId: number): Promise<void> {
-  await db.boardConnection.deleteMany({ where: { userId } });
+export async function deleteConnection(teamId: number): Promise<void> {
+  await db.boardConnection.deleteMany({ where: { teamId } });
 }
 
 /** Adds to the calls of this UTC day (YYYY-MM-DD); the first call of a day resets the count. */
 export async function addCalls({
-  userId,
+  teamId,
   day,
   calls,
 }: {
-  userId: number;
+  teamId: number;
   day: string;
   calls: number;
 }): Promise<void> {
   const add = () =>
     db.boardConnection.updateMany({
-      where: { userId, callsDay: day },
+      where: { teamId, callsDay: day },
       data: { callsUsed: { increment: calls } },
     });
   if ((await add()).count > 0) {
     return;
   }
   const isFirst = await db.boardConnection.updateMany({
-    where: { userId, callsDay: { not: day } },
+    where: { teamId, callsDay: { not: day } },
     data: { callsDay: day, callsUsed: calls },
   });
   if (isFirst.count === 0) {
@@ -107,9 +107,9 @@ export async function addCalls({
 }
 
 /** The last day with calls, its number of calls and the plan's limit; null without a connection. */
-export async function findCalls(userId: number) {
+export async function findCalls(teamId: number) {
   return db.boardConnection.findUnique({
-    where: { userId },
+    where: { teamId },
     select: { callsDay: true, callsUsed: true, callsLimit: true },
   });
 }

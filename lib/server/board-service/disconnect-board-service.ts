@@ -3,7 +3,7 @@ import { deleteConnection } from "./connections.repository";
 import { clearBoardCache } from "./board-cache";
 
 /** Deletes the token, and the cache of everything read with it. */
-export async function disconnectBoardService(ownerId: number): Promise<void> {
-  await deleteConnection(ownerId);
-  await clearBoardCache(ownerId);
+export async function disconnectBoardService(teamId: number): Promise<void> {
+  await deleteConnection(teamId);
+  await clearBoardCache(teamId);
 }

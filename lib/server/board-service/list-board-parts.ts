@@ -9,37 +9,37 @@ import { readListing, type Listing } from "./board-cache";
 import { boardsQuery, columnsQuery, groupsQuery, workspacesQuery } from "./board-queries";
 
 /** `isForced`: the owner asked for a refresh, so the cache is ignored. */
-type OfOwner = { ownerId: number; isForced: boolean };
+type OfOwner = { teamId: number; isForced: boolean };
 type OfBoard = OfOwner & { boardId: string };
 
 export function listWorkspaces({
-  ownerId,
+  teamId,
   isForced,
 }: OfOwner): Promise<Listing<WorkspaceResponse[]>> {
-  return readListing(workspacesQuery(ownerId), { isForced });
+  return readListing(workspacesQuery(teamId), { isForced });
 }
 
 /** The boards of one workspace, or of all. */
 export function listBoards({
-  ownerId,
+  teamId,
   isForced,
   workspaceId,
 }: OfOwner & { workspaceId: string | undefined }): Promise<Listing<BoardResponse[]>> {
-  return readListing(boardsQuery(ownerId, workspaceId ?? null), { isForced });
+  return readListing(boardsQuery(teamId, workspaceId ?? null), { isForced });
 }
 
 export function listGroups({
-  ownerId,
+  teamId,
   isForced,
   boardId,
 }: OfBoard): Promise<Listing<GroupResponse[]>> {
-  return readListing(groupsQuery(ownerId, boardId), { isForced });
+  return readListing(groupsQuery(teamId, boardId), { isForced });
 }
 
 export function listColumns({
-  ownerId,
+  teamId,
   isForced,
   boardId,
 }: OfBoard): Promise<Listing<ColumnResponse[]>> {
-  return readListing(columnsQuery(ownerId, boardId), { isForced });
+  return readListing(columnsQuery(teamId, boardId), { isForced });
 }

@@ -5,23 +5,23 @@ import type { ColumnOfBoard, FilteredColumn } from "./board-service";
 import { readForOwner, type BoardQuery } from "./board-cache";
 import { columnValuesQuery, valuesByFilterQuery } from "./board-queries";
 
-type OfOwner = { ownerId: number };
+type OfOwner = { teamId: number };
 
 /** Distinct values of a column; an empty list when they cannot be read (specification, section 7). */
 export async function listColumnValues({
-  ownerId,
+  teamId,
   column,
 }: OfOwner & { column: ColumnOfBoard }): Promise<string[]> {
-  return (await readOrNull(columnValuesQuery(ownerId, column))) ?? [];
+  return (await readOrNull(columnValuesQuery(teamId, column))) ?? [];
 }
 
 /** The values of a column for one value of the filter column; an empty list when they cannot be read. */
 export async function listFilteredValues({
-  ownerId,
+  teamId,
   column,
   filterValue,
 }: OfOwner & { column: FilteredColumn; filterValue: string }): Promise<string[]> {
-  return valuesFor(await readOrNull(valuesByFilterQuery(ownerId, column)), filterValue);
+  return valuesFor(await readOrNull(valuesByFilterQuery(teamId, column)), filterValue);
 }
 
 /** The values for one value of the filter, which is compared in Unicode NFC and trimmed. */
@@ -41,7 +41,7 @@ async function readOrNull<Payload>(query: BoardQuery<Payload>): Promise<Payload 
       throw error;
     }
     logger.warn(
-      { ownerId: query.ownerId, code: error.code },
+      { teamId: query.teamId, code: error.code },
       "Could not read the values of a column",
     );
     return null;

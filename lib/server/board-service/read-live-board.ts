@@ -13,16 +13,16 @@ const STATES: Partial<Record<ErrorCode, LiveBoardResponse["state"]>> = {
 
 /** The present board, cached for at most a minute. `state` says why it could not be read. */
 export async function readLiveBoard({
-  ownerId,
+  teamId,
   boardId,
   isForced,
 }: {
-  ownerId: number;
+  teamId: number;
   boardId: string;
   isForced: boolean;
 }): Promise<LiveBoardResponse> {
   try {
-    const listing = await readListing(liveBoardQuery(ownerId, boardId), { isForced });
+    const listing = await readListing(liveBoardQuery(teamId, boardId), { isForced });
     const { payload: board, readAt, isStale } = listing;
     return { state: isStale ? "away" : "there", readAt: readAt.toISOString(), board };
   } catch (error) {

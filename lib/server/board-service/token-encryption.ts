@@ -9,27 +9,27 @@ import { logger } from "@/lib/server/logger";
 const PURPOSE = "board-token";
 
 /** Encrypts a token for storage, bound to this installation's key and this account. */
-export function encryptToken({ ownerId, token }: { ownerId: number; token: string }): string {
-  return encryptSecret({ ownerId, purpose: PURPOSE, text: token });
+export function encryptToken({ teamId, token }: { teamId: number; token: string }): string {
+  return encryptSecret({ teamId, purpose: PURPOSE, text: token });
 }
 
 /** Decrypts a stored token; null when no key of the environment fits, and the owner needs a new token. */
 export function decryptToken({
-  ownerId,
+  teamId,
   encrypted,
 }: {
-  ownerId: number;
+  teamId: number;
   encrypted: string;
 }): string | null {
   try {
-    return decryptSecret({ ownerId, purpose: PURPOSE, encrypted });
+    return decryptSecret({ teamId, purpose: PURPOSE, encrypted });
   } catch (error) {
-    logger.warn({ ownerId, error }, "Could not decrypt a board token");
+    logger.warn({ teamId, error }, "Could not decrypt a board token");
     return null;
   }
 }
 
 /** Encrypts a stored token with the current key; as `reencryptSecret`. */
-export function reencryptToken(stored: { ownerId: number; encrypted: string }): string | null {
+export function reencryptToken(stored: { teamId: number; encrypted: string }): string | null {
   return reencryptSecret({ ...stored, purpose: PURPOSE });
 }

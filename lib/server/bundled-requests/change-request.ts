@@ -4,7 +4,7 @@ import { requestNotFound } from "./request-not-found";
 import { readRequestSettings } from "./request-settings";
 import { releaseRequestFromQuarantine, restoreRequest, trashRequest } from "./requests.repository";
 
-type Owned = { id: number; ownerId: number };
+type Owned = { id: number; teamId: number };
 
 /** Deletes a request; it can be restored for 30 days. 404 when it is not the owner's. */
 export async function deleteRequest(owned: Owned): Promise<void> {
@@ -18,7 +18,7 @@ export async function deleteRequest(owned: Owned): Promise<void> {
  * owner's or not in quarantine.
  */
 export async function releaseRequest(owned: Owned): Promise<void> {
-  const { webhooks, isOwnerMailed } = await readRequestSettings(owned.ownerId);
+  const { webhooks, isOwnerMailed } = await readRequestSettings(owned.teamId);
   const targets = { webhooks, isOwnerMailed: canSendMail() && isOwnerMailed };
   if (!(await releaseRequestFromQuarantine({ ...owned, ...targets, now: new Date() }))) {
     throw requestNotFound();

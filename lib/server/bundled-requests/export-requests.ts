@@ -15,20 +15,20 @@ const ROWS_AT_ONCE = 500;
 
 /** A file of the requests that match the search, streamed while it is written. */
 export async function exportRequests({
-  ownerId,
+  teamId,
   query,
 }: {
-  ownerId: number;
+  teamId: number;
   query: BundledRequestExportQuery;
 }): Promise<StreamReply> {
-  const filter = { ownerId, q: query.q };
+  const filter = { teamId, q: query.q };
   const columns = REQUEST_TITLES.map((title) => ({ fieldId: title, title, hasFiles: false }));
   return exportReply({
     query,
     source: { columns, batches: batchesOf(filter) },
     title: "bundled-requests",
     total: await countRequests(filter),
-    about: { ownerId },
+    about: { teamId },
   });
 }
 

@@ -24,13 +24,13 @@ type RequestPage = {
 
 /** A page of an owner's requests, the newest first. */
 export async function listRequests({
-  ownerId,
+  teamId,
   query: { q, quarantined, cursor, limit },
 }: {
-  ownerId: number;
+  teamId: number;
   query: BundledRequestListQuery;
 }): Promise<RequestPage> {
-  const filter = { ownerId, q, quarantined: quarantined !== undefined };
+  const filter = { teamId, q, quarantined: quarantined !== undefined };
   const [rows, total] = await Promise.all([
     findRequests({ filter, cursor, limit: limit + 1 }),
     countRequests(filter),
@@ -49,18 +49,18 @@ export async function listRequests({
  */
 export async function requireRequest({
   id,
-  ownerId,
+  teamId,
   q,
 }: {
   id: number;
-  ownerId: number;
+  teamId: number;
   q?: string | undefined;
 }): Promise<BundledRequestDetailResponse> {
-  const request = await findRequest({ id, ownerId });
+  const request = await findRequest({ id, teamId });
   if (request === null) {
     throw requestNotFound();
   }
-  const filter = { ownerId, q, quarantined: request.quarantined };
+  const filter = { teamId, q, quarantined: request.quarantined };
   const neighbours = await findRequestNeighbours({ id, filter });
   return { ...presentRequest(request), ...neighbours };
 }

@@ -9,41 +9,39 @@ const written = await db.installation.findUnique({ where: { id: 1 } });
 afterAll(() =>
   db.installation.upsert({
     where: { id: 1 },
-    create: { id: 1, requestRecipientId: written?.requestRecipientId ?? null },
-    update: { requestRecipientId: written?.requestRecipientId ?? null },
+    create: { id: 1, requestTeamId: written?.requestTeamId ?? null },
+    update: { requestTeamId: written?.requestTeamId ?? null },
   }),
 );
 
-const newUser = () => {
-  const name = `settle-${randomUUID()}`;
-  const names = { username: name, usernameKey: name, email: name, emailKey: name };
-  return db.user.create({ data: { ...names, passwordHash: "" }, select: { id: true } });
+const newTeam = () => {
+  return db.team.create({ data: { name: `settle-${randomUUID()}` }, select: { id: true } });
 };
-const first = () => db.user.findFirstOrThrow({ orderBy: { id: "asc" }, select: { id: true } });
+const first = () => db.team.findFirstOrThrow({ orderBy: { id: "asc" }, select: { id: true } });
 
 /** Settles as after an upgrade, once `use` has happened to the first account. */
-async function settledAfter(use: (userId: number) => Promise<unknown>): Promise<number | null> {
+async function settledAfter(use: (teamId: number) => Promise<unknown>): Promise<number | null> {
   await db.installation.deleteMany({});
   await use((await first()).id);
   await ensureRecipient(db);
   const row = await db.installation.findUniqueOrThrow({ where: { id: 1 } });
-  return row.requestRecipientId;
+  return row.requestTeamId;
 }
 
 it("the first account stays the recipient when it used requests, and nobody is when it did not", async () => {
-  await newUser();
-  await newUser();
+  await newTeam();
+  await newTeam();
   const { id } = await first();
-  const settings = await db.accountSettings.findUnique({ where: { userId: id } });
-  const requests = await db.bundledRequest.count({ where: { ownerId: id } });
+  const settings = await db.teamSettings.findUnique({ where: { teamId: id } });
+  const requests = await db.bundledRequest.count({ where: { teamId: id } });
   if (requests === 0 && (settings?.bundledRequests ?? null) === null) {
     expect(await settledAfter(() => Promise.resolve())).toBeNull();
   }
   const bundledRequests = {};
-  const used = await settledAfter((userId) =>
-    db.accountSettings.upsert({
-      where: { userId },
-      create: { userId, bundledRequests },
+  const used = await settledAfter((teamId) =>
+    db.teamSettings.upsert({
+      where: { teamId },
+      create: { teamId, bundledRequests },
       update: { bundledRequests },
     }),
   );
@@ -51,16 +49,16 @@ it("the first account stays the recipient when it used requests, and nobody is w
 });
 
 it("is stored once and not replaced later", async () => {
-  const { id } = await newUser();
+  const { id } = await newTeam();
   await db.installation.upsert({
     where: { id: 1 },
-    create: { id: 1, requestRecipientId: id },
-    update: { requestRecipientId: id },
+    create: { id: 1, requestTeamId: id },
+    update: { requestTeamId: id },
   });
-  await newUser();
+  await newTeam();
   await ensureRecipient(db);
-  expect(await findStoredRecipient()).toEqual({ ownerId: id });
-  await db.user.delete({ where: { id } });
+  expect(await findStoredRecipient()).toEqual({ teamId: id });
+  await db.team.delete({ where: { id } });
   await ensureRecipient(db);
-  expect(await findStoredRecipient()).toEqual({ ownerId: null });
+  expect(await findStoredRecipient()).toEqual({ teamId: null });
 });

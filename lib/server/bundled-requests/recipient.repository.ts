@@ -4,7 +4,7 @@ import { db, type DatabaseTransaction } from "@/lib/server/db/client";
 const INSTALLATION = 1;
 
 /** The stored recipient; null when none was chosen or the account was deleted. */
-export type StoredRecipient = { ownerId: number | null };
+export type StoredRecipient = { teamId: number | null };
 
 /**
  * The account that receives requests of people who are not signed in; null while the installation has no
@@ -15,10 +15,10 @@ export async function findStoredRecipient(): Promise<StoredRecipient | null> {
   if (row === null) {
     return null;
   }
-  const { requestRecipientId: id } = row;
-  const user =
-    id === null ? null : await db.user.findUnique({ where: { id }, select: { id: true } });
-  return { ownerId: user?.id ?? null };
+  const { requestTeamId: id } = row;
+  const team =
+    id === null ? null : await db.team.findUnique({ where: { id }, select: { id: true } });
+  return { teamId: team?.id ?? null };
 }
 
 /**
@@ -29,17 +29,17 @@ export async function ensureRecipient(
   client: Pick<DatabaseTransaction, "$executeRaw">,
 ): Promise<void> {
   await client.$executeRaw`
-    INSERT INTO "Installation" ("id", "requestRecipientId")
+    INSERT INTO "Installation" ("id", "requestTeamId")
     SELECT ${INSTALLATION}, CASE
-      WHEN (SELECT COUNT(*) FROM "User") = 1
-        OR EXISTS (SELECT 1 FROM "BundledRequest" WHERE "ownerId" = (SELECT MIN("id") FROM "User"))
+      WHEN (SELECT COUNT(*) FROM "Team") = 1
+        OR EXISTS (SELECT 1 FROM "BundledRequest" WHERE "teamId" = (SELECT MIN("id") FROM "Team"))
         OR EXISTS (
-          SELECT 1 FROM "AccountSettings"
-          WHERE "userId" = (SELECT MIN("id") FROM "User") AND "bundledRequests" IS NOT NULL
+          SELECT 1 FROM "TeamSettings"
+          WHERE "teamId" = (SELECT MIN("id") FROM "Team") AND "bundledRequests" IS NOT NULL
         )
-      THEN (SELECT MIN("id") FROM "User")
+      THEN (SELECT MIN("id") FROM "Team")
     END
-    WHERE EXISTS (SELECT 1 FROM "User") AND NOT EXISTS (SELECT 1 FROM "Installation")
+    WHERE EXISTS (SELECT 1 FROM "Team") AND NOT EXISTS (SELECT 1 FROM "Installation")
     ON CONFLICT ("id") DO NOTHING`;
 }
 
@@ -52,6 +52,6 @@ async function settleAndRead() {
 function readRow() {
   return db.installation.findUnique({
     where: { id: INSTALLATION },
-    select: { requestRecipientId: true },
+    select: { requestTeamId: true },
   });
 }

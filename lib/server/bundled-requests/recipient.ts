@@ -3,23 +3,23 @@ import type { RequestSettings } from "@/lib/domain/approval/request-settings";
 import { findStoredRecipient } from "./recipient.repository";
 import { readRequestSettings } from "./request-settings";
 
-export type Recipient = { ownerId: number; settings: RequestSettings };
+export type Recipient = { teamId: number; settings: RequestSettings };
 
 /**
- * The owner of a request (reading 28): the signed-in user, else the recipient of the installation. "off"
- * when that account switched the page off or was deleted; "no-account" before the first sign-up.
+ * The team of a request (reading 28): the active one of whoever is signed in, else the recipient of the
+ * installation. "off" when that team switched the page off or was deleted; "no-account" before the first sign-up.
  */
 export async function findRecipient(
-  userId: number | null,
+  activeTeamId: number | null,
 ): Promise<Recipient | "off" | "no-account"> {
-  const written = userId === null ? await findStoredRecipient() : { ownerId: userId };
+  const written = activeTeamId === null ? await findStoredRecipient() : { teamId: activeTeamId };
   if (written === null) {
     return "no-account";
   }
-  const { ownerId } = written;
-  if (ownerId === null) {
+  const { teamId } = written;
+  if (teamId === null) {
     return "off";
   }
-  const settings = await readRequestSettings(ownerId);
-  return settings.isPageOn ? { ownerId, settings } : "off";
+  const settings = await readRequestSettings(teamId);
+  return settings.isPageOn ? { teamId, settings } : "off";
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { findRequest } from "./requests.repository";
 
-type Owned = { id: number; ownerId: number };
+type Owned = { id: number; teamId: number };
 
 /**
  * The body of a request's webhooks, the same bytes on every attempt (decision 079); null when the request

@@ -22,31 +22,31 @@ let before: number | null = null;
 // The recipient belongs to the whole installation: it is as it was for the tests of other files.
 beforeAll(async () => {
   const row = await db.installation.findUnique({ where: { id: 1 } });
-  before = row?.requestRecipientId ?? null;
+  before = row?.requestTeamId ?? null;
 });
 afterAll(() => setRecipient(before));
 
-let ownerId = 0;
+let teamId = 0;
 beforeEach(async () => {
-  ownerId = await newAccount();
-  await setRecipient(ownerId);
+  teamId = await newAccount();
+  await setRecipient(teamId);
 });
 
 async function newAccount(): Promise<number> {
   count += 1;
   const username = `recipient-${process.pid}-${Date.now()}-${count}`;
   const email = `${username}@example.com`;
-  return (await registerAccount({ username, email, password: "correct horse" })).id;
+  return (await registerAccount({ username, email, password: "correct horse" })).team.id;
 }
 
-function setRecipient(requestRecipientId: number | null) {
-  const data = { requestRecipientId };
+function setRecipient(requestTeamId: number | null) {
+  const data = { requestTeamId };
   return db.installation.upsert({ where: { id: 1 }, create: { id: 1, ...data }, update: data });
 }
 
 async function change(changes: Partial<RequestSettingsRequest>): Promise<void> {
-  const settings = await getRequestSettings(ownerId);
-  await saveRequestSettings({ ownerId, request: { ...settings, ...changes } });
+  const settings = await getRequestSettings(teamId);
+  await saveRequestSettings({ teamId, request: { ...settings, ...changes } });
 }
 
 const visitor = (changes: Partial<Sender> = {}): Sender => ({
@@ -58,10 +58,10 @@ const visitor = (changes: Partial<Sender> = {}): Sender => ({
   ...changes,
 });
 const send = (sender: Sender, body = bundledRequest()) =>
-  submitRequest({ request: body, userId: null, sender });
+  submitRequest({ request: body, activeTeamId: null, sender });
 const query = { limit: 10, cursor: undefined, q: undefined };
 const idsOf = async (list: { quarantined?: "1" } = {}) =>
-  (await listRequests({ ownerId, query: { ...query, ...list } })).requests.map(({ id }) => id);
+  (await listRequests({ teamId, query: { ...query, ...list } })).requests.map(({ id }) => id);
 const jobsOf = (id: number) => db.outboxJob.count({ where: { bundledRequestId: id } });
 
 describe("a request of somebody who is not signed in", () => {
@@ -72,18 +72,18 @@ describe("a request of somebody who is not signed in", () => {
     expect(summary.approvalInfo.approver).toBe("Regional Director");
     expect([await idsOf(), await idsOf({ quarantined: "1" })]).toEqual([[], [id]]);
     expect(await jobsOf(id)).toBe(0);
-    expect(await requireRequest({ id, ownerId })).toMatchObject({
+    expect(await requireRequest({ id, teamId })).toMatchObject({
       quarantined: true,
       quarantineReasons: ["A field that people cannot see was filled in."],
     });
     const stranger = await newAccount();
-    await expect(releaseRequest({ id, ownerId: stranger })).rejects.toMatchObject({
+    await expect(releaseRequest({ id, teamId: stranger })).rejects.toMatchObject({
       code: "not-found",
     });
-    await releaseRequest({ id, ownerId });
+    await releaseRequest({ id, teamId });
     expect([await idsOf(), await idsOf({ quarantined: "1" })]).toEqual([[id], []]);
     expect(await jobsOf(id)).toBe(1);
-    await expect(releaseRequest({ id, ownerId })).rejects.toMatchObject({ code: "not-found" });
+    await expect(releaseRequest({ id, teamId })).rejects.toMatchObject({ code: "not-found" });
     expect(await jobsOf(id)).toBe(1);
   });
 
@@ -99,7 +99,7 @@ describe("a request of somebody who is not signed in", () => {
   it("from the page itself, or from a program, is delivered at once", async () => {
     await change({ webhooks: [WEBHOOK] });
     const { id } = await send(visitor());
-    const other = await submitRequest({ request: bundledRequest(), userId: null });
+    const other = await submitRequest({ request: bundledRequest(), activeTeamId: null });
     expect(await idsOf()).toEqual([other.id, id]);
     expect([await jobsOf(id), await jobsOf(other.id)]).toEqual([1, 1]);
   });
@@ -122,7 +122,7 @@ describe("a request of somebody who is not signed in", () => {
     const { id } = await send(visitor());
     expect(await idsOf()).toEqual([id]);
     // Who is signed in sends to themselves, as a program with their token does.
-    const own = await submitRequest({ request: bundledRequest(), userId: ownerId });
+    const own = await submitRequest({ request: bundledRequest(), activeTeamId: teamId });
     expect(await idsOf()).toEqual([own.id, id]);
   });
 
@@ -133,11 +133,11 @@ describe("a request of somebody who is not signed in", () => {
       await send(visitor(), trapped()),
       await send(visitor()),
     ];
-    await deleteRequest({ id: deleted.id, ownerId });
+    await deleteRequest({ id: deleted.id, teamId });
     await purgeRequests(new Date(Date.now() - MINUTE));
     expect(await idsOf({ quarantined: "1" })).toEqual([trappedOne.id]);
     await db.bundledRequest.updateMany({
-      where: { ownerId },
+      where: { teamId },
       data: { createdAt: new Date(Date.now() - 2 * MINUTE) },
     });
     await purgeRequests(new Date(Date.now() - MINUTE));
@@ -158,7 +158,7 @@ describe("the page", () => {
 
   it("is not found once its recipient is deleted, who is not replaced", async () => {
     const other = await newAccount();
-    await db.user.delete({ where: { id: ownerId } });
+    await db.team.delete({ where: { id: teamId } });
     await expect(send(visitor())).rejects.toMatchObject({ code: "not-found" });
     expect((await call("/bundled-request")).status).toBe(404);
     await newAccount();

@@ -24,8 +24,8 @@ const stored = z.object({
 });
 
 /** The settings of an account; the defaults until it has changed them. */
-export async function readRequestSettings(ownerId: number): Promise<RequestSettings> {
-  const found = stored.safeParse(await findStoredSettings(ownerId));
+export async function readRequestSettings(teamId: number): Promise<RequestSettings> {
+  const found = stored.safeParse(await findStoredSettings(teamId));
   if (!found.success) {
     return DEFAULT_SETTINGS;
   }
@@ -34,12 +34,12 @@ export async function readRequestSettings(ownerId: number): Promise<RequestSetti
 }
 
 /** The settings as the API returns them to the owner. */
-export async function getRequestSettings(ownerId: number): Promise<RequestSettingsResponse> {
-  const { requestors, properties, webhooks, ...rest } = await readRequestSettings(ownerId);
+export async function getRequestSettings(teamId: number): Promise<RequestSettingsResponse> {
+  const { requestors, properties, webhooks, ...rest } = await readRequestSettings(teamId);
   const recipient = await findStoredRecipient();
   return {
     ...rest,
-    isRecipient: recipient?.ownerId === ownerId,
+    isRecipient: recipient?.teamId === teamId,
     requestors: [...requestors],
     properties: [...properties],
     webhooks: [...webhooks],
@@ -51,19 +51,19 @@ export async function getRequestSettings(ownerId: number): Promise<RequestSettin
  * address that may not be called.
  */
 export async function saveRequestSettings({
-  ownerId,
+  teamId,
   request,
   caller,
 }: {
-  ownerId: number;
+  teamId: number;
   request: RequestSettingsRequest;
   /** Recorded in the audit log when the webhook addresses change. */
   caller?: Caller;
 }): Promise<RequestSettingsResponse> {
-  refuseBadWebhooks({ ownerId, urls: request.webhooks ?? [] });
-  const before = await readRequestSettings(ownerId);
+  refuseBadWebhooks({ teamId, urls: request.webhooks ?? [] });
+  const before = await readRequestSettings(teamId);
   const { threshold, webhooks = before.webhooks, requestors, properties, approvers } = request;
-  await storeSettings(ownerId, {
+  await storeSettings(teamId, {
     ...{ requestors, properties, approvers },
     thresholdCents: Math.round(threshold * 100),
     webhooks: [...webhooks],
@@ -71,14 +71,14 @@ export async function saveRequestSettings({
     isPageOn: request.isPageOn ?? before.isPageOn,
     isRequestPageOnly: request.isRequestPageOnly ?? before.isRequestPageOnly,
   });
-  const entry = { ownerId, subject: "Bundled requests" };
+  const entry = { teamId, subject: "Bundled requests" };
   await recordWebhookChanges({ before: before.webhooks, after: webhooks, entry, caller });
-  return getRequestSettings(ownerId);
+  return getRequestSettings(teamId);
 }
 
-function refuseBadWebhooks({ ownerId, urls }: { ownerId: number; urls: readonly string[] }): void {
+function refuseBadWebhooks({ teamId, urls }: { teamId: number; urls: readonly string[] }): void {
   urls.forEach((url, index) => {
-    const message = webhookProblem({ url, ownerId });
+    const message = webhookProblem({ url, teamId });
     if (message !== null) {
       throw new AppError("invalid", message, { fieldErrors: { [`webhooks.${index}`]: message } });
     }

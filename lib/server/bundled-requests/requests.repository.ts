@@ -31,12 +31,12 @@ export type StoredRequest = {
 };
 
 export type RequestFilter = {
-  ownerId: number;
+  teamId: number;
   q?: string | undefined;
   /** Only requests in quarantine; otherwise only the others. */
   quarantined?: boolean;
 };
-type Owned = { id: number; ownerId: number };
+type Owned = { id: number; teamId: number };
 
 /** Where requests of an owner are delivered. */
 type Targets = { webhooks: readonly string[]; isOwnerMailed: boolean };
@@ -47,7 +47,7 @@ type Targets = { webhooks: readonly string[]; isOwnerMailed: boolean };
  * when the proof was used before.
  */
 export function insertRequest({
-  ownerId,
+  teamId,
   payload,
   searchText,
   suspicions,
@@ -55,7 +55,7 @@ export function insertRequest({
   now,
   ...targets
 }: Targets & {
-  ownerId: number;
+  teamId: number;
   payload: StandaloneRequest;
   searchText: string;
   /** Why it is quarantined; null for a normal one. */
@@ -70,7 +70,7 @@ export function insertRequest({
     }
     const { id } = await transaction.bundledRequest.create({
       data: {
-        ownerId,
+        teamId,
         submissionId: payload.submissionId,
         payload,
         searchText,
@@ -80,7 +80,7 @@ export function insertRequest({
       select: { id: true },
     });
     if (suspicions === null) {
-      await enqueueRequest(transaction, { ...targets, id, ownerId, now });
+      await enqueueRequest(transaction, { ...targets, id, teamId, now });
     }
     return id;
   });
@@ -89,32 +89,30 @@ export function insertRequest({
 /** Ends the quarantine of a request and creates its deliveries; false when it is not in quarantine. */
 export function releaseRequestFromQuarantine({
   id,
-  ownerId,
+  teamId,
   now,
   ...targets
 }: Owned & Targets & { now: Date }): Promise<boolean> {
   return db.$transaction(async (transaction) => {
     const { count } = await transaction.bundledRequest.updateMany({
-      where: { id, ownerId, quarantined: true, deletedAt: null },
+      where: { id, teamId, quarantined: true, deletedAt: null },
       data: { quarantined: false },
     });
     if (count > 0) {
-      await enqueueRequest(transaction, { ...targets, id, ownerId, now });
+      await enqueueRequest(transaction, { ...targets, id, teamId, now });
     }
     return count > 0;
   });
 }
 
-/** Creates one delivery for each webhook, and one e-mail to the owner when that is switched on. */
+/** Creates one delivery for each webhook, and one e-mail to each owner when that is switched on. */
 async function enqueueRequest(
   transaction: DatabaseTransaction,
-  { id, ownerId, webhooks, isOwnerMailed, now }: Owned & Targets & { now: Date },
+  { id, teamId, webhooks, isOwnerMailed, now }: Owned & Targets & { now: Date },
 ): Promise<void> {
-  const where = { id: ownerId };
-  const owner = await transaction.user.findUniqueOrThrow({ where, select: { email: true } });
-  const ownerAddress = isOwnerMailed ? owner.email : null;
-  const targets = deliveryTargets({ webhooks, mondayBoardId: null, ownerAddress });
-  await enqueueDeliveries(transaction, { ownerId, bundledRequestId: id, targets, now });
+  const targets = deliveryTargets({ webhooks, mondayBoardId: null });
+  const delivered = { teamId, bundledRequestId: id };
+  await enqueueDeliveries(transaction, { ...delivered, targets, isMailed: isOwnerMailed, now });
 }
 
 /** The request with this number, deleted or not: numbers are never reused. */
@@ -147,9 +145,9 @@ export function countRequests(filter: RequestFilter): Promise<number> {
 }
 
 /** A request of this owner that is not deleted. */
-export async function findRequest({ id, ownerId }: Owned): Promise<StoredRequest | null> {
+export async function findRequest({ id, teamId }: Owned): Promise<StoredRequest | null> {
   const row = await db.bundledRequest.findFirst({
-    where: { id, ownerId, deletedAt: null },
+    where: { id, teamId, deletedAt: null },
     select,
   });
   return row && fromRow(row);
@@ -174,9 +172,9 @@ export async function findRequestNeighbours({ id, filter }: { id: number; filter
 }
 
 /** Marks a request as deleted; false when it already was. */
-export async function trashRequest({ id, ownerId, now }: Owned & { now: Date }): Promise<boolean> {
+export async function trashRequest({ id, teamId, now }: Owned & { now: Date }): Promise<boolean> {
   const { count } = await db.bundledRequest.updateMany({
-    where: { id, ownerId, deletedAt: null },
+    where: { id, teamId, deletedAt: null },
     data: { deletedAt: now },
   });
   return count > 0;
@@ -186,10 +184,10 @@ export async function trashRequest({ id, ownerId, now }: Owned & { now: Date }):
  * Restores a deleted request, and retries its deliveries that failed because it was deleted; false when
  * there is no such deleted request.
  */
-export function restoreRequest({ id, ownerId, now }: Owned & { now: Date }): Promise<boolean> {
+export function restoreRequest({ id, teamId, now }: Owned & { now: Date }): Promise<boolean> {
   return db.$transaction(async (transaction) => {
     const { count } = await transaction.bundledRequest.updateMany({
-      where: { id, ownerId, deletedAt: { not: null } },
+      where: { id, teamId, deletedAt: { not: null } },
       data: { deletedAt: null },
     });
     if (count > 0) {
@@ -209,9 +207,9 @@ export async function purgeRequests(before: Date): Promise<number> {
   return count;
 }
 
-function whereOf({ ownerId, q, quarantined = false }: RequestFilter) {
+function whereOf({ teamId, q, quarantined = false }: RequestFilter) {
   return {
-    ownerId,
+    teamId,
     quarantined,
     deletedAt: null,
     ...(q !== undefined && q !== "" && { searchText: { contains: q.toLowerCase() } }),

@@ -12,13 +12,13 @@ import { submitRequest } from "./submit-request";
 const { receiver, drain, drainLate, jobs, states } = setUpDeliveries();
 
 async function twoRequests() {
-  const { ownerId } = await publishedForm({});
-  const lists = await getRequestSettings(ownerId);
+  const { teamId } = await publishedForm({});
+  const lists = await getRequestSettings(teamId);
   const request = { ...lists, webhooks: [receiver().url], isOwnerMailed: false };
-  await saveRequestSettings({ ownerId, request });
+  await saveRequestSettings({ teamId, request });
   const sent = async () => ({
-    ...(await submitRequest({ request: bundledRequest(), userId: ownerId })),
-    ownerId,
+    ...(await submitRequest({ request: bundledRequest(), activeTeamId: teamId })),
+    teamId,
   });
   return [await sent(), await sent()] as const;
 }

@@ -16,8 +16,8 @@ import { findByNumber, insertRequest } from "./requests.repository";
 
 type Submit = {
   request: SubmitRequestRequest;
-  /** null = nobody is signed in. */
-  userId: number | null;
+  /** The active team of whoever is signed in; null = nobody is. */
+  activeTeamId: number | null;
   /** For the spam guard; absent: the caller is a program. */
   sender?: Sender;
   now?: Date;
@@ -31,15 +31,15 @@ type Submit = {
  * Suspected spam gets the normal response.
  */
 export async function submitRequest(submit: Submit): Promise<SubmitRequestResponse> {
-  const { request, userId, sender = API_SENDER, now = new Date() } = submit;
-  const recipient = await findRecipient(userId);
+  const { request, activeTeamId, sender = API_SENDER, now = new Date() } = submit;
+  const recipient = await findRecipient(activeTeamId);
   if (recipient === "no-account") {
     throw new AppError("conflict", "There is no account yet that could receive this request.");
   }
   if (recipient === "off") {
     throw new AppError("not-found", "Bundled requests are not taken here.");
   }
-  const { ownerId, settings } = recipient;
+  const { teamId, settings } = recipient;
   const { submissionId, ...details } = request;
   const payload = standaloneRequest({ details, submissionId, routing: settings, at: now });
   const earlier = await findFirst(payload);
@@ -49,13 +49,13 @@ export async function submitRequest(submit: Submit): Promise<SubmitRequestRespon
   const { webhooks } = settings;
   const isOwnerMailed = canSendMail() && settings.isOwnerMailed;
   const searchText = searchTextOf(payload);
-  const stored = { ownerId, payload, searchText, webhooks, isOwnerMailed, now };
+  const stored = { teamId, payload, searchText, webhooks, isOwnerMailed, now };
   try {
     // Before the spam check, so that nobody calculates a proof for a request that is refused anyway.
     await requireDiskReserve();
     const page = { ...REQUEST_PAGE, settings: { isFormPageOnly: settings.isRequestPageOnly } };
     const judged = { live: page, sender, body: request, now };
-    const id = await (userId === null
+    const id = await (activeTeamId === null
       ? withSpamCheck(judged, (judgement) => insertRequest({ ...stored, ...judgement }))
       : insertRequest({ ...stored, suspicions: null, proof: null }));
     return { id, submissionId, summary: payload.summary };

@@ -10,7 +10,7 @@ import { listSubmissions } from "../submissions/list-submissions";
 import { submitForm } from "../public-form/submit/submit-form";
 
 const SECRET = "correct-Horse-7 ключ";
-let owner = { id: 0, username: "" };
+let owner = { username: "", team: { id: 0 } };
 
 beforeAll(async () => {
   const username = `secret-${process.pid}-${Date.now()}`;
@@ -25,11 +25,15 @@ async function answeredForm(more: Field[] = []) {
     { ...fieldOf("password"), id: "pin", label: "PIN" },
     ...more,
   ];
-  const { id } = await createForm({ ownerId: owner.id, request: { title: "Safe", fields } });
-  const { publicUrl } = await publishForm({ id, owner });
+  const { id } = await createForm({ teamId: owner.team.id, request: { title: "Safe", fields } });
+  const { publicUrl } = await publishForm({
+    id,
+    teamId: owner.team.id,
+    publishedBy: owner.username,
+  });
   const body = { name: "Ann", pin: SECRET, ...(more[0]?.id === "pin2" && { pin2: SECRET }) };
   const sent = await submitForm({ publicUrl: publicUrl ?? "", body, idempotencyKey: `k${id}` });
-  return { formId: id, id: sent.id, ownerId: owner.id };
+  return { formId: id, id: sent.id, teamId: owner.team.id };
 }
 
 const query = { limit: 10 };
@@ -73,7 +77,7 @@ describe("an answer to a secret field", () => {
     await expect(reveal("name")).rejects.toMatchObject({ code: "invalid" });
     await expect(reveal("unknown")).rejects.toMatchObject({ code: "invalid" });
     await expect(reveal("empty")).rejects.toMatchObject({ code: "not-found" });
-    const stranger = { ...submission, ownerId: submission.ownerId + 1, query: { reveal: "pin" } };
+    const stranger = { ...submission, teamId: submission.teamId + 1, query: { reveal: "pin" } };
     await expect(requireSubmission(stranger)).rejects.toMatchObject({ code: "not-found" });
   });
 

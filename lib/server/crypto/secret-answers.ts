@@ -8,7 +8,7 @@ import { logger } from "@/lib/server/logger";
 
 type FormAnswers = {
   formId: number;
-  ownerId: number;
+  teamId: number;
   fields: readonly Field[];
   /** By field id, not nested. */
   answers: Answers;
@@ -60,17 +60,17 @@ export function reencryptAnswers(form: FormAnswers, onUnreadable: () => void): A
   return isChanged ? answers : null;
 }
 
-type Place = { ownerId: number; purpose: string };
+type Place = { teamId: number; purpose: string };
 
 function changeSecrets(
-  { formId, ownerId, fields, answers }: FormAnswers,
+  { formId, teamId, fields, answers }: FormAnswers,
   change: (answer: unknown, place: Place) => unknown,
 ): Answers {
   const secrets = fields.filter(
     (field) => definitionOf(field).isSecret && Object.hasOwn(answers, field.id),
   );
   const changed = secrets.map(({ id }) => {
-    const place = { ownerId, purpose: `answer|${formId}|${id}` };
+    const place = { teamId, purpose: `answer|${formId}|${id}` };
     return [id, change(ownValue(answers, id), place)] as const;
   });
   return changed.length === 0 ? answers : { ...answers, ...Object.fromEntries(changed) };

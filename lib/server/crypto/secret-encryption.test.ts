@@ -7,7 +7,7 @@ const environment = vi.hoisted<{ ENCRYPTION_KEY: string; ENCRYPTION_KEY_PREVIOUS
 );
 vi.mock("@/lib/server/env", () => ({ env: environment }));
 
-const place = { ownerId: 7, purpose: "board-token" };
+const place = { teamId: 7, purpose: "board-token" };
 const newKey = () => randomBytes(32).toString("base64");
 
 beforeEach(() => {
@@ -30,7 +30,7 @@ describe("encrypted secrets", () => {
 
   it("open for no other account and no other purpose", () => {
     const encrypted = encryptSecret({ ...place, text: "secret" });
-    expect(() => decryptSecret({ ...place, ownerId: 8, encrypted })).toThrow();
+    expect(() => decryptSecret({ ...place, teamId: 8, encrypted })).toThrow();
     expect(() => decryptSecret({ ...place, purpose: "password", encrypted })).toThrow();
   });
 

@@ -7,7 +7,7 @@ const NONCE_BYTES = 12;
 
 type Place = {
   /** The account that it belongs to; it cannot be decrypted for another one. */
-  ownerId: number;
+  teamId: number;
   /** What it is for, e.g. "board-token"; authenticated as well. */
   purpose: string;
 };
@@ -16,11 +16,11 @@ type Place = {
  * Encrypts with ENCRYPTION_KEY (AES-256-GCM, promise A8): `v1.<key id>.<nonce>.<text>.<tag>`, each
  * part but the first two in base64url.
  */
-export function encryptSecret({ ownerId, purpose, text }: Place & { text: string }): string {
+export function encryptSecret({ teamId, purpose, text }: Place & { text: string }): string {
   const key = keyFrom(env.ENCRYPTION_KEY);
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv("aes-256-gcm", key.bytes, nonce);
-  cipher.setAAD(placeBytes({ ownerId, purpose }));
+  cipher.setAAD(placeBytes({ teamId, purpose }));
   const encrypted = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
   const parts = [nonce, encrypted, cipher.getAuthTag()].map((part) => part.toString("base64url"));
   return [VERSION, key.id, ...parts].join(".");
@@ -31,7 +31,7 @@ export function encryptSecret({ ownerId, purpose, text }: Place & { text: string
  * @throws {Error} when it was changed, belongs to another account or purpose, or has another key
  */
 export function decryptSecret({
-  ownerId,
+  teamId,
   purpose,
   encrypted,
 }: Place & { encrypted: string }): string {
@@ -43,7 +43,7 @@ export function decryptSecret({
     throw new Error("A stored secret cannot be opened: its key is not in the environment.");
   }
   const decipher = createDecipheriv("aes-256-gcm", key.bytes, nonce, { authTagLength: 16 });
-  decipher.setAAD(placeBytes({ ownerId, purpose }));
+  decipher.setAAD(placeBytes({ teamId, purpose }));
   decipher.setAuthTag(tag);
   return Buffer.concat([decipher.update(text), decipher.final()]).toString("utf8");
 }
@@ -88,6 +88,6 @@ function keyFrom(encoded: string): Key {
   return { id: createHash("sha256").update(bytes).digest("hex").slice(0, 8), bytes };
 }
 
-function placeBytes({ ownerId, purpose }: Place): Buffer {
-  return Buffer.from(`${ownerId}|${purpose}`, "utf8");
+function placeBytes({ teamId, purpose }: Place): Buffer {
+  return Buffer.from(`${teamId}|${purpose}`, "utf8");
 }

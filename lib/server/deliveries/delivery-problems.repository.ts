@@ -16,10 +16,10 @@ const STUCK = { OR: [{ state: "failed" }, { state: "paused", nextAttemptAt: NO_D
  * An owner's forms with deliveries that failed, or that are paused until the owner acts, the newest form
  * first. Deliveries of deleted submissions and problem notices are not counted.
  */
-export async function findFormsWithProblems(ownerId: number): Promise<FormProblems[]> {
+export async function findFormsWithProblems(teamId: number): Promise<FormProblems[]> {
   const groups = await db.outboxJob.groupBy({
     by: ["formId", "state"],
-    where: { ownerId, form: { deletedAt: null }, AND: [RESENDABLE, STUCK] },
+    where: { teamId, form: { deletedAt: null }, AND: [RESENDABLE, STUCK] },
     _count: { _all: true },
   });
   const forms = await db.form.findMany({
@@ -35,10 +35,10 @@ export async function findFormsWithProblems(ownerId: number): Promise<FormProble
 }
 
 /** As `findFormsWithProblems`, for the newest bundled requests. */
-export async function findRequestsWithProblems(ownerId: number): Promise<RequestProblems[]> {
+export async function findRequestsWithProblems(teamId: number): Promise<RequestProblems[]> {
   const groups = await db.outboxJob.groupBy({
     by: ["bundledRequestId", "state"],
-    where: { ownerId, bundledRequest: { deletedAt: null }, AND: [RESENDABLE, STUCK] },
+    where: { teamId, bundledRequest: { deletedAt: null }, AND: [RESENDABLE, STUCK] },
     _count: { _all: true },
     orderBy: { bundledRequestId: "desc" },
     take: 2 * MAX_REQUESTS,

@@ -15,8 +15,12 @@ async function newOwner() {
 it("reads the version of a submission from the cache, and no submission of a stranger", async () => {
   const [owner, stranger] = [await newOwner(), await newOwner()];
   const request = { title: "As published", fields: [], mondayBoardId: "7" };
-  const { id } = await createForm({ ownerId: owner.id, request });
-  const { publicUrl } = await publishForm({ id, owner });
+  const { id } = await createForm({ teamId: owner.team.id, request });
+  const { publicUrl } = await publishForm({
+    id,
+    teamId: owner.team.id,
+    publishedBy: owner.username,
+  });
   const submit = async () => {
     const body = {};
     return (await submitForm({ publicUrl: publicUrl ?? "", body, idempotencyKey: null })).id;
@@ -25,8 +29,8 @@ it("reads the version of a submission from the cache, and no submission of a str
   // What nobody does: it shows where the title is read.
   await db.formVersion.updateMany({ where: { formId: id }, data: { title: "As stored" } });
   for (const submissionId of [first, second]) {
-    const source = await findDeliverySource({ submissionId, ownerId: owner.id });
+    const source = await findDeliverySource({ submissionId, teamId: owner.team.id });
     expect(source).toMatchObject({ formTitle: "As published", board: { mondayBoardId: "7" } });
-    expect(await findDeliverySource({ submissionId, ownerId: stranger.id })).toBeNull();
+    expect(await findDeliverySource({ submissionId, teamId: stranger.team.id })).toBeNull();
   }
 });

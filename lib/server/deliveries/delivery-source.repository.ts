@@ -9,7 +9,7 @@ import { loadVersion } from "@/lib/server/public-form/version/published-version"
 
 /** A submission with everything that its deliveries need. */
 export type DeliverySource = {
-  ownerId: number;
+  teamId: number;
   formId: number;
   submissionId: number;
   createdAt: Date;
@@ -42,13 +42,13 @@ export type SourceFile = {
  */
 export async function findDeliverySource({
   submissionId,
-  ownerId,
+  teamId,
 }: {
   submissionId: number;
-  ownerId: number;
+  teamId: number;
 }): Promise<DeliverySource | null> {
   const row = await db.submission.findFirst({
-    where: { id: submissionId, form: { ownerId } },
+    where: { id: submissionId, form: { teamId } },
     select: {
       formId: true,
       createdAt: true,
@@ -69,7 +69,7 @@ export async function findDeliverySource({
   }
   const { formId, createdAt, mondayItemId, files, answers } = row;
   return {
-    ...{ ownerId, formId, submissionId, createdAt, mondayItemId, files },
+    ...{ teamId, formId, submissionId, createdAt, mondayItemId, files },
     answers: isRecord(answers) ? answers : {},
     formTitle: version.publicForm.title,
     fields: version.fields,
@@ -83,8 +83,8 @@ export async function findDeliverySource({
 export async function findNoticeSource({
   formId,
   bundledRequestId,
-  ownerId,
-}: Pick<ClaimedJob, "formId" | "bundledRequestId" | "ownerId">): Promise<NoticeSource> {
+  teamId,
+}: Pick<ClaimedJob, "formId" | "bundledRequestId" | "teamId">): Promise<NoticeSource> {
   if (bundledRequestId !== null) {
     return { requestId: bundledRequestId };
   }
@@ -92,7 +92,7 @@ export async function findNoticeSource({
     return null;
   }
   return db.form.findFirst({
-    where: { id: formId, ownerId, deletedAt: null },
+    where: { id: formId, teamId, deletedAt: null },
     select: { id: true, title: true },
   });
 }

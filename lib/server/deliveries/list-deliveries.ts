@@ -20,7 +20,7 @@ import { findDisabledEndpoints } from "../outbox/webhook-endpoints.repository";
 
 const MAX_PER_SUBMISSION = 100;
 
-type OwnedForm = { formId: number; ownerId: number };
+type OwnedForm = { formId: number; teamId: number };
 type Page = { deliveries: DeliveryResponse[]; nextCursor: number | null };
 
 /** One page of a form's deliveries, the newest first. 404 unless the caller owns the form. */
@@ -28,7 +28,7 @@ export async function listFormDeliveries({
   query: { state, cursor, limit },
   ...form
 }: OwnedForm & { query: DeliveryListQuery }): Promise<Page> {
-  await requireFormAccess({ id: form.formId, ownerId: form.ownerId });
+  await requireFormAccess({ id: form.formId, teamId: form.teamId });
   const states = state && storedStates(state);
   const rows = await findDeliveries({
     ...form,
@@ -38,7 +38,7 @@ export async function listFormDeliveries({
   });
   const page = rows.slice(0, limit);
   const nextCursor = rows.length > limit ? (page.at(-1)?.id ?? null) : null;
-  return { deliveries: await present(page, form.ownerId), nextCursor };
+  return { deliveries: await present(page, form.teamId), nextCursor };
 }
 
 /** The newest 100 deliveries of one submission. 404 unless the caller owns the form. */
@@ -46,12 +46,12 @@ export async function listSubmissionDeliveries({
   submissionId,
   ...form
 }: OwnedForm & { submissionId: number }): Promise<DeliveryResponse[]> {
-  await requireFormAccess({ id: form.formId, ownerId: form.ownerId });
+  await requireFormAccess({ id: form.formId, teamId: form.teamId });
   if ((await findSubmission({ id: submissionId, formId: form.formId })) === null) {
     throw submissionNotFound();
   }
   const rows = await findDeliveries({ ...form, submissionId, limit: MAX_PER_SUBMISSION });
-  return present(rows, form.ownerId);
+  return present(rows, form.teamId);
 }
 
 /**
@@ -59,7 +59,7 @@ export async function listSubmissionDeliveries({
  * unless the caller owns the form.
  */
 export async function countDeliveries(form: OwnedForm): Promise<DeliveryCounts> {
-  await requireFormAccess({ id: form.formId, ownerId: form.ownerId });
+  await requireFormAccess({ id: form.formId, teamId: form.teamId });
   const { formId } = form;
   const [counts, resendable] = await Promise.all([
     countByState({ formId }),
@@ -83,7 +83,7 @@ export function storedStates(state: DeliveryState): JobState[] {
   return state === "waiting" ? ["waiting", "running"] : [state];
 }
 
-async function present(rows: StoredDelivery[], ownerId: number): Promise<DeliveryResponse[]> {
-  const disabled = await findDisabledEndpoints(ownerId);
+async function present(rows: StoredDelivery[], teamId: number): Promise<DeliveryResponse[]> {
+  const disabled = await findDisabledEndpoints(teamId);
   return rows.map((row) => presentDelivery(row, disabled));
 }

@@ -17,17 +17,17 @@ export type DeliveryProblems = {
 
 /** The delivery problems of an account; lists are empty when there are none. */
 export async function listDeliveryProblems({
-  ownerId,
+  teamId,
   now = new Date(),
 }: {
-  ownerId: number;
+  teamId: number;
   now?: Date;
 }): Promise<DeliveryProblems> {
   const [forms, requests, endpoints, connection] = await Promise.all([
-    findFormsWithProblems(ownerId),
-    findRequestsWithProblems(ownerId),
-    listEndpoints({ ownerId, now }),
-    findConnection(ownerId),
+    findFormsWithProblems(teamId),
+    findRequestsWithProblems(teamId),
+    listEndpoints({ teamId, now }),
+    findConnection(teamId),
   ]);
   return {
     forms,

@@ -11,18 +11,18 @@ const MAX_PER_REQUEST = 100;
 /** The newest 100 deliveries of one bundled request, the newest first. 404 unless the caller owns it. */
 export async function listRequestDeliveries({
   id,
-  ownerId,
+  teamId,
 }: {
   id: number;
-  ownerId: number;
+  teamId: number;
 }): Promise<DeliveryResponse[]> {
-  if ((await findRequest({ id, ownerId })) === null) {
+  if ((await findRequest({ id, teamId })) === null) {
     throw requestNotFound();
   }
-  const query = { ownerId, bundledRequestId: id, limit: MAX_PER_REQUEST };
+  const query = { teamId, bundledRequestId: id, limit: MAX_PER_REQUEST };
   const [rows, disabled] = await Promise.all([
     findDeliveries(query),
-    findDisabledEndpoints(ownerId),
+    findDisabledEndpoints(teamId),
   ]);
   return rows.map((row) => presentDelivery(row, disabled));
 }

@@ -3,7 +3,7 @@ import { presentDelivery } from "./present-delivery";
 
 // The real module reads the whole environment of a server.
 vi.mock("@/lib/server/env", () => ({
-  env: { OUTBOUND_ALLOW: [{ host: "hooks.corp.example", ownerId: 7 }] },
+  env: { OUTBOUND_ALLOW: [{ host: "hooks.corp.example", teamId: 7 }] },
 }));
 // No database is needed.
 vi.mock("../outbox/delivery-log.repository", () => ({ kindOf: () => "webhook" }));

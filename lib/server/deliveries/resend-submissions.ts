@@ -11,16 +11,16 @@ export async function resendSubmissions({
   ids,
   run,
   formId,
-  ownerId,
+  teamId,
 }: {
   ids: readonly number[];
   run?: string | undefined;
   formId: number;
-  ownerId: number;
+  teamId: number;
 }): Promise<{ count: number }> {
-  await requireFormAccess({ id: formId, ownerId });
+  await requireFormAccess({ id: formId, teamId });
   const deliveries = await findDeliveryIds({ ids, formId });
   return deliveries.length === 0
     ? { count: 0 }
-    : retryDeliveries({ formId, ownerId, which: { ids: deliveries }, run });
+    : retryDeliveries({ formId, teamId, which: { ids: deliveries }, run });
 }

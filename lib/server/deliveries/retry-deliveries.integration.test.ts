@@ -20,17 +20,17 @@ async function failedAnswers(count: number) {
     ids.push(await storedSubmission(form));
   }
   await db.outboxJob.updateMany({ data: { state: "failed" } });
-  return { formId: form.formId, ownerId: form.ownerId, ids };
+  return { formId: form.formId, teamId: form.teamId, ids };
 }
 
 type Failed = Awaited<ReturnType<typeof failedAnswers>>;
 
 /** The id of a failed problem notice about the first answer's delivery. */
-async function failedNotice({ formId, ownerId, ids: [submissionId = 0] }: Failed) {
+async function failedNotice({ formId, teamId, ids: [submissionId = 0] }: Failed) {
   const { id } = await db.outboxJob.create({
     data: {
       ...{ kind: "email", target: "a@example.com", concurrencyKey: "email|a", state: "failed" },
-      ...{ formId, ownerId, submissionId, notice: DISABLED, warnings: [] },
+      ...{ formId, teamId, submissionId, notice: DISABLED, warnings: [] },
       messageId: `msg_notice-${submissionId}`,
       nextAttemptAt: new Date(),
     },
@@ -52,11 +52,11 @@ describe("a problem notice", () => {
   it("is not sent again with all that failed, but by its id", async () => {
     const failed = await failedAnswers(2);
     const id = await failedNotice(failed);
-    const { formId, ownerId } = failed;
-    const all = { formId, ownerId, which: { state: "failed" as const } };
+    const { formId, teamId } = failed;
+    const all = { formId, teamId, which: { state: "failed" as const } };
     expect(await retryDeliveries(all)).toEqual({ count: 2 });
     expect(await stateOf(id)).toBe("failed");
-    expect(await retryDeliveries({ formId, ownerId, which: { ids: [id] } })).toEqual({ count: 1 });
+    expect(await retryDeliveries({ formId, teamId, which: { ids: [id] } })).toEqual({ count: 1 });
     expect(await stateOf(id)).toBe("waiting");
   });
 });
@@ -79,17 +79,17 @@ describe("sending all of a state again", () => {
   it.each(["failed", "paused"] as const)(
     "resends what is counted as %s: no notices, and nothing deleted",
     async (state) => {
-      const { formId, ownerId, ids } = await failedAnswers(4);
+      const { formId, teamId, ids } = await failedAnswers(4);
       const [first = 0, second = 0] = ids;
-      const notice = await failedNotice({ formId, ownerId, ids: [second] });
+      const notice = await failedNotice({ formId, teamId, ids: [second] });
       await db.outboxJob.updateMany({ data: { state } });
       await db.submission.update({ where: { id: first }, data: { deletedAt: new Date() } });
-      const counts = await countDeliveries({ formId, ownerId });
+      const counts = await countDeliveries({ formId, teamId });
       expect(counts).toMatchObject({ [state]: 5, waiting: 0, resendable: { [state]: 3 } });
-      const all = { formId, ownerId, which: { state } };
+      const all = { formId, teamId, which: { state } };
       expect(await retryDeliveries(all)).toEqual({ count: counts.resendable[state] });
       expect(await stateOf(notice)).toBe(state);
-      expect((await countDeliveries({ formId, ownerId })).resendable).toEqual({
+      expect((await countDeliveries({ formId, teamId })).resendable).toEqual({
         failed: 0,
         paused: 0,
       });
@@ -98,7 +98,7 @@ describe("sending all of a state again", () => {
 });
 
 describe("the delivery problems of an account", () => {
-  const formsOf = async ({ ownerId }: Failed) => (await listDeliveryProblems({ ownerId })).forms;
+  const formsOf = async ({ teamId }: Failed) => (await listDeliveryProblems({ teamId })).forms;
 
   it("are failed deliveries, without notices and deleted submissions", async () => {
     const failed = await failedAnswers(3);

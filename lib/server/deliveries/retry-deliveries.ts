@@ -19,17 +19,17 @@ const ANY_STATE: readonly JobState[] = ["waiting", "delivered", "failed", "pause
  */
 export async function retryDelivery({
   id,
-  ownerId,
+  teamId,
 }: {
   id: number;
-  ownerId: number;
+  teamId: number;
 }): Promise<{ id: number }> {
-  const delivery = await findOwnedDelivery({ id, ownerId });
+  const delivery = await findOwnedDelivery({ id, teamId });
   if (delivery === null) {
     throw new AppError("not-found", "Delivery not found");
   }
   await retryJobs({
-    ownerId,
+    teamId,
     where: { id },
     states: ANY_STATE,
     // Overrides a pause that the address requested (Retry-After): the owner may know that it works again.
@@ -48,22 +48,22 @@ export async function retryDelivery({
  */
 export async function retryDeliveries({
   formId,
-  ownerId,
+  teamId,
   which: { state, ids },
   run,
 }: {
   formId: number;
-  ownerId: number;
+  teamId: number;
   which: RetryManyRequest;
   run?: string | undefined;
 }): Promise<{ count: number }> {
-  await requireFormAccess({ id: formId, ownerId });
+  await requireFormAccess({ id: formId, teamId });
   const states = state === undefined ? ANY_STATE : idleStates(state);
   const where = { formId, ...(ids === undefined ? RESENDABLE : { id: { in: ids } }) };
   const stuck = states.filter((each) => each === "paused" || (ids && each === "waiting"));
-  const concurrencyKeys = await findConcurrencyKeys({ where, ownerId, states: stuck });
+  const concurrencyKeys = await findConcurrencyKeys({ where, teamId, states: stuck });
   return {
-    count: await retryJobs({ ownerId, where, states, concurrencyKeys, run, now: new Date() }),
+    count: await retryJobs({ teamId, where, states, concurrencyKeys, run, now: new Date() }),
   };
 }
 

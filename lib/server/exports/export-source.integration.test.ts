@@ -12,7 +12,7 @@ import { openExportSource } from "./export-source";
 const ROWS = 600;
 const password = "correct horse";
 
-let ownerId: number;
+let teamId: number;
 let formId: number;
 let versionId: number;
 let token: string;
@@ -21,10 +21,10 @@ beforeEach(async () => {
   const username = `exports-${process.pid}-${performance.now()}`;
   const email = `${username}@example.com`;
   const owner = await registerAccount({ username, email, password });
-  ownerId = owner.id;
+  teamId = owner.team.id;
   const fields = [{ ...definitionOf({ type: "text" }).create("name"), label: "Name" }];
-  formId = (await createForm({ ownerId, request: { title: "Many", fields } })).id;
-  await publishForm({ id: formId, owner });
+  formId = (await createForm({ teamId, request: { title: "Many", fields } })).id;
+  await publishForm({ id: formId, teamId: owner.team.id, publishedBy: owner.username });
   versionId = (await db.formVersion.findFirstOrThrow({ where: { formId } })).id;
   await db.submission.createMany({ data: Array.from({ length: ROWS }, (_, index) => row(index)) });
   const body = { email, password };
@@ -42,7 +42,7 @@ function exported(query = "format=csv") {
 
 it("contains everything once, and nothing stored while it is written", async () => {
   const { batches } = await openExportSource({
-    ownerId,
+    teamId,
     filter: { formId, quarantined: false },
     total: ROWS,
     withSecrets: false,

@@ -76,12 +76,12 @@ export type ExportSource = {
 
 /** The columns and rows of an export of the submissions that match a filter, for any format. */
 export async function openExportSource({
-  ownerId,
+  teamId,
   filter,
   total,
   withSecrets,
 }: CountedFilter & {
-  ownerId: number;
+  teamId: number;
   withSecrets: boolean;
 }): Promise<ExportSource> {
   const [newestId, versions] = await Promise.all([
@@ -93,7 +93,7 @@ export async function openExportSource({
     versions.map(({ id, number, fields }) => {
       const read = exportRowReader({ fields, columns, withSecrets });
       const opened = (answers: Answers) =>
-        withSecrets ? decryptAnswers({ formId: filter.formId, ownerId, fields, answers }) : answers;
+        withSecrets ? decryptAnswers({ formId: filter.formId, teamId, fields, answers }) : answers;
       return [id, { version: number, valuesOf: (answers: Answers) => read(opened(answers)) }];
     }),
   );

@@ -30,17 +30,17 @@ const ENDINGS = { csv: "csv", lines: "csv", json: "jsonl", xlsx: "xlsx" } as con
  */
 export async function exportSubmissions({
   formId,
-  ownerId,
+  teamId,
   query,
 }: {
   formId: number;
-  ownerId: number;
+  teamId: number;
   query: SubmissionExportQuery;
 }): Promise<StreamReply> {
-  const form = await requireStoredForm({ id: formId, ownerId });
+  const form = await requireStoredForm({ id: formId, teamId });
   const sized = await countMatches(filterOf(formId, query));
   const withSecrets = query.secrets === "1";
-  const source = await openExportSource({ ...sized, ownerId, withSecrets });
+  const source = await openExportSource({ ...sized, teamId, withSecrets });
   const what = query.format === "lines" ? "line-items" : "submissions";
   const title = `${fileName(form.content.title)}-${what}`;
   return exportReply({ query, source, title, total: sized.total, about: { formId } });

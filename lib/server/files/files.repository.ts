@@ -85,11 +85,11 @@ export async function claimFiles(
 }
 
 /** A file of a submission of this owner, neither in the trash; else null. */
-export function findOwnedFile({ id, ownerId }: { id: string; ownerId: number }) {
+export function findOwnedFile({ id, teamId }: { id: string; teamId: number }) {
   return db.storedFile.findFirst({
     where: {
       id,
-      form: { ownerId, deletedAt: null },
+      form: { teamId, deletedAt: null },
       submission: { deletedAt: null },
     },
     select: { name: true, type: true, size: true, storageKey: true },
@@ -125,10 +125,13 @@ export function findTrashedFiles(before: Date, part: Part) {
   return findBytes({ OR: [{ form: { deletedAt } }, { submission: { deletedAt } }] }, part);
 }
 
-/** The storage keys of all files of an account. */
-export async function findStorageKeysOfOwner(ownerId: number): Promise<string[]> {
-  const files = await db.storedFile.findMany({
-    where: { form: { ownerId } },
+/** The storage keys of all files of some teams. */
+export async function findStorageKeysOfTeams(
+  teamIds: readonly number[],
+  client: Pick<DatabaseTransaction, "storedFile"> = db,
+): Promise<string[]> {
+  const files = await client.storedFile.findMany({
+    where: { form: { teamId: { in: [...teamIds] } } },
     select: { storageKey: true },
   });
   return files.map(({ storageKey }) => storageKey);

@@ -2,6 +2,8 @@ import { existsSync, readdirSync } from "node:fs";
 import { beforeEach, expect, it, vi } from "vitest";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { deleteAccount } from "@/lib/server/accounts/delete-account";
+import type { UserResponse } from "@/lib/contracts/auth";
+import { identityOf } from "@/tests/factories/identity";
 import { registerAccount } from "@/lib/server/accounts/register-account";
 import { db } from "@/lib/server/db/client";
 import { createForm } from "@/lib/server/forms/drafts/create-form";
@@ -24,8 +26,8 @@ const PASSWORD = "correct horse";
 const CALLER = { ip: "192.0.2.7", headers: new Headers() };
 const LIMITS = { maxFiles: 1, maxBytes: 10, accepts: [] };
 
-let owner: { id: number; username: string };
-let ownerId: number;
+let owner: UserResponse;
+let teamId: number;
 let formId: number;
 let publicUrl: string;
 let now: Date;
@@ -35,9 +37,11 @@ beforeEach(async () => {
   const email = `${username}@example.com`;
   owner = await registerAccount({ username, email, password: PASSWORD });
   const request = { title: "Files", fields: [definitionOf({ type: "file" }).create("f")] };
-  ownerId = owner.id;
-  formId = (await createForm({ ownerId, request })).id;
-  publicUrl = (await publishForm({ id: formId, owner })).publicUrl ?? "";
+  teamId = owner.team.id;
+  formId = (await createForm({ teamId, request })).id;
+  publicUrl =
+    (await publishForm({ id: formId, teamId: owner.team.id, publishedBy: owner.username }))
+      .publicUrl ?? "";
   now = new Date();
 });
 
@@ -47,7 +51,7 @@ async function* bytesOf(text: string) {
 
 async function keep(text: string, fieldId = "f") {
   const given = {
-    ownerId,
+    teamId,
     formId,
     fieldId,
     name: "a.txt",
@@ -97,7 +101,7 @@ it("leaves nothing of a file that is too large", async () => {
 it("removes the files of a form that was in the trash for 30 days", async () => {
   const file = await keep("a");
   await send(file.id);
-  await deleteForm({ id: formId, ownerId });
+  await deleteForm({ id: formId, teamId });
   const { deletedAt } = await db.form.findUniqueOrThrow({ where: { id: formId } });
   const at = (ms: number) => new Date((deletedAt?.getTime() ?? 0) + ms);
 
@@ -110,7 +114,7 @@ it("removes the files of a form that was in the trash for 30 days", async () => 
 it("removes a submission that was deleted 30 days ago with its files", async () => {
   const file = await keep("a");
   const id = await send(file.id);
-  await deleteSubmission({ id, formId, ownerId });
+  await deleteSubmission({ id, formId, teamId });
   await runHousekeeping(new Date(Date.now() + 29 * DAY));
   expect(file.isOnDisk()).toBe(true);
   await runHousekeeping(new Date(Date.now() + 31 * DAY));
@@ -124,7 +128,7 @@ it("keeps a form whose file cannot be removed until it can be", async () => {
   await send(stuck.id);
   await send(other.id);
   const { storageKey } = await db.storedFile.findUniqueOrThrow({ where: { id: stuck.id } });
-  await deleteForm({ id: formId, ownerId });
+  await deleteForm({ id: formId, teamId });
   const later = new Date(Date.now() + 31 * DAY);
 
   const remove = storage.remove.bind(storage);
@@ -148,12 +152,11 @@ it("leaves nothing of a file that arrives while its account goes", async () => {
   const before = keysOnDisk();
   async function* slowly() {
     yield Buffer.from("a");
-    const user = await db.user.findUniqueOrThrow({ where: { id: ownerId } });
-    await deleteAccount({ user, password: PASSWORD, caller: CALLER });
+    await deleteAccount({ identity: identityOf(owner), password: PASSWORD, caller: CALLER });
     yield Buffer.from("b");
   }
   const described = { name: "a.txt", type: "text/plain", limits: LIMITS, now };
-  const given = { ownerId, formId, fieldId: "f", ...described };
+  const given = { teamId, formId, fieldId: "f", ...described };
   await expect(storeFile({ ...given, bytes: slowly() })).rejects.toBeInstanceOf(Error);
   expect(keysOnDisk()).toEqual(before);
 });
@@ -177,7 +180,7 @@ it("removes what broke off after an hour", async () => {
   }
   const upload = { formId, fieldId: "f", resume: "r".repeat(24) };
   const described = { name: "a.txt", type: "text/plain", limits: LIMITS, now };
-  const file = { ownerId, ...described, sender: null };
+  const file = { teamId, ...described, sender: null };
   await expect(storePart({ ...upload, ...file, from: 0, bytes: broken() })).rejects.toBeInstanceOf(
     IncompleteUpload,
   );
@@ -195,8 +198,7 @@ it("removes everything of an account that goes", async () => {
   const waiting = await keep("a");
   const sent = await keep("b");
   await send(sent.id);
-  const user = await db.user.findUniqueOrThrow({ where: { id: ownerId } });
-  await deleteAccount({ user, password: PASSWORD, caller: CALLER });
+  await deleteAccount({ identity: identityOf(owner), password: PASSWORD, caller: CALLER });
   expect([waiting.isOnDisk(), sent.isOnDisk()]).toEqual([false, false]);
   expect(await db.storedFile.count({ where: { formId } })).toBe(0);
 });
@@ -204,11 +206,11 @@ it("removes everything of an account that goes", async () => {
 it("removes a logo a month after a save took it away, but for one that a version names", async () => {
   const logo = () => keep("a logo", LOGO_FIELD_ID);
   const save = (logoId: string | null) =>
-    saveForm({ id: formId, ownerId, basedOn: null, request: { settings: { logoId } } });
+    saveForm({ id: formId, teamId, basedOn: null, request: { settings: { logoId } } });
   const [published, dropped, undone] = [await logo(), await logo(), await logo()];
   const areOnDisk = () => [published, dropped, undone].map(({ isOnDisk }) => isOnDisk());
   await save(published.id);
-  await publishForm({ id: formId, owner });
+  await publishForm({ id: formId, teamId: owner.team.id, publishedBy: owner.username });
   await save(dropped.id);
   await save(undone.id);
   await save(null);

@@ -62,7 +62,7 @@ export function storePart(given: Part): Promise<StoredFileAnswer> {
 
 /** Finds the row of this upload, or creates it for the first request. 409 to resume an unknown upload. */
 async function openUpload(part: Part, claim: ClaimSpace): Promise<Opened> {
-  const { formId, fieldId, name, sender, ownerId, limits, from, now } = part;
+  const { formId, fieldId, name, sender, teamId, limits, from, now } = part;
   const known = await findKnown(part);
   if (known === null && from > 0) {
     throw doesNotFit();
@@ -72,7 +72,7 @@ async function openUpload(part: Part, claim: ClaimSpace): Promise<Opened> {
   const facts = { id, storageKey: known?.storageKey ?? newStorageKey(), name };
   const file = { ...facts, formId, fieldId, sender };
   // Two copies: the partial file, and the file that is copied from it.
-  const room = reserveSpace({ file, ownerId, maxBytes: limits.maxBytes, copies: 2, claim, now });
+  const room = reserveSpace({ file, teamId, maxBytes: limits.maxBytes, copies: 2, claim, now });
   if (known !== null) {
     return reopen(known, room);
   }

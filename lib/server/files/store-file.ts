@@ -14,7 +14,7 @@ import { isTrulyAccepted, trueType } from "./detect-type";
 
 export type NewFile = {
   /** The owner of the form. */
-  ownerId: number;
+  teamId: number;
   formId: number;
   fieldId: string;
   name: string;
@@ -40,13 +40,13 @@ export const PENDING_UPLOAD_MS = 24 * 60 * 60 * 1000;
  * full. Nothing of a refused file remains.
  */
 export function storeFile({ bytes, sender = null, ...given }: NewFile): Promise<StoredFileAnswer> {
-  const { formId, fieldId, limits, ownerId, size, now } = given;
+  const { formId, fieldId, limits, teamId, size, now } = given;
   const { maxBytes } = limits;
   const place = { id: newFileId(), storageKey: newStorageKey() };
   const described = { ...given, name: normaliseFileName(given.name) };
   return withReservedDiskSpace(sender, async (claim) => {
     const file = { ...place, formId, fieldId, name: described.name, sender };
-    const room = reserveSpace({ file, ownerId, maxBytes, size, copies: 1, claim, now });
+    const room = reserveSpace({ file, teamId, maxBytes, size, copies: 1, claim, now });
     await room.insert();
     return completeUpload(place, described, {
       now: room.now,

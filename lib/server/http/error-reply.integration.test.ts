@@ -5,7 +5,7 @@ import { errorReply } from "./error-reply";
 it("answers 404 for a row whose account was deleted in the meantime", async () => {
   const content = { title: "Intake", fields: [], settings: {}, webhooks: [] };
   const orphan = await db.form
-    .create({ data: { ...content, ownerId: -1, updatedAt: new Date() } })
+    .create({ data: { ...content, teamId: -1, updatedAt: new Date() } })
     .catch((error: unknown) => error);
   const { status, body } = errorReply({ error: orphan, requestId: "r-1" });
   expect(status).toBe(404);

@@ -3,8 +3,10 @@ import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { AppError } from "@/lib/domain/errors";
 import { LIMITS } from "@/lib/domain/limits";
+import { isAllowed, type Permission } from "@/lib/domain/teams/permissions";
 import { recordAction, type AuditRule } from "@/lib/server/audit/record-action";
-import { authenticate, type Identity } from "@/lib/server/auth/authenticate";
+import { authenticate, type Identity, type MemberTeam } from "@/lib/server/auth/authenticate";
+import { thingNotFound, type Thing } from "@/lib/server/auth/things";
 import { env, publicOrigin } from "@/lib/server/env";
 import type { KeyCheck } from "./body/check-json";
 import { clientIp } from "./proxy/client-ip";
@@ -24,6 +26,8 @@ type Returned<S> = S extends z.ZodType ? z.input<S> : void | StreamReply;
 
 type RouteContext<A extends Auth, P, Q, B, S> = {
   identity: A extends "user" ? Identity : A extends "optional" ? Identity | null : null;
+  /** The team of the thing in the address, else the active one; the personal one for what is about the account. */
+  team: A extends "user" ? MemberTeam : null;
   params: Parsed<P>;
   query: Parsed<Q>;
   body: Parsed<B>;
@@ -33,6 +37,8 @@ type RouteContext<A extends Auth, P, Q, B, S> = {
   request: {
     id: string;
     ip: string;
+    /** The username of whoever is signed in, else "". */
+    actor: string;
     headers: Headers;
     parameters: URLSearchParams;
     body: ReadableStream<Uint8Array> | null;
@@ -43,10 +49,19 @@ type RouteContext<A extends Auth, P, Q, B, S> = {
 
 type Done<A extends Auth, P, Q, B, R, S> = Pick<
   RouteContext<A, P, Q, B, S>,
-  "identity" | "params" | "query" | "body"
+  "identity" | "team" | "params" | "query" | "body"
 > & { data: Returned<R> };
 
-type RouteOptions<A extends Auth, P, Q, B, R, S> = {
+/** What a caller must be allowed: "account" is for calls about the caller alone, which every account may. */
+type Access<A extends Auth, P> = A extends "user"
+  ? {
+      permission: Permission | "account";
+      /** What the address names, of any team of the caller; 404 for everybody else. */
+      thing?: (params: Parsed<P>) => Thing;
+    }
+  : { permission?: never; thing?: never };
+
+type RouteOptions<A extends Auth, P, Q, B, R, S> = Access<A, P> & {
   /** "user": 401 without a session; "optional": identity may be null; "public": no look-up of a session. */
   auth: A;
   /** Parameters that do not match are answered with 404 and the message `notFound`. */
@@ -151,9 +166,18 @@ async function answer<
     refuseDeclaredLength({ request, maxBytes: maxBodyBytes });
   }
 
-  const identity = await identify({ auth: options.auth, request });
+  const found = options.params?.safeParse(rawParams);
   // The conditional types here and in the context follow from the schemas that are applied.
-  const params = parseParams({ options, params: rawParams }) as Parsed<P>;
+  const params = found?.data as Parsed<P>;
+  const thing = found?.success === false ? null : (options.thing?.(params) ?? null);
+  const identity = await identify({ auth: options.auth, request, thing });
+  if (found?.success === false) {
+    throw new AppError("not-found", options.notFound ?? "Not found");
+  }
+  const team =
+    identity !== null && options.permission !== undefined
+      ? teamFor({ identity, permission: options.permission, thing })
+      : null;
   const loadResource = cacheBriefly(() => options.loadResource?.(params) as Promise<S>);
   if (options.rateLimit !== undefined && env.RATE_LIMITS === "on") {
     await rateLimit(await options.rateLimit({ ip, params, loadResource }));
@@ -166,6 +190,7 @@ async function answer<
   const reply = new Headers();
   const context = {
     identity,
+    team,
     params,
     loadResource,
     query: options.query && parseInput(options.query, queryOf(request)),
@@ -176,6 +201,7 @@ async function answer<
     request: {
       id: requestId,
       ip,
+      actor: identity?.user.username ?? "",
       headers: request.headers,
       parameters: new URL(request.url).searchParams,
       body: request.body,
@@ -205,14 +231,16 @@ async function answer<
 async function identify({
   auth,
   request,
+  thing,
 }: {
   auth: Auth;
   request: RouteRequest;
+  thing: Thing | null;
 }): Promise<Identity | null> {
   if (auth === "public") {
     return null;
   }
-  const identity = await authenticate(request.headers);
+  const identity = await authenticate(request.headers, { thing });
   if (identity === null && auth === "user") {
     throw new AppError("unauthenticated", "Please sign in.");
   }
@@ -222,18 +250,27 @@ async function identify({
   return identity;
 }
 
-function parseParams({
-  options,
-  params,
+/** The team that a call is about; 404 for things of others, 403 when the role there may not do it. */
+function teamFor({
+  identity,
+  permission,
+  thing,
 }: {
-  options: { params?: Schema; notFound?: string };
-  params: unknown;
-}): unknown {
-  const result = options.params?.safeParse(params);
-  if (result?.success === false) {
-    throw new AppError("not-found", options.notFound ?? "Not found");
+  identity: Identity;
+  permission: Permission | "account";
+  thing: Thing | null;
+}): MemberTeam {
+  if (permission === "account") {
+    return identity.personalTeam;
   }
-  return result?.data;
+  if (thing !== null && identity.thingTeam === null) {
+    throw thingNotFound(thing);
+  }
+  const team = identity.thingTeam ?? identity.activeTeam;
+  if (!isAllowed(team.role, permission)) {
+    throw new AppError("forbidden", "Your role in this team does not allow that.");
+  }
+  return team;
 }
 
 function queryOf(request: RouteRequest): Record<string, string> {

@@ -38,6 +38,7 @@ const fields = [plain("who"), plain("pin", { type: "password" })];
 
 // What other tests left under keys that are gone is no part of this.
 beforeEach(async () => {
+  await db.team.deleteMany({});
   await db.user.deleteMany({});
   await db.mailLinkKey.deleteMany({});
 });
@@ -55,12 +56,12 @@ type Secrets = Published & { publicUrl: string };
 
 async function accountWithSecrets(): Promise<Secrets> {
   const form = await publishedForm({ title: "Secrets", fields });
-  const { ownerId, formId } = form;
-  const tokenCipher = encryptToken({ ownerId, token: `token-${ownerId}` });
+  const { teamId, formId } = form;
+  const tokenCipher = encryptToken({ teamId, token: `token-${teamId}` });
   await db.boardConnection.create({
-    data: { userId: ownerId, tokenCipher, organisationName: "Team" },
+    data: { teamId, tokenCipher, organisationName: "Team" },
   });
-  await rotateWebhookSecret({ ownerId, now: new Date() });
+  await rotateWebhookSecret({ teamId, now: new Date() });
   const { publicUrl } = await db.form.findUniqueOrThrow({ where: { id: formId } });
   return { ...form, publicUrl: publicUrl ?? "" };
 }
@@ -68,26 +69,26 @@ async function accountWithSecrets(): Promise<Secrets> {
 const send = ({ publicUrl }: Secrets, pin: string) =>
   submitForm({ publicUrl, body: { who: "Ann", pin }, idempotencyKey: null });
 
-async function pinsOf({ formId, ownerId, versionId }: Secrets): Promise<unknown[]> {
+async function pinsOf({ formId, teamId, versionId }: Secrets): Promise<unknown[]> {
   const rows = await db.submission.findMany({ where: { versionId }, orderBy: { id: "asc" } });
   return rows.map(({ answers }) => {
     const flat = isRecord(answers) ? answers : {};
-    return decryptAnswers({ formId, ownerId, fields, answers: flat }).pin;
+    return decryptAnswers({ formId, teamId, fields, answers: flat }).pin;
   });
 }
 
-const tokenOf = async ({ ownerId }: Secrets) => {
+const tokenOf = async ({ teamId }: Secrets) => {
   const { tokenCipher } = await db.boardConnection.findUniqueOrThrow({
-    where: { userId: ownerId },
+    where: { teamId },
   });
-  return decryptToken({ ownerId, encrypted: tokenCipher });
+  return decryptToken({ teamId, encrypted: tokenCipher });
 };
 
 describe("keys that are changed", () => {
   it("leave everything readable once the old one is removed", async () => {
     const account = await accountWithSecrets();
     await send(account, "4711");
-    const secret = await readWebhookSecret({ ownerId: account.ownerId, now: new Date() });
+    const secret = await readWebhookSecret({ teamId: account.teamId, now: new Date() });
     changeKey();
     await send(account, "0815");
 
@@ -100,9 +101,9 @@ describe("keys that are changed", () => {
     });
     keys.ENCRYPTION_KEY_PREVIOUS = undefined;
     expect(await pinsOf(account)).toEqual(["4711", "0815"]);
-    expect(await tokenOf(account)).toBe(`token-${account.ownerId}`);
-    const { ownerId } = account;
-    expect(await readWebhookSecret({ ownerId, now: new Date() })).toEqual(secret);
+    expect(await tokenOf(account)).toBe(`token-${account.teamId}`);
+    const { teamId } = account;
+    expect(await readWebhookSecret({ teamId, now: new Date() })).toEqual(secret);
     expect(await rotateKeys()).toEqual({
       tokens: 0,
       webhookSecrets: 0,
@@ -113,19 +114,19 @@ describe("keys that are changed", () => {
   });
 
   it("leave links in e-mails valid, as a changed NEXTAUTH_SECRET does", async () => {
-    const mailed = { ownerId: 1, address: "ann@example.com" };
+    const mailed = { teamId: 1, address: "ann@example.com" };
     const token = await createUnsubscribeToken(mailed);
     changeKey();
     keys.NEXTAUTH_SECRET = newKey();
     expect(await rotateKeys()).toMatchObject({ mailLinkKeys: 1, unreadable: 0 });
     keys.ENCRYPTION_KEY_PREVIOUS = undefined;
-    expect(await readUnsubscribeToken(token)).toMatchObject({ ownerId: 1 });
+    expect(await readUnsubscribeToken(token)).toMatchObject({ teamId: 1 });
     expect(await createUnsubscribeToken(mailed)).toBe(token);
     expect(await rotateKeys()).toMatchObject({ mailLinkKeys: 0 });
   });
 
   it("leave e-mails with valid links when they were lost", async () => {
-    const mailed = { ownerId: 1, address: "ann@example.com" };
+    const mailed = { teamId: 1, address: "ann@example.com" };
     const before = await createUnsubscribeToken(mailed);
     keys.ENCRYPTION_KEY = newKey();
     const after = await createUnsubscribeToken(mailed);
@@ -151,7 +152,7 @@ describe("keys that are changed", () => {
         await send(account, pin);
         sent.push(pin);
         await tokenOf(account);
-        await readWebhookSecret({ ownerId: account.ownerId, now: new Date() });
+        await readWebhookSecret({ teamId: account.teamId, now: new Date() });
         await sleep(randomInt(5));
       }
     });
@@ -171,8 +172,8 @@ describe("keys that are changed", () => {
     const [one, two] = [await accountWithSecrets(), await accountWithSecrets()];
     await send(one, "1");
     await send(two, "2");
-    const [tokenOne, tokenTwo] = await db.boardConnection.findMany({ orderBy: { userId: "asc" } });
-    const swapped = { userId: two.ownerId };
+    const [tokenOne, tokenTwo] = await db.boardConnection.findMany({ orderBy: { teamId: "asc" } });
+    const swapped = { teamId: two.teamId };
     await db.boardConnection.update({
       where: swapped,
       data: { tokenCipher: tokenOne?.tokenCipher ?? "" },
@@ -193,7 +194,7 @@ describe("keys that are changed", () => {
     changeKey();
 
     expect(await rotateKeys()).toMatchObject({ tokens: 1, submissions: 0, unreadable: 3 });
-    expect(await tokenOf(one)).toBe(`token-${one.ownerId}`);
+    expect(await tokenOf(one)).toBe(`token-${one.teamId}`);
     expect(await tokenOf(two)).toBeNull();
     expect(tokenTwo?.tokenCipher).not.toBe(tokenOne?.tokenCipher);
     const unreadable = { error: "This answer cannot be decrypted." };

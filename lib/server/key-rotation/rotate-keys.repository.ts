@@ -4,34 +4,34 @@ import { db, type Prisma } from "@/lib/server/db/client";
 
 type Page = { after: number; take: number };
 
-/** A batch of encrypted board tokens, ordered by owner. */
+/** A batch of encrypted board tokens, ordered by team. */
 export function findTokens({ after, take }: Page) {
   return db.boardConnection.findMany({
-    where: { userId: { gt: after } },
-    select: { userId: true, tokenCipher: true },
-    orderBy: { userId: "asc" },
+    where: { teamId: { gt: after } },
+    select: { teamId: true, tokenCipher: true },
+    orderBy: { teamId: "asc" },
     take,
   });
 }
 
-/** Replaces `old`; false when the owner connected another token meanwhile. */
+/** Replaces `old`; false when somebody connected another token meanwhile. */
 export async function replaceToken(
-  userId: number,
+  teamId: number,
   { old, encrypted }: { old: string; encrypted: string },
 ): Promise<boolean> {
   const { count } = await db.boardConnection.updateMany({
-    where: { userId, tokenCipher: old },
+    where: { teamId, tokenCipher: old },
     data: { tokenCipher: encrypted },
   });
   return count > 0;
 }
 
-/** A batch of accounts with their encrypted webhook secrets, ordered by owner. */
+/** A batch of teams with their encrypted webhook secrets, ordered by team. */
 export function findWebhookSecrets({ after, take }: Page) {
-  return db.accountSettings.findMany({
-    where: { userId: { gt: after } },
-    select: { userId: true, webhookSecretCipher: true, previousSecretCipher: true },
-    orderBy: { userId: "asc" },
+  return db.teamSettings.findMany({
+    where: { teamId: { gt: after } },
+    select: { teamId: true, webhookSecretCipher: true, previousSecretCipher: true },
+    orderBy: { teamId: "asc" },
     take,
   });
 }
@@ -40,11 +40,11 @@ export type SecretColumn = "webhookSecretCipher" | "previousSecretCipher";
 
 /** Replaces `old`; false when the secret was changed meanwhile. */
 export async function replaceWebhookSecret(
-  userId: number,
+  teamId: number,
   { column, old, encrypted }: { column: SecretColumn; old: string; encrypted: string },
 ): Promise<boolean> {
-  const { count } = await db.accountSettings.updateMany({
-    where: { userId, [column]: old },
+  const { count } = await db.teamSettings.updateMany({
+    where: { teamId, [column]: old },
     data: { [column]: encrypted },
   });
   return count > 0;
@@ -54,7 +54,7 @@ export async function replaceWebhookSecret(
 export function findVersions({ after, take }: Page) {
   return db.formVersion.findMany({
     where: { id: { gt: after } },
-    select: { id: true, formId: true, fields: true, form: { select: { ownerId: true } } },
+    select: { id: true, formId: true, fields: true, form: { select: { teamId: true } } },
     orderBy: { id: "asc" },
     take,
   });

@@ -47,21 +47,21 @@ export async function rotateKeys(): Promise<Rotation> {
 }
 
 async function rotateTokens(rotation: Rotation): Promise<void> {
-  for await (const { userId, tokenCipher: old } of all(findTokens, ({ userId }) => userId)) {
-    const encrypted = attempt(rotation, () => reencryptToken({ ownerId: userId, encrypted: old }));
-    if (encrypted !== null && (await replaceToken(userId, { old, encrypted }))) {
+  for await (const { teamId, tokenCipher: old } of all(findTokens, ({ teamId }) => teamId)) {
+    const encrypted = attempt(rotation, () => reencryptToken({ teamId, encrypted: old }));
+    if (encrypted !== null && (await replaceToken(teamId, { old, encrypted }))) {
       rotation.tokens += 1;
     }
   }
 }
 
 async function rotateWebhookSecrets(rotation: Rotation): Promise<void> {
-  for await (const row of all(findWebhookSecrets, ({ userId }) => userId)) {
+  for await (const row of all(findWebhookSecrets, ({ teamId }) => teamId)) {
     for (const column of SECRET_COLUMNS) {
-      const { userId, [column]: old } = row;
+      const { teamId, [column]: old } = row;
       const encrypted =
-        old && attempt(rotation, () => reencryptWebhookSecret({ ownerId: userId, encrypted: old }));
-      if (old && encrypted && (await replaceWebhookSecret(userId, { column, old, encrypted }))) {
+        old && attempt(rotation, () => reencryptWebhookSecret({ teamId, encrypted: old }));
+      if (old && encrypted && (await replaceWebhookSecret(teamId, { column, old, encrypted }))) {
         rotation.webhookSecrets += 1;
       }
     }
@@ -71,7 +71,7 @@ async function rotateWebhookSecrets(rotation: Rotation): Promise<void> {
 async function rotateAnswers(rotation: Rotation): Promise<void> {
   for await (const { id, formId, fields: stored, form } of all(findVersions, ({ id }) => id)) {
     const fields = storedFields(stored).filter((field) => definitionOf(field).isSecret);
-    const place = { formId, ownerId: form.ownerId, fields };
+    const place = { formId, teamId: form.teamId, fields };
     for (let after = 0; fields.length > 0;) {
       const rows = await findAnswers(id, { after, take: BATCH });
       const changed = rows.flatMap(({ id: submissionId, answers }) => {

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { isPrivateTarget, outboundProblem } from "./check-outbound-url";
 
 const OWNER = 7;
-const everybody = (hosts: string[]) => hosts.map((host) => ({ host, ownerId: null }));
+const everybody = (hosts: string[]) => hosts.map((host) => ({ host, teamId: null }));
 const problem = (url: string, hosts: string[] = []) =>
-  outboundProblem({ url, ownerId: OWNER, allowed: everybody(hosts) });
+  outboundProblem({ url, teamId: OWNER, allowed: everybody(hosts) });
 
 describe("outboundProblem", () => {
   it.each([
@@ -61,11 +61,11 @@ describe("outboundProblem", () => {
 
   it("keeps a receiver that is allowed to one account from all others", () => {
     const url = "http://receiver.internal:25/";
-    const allowed = [{ host: "receiver.internal", ownerId: OWNER }];
-    expect(outboundProblem({ url, ownerId: OWNER, allowed })).toBeNull();
-    expect(outboundProblem({ url, ownerId: OWNER + 1, allowed })).toBe("Port 25 cannot be used.");
+    const allowed = [{ host: "receiver.internal", teamId: OWNER }];
+    expect(outboundProblem({ url, teamId: OWNER, allowed })).toBeNull();
+    expect(outboundProblem({ url, teamId: OWNER + 1, allowed })).toBe("Port 25 cannot be used.");
     const plain = "http://receiver.internal/";
-    expect(outboundProblem({ url: plain, ownerId: OWNER + 1, allowed })).toBe(
+    expect(outboundProblem({ url: plain, teamId: OWNER + 1, allowed })).toBe(
       "The address leads to a private network.",
     );
   });
@@ -78,6 +78,6 @@ it.each([
   ["https://hooks.corp.example:8443/", false],
   ["https://example.com/", false],
 ])("knows whether %s is in a private network", (url, expected) => {
-  const allowed = [{ host: "hooks.corp.example:443", ownerId: OWNER }];
+  const allowed = [{ host: "hooks.corp.example:443", teamId: OWNER }];
   expect(isPrivateTarget({ url, allowed })).toBe(expected);
 });

@@ -15,7 +15,7 @@ const FIRST_FREE_PORT = 1024;
 type CheckUrl = {
   url: string;
   /** The account that entered the address. */
-  ownerId: number;
+  teamId: number;
   /** Private hosts that may be reached. */
   allowed: readonly AllowedHost[];
 };
@@ -24,13 +24,13 @@ type CheckUrl = {
  * Why an owner's address may not be called, in one sentence, or null (promises S1, S3, S4). Host names are
  * checked again on connect, when their IP addresses are known.
  */
-export function outboundProblem({ url: text, ownerId, allowed }: CheckUrl): string | null {
+export function outboundProblem({ url: text, teamId, allowed }: CheckUrl): string | null {
   const url = parseUrl(text);
   const problem = webAddressProblem(text);
   if (url === null || problem !== null) {
     return problem;
   }
-  if (isAllowedHost({ url, ownerId, allowed })) {
+  if (isAllowedHost({ url, teamId, allowed })) {
     return null;
   }
   const port = portOf(url);
@@ -43,10 +43,10 @@ export function outboundProblem({ url: text, ownerId, allowed }: CheckUrl): stri
 /** Whether OUTBOUND_ALLOW lists this host, with or without its port, for all accounts or for this one. */
 export function isAllowedHost({
   url,
-  ownerId,
+  teamId,
   allowed,
 }: Omit<CheckUrl, "url"> & { url: URL }): boolean {
-  return entriesFor(url, allowed).some((entry) => [null, ownerId].includes(entry.ownerId));
+  return entriesFor(url, allowed).some((entry) => [null, teamId].includes(entry.teamId));
 }
 
 /** Whether an address is in a private network, by its text and OUTBOUND_ALLOW, without a DNS look-up. */

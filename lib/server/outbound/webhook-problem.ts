@@ -7,10 +7,10 @@ import { outboundProblem } from "./check-outbound-url";
  * Why an owner's webhook cannot be saved, in one sentence, or null. Host names are checked again on connect
  * (promises S1 to S4).
  */
-export function webhookProblem({ url, ownerId }: { url: string; ownerId: number }): string | null {
+export function webhookProblem({ url, teamId }: { url: string; teamId: number }): string | null {
   if (safeHttpUrl(url) === null) {
     return "Each webhook must be a full http:// or https:// address.";
   }
-  const problem = outboundProblem({ url, ownerId, allowed: env.OUTBOUND_ALLOW });
+  const problem = outboundProblem({ url, teamId, allowed: env.OUTBOUND_ALLOW });
   return problem === null ? null : `The webhook ${url} cannot be used. ${problem}`;
 }

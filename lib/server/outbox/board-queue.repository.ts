@@ -8,10 +8,10 @@ const KIND = "board";
 /** Pauses the waiting board deliveries of an account: until a time, or without one until it reconnects. */
 export async function pauseBoardJobs(
   transaction: Transaction,
-  { ownerId, until = NO_DUE_TIME, reason }: { ownerId: number; until?: Date; reason: string },
+  { teamId, until = NO_DUE_TIME, reason }: { teamId: number; until?: Date; reason: string },
 ): Promise<void> {
   await transaction.outboxJob.updateMany({
-    where: { ownerId, kind: KIND, state: "waiting" },
+    where: { teamId, kind: KIND, state: "waiting" },
     data: { state: "paused", nextAttemptAt: until, warnings: [reason] },
   });
 }
@@ -34,8 +34,8 @@ export async function resumeJobById(
 export function resumeConnectedBoardJobs(now: Date): Promise<number> {
   return db.$executeRaw`
     UPDATE "OutboxJob" SET "state" = 'waiting', "nextAttemptAt" = ${now}, "warnings" = '[]'
-    WHERE "state" = 'paused' AND "nextAttemptAt" = ${NO_DUE_TIME} AND "kind" = ${KIND} AND "ownerId" IN (
-      SELECT "userId" FROM "BoardConnection"
+    WHERE "state" = 'paused' AND "nextAttemptAt" = ${NO_DUE_TIME} AND "kind" = ${KIND} AND "teamId" IN (
+      SELECT "teamId" FROM "BoardConnection"
       WHERE "state" <> 'broken' AND ("pausedUntil" IS NULL OR "pausedUntil" <= ${now})
     )`;
 }

@@ -25,7 +25,7 @@ describe("a claim", () => {
     expect(await claim(NOW)).toEqual([]);
     const jobs = await claim(after(1));
     expect(jobs.map(({ kind }) => kind).sort()).toEqual(["board", "webhook"]);
-    expect(jobs[0]).toMatchObject({ submissionId, attemptCount: 1, ownerId: form.ownerId });
+    expect(jobs[0]).toMatchObject({ submissionId, attemptCount: 1, teamId: form.teamId });
     expect(await claim(after(1))).toEqual([]);
   });
 
@@ -61,8 +61,8 @@ describe("a claim", () => {
       await storedSubmission(form, { now: NOW });
       await storedSubmission(form, { now: NOW });
     }
-    const owners = (await claim()).map(({ ownerId }) => ownerId);
-    expect(owners.sort()).toEqual(forms.map(({ ownerId }) => ownerId).sort());
+    const owners = (await claim()).map(({ teamId }) => teamId);
+    expect(owners.sort()).toEqual(forms.map(({ teamId }) => teamId).sort());
   });
 
   it("takes one job at a time by the board keys of older versions", async () => {
@@ -81,7 +81,7 @@ describe("a claim", () => {
     const modest = await publishedForm({ webhooks: ["https://b.example/"] });
     await storedSubmission(modest, { now: NOW });
     const countOf = (jobs: Awaited<ReturnType<typeof claim>>) =>
-      [greedy, modest].map((form) => jobs.filter(({ ownerId }) => ownerId === form.ownerId).length);
+      [greedy, modest].map((form) => jobs.filter(({ teamId }) => teamId === form.teamId).length);
     expect(countOf(await claim(NOW, 10))).toEqual([10, 0]);
     const second = await claim();
     expect(countOf(second)).toEqual([6, 1]);
@@ -176,10 +176,10 @@ it("paused jobs wait again once their pause is over", async () => {
 it("postponed jobs of a concurrency key wait until that time, others do not", async () => {
   const form = await publishedForm({ mondayBoardId: "7", webhooks: ["https://a.example/"] });
   await storedSubmission(form, { now: NOW });
-  const { ownerId } = form;
+  const { teamId } = form;
   const { concurrencyKey } = await db.outboxJob.findFirstOrThrow({ where: { kind: "board" } });
   await db.$transaction((transaction) =>
-    postponeJobs(transaction, { ownerId, concurrencyKey, until: after(60) }),
+    postponeJobs(transaction, { teamId, concurrencyKey, until: after(60) }),
   );
   expect(await claim(after(59))).toMatchObject([{ kind: "webhook" }]);
   expect(await claim(after(60))).toMatchObject([{ kind: "board" }]);

@@ -7,7 +7,7 @@ import { BOARD_KEY_PREFIX, JOBS_PER_OWNER, JOBS_PER_WEBHOOK } from "./concurrenc
 export type ClaimedJob = {
   id: number;
   kind: DeliveryKind;
-  ownerId: number;
+  teamId: number;
   formId: number | null;
   submissionId: number | null;
   bundledRequestId: number | null;
@@ -58,7 +58,7 @@ export function findExpiredLeases({ now, limit }: { now: Date; limit: number }) 
         target: true,
         concurrencyKey: true,
       },
-      ...{ ownerId: true, formId: true, submissionId: true, bundledRequestId: true },
+      ...{ teamId: true, formId: true, submissionId: true, bundledRequestId: true },
     },
     take: limit,
   });
@@ -75,7 +75,7 @@ export async function resumeDueJobs(now: Date): Promise<number> {
 
 /** Requeues the paused jobs of an owner, of one concurrency key or kind, at once; returns how many. */
 export async function resumeJobsOfOwner(
-  { now, ...where }: { ownerId: number; concurrencyKey?: string; kind?: DeliveryKind; now: Date },
+  { now, ...where }: { teamId: number; concurrencyKey?: string; kind?: DeliveryKind; now: Date },
   client: Pick<DatabaseTransaction, "outboxJob"> = db,
 ): Promise<number> {
   const { count } = await client.outboxJob.updateMany({
@@ -101,7 +101,7 @@ function claimStatement({ limit, now, leaseUntil, leaseToken }: Claim) {
       ) FROM "keys" WHERE "keys"."lane" IS NOT NULL
     ),
     "ranked" AS (
-      SELECT "job"."id", "job"."ownerId", "job"."lane", "job"."nextAttemptAt",
+      SELECT "job"."id", "job"."teamId", "job"."lane", "job"."nextAttemptAt",
         ROW_NUMBER() OVER (PARTITION BY "job"."lane" ORDER BY "job"."nextAttemptAt", "job"."id") AS "place"
       FROM "keys" JOIN "OutboxJob" AS "job" ON "job"."id" IN (
         SELECT "due"."id" FROM "OutboxJob" AS "due"
@@ -110,8 +110,8 @@ function claimStatement({ limit, now, leaseUntil, leaseToken }: Claim) {
       )
     ),
     "fitting" AS (
-      SELECT "ranked"."id", "ranked"."ownerId", "ranked"."nextAttemptAt",
-        ROW_NUMBER() OVER (PARTITION BY "ranked"."ownerId" ORDER BY "ranked"."nextAttemptAt", "ranked"."id") AS "place"
+      SELECT "ranked"."id", "ranked"."teamId", "ranked"."nextAttemptAt",
+        ROW_NUMBER() OVER (PARTITION BY "ranked"."teamId" ORDER BY "ranked"."nextAttemptAt", "ranked"."id") AS "place"
       FROM "ranked"
       WHERE "ranked"."place" + (
         SELECT COUNT(*) FROM "OutboxJob" AS "busy"
@@ -122,7 +122,7 @@ function claimStatement({ limit, now, leaseUntil, leaseToken }: Claim) {
       SELECT "fitting"."id" FROM "fitting"
       WHERE "fitting"."place" + (
         SELECT COUNT(*) FROM "OutboxJob" AS "busy"
-        WHERE "busy"."state" = 'running' AND "busy"."ownerId" = "fitting"."ownerId"
+        WHERE "busy"."state" = 'running' AND "busy"."teamId" = "fitting"."teamId"
       ) <= ${JOBS_PER_OWNER}
       ORDER BY "fitting"."nextAttemptAt", "fitting"."id" LIMIT ${limit}
     )
@@ -132,6 +132,6 @@ function claimStatement({ limit, now, leaseUntil, leaseToken }: Claim) {
     WHERE "id" IN (
       SELECT "id" FROM "OutboxJob" WHERE "state" = 'waiting' AND "id" IN (SELECT "id" FROM "open") ${lock}
     )
-    RETURNING "id", "kind", "ownerId", "formId", "submissionId", "bundledRequestId", "target",
+    RETURNING "id", "kind", "teamId", "formId", "submissionId", "bundledRequestId", "target",
       "lane" AS "concurrencyKey", "messageId", "attemptCount", "leaseToken", "progress", "notice"`;
 }

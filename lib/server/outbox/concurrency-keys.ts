@@ -21,14 +21,14 @@ export const JOBS_PER_OWNER = 16;
 export function concurrencyKeyOf({
   kind,
   target,
-  ownerId,
-}: DeliveryTarget & { ownerId: number }): string {
+  teamId,
+}: DeliveryTarget & { teamId: number }): string {
   if (kind === "board") {
-    return `${BOARD_KEY_PREFIX}${ownerId}|${target}`;
+    return `${BOARD_KEY_PREFIX}${teamId}|${target}`;
   }
   if (kind === "email") {
-    return `${EMAIL_KEY_PREFIX}${ownerId}`;
+    return `${EMAIL_KEY_PREFIX}${teamId}`;
   }
-  const hash = createHash("sha256").update(`${ownerId}|${target}`).digest("base64url");
+  const hash = createHash("sha256").update(`${teamId}|${target}`).digest("base64url");
   return `${WEBHOOK_KEY_PREFIX}${hash}`;
 }

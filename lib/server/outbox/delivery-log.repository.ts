@@ -19,7 +19,7 @@ const select = {
 } as const;
 
 type Filter = {
-  ownerId: number;
+  teamId: number;
   formId?: number;
   submissionId?: number;
   bundledRequestId?: number;
@@ -70,9 +70,9 @@ export async function countByState(where: FormJobs): Promise<Map<string, number>
 }
 
 /** A delivery of this owner, in any state; null when there is none. */
-export function findOwnedDelivery({ id, ownerId }: { id: number; ownerId: number }) {
+export function findOwnedDelivery({ id, teamId }: { id: number; teamId: number }) {
   return db.outboxJob.findFirst({
-    where: { id, ownerId },
+    where: { id, teamId },
     select: { id: true, kind: true, concurrencyKey: true, state: true },
   });
 }
@@ -80,16 +80,16 @@ export function findOwnedDelivery({ id, ownerId }: { id: number; ownerId: number
 /** The concurrency keys of an owner's jobs in these states. */
 export async function findConcurrencyKeys({
   where,
-  ownerId,
+  teamId,
   states,
 }: {
   where: FormJobs;
-  ownerId: number;
+  teamId: number;
   states: readonly JobState[];
 }): Promise<string[]> {
   const rows = await db.outboxJob.groupBy({
     by: ["concurrencyKey"],
-    where: { ...where, ownerId, state: { in: [...states] } },
+    where: { ...where, teamId, state: { in: [...states] } },
   });
   return rows.map(({ concurrencyKey }) => concurrencyKey);
 }

@@ -7,6 +7,7 @@ import { notifyWorkers } from "./notify-workers.repository";
 import type { ClaimedJob } from "./claim-jobs.repository";
 import type { Transaction } from "./jobs.repository";
 import { concurrencyKeyOf } from "./concurrency-keys";
+import { findMailAddresses } from "./mail-addresses.repository";
 import { isMailStopped } from "./mail-recipients.repository";
 
 /** A delivery problem, as stored in the job of the e-mail that reports it. */
@@ -28,36 +29,46 @@ export type ProblemNotice = z.infer<typeof problemNoticeSchema>;
 
 type ProblemJob = Pick<
   ClaimedJob,
-  "ownerId" | "formId" | "submissionId" | "bundledRequestId" | "concurrencyKey"
+  "teamId" | "formId" | "submissionId" | "bundledRequestId" | "concurrencyKey"
 >;
 
 /**
- * Enqueues an e-mail to the owner about a delivery problem, in the transaction that stores the problem.
- * At most one a day for each kind of problem and concurrency key, however many deliveries it affects.
- * Does nothing when the server sends no e-mail or the owner unsubscribed.
+ * Enqueues an e-mail about a delivery problem to the members whom it concerns, in the transaction that stores
+ * the problem. At most one a day and member for each kind of problem and concurrency key, however many
+ * deliveries it affects. Does nothing when the server sends no e-mail; members who unsubscribed are skipped.
  */
 export async function enqueueNotice(
   transaction: Transaction,
   { job, notice, now }: { job: ProblemJob; notice: ProblemNotice; now: Date },
 ): Promise<void> {
-  const { ownerId, formId, concurrencyKey, submissionId, bundledRequestId } = job;
-  const owner = canSendMail()
-    ? await transaction.user.findUnique({ where: { id: ownerId }, select: { email: true } })
-    : null;
-  if (owner === null || (await isMailStopped(owner.email, transaction))) {
-    return;
+  const addresses = canSendMail() ? await findMailAddresses(transaction, job) : [];
+  for (const address of addresses) {
+    if (!(await isMailStopped(address, transaction))) {
+      await insertOnce(transaction, { job, notice, address, now });
+    }
   }
-  const target = { kind: "email", target: owner.email } as const;
+}
+
+async function insertOnce(
+  transaction: Transaction,
+  {
+    job: { teamId, formId, concurrencyKey, submissionId, bundledRequestId },
+    notice,
+    address,
+    now,
+  }: { job: ProblemJob; notice: ProblemNotice; address: string; now: Date },
+): Promise<void> {
+  const target = { kind: "email", target: address } as const;
   // A deterministic id: a second notice of the day finds the first, and the upsert changes nothing.
   const problem = notice.about === "token" ? "token" : `${notice.about}|${concurrencyKey}`;
-  const messageId = `msg_${hash(`${ownerId}|${problem}|${utcDay(now)}`)}`;
+  const messageId = `msg_${hash(`${teamId}|${address}|${problem}|${utcDay(now)}`)}`;
   await transaction.outboxJob.upsert({
     where: { messageId },
     update: { messageId },
     create: {
       ...target,
-      ...{ ownerId, formId, submissionId, bundledRequestId, messageId, notice },
-      concurrencyKey: concurrencyKeyOf({ ...target, ownerId }),
+      ...{ teamId, formId, submissionId, bundledRequestId, messageId, notice },
+      concurrencyKey: concurrencyKeyOf({ ...target, teamId }),
       nextAttemptAt: now,
       createdAt: now,
       warnings: [],

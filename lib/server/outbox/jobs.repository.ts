@@ -38,7 +38,7 @@ export type Claim = { id: number; leaseToken: string };
 type Delivered = { formId: number; submissionId: number } | { bundledRequestId: number };
 
 export type NewJobs = Delivered & {
-  ownerId: number;
+  teamId: number;
   targets: readonly DeliveryTarget[];
   now: Date;
 };
@@ -51,12 +51,12 @@ export class LeaseLost extends Error {
 /** Inserts one job for each target, due at once. */
 export async function insertJobs(
   transaction: Transaction,
-  { ownerId, targets, now, ...delivered }: NewJobs,
+  { teamId, targets, now, ...delivered }: NewJobs,
 ): Promise<void> {
   await transaction.outboxJob.createMany({
     data: targets.map(({ kind, target }) => ({
-      ...{ kind, target, ownerId, ...delivered },
-      concurrencyKey: concurrencyKeyOf({ kind, target, ownerId }),
+      ...{ kind, target, teamId, ...delivered },
+      concurrencyKey: concurrencyKeyOf({ kind, target, teamId }),
       messageId: `msg_${randomUUID()}`,
       nextAttemptAt: now,
       createdAt: now,
@@ -123,10 +123,10 @@ export async function saveProgress(
 /** Postpones the waiting jobs of a concurrency key until the time that its service requested. */
 export async function postponeJobs(
   transaction: Transaction,
-  { ownerId, concurrencyKey, until }: { ownerId: number; concurrencyKey: string; until: Date },
+  { teamId, concurrencyKey, until }: { teamId: number; concurrencyKey: string; until: Date },
 ): Promise<void> {
   await transaction.outboxJob.updateMany({
-    where: { ownerId, concurrencyKey, state: "waiting", nextAttemptAt: { lt: until } },
+    where: { teamId, concurrencyKey, state: "waiting", nextAttemptAt: { lt: until } },
     data: { nextAttemptAt: until },
   });
 }

@@ -119,8 +119,8 @@ async function hasStop(hashes: string[], client: Client): Promise<boolean> {
 }
 
 /** An account's e-mail address; null when the account was deleted. */
-export async function findMailAddress(ownerId: number): Promise<string | null> {
-  const user = await db.user.findUnique({ where: { id: ownerId }, select: { email: true } });
+export async function findMailAddress(userId: number): Promise<string | null> {
+  const user = await db.user.findUnique({ where: { id: userId }, select: { email: true } });
   return user?.email ?? null;
 }
 

@@ -8,7 +8,7 @@ import type { FormJobs } from "./delivery-log.repository";
 import { clearFailures } from "./webhook-endpoints.repository";
 
 type Retry = {
-  ownerId: number;
+  teamId: number;
   where: { id: number } | FormJobs;
   states: readonly JobState[];
   /** Concurrency keys of webhook addresses to enable; others are ignored. */
@@ -23,7 +23,7 @@ type Retry = {
  * webhook addresses in `concurrencyKeys`. Returns how many deliveries.
  */
 export function retryJobs({
-  ownerId,
+  teamId,
   where,
   states,
   concurrencyKeys,
@@ -34,7 +34,7 @@ export function retryJobs({
     const { count } = await transaction.outboxJob.updateMany({
       where: {
         ...where,
-        ownerId,
+        teamId,
         state: { in: [...states] },
         ...(run && { AND: notResentBy(run) }),
       },
@@ -47,7 +47,7 @@ export function retryJobs({
     for (const concurrencyKey of concurrencyKeys.filter((each) =>
       each.startsWith(WEBHOOK_KEY_PREFIX),
     )) {
-      await enableInTransaction(transaction, { ownerId, concurrencyKey, now });
+      await enableInTransaction(transaction, { teamId, concurrencyKey, now });
     }
     await notifyWorkers(transaction);
     return count;
@@ -68,12 +68,12 @@ export function enableEndpoint(endpoint: EnabledEndpoint): Promise<number> {
   });
 }
 
-type EnabledEndpoint = { ownerId: number; concurrencyKey: string; now: Date };
+type EnabledEndpoint = { teamId: number; concurrencyKey: string; now: Date };
 
 async function enableInTransaction(
   transaction: DatabaseTransaction,
-  { ownerId, concurrencyKey, now }: EnabledEndpoint,
+  { teamId, concurrencyKey, now }: EnabledEndpoint,
 ): Promise<number> {
-  await clearFailures(transaction, { ownerId, concurrencyKey });
-  return resumeJobsOfOwner({ ownerId, concurrencyKey, now }, transaction);
+  await clearFailures(transaction, { teamId, concurrencyKey });
+  return resumeJobsOfOwner({ teamId, concurrencyKey, now }, transaction);
 }

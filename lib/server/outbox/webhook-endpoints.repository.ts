@@ -4,7 +4,7 @@ import { NO_DUE_TIME } from "@/lib/domain/delivery/delivery-job";
 import { db } from "@/lib/server/db/client";
 import { postponeJobs, type Transaction } from "./jobs.repository";
 
-type Endpoint = { ownerId: number; concurrencyKey: string };
+type Endpoint = { teamId: number; concurrencyKey: string };
 type FailedEndpoint = Endpoint & { url: string; now: Date };
 export type StoredEndpoint = EndpointHealth & {
   disabledAt: Date | null;
@@ -22,14 +22,14 @@ const select = {
 } as const;
 
 /** The failures of an address, by concurrency key; null when its last delivery succeeded. */
-export function findEndpoint(ownerId_concurrencyKey: Endpoint): Promise<StoredEndpoint | null> {
-  return db.webhookEndpoint.findUnique({ where: { ownerId_concurrencyKey }, select });
+export function findEndpoint(teamId_concurrencyKey: Endpoint): Promise<StoredEndpoint | null> {
+  return db.webhookEndpoint.findUnique({ where: { teamId_concurrencyKey }, select });
 }
 
 /** Why addresses of an owner are disabled, by concurrency key. */
-export async function findDisabledEndpoints(ownerId: number): Promise<Map<string, string>> {
+export async function findDisabledEndpoints(teamId: number): Promise<Map<string, string>> {
   const rows = await db.webhookEndpoint.findMany({
-    where: { ownerId, disabledAt: { not: null } },
+    where: { teamId, disabledAt: { not: null } },
     select: { concurrencyKey: true, disabledReason: true },
   });
   return new Map(
@@ -38,19 +38,19 @@ export async function findDisabledEndpoints(ownerId: number): Promise<Map<string
 }
 
 /** Addresses of an owner that have failed since their last success. */
-export function findFailingEndpoints(ownerId: number) {
+export function findFailingEndpoints(teamId: number) {
   return db.webhookEndpoint.findMany({
-    where: { ownerId },
+    where: { teamId },
     select: { ...select, url: true, concurrencyKey: true },
     orderBy: { url: "asc" },
   });
 }
 
 /** How many deliveries of an owner are paused, by concurrency key. */
-export async function countPaused(ownerId: number): Promise<Map<string, number>> {
+export async function countPaused(teamId: number): Promise<Map<string, number>> {
   const groups = await db.outboxJob.groupBy({
     by: ["concurrencyKey"],
-    where: { ownerId, state: "paused" },
+    where: { teamId, state: "paused" },
     _count: { _all: true },
   });
   return new Map(groups.map(({ concurrencyKey, _count }) => [concurrencyKey, _count._all]));
@@ -59,11 +59,11 @@ export async function countPaused(ownerId: number): Promise<Map<string, number>>
 /** Adds one failed attempt. The database increments, as several attempts may end at once. */
 export async function countFailure(
   transaction: Transaction,
-  { ownerId, concurrencyKey, url, now }: FailedEndpoint,
+  { teamId, concurrencyKey, url, now }: FailedEndpoint,
 ): Promise<void> {
   await transaction.webhookEndpoint.upsert({
-    where: { ownerId_concurrencyKey: { ownerId, concurrencyKey } },
-    create: { ownerId, concurrencyKey, url, failureCount: 1, failingSince: now },
+    where: { teamId_concurrencyKey: { teamId, concurrencyKey } },
+    create: { teamId, concurrencyKey, url, failureCount: 1, failingSince: now },
     update: { failureCount: { increment: 1 } },
     select: { concurrencyKey: true },
   });
@@ -80,13 +80,13 @@ export async function disableEndpoint(
   { reason, ...endpoint }: FailedEndpoint & { reason: string },
 ): Promise<void> {
   await countFailure(transaction, endpoint);
-  const { ownerId, concurrencyKey, now } = endpoint;
+  const { teamId, concurrencyKey, now } = endpoint;
   await transaction.webhookEndpoint.updateMany({
-    where: { ownerId, concurrencyKey },
+    where: { teamId, concurrencyKey },
     data: { disabledAt: now, disabledReason: reason },
   });
   await transaction.outboxJob.updateMany({
-    where: { ownerId, concurrencyKey, state: "waiting" },
+    where: { teamId, concurrencyKey, state: "waiting" },
     data: { state: "paused", nextAttemptAt: NO_DUE_TIME },
   });
 }
@@ -97,11 +97,11 @@ export async function disableEndpoint(
  */
 export async function postponeEndpoint(
   transaction: Transaction,
-  { ownerId, concurrencyKey, until }: Endpoint & { until: Date },
+  { teamId, concurrencyKey, until }: Endpoint & { until: Date },
 ): Promise<void> {
   await transaction.webhookEndpoint.updateMany({
-    where: { ownerId, concurrencyKey, OR: [{ heldUntil: null }, { heldUntil: { lt: until } }] },
+    where: { teamId, concurrencyKey, OR: [{ heldUntil: null }, { heldUntil: { lt: until } }] },
     data: { heldUntil: until },
   });
-  await postponeJobs(transaction, { ownerId, concurrencyKey, until });
+  await postponeJobs(transaction, { teamId, concurrencyKey, until });
 }

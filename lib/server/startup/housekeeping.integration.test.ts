@@ -21,10 +21,14 @@ async function newOwner() {
 
 it("purges a form with its submissions after 30 days in the trash, not before", async () => {
   const owner = await newOwner();
-  const { id } = await createForm({ ownerId: owner.id, request: { title: "Old", fields: [] } });
-  const { publicUrl } = await publishForm({ id, owner });
+  const { id } = await createForm({ teamId: owner.team.id, request: { title: "Old", fields: [] } });
+  const { publicUrl } = await publishForm({
+    id,
+    teamId: owner.team.id,
+    publishedBy: owner.username,
+  });
   await submitForm({ publicUrl: publicUrl ?? "", body: {}, idempotencyKey: "key" });
-  await deleteForm({ id, ownerId: owner.id });
+  await deleteForm({ id, teamId: owner.team.id });
   const { deletedAt } = await db.form.findUniqueOrThrow({ where: { id } });
   const at = (ms: number) => new Date((deletedAt?.getTime() ?? 0) + ms);
 
@@ -39,8 +43,12 @@ it("purges a form with its submissions after 30 days in the trash, not before", 
 it("deletes what was in quarantine for 30 days with its files, and nothing else of the form", async () => {
   const owner = await newOwner();
   const fields = [definitionOf({ type: "file" }).create("f")];
-  const { id } = await createForm({ ownerId: owner.id, request: { title: "Spam", fields } });
-  const { publicUrl } = await publishForm({ id, owner });
+  const { id } = await createForm({ teamId: owner.team.id, request: { title: "Spam", fields } });
+  const { publicUrl } = await publishForm({
+    id,
+    teamId: owner.team.id,
+    publishedBy: owner.username,
+  });
   const { liveVersionId } = await db.form.findUniqueOrThrow({ where: { id } });
   const now = new Date();
   const text = { name: "a.txt", type: "text/plain", content: "data:text/plain;base64,YQ==" };
@@ -51,7 +59,9 @@ it("deletes what was in quarantine for 30 days with its files, and nothing else 
   const released = await send(trap);
   const fine = await send({ f: text });
   const ids = [released.id];
-  expect(await releaseSubmissions({ ids, formId: id, ownerId: owner.id })).toEqual({ count: 1 });
+  expect(await releaseSubmissions({ ids, formId: id, teamId: owner.team.id })).toEqual({
+    count: 1,
+  });
   const left = () =>
     db.submission.findMany({
       where: { formId: id },
@@ -83,7 +93,7 @@ it("removes sessions that were idle for seven days and keeps the others", async 
 
 it("keeps the audit log for a year", async () => {
   const owner = await newOwner();
-  const entry = { ownerId: owner.id };
+  const entry = { teamId: owner.team.id };
   await recordEvent({ event: "signed-in", entry, request: { ip: "::1", headers: new Headers() } });
   const { at } = await db.auditEvent.findFirstOrThrow({ where: entry });
 

@@ -8,13 +8,13 @@ import { removeSubmission } from "./submissions.repository";
 export async function deleteSubmission({
   id,
   formId,
-  ownerId,
+  teamId,
 }: {
   id: number;
   formId: number;
-  ownerId: number;
+  teamId: number;
 }): Promise<void> {
-  await requireFormAccess({ id: formId, ownerId });
+  await requireFormAccess({ id: formId, teamId });
   if (!(await removeSubmission({ id, formId, now: new Date() }))) {
     throw submissionNotFound();
   }

@@ -18,13 +18,13 @@ async function newOwner() {
   const username = `owner-${process.pid}-${performance.now()}`;
   const email = `${username}@example.com`;
   const owner = await registerAccount({ username, email, password: "correct horse" });
-  return { owner, ownerId: owner.id };
+  return { owner, teamId: owner.team.id };
 }
 
 async function newForm({ owner }: Awaited<ReturnType<typeof newOwner>>, title: string) {
   const request = { title, fields: [plain("name", { type: "text" })] };
-  const { id: formId } = await createForm({ ownerId: owner.id, request });
-  await publishForm({ id: formId, owner });
+  const { id: formId } = await createForm({ teamId: owner.team.id, request });
+  await publishForm({ id: formId, teamId: owner.team.id, publishedBy: owner.username });
   const { liveVersionId } = await db.form.findUniqueOrThrow({ where: { id: formId } });
   const add = async ({ text = "", at = "2026-05-01T12:00:00Z", ...row }: Answer = {}) => {
     const { id } = await db.submission.create({
@@ -47,12 +47,12 @@ async function newForm({ owner }: Awaited<ReturnType<typeof newOwner>>, title: s
 }
 
 /** All pages of a list, one after the other; each says the same total. */
-async function pagesOf(ownerId: number, query: Query) {
+async function pagesOf(teamId: number, query: Query) {
   const pages: number[][] = [];
   const totals = new Set<number>();
   for (let cursor: number | undefined, isLast = false; !isLast;) {
     const asked = { ...ownerSubmissionListQuery.parse({ limit: 4, ...query }), cursor };
-    const page = await listOwnerSubmissions({ ownerId, query: asked });
+    const page = await listOwnerSubmissions({ teamId, query: asked });
     pages.push(page.submissions.map(({ id }) => id));
     totals.add(page.total);
     isLast = page.nextCursor === null;
@@ -61,9 +61,9 @@ async function pagesOf(ownerId: number, query: Query) {
   return { pages, totals: [...totals] };
 }
 
-const idsOf = async (ownerId: number, query: Query = {}) => {
+const idsOf = async (teamId: number, query: Query = {}) => {
   const { submissions, total } = await listOwnerSubmissions({
-    ownerId,
+    teamId,
     query: ownerSubmissionListQuery.parse(query),
   });
   expect(total).toBe(submissions.length);
@@ -82,12 +82,12 @@ it("merges the answers of all forms, the newest first, each once", async () => {
   const pages = [ids.slice(0, 4), ids.slice(4, 8), ids.slice(8)];
   const whole = { pages, totals: [10] };
 
-  expect(await pagesOf(account.ownerId, {})).toEqual(whole);
-  expect(await pagesOf(account.ownerId, { q: "ban" })).toEqual(whole);
-  expect(await pagesOf(account.ownerId, { from: "2026-05-01", to: "2026-05-01" })).toEqual(whole);
-  expect(await pagesOf(account.ownerId, { q: "ban", from: "2026-05-01" })).toEqual(whole);
-  expect(await pagesOf(account.ownerId, { synced: "false" })).toEqual(whole);
-  expect(await pagesOf(account.ownerId, { q: "ban", synced: "false" })).toEqual(whole);
+  expect(await pagesOf(account.teamId, {})).toEqual(whole);
+  expect(await pagesOf(account.teamId, { q: "ban" })).toEqual(whole);
+  expect(await pagesOf(account.teamId, { from: "2026-05-01", to: "2026-05-01" })).toEqual(whole);
+  expect(await pagesOf(account.teamId, { q: "ban", from: "2026-05-01" })).toEqual(whole);
+  expect(await pagesOf(account.teamId, { synced: "false" })).toEqual(whole);
+  expect(await pagesOf(account.teamId, { q: "ban", synced: "false" })).toEqual(whole);
 });
 
 it("lists a thousand at once", async () => {
@@ -95,7 +95,7 @@ it("lists a thousand at once", async () => {
   const form = await newForm(account, "Form");
   await form.addMany(1001);
   const page = await listOwnerSubmissions({
-    ownerId: account.ownerId,
+    teamId: account.teamId,
     query: ownerSubmissionListQuery.parse({}),
   });
   const ids = page.submissions.map(({ id }) => id);
@@ -109,7 +109,7 @@ it("names the form of each answer", async () => {
   const form = await newForm(account, "Survey");
   const id = await form.add({ text: "Ann" });
   const page = await listOwnerSubmissions({
-    ownerId: account.ownerId,
+    teamId: account.teamId,
     query: ownerSubmissionListQuery.parse({}),
   });
   const row = { id, formId: form.formId, formTitle: "Survey", data: { name: "Ann" } };
@@ -125,10 +125,10 @@ it("shows what counts: nothing deleted, nothing in quarantine, no form in the tr
   await trashed.add({ text: "banana" });
   const day = { from: "2026-05-01" };
   await db.submission.update({ where: { id: deleted }, data: { deletedAt: new Date() } });
-  await deleteForm({ id: trashed.formId, ownerId: account.ownerId });
+  await deleteForm({ id: trashed.formId, teamId: account.teamId });
 
   for (const query of [{}, { q: "banana" }, day, { synced: "false" }, { q: "banana", ...day }]) {
-    expect(await idsOf(account.ownerId, query)).toEqual([id]);
+    expect(await idsOf(account.teamId, query)).toEqual([id]);
   }
 });
 
@@ -141,8 +141,8 @@ it("never shows a stranger's answers", async () => {
   const nobody = await newOwner();
 
   for (const query of [{}, { q: "banana" }, { from: "2026-05-01" }, { synced: "false" }]) {
-    expect(await idsOf(account.ownerId, query)).toEqual([id]);
-    expect(await idsOf(nobody.ownerId, query)).toEqual([]);
+    expect(await idsOf(account.teamId, query)).toEqual([id]);
+    expect(await idsOf(nobody.teamId, query)).toEqual([]);
   }
 });
 
@@ -153,7 +153,7 @@ it("filters by words, days and sync state, also together", async () => {
   const b = await second.add({ text: "band", at: "2026-05-02T00:00:00Z" });
   const c = await first.add({ text: "cherry", at: "2026-05-02T12:00:00Z", synced: true });
   const d = await second.add({ text: "banana", at: "2026-05-03T00:00:00Z" });
-  const found = (query: Query) => idsOf(account.ownerId, query);
+  const found = (query: Query) => idsOf(account.teamId, query);
 
   expect(await found({ q: "ba" })).toEqual([d, b, a]);
   expect(await found({ q: "an" })).toEqual([]);
@@ -177,8 +177,8 @@ it("finds matches that lie far below the newest answer", async () => {
   const far = { id, formId: form.formId, versionId, answers: {}, searchText: " wcherry" };
   await db.submission.create({ data: far });
 
-  expect(await idsOf(account.ownerId, { q: "banana" })).toEqual([old]);
-  const { pages } = await pagesOf(account.ownerId, { limit: "1" });
+  expect(await idsOf(account.teamId, { q: "banana" })).toEqual([old]);
+  const { pages } = await pagesOf(account.teamId, { limit: "1" });
   expect(pages).toEqual([[id], [old]]);
   await db.submission.delete({ where: { id } });
 });

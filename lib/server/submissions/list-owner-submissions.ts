@@ -26,19 +26,19 @@ type Page = { cursor: number | undefined; limit: number };
 
 /** A page of the submissions of all forms of an owner outside the trash, the newest first. */
 export async function listOwnerSubmissions({
-  ownerId,
+  teamId,
   query,
 }: {
-  ownerId: number;
+  teamId: number;
   query: OwnerSubmissionListQuery;
 }): Promise<OwnerSubmissionPage> {
   const { limit, cursor } = query;
   const page = { cursor, limit: limit + 1 };
-  const { total, ids } = await findPage(ownerFilterOf(ownerId, query), page);
+  const { total, ids } = await findPage(ownerFilterOf(teamId, query), page);
   const shown = ids.slice(0, limit);
-  const rows = await findOwnerSubmissions({ ids: shown, ownerId });
+  const rows = await findOwnerSubmissions({ ids: shown, teamId });
   return {
-    submissions: await presentRows({ rows, ownerId }),
+    submissions: await presentRows({ rows, teamId }),
     total,
     nextCursor: ids.length > limit ? (shown.at(-1) ?? null) : null,
   };
@@ -60,7 +60,7 @@ async function findPage(
   }
   const [total, ids] = await Promise.all([
     filter.synced === undefined
-      ? countOwnerSubmissions(filter.ownerId)
+      ? countOwnerSubmissions(filter.teamId)
       : countOwnerRange(filter).then(({ count }) => count),
     findOwnerPage({ filter, ...page }),
   ]);
@@ -69,16 +69,16 @@ async function findPage(
 
 async function presentRows({
   rows,
-  ownerId,
+  teamId,
 }: {
   rows: readonly OwnerSubmission[];
-  ownerId: number;
+  teamId: number;
 }): Promise<OwnerSubmissionResponse[]> {
   const titles = new Map(rows.map(({ formId, formTitle }) => [formId, formTitle]));
   const pages = await Promise.all(
     [...titles].map(async ([formId, formTitle]) => {
       const submissions = rows.filter((row) => row.formId === formId);
-      const presented = await presentSubmissions({ formId, ownerId, submissions });
+      const presented = await presentSubmissions({ formId, teamId, submissions });
       return presented.map((submission) => ({ ...submission, formId, formTitle }));
     }),
   );

@@ -19,14 +19,14 @@ type SubmissionPage = {
 /** A page of the form's submissions, the newest first. 404 when the form is not the owner's. */
 export async function listSubmissions({
   formId,
-  ownerId,
+  teamId,
   query,
 }: {
   formId: number;
-  ownerId: number;
+  teamId: number;
   query: SubmissionListQuery;
 }): Promise<SubmissionPage> {
-  await requireFormAccess({ id: formId, ownerId });
+  await requireFormAccess({ id: formId, teamId });
   const wanted = { cursor: query.cursor, limit: query.limit + 1 };
   const { filter, total, pageIds } = await countMatches(filterOf(formId, query), wanted);
   const [rows, quarantinedCount] = await Promise.all([
@@ -35,7 +35,7 @@ export async function listSubmissions({
   ]);
   const page = rows.slice(0, query.limit);
   return {
-    submissions: await presentSubmissions({ formId, ownerId, submissions: page }),
+    submissions: await presentSubmissions({ formId, teamId, submissions: page }),
     total,
     nextCursor: rows.length > query.limit ? (page.at(-1)?.id ?? null) : null,
     quarantinedCount,

@@ -31,9 +31,9 @@ export async function findOwnerPage(page: Page): Promise<number[]> {
 }
 
 /** Number of submissions of all forms outside the trash, from the daily counters. */
-export async function countOwnerSubmissions(ownerId: number): Promise<number> {
+export async function countOwnerSubmissions(teamId: number): Promise<number> {
   const { _sum } = await db.formDay.aggregate({
-    where: { form: { ownerId, deletedAt: null } },
+    where: { form: { teamId, deletedAt: null } },
     _sum: { submissions: true },
   });
   return _sum.submissions ?? 0;
@@ -54,10 +54,10 @@ export async function countOwnerRange(filter: PlainFilter) {
 /** The submissions with these ids in the owner's forms outside the trash; `ids` and result newest first. */
 export async function findOwnerSubmissions({
   ids,
-  ownerId,
+  teamId,
 }: {
   ids: readonly number[];
-  ownerId: number;
+  teamId: number;
 }): Promise<OwnerSubmission[]> {
   const chunks = Array.from({ length: Math.ceil(ids.length / CHUNK) }, (_, index) =>
     ids.slice(index * CHUNK, (index + 1) * CHUNK),
@@ -65,7 +65,7 @@ export async function findOwnerSubmissions({
   const pages = await Promise.all(
     chunks.map((chunk) =>
       db.submission.findMany({
-        where: { id: { in: chunk }, form: { ownerId, deletedAt: null } },
+        where: { id: { in: chunk }, form: { teamId, deletedAt: null } },
         select: { ...submissionSelect, form: { select: { id: true, title: true } } },
         orderBy: { id: "desc" },
       }),
@@ -78,8 +78,8 @@ export async function findOwnerSubmissions({
 }
 
 /** SQL condition: the form `x` is the owner's and not in the trash. */
-export function isOwned({ ownerId }: Pick<OwnerFilter, "ownerId">): Prisma.Sql {
-  return Prisma.sql`x."ownerId" = ${ownerId} AND x."deletedAt" IS NULL`;
+export function isOwned({ teamId }: Pick<OwnerFilter, "teamId">): Prisma.Sql {
+  return Prisma.sql`x."teamId" = ${teamId} AND x."deletedAt" IS NULL`;
 }
 
 // With ORDER BY a recursive query of SQLite is a priority queue: it takes out the newest id and adds the next

@@ -6,7 +6,7 @@ import { maskAnswers, decryptAnswers } from "../crypto/secret-answers";
 import type { StoredSubmission } from "./submissions.repository";
 import { loadVersionFields } from "../public-form/version/published-version";
 
-type OwnedForm = { formId: number; ownerId: number };
+type OwnedForm = { formId: number; teamId: number };
 
 /**
  * A submission in the shape that the API returns: answers nested by the fields of its version, and every

@@ -22,15 +22,15 @@ import { loadVersion } from "@/lib/server/public-form/version/published-version"
 export async function requireSubmission({
   id,
   formId,
-  ownerId,
+  teamId,
   query: { reveal, ...query } = {},
 }: {
   id: number;
   formId: number;
-  ownerId: number;
+  teamId: number;
   query?: SubmissionDetailQuery;
 }): Promise<SubmissionDetailResponse> {
-  await requireFormAccess({ id: formId, ownerId });
+  await requireFormAccess({ id: formId, teamId });
   const submission = await findSubmission({ id, formId });
   if (submission === null) {
     throw submissionNotFound();
@@ -45,7 +45,7 @@ export async function requireSubmission({
     requireSecretAnswer({ fields, answers: submission.answers, fieldId: reveal });
   }
   return {
-    ...presentSubmission({ formId, ownerId, submission, fields, reveal }),
+    ...presentSubmission({ formId, teamId, submission, fields, reveal }),
     version: published?.version ?? 0,
     fields,
     ...(await findNeighbours({ id, ...(await countMatches(list)) })),

@@ -22,14 +22,14 @@ const MAX_ROWS = 5000;
  */
 export async function listTexts({
   formId,
-  ownerId,
+  teamId,
   query: { field, cursor, ...days },
 }: {
   formId: number;
-  ownerId: number;
+  teamId: number;
   query: SummaryTextsQuery;
 }): Promise<SummaryTextsResponse> {
-  await requireFormAccess({ id: formId, ownerId });
+  await requireFormAccess({ id: formId, teamId });
   const period = periodOf(days);
   const stretch = { formId, period, fromId: 1, toId: LAST_ID };
   // The period as a range of ids, so that newer submissions are not scanned.

@@ -28,10 +28,14 @@ async function newLiveForm() {
   const email = `${username}@example.com`;
   const owner = await registerAccount({ username, email, password: "correct horse" });
   const { id } = await createForm({
-    ownerId: owner.id,
+    teamId: owner.team.id,
     request: { title: "Sums", fields: FIELDS },
   });
-  const { publicUrl } = await publishForm({ id, owner });
+  const { publicUrl } = await publishForm({
+    id,
+    teamId: owner.team.id,
+    publishedBy: owner.username,
+  });
   const { liveVersionId } = await db.form.findUniqueOrThrow({ where: { id } });
   return {
     owner,
@@ -39,7 +43,7 @@ async function newLiveForm() {
     publicUrl: publicUrl ?? "",
     versionId: liveVersionId ?? 0,
     summary: async (query: SummaryQuery = {}) => {
-      const ask = () => summariseForm({ formId: id, ownerId: owner.id, query });
+      const ask = () => summariseForm({ formId: id, teamId: owner.team.id, query });
       let summary = await ask();
       // On a busy machine it takes several calls, as on the screen.
       while (!summary.isComplete) {
@@ -145,7 +149,7 @@ it("counts ahead what came through this server, and again what is deleted of it"
     orderBy: { id: "asc" },
     select: { id: true },
   });
-  await deleteSubmission({ id: first.id, formId: form.formId, ownerId: form.owner.id });
+  await deleteSubmission({ id: first.id, formId: form.formId, teamId: form.owner.team.id });
   expect(await segmentsOf(form)).toBe(0);
   await countAhead(new Date());
   expect(await segmentsOf(form)).toBe(1);
@@ -169,11 +173,11 @@ it("shows questions that were removed since", async () => {
   const fields = FIELDS.filter((field) => field.id !== "colour");
   await saveForm({
     id,
-    ownerId: owner.id,
+    teamId: owner.team.id,
     request: { title: "Sums", fields },
     basedOn: null,
   });
-  await publishForm({ id, owner });
+  await publishForm({ id, teamId: owner.team.id, publishedBy: owner.username });
 
   const { questions } = await form.summary();
   expect(questions.map(({ fieldId }) => fieldId)).toEqual([
@@ -192,7 +196,7 @@ it("pages through what was written, the newest first, and through no secrets", a
     await submit(form, n === 3 ? { amount: 1 } : { why: `Because ${n}`, secret: "hush" });
   }
   const page = (field: string, cursor?: number) =>
-    listTexts({ formId: form.formId, ownerId: form.owner.id, query: { field, cursor } });
+    listTexts({ formId: form.formId, teamId: form.owner.team.id, query: { field, cursor } });
 
   const first = await page("why");
   expect(first.texts).toHaveLength(20);
@@ -246,7 +250,7 @@ it("pages through what was written in a period", async () => {
   });
   const texts = async (days: SummaryQuery) => {
     const page = await listTexts({
-      ...{ formId: form.formId, ownerId: form.owner.id },
+      ...{ formId: form.formId, teamId: form.owner.team.id },
       query: { field: "why", ...days },
     });
     return page.texts.map(({ text }) => text);

@@ -17,19 +17,19 @@ const BUDGET_MS = 1500;
  */
 export async function summariseForm({
   formId,
-  ownerId,
+  teamId,
   query = {},
 }: {
   formId: number;
-  ownerId: number;
+  teamId: number;
   query?: SummaryQuery;
 }): Promise<SummaryResponse> {
   const now = new Date();
   const period = periodOf(query);
-  await requireFormAccess({ id: formId, ownerId });
+  await requireFormAccess({ id: formId, teamId });
   const { end, days: dayCount } = chartDays(query, now);
   const [stats, versions, days, { counted, tallies, isComplete }] = await Promise.all([
-    period === null ? formStats({ id: formId, ownerId }) : sumActivityBetween({ formId, ...query }),
+    period === null ? formStats({ id: formId, teamId }) : sumActivityBetween({ formId, ...query }),
     findVersionsWithFields(formId),
     listDailySubmissions({ formId, days: dayCount, now: end }),
     countSubmissionsOf({ formId, budgetMs: BUDGET_MS, now, period }),

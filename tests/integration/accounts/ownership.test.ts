@@ -1,6 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { call, newAccount, type Account } from "../support/api";
-import { addressOf, callOf, ownerWithData, ROUTES, type OwnerData } from "../support/owned-routes";
+import {
+  addressOf,
+  callOf,
+  idsFor,
+  ownerWithData,
+  ROUTES,
+  type OwnerData,
+} from "../support/owned-routes";
 import { declaredRoutes } from "../support/routes";
 
 const routes = declaredRoutes();
@@ -27,19 +34,6 @@ beforeAll(async () => {
   stranger = await newAccount();
 });
 
-function idFor(route: string): number | string {
-  if (route.includes("/files/")) {
-    return owner.fileId;
-  }
-  if (route.includes("/api/deliveries/")) {
-    return owner.deliveryId;
-  }
-  if (route.includes("/bundled-requests/")) {
-    return owner.bundledRequestId;
-  }
-  return route.includes("/sessions/") ? owner.sessionId : owner.formId;
-}
-
 it("knows every route of the project and no other", () => {
   expect(Object.keys(ROUTES).sort()).toEqual(routes);
 });
@@ -48,8 +42,7 @@ describe("without a session", () => {
   it.each(closedRoutes.filter((route) => route !== "POST /api/auth/logout"))(
     "%s answers 401",
     async (route) => {
-      const path = addressOf(route, { id: idFor(route), sid: owner.submissionId });
-      const reply = await call(path, callOf(route));
+      const reply = await call(addressOf(route, idsFor(route, owner)), callOf(route));
       expect(reply.status).toBe(401);
       expect(reply.headers.get("content-type")).toMatch(/^text\/plain/);
     },
@@ -59,12 +52,10 @@ describe("without a session", () => {
 describe("somebody else's id", () => {
   it.each(ownedRoutes)("%s answers as for an id that does not exist", async (route) => {
     const credentials = { token: stranger.token, ...callOf(route) };
-    const ids = { id: idFor(route), sid: owner.submissionId };
-    const foreign = await call(addressOf(route, ids), credentials);
-    const missing = await call(
-      addressOf(route, { id: 2_000_000_000, sid: 2_000_000_000 }),
-      credentials,
-    );
+    const foreign = await call(addressOf(route, idsFor(route, owner)), credentials);
+    const none = 2_000_000_000;
+    const nothing = { id: none, sid: none, userId: none, iid: none };
+    const missing = await call(addressOf(route, nothing), credentials);
 
     expect(foreign.status).toBe(404);
     expect([foreign.status, foreign.text]).toEqual([missing.status, missing.text]);
@@ -82,7 +73,7 @@ describe("somebody else's id", () => {
 describe("ids that are no ids", () => {
   it.each(ownedRoutes)("%s answers 404 to all of them", async (route) => {
     for (const id of STRANGE_IDS) {
-      const reply = await call(addressOf(route, { id, sid: id }), {
+      const reply = await call(addressOf(route, { id, sid: id, userId: id, iid: id }), {
         token: owner.token,
         ...callOf(route),
       });

@@ -271,7 +271,7 @@ if (isSqlite) {
   it("goes from PostgreSQL to SQLite and back without a difference", async () => {
     const sqlite = await emptyTarget("sqlite");
     await restoreTo(sqlite);
-    const connected = '"BoardConnection" ("userId", "tokenCipher", "organisationName")';
+    const connected = '"BoardConnection" ("teamId", "tokenCipher", "organisationName")';
     await ask(sqlite, `INSERT OR IGNORE INTO ${connected} SELECT "id", '', '' FROM "User" LIMIT 1`);
     const file = path.join(folder, "from-sqlite.tar");
     const manifest = await writeBackup({ url: sqlite.url, file });
@@ -285,7 +285,12 @@ if (isSqlite) {
     const { url } = await emptyTarget();
     const name = path.basename(url);
     await expect(openSnapshot(url)).rejects.toThrow("_prisma_migrations");
-    const none = { models: currentModels(), hasTerms: true, migrate: () => Promise.resolve() };
+    const none = {
+      models: currentModels(),
+      hasTerms: true,
+      hasTeams: true,
+      migrate: () => Promise.resolve(),
+    };
     await expect(openRestoreTarget(url, none)).rejects.toThrow("does not exist");
     const open = () => administer(`SELECT pid FROM pg_stat_activity WHERE datname = '${name}'`);
     await expect.poll(open, { timeout: 60_000 }).toEqual([]);

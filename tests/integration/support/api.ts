@@ -14,6 +14,8 @@ export type Call = Credentials & {
 export type Reply = { status: number; text: string; json: unknown; headers: Headers };
 export type Account = Required<Credentials> & {
   id: number;
+  /** The personal team. */
+  teamId: number;
   username: string;
   email: string;
   password: string;
@@ -69,8 +71,8 @@ export async function newAccount(): Promise<Account> {
     method: "POST",
     body: { username, email, password },
   });
-  const { id, token } = signedInResponse.parse(reply.json);
-  return { id, username, email, password, token, cookie: cookieOf(reply) };
+  const { id, token, team } = signedInResponse.parse(reply.json);
+  return { id, teamId: team.id, username, email, password, token, cookie: cookieOf(reply) };
 }
 
 /** The session cookie of a response, as a browser would send it. */

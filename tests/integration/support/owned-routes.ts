@@ -27,6 +27,18 @@ export const ROUTES: Record<RouteName, RouteRow> = {
   "GET /api/auth/sessions": { kind: "self" },
   "DELETE /api/auth/sessions": { kind: "self" },
   "DELETE /api/auth/sessions/[id]": { kind: "owned" },
+  "PUT /api/auth/team": { kind: "self", body: { teamId: 2_000_000_000 } },
+  "GET /api/teams": { kind: "self" },
+  "POST /api/teams": { kind: "self", body: {} },
+  "PATCH /api/teams/[id]": { kind: "owned", body: { name: "Changed by a stranger" } },
+  "DELETE /api/teams/[id]": { kind: "owned", body: { password: "not the password" } },
+  "GET /api/teams/[id]/members": { kind: "owned" },
+  "PATCH /api/teams/[id]/members/[userId]": { kind: "owned", body: { role: "reader" } },
+  "DELETE /api/teams/[id]/members/[userId]": { kind: "owned" },
+  "GET /api/teams/[id]/invitations": { kind: "owned" },
+  "POST /api/teams/[id]/invitations": { kind: "owned", body: { role: "reader" } },
+  "DELETE /api/teams/[id]/invitations/[iid]": { kind: "owned" },
+  "POST /api/invitations/accept": { kind: "self", body: { token: "unknown" } },
   "GET /api/audit-log": { kind: "self" },
   "GET /api/mail-settings": { kind: "self" },
   "PUT /api/mail-settings": { kind: "self", body: {} },
@@ -102,6 +114,9 @@ export const ROUTES: Record<RouteName, RouteRow> = {
 };
 
 export type OwnerData = {
+  teamId: number;
+  userId: number;
+  invitationId: number;
   formId: number;
   submissionId: number;
   sessionId: number;
@@ -121,8 +136,14 @@ export async function ownerWithData(): Promise<Account & OwnerData> {
   const submit = `/api/public-forms/${form.publicUrl}/submit`;
   const sent = await call(submit, { method: "POST", body: { name: "Ann" } });
   const sessions = await call("/api/auth/sessions", { token: account.token });
+  const invited = await call(`/api/teams/${account.teamId}/invitations`, {
+    ...{ method: "POST", token: account.token },
+    body: { role: "reader" },
+  });
   return {
     ...account,
+    userId: account.id,
+    invitationId: idOf(invited.json),
     formId: form.id,
     submissionId: idOf(sent.json),
     sessionId: idOf(Array.isArray(sessions.json) ? sessions.json[0] : null),
@@ -160,13 +181,30 @@ async function bundledRequestOf({ token }: Account): Promise<number> {
 }
 
 type Id = number | string;
+type Ids = { id: Id; sid?: Id; userId?: Id; iid?: Id; url?: string };
+
+/** The ids of the owner's things that stand in the route's address. */
+export function idsFor(route: RouteName, owner: OwnerData): Ids {
+  const { submissionId: sid, userId, invitationId: iid } = owner;
+  const ids = [
+    ["/files/", owner.fileId],
+    ["/api/deliveries/", owner.deliveryId],
+    ["/bundled-requests/", owner.bundledRequestId],
+    ["/sessions/", owner.sessionId],
+    ["/api/teams/", owner.teamId],
+  ] as const;
+  const id = ids.find(([part]) => route.includes(part))?.[1] ?? owner.formId;
+  return { id, sid, userId, iid };
+}
 
 /** The route's address with these ids in it. */
-export function addressOf(route: RouteName, ids: { id: Id; sid?: Id; url?: string }): string {
+export function addressOf(route: RouteName, ids: Ids): string {
   const [, template] = route.split(" ");
   return (template ?? "")
     .replace("[id]", encodeURIComponent(String(ids.id)))
     .replace("[sid]", encodeURIComponent(String(ids.sid ?? 1)))
+    .replace("[userId]", encodeURIComponent(String(ids.userId ?? 1)))
+    .replace("[iid]", encodeURIComponent(String(ids.iid ?? 1)))
     .replace("[n]", "1")
     .replace("[url]", ids.url ?? "none");
 }

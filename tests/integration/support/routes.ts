@@ -15,6 +15,30 @@ export function declaredRoutes(): RouteName[] {
     .sort();
 }
 
+/** The permission that each verb names, by its route; "account" for what is about the caller alone. */
+export function declaredPermissions(): Map<RouteName, string> {
+  return new Map(
+    declaredRoutes().flatMap((route) => {
+      const permission = permissionOf(route);
+      return permission === null ? [] : [[route, permission] as const];
+    }),
+  );
+}
+
+/** Its own block names it, or what the verbs of the file share; null for a route without a session. */
+function permissionOf(route: RouteName): string | null {
+  const [verb, address = ""] = route.split(" ");
+  const file = path.join(API, address.replace("/api", ""), "route.ts");
+  const source = readFileSync(file, "utf8");
+  const start = source.indexOf(`export const ${verb} = `);
+  const block = source.slice(start, source.indexOf("\n});", start));
+  const named = /permission: "([\w:-]+)"/;
+  const shared = source.slice(0, source.indexOf("export const"));
+  return (
+    named.exec(block)?.[1] ?? (block.includes("...") ? (named.exec(shared)?.[1] ?? null) : null)
+  );
+}
+
 function routesOf(file: string): RouteName[] {
   const source = readFileSync(path.join(API, file), "utf8");
   const address = path.dirname(file).split(path.sep).join("/");

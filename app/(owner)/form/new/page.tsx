@@ -8,8 +8,8 @@ export const metadata: Metadata = { title: "New form" };
 type PageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export default async function NewFormPage({ searchParams }: PageProps) {
-  const { id: ownerId } = await requireUser();
+  const { id: teamId } = await requireUser();
   const { template, duplicate } = await searchParams;
-  const start = await startingContent({ ownerId, template, duplicate });
+  const start = await startingContent({ teamId, template, duplicate });
   return <FormEditor key={`${String(template)}:${String(duplicate)}`} start={start} />;
 }

@@ -6,9 +6,10 @@ import { withRoute } from "@/lib/server/http/with-route";
 
 export const DELETE = withRoute({
   auth: "user",
+  permission: "account",
   body: deleteAccountRequest,
   handler: async ({ identity, body, request, reply }) => {
-    await deleteAccount({ user: identity.user, password: body.password, caller: request });
+    await deleteAccount({ identity, password: body.password, caller: request });
     reply.set("Set-Cookie", expiredSessionCookie());
   },
 });

@@ -10,7 +10,7 @@ export const POST = withRoute({
   auth: "public",
   body: loginRequest,
   response: signedInResponse,
-  audit: { event: "signed-in", about: ({ data }) => ({ ownerId: data.id }) },
+  audit: { event: "signed-in", about: ({ data }) => ({ teamId: data.team.id }) },
   handler: async ({ body, request, reply }) => {
     const userAgent = request.headers.get("user-agent") ?? "";
     after(failedSignInsWritten);

@@ -4,6 +4,7 @@ import { withRoute } from "@/lib/server/http/with-route";
 
 export const GET = withRoute({
   auth: "user",
+  permission: "account",
   response: userResponse,
   handler: ({ identity }) => Promise.resolve(identity.user),
 });

@@ -5,6 +5,7 @@ import { withRoute } from "@/lib/server/http/with-route";
 
 export const PUT = withRoute({
   auth: "user",
+  permission: "account",
   body: changePasswordRequest,
   response: changePasswordResponse,
   audit: { event: "password-changed" },

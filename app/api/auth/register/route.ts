@@ -10,11 +10,13 @@ export const POST = withRoute({
   rateLimit: ({ ip }) => ({ key: `register:${ip}`, points: 5, windowMs: 60_000 }),
   response: signedInResponse,
   status: 201,
-  audit: { event: "account-registered", about: ({ data }) => ({ ownerId: data.id }) },
   handler: async ({ body, request, reply }) => {
-    const user = await registerAccount(body);
+    const user = await registerAccount(body, request);
     const userAgent = request.headers.get("user-agent") ?? "";
-    const { token, setCookie } = await startSession({ userId: user.id, userAgent });
+    const { token, setCookie } = await startSession({
+      ...{ userId: user.id, activeTeamId: user.team.id },
+      userAgent,
+    });
     reply.set("Set-Cookie", setCookie);
     return { ...user, token };
   },

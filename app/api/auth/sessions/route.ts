@@ -6,12 +6,14 @@ import { withRoute } from "@/lib/server/http/with-route";
 
 export const GET = withRoute({
   auth: "user",
+  permission: "account",
   response: sessionListResponse,
   handler: ({ identity }) => listSessions(identity),
 });
 
 export const DELETE = withRoute({
   auth: "user",
+  permission: "account",
   audit: { event: "other-sessions-ended" },
   handler: ({ identity }) =>
     deleteOtherSessions({ keepId: identity.session.id, userId: identity.user.id }),

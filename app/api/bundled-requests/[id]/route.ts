@@ -4,29 +4,33 @@ import {
 } from "@/lib/contracts/bundled-requests";
 import { deleteRequest } from "@/lib/server/bundled-requests/change-request";
 import { requireRequest } from "@/lib/server/bundled-requests/read-requests";
+import { requestOf } from "@/lib/server/auth/things";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { idParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
 
 const request = {
   auth: "user",
+  thing: requestOf,
   params: idParams,
   notFound: "Bundled request not found",
 } as const;
 
 export const GET = withRoute({
   ...request,
+  permission: "answers:read",
   // The search text of the list, which decides the neighbours.
   query: bundledRequestListQuery.pick({ q: true }),
   response: bundledRequestDetailResponse,
-  handler: ({ identity, params, query }) =>
-    requireRequest({ ...query, id: params.id, ownerId: identity.user.id }),
+  handler: ({ team, params, query }) =>
+    requireRequest({ ...query, id: params.id, teamId: team.id }),
 });
 
 export const DELETE = withRoute({
   ...request,
+  permission: "answers:write",
   audit: { event: "request-deleted", about: ({ params }) => ({ subject: `#${params.id}` }) },
-  handler: ({ identity, params }) => deleteRequest({ id: params.id, ownerId: identity.user.id }),
+  handler: ({ team, params }) => deleteRequest({ id: params.id, teamId: team.id }),
 });
 
 export const { POST, PUT, PATCH } = methodNotAllowed("GET", "DELETE");

@@ -5,12 +5,13 @@ import { withRoute } from "@/lib/server/http/with-route";
 
 export const GET = withRoute({
   auth: "user",
+  permission: "answers:read",
   query: bundledRequestExportQuery,
   audit: {
     event: "submissions-exported",
     about: ({ query }) => ({ subject: `Bundled requests, ${query.format.toUpperCase()}` }),
   },
-  handler: ({ identity, query }) => exportRequests({ ownerId: identity.user.id, query }),
+  handler: ({ team, query }) => exportRequests({ teamId: team.id, query }),
 });
 
 export const { POST, PUT, PATCH, DELETE } = methodNotAllowed("GET");

@@ -8,16 +8,18 @@ import { withRoute } from "@/lib/server/http/with-route";
 
 export const GET = withRoute({
   auth: "user",
+  permission: "request-lists:read",
   response: requestSettingsResponse,
-  handler: ({ identity }) => getRequestSettings(identity.user.id),
+  handler: ({ team }) => getRequestSettings(team.id),
 });
 
 export const PUT = withRoute({
   auth: "user",
+  permission: "request-lists:write",
   body: requestSettingsRequest,
   response: requestSettingsResponse,
-  handler: ({ identity, body, request }) =>
-    saveRequestSettings({ ownerId: identity.user.id, request: body, caller: request }),
+  handler: ({ team, body, request }) =>
+    saveRequestSettings({ teamId: team.id, request: body, caller: request }),
 });
 
 export const { POST, PATCH, DELETE } = methodNotAllowed("GET", "PUT");

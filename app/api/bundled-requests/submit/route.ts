@@ -21,8 +21,8 @@ export const POST = withRoute({
     if (identity === null && request.headers.has(SIGNED_IN_HEADER)) {
       throw new AppError("unauthenticated", "Your session has ended. Please sign in again.");
     }
-    const userId = identity?.user.id ?? null;
-    return submitRequest({ request: body, userId, sender: senderFromRequest(request) });
+    const activeTeamId = identity?.activeTeam.id ?? null;
+    return submitRequest({ request: body, activeTeamId, sender: senderFromRequest(request) });
   },
 });
 

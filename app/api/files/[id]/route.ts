@@ -1,18 +1,21 @@
 import { fileQuery } from "@/lib/contracts/files";
 import { openFile } from "@/lib/server/files/downloads/open-file";
+import { fileOf } from "@/lib/server/auth/things";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { fileParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const GET = withRoute({
   auth: "user",
+  permission: "answers:read",
+  thing: fileOf,
   params: fileParams,
   notFound: "File not found",
   query: fileQuery,
-  handler: ({ identity, params, query, request }) =>
+  handler: ({ team, params, query, request }) =>
     openFile({
       id: params.id,
-      ownerId: identity.user.id,
+      teamId: team.id,
       isInlineWanted: query.inline === "1",
       range: request.headers.get("range"),
     }),

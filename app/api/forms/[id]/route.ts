@@ -4,26 +4,34 @@ import { parseIfMatch } from "@/lib/server/forms/drafts/parse-if-match";
 import { deleteForm } from "@/lib/server/forms/drafts/delete-form";
 import { requireForm } from "@/lib/server/forms/drafts/find-form";
 import { saveForm } from "@/lib/server/forms/drafts/save-form";
+import { formOf } from "@/lib/server/auth/things";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { idParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
 
-const form = { auth: "user", params: idParams, notFound: "Form not found" } as const;
+const form = {
+  auth: "user",
+  params: idParams,
+  notFound: "Form not found",
+  thing: formOf,
+} as const;
 
 export const GET = withRoute({
   ...form,
+  permission: "forms:read",
   response: formResponse,
-  handler: ({ identity, params }) => requireForm({ id: params.id, ownerId: identity.user.id }),
+  handler: ({ team, params }) => requireForm({ id: params.id, teamId: team.id }),
 });
 
 export const PUT = withRoute({
   ...form,
+  permission: "forms:write",
   body: saveFormRequest,
   response: formResponse,
-  handler: ({ identity, params, body, request }) =>
+  handler: ({ team, params, body, request }) =>
     saveForm({
       id: params.id,
-      ownerId: identity.user.id,
+      teamId: team.id,
       request: body,
       basedOn: parseIfMatch(request.headers.get("if-match") ?? body.updatedAt),
       caller: request,
@@ -32,8 +40,9 @@ export const PUT = withRoute({
 
 export const DELETE = withRoute({
   ...form,
+  permission: "forms:write",
   audit: { event: "form-deleted", about: ({ params }) => ({ formId: params.id }) },
-  handler: ({ identity, params }) => deleteForm({ id: params.id, ownerId: identity.user.id }),
+  handler: ({ team, params }) => deleteForm({ id: params.id, teamId: team.id }),
 });
 
 export const { POST, PATCH } = methodNotAllowed("GET", "PUT", "DELETE");

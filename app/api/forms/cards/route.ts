@@ -6,10 +6,10 @@ import { withRoute } from "@/lib/server/http/with-route";
 
 export const GET = withRoute({
   auth: "user",
+  permission: "forms:read",
   query: formListQuery,
   response: formCardListResponse,
-  handler: ({ identity, query }) =>
-    listFormCards({ ownerId: identity.user.id, trash: query.trash === "1" }),
+  handler: ({ team, query }) => listFormCards({ teamId: team.id, trash: query.trash === "1" }),
 });
 
 export const { POST, PUT, PATCH, DELETE } = methodNotAllowed("GET");

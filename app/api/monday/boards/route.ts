@@ -6,12 +6,13 @@ import { withRoute } from "@/lib/server/http/with-route";
 
 export const GET = withRoute({
   auth: "user",
+  permission: "boards:read",
   query: boardListQuery,
   response: boardListResponse,
-  handler: async ({ identity, query, reply }) => {
-    const ownerId = identity.user.id;
+  handler: async ({ team, query, reply }) => {
+    const teamId = team.id;
     return listingRows(
-      await listBoards({ ownerId, workspaceId: query.workspaceId, isForced: query.fresh }),
+      await listBoards({ teamId, workspaceId: query.workspaceId, isForced: query.fresh }),
       reply,
     );
   },

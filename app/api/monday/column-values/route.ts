@@ -5,9 +5,10 @@ import { withRoute } from "@/lib/server/http/with-route";
 
 export const GET = withRoute({
   auth: "user",
+  permission: "boards:read",
   query: columnValuesQuery,
   response: columnValuesResponse,
-  handler: ({ identity, query }) => listColumnValues({ ownerId: identity.user.id, column: query }),
+  handler: ({ team, query }) => listColumnValues({ teamId: team.id, column: query }),
 });
 
 export const { POST, PUT, PATCH, DELETE } = methodNotAllowed("GET");

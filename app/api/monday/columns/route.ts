@@ -6,12 +6,13 @@ import { withRoute } from "@/lib/server/http/with-route";
 
 export const GET = withRoute({
   auth: "user",
+  permission: "boards:read",
   query: boardPartsQuery,
   response: columnListResponse,
-  handler: async ({ identity, query, reply }) => {
-    const ownerId = identity.user.id;
+  handler: async ({ team, query, reply }) => {
+    const teamId = team.id;
     return listingRows(
-      await listColumns({ ownerId, boardId: query.boardId, isForced: query.fresh }),
+      await listColumns({ teamId, boardId: query.boardId, isForced: query.fresh }),
       reply,
     );
   },

@@ -7,6 +7,7 @@ const MINUTE_MS = 60_000;
 
 export const POST = withRoute({
   auth: "user",
+  permission: "boards:connect",
   rateLimit: ({ ip }) => ({ key: `board-connect:${ip}`, points: 10, windowMs: MINUTE_MS }),
   body: connectRequest,
   response: connectResponse,
@@ -14,8 +15,7 @@ export const POST = withRoute({
     event: "board-connected",
     about: ({ data }) => ({ subject: data.user.mondayOrgName ?? "" }),
   },
-  handler: ({ identity, body }) =>
-    connectBoardService({ ownerId: identity.user.id, token: body.token }),
+  handler: ({ team, body }) => connectBoardService({ teamId: team.id, token: body.token }),
 });
 
 export const { GET, PUT, PATCH, DELETE } = methodNotAllowed("POST");

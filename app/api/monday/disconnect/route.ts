@@ -4,8 +4,9 @@ import { withRoute } from "@/lib/server/http/with-route";
 
 export const POST = withRoute({
   auth: "user",
+  permission: "boards:connect",
   audit: { event: "board-disconnected" },
-  handler: ({ identity }) => disconnectBoardService(identity.user.id),
+  handler: ({ team }) => disconnectBoardService(team.id),
 });
 
 export const { GET, PUT, PATCH, DELETE } = methodNotAllowed("POST");

@@ -5,10 +5,11 @@ import { withRoute } from "@/lib/server/http/with-route";
 
 export const GET = withRoute({
   auth: "user",
+  permission: "boards:read",
   query: boardPartsQuery,
   response: liveBoardResponse,
-  handler: ({ identity, query: { boardId, fresh: isForced } }) =>
-    readLiveBoard({ ownerId: identity.user.id, boardId, isForced }),
+  handler: ({ team, query: { boardId, fresh: isForced } }) =>
+    readLiveBoard({ teamId: team.id, boardId, isForced }),
 });
 
 export const { POST, PUT, PATCH, DELETE } = methodNotAllowed("GET");

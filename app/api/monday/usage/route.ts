@@ -5,8 +5,9 @@ import { withRoute } from "@/lib/server/http/with-route";
 
 export const GET = withRoute({
   auth: "user",
+  permission: "boards:read",
   response: usageResponse,
-  handler: ({ identity }) => getUsage(identity.user.id),
+  handler: ({ team }) => getUsage(team.id),
 });
 
 export const { POST, PUT, PATCH, DELETE } = methodNotAllowed("GET");

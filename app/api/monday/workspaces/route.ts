@@ -6,11 +6,12 @@ import { withRoute } from "@/lib/server/http/with-route";
 
 export const GET = withRoute({
   auth: "user",
+  permission: "boards:read",
   query: listingQuery,
   response: workspaceListResponse,
-  handler: async ({ identity, query, reply }) => {
-    const ownerId = identity.user.id;
-    return listingRows(await listWorkspaces({ ownerId, isForced: query.fresh }), reply);
+  handler: async ({ team, query, reply }) => {
+    const teamId = team.id;
+    return listingRows(await listWorkspaces({ teamId, isForced: query.fresh }), reply);
   },
 });
 

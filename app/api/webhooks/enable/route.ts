@@ -5,9 +5,10 @@ import { withRoute } from "@/lib/server/http/with-route";
 
 export const POST = withRoute({
   auth: "user",
+  permission: "deliveries:write",
   body: webhookEnableRequest,
   response: webhookEnableResponse,
-  handler: ({ identity, body }) => enableWebhook({ ownerId: identity.user.id, url: body.url }),
+  handler: ({ team, body }) => enableWebhook({ teamId: team.id, url: body.url }),
 });
 
 export const { GET, PUT, PATCH, DELETE } = methodNotAllowed("POST");

@@ -5,9 +5,10 @@ import { withRoute } from "@/lib/server/http/with-route";
 
 export const GET = withRoute({
   auth: "user",
+  permission: "webhook-secret:use",
   response: webhookSecretResponse,
   audit: { event: "webhook-secret-read" },
-  handler: ({ identity }) => readWebhookSecret({ ownerId: identity.user.id, now: new Date() }),
+  handler: ({ team }) => readWebhookSecret({ teamId: team.id, now: new Date() }),
 });
 
 export const { POST, PUT, PATCH, DELETE } = methodNotAllowed("GET");

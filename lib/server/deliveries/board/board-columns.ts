@@ -9,36 +9,30 @@ const MAX_CACHED = 200;
 type CachedColumns = { at: number; columns: Promise<BoardColumn[] | null> };
 const cache = new LRUCache<string, CachedColumns>({ max: MAX_CACHED });
 
-type ColumnsQuery = { ownerId: number; boardId: string; token: string; now: Date };
+type ColumnsQuery = { teamId: number; boardId: string; token: string; now: Date };
 
 /**
  * A board's columns, null when there is no such board. Cached for a minute, so a thousand submissions do not
  * read them a thousand times.
  */
 export function boardColumns({
-  ownerId,
+  teamId,
   boardId,
   token,
   now,
 }: ColumnsQuery): Promise<BoardColumn[] | null> {
-  const key = `${ownerId}|${boardId}`;
+  const key = `${teamId}|${boardId}`;
   const cached = cache.get(key);
   if (cached !== undefined && Math.abs(now.getTime() - cached.at) < FRESH_MS) {
     return cached.columns;
   }
   const columns = boardService.listColumns(token, boardId);
   cache.set(key, { at: now.getTime(), columns });
-  columns.catch(() => invalidateColumns({ ownerId, boardId }));
+  columns.catch(() => invalidateColumns({ teamId, boardId }));
   return columns;
 }
 
 /** Makes the next `boardColumns` read them again. */
-export function invalidateColumns({
-  ownerId,
-  boardId,
-}: {
-  ownerId: number;
-  boardId: string;
-}): void {
-  cache.delete(`${ownerId}|${boardId}`);
+export function invalidateColumns({ teamId, boardId }: { teamId: number; boardId: string }): void {
+  cache.delete(`${teamId}|${boardId}`);
 }

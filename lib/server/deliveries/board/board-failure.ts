@@ -36,7 +36,7 @@ export function boardFailure(failure: FailedCall): Outcome {
     case "data":
     case "permission":
     case "board-full":
-      invalidateColumns({ ownerId: job.ownerId, boardId: job.target });
+      invalidateColumns({ teamId: job.teamId, boardId: job.target });
       return { result: "failed", attempt };
   }
 }
@@ -46,12 +46,12 @@ function afterBusy({ job, error, attempt, now }: FailedCall): Outcome {
     return { result: "retry", attempt };
   }
   const until = new Date(now.getTime() + error.retryAfterMs);
-  const { ownerId, concurrencyKey } = job;
+  const { teamId, concurrencyKey } = job;
   return {
     result: "retry",
     attempt,
     notBefore: until,
-    also: (transaction) => postponeJobs(transaction, { ownerId, concurrencyKey, until }),
+    also: (transaction) => postponeJobs(transaction, { teamId, concurrencyKey, until }),
   };
 }
 
@@ -63,15 +63,15 @@ function afterDailyLimit({ job, error, attempt, now }: FailedCall): Outcome {
     error.retryAfterMs === null ? null : new Date(now.getTime() + error.retryAfterMs);
   const until = requested ?? midnight;
   const reason = CALLS_USED_UP;
-  const { ownerId } = job;
+  const { teamId } = job;
   return {
     result: "paused",
     attempt,
     notBefore: until,
     warnings: [reason],
     also: async (transaction) => {
-      await pauseConnection(transaction, { userId: ownerId, until });
-      await pauseBoardJobs(transaction, { ownerId, until, reason });
+      await pauseConnection(transaction, { teamId, until });
+      await pauseBoardJobs(transaction, { teamId, until, reason });
     },
   };
 }
@@ -101,11 +101,11 @@ export async function pauseForRefusedToken(
     now,
   }: Pick<FailedCall, "job" | "tokenCipher" | "now"> & { reason: string },
 ): Promise<void> {
-  const { id, ownerId } = job;
-  if (!(await markConnectionBroken({ userId: ownerId, tokenCipher }, transaction))) {
+  const { id, teamId } = job;
+  if (!(await markConnectionBroken({ teamId, tokenCipher }, transaction))) {
     await resumeJobById(transaction, { id, now });
     return;
   }
-  await pauseBoardJobs(transaction, { ownerId, reason });
+  await pauseBoardJobs(transaction, { teamId, reason });
   await enqueueNotice(transaction, { job, now, notice: { about: "token" } });
 }

@@ -45,7 +45,7 @@ const fields = [
 async function connectedForm(content: { fields: object[] } = { fields }) {
   const token = await newBoardToken();
   const form = await publishedForm({ title: "Orders", mondayBoardId: BOARD, ...content });
-  await connectBoardService({ ownerId: form.ownerId, token });
+  await connectBoardService({ teamId: form.teamId, token });
   const items = async () => {
     const { boards } = await boardsOf(token);
     return boards.find(({ id }) => id === BOARD)?.items.filter(({ values }) => values) ?? [];
@@ -132,7 +132,7 @@ describe("a submission", () => {
       yield Buffer.from([0, 255, 13, 10, 45, 45]);
     }
     const stored = await storeFile({
-      ...{ ownerId: form.ownerId, formId: form.formId, fieldId: "paper" },
+      ...{ teamId: form.teamId, formId: form.formId, fieldId: "paper" },
       ...{ name: 'a "b".bin', type: "", limits },
       bytes: bytes(),
       now: new Date(),
@@ -181,10 +181,10 @@ describe("an account", () => {
       warnings: ["monday.com refused the token. Please reconnect."],
     });
     const { state } = await db.boardConnection.findUniqueOrThrow({
-      where: { userId: form.ownerId },
+      where: { teamId: form.teamId },
     });
     expect(state).toBe("broken");
-    await connectBoardService({ ownerId: form.ownerId, token: form.token });
+    await connectBoardService({ teamId: form.teamId, token: form.token });
     offset = 1000;
     await drain();
     expect(await jobOf(id)).toMatchObject({ state: "delivered", warnings: [] });
@@ -201,7 +201,7 @@ describe("an account", () => {
       const outcome = await deliver(job, context);
       if (!isRenewed) {
         isRenewed = true;
-        await connectBoardService({ ownerId: form.ownerId, token });
+        await connectBoardService({ teamId: form.teamId, token });
       }
       return outcome;
     };
@@ -219,7 +219,7 @@ describe("an account", () => {
       const outcome = await deliver(job, context);
       if (!isConnected) {
         isConnected = true;
-        await connectBoardService({ ownerId: form.ownerId, token });
+        await connectBoardService({ teamId: form.teamId, token });
       }
       return outcome;
     };
@@ -233,7 +233,7 @@ describe("an account", () => {
     const id = await storedSubmission(form, { now: now() });
     const data = { state: "paused", nextAttemptAt: NO_DUE_TIME };
     await db.outboxJob.updateMany({ where: { submissionId: id }, data });
-    const connection = { where: { userId: form.ownerId } };
+    const connection = { where: { teamId: form.teamId } };
     await db.boardConnection.update({ ...connection, data: { state: "broken" } });
     await resumeConnectedBoardJobs(now());
     expect((await jobOf(id)).state).toBe("paused");
@@ -248,7 +248,7 @@ describe("an account", () => {
     const id = await storedSubmission(form, { now: now() });
     await drain();
     expect((await jobOf(id)).warnings).toEqual(["Please connect your monday.com account."]);
-    await connectBoardService({ ownerId: form.ownerId, token: await newBoardToken() });
+    await connectBoardService({ teamId: form.teamId, token: await newBoardToken() });
     offset = 1000;
     await drain();
     expect((await submissionOf(id)).synced).toBe(true);
@@ -258,7 +258,7 @@ describe("an account", () => {
 it("a board that is not there fails with a sentence, and can be tried again", async () => {
   const token = await newBoardToken();
   const form = await publishedForm({ mondayBoardId: "404" });
-  await connectBoardService({ ownerId: form.ownerId, token });
+  await connectBoardService({ teamId: form.teamId, token });
   const id = await storedSubmission(form, { now: now() });
   await drain();
   const job = await jobOf(id);
@@ -266,7 +266,7 @@ it("a board that is not there fails with a sentence, and can be tried again", as
     state: "failed",
     attempts: [{ error: "monday.com has no such board." }],
   });
-  await retryDelivery({ id: job.id, ownerId: form.ownerId });
+  await retryDelivery({ id: job.id, teamId: form.teamId });
   expect((await jobOf(id)).state).toBe("waiting");
 });
 

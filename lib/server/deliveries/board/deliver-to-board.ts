@@ -34,18 +34,18 @@ const NOT_CONNECTED = `Please connect your ${BOARD_HOST} account.`;
 
 /** Delivers a submission to its board; a retry continues where the last attempt ended. */
 export async function deliverToBoard(job: ClaimedJob, context: DeliveryContext): Promise<Outcome> {
-  const { ownerId, submissionId } = job;
+  const { teamId, submissionId } = job;
   const now = context.now();
-  const source = submissionId && (await findDeliverySource({ submissionId, ownerId }));
+  const source = submissionId && (await findDeliverySource({ submissionId, teamId }));
   if (!source || source.isDeleted) {
     return contentDeletedOutcome(job, now);
   }
-  const connection = await findConnection(ownerId);
+  const connection = await findConnection(teamId);
   if (connection === null || connection.isBroken) {
     const warnings = [connection === null ? NOT_CONNECTED : TOKEN_REFUSED];
     // It may have been made in the meantime.
     const goOn: Outcome["also"] = async (transaction) => {
-      if (await isConnected(transaction, ownerId)) {
+      if (await isConnected(transaction, teamId)) {
         await resumeJobById(transaction, { id: job.id, now });
       }
     };
@@ -56,7 +56,7 @@ export async function deliverToBoard(job: ClaimedJob, context: DeliveryContext):
     return { result: "paused", attempt: null, notBefore, warnings: [CALLS_USED_UP] };
   }
   const { tokenCipher } = connection;
-  const token = decryptToken({ ownerId, encrypted: tokenCipher });
+  const token = decryptToken({ teamId, encrypted: tokenCipher });
   if (token === null) {
     const halt: Outcome["also"] = (transaction) =>
       pauseForRefusedToken(transaction, { job, tokenCipher, reason: TOKEN_REFUSED, now });
@@ -81,7 +81,7 @@ async function attemptSync(sync: Sync): Promise<Outcome> {
   try {
     const { itemId, warnings } = await withCallCount({
       work: () => syncSubmission(sync),
-      onCount: (calls) => addCalls({ userId: job.ownerId, day: utcDay(at), calls }),
+      onCount: (calls) => addCalls({ teamId: job.teamId, day: utcDay(at), calls }),
     });
     return {
       result: "delivered",
@@ -112,10 +112,10 @@ async function attemptSync(sync: Sync): Promise<Outcome> {
 class Stopped extends Error {}
 
 async function syncSubmission({ job, context, source, token }: Sync) {
-  const { ownerId, target: boardId } = job;
+  const { teamId, target: boardId } = job;
   const { fields, answers, board: form, namePattern } = source;
   const log = new ProgressLog(job);
-  const columns = await boardColumns({ ownerId, boardId, token, now: context.now() });
+  const columns = await boardColumns({ teamId, boardId, token, now: context.now() });
   if (columns === null) {
     throw new BoardServiceError("data", { message: `${BOARD_HOST} has no such board.` });
   }

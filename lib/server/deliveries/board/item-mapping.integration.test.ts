@@ -27,7 +27,7 @@ async function delivered(
 ) {
   const token = await newBoardToken();
   const form = await publishedForm({ title: "Orders", mondayBoardId: BOARD, ...content });
-  await connectBoardService({ ownerId: form.ownerId, token });
+  await connectBoardService({ teamId: form.teamId, token });
   if (refusal) {
     const errors = [{ message: "No", extensions: refusal }];
     await injectFault({ token, operation: "CreateItem", body: JSON.stringify({ errors }) });

@@ -56,7 +56,7 @@ const jobs = () =>
 
 async function oneMail(content: Parameters<typeof publishedForm>[0] = {}) {
   const form = await publishedForm({ title: "Orders <1>", fields, ...content });
-  const { email } = await db.user.findUniqueOrThrow({ where: { id: form.ownerId } });
+  const { email } = await db.user.findUniqueOrThrow({ where: { id: form.userId } });
   const submissionId = await storedSubmission(form, { answers, now: now() });
   return { ...form, submissionId, email };
 }
@@ -132,7 +132,7 @@ describe("a new submission", () => {
   });
 
   it("is given up when the server will never take it, and can be sent again", async () => {
-    const { ownerId } = await oneMail();
+    const { teamId } = await oneMail();
     mails.failWith({ code: 550, at: "rcpt" }, "take");
     await drain();
     const [failed, ...others] = await jobs();
@@ -141,7 +141,7 @@ describe("a new submission", () => {
       state: "failed",
       attempts: [{ status: 550, error: "The mail server answered 550.", excerpt: "550 Not today" }],
     });
-    await retryDelivery({ id: failed?.id ?? 0, ownerId });
+    await retryDelivery({ id: failed?.id ?? 0, teamId });
     await drain();
     expect((await jobs())[0]?.state).toBe("delivered");
   });
@@ -168,17 +168,17 @@ describe("a new submission", () => {
 
 describe("a new bundled request", () => {
   const sent = async (changes: Partial<RequestSettingsRequest> = {}) => {
-    const { ownerId } = await publishedForm({});
-    const { email } = await db.user.findUniqueOrThrow({ where: { id: ownerId } });
-    const lists = await getRequestSettings(ownerId);
-    await saveRequestSettings({ ownerId, request: { ...lists, ...changes } });
+    const { teamId, userId } = await publishedForm({});
+    const { email } = await db.user.findUniqueOrThrow({ where: { id: userId } });
+    const lists = await getRequestSettings(teamId);
+    await saveRequestSettings({ teamId, request: { ...lists, ...changes } });
     const request = bundledRequest({ property: "Harbor <b>Point</b>" });
-    const { id } = await submitRequest({ request, userId: ownerId, now: now() });
-    return { ownerId, email, id, submissionId: request.submissionId };
+    const { id } = await submitRequest({ request, activeTeamId: teamId, now: now() });
+    return { teamId, email, id, submissionId: request.submissionId };
   };
 
   it("is e-mailed to the owner like a submission, with the way to it", async () => {
-    const { id, ownerId, email, submissionId } = await sent();
+    const { id, teamId, email, submissionId } = await sent();
     await drain();
     const [mail] = mails.received;
     const said = readable(mail?.message);
@@ -190,12 +190,12 @@ describe("a new bundled request", () => {
     expect(said.split("<html")[1]).not.toContain("<b>");
     expect(said).toContain(`/submissions?form=bundled&request=${id}\n`);
     expect(said).toContain("/settings#bundled-requests\n");
-    expect(await listRequestDeliveries({ id, ownerId })).toMatchObject([{ state: "delivered" }]);
+    expect(await listRequestDeliveries({ id, teamId })).toMatchObject([{ state: "delivered" }]);
   });
 
   it("is not e-mailed where its owner does not want it", async () => {
-    const { id, ownerId } = await sent({ isOwnerMailed: false });
-    expect(await listRequestDeliveries({ id, ownerId })).toEqual([]);
+    const { id, teamId } = await sent({ isOwnerMailed: false });
+    expect(await listRequestDeliveries({ id, teamId })).toEqual([]);
   });
 
   it("that was deleted is e-mailed once it is restored", async () => {
@@ -209,7 +209,7 @@ describe("a new bundled request", () => {
   });
 
   it("that did not reach a webhook is reported as a request, once a day", async () => {
-    const { id, ownerId } = await sent({ webhooks: ["http://127.0.0.1:9/"], isOwnerMailed: false });
+    const { id, teamId } = await sent({ webhooks: ["http://127.0.0.1:9/"], isOwnerMailed: false });
     await db.outboxJob.updateMany({ data: { attemptCount: 8 } });
     await drain();
     await drain();
@@ -218,7 +218,7 @@ describe("a new bundled request", () => {
     expect(said).toContain("A bundled request did not reach http://127.0.0.1:9/");
     expect(said).toContain(`/submissions?form=bundled&request=${id}\n`);
     const rows = [{ kind: "email" }, { kind: "webhook", state: "failed" }];
-    expect(await listRequestDeliveries({ id, ownerId })).toMatchObject(rows);
+    expect(await listRequestDeliveries({ id, teamId })).toMatchObject(rows);
   });
 });
 
@@ -267,12 +267,12 @@ describe("what broke", () => {
     const form = await publishedForm({ title: "Orders", fields, ...quiet, mondayBoardId: "9001" });
     await storedSubmission(form, { now: now() });
     const connection = { tokenCipher: "cannot be opened", organisationName: "Acme" };
-    await db.boardConnection.create({ data: { userId: form.ownerId, ...connection } });
+    await db.boardConnection.create({ data: { teamId: form.teamId, ...connection } });
     const [mail, ...others] = await mailedNotices();
     expect(others).toEqual([]);
     expect(mail).toContain("Subject: monday.com refused the token");
     expect(mail).toContain("Reconnect in Settings: http");
-    expect(await listDeliveryProblems({ ownerId: form.ownerId })).toMatchObject({
+    expect(await listDeliveryProblems({ teamId: form.teamId })).toMatchObject({
       forms: [{ formId: form.formId, failed: 0, paused: 1 }],
       isBoardRefused: true,
     });

@@ -47,12 +47,12 @@ export async function deliverEmail(job: ClaimedJob, { now }: DeliveryContext): P
   if (found === null) {
     return contentDeletedOutcome(job, at);
   }
-  const { ownerId, target: address } = job;
+  const { teamId, target: address } = job;
   const limited = await limitMail(job, at);
   if ("result" in limited) {
     return limited;
   }
-  const token = await createUnsubscribeToken({ ownerId, address });
+  const token = await createUnsubscribeToken({ teamId, address });
   const content = {
     ...withHeldCounts(found.content, limited),
     unsubscribeUrl: `${publicOrigin()}/unsubscribe/${token}`,
@@ -76,12 +76,12 @@ async function contentOf(job: ClaimedJob, at: Date): Promise<Dated | null> {
     const source = await findNoticeSource(job);
     return { content: noticeMail({ notice: notice.data, source }), date: at };
   }
-  const { ownerId, submissionId, bundledRequestId } = job;
+  const { teamId, submissionId, bundledRequestId } = job;
   if (bundledRequestId !== null) {
-    const request = await findRequest({ id: bundledRequestId, ownerId });
+    const request = await findRequest({ id: bundledRequestId, teamId });
     return request && { content: requestMail(request), date: request.createdAt };
   }
-  const source = submissionId && (await findDeliverySource({ submissionId, ownerId }));
+  const source = submissionId && (await findDeliverySource({ submissionId, teamId }));
   if (!source || source.isDeleted) {
     return null;
   }

@@ -94,7 +94,7 @@ describe("e-mails to one account", () => {
   });
 
   it("count what somebody sends again by hand, but not a retry", async () => {
-    const { ownerId, answer } = await mailedForm({ now });
+    const { teamId, answer } = await mailedForm({ now });
     await answer(1);
     mails.failWith({ code: 451, at: "data" }, "take");
     await drain();
@@ -105,7 +105,7 @@ describe("e-mails to one account", () => {
     const [job] = await jobs();
     await db.mailRecipient.updateMany({ data: { hourCount: 18 } });
     for (let again = 0; again < 4; again += 1) {
-      await retryDelivery({ id: job?.id ?? 0, ownerId });
+      await retryDelivery({ id: job?.id ?? 0, teamId });
       await drain();
     }
     expect(mails.received).toHaveLength(3);

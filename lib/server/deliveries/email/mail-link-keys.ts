@@ -9,7 +9,7 @@ import { findMailLinkKeys, insertMailLinkKey } from "./mail-link-keys.repository
 
 const KEY_BYTES = 32;
 /** The keys belong to the installation, not to an account; ids of accounts begin at 1. */
-const PLACE = { ownerId: 0, purpose: "mail-link-key" };
+const PLACE = { teamId: 0, purpose: "mail-link-key" };
 
 /**
  * The keys that sign links in e-mails; new links are signed with the first. They are stored apart from the

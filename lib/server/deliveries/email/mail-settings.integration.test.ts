@@ -31,6 +31,12 @@ beforeEach(async () => {
   mails.failWith("take");
 });
 
+/** As when the account is deleted: its personal team goes first. */
+async function deleteAccountOf({ teamId, userId }: { teamId: number; userId: number }) {
+  await db.team.delete({ where: { id: teamId } });
+  await db.user.delete({ where: { id: userId } });
+}
+
 const jobs = () => db.outboxJob.findMany({ orderBy: { id: "asc" } });
 const readable = (message = "") => message.replace(/=\r?\n/g, "").replaceAll("=3D", "=");
 
@@ -104,7 +110,7 @@ describe("the link of an e-mail", () => {
     await drain();
     expect(mails.received).toHaveLength(1);
     expect(await jobs()).toMatchObject([{ state: "delivered" }]);
-    const events = await db.auditEvent.findMany({ where: { ownerId: form.ownerId } });
+    const events = await db.auditEvent.findMany({ where: { teamId: form.teamId } });
     expect(events.map(({ event }) => event)).toEqual(["mail-stopped"]);
   });
 
@@ -128,8 +134,8 @@ describe("the link of an e-mail", () => {
     const [mine, other] = [await mailedForm(), await mailedForm()];
     const [own, others] = [await createUnsubscribeToken(mine), await createUnsubscribeToken(other)];
     const withSignature = others.replace(/[\w-]{43}$/, own.slice(-43));
-    const withAccount = own.replace(/^\d+/, String(other.ownerId));
-    for (const token of [withSignature, withAccount, `${mine.ownerId}-${"A".repeat(43)}`, "x"]) {
+    const withAccount = own.replace(/^\d+/, String(other.teamId));
+    for (const token of [withSignature, withAccount, `${mine.teamId}-${"A".repeat(43)}`, "x"]) {
       await expect(unsubscribe({ token, caller })).rejects.toMatchObject({ code: "not-found" });
     }
     expect(await readMailSettings(other.address)).toMatchObject({ isStopped: false });
@@ -161,7 +167,7 @@ describe("the link of an e-mail", () => {
       await saveMailSettings({ ...form, isStopped: false, caller });
     }
     await unsubscribe({ token, caller });
-    await db.user.delete({ where: { id: form.ownerId } });
+    await deleteAccountOf(form);
     const next = await mailedForm({ address });
     const resumed = saveMailSettings({ ...next, isStopped: false, caller });
     await expect(resumed).rejects.toMatchObject({ code: "rate-limited" });
@@ -185,7 +191,7 @@ describe("the link of an e-mail", () => {
   it("works without the account, and says so to the account that has the address next", async () => {
     const form = await mailedForm();
     const token = await createUnsubscribeToken(form);
-    await db.user.delete({ where: { id: form.ownerId } });
+    await deleteAccountOf(form);
     expect(await readSubscription(token)).toEqual({ isStopped: false });
     await unsubscribe({ token, caller });
     expect(await readSubscription(token)).toEqual({ isStopped: true });
@@ -193,7 +199,7 @@ describe("the link of an e-mail", () => {
     await next.answer(1);
     await drain();
     expect(mails.received).toEqual([]);
-    expect(await db.auditEvent.count({ where: { ownerId: next.ownerId } })).toBe(0);
+    expect(await db.auditEvent.count({ where: { teamId: next.teamId } })).toBe(0);
   });
 
   it("still applies when an earlier release stored it for the address with its tag", async () => {
@@ -211,7 +217,7 @@ describe("the link of an e-mail", () => {
   it("still applies when the account is deleted and created again with the same address", async () => {
     const form = await mailedForm();
     await unsubscribe({ token: await createUnsubscribeToken(form), caller });
-    await db.user.delete({ where: { id: form.ownerId } });
+    await deleteAccountOf(form);
     expect(await readMailSettings(form.address.toUpperCase())).toMatchObject({ isStopped: true });
   });
 });

@@ -4,9 +4,9 @@ import { AppError } from "@/lib/domain/errors";
 import { recordEvent } from "@/lib/server/audit/record-event";
 import { rateLimit } from "@/lib/server/http/rate-limit";
 import { canSendMail } from "@/lib/server/outbound/send-mail";
+import { isTeam } from "@/lib/server/audit/audit.repository";
 import { mailboxHashOf } from "@/lib/server/outbox/address-hash";
 import {
-  findMailAddress,
   isMailboxStopped,
   isMailStopped,
   isMailStoppedByLink,
@@ -37,19 +37,19 @@ export async function readMailSettings(address: string): Promise<MailSettingsRes
  * within a day, by whichever accounts with this mailbox.
  */
 export async function saveMailSettings({
-  ownerId,
+  teamId,
   address,
   isStopped,
   caller,
 }: {
-  ownerId: number;
+  teamId: number;
   address: string;
   isStopped: boolean;
   caller: Caller;
 }): Promise<MailSettingsResponse> {
   if (isStopped) {
     if (await stopAddress(address, new Date())) {
-      await recordEvent({ event: "mail-stopped", entry: { ownerId }, request: caller });
+      await recordEvent({ event: "mail-stopped", entry: { teamId }, request: caller });
     }
     return readMailSettings(address);
   }
@@ -58,7 +58,7 @@ export async function saveMailSettings({
     await rateLimit({ key, points: RESUMES_PER_DAY, windowMs: DAY_MS });
   }
   if (await resumeMail(address)) {
-    await recordEvent({ event: "mail-resumed", entry: { ownerId }, request: caller });
+    await recordEvent({ event: "mail-resumed", entry: { teamId }, request: caller });
   }
   return readMailSettings(address);
 }
@@ -84,10 +84,10 @@ export async function unsubscribe({
   if (link === null) {
     throw new AppError("not-found", "This link is not valid.");
   }
-  const { ownerId, addressHash } = link;
+  const { teamId, addressHash } = link;
   const isNew = await stopMailbox(addressHash, new Date());
-  // The log of a deleted account was deleted with it.
-  if (isNew && (await findMailAddress(ownerId)) !== null) {
-    await recordEvent({ event: "mail-stopped", entry: { ownerId }, request: caller });
+  // The log of a deleted team was deleted with it.
+  if (isNew && (await isTeam(teamId))) {
+    await recordEvent({ event: "mail-stopped", entry: { teamId }, request: caller });
   }
 }

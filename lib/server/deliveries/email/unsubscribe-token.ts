@@ -4,8 +4,8 @@ import { mailboxHashOf } from "@/lib/server/outbox/address-hash";
 import { findMailAddress } from "@/lib/server/outbox/mail-recipients.repository";
 import { mailLinkKey, readMailLinkKeys } from "./mail-link-keys";
 
-/** What a link stops: the mailbox, by its hash. The account that was e-mailed is for the audit log only. */
-export type MailLink = { ownerId: number; addressHash: string };
+/** What a link stops: the mailbox, by its hash. The team whose e-mail it was is for the audit log only. */
+export type MailLink = { teamId: number; addressHash: string };
 
 const TOKEN = /^([1-9]\d{0,9})-([0-9a-f]{64})-([\w-]{43})$/;
 /** Links of earlier releases name an account, and are signed with NEXTAUTH_SECRET. */
@@ -17,14 +17,14 @@ const MAX_ID = 2 ** 31 - 1;
  * as people use links in old e-mails.
  */
 export async function createUnsubscribeToken({
-  ownerId,
+  teamId,
   address,
 }: {
-  ownerId: number;
+  teamId: number;
   address: string;
 }): Promise<string> {
-  const link = { ownerId, addressHash: mailboxHashOf(address) };
-  return `${ownerId}-${link.addressHash}-${signatureOf(link, await mailLinkKey())}`;
+  const link = { teamId, addressHash: mailboxHashOf(address) };
+  return `${teamId}-${link.addressHash}-${signatureOf(link, await mailLinkKey())}`;
 }
 
 /** What a token stands for; null when this installation did not sign it. */
@@ -33,7 +33,7 @@ export async function readUnsubscribeToken(token: string): Promise<MailLink | nu
   if (account === undefined || addressHash === undefined || signature === undefined) {
     return readAccountToken(token);
   }
-  const link = { ownerId: Number(account), addressHash };
+  const link = { teamId: Number(account), addressHash };
   const keys = await readMailLinkKeys();
   return keys.some((key) => isSameSignature(signatureOf(link, key), signature)) ? link : null;
 }
@@ -41,19 +41,20 @@ export async function readUnsubscribeToken(token: string): Promise<MailLink | nu
 /** Null when the secret that signed it is accepted no longer, or the account was deleted. */
 async function readAccountToken(token: string): Promise<MailLink | null> {
   const [, account, signature] = ACCOUNT_TOKEN.exec(token) ?? [];
-  const ownerId = Number(account);
-  if (signature === undefined || ownerId > MAX_ID) {
+  // The personal team of an account of then has the account's id.
+  const teamId = Number(account);
+  if (signature === undefined || teamId > MAX_ID) {
     return null;
   }
-  const address = await findMailAddress(ownerId);
-  const text = `unsubscribe|${ownerId}|${address?.toLowerCase()}`;
+  const address = await findMailAddress(teamId);
+  const text = `unsubscribe|${teamId}|${address?.toLowerCase()}`;
   return address !== null && isSignatureOf({ text, signature, encode })
-    ? { ownerId, addressHash: mailboxHashOf(address) }
+    ? { teamId, addressHash: mailboxHashOf(address) }
     : null;
 }
 
-function signatureOf({ ownerId, addressHash }: MailLink, key: Buffer): string {
-  return encode(keyedHash(`unsubscribe|${ownerId}|${addressHash}`, key));
+function signatureOf({ teamId, addressHash }: MailLink, key: Buffer): string {
+  return encode(keyedHash(`unsubscribe|${teamId}|${addressHash}`, key));
 }
 
 function encode(hash: Buffer): string {

@@ -72,9 +72,9 @@ function verified(message: Received | undefined, secret: string): unknown {
 
 describe("a webhook", () => {
   it("carries the documented message, signed, without secret answers", async () => {
-    const { ownerId, formId, submissionId } = await oneDelivery();
+    const { teamId, formId, submissionId } = await oneDelivery();
     await drain();
-    const { secret } = await readWebhookSecret({ ownerId, now: now() });
+    const { secret } = await readWebhookSecret({ teamId, now: now() });
     const [message] = receiver.received;
     expect(message && new Webhook(secret).verify(message.body, headersOf(message))).toEqual({
       type: "submission.created",
@@ -92,7 +92,7 @@ describe("a webhook", () => {
   });
 
   it("keeps its id and its body on every retry, with a new time and signature", async () => {
-    const { ownerId } = await oneDelivery();
+    const { teamId } = await oneDelivery();
     receiver.answerWith((response, count) => {
       response.writeHead(count < 4 ? 500 : 200).end();
     });
@@ -100,7 +100,7 @@ describe("a webhook", () => {
       await drain();
       await untilNext();
     }
-    const { secret } = await readWebhookSecret({ ownerId, now: now() });
+    const { secret } = await readWebhookSecret({ teamId, now: now() });
     const { received } = receiver;
     const times = received.map((message) => Number(headersOf(message)["webhook-timestamp"]));
     expect(received).toHaveLength(4);
@@ -112,20 +112,20 @@ describe("a webhook", () => {
   });
 
   it("is signed by the old secret too for a day after a change", async () => {
-    const { ownerId } = await oneDelivery();
-    const { secret: old } = await readWebhookSecret({ ownerId, now: now() });
-    const changed = await rotateWebhookSecret({ ownerId, now: now() });
+    const { teamId } = await oneDelivery();
+    const { secret: old } = await readWebhookSecret({ teamId, now: now() });
+    const changed = await rotateWebhookSecret({ teamId, now: now() });
     expect(changed.previousSecret).toBe(old);
     await drain();
     verified(receiver.received[0], old);
     verified(receiver.received[0], changed.secret);
     offset = 24 * HOUR + 1000;
     const [job] = await jobs();
-    await retryDelivery({ id: job?.id ?? 0, ownerId });
+    await retryDelivery({ id: job?.id ?? 0, teamId });
     await drain();
     verified(receiver.received[1], changed.secret);
     expect(() => verified(receiver.received[1], old)).toThrow();
-    const read = await readWebhookSecret({ ownerId, now: now() });
+    const read = await readWebhookSecret({ teamId, now: now() });
     expect([read.previousSecret, read.previousValidUntil]).toEqual([null, null]);
   });
 
@@ -154,7 +154,7 @@ describe("a webhook", () => {
     expect(second).toMatchObject({ state: "waiting", attemptCount: 0, attempts: [] });
     expect(second?.nextAttemptAt.getTime()).toBeGreaterThan(now().getTime() + 100_000);
     receiver.answerWith(status(200));
-    await retryDelivery({ id: first?.id ?? 0, ownerId: form.ownerId });
+    await retryDelivery({ id: first?.id ?? 0, teamId: form.teamId });
     offset = 1000;
     await drain();
     expect((await jobs())[0]?.state).toBe("delivered");
@@ -164,14 +164,14 @@ describe("a webhook", () => {
   });
 
   it("to an address that is gone stops, until its owner wants it again", async () => {
-    const { ownerId, submissionId, ...form } = await oneDelivery();
+    const { teamId, submissionId, ...form } = await oneDelivery();
     receiver.answerWith(status(410));
     await drain();
-    const another = await storedSubmission({ ownerId, ...form }, { now: now() });
+    const another = await storedSubmission({ teamId, ...form }, { now: now() });
     offset = 10 * 24 * HOUR;
     await drain();
     const [first, second] = await jobs();
-    expect(await listDeliveryProblems({ ownerId })).toEqual({
+    expect(await listDeliveryProblems({ teamId })).toEqual({
       forms: [{ formId: form.formId, title: "Orders", failed: 0, paused: 2 }],
       requests: [],
       disabledWebhooks: [
@@ -189,7 +189,7 @@ describe("a webhook", () => {
       1,
     ]);
     receiver.answerWith(status(204));
-    await retryDelivery({ id: first?.id ?? 0, ownerId });
+    await retryDelivery({ id: first?.id ?? 0, teamId });
     await drain();
     const states = (await jobs()).map(({ state, submissionId: of }) => [of, state]);
     expect(states).toEqual([
@@ -199,28 +199,28 @@ describe("a webhook", () => {
   });
 
   it("is disabled after five days without success, with its reason", async () => {
-    const { ownerId } = await oneDelivery();
-    const form = await db.form.findFirstOrThrow({ where: { ownerId } });
+    const { teamId } = await oneDelivery();
+    const form = await db.form.findFirstOrThrow({ where: { teamId } });
     const versionId = form.liveVersionId ?? 0;
     receiver.answerWith(status(500));
     for (let day = 0; day <= 5; day += 1) {
       offset = day * 24 * HOUR;
-      await storedSubmission({ ownerId, formId: form.id, versionId }, { now: now() });
+      await storedSubmission({ teamId, formId: form.id, versionId }, { now: now() });
       await drain();
     }
-    const { concurrencyKey } = await db.outboxJob.findFirstOrThrow({ where: { ownerId } });
-    const endpoint = await findEndpoint({ ownerId, concurrencyKey });
+    const { concurrencyKey } = await db.outboxJob.findFirstOrThrow({ where: { teamId } });
+    const endpoint = await findEndpoint({ teamId, concurrencyKey });
     expect(endpoint?.disabledReason).toBe("The address has not answered well for five days.");
-    const open = await db.outboxJob.count({ where: { ownerId, state: "waiting" } });
+    const open = await db.outboxJob.count({ where: { teamId, state: "waiting" } });
     expect(open).toBe(0);
   });
 
   it("forgets failures once it works", async () => {
-    const { ownerId } = await oneDelivery();
+    const { teamId } = await oneDelivery();
     receiver.answerWith(status(500));
     await drain();
     const [job] = await jobs();
-    const place = { ownerId, concurrencyKey: job?.concurrencyKey ?? "" };
+    const place = { teamId, concurrencyKey: job?.concurrencyKey ?? "" };
     expect((await findEndpoint(place))?.failureCount).toBe(1);
     receiver.answerWith(status(200));
     await untilNext();
@@ -240,10 +240,10 @@ describe("a webhook", () => {
 });
 
 it("secrets are stored nowhere in plain text", async () => {
-  const { ownerId } = await oneDelivery();
-  const { secret } = await readWebhookSecret({ ownerId, now: now() });
-  await rotateWebhookSecret({ ownerId, now: now() });
-  const settings = await db.accountSettings.findUniqueOrThrow({ where: { userId: ownerId } });
+  const { teamId } = await oneDelivery();
+  const { secret } = await readWebhookSecret({ teamId, now: now() });
+  await rotateWebhookSecret({ teamId, now: now() });
+  const settings = await db.teamSettings.findUniqueOrThrow({ where: { teamId } });
   const text = JSON.stringify([settings, await jobs()]);
   expect(text).not.toContain(secret.slice("whsec_".length));
   expect(text).not.toContain("whsec_");

@@ -27,8 +27,8 @@ const OVERLOADED = [429, 502, 503, 504];
 
 /** Delivers a submission or bundled request to one webhook address. */
 export async function deliverWebhook(job: ClaimedJob, { now }: DeliveryContext): Promise<Outcome> {
-  const { ownerId, concurrencyKey, target: url } = job;
-  const endpoint = await findEndpoint({ ownerId, concurrencyKey });
+  const { teamId, concurrencyKey, target: url } = job;
+  const endpoint = await findEndpoint({ teamId, concurrencyKey });
   if (endpoint?.disabledAt) {
     return { result: "paused", attempt: null, notBefore: NO_DUE_TIME };
   }
@@ -39,18 +39,18 @@ export async function deliverWebhook(job: ClaimedJob, { now }: DeliveryContext):
   if (body === null) {
     return contentDeletedOutcome(job, now());
   }
-  const secrets = await signingSecrets({ ownerId, now: now() });
+  const secrets = await signingSecrets({ teamId, now: now() });
   const message = { id: job.messageId, body, secrets, at: now() };
-  const posted = await postWebhook({ url, ownerId, ...message });
+  const posted = await postWebhook({ url, teamId, ...message });
   return outcomeOf({ job, endpoint, posted, now: now() });
 }
 
 /** The body, the same bytes on every attempt; null when the content was deleted. */
-async function messageOf({ ownerId, submissionId, bundledRequestId }: ClaimedJob) {
+async function messageOf({ teamId, submissionId, bundledRequestId }: ClaimedJob) {
   if (bundledRequestId !== null) {
-    return requestMessage({ id: bundledRequestId, ownerId });
+    return requestMessage({ id: bundledRequestId, teamId });
   }
-  const source = submissionId && (await findDeliverySource({ submissionId, ownerId }));
+  const source = submissionId && (await findDeliverySource({ submissionId, teamId }));
   return !source || source.isDeleted ? null : webhookMessage(source);
 }
 
@@ -58,11 +58,11 @@ type Attempted = { job: ClaimedJob; endpoint: StoredEndpoint | null; posted: Pos
 
 function outcomeOf({ job, endpoint, posted, now }: Attempted): Outcome {
   const { attempt } = posted;
-  const { ownerId, concurrencyKey, target: url } = job;
-  const place = { ownerId, concurrencyKey, url, now };
+  const { teamId, concurrencyKey, target: url } = job;
+  const place = { teamId, concurrencyKey, url, now };
   if (posted.isDelivered) {
     const recover = (transaction: Parameters<typeof clearFailures>[0]) =>
-      clearFailures(transaction, { ownerId, concurrencyKey });
+      clearFailures(transaction, { teamId, concurrencyKey });
     return { result: "delivered", attempt, ...(endpoint && { also: recover }) };
   }
   const isDead = shouldDisableEndpoint(afterFailure(endpoint, now), now);

@@ -9,14 +9,14 @@ import {
 
 /** An account's webhook addresses that have failed since their last success, and their paused deliveries. */
 export async function listEndpoints({
-  ownerId,
+  teamId,
   now,
 }: {
-  ownerId: number;
+  teamId: number;
   now: Date;
 }): Promise<WebhookState[]> {
-  const endpoints = await findFailingEndpoints(ownerId);
-  const paused = endpoints.length > 0 ? await countPaused(ownerId) : new Map<string, number>();
+  const endpoints = await findFailingEndpoints(teamId);
+  const paused = endpoints.length > 0 ? await countPaused(teamId) : new Map<string, number>();
   return endpoints.map(({ url, concurrencyKey, disabledReason, ...times }) => ({
     url,
     disabledReason,
@@ -29,12 +29,12 @@ export async function listEndpoints({
 
 /** Enables a webhook address and sends its paused deliveries at once; `count` is how many. */
 export async function enableWebhook({
-  ownerId,
+  teamId,
   url,
 }: {
-  ownerId: number;
+  teamId: number;
   url: string;
 }): Promise<{ count: number }> {
-  const concurrencyKey = concurrencyKeyOf({ kind: "webhook", target: url, ownerId });
-  return { count: await enableEndpoint({ ownerId, concurrencyKey, now: new Date() }) };
+  const concurrencyKey = concurrencyKeyOf({ kind: "webhook", target: url, teamId });
+  return { count: await enableEndpoint({ teamId, concurrencyKey, now: new Date() }) };
 }

@@ -5,7 +5,7 @@ import { postWebhook } from "./post-webhook";
 
 // The real module reads the whole environment of a server.
 const env = vi.hoisted(() => ({
-  OUTBOUND_ALLOW: [] as { host: string; ownerId: number | null }[],
+  OUTBOUND_ALLOW: [] as { host: string; teamId: number | null }[],
 }));
 vi.mock("@/lib/server/env", () => ({ env }));
 // Receivers of tests listen on the loopback, which counts as public here unless OUTBOUND_ALLOW names it.
@@ -15,7 +15,7 @@ vi.mock("@/lib/server/outbound/is-public-address", () => ({
 
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
 const post = (url: string) =>
-  postWebhook({ url, ownerId: 7, id: "msg_1", body: "{}", secrets: [SECRET], at: new Date() });
+  postWebhook({ url, teamId: 7, id: "msg_1", body: "{}", secrets: [SECRET], at: new Date() });
 
 let http: Awaited<ReturnType<typeof startReceiver>>;
 const sockets: { close: () => void }[] = [];
@@ -108,8 +108,8 @@ describe("a private host that is allowed", () => {
   afterEach(() => {
     env.OUTBOUND_ALLOW = [];
   });
-  const allowTo = (ownerId: number | null) => {
-    env.OUTBOUND_ALLOW = [{ host: "127.0.0.1", ownerId }];
+  const allowTo = (teamId: number | null) => {
+    env.OUTBOUND_ALLOW = [{ host: "127.0.0.1", teamId }];
   };
 
   it("has nothing but its status written down", async () => {

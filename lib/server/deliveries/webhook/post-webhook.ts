@@ -20,14 +20,14 @@ export type Posted = {
 /** Sends a signed message once. Only a 2xx is a success, and no redirect is followed (promise W5). */
 export async function postWebhook({
   url,
-  ownerId,
+  teamId,
   id,
   body,
   secrets,
   at,
 }: {
   url: string;
-  ownerId: number;
+  teamId: number;
   id: string;
   body: string;
   secrets: readonly string[];
@@ -38,7 +38,7 @@ export async function postWebhook({
   try {
     const reply = await safeFetch({
       url,
-      trust: { ownerId },
+      trust: { teamId },
       method: "POST",
       headers: { "Content-Type": "application/json", ...signMessage({ id, at, body, secrets }) },
       body,

@@ -16,24 +16,24 @@ const MINUTE_MS = 60_000;
  */
 export async function testWebhook({
   formId,
-  ownerId,
+  teamId,
   url,
 }: {
   formId: number;
-  ownerId: number;
+  teamId: number;
   url: string;
 }): Promise<WebhookTestResponse> {
-  const { content } = await requireStoredForm({ id: formId, ownerId });
+  const { content } = await requireStoredForm({ id: formId, teamId });
   await rateLimit({
-    key: `webhook-test:${ownerId}`,
+    key: `webhook-test:${teamId}`,
     points: TESTS_PER_MINUTE,
     windowMs: MINUTE_MS,
   });
   const at = new Date();
-  const secrets = await signingSecrets({ ownerId, now: at });
+  const secrets = await signingSecrets({ teamId, now: at });
   const body = testMessage({ formId, formTitle: content.title, fields: content.fields, now: at });
   const id = `msg_test_${randomUUID()}`;
-  const { attempt, isDelivered } = await postWebhook({ url, ownerId, id, body, secrets, at });
+  const { attempt, isDelivered } = await postWebhook({ url, teamId, id, body, secrets, at });
   const { status, durationMs, error } = attempt;
   return { ok: isDelivered, status, durationMs, error };
 }

@@ -14,9 +14,9 @@ export type StoredSecrets = {
   previousValidUntil: Date | null;
 };
 
-/** Null while the account has no secret. */
-export async function findSecrets(userId: number): Promise<StoredSecrets | null> {
-  const row = await db.accountSettings.findUnique({ where: { userId }, select });
+/** Null while the team has no secret. */
+export async function findSecrets(teamId: number): Promise<StoredSecrets | null> {
+  const row = await db.teamSettings.findUnique({ where: { teamId }, select });
   if (row === null || row.webhookSecretCipher === null) {
     return null;
   }
@@ -27,15 +27,15 @@ export async function findSecrets(userId: number): Promise<StoredSecrets | null>
   };
 }
 
-/** Stores the first secret of an account, unless a concurrent call has stored one. */
-export async function storeFirstSecret(userId: number, cipher: string): Promise<void> {
+/** Stores the first secret of a team, unless a concurrent call has stored one. */
+export async function storeFirstSecret(teamId: number, cipher: string): Promise<void> {
   const data = { webhookSecretCipher: cipher };
-  const where = { userId, webhookSecretCipher: null };
-  const { count } = await db.accountSettings.updateMany({ where, data });
+  const where = { teamId, webhookSecretCipher: null };
+  const { count } = await db.teamSettings.updateMany({ where, data });
   if (count > 0) {
     return;
   }
-  await db.accountSettings.create({ data: { userId, ...data } }).catch((error: unknown) => {
+  await db.teamSettings.create({ data: { teamId, ...data } }).catch((error: unknown) => {
     if (!isUniqueViolation(error)) {
       throw error;
     }
@@ -44,18 +44,18 @@ export async function storeFirstSecret(userId: number, cipher: string): Promise<
 
 /** Replaces the secret if it is still `current`; false when it was changed in the meantime. */
 export async function replaceSecret({
-  userId,
+  teamId,
   current,
   cipher,
   previousValidUntil,
 }: {
-  userId: number;
+  teamId: number;
   current: string;
   cipher: string;
   previousValidUntil: Date;
 }): Promise<boolean> {
-  const { count } = await db.accountSettings.updateMany({
-    where: { userId, webhookSecretCipher: current },
+  const { count } = await db.teamSettings.updateMany({
+    where: { teamId, webhookSecretCipher: current },
     data: {
       webhookSecretCipher: cipher,
       previousSecretCipher: current,

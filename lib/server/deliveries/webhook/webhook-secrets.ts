@@ -19,15 +19,15 @@ const SECRET_BYTES = 32;
 /** How long messages are also signed with the old secret after a rotation (promise W2). */
 const OVERLAP_MS = 24 * 60 * 60 * 1000;
 
-type SecretQuery = { ownerId: number; now: Date };
+type SecretQuery = { teamId: number; now: Date };
 
 /** The account's signing secret, created on first use, and the previous one while it still signs. */
 export async function readWebhookSecret({
-  ownerId,
+  teamId,
   now,
 }: SecretQuery): Promise<WebhookSecretResponse> {
-  const stored = await requireSecrets(ownerId);
-  const open = (encrypted: string) => decryptSecret({ ownerId, purpose: PURPOSE, encrypted });
+  const stored = await requireSecrets(teamId);
+  const open = (encrypted: string) => decryptSecret({ teamId, purpose: PURPOSE, encrypted });
   const { previousCipher, previousValidUntil } = stored;
   const isOverlapping = previousValidUntil !== null && previousValidUntil > now;
   return {
@@ -39,12 +39,12 @@ export async function readWebhookSecret({
 
 /** Replaces the secret; the old one also signs for 24 hours. 409 when it was changed at the same time. */
 export async function rotateWebhookSecret(query: SecretQuery): Promise<WebhookSecretResponse> {
-  const { ownerId, now } = query;
-  const { cipher: current } = await requireSecrets(ownerId);
+  const { teamId, now } = query;
+  const { cipher: current } = await requireSecrets(teamId);
   const isOurs = await replaceSecret({
-    userId: ownerId,
+    teamId,
     current,
-    cipher: newCipher(ownerId),
+    cipher: newCipher(teamId),
     previousValidUntil: new Date(now.getTime() + OVERLAP_MS),
   });
   if (!isOurs) {
@@ -61,22 +61,22 @@ export async function signingSecrets(query: SecretQuery): Promise<string[]> {
 
 /** As `reencryptSecret`, for a webhook secret. */
 export function reencryptWebhookSecret(stored: {
-  ownerId: number;
+  teamId: number;
   encrypted: string;
 }): string | null {
   return reencryptSecret({ ...stored, purpose: PURPOSE });
 }
 
-async function requireSecrets(ownerId: number): Promise<StoredSecrets> {
-  const stored = await findSecrets(ownerId);
+async function requireSecrets(teamId: number): Promise<StoredSecrets> {
+  const stored = await findSecrets(teamId);
   if (stored !== null) {
     return stored;
   }
-  await storeFirstSecret(ownerId, newCipher(ownerId));
-  return requireSecrets(ownerId);
+  await storeFirstSecret(teamId, newCipher(teamId));
+  return requireSecrets(teamId);
 }
 
-function newCipher(ownerId: number): string {
+function newCipher(teamId: number): string {
   const text = `whsec_${randomBytes(SECRET_BYTES).toString("base64")}`;
-  return encryptSecret({ ownerId, purpose: PURPOSE, text });
+  return encryptSecret({ teamId, purpose: PURPOSE, text });
 }

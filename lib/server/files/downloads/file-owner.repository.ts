@@ -5,7 +5,7 @@ import { db } from "@/lib/server/db/client";
 export async function findFileOwner(id: string): Promise<number | null> {
   const file = await db.storedFile.findUnique({
     where: { id },
-    select: { form: { select: { ownerId: true } } },
+    select: { form: { select: { teamId: true } } },
   });
-  return file?.form.ownerId ?? null;
+  return file?.form.teamId ?? null;
 }

@@ -15,7 +15,7 @@ const PNG = { ext: "png", mime: "image/png" } as const;
 async function headersOf(type: string, sniffed?: FileTypeResult): Promise<Headers> {
   sniff.mockResolvedValue(sniffed);
   vi.mocked(findOwnedFile).mockResolvedValue({ name: "a", type, size: 2, storageKey: "k" });
-  const reply = await openFile({ id: "f", ownerId: 1, isInlineWanted: true, range: null });
+  const reply = await openFile({ id: "f", teamId: 1, isInlineWanted: true, range: null });
   return reply.toReply(new Headers()).headers;
 }
 

@@ -10,7 +10,7 @@ import { isMediaType, trueType, UNKNOWN_TYPE } from "../detect-type";
 
 type Opening = {
   id: string;
-  ownerId: number;
+  teamId: number;
   /** Display it in the browser instead of a download, if its type allows that. */
   isInlineWanted: boolean;
   /** The `Range` header. */
@@ -24,11 +24,11 @@ const INLINE_POLICY =
 /** A file for its owner, with headers that stop it from running scripts (promise P9). 404 for others. */
 export async function openFile({
   id,
-  ownerId,
+  teamId,
   isInlineWanted,
   range,
 }: Opening): Promise<StreamReply> {
-  const file = await findOwnedFile({ id, ownerId });
+  const file = await findOwnedFile({ id, teamId });
   const size = file && (await storage.sizeOf(file.storageKey));
   if (file === null || size === null) {
     throw new AppError("not-found", "File not found");

@@ -33,11 +33,11 @@ export async function openSharedFile({
   now: Date;
 }): Promise<StreamReply> {
   const isGood = isSignatureOf({ text: signedText({ id, expires }), signature, encode });
-  const ownerId = isGood && expires * 1000 > now.getTime() ? await findFileOwner(id) : null;
-  if (ownerId === null) {
+  const teamId = isGood && expires * 1000 > now.getTime() ? await findFileOwner(id) : null;
+  if (teamId === null) {
     throw new AppError("not-found", "File not found");
   }
-  return openFile({ id, ownerId, isInlineWanted: false, range });
+  return openFile({ id, teamId, isInlineWanted: false, range });
 }
 
 function signedText({ id, expires }: { id: string; expires: number }): string {

@@ -13,15 +13,15 @@ const MB = 1024 ** 2;
 const FORM_BYTES = 20 * 1024 ** 3;
 const HOUR = 60 * 60 * 1000;
 
-let ownerId: number;
+let teamId: number;
 let formId: number;
 let now: Date;
 
 beforeEach(async () => {
   const username = `evict-${process.pid}-${performance.now()}`;
   const email = `${username}@example.com`;
-  ownerId = (await registerAccount({ username, email, password: "correct horse" })).id;
-  formId = (await createForm({ ownerId, request: { title: "Files", fields: [] } })).id;
+  teamId = (await registerAccount({ username, email, password: "correct horse" })).team.id;
+  formId = (await createForm({ teamId, request: { title: "Files", fields: [] } })).id;
   now = new Date();
 });
 
@@ -48,7 +48,7 @@ async function wait(sender: string, files: number, size = 1): Promise<void> {
 function arrive(sender: string) {
   const file = newFile();
   const row = { ...file, storageKey: file.id, size: 1, sender: named(sender), expiresAt: later() };
-  return insertPendingFile({ ...row, ownerId, formId, now });
+  return insertPendingFile({ ...row, teamId, formId, now });
 }
 
 /** Stores a whole file; `meanwhile` runs when its first byte has arrived. */
@@ -60,7 +60,7 @@ function store(sender: string, meanwhile?: () => Promise<unknown>) {
   }
   const limits = { maxFiles: 1, maxBytes: 50 * MB, accepts: [] };
   const described = { fieldId: "f", name: "a", type: "text/plain", limits, now };
-  return { ...described, ownerId, formId, sender: named(sender), bytes: bytes() };
+  return { ...described, teamId, formId, sender: named(sender), bytes: bytes() };
 }
 
 function pendingOf(sender?: string) {
@@ -138,7 +138,7 @@ function arriveLarge(sender: string) {
   const file = newFile();
   const size = 400 * MB;
   const row = { ...file, storageKey: file.id, size, sender: named(sender), expiresAt: later() };
-  return insertPendingFile({ ...row, ownerId, formId, now });
+  return insertPendingFile({ ...row, teamId, formId, now });
 }
 
 async function bytesOfForm(): Promise<number> {

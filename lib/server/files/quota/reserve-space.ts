@@ -11,7 +11,7 @@ import {
 
 type Reserving = {
   file: Pick<PendingFile, "id" | "storageKey" | "formId" | "fieldId" | "name" | "sender">;
-  ownerId: number;
+  teamId: number;
   /** The largest size that is allowed. */
   maxBytes: number;
   /** Its size, if known in advance. */
@@ -45,7 +45,7 @@ const FIRST_STEP_BYTES = 1024 * 1024;
  */
 export function reserveSpace({
   file,
-  ownerId,
+  teamId,
   size: knownSize,
   maxBytes: largest,
   copies,
@@ -78,10 +78,10 @@ export function reserveSpace({
   }
 
   const insert = () =>
-    reserve(0, (row) => insertPendingFile({ ...file, ownerId, type: "", ...row }));
+    reserve(0, (row) => insertPendingFile({ ...file, teamId, type: "", ...row }));
   const resume = async (arrived: number) => {
     const isRenewed = await reserve(arrived, (row) =>
-      renewReservation({ ...file, ownerId, ...row }),
+      renewReservation({ ...file, teamId, ...row }),
     );
     if (!isRenewed) {
       throw reservationEnded();

@@ -12,25 +12,27 @@ changeEnv({ MAX_STORAGE_GB_PER_TEAM: String(3 / KB ** 2) });
 async function newAccount() {
   const username = `storage-${process.pid}-${performance.now()}`;
   const email = `${username}@example.com`;
-  const { id: ownerId } = await registerAccount({ username, email, password: "correct horse" });
+  const {
+    team: { id: teamId },
+  } = await registerAccount({ username, email, password: "correct horse" });
   const request = { title: "Files", fields: [] };
   const forms = [
-    await createForm({ ownerId, request }),
-    await createForm({ ownerId, request }),
+    await createForm({ teamId, request }),
+    await createForm({ teamId, request }),
   ] as const;
-  return { ownerId, forms };
+  return { teamId, forms };
 }
 
 type Account = Awaited<ReturnType<typeof newAccount>>;
 
-function keep({ ownerId, forms }: Account, { form, ip }: { form: 0 | 1; ip: string | null }) {
+function keep({ teamId, forms }: Account, { form, ip }: { form: 0 | 1; ip: string | null }) {
   async function* bytes() {
     yield Buffer.alloc(KB, "a");
   }
   const limits = { maxFiles: 1, maxBytes: KB, accepts: [] };
   const file = { fieldId: "f", name: "a", type: "text/plain", limits, bytes: bytes() };
   const sender = ip === null ? null : uploaderKeyOf(ip);
-  return storeFile({ ...file, ownerId, formId: forms[form].id, sender, now: new Date() });
+  return storeFile({ ...file, teamId, formId: forms[form].id, sender, now: new Date() });
 }
 
 it("the files of one account take no more than the operator allows, also at one time", async () => {

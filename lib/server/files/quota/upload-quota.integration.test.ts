@@ -16,7 +16,7 @@ const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-let ownerId: number;
+let teamId: number;
 let formId: number;
 let otherFormId: number;
 let now: Date;
@@ -25,8 +25,8 @@ beforeEach(async () => {
   const username = `waiting-${process.pid}-${performance.now()}`;
   const email = `${username}@example.com`;
   const owner = await registerAccount({ username, email, password: "correct horse" });
-  ownerId = owner.id;
-  const newForm = () => createForm({ ownerId, request: { title: "Files", fields: [] } });
+  teamId = owner.team.id;
+  const newForm = () => createForm({ teamId, request: { title: "Files", fields: [] } });
   formId = (await newForm()).id;
   otherFormId = (await newForm()).id;
   now = new Date();
@@ -54,10 +54,10 @@ function arrive(sender: string, { form = formId, at = now } = {}) {
   const id = randomBytes(12).toString("hex");
   const expiresAt = new Date(at.getTime() + HOUR);
   const row = { id, storageKey: id, fieldId: "f", name: "a", type: "", size: 1, sender, expiresAt };
-  return insertPendingFile({ ...row, ownerId, formId: form, now: at });
+  return insertPendingFile({ ...row, teamId, formId: form, now: at });
 }
 
-const described = () => ({ ownerId, formId, fieldId: "f", name: "a", type: "text/plain", now });
+const described = () => ({ teamId, formId, fieldId: "f", name: "a", type: "text/plain", now });
 
 /** How many bytes are counted for the form. */
 async function counted(where: { expiresAt?: { gt: Date } } = {}): Promise<number> {

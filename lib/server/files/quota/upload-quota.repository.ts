@@ -22,7 +22,7 @@ export type PendingFile = {
   expiresAt: Date;
 };
 
-type Uploading = Pick<PendingFile, "formId" | "sender"> & { ownerId: number; now: Date };
+type Uploading = Pick<PendingFile, "formId" | "sender"> & { teamId: number; now: Date };
 
 /** An arbitrary namespace for advisory locks; the other half of the key is the sender. */
 const SENDER_LOCKS = 7_301;
@@ -35,11 +35,11 @@ export type Written<Result> = { result: Result; evicted: StoredBytes[] };
  * crash. Throws a unique violation when the id is taken, and 429, 503 or 409 when a quota is used up.
  */
 export function insertPendingFile({
-  ownerId,
+  teamId,
   now,
   ...file
-}: PendingFile & { ownerId: number; now: Date }): Promise<Written<void>> {
-  return writeWithinQuota({ ...file, ownerId, now }, async (transaction) => {
+}: PendingFile & { teamId: number; now: Date }): Promise<Written<void>> {
+  return writeWithinQuota({ ...file, teamId, now }, async (transaction) => {
     await transaction.storedFile.create({
       data: { ...file, sha256: INCOMPLETE },
       select: { id: true },
@@ -91,7 +91,7 @@ function writeWithinQuota<Result>(
 /** Always locks in this order, so that there are no deadlocks. */
 async function lockQuotas(
   transaction: DatabaseTransaction,
-  { ownerId, formId, sender }: Uploading,
+  { teamId, formId, sender }: Uploading,
 ): Promise<void> {
   // On SQLite the first write locks the whole database.
   if (sender !== null && !isSqlite()) {
@@ -101,7 +101,7 @@ async function lockQuotas(
   // These updates only lock rows. An account without a limit is not locked, so its forms do not wait for
   // each other.
   if (env.MAX_STORAGE_GB_PER_TEAM !== undefined) {
-    await transaction.user.updateMany({ where: { id: ownerId }, data: { id: ownerId } });
+    await transaction.team.updateMany({ where: { id: teamId }, data: { id: teamId } });
   }
   await transaction.form.updateMany({ where: { id: formId }, data: { id: formId } });
 }
@@ -109,13 +109,13 @@ async function lockQuotas(
 /** Checks what the uploader has just written; returns the uploads of others that were ended for it. */
 async function makeRoom(
   transaction: DatabaseTransaction,
-  { ownerId, formId, sender, now }: Uploading,
+  { teamId, formId, sender, now }: Uploading,
 ): Promise<StoredBytes[]> {
   if (sender !== null) {
     requireSenderQuota(await countPending(transaction, { sender }, now));
   }
   if (env.MAX_STORAGE_GB_PER_TEAM !== undefined) {
-    const storedBytes = await countStored(transaction, ownerId);
+    const storedBytes = await countStored(transaction, teamId);
     requireStorageQuota(storedBytes, sender === null ? "owner" : "visitor");
   }
   if (sender === null) {
@@ -125,9 +125,9 @@ async function makeRoom(
 }
 
 /** Bytes of all files of an account, including those in its trash. */
-async function countStored(transaction: DatabaseTransaction, ownerId: number): Promise<number> {
+async function countStored(transaction: DatabaseTransaction, teamId: number): Promise<number> {
   const { _sum } = await transaction.storedFile.aggregate({
-    where: { form: { ownerId } },
+    where: { form: { teamId } },
     _sum: { size: true },
   });
   return _sum.size ?? 0;

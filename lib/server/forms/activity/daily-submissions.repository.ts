@@ -10,8 +10,8 @@ export async function sumSubmissionsByDay({
   ...of
 }: {
   since: string;
-} & ({ ownerId: number } | { formId: number })): Promise<Map<string, number>> {
-  const where = "formId" in of ? of : { form: { ownerId: of.ownerId, deletedAt: null } };
+} & ({ teamId: number } | { formId: number })): Promise<Map<string, number>> {
+  const where = "formId" in of ? of : { form: { teamId: of.teamId, deletedAt: null } };
   const rows = await db.formDay.groupBy({
     by: ["day"],
     where: { day: { gte: since }, ...where },

@@ -4,7 +4,7 @@ import { sumSubmissionsByDay } from "./daily-submissions.repository";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-type DaysOf = { ownerId: number } | { formId: number };
+type DaysOf = { teamId: number } | { formId: number };
 
 /** Submissions of the owner's forms, or of one form, on each of the last `days` UTC days, oldest first. */
 export async function listDailySubmissions({

@@ -23,28 +23,31 @@ const CREATED = { points: 120, windowMs: 60 * 60 * 1000 };
  * of its trash, 429 above 120 an hour, 503 when the disk is down to its reserve.
  */
 export async function createForm({
-  ownerId,
+  teamId,
+  createdById = null,
   request,
   caller,
 }: {
-  ownerId: number;
+  teamId: number;
+  /** The member who makes it, for its notices; absent: a script. */
+  createdById?: number | null;
   request: SaveFormRequest;
   /** For the audit log; absent: a script. */
   caller?: Caller;
 }): Promise<Form> {
   await requireUsablePatterns(request.fields);
-  const content = mergeContent({ ownerId, stored: EMPTY, request });
+  const content = mergeContent({ teamId, stored: EMPTY, request });
   refuseLogo(content);
   await requireDiskReserve();
   await rateLimit(
-    { key: `create-form:${ownerId}`, ...CREATED },
+    { key: `create-form:${teamId}`, ...CREATED },
     `You created ${CREATED.points} forms within an hour. Please try again later.`,
   );
-  const form = await insertForm({ ownerId, content, now: new Date() });
+  const form = await insertForm({ teamId, createdById, content, now: new Date() });
   await recordWebhookChanges({
     before: EMPTY.webhooks,
     after: form.content.webhooks,
-    entry: { ownerId, formId: form.id },
+    entry: { teamId, formId: form.id },
     caller,
   });
   return presentForm(form);

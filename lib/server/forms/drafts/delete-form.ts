@@ -3,8 +3,8 @@ import { trashForm } from "./forms.repository";
 import { formNotFound } from "./find-form";
 
 /** Moves the form with its submissions to the trash for 30 days; its public page is offline at once. */
-export async function deleteForm({ id, ownerId }: { id: number; ownerId: number }): Promise<void> {
-  if (!(await trashForm({ id, ownerId, now: new Date() }))) {
+export async function deleteForm({ id, teamId }: { id: number; teamId: number }): Promise<void> {
+  if (!(await trashForm({ id, teamId, now: new Date() }))) {
     throw formNotFound();
   }
 }

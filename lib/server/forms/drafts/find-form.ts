@@ -5,7 +5,7 @@ import { idParam } from "@/lib/server/http/params";
 import { findStoredForm, isOwnedForm, type StoredForm } from "./forms.repository";
 import { presentForm } from "./present-form";
 
-type OwnedForm = { id: number; ownerId: number };
+type OwnedForm = { id: number; teamId: number };
 
 /** The owner's form; the same 404 when it is missing, in the trash or somebody else's. */
 export async function requireStoredForm(key: OwnedForm): Promise<StoredForm> {
@@ -31,13 +31,13 @@ export async function requireForm(key: OwnedForm): Promise<Form> {
 /** The owner's form with the id in an address; null for anything else. */
 export async function findForm({
   idText,
-  ownerId,
+  teamId,
 }: {
   idText: unknown;
-  ownerId: number;
+  teamId: number;
 }): Promise<Form | null> {
   const id = idParam.safeParse(idText);
-  const form = id.success ? await findStoredForm({ id: id.data, ownerId }) : null;
+  const form = id.success ? await findStoredForm({ id: id.data, teamId }) : null;
   return form && presentForm(form);
 }
 

@@ -8,6 +8,6 @@ import { findForm } from "./find-form";
  * cannot load what redirects to the sign-in page.
  */
 export const findOwnForm = cache(async (idText: string) => {
-  const { id: ownerId } = await requireUser();
-  return findForm({ idText, ownerId });
+  const { id: teamId } = await requireUser();
+  return findForm({ idText, teamId });
 });

@@ -11,17 +11,19 @@ changeEnv({ MAX_FORMS_PER_TEAM: "2" });
 async function newOwner() {
   const username = `quota-${process.pid}-${performance.now()}`;
   const email = `${username}@example.com`;
-  const { id: ownerId } = await registerAccount({ username, email, password: "correct horse" });
+  const {
+    team: { id: teamId },
+  } = await registerAccount({ username, email, password: "correct horse" });
   return {
-    ownerId,
-    create: async () => (await createForm({ ownerId, request: { title: "One of many" } })).id,
-    remove: (id: number) => deleteForm({ id, ownerId }),
-    restore: (id: number) => restoreForm({ id, ownerId }),
+    teamId,
+    create: async () => (await createForm({ teamId, request: { title: "One of many" } })).id,
+    remove: (id: number) => deleteForm({ id, teamId }),
+    restore: (id: number) => restoreForm({ id, teamId }),
   };
 }
 
 it("counts forms in the trash too, and lets them be restored", async () => {
-  const { ownerId, create, remove, restore } = await newOwner();
+  const { teamId, create, remove, restore } = await newOwner();
   const [first, second] = [await create(), await create()];
   const full = "An account can hold at most 2 forms. Delete one first.";
   await expect(create()).rejects.toMatchObject({ code: "conflict", message: full });
@@ -36,16 +38,16 @@ it("counts forms in the trash too, and lets them be restored", async () => {
   });
   await expect(restore(first)).resolves.toMatchObject({ id: first });
   await expect(restore(second)).rejects.toMatchObject({ code: "conflict", message: full });
-  expect(await db.form.count({ where: { ownerId } })).toBe(4);
+  expect(await db.form.count({ where: { teamId } })).toBe(4);
 });
 
 it("forms that leave the trash make room", async () => {
-  const { ownerId, create, remove } = await newOwner();
+  const { teamId, create, remove } = await newOwner();
   for (let made = 0; made < 4; made += 1) {
     await remove(await create());
   }
   await expect(create()).rejects.toMatchObject({ code: "conflict" });
-  const [oldest] = await db.form.findMany({ where: { ownerId }, orderBy: { id: "asc" }, take: 1 });
+  const [oldest] = await db.form.findMany({ where: { teamId }, orderBy: { id: "asc" }, take: 1 });
   await db.form.delete({ where: { id: oldest?.id ?? 0 } });
   await expect(create()).resolves.toEqual(expect.any(Number));
 });

@@ -3,15 +3,15 @@ import { AppError } from "@/lib/domain/errors";
 import type { DatabaseTransaction } from "@/lib/server/db/client";
 import { env } from "@/lib/server/env";
 
-type Forms = Pick<DatabaseTransaction, "user" | "form">;
+type Forms = Pick<DatabaseTransaction, "team" | "form">;
 
 /**
  * As `requireFormQuota`, for a new form: 409 also at the limit of the trash. A form that is restored does
  * not need it.
  */
-export async function requireNewFormQuota(transaction: Forms, ownerId: number): Promise<void> {
-  await requireFormQuota(transaction, ownerId);
-  const withTrash = await transaction.form.count({ where: { ownerId } });
+export async function requireNewFormQuota(transaction: Forms, teamId: number): Promise<void> {
+  await requireFormQuota(transaction, teamId);
+  const withTrash = await transaction.form.count({ where: { teamId } });
   // An account at its limit can replace every form once a month.
   if (withTrash >= 2 * env.MAX_FORMS_PER_TEAM) {
     throw new AppError(
@@ -26,16 +26,16 @@ export async function requireNewFormQuota(transaction: Forms, ownerId: number): 
  * forms, 401 when the account was deleted meanwhile. Locks the account's row, so that concurrent calls
  * count correctly.
  */
-export async function requireFormQuota(transaction: Forms, ownerId: number): Promise<void> {
+export async function requireFormQuota(transaction: Forms, teamId: number): Promise<void> {
   // Only locks the row. A write first, because on SQLite a transaction that reads first may fail to write.
-  const { count } = await transaction.user.updateMany({
-    where: { id: ownerId },
-    data: { id: ownerId },
+  const { count } = await transaction.team.updateMany({
+    where: { id: teamId },
+    data: { id: teamId },
   });
   if (count === 0) {
     throw new AppError("unauthenticated", "Please sign in.");
   }
-  const formCount = await transaction.form.count({ where: { ownerId, deletedAt: null } });
+  const formCount = await transaction.form.count({ where: { teamId, deletedAt: null } });
   if (formCount >= env.MAX_FORMS_PER_TEAM) {
     throw new AppError(
       "conflict",

@@ -30,28 +30,28 @@ export type StoredForm = {
   updatedAt: Date;
 };
 
-type OwnedForm = { id: number; ownerId: number };
+type OwnedForm = { id: number; teamId: number };
 
 /** The form if it is this owner's and not in the trash. */
-export async function findStoredForm({ id, ownerId }: OwnedForm): Promise<StoredForm | null> {
+export async function findStoredForm({ id, teamId }: OwnedForm): Promise<StoredForm | null> {
   const row = await db.form.findFirst({
-    where: { id, ownerId, deletedAt: null },
+    where: { id, teamId, deletedAt: null },
     select: formSelect,
   });
   return row && fromRow(row);
 }
 
 /** Whether the form is this owner's and not in the trash, without reading it. */
-export async function isOwnedForm({ id, ownerId }: OwnedForm): Promise<boolean> {
+export async function isOwnedForm({ id, teamId }: OwnedForm): Promise<boolean> {
   const row = await db.form.findFirst({
-    where: { id, ownerId, deletedAt: null },
+    where: { id, teamId, deletedAt: null },
     select: { id: true },
   });
   return row !== null;
 }
 
 /** `deletedSince` null: the forms outside the trash. */
-type ListedForms = { ownerId: number; deletedSince: Date | null };
+type ListedForms = { teamId: number; deletedSince: Date | null };
 type FormChoice = Pick<Prisma.FormFindManyArgs, "where" | "orderBy">;
 
 /** The owner's forms, the last edited first; or those deleted since a date, the last deleted first. */
@@ -78,26 +78,28 @@ export async function findCardsOf(listed: ListedForms) {
   return rows.map(({ fields, ...row }) => ({ ...row, ...firstFieldsOf(fields, SKETCHED) }));
 }
 
-function inOrder({ ownerId, deletedSince }: ListedForms): FormChoice {
+function inOrder({ teamId, deletedSince }: ListedForms): FormChoice {
   return deletedSince === null
-    ? { where: { ownerId, deletedAt: null }, orderBy: [{ updatedAt: "desc" }, { id: "desc" }] }
-    : { where: { ownerId, deletedAt: { gt: deletedSince } }, orderBy: { deletedAt: "desc" } };
+    ? { where: { teamId, deletedAt: null }, orderBy: [{ updatedAt: "desc" }, { id: "desc" }] }
+    : { where: { teamId, deletedAt: { gt: deletedSince } }, orderBy: { deletedAt: "desc" } };
 }
 
 /** Stores a new form; 409 at the account's limit of forms or of its trash. */
 export async function insertForm({
-  ownerId,
+  teamId,
+  createdById,
   content,
   now,
 }: {
-  ownerId: number;
+  teamId: number;
+  createdById: number | null;
   content: FormContent;
   now: Date;
 }): Promise<StoredForm> {
   const row = await db.$transaction(async (transaction) => {
-    await requireNewFormQuota(transaction, ownerId);
+    await requireNewFormQuota(transaction, teamId);
     return transaction.form.create({
-      data: { ownerId, ...rowFromContent(content), createdAt: now, updatedAt: now },
+      data: { teamId, createdById, ...rowFromContent(content), createdAt: now, updatedAt: now },
       select: formSelect,
     });
   });
@@ -106,13 +108,13 @@ export async function insertForm({
 
 /** Stores a new working copy unless the form changed since `read`; false when it did. */
 export async function updateContent({
-  ownerId,
+  teamId,
   read,
   content,
   hasUnpublishedChanges,
   updatedAt,
 }: {
-  ownerId: number;
+  teamId: number;
   read: StoredForm;
   content: FormContent;
   hasUnpublishedChanges: boolean;
@@ -121,7 +123,7 @@ export async function updateContent({
   const { count } = await db.form.updateMany({
     where: {
       id: read.id,
-      ownerId,
+      teamId,
       deletedAt: null,
       updatedAt: read.updatedAt,
       liveVersionId: read.liveVersionId,
@@ -131,9 +133,9 @@ export async function updateContent({
   return count > 0;
 }
 
-export async function trashForm({ id, ownerId, now }: OwnedForm & { now: Date }): Promise<boolean> {
+export async function trashForm({ id, teamId, now }: OwnedForm & { now: Date }): Promise<boolean> {
   const { count } = await db.form.updateMany({
-    where: { id, ownerId, deletedAt: null },
+    where: { id, teamId, deletedAt: null },
     data: { deletedAt: now },
   });
   return count > 0;
@@ -145,14 +147,14 @@ export async function trashForm({ id, ownerId, now }: OwnedForm & { now: Date })
  */
 export function untrashForm({
   id,
-  ownerId,
+  teamId,
   since,
   now,
 }: OwnedForm & { since: Date; now: Date }): Promise<boolean> {
   return db.$transaction(async (transaction) => {
-    await requireFormQuota(transaction, ownerId);
+    await requireFormQuota(transaction, teamId);
     const { count } = await transaction.form.updateMany({
-      where: { id, ownerId, deletedAt: { gt: since } },
+      where: { id, teamId, deletedAt: { gt: since } },
       data: { deletedAt: null },
     });
     if (count > 0) {

@@ -14,19 +14,20 @@ it("gives the cards of exactly the forms that the list holds", async () => {
   const owner = await registerAccount({ username, email, password: "correct horse" });
   const types = ["text", "textarea", "radio", "heading", "dropdown", "url", "date", "rating"];
   const fields = types.map((type) => plain(type, { type, label: `What ${type}?` }));
-  const create = (title: string) => createForm({ ownerId: owner.id, request: { title, fields } });
+  const create = (title: string) =>
+    createForm({ teamId: owner.team.id, request: { title, fields } });
   const [live, , gone] = [await create("Live"), await create("Draft"), await create("Gone")];
-  await publishForm({ id: live.id, owner });
-  await deleteForm({ id: gone.id, ownerId: owner.id });
+  await publishForm({ id: live.id, teamId: owner.team.id, publishedBy: owner.username });
+  await deleteForm({ id: gone.id, teamId: owner.team.id });
 
-  const cards = await listFormCards({ ownerId: owner.id });
+  const cards = await listFormCards({ teamId: owner.team.id });
 
   expect(cards.map(({ title, status }) => [title, status])).toEqual([
     ["Draft", "draft"],
     ["Live", "published"],
   ]);
-  expect(cards).toEqual((await listForms({ ownerId: owner.id })).map(cardOf));
-  const trash = { ownerId: owner.id, trash: true };
+  expect(cards).toEqual((await listForms({ teamId: owner.team.id })).map(cardOf));
+  const trash = { teamId: owner.team.id, trash: true };
   expect(await listFormCards(trash)).toEqual((await listForms(trash)).map(cardOf));
   expect(await listFormCards(trash)).toMatchObject([{ title: "Gone" }]);
 });

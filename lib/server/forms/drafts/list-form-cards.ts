@@ -8,13 +8,13 @@ import { trashStart } from "./trash";
 
 /** Cards of the owner's forms, the last edited first; with `trash`, of those deleted in the last 30 days. */
 export async function listFormCards({
-  ownerId,
+  teamId,
   trash = false,
 }: {
-  ownerId: number;
+  teamId: number;
   trash?: boolean;
 }): Promise<FormCardResponse[]> {
-  const forms = await findCardsOf({ ownerId, deletedSince: trash ? trashStart(new Date()) : null });
+  const forms = await findCardsOf({ teamId, deletedSince: trash ? trashStart(new Date()) : null });
   const activity = await countFormsActivity(forms.map(({ id }) => id));
   return forms.map(({ firstFields, publicUrl, liveVersionId, updatedAt, ...form }, index) => ({
     ...form,

@@ -6,13 +6,13 @@ import { trashStart } from "./trash";
 
 /** The owner's forms, the last edited first; with `trash` those deleted in the last 30 days. */
 export async function listForms({
-  ownerId,
+  teamId,
   trash = false,
 }: {
-  ownerId: number;
+  teamId: number;
   trash?: boolean;
 }): Promise<Form[]> {
   return presentForms(
-    await findFormsOf({ ownerId, deletedSince: trash ? trashStart(new Date()) : null }),
+    await findFormsOf({ teamId, deletedSince: trash ? trashStart(new Date()) : null }),
   );
 }

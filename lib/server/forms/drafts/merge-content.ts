@@ -12,11 +12,11 @@ import { normaliseSettings } from "@/lib/form-engine/normalise-settings";
 
 /** Applies a save to the stored content; absent keys stay as they are. 400 for invalid values. */
 export function mergeContent({
-  ownerId,
+  teamId,
   stored,
   request,
 }: {
-  ownerId: number;
+  teamId: number;
   stored: FormContent;
   request: SaveFormRequest;
 }): FormContent {
@@ -30,7 +30,7 @@ export function mergeContent({
     mondayBoardId: givenOrStored(stored.mondayBoardId, request.mondayBoardId),
     mondayGroupId: givenOrStored(stored.mondayGroupId, request.mondayGroupId),
     redirectUrl: mergeRedirect(stored.redirectUrl, request.redirectUrl),
-    webhooks: mergeWebhooks({ ownerId, stored: stored.webhooks, request }),
+    webhooks: mergeWebhooks({ teamId, stored: stored.webhooks, request }),
     settings: mergeSettings({ stored: stored.settings, given: request.settings, fields }),
   };
 }
@@ -67,15 +67,15 @@ function mergeRedirect(stored: string | null, given: string | null | undefined):
 
 /** `webhooks` takes precedence; `webhookUrl` alone, from an older client, replaces the first of the list. */
 function mergeWebhooks({
-  ownerId,
+  teamId,
   stored,
   request: { webhooks, webhookUrl },
 }: {
-  ownerId: number;
+  teamId: number;
   stored: string[];
   request: Pick<SaveFormRequest, "webhooks" | "webhookUrl">;
 }): string[] {
-  const clean = (text: string, index: number) => cleanWebhook({ ownerId, text, index });
+  const clean = (text: string, index: number) => cleanWebhook({ teamId, text, index });
   if (webhooks !== undefined && webhooks !== null) {
     return webhooks.map(clean).filter((url) => url !== null);
   }
@@ -87,11 +87,11 @@ function mergeWebhooks({
 }
 
 function cleanWebhook({
-  ownerId,
+  teamId,
   text,
   index,
 }: {
-  ownerId: number;
+  teamId: number;
   text: string;
   index: number;
 }): string | null {
@@ -99,7 +99,7 @@ function cleanWebhook({
   if (url === "" || url === "none") {
     return null;
   }
-  const message = webhookProblem({ url, ownerId });
+  const message = webhookProblem({ url, teamId });
   if (message !== null) {
     throw new AppError("invalid", message, { fieldErrors: { [`webhooks.${index}`]: message } });
   }

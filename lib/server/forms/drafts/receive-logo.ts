@@ -9,7 +9,7 @@ import { streamOfBytes } from "@/lib/utils/stream-of-bytes";
 import { storeFile } from "@/lib/server/files/store-file";
 import { LOGO_FIELD_ID } from "@/lib/server/files/logos.repository";
 
-type LogoUpload = { formId: number; ownerId: number; file: LogoRequest; now?: Date };
+type LogoUpload = { formId: number; teamId: number; file: LogoRequest; now?: Date };
 
 /**
  * Stores an uploaded logo for a form; it expires unless a save of the form refers to it. 404 when the form
@@ -18,11 +18,11 @@ type LogoUpload = { formId: number; ownerId: number; file: LogoRequest; now?: Da
  */
 export async function receiveLogo({
   formId,
-  ownerId,
+  teamId,
   file,
   now = new Date(),
 }: LogoUpload): Promise<LogoResponse> {
-  await requireFormAccess({ id: formId, ownerId });
+  await requireFormAccess({ id: formId, teamId });
   const inside = parseDataUrl(file.content);
   if (inside === null) {
     throw new AppError("invalid", INVALID_FILE);
@@ -31,7 +31,7 @@ export async function receiveLogo({
     throw new AppError("too-large", tooLarge(file.name, LOGO_LIMITS.maxBytes));
   }
   const { id } = await storeFile({
-    ownerId,
+    teamId,
     formId,
     fieldId: LOGO_FIELD_ID,
     name: file.name,

@@ -5,10 +5,10 @@ import { formNotFound, requireForm } from "./find-form";
 import { trashStart } from "./trash";
 
 /** Restores a form from the trash, online again if it was. 404 when it is not there, 409 at the limit. */
-export async function restoreForm({ id, ownerId }: { id: number; ownerId: number }): Promise<Form> {
+export async function restoreForm({ id, teamId }: { id: number; teamId: number }): Promise<Form> {
   const now = new Date();
-  if (!(await untrashForm({ id, ownerId, since: trashStart(now), now }))) {
+  if (!(await untrashForm({ id, teamId, since: trashStart(now), now }))) {
     throw formNotFound();
   }
-  return requireForm({ id, ownerId });
+  return requireForm({ id, teamId });
 }

@@ -16,7 +16,7 @@ import { requireUsablePatterns } from "./require-usable-patterns";
 
 type SaveForm = {
   id: number;
-  ownerId: number;
+  teamId: number;
   request: SaveFormRequest;
   /** `updatedAt` of the form that the caller started from; null: the last write wins. */
   basedOn: Date | null;
@@ -30,10 +30,10 @@ type SaveForm = {
  */
 export async function saveForm({ request, ...saved }: SaveForm): Promise<Form> {
   await requireUsablePatterns(request.fields);
-  const { ownerId } = saved;
+  const { teamId } = saved;
   return changeContent({
     ...saved,
-    change: (stored) => mergeContent({ ownerId, stored, request }),
+    change: (stored) => mergeContent({ teamId, stored, request }),
   });
 }
 
@@ -45,23 +45,23 @@ const ATTEMPTS = 5;
  */
 export async function changeContent({
   id,
-  ownerId,
+  teamId,
   basedOn,
   change,
   caller,
 }: Omit<SaveForm, "request"> & { change: (stored: FormContent) => FormContent }): Promise<Form> {
   await requireDiskReserve();
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const read = await requireStoredForm({ id, ownerId });
+    const read = await requireStoredForm({ id, teamId });
     if (basedOn !== null && basedOn.getTime() !== read.updatedAt.getTime()) {
       throw changedElsewhere();
     }
-    const saved = await store({ ownerId, read, content: change(read.content) });
+    const saved = await store({ teamId, read, content: change(read.content) });
     if (saved !== null) {
       await recordWebhookChanges({
         before: read.content.webhooks,
         after: saved.content.webhooks,
-        entry: { ownerId, formId: id },
+        entry: { teamId, formId: id },
         caller,
       });
       return presentForm(saved);
@@ -71,22 +71,22 @@ export async function changeContent({
 }
 
 async function store({
-  ownerId,
+  teamId,
   read,
   content,
 }: {
-  ownerId: number;
+  teamId: number;
   read: StoredForm;
   content: FormContent;
 }): Promise<StoredForm | null> {
-  const change = { formId: read.id, ownerId, before: read.content, after: content };
+  const change = { formId: read.id, teamId, before: read.content, after: content };
   await storeLogo(change);
   const live = read.liveVersionId === null ? null : await findVersionContent(read.liveVersionId);
   const hasUnpublishedChanges = live !== null && !isSameContent(live, content);
   // Strictly increasing, so that two saves in one millisecond still differ.
   const updatedAt = new Date(Math.max(Date.now(), read.updatedAt.getTime() + 1));
   const isStored = await updateContent({
-    ownerId,
+    teamId,
     read,
     content,
     hasUnpublishedChanges,

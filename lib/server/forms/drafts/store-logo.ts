@@ -7,10 +7,10 @@ import { findSettingsOfVersions } from "../versions/form-versions.repository";
 import { requireStoredForm } from "./find-form";
 import { trashEnd } from "./trash";
 
-type Change = { formId: number; ownerId: number; before: FormContent; after: FormContent };
+type Change = { formId: number; teamId: number; before: FormContent; after: FormContent };
 
 /** Makes a logo permanent when a save first refers to it; 400 when the form has no such upload. */
-export async function storeLogo({ formId, before, after }: Omit<Change, "ownerId">): Promise<void> {
+export async function storeLogo({ formId, before, after }: Omit<Change, "teamId">): Promise<void> {
   const id = after.settings.logoId;
   if (id === null || id === before.settings.logoId) {
     return;
@@ -34,14 +34,14 @@ export async function dropLogo({ before, after, ...form }: Change): Promise<void
   }
 }
 
-async function release({ id, formId, ownerId }: Omit<Change, "before" | "after"> & { id: string }) {
+async function release({ id, formId, teamId }: Omit<Change, "before" | "after"> & { id: string }) {
   const versions = await findSettingsOfVersions(formId);
   if (versions.some(({ logoId }) => logoId === id)) {
     return;
   }
   await releaseLogo({ id, formId, expiresAt: trashEnd(new Date()) });
   // Another save may refer to it again by now.
-  const { content } = await requireStoredForm({ id: formId, ownerId });
+  const { content } = await requireStoredForm({ id: formId, teamId });
   if (content.settings.logoId === id) {
     await claimLogo({ id, formId });
   }

@@ -66,14 +66,14 @@ export async function findLatestVersion(formId: number) {
  * read. Throws a unique violation when the number or the address was taken meanwhile.
  */
 export async function insertLiveVersion({
-  ownerId,
+  teamId,
   read,
   number,
   publicUrl,
   publishedBy,
   now,
 }: {
-  ownerId: number;
+  teamId: number;
   read: StoredForm;
   number: number;
   publicUrl: string;
@@ -94,7 +94,7 @@ export async function insertLiveVersion({
         select: { id: true },
       });
       const { count } = await transaction.form.updateMany({
-        where: { id: read.id, ownerId, deletedAt: null, updatedAt: read.updatedAt },
+        where: { id: read.id, teamId, deletedAt: null, updatedAt: read.updatedAt },
         data: { liveVersionId: version.id, publicUrl, hasUnpublishedChanges: false },
       });
       if (count === 0) {
@@ -112,16 +112,16 @@ export async function insertLiveVersion({
 
 /** Makes an existing version live; false when the form changed since it was read. */
 export async function makeVersionLive({
-  ownerId,
+  teamId,
   read,
   versionId,
 }: {
-  ownerId: number;
+  teamId: number;
   read: StoredForm;
   versionId: number;
 }): Promise<boolean> {
   const { count } = await db.form.updateMany({
-    where: { id: read.id, ownerId, deletedAt: null, updatedAt: read.updatedAt },
+    where: { id: read.id, teamId, deletedAt: null, updatedAt: read.updatedAt },
     data: { liveVersionId: versionId, hasUnpublishedChanges: false },
   });
   return count > 0;
@@ -129,13 +129,13 @@ export async function makeVersionLive({
 
 export async function clearLiveVersion({
   id,
-  ownerId,
+  teamId,
 }: {
   id: number;
-  ownerId: number;
+  teamId: number;
 }): Promise<boolean> {
   const { count } = await db.form.updateMany({
-    where: { id, ownerId, deletedAt: null },
+    where: { id, teamId, deletedAt: null },
     data: { liveVersionId: null, hasUnpublishedChanges: false },
   });
   return count > 0;

@@ -6,7 +6,7 @@ import { requireFormAccess } from "../drafts/find-form";
 /** All versions of the owner's form, the newest first. */
 export async function listVersions(key: {
   id: number;
-  ownerId: number;
+  teamId: number;
 }): Promise<FormVersionResponse[]> {
   await requireFormAccess(key);
   const versions = await findVersionsOf(key.id);

@@ -10,28 +10,33 @@ import { rateLimit } from "@/lib/server/http/rate-limit";
 import { findLatestVersion, insertLiveVersion, makeVersionLive } from "./form-versions.repository";
 import { requireForm, requireStoredForm } from "../drafts/find-form";
 
-type PublishForm = { id: number; owner: { id: number; username: string } };
+type PublishForm = {
+  id: number;
+  teamId: number;
+  /** A username, for the list of versions. */
+  publishedBy: string;
+};
 
 const ATTEMPTS = 5;
 const ADDRESS_CHARACTERS = 26;
 const BASE32 = "abcdefghijklmnopqrstuvwxyz234567";
 
 const HOUR_MS = 60 * 60 * 1000;
-/** These limit how fast a form, and an account with many forms, can fill the database with versions. */
+/** These limit how fast a form, and a team with many forms, can fill the database with versions. */
 const PER_FORM = { points: 30, windowMs: HOUR_MS };
-const PER_OWNER = { points: 120, windowMs: HOUR_MS };
+const PER_TEAM = { points: 120, windowMs: HOUR_MS };
 
 /**
  * Stores the working copy as the next version and makes it live; when nothing has changed since the newest
  * version, makes that one live instead. The public address never changes. 429 above 30 an hour and 120 for
- * all forms of the owner, not counting calls that change nothing.
+ * all forms of the team, not counting calls that change nothing.
  */
-export async function publishForm({ id, owner }: PublishForm): Promise<Form> {
+export async function publishForm({ id, teamId, publishedBy }: PublishForm): Promise<Form> {
   await requireDiskReserve();
-  const countOnce = onlyOnce(() => countPublish({ id, ownerId: owner.id }));
+  const countOnce = onlyOnce(() => countPublish({ id, teamId }));
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    if (await tryPublish({ id, owner, countOnce })) {
-      return requireForm({ id, ownerId: owner.id });
+    if (await tryPublish({ id, teamId, publishedBy, countOnce })) {
+      return requireForm({ id, teamId });
     }
   }
   throw new AppError("conflict", "This form is being changed elsewhere. Please try again.");
@@ -39,10 +44,11 @@ export async function publishForm({ id, owner }: PublishForm): Promise<Form> {
 
 async function tryPublish({
   id,
-  owner,
+  teamId,
+  publishedBy,
   countOnce,
 }: PublishForm & { countOnce: () => Promise<void> }): Promise<boolean> {
-  const read = await requireStoredForm({ id, ownerId: owner.id });
+  const read = await requireStoredForm({ id, teamId });
   if (read.content.title.trim() === "") {
     throw new AppError("invalid", "Form title is required");
   }
@@ -53,16 +59,16 @@ async function tryPublish({
   }
   await countOnce();
   if (isSame) {
-    return makeVersionLive({ ownerId: owner.id, read, versionId: latest.id });
+    return makeVersionLive({ teamId, read, versionId: latest.id });
   }
   try {
     return await insertLiveVersion({
-      ownerId: owner.id,
+      teamId,
       read,
       number: (latest?.number ?? 0) + 1,
       publicUrl:
         read.publicUrl ?? publicAddress({ title: read.content.title, random: randomText() }),
-      publishedBy: owner.username,
+      publishedBy,
       now: new Date(),
     });
   } catch (error) {
@@ -73,14 +79,14 @@ async function tryPublish({
   }
 }
 
-async function countPublish({ id, ownerId }: { id: number; ownerId: number }): Promise<void> {
+async function countPublish({ id, teamId }: { id: number; teamId: number }): Promise<void> {
   await rateLimit(
     { key: `publish:${id}`, ...PER_FORM },
     `This form was published ${PER_FORM.points} times within an hour. Please try again later.`,
   );
   await rateLimit(
-    { key: `publish-any:${ownerId}`, ...PER_OWNER },
-    `You published ${PER_OWNER.points} times within an hour. Please try again later.`,
+    { key: `publish-any:${teamId}`, ...PER_TEAM },
+    `You published ${PER_TEAM.points} times within an hour. Please try again later.`,
   );
 }
 

@@ -3,15 +3,15 @@ import type { FormVersionContentResponse } from "@/lib/contracts/forms";
 import { findVersionOf } from "./form-versions.repository";
 import { requireFormAccess, versionNotFound } from "../drafts/find-form";
 
-type VersionKey = { id: number; ownerId: number; number: number };
+type VersionKey = { id: number; teamId: number; number: number };
 
 /** The content of version `number` of the owner's form. 404 when there is none. */
 export async function requireVersion({
   id,
-  ownerId,
+  teamId,
   number,
 }: VersionKey): Promise<FormVersionContentResponse> {
-  await requireFormAccess({ id, ownerId });
+  await requireFormAccess({ id, teamId });
   const version = await findVersionOf({ formId: id, number });
   if (version === null) {
     throw versionNotFound();

@@ -8,20 +8,20 @@ import { changeContent } from "../drafts/save-form";
 /** Replaces the working copy with the content of version `number`; the live version stays as it is. */
 export async function restoreVersion({
   id,
-  ownerId,
+  teamId,
   number,
   caller,
 }: {
   id: number;
-  ownerId: number;
+  teamId: number;
   number: number;
   /** For the audit log. */
   caller: Caller;
 }): Promise<Form> {
-  await requireFormAccess({ id, ownerId });
+  await requireFormAccess({ id, teamId });
   const version = await findVersionOf({ formId: id, number });
   if (version === null) {
     throw versionNotFound();
   }
-  return changeContent({ id, ownerId, basedOn: null, change: () => version.content, caller });
+  return changeContent({ id, teamId, basedOn: null, change: () => version.content, caller });
 }

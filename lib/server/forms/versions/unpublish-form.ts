@@ -4,7 +4,7 @@ import { clearLiveVersion } from "./form-versions.repository";
 import { formNotFound, requireForm } from "../drafts/find-form";
 
 /** Takes the public page offline at once; the next publish uses the same address. */
-export async function unpublishForm(key: { id: number; ownerId: number }): Promise<Form> {
+export async function unpublishForm(key: { id: number; teamId: number }): Promise<Form> {
   if (!(await clearLiveVersion(key))) {
     throw formNotFound();
   }

@@ -39,10 +39,10 @@ export async function withColumnTypes(
 
 /** The columns of links of a board; null when it cannot be read now. */
 async function linkColumnsOf(
-  { ownerId }: PublishedVersion,
+  { teamId }: PublishedVersion,
   boardId: string,
 ): Promise<string[] | null> {
-  const columns = await readForVisitor(columnsQuery(ownerId, boardId));
+  const columns = await readForVisitor(columnsQuery(teamId, boardId));
   const links = columns?.filter(({ type }) => type === LINKS);
   return links?.map(({ id }) => keyOf(boardId, id)) ?? null;
 }

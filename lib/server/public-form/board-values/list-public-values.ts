@@ -26,7 +26,7 @@ export async function listPublicFilteredValues({
 }: FormColumn & { filterColumnId: string; filterValue: string }): Promise<string[]> {
   const live = await requireLiveFormById(formId);
   const groupIds = groupsOf(visitorQueries(live), query) ?? notFound();
-  const boardQuery = valuesByFilterQuery(live.ownerId, { ...query, groupIds });
+  const boardQuery = valuesByFilterQuery(live.teamId, { ...query, groupIds });
   return valuesFor(await readForVisitor(boardQuery), filterValue);
 }
 
@@ -40,7 +40,7 @@ export async function listPublicLinkedItems({
   const groupIds =
     groupsOf(visitorQueries(live), wanted) ?? (await groupsOfUntyped(live, wanted)) ?? notFound();
   return (
-    (await readForVisitor(linkedItemsQuery(live.ownerId, { ...query, groupIds }))) ?? unreadable()
+    (await readForVisitor(linkedItemsQuery(live.teamId, { ...query, groupIds }))) ?? unreadable()
   );
 }
 
@@ -53,7 +53,7 @@ async function groupsOfUntyped(
   if (groupIds === null) {
     return null;
   }
-  const boardQuery = columnsQuery(live.ownerId, wanted.boardId);
+  const boardQuery = columnsQuery(live.teamId, wanted.boardId);
   const columns = (await readForVisitor(boardQuery)) ?? unreadable();
   const column = columns.find(({ id }) => id === wanted.columnId);
   return column?.type === LINKS ? groupIds : null;

@@ -11,7 +11,7 @@ export async function warmBoardCache(formId: number): Promise<void> {
   for (const { filterColumnId, ...column } of visitorQueries(live)) {
     // One after the other, as the board service limits calls.
     await (filterColumnId === null
-      ? readForVisitor(linkedItemsQuery(live.ownerId, column))
-      : readForVisitor(valuesByFilterQuery(live.ownerId, { ...column, filterColumnId })));
+      ? readForVisitor(linkedItemsQuery(live.teamId, column))
+      : readForVisitor(valuesByFilterQuery(live.teamId, { ...column, filterColumnId })));
   }
 }

@@ -22,7 +22,7 @@ const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
 const OPENED = new Date("2026-03-01T12:00:00.000Z");
 
-let owner = { id: 0, username: "" };
+let owner = { username: "", team: { id: 0 } };
 let addresses = 0;
 
 beforeAll(async () => {
@@ -36,8 +36,12 @@ beforeAll(async () => {
 
 async function newPage(settings: { isFormPageOnly?: boolean } = {}) {
   const request = { title: "Guests", fields: [plain("name")], settings };
-  const { id } = await createForm({ ownerId: owner.id, request });
-  const { publicUrl } = await publishForm({ id, owner });
+  const { id } = await createForm({ teamId: owner.team.id, request });
+  const { publicUrl } = await publishForm({
+    id,
+    teamId: owner.team.id,
+    publishedBy: owner.username,
+  });
   const { liveVersionId } = await db.form.findUniqueOrThrow({ where: { id } });
   const token = issueFormToken({ formId: id, now: OPENED });
   return { id, publicUrl: publicUrl ?? "", token, trapName: trapNameOf(liveVersionId ?? 0) };

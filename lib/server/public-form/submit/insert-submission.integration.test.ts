@@ -16,14 +16,15 @@ beforeAll(async () => {
   const email = `${username}@example.com`;
   const owner = await registerAccount({ username, email, password: "correct horse" });
   const request = { title: "Many at once", fields: [] };
-  const { id: formId } = await createForm({ ownerId: owner.id, request });
-  await publishForm({ id: formId, owner });
+  const { id: formId } = await createForm({ teamId: owner.team.id, request });
+  await publishForm({ id: formId, teamId: owner.team.id, publishedBy: owner.username });
   const { liveVersionId } = await db.form.findUniqueOrThrow({ where: { id: formId } });
   one = {
-    ownerId: owner.id,
+    teamId: owner.team.id,
     formId,
     versionId: liveVersionId ?? 0,
     targets: [],
+    isMailed: false,
     responseLimit: null,
     answers: {},
     fileIds: [],

@@ -13,11 +13,13 @@ import { enqueueDeliveries } from "@/lib/server/outbox/enqueue-deliveries";
 import { claimProof, type SolvedProof } from "../spam-guard/used-proofs.repository";
 
 export type NewSubmission = {
-  ownerId: number;
+  teamId: number;
   formId: number;
   versionId: number;
   /** Where to deliver it, unless it is quarantined. */
   targets: readonly DeliveryTarget[];
+  /** Whether a member is e-mailed about it, unless it is quarantined. */
+  isMailed: boolean;
   /** The most submissions that the form accepts; null = no limit. */
   responseLimit: number | null;
   answers: Answers;
@@ -46,10 +48,11 @@ const MAX_BATCHED_CHARACTERS = 50_000;
  * form is full.
  */
 export async function insertSubmission(submission: NewSubmission): Promise<number> {
-  const { fileIds, targets, responseLimit, proof, answers } = submission;
+  const { fileIds, targets, isMailed, responseLimit, proof, answers } = submission;
   const row = { ...submission, answers: JSON.stringify(answers) };
+  const hasDeliveries = targets.length > 0 || isMailed;
   const isOnlyRow =
-    fileIds.length === 0 && targets.length === 0 && responseLimit === null && proof === null;
+    fileIds.length === 0 && !hasDeliveries && responseLimit === null && proof === null;
   if (isOnlyRow && row.answers.length <= MAX_BATCHED_CHARACTERS) {
     return insertWithOthers(row);
   }
@@ -74,7 +77,8 @@ async function createAll(
   transaction: DatabaseTransaction,
   submission: SubmissionRow,
 ): Promise<number> {
-  const { fileIds: ids, now, ownerId, formId, targets, responseLimit, proof } = submission;
+  const { fileIds: ids, responseLimit, proof, suspicions, ...rest } = submission;
+  const { teamId, formId, targets, isMailed, now } = rest;
   if (responseLimit !== null) {
     await requireBelowLimit(transaction, { formId, responseLimit });
   }
@@ -86,8 +90,9 @@ async function createAll(
   if ((await claimFiles(transaction, { ids, submissionId, now })) !== ids.length) {
     throw new AppError("conflict", "A file was already sent. Please add it again.");
   }
-  if (submission.suspicions === null) {
-    await enqueueDeliveries(transaction, { ownerId, formId, submissionId, targets, now });
+  if (suspicions === null) {
+    const delivered = { teamId, formId, submissionId };
+    await enqueueDeliveries(transaction, { ...delivered, targets, isMailed, now });
   }
   return submissionId;
 }

@@ -31,7 +31,7 @@ afterAll(() => {
   vi.spyOn(diskReserve, "requireDiskReserve").mockRestore();
 });
 
-let owner = { id: 0, username: "" };
+let owner = { username: "", team: { id: 0 } };
 
 beforeAll(async () => {
   const username = `refused-${process.pid}-${Date.now()}`;
@@ -41,10 +41,10 @@ beforeAll(async () => {
 
 // The recipient of the run's database, which other files count on.
 const recipient = await db.installation.findUnique({ where: { id: 1 } });
-afterAll(() => setRecipient(recipient?.requestRecipientId ?? null));
+afterAll(() => setRecipient(recipient?.requestTeamId ?? null));
 
-function setRecipient(requestRecipientId: number | null) {
-  const data = { requestRecipientId };
+function setRecipient(requestTeamId: number | null) {
+  const data = { requestTeamId };
   return db.installation.upsert({ where: { id: 1 }, create: { id: 1, ...data }, update: data });
 }
 
@@ -54,8 +54,12 @@ beforeEach(() => {
 
 async function newForm(settings = {}) {
   const request = { title: "Guests", fields: [plain("name")], settings };
-  const { id } = await createForm({ ownerId: owner.id, request });
-  const { publicUrl } = await publishForm({ id, owner });
+  const { id } = await createForm({ teamId: owner.team.id, request });
+  const { publicUrl } = await publishForm({
+    id,
+    teamId: owner.team.id,
+    publishedBy: owner.username,
+  });
   return { id, publicUrl: publicUrl ?? "" };
 }
 
@@ -186,18 +190,18 @@ describe("a page without scripts", () => {
 
 describe("a bundled request", () => {
   it("keeps its proof when it is refused, and gets its first result again without one", async () => {
-    await setRecipient(owner.id);
+    await setRecipient(owner.team.id);
     const { formId } = REQUEST_PAGE;
     const sender = await suspect(formId);
     const request = bundledRequest();
-    const submit = (by: Sender) => submitRequest({ request, userId: null, sender: by });
+    const submit = (by: Sender) => submitRequest({ request, activeTeamId: null, sender: by });
     disk.isFull = true;
     await expect(submit(sender)).rejects.toMatchObject({ code: "unavailable" });
     disk.isFull = false;
     const sent = await Promise.all([submit(sender), submit(sender), submit(sender)]);
     expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
     expect(await submit(await suspect(formId, false))).toEqual(sent[0]);
-    const other = submitRequest({ request: bundledRequest(), userId: null, sender });
+    const other = submitRequest({ request: bundledRequest(), activeTeamId: null, sender });
     await expect(other).rejects.toMatchObject({ code: "proof-required" });
   });
 });

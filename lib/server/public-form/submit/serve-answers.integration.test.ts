@@ -27,8 +27,12 @@ beforeAll(async () => {
   const email = `${username}@example.com`;
   const owner = await registerAccount({ username, email, password: "correct horse" });
   const request = { title: "In front", fields: [] };
-  ({ id: formId } = await createForm({ ownerId: owner.id, request }));
-  const { publicUrl } = await publishForm({ id: formId, owner });
+  ({ id: formId } = await createForm({ teamId: owner.team.id, request }));
+  const { publicUrl } = await publishForm({
+    id: formId,
+    teamId: owner.team.id,
+    publishedBy: owner.username,
+  });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   address = `${origin}/api/public-forms/${publicUrl ?? ""}/submit`;

@@ -24,8 +24,10 @@ beforeEach(async () => {
   const owner = await registerAccount({ username, email, password: "correct horse" });
   const file = definitionOf({ type: "file" });
   const fields = [file.create("f"), { ...file.create("g"), acceptedFileTypes: [".txt"] }];
-  formId = (await createForm({ ownerId: owner.id, request: { title: "Files", fields } })).id;
-  publicUrl = (await publishForm({ id: formId, owner })).publicUrl ?? "";
+  formId = (await createForm({ teamId: owner.team.id, request: { title: "Files", fields } })).id;
+  publicUrl =
+    (await publishForm({ id: formId, teamId: owner.team.id, publishedBy: owner.username }))
+      .publicUrl ?? "";
 });
 
 function send(body: Readonly<Record<string, unknown>>, ip = "192.0.2.1") {

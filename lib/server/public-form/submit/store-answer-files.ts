@@ -30,7 +30,7 @@ type StoredAnswers = { answers: Answers; files: StoredFileAnswer[] };
 
 type Place = Pick<AnswerContext, "uploaderKey" | "now"> & {
   formId: number;
-  ownerId: number;
+  teamId: number;
   field: Field;
   limits: FileLimits;
   /** Collects the ids of files written here, to delete them on failure. */
@@ -78,8 +78,8 @@ async function storeFilesOf(
     const hook = definitionOf(field).files;
     const incoming = hook?.incoming(field, answers) ?? [];
     if (hook && incoming.length > 0) {
-      const { formId, ownerId } = live;
-      const place = { formId, ownerId, field, limits: hook.limits(field), uploaderKey, now };
+      const { formId, teamId } = live;
+      const place = { formId, teamId, field, limits: hook.limits(field), uploaderKey, now };
       const stored = await storeAll(incoming, { ...place, written });
       files.push(...stored);
       changed = { ...changed, ...hook.withStoredFiles(field, answers, stored) };
@@ -131,7 +131,7 @@ function checked(file: StoredFileAnswer, { field, limits }: Place): StoredFileAn
 }
 
 async function storeEmbedded(file: IncomingFile, place: Place): Promise<StoredFileAnswer> {
-  const { formId, ownerId, field, limits, uploaderKey, now, written } = place;
+  const { formId, teamId, field, limits, uploaderKey, now, written } = place;
   const embedded = "dataUrl" in file.source ? parseDataUrl(file.source.dataUrl) : null;
   const bytes = Buffer.from(embedded?.base64 ?? "", "base64");
   // Buffer.from skips invalid base64, so the length reveals it.
@@ -141,7 +141,7 @@ async function storeEmbedded(file: IncomingFile, place: Place): Promise<StoredFi
   const { name, type } = file;
   try {
     const stored = await storeFile({
-      ...{ formId, ownerId, fieldId: field.id, name, type, limits, sender: uploaderKey, now },
+      ...{ formId, teamId, fieldId: field.id, name, type, limits, sender: uploaderKey, now },
       bytes: streamOfBytes(bytes),
       size: bytes.byteLength,
     });

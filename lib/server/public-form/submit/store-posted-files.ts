@@ -9,7 +9,7 @@ import type { PublishedVersion } from "@/lib/server/public-form/version/publishe
 import { fieldIdOf } from "./posted-answers";
 import type { PageFile } from "./read-page-form";
 
-type FileStoreOptions = Pick<PublishedVersion, "formId" | "ownerId" | "fields"> & {
+type FileStoreOptions = Pick<PublishedVersion, "formId" | "teamId" | "fields"> & {
   ip: string;
   now: Date;
 };
@@ -18,7 +18,7 @@ type FileStoreOptions = Pick<PublishedVersion, "formId" | "ownerId" | "fields"> 
  * Stores the files of a posted page as pending uploads, so they need not be chosen again when the page is
  * shown again. `errors` holds refusals by field id; `finish` throws the first unexpected error.
  */
-export function createFileStore({ formId, ownerId, fields, ip, now }: FileStoreOptions) {
+export function createFileStore({ formId, teamId, fields, ip, now }: FileStoreOptions) {
   const uploads = new Map<string, PostedUpload[]>();
   const errors: Record<string, string> = {};
   const failures: unknown[] = [];
@@ -33,7 +33,7 @@ export function createFileStore({ formId, ownerId, fields, ip, now }: FileStoreO
     if (earlier.length >= limits.maxFiles) {
       throw new AppError("invalid", `You can only upload ${limits.maxFiles} file(s).`);
     }
-    const place = { formId, ownerId, fieldId: field.id, sender, limits, now };
+    const place = { formId, teamId, fieldId: field.id, sender, limits, now };
     const { id, ...stored } = await storeFile({ ...place, name, type, bytes });
     uploads.set(field.id, [...earlier, { upload: id, ...stored }]);
   }

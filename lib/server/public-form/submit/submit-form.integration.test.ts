@@ -14,7 +14,7 @@ import { submitForm } from "./submit-form";
 const DAY = 24 * 60 * 60 * 1000;
 const START = new Date("2026-03-01T12:00:00.000Z");
 
-let owner = { id: 0, username: "" };
+let owner = { username: "", team: { id: 0 } };
 
 beforeAll(async () => {
   const username = `submit-${process.pid}-${Date.now()}`;
@@ -24,8 +24,12 @@ beforeAll(async () => {
 
 async function liveForm() {
   const request = { title: "Clock", fields: [] };
-  const { id } = await createForm({ ownerId: owner.id, request });
-  const { publicUrl } = await publishForm({ id, owner });
+  const { id } = await createForm({ teamId: owner.team.id, request });
+  const { publicUrl } = await publishForm({
+    id,
+    teamId: owner.team.id,
+    publishedBy: owner.username,
+  });
   return { id, publicUrl: publicUrl ?? "" };
 }
 
@@ -61,7 +65,7 @@ describe("counters", () => {
     await submitForm({ publicUrl, body: {}, idempotencyKey: null, now: START });
     const count = async () =>
       (await db.formDay.findFirstOrThrow({ where: { formId } })).submissions;
-    await deleteSubmission({ id, formId, ownerId: owner.id });
+    await deleteSubmission({ id, formId, teamId: owner.team.id });
     expect(await count()).toBe(1);
     await db.submission.update({ where: { id }, data: { deletedAt: START } });
     expect(await count()).toBe(1);
@@ -84,7 +88,7 @@ describe("counters", () => {
     for (const headers of visits) {
       await countView({ formId: id, headers: new Headers(headers) });
     }
-    expect((await requireForm({ id, ownerId: owner.id })).viewCount).toBe(1);
+    expect((await requireForm({ id, teamId: owner.team.id })).viewCount).toBe(1);
   });
 });
 
@@ -94,9 +98,9 @@ describe("what was live at the moment of sending", () => {
     const send = () => submitForm({ publicUrl, body: {}, idempotencyKey: null });
     await send();
     const fields = [{ ...definitionOf({ type: FIELD_TYPES[0] }).create("name"), required: true }];
-    await saveForm({ id, ownerId: owner.id, request: { fields }, basedOn: null });
+    await saveForm({ id, teamId: owner.team.id, request: { fields }, basedOn: null });
     await send();
-    await publishForm({ id, owner });
+    await publishForm({ id, teamId: owner.team.id, publishedBy: owner.username });
     await expect(send()).rejects.toThrow("Please fill in all required fields");
   });
 });

@@ -97,10 +97,11 @@ type Storing = SpamJudgement & {
 
 function store({ live, answers, files, suspicions, proof, keyed, now }: Storing): Promise<number> {
   return insertSubmission({
-    ownerId: live.ownerId,
+    teamId: live.teamId,
     formId: live.formId,
     versionId: live.versionId,
     targets: live.targets,
+    isMailed: live.isMailed,
     responseLimit: live.settings.responseLimit,
     answers: encryptAnswers({ ...live, answers }),
     fileIds: files.map(({ id }) => id),

@@ -21,8 +21,12 @@ async function liveForm(settings: SaveFormRequest["settings"] = {}): Promise<Pub
   const owner = await registerAccount({ username, email, password: "correct horse" });
   const fields = [{ ...definitionOf({ type: "file" }).create("f"), maxFileSize: 100 }];
   const request = { title: "Files", fields, settings };
-  const { id } = await createForm({ ownerId: owner.id, request });
-  const { publicUrl } = await publishForm({ id, owner });
+  const { id } = await createForm({ teamId: owner.team.id, request });
+  const { publicUrl } = await publishForm({
+    id,
+    teamId: owner.team.id,
+    publishedBy: owner.username,
+  });
   return requireLiveForm(publicUrl ?? "");
 }
 

@@ -31,8 +31,8 @@ export async function receiveUpload({
   const part = resume === undefined ? null : { resume, from };
   const limits = limitsOf(live, fieldId);
   await requireOpen(live, now);
-  const { formId, ownerId } = live;
-  const place = { formId, ownerId, fieldId, sender: uploaderKeyOf(ip), limits, now };
+  const { formId, teamId } = live;
+  const place = { formId, teamId, fieldId, sender: uploaderKeyOf(ip), limits, now };
   const { id, name, type, size } = await readMultipartFile({
     headers,
     body,

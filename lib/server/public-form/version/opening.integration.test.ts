@@ -13,7 +13,7 @@ const OPENS = Date.parse("2026-03-01T09:00:00.000Z");
 const CLOSES = Date.parse("2026-03-01T17:00:00.000Z");
 const MINUTE = 60_000;
 
-let owner = { id: 0, username: "" };
+let owner = { username: "", team: { id: 0 } };
 
 beforeAll(async () => {
   const username = `opening-${process.pid}-${Date.now()}`;
@@ -23,8 +23,12 @@ beforeAll(async () => {
 
 async function liveForm(settings: NonNullable<SaveFormRequest["settings"]>) {
   const request = { title: "Hours", fields: [], settings };
-  const { id } = await createForm({ ownerId: owner.id, request });
-  const { publicUrl } = await publishForm({ id, owner });
+  const { id } = await createForm({ teamId: owner.team.id, request });
+  const { publicUrl } = await publishForm({
+    id,
+    teamId: owner.team.id,
+    publishedBy: owner.username,
+  });
   return { id, publicUrl: publicUrl ?? "" };
 }
 
@@ -108,7 +112,7 @@ describe("a form with a limit", () => {
     const { id: formId, publicUrl } = await liveForm({ responseLimit: 1 });
     const { id } = await send({ publicUrl, at: OPENS });
     expect(await openingAt(publicUrl, OPENS)).toBe("full");
-    await deleteSubmission({ id, formId, ownerId: owner.id });
+    await deleteSubmission({ id, formId, teamId: owner.team.id });
     expect(await openingAt(publicUrl, OPENS)).toBe("open");
     await expect(send({ publicUrl, at: OPENS })).resolves.toMatchObject({});
   });

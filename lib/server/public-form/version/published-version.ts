@@ -17,7 +17,7 @@ import { findVersion } from "./published-versions.repository";
 /** A published version of a form: `fields` complete, for the server; `publicForm` as visitors may see it. */
 export type PublishedVersion = {
   formId: number;
-  ownerId: number;
+  teamId: number;
   versionId: number;
   /** Number of the publish, from 1. */
   version: number;
@@ -26,8 +26,10 @@ export type PublishedVersion = {
   settings: PublicPageSettings;
   /** The board on which its answers become items. */
   board: Pick<FormContent, "mondayWorkspaceId" | "mondayBoardId" | "mondayGroupId">;
-  /** Where its answers are delivered to. */
+  /** Where its answers are delivered to, besides the mailboxes of members. */
   targets: DeliveryTarget[];
+  /** Whether a member is e-mailed about its answers. */
+  isMailed: boolean;
   publicForm: PublicForm;
   /** The Markdown of its texts, parsed once. */
   contents: ParsedContents;
@@ -38,7 +40,7 @@ export type PublishedVersion = {
 /** Limit of the cache, in characters of the fields as JSON; in memory a version takes several times that. */
 const MAX_CHARACTERS = 30_000_000;
 
-/** Never stale: versions are immutable, and an account's e-mail address cannot be changed. */
+/** Never stale: versions are immutable. */
 const cache = new LRUCache<number, PublishedVersion>({ maxSize: MAX_CHARACTERS });
 
 /** A version by its id; null when it was deleted. Inside a transaction pass its client. */
@@ -68,12 +70,11 @@ function toPublishedVersion(
   versionId: number,
   stored: NonNullable<Awaited<ReturnType<typeof findVersion>>>,
 ): PublishedVersion {
-  const { formId, ownerId, ownerEmail, number, title, description, ...rest } = stored;
+  const { formId, teamId, number, title, description, ...rest } = stored;
   const { fields, redirectUrl, settings, webhooks, ...board } = rest;
-  const isOwnerMailed = canSendMail() && settings.isOwnerMailed;
   return {
     formId,
-    ownerId,
+    teamId,
     versionId,
     version: number,
     fields,
@@ -83,8 +84,8 @@ function toPublishedVersion(
     targets: deliveryTargets({
       webhooks,
       mondayBoardId: board.mondayBoardId,
-      ownerAddress: isOwnerMailed ? ownerEmail : null,
     }),
+    isMailed: canSendMail() && settings.isOwnerMailed,
     publicForm: {
       id: formId,
       title,

@@ -19,16 +19,16 @@ export function findLivePointerById(id: number) {
 /** Bypasses Prisma's client, which takes longer than the query itself. */
 async function findPointer(where: Prisma.Sql) {
   const [row] = await readRows(Prisma.sql`
-    SELECT "id", "ownerId", "liveVersionId" FROM "Form"
+    SELECT "id", "teamId", "liveVersionId" FROM "Form"
     WHERE ${where} AND "liveVersionId" IS NOT NULL AND "deletedAt" IS NULL`);
   if (row === undefined) {
     return null;
   }
-  const [id, ownerId, versionId] = row;
-  return { formId: Number(id), ownerId: Number(ownerId), versionId: Number(versionId) };
+  const [id, teamId, versionId] = row;
+  return { formId: Number(id), teamId: Number(teamId), versionId: Number(versionId) };
 }
 
-/** A stored version with its owner; null when it was deleted. */
+/** A stored version with its team; null when it was deleted. */
 export async function findVersion(
   versionId: number,
   client: Pick<DatabaseTransaction, "formVersion"> = db,
@@ -47,7 +47,7 @@ export async function findVersion(
       mondayWorkspaceId: true,
       mondayBoardId: true,
       mondayGroupId: true,
-      form: { select: { ownerId: true, owner: { select: { email: true } } } },
+      form: { select: { teamId: true } },
     },
   });
   if (row === null) {
@@ -56,8 +56,7 @@ export async function findVersion(
   const { form, ...version } = row;
   return {
     ...version,
-    ownerId: form.ownerId,
-    ownerEmail: form.owner.email,
+    teamId: form.teamId,
     fields: storedFields(version.fields),
     settings: storedSettings(version.settings),
     webhooks: addressList.parse(version.webhooks),

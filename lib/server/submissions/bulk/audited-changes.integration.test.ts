@@ -14,7 +14,7 @@ it.each([
   const id = await storedSubmission(form);
   await db.submission.update({ where: { id }, data });
   takeUncountedForms();
-  const { formId, ownerId } = form;
-  expect(await change({ ids: [id], formId, ownerId })).toMatchObject({ count: 1 });
+  const { formId, teamId } = form;
+  expect(await change({ ids: [id], formId, teamId })).toMatchObject({ count: 1 });
   expect(takeUncountedForms()).toEqual([formId]);
 });

@@ -14,9 +14,9 @@ type Selected = { ids: readonly number[]; formId: number; now: Date };
 export function releaseSubmissionsFromQuarantine({
   ids,
   formId,
-  ownerId,
+  teamId,
   now,
-}: Selected & { ownerId: number }): Promise<number> {
+}: Selected & { teamId: number }): Promise<number> {
   return db.$transaction(async (transaction) => {
     const released = await transaction.submission.updateManyAndReturn({
       where: { id: { in: [...ids] }, formId, quarantined: true, deletedAt: null },
@@ -24,8 +24,12 @@ export function releaseSubmissionsFromQuarantine({
       select: { id: true, versionId: true },
     });
     for (const { id: submissionId, versionId } of released) {
-      const targets = (await loadVersion(versionId, transaction))?.targets ?? [];
-      await enqueueDeliveries(transaction, { ownerId, formId, submissionId, targets, now });
+      const version = await loadVersion(versionId, transaction);
+      if (version !== null) {
+        const { targets, isMailed } = version;
+        const delivered = { teamId, formId, submissionId };
+        await enqueueDeliveries(transaction, { ...delivered, targets, isMailed, now });
+      }
     }
     return released.length;
   });

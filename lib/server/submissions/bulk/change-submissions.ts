@@ -3,7 +3,7 @@ import { requireFormAccess } from "@/lib/server/forms/drafts/find-form";
 import { markFormUncounted } from "@/lib/server/forms/activity/uncounted-forms";
 import { releaseSubmissionsFromQuarantine, removeSubmissions } from "./bulk-actions.repository";
 
-type Chosen = { ids: readonly number[]; formId: number; ownerId: number };
+type Chosen = { ids: readonly number[]; formId: number; teamId: number };
 
 /**
  * Ends the quarantine of these submissions: they are counted, and delivered as if they had just arrived.
@@ -12,10 +12,10 @@ type Chosen = { ids: readonly number[]; formId: number; ownerId: number };
 export async function releaseSubmissions({
   ids,
   formId,
-  ownerId,
+  teamId,
 }: Chosen): Promise<{ count: number }> {
-  await requireFormAccess({ id: formId, ownerId });
-  const count = await releaseSubmissionsFromQuarantine({ ids, formId, ownerId, now: new Date() });
+  await requireFormAccess({ id: formId, teamId });
+  const count = await releaseSubmissionsFromQuarantine({ ids, formId, teamId, now: new Date() });
   markFormUncounted(formId);
   return { count };
 }
@@ -27,9 +27,9 @@ export async function releaseSubmissions({
 export async function deleteSubmissions({
   ids,
   formId,
-  ownerId,
+  teamId,
 }: Chosen): Promise<{ count: number; ids: number[] }> {
-  await requireFormAccess({ id: formId, ownerId });
+  await requireFormAccess({ id: formId, teamId });
   const removed = await removeSubmissions({ ids, formId, now: new Date() });
   markFormUncounted(formId);
   return { count: removed.length, ids: removed };

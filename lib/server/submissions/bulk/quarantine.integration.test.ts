@@ -13,7 +13,7 @@ import { submitForm } from "@/lib/server/public-form/submit/submit-form";
 const HOOKS = ["https://example.com/a", "https://example.com/b"];
 const NEWEST = { limit: 10 };
 
-let owner = { id: 0, username: "" };
+let owner = { username: "", team: { id: 0 } };
 
 beforeAll(async () => {
   const username = `quarantine-${process.pid}-${Date.now()}`;
@@ -27,8 +27,12 @@ beforeAll(async () => {
 /** A live form with `quarantined` answers in quarantine and one that is not. */
 async function formWith({ quarantined }: { quarantined: number }) {
   const request = { title: "Guests", fields: [plain("name")], webhooks: HOOKS };
-  const { id: formId } = await createForm({ ownerId: owner.id, request });
-  const { publicUrl } = await publishForm({ id: formId, owner });
+  const { id: formId } = await createForm({ teamId: owner.team.id, request });
+  const { publicUrl } = await publishForm({
+    id: formId,
+    teamId: owner.team.id,
+    publishedBy: owner.username,
+  });
   const { liveVersionId } = await db.form.findUniqueOrThrow({ where: { id: formId } });
   const send = (body: Record<string, unknown>) =>
     submitForm({ publicUrl: publicUrl ?? "", body, idempotencyKey: null });
@@ -38,15 +42,15 @@ async function formWith({ quarantined }: { quarantined: number }) {
     const sent = await send({ name: "Win", [trapNameOf(liveVersionId ?? 0)]: "x" });
     ids.push(sent.id);
   }
-  return { formId, ownerId: owner.id, normalId, ids };
+  return { formId, teamId: owner.team.id, normalId, ids };
 }
 
 type Form = Awaited<ReturnType<typeof formWith>>;
 
-async function stateOf({ formId, ownerId }: Form) {
+async function stateOf({ formId, teamId }: Form) {
   const [list, quarantine, jobs] = await Promise.all([
-    listSubmissions({ formId, ownerId, query: NEWEST }),
-    listSubmissions({ formId, ownerId, query: { ...NEWEST, quarantined: "1" } }),
+    listSubmissions({ formId, teamId, query: NEWEST }),
+    listSubmissions({ formId, teamId, query: { ...NEWEST, quarantined: "1" } }),
     db.outboxJob.count({ where: { formId } }),
   ]);
   const idsOf = (page: typeof list) => page.submissions.map(({ id }) => id);
@@ -62,7 +66,7 @@ async function stateOf({ formId, ownerId }: Form) {
 describe("the quarantine", () => {
   it("keeps answers out of the list, its total and the deliveries", async () => {
     const form = await formWith({ quarantined: 2 });
-    const { formId, ownerId, normalId, ids } = form;
+    const { formId, teamId, normalId, ids } = form;
     expect(await stateOf(form)).toEqual({
       listed: [normalId],
       total: 1,
@@ -71,19 +75,19 @@ describe("the quarantine", () => {
       jobs: HOOKS.length,
     });
     const query = { ...NEWEST, quarantined: "1", q: "win" } as const;
-    expect((await listSubmissions({ formId, ownerId, query })).total).toBe(2);
+    expect((await listSubmissions({ formId, teamId, query })).total).toBe(2);
   });
 
   it("shows each answer with the reasons, beside its like", async () => {
-    const { formId, ownerId, normalId, ids } = await formWith({ quarantined: 2 });
+    const { formId, teamId, normalId, ids } = await formWith({ quarantined: 2 });
     const [older = 0, newer = 0] = ids;
-    expect(await requireSubmission({ id: older, formId, ownerId })).toMatchObject({
+    expect(await requireSubmission({ id: older, formId, teamId })).toMatchObject({
       quarantined: true,
       quarantineReasons: ["A field that people cannot see was filled in."],
       newerId: newer,
       olderId: null,
     });
-    const normal = await requireSubmission({ id: normalId, formId, ownerId });
+    const normal = await requireSubmission({ id: normalId, formId, teamId });
     expect(normal).toMatchObject({ newerId: null, olderId: null });
     expect(Object.keys(normal)).not.toContain("quarantined");
     expect(Object.keys(normal)).not.toContain("quarantineReasons");
@@ -93,10 +97,10 @@ describe("the quarantine", () => {
 describe("a released answer", () => {
   it("counts, and is delivered once although it is released twice at the same time", async () => {
     const form = await formWith({ quarantined: 2 });
-    const { formId, ownerId, normalId, ids } = form;
+    const { formId, teamId, normalId, ids } = form;
     const [first = 0, second = 0] = ids;
     const counts = await Promise.all(
-      [1, 2, 3].map(() => releaseSubmissions({ ids: [first], formId, ownerId })),
+      [1, 2, 3].map(() => releaseSubmissions({ ids: [first], formId, teamId })),
     );
     expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(1);
     expect(await stateOf(form)).toEqual({
@@ -110,10 +114,10 @@ describe("a released answer", () => {
 
   it("may come with many others; what is not in quarantine stays as it is", async () => {
     const form = await formWith({ quarantined: 3 });
-    const { formId, ownerId, normalId, ids } = form;
+    const { formId, teamId, normalId, ids } = form;
     const other = await formWith({ quarantined: 1 });
     const chosen = [...ids, normalId, ...other.ids, 2 ** 31 - 1];
-    expect(await releaseSubmissions({ ids: chosen, formId, ownerId })).toEqual({ count: 3 });
+    expect(await releaseSubmissions({ ids: chosen, formId, teamId })).toEqual({ count: 3 });
     const { listed, total, jobs } = await stateOf(form);
     expect([listed.length, total, jobs]).toEqual([4, 4, 4 * HOOKS.length]);
     expect((await stateOf(other)).quarantined).toEqual(other.ids);
@@ -123,9 +127,9 @@ describe("a released answer", () => {
 describe("answers deleted together", () => {
   it("leave the list and the count; a deleted one cannot be released", async () => {
     const form = await formWith({ quarantined: 2 });
-    const { formId, ownerId, normalId, ids } = form;
+    const { formId, teamId, normalId, ids } = form;
     const [first = 0, second = 0] = ids;
-    const chosen = { ids: [first, normalId], formId, ownerId };
+    const chosen = { ids: [first, normalId], formId, teamId };
     const { count, ids: removed } = await deleteSubmissions(chosen);
     expect([count, new Set(removed)]).toEqual([2, new Set(chosen.ids)]);
     expect(await deleteSubmissions(chosen)).toEqual({ count: 0, ids: [] });
@@ -135,7 +139,7 @@ describe("answers deleted together", () => {
 
   it("are those of their owner only", async () => {
     const { formId, ids } = await formWith({ quarantined: 1 });
-    const stranger = { ids, formId, ownerId: owner.id + 1 };
+    const stranger = { ids, formId, teamId: owner.team.id + 1 };
     await expect(deleteSubmissions(stranger)).rejects.toMatchObject({ code: "not-found" });
     await expect(releaseSubmissions(stranger)).rejects.toMatchObject({ code: "not-found" });
     expect(await db.submission.count({ where: { formId, quarantined: true } })).toBe(1);

@@ -12,13 +12,13 @@ import { restoreSubmissions } from "./restore-submissions";
 const { receiver, drain, drainLate, jobs, states } = setUpDeliveries();
 
 async function twoAnswers() {
-  const { ownerId, formId, versionId } = await publishedForm({
+  const { teamId, formId, versionId } = await publishedForm({
     webhooks: [receiver().url],
     mondayBoardId: "7",
   });
-  const form = { ownerId, formId, versionId };
+  const form = { teamId, formId, versionId };
   const ids = [await storedSubmission(form), await storedSubmission(form)];
-  return { ownerId, formId, ids };
+  return { teamId, formId, ids };
 }
 
 describe("a restored submission", () => {
@@ -69,34 +69,34 @@ describe("a restored submission", () => {
 
 describe("a restored form", () => {
   it("delivers what ended while it was in the trash, without what is deleted itself", async () => {
-    const { ids, formId: id, ownerId } = await twoAnswers();
+    const { ids, formId: id, teamId } = await twoAnswers();
     const [first = 0] = ids;
-    await deleteSubmissions({ ids: [first], formId: id, ownerId });
-    await deleteForm({ id, ownerId });
+    await deleteSubmissions({ ids: [first], formId: id, teamId });
+    await deleteForm({ id, teamId });
     await drain();
     expect(await states()).toEqual(Array(4).fill("failed"));
-    await restoreForm({ id, ownerId });
+    await restoreForm({ id, teamId });
     expect(await states()).toEqual(["failed", "failed", "waiting", "waiting"]);
     await drain();
     expect(receiver().received).toHaveLength(1);
   });
 
   it("leaves one alone that was sent again in vain since then", async () => {
-    const { ids, formId: id, ownerId } = await twoAnswers();
+    const { ids, formId: id, teamId } = await twoAnswers();
     await db.outboxJob.deleteMany({
       where: { OR: [{ kind: "board" }, { submissionId: ids[1] ?? 0 }] },
     });
-    await deleteForm({ id, ownerId });
+    await deleteForm({ id, teamId });
     await drain();
     const [job] = await jobs();
     await db.form.update({ where: { id }, data: { deletedAt: null } });
     receiver().answerWith(status(500));
-    await retryDelivery({ id: job?.id ?? 0, ownerId });
+    await retryDelivery({ id: job?.id ?? 0, teamId });
     await db.outboxJob.updateMany({ data: { attemptCount: 8 } });
     await drain();
     expect(await states()).toEqual(["failed"]);
-    await deleteForm({ id, ownerId });
-    await restoreForm({ id, ownerId });
+    await deleteForm({ id, teamId });
+    await restoreForm({ id, teamId });
     expect(await states()).toEqual(["failed"]);
   });
 });

@@ -11,13 +11,13 @@ import { undeleteSubmissions } from "./bulk-actions.repository";
 export async function restoreSubmissions({
   ids,
   formId,
-  ownerId,
+  teamId,
 }: {
   ids: readonly number[];
   formId: number;
-  ownerId: number;
+  teamId: number;
 }): Promise<{ count: number }> {
-  await requireFormAccess({ id: formId, ownerId });
+  await requireFormAccess({ id: formId, teamId });
   const now = new Date();
   const count = await undeleteSubmissions({ ids, formId, after: trashStart(now), now });
   markFormUncounted(formId);

@@ -34,14 +34,14 @@ async function formWith(count: number) {
 
 type Form = Awaited<ReturnType<typeof formWith>>;
 
-const countOf = async ({ formId, ownerId }: Form, query: SubmissionFilterQuery = {}) =>
-  (await listSubmissions({ formId, ownerId, query: { limit: 1, ...query } })).total;
+const countOf = async ({ formId, teamId }: Form, query: SubmissionFilterQuery = {}) =>
+  (await listSubmissions({ formId, teamId, query: { limit: 1, ...query } })).total;
 
 type Counted = { matching?: SubmissionFilterQuery; upTo: number; atMost: number };
 
 /** All calls of one deed, as the page makes them; what each of them said. */
 async function deleteAll(
-  { formId, ownerId }: Form,
+  { formId, teamId }: Form,
   { matching = {}, upTo, atMost }: Counted,
   afterEach: () => Promise<unknown> = () => Promise.resolve(),
 ) {
@@ -50,7 +50,7 @@ async function deleteAll(
   let left: Counted | null = { upTo, atMost };
   while (left !== null) {
     const answer: SubmissionChangeResponse = await runBulkAction({
-      ...{ formId, ownerId, change: deleteSubmissions },
+      ...{ formId, teamId, change: deleteSubmissions },
       choice: { matching, run, ...left },
     });
     answers.push(answer);
@@ -64,8 +64,8 @@ async function deleteAll(
 describe("all that match", () => {
   it("are deleted in bounded parts, and those alone are brought back", async () => {
     const form = await formWith(2005);
-    const { ids, formId, ownerId } = form;
-    await deleteSubmissions({ ids: [ids[0] ?? 0], formId, ownerId });
+    const { ids, formId, teamId } = form;
+    await deleteSubmissions({ ids: [ids[0] ?? 0], formId, teamId });
 
     const answers = await deleteAll(form, { upTo: ids.at(-1) ?? 0, atMost: 2004 });
     expect(answers.map(({ count }) => count)).toEqual([1000, 1000, 4]);
@@ -74,7 +74,7 @@ describe("all that match", () => {
     const deleted = answers.flatMap((answer) => answer.ids ?? []);
     expect(new Set(deleted)).toEqual(new Set(ids.slice(1)));
     for (const part of [deleted.slice(0, 1000), deleted.slice(1000)]) {
-      await restoreSubmissions({ ids: part, formId, ownerId });
+      await restoreSubmissions({ ids: part, formId, teamId });
     }
     expect([await countOf(form), await countOf(form, { deleted: "1" })]).toEqual([2004, 1]);
   });
@@ -108,25 +108,25 @@ describe("all that match", () => {
 
   it("are left alone once another one came to match between two calls", async () => {
     const form = await formWith(1004);
-    const { ids, formId, ownerId } = form;
+    const { ids, formId, teamId } = form;
     const oldest = ids.slice(0, 1);
-    await deleteSubmissions({ ids: oldest, formId, ownerId });
-    const restored = () => restoreSubmissions({ ids: oldest, formId, ownerId });
+    await deleteSubmissions({ ids: oldest, formId, teamId });
+    const restored = () => restoreSubmissions({ ids: oldest, formId, teamId });
     const stopped = deleteAll(form, { upTo: ids.at(-1) ?? 0, atMost: 1003 }, restored);
     await expect(stopped).rejects.toMatchObject({ code: "conflict" });
     expect(await countOf(form)).toBe(4);
   });
 
   it("are sent again, whether or not they have deliveries", async () => {
-    const { formId, ownerId, ids } = await formWith(2);
+    const { formId, teamId, ids } = await formWith(2);
     const choice = { matching: {}, upTo: ids.at(-1) ?? 0, atMost: 2, run: randomUUID() };
-    const answer = await runBulkAction({ formId, ownerId, choice, change: resendSubmissions });
+    const answer = await runBulkAction({ formId, teamId, choice, change: resendSubmissions });
     expect(answer).toEqual({ count: 0, nextCursor: null });
   });
 
   it("belong to their owner", async () => {
     const form = await formWith(1);
-    const stranger = { ...form, ownerId: (await formWith(0)).ownerId };
+    const stranger = { ...form, teamId: (await formWith(0)).teamId };
     const refused = deleteAll(stranger, { upTo: form.ids[0] ?? 0, atMost: 1 });
     await expect(refused).rejects.toMatchObject({ code: "not-found" });
     expect(await countOf(form)).toBe(1);
@@ -136,14 +136,14 @@ describe("all that match", () => {
 describe("neighbours", () => {
   it("are those of the list that is shown, page borders or not", async () => {
     const form = await formWith(8);
-    const { formId, ownerId, ids } = form;
+    const { formId, teamId, ids } = form;
     const walk = async (query: SubmissionFilterQuery) => {
-      const [newest] = (await listSubmissions({ formId, ownerId, query: { limit: 1, ...query } }))
+      const [newest] = (await listSubmissions({ formId, teamId, query: { limit: 1, ...query } }))
         .submissions;
       const walked: number[] = [];
       let previous: number | null = null;
       for (let id: number | null = newest?.id ?? null; id !== null;) {
-        const { newerId, olderId } = await requireSubmission({ id, formId, ownerId, query });
+        const { newerId, olderId } = await requireSubmission({ id, formId, teamId, query });
         expect(newerId).toBe(previous);
         walked.push(ids.indexOf(id));
         previous = id;
@@ -158,7 +158,7 @@ describe("neighbours", () => {
     expect(await walk({ q: "even", to: earlier })).toEqual([4, 2, 0]);
     await db.submission.update({ where: { id: ids[2] ?? 0 }, data: { synced: true } });
     expect(await walk({ q: "even", synced: "false" })).toEqual([6, 4, 0]);
-    await deleteSubmissions({ ids: [ids[4] ?? 0], formId, ownerId });
+    await deleteSubmissions({ ids: [ids[4] ?? 0], formId, teamId });
     expect(await walk({ q: "even" })).toEqual([6, 2, 0]);
     const tomorrow = new Date(Date.UTC(2026, 0, 5) + DAY_MS).toISOString();
     expect(await walk({ from: tomorrow })).toEqual([]);

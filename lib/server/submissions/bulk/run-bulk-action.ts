@@ -7,7 +7,7 @@ import { countMatches } from "../search/count-matches";
 import { filterOf, type SubmissionFilter } from "../search/submission-filter";
 import { findSubmissionIds } from "../submissions.repository";
 
-type OfForm = { formId: number; ownerId: number };
+type OfForm = { formId: number; teamId: number };
 export type BulkAction = (
   chosen: OfForm & { ids: readonly number[]; run: string | undefined },
 ) => Promise<{
@@ -29,20 +29,20 @@ export async function runBulkAction({
   choice,
   change,
   formId,
-  ownerId,
+  teamId,
 }: OfForm & { choice: SubmissionChoice; change: BulkAction }): Promise<SubmissionChangeResponse> {
   if ("ids" in choice) {
     const { ids, run } = choice;
-    return { ...(await change({ ids, run, formId, ownerId })), nextCursor: null };
+    return { ...(await change({ ids, run, formId, teamId })), nextCursor: null };
   }
-  await requireFormAccess({ id: formId, ownerId });
+  await requireFormAccess({ id: formId, teamId });
   const { matching, upTo, atMost, run } = choice;
   const remaining = { ...filterOf(formId, matching), ids: { first: 1, last: upTo } };
   const key = `${formId} ${run}`;
   const isCounted = isCountDue({ key, atMost });
   const ids = await (isCounted ? countAndFind : findNext)({ filter: remaining, atMost });
   recordCall({ key, isCounted });
-  const done = ids.length === 0 ? { count: 0 } : await change({ ids, run, formId, ownerId });
+  const done = ids.length === 0 ? { count: 0 } : await change({ ids, run, formId, teamId });
   return { ...done, nextCursor: ids.length === BATCH ? (ids.at(-1) ?? null) : null };
 }
 

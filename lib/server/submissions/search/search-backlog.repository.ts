@@ -25,14 +25,14 @@ export async function findUnindexed({ upTo, limit }: { upTo: number; limit: numb
       formId: true,
       versionId: true,
       answers: true,
-      form: { select: { ownerId: true } },
+      form: { select: { teamId: true } },
     },
     orderBy: { id: "desc" },
     take: limit,
   });
   return rows.map(({ form, answers, ...row }) => ({
     ...row,
-    ownerId: form.ownerId,
+    teamId: form.teamId,
     answers: submissionAnswers(answers),
   }));
 }

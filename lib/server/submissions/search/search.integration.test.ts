@@ -15,8 +15,8 @@ async function newForm() {
   const email = `${username}@example.com`;
   const owner = await registerAccount({ username, email, password: "correct horse" });
   const request = { title: "Searched", fields: [plain("name", { type: "text" })] };
-  const { id: formId } = await createForm({ ownerId: owner.id, request });
-  await publishForm({ id: formId, owner });
+  const { id: formId } = await createForm({ teamId: owner.team.id, request });
+  await publishForm({ id: formId, teamId: owner.team.id, publishedBy: owner.username });
   const { liveVersionId } = await db.form.findUniqueOrThrow({ where: { id: formId } });
   const add = (texts: string[]) =>
     db.submission.createMany({
@@ -25,7 +25,7 @@ async function newForm() {
         createdAt: new Date("2026-05-01T12:00:00Z"),
       })),
     });
-  return { formId, ownerId: owner.id, add };
+  return { formId, teamId: owner.team.id, add };
 }
 
 const times = (count: number, text: string) => Array.from({ length: count }, () => text);
@@ -33,16 +33,16 @@ const times = (count: number, text: string) => Array.from({ length: count }, () 
 /** The pages of a search, one after the other. */
 async function pagesOf({
   formId,
-  ownerId,
+  teamId,
   query,
 }: {
   formId: number;
-  ownerId: number;
+  teamId: number;
   query: { q: string; from?: string };
 }) {
   const pages: number[][] = [];
   for (let cursor: number | undefined, isLast = false; !isLast;) {
-    const page = await listSubmissions({ formId, ownerId, query: { ...query, cursor, limit: 4 } });
+    const page = await listSubmissions({ formId, teamId, query: { ...query, cursor, limit: 4 } });
     expect(page.total).toBe(11);
     pages.push(page.submissions.map(({ id }) => id));
     isLast = page.nextCursor === null;
@@ -52,7 +52,7 @@ async function pagesOf({
 }
 
 it("finds every match once, the newest first, also far below a cursor", async () => {
-  const { formId, ownerId, add } = await newForm();
+  const { formId, teamId, add } = await newForm();
   await add(times(5, " wbanana"));
   await add(times(5, " wcherry"));
   await add([...times(3, " wbanana wband"), ...times(3, " wband")]);
@@ -64,12 +64,12 @@ it("finds every match once, the newest first, also far below a cursor", async ()
   const ids = rows.map(({ id }) => id);
   const pages = [ids.slice(0, 4), ids.slice(4, 8), ids.slice(8)];
 
-  expect(await pagesOf({ formId, ownerId, query: { q: "ba" } })).toEqual(pages);
+  expect(await pagesOf({ formId, teamId, query: { q: "ba" } })).toEqual(pages);
   const beyond = { cursor: (ids[0] ?? 0) + FAR, limit: 4 };
-  const page = await listSubmissions({ formId, ownerId, query: { q: "ba", ...beyond } });
+  const page = await listSubmissions({ formId, teamId, query: { q: "ba", ...beyond } });
   expect(page.submissions.map(({ id }) => id)).toEqual(pages[0]);
   // Narrowed by ids, which end somewhere else than the form.
-  expect(await pagesOf({ formId, ownerId, query: { q: "ba", from: "2026-05-01" } })).toEqual(pages);
+  expect(await pagesOf({ formId, teamId, query: { q: "ba", from: "2026-05-01" } })).toEqual(pages);
 });
 
 it("counts and finds a page of many with one question to SQLite", async () => {

@@ -23,7 +23,7 @@ export type SubmissionFilter = Conditions & {
 };
 
 /** Submissions outside quarantine and trash, of all forms of an owner outside the trash. */
-export type OwnerFilter = Conditions & { ownerId: number };
+export type OwnerFilter = Conditions & { teamId: number };
 
 /** Further words are ignored. */
 const MAX_TERMS = 20;
@@ -41,8 +41,8 @@ export function filterOf(
 }
 
 /** The filter for the query parameters of the list of all forms. */
-export function ownerFilterOf(ownerId: number, query: OwnerFilterQuery): OwnerFilter {
-  return { ownerId, ...conditionsOf(query) };
+export function ownerFilterOf(teamId: number, query: OwnerFilterQuery): OwnerFilter {
+  return { teamId, ...conditionsOf(query) };
 }
 
 function conditionsOf({ q, choice, from, to, synced }: SubmissionFilterQuery): Conditions {

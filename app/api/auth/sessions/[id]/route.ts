@@ -5,6 +5,7 @@ import { withRoute } from "@/lib/server/http/with-route";
 
 export const DELETE = withRoute({
   auth: "user",
+  permission: "account",
   params: idParams,
   notFound: "Session not found",
   audit: { event: "session-ended" },

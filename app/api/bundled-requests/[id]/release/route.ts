@@ -1,14 +1,17 @@
 import { releaseRequest } from "@/lib/server/bundled-requests/change-request";
+import { requestOf } from "@/lib/server/auth/things";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { idParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const POST = withRoute({
   auth: "user",
+  permission: "answers:write",
+  thing: requestOf,
   params: idParams,
   notFound: "Bundled request not found",
   audit: { event: "request-released", about: ({ params }) => ({ subject: `#${params.id}` }) },
-  handler: ({ identity, params }) => releaseRequest({ id: params.id, ownerId: identity.user.id }),
+  handler: ({ team, params }) => releaseRequest({ id: params.id, teamId: team.id }),
 });
 
 export const { GET, PUT, PATCH, DELETE } = methodNotAllowed("POST");

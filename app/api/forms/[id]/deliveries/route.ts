@@ -1,5 +1,6 @@
 import { deliveryListQuery, deliveryListResponse } from "@/lib/contracts/deliveries";
 import { listFormDeliveries } from "@/lib/server/deliveries/list-deliveries";
+import { formOf } from "@/lib/server/auth/things";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { nextPageLink } from "@/lib/server/http/next-page-link";
 import { idParams } from "@/lib/server/http/params";
@@ -7,13 +8,15 @@ import { withRoute } from "@/lib/server/http/with-route";
 
 export const GET = withRoute({
   auth: "user",
+  permission: "answers:read",
+  thing: formOf,
   params: idParams,
   notFound: "Form not found",
   query: deliveryListQuery,
   response: deliveryListResponse,
-  handler: async ({ identity, params, query, reply }) => {
-    const ownerId = identity.user.id;
-    const page = await listFormDeliveries({ formId: params.id, ownerId, query });
+  handler: async ({ team, params, query, reply }) => {
+    const teamId = team.id;
+    const page = await listFormDeliveries({ formId: params.id, teamId, query });
     if (page.nextCursor !== null) {
       const path = `/api/forms/${params.id}/deliveries`;
       reply.set("Link", nextPageLink({ path, query: { ...query, cursor: page.nextCursor } }));

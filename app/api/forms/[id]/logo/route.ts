@@ -1,11 +1,14 @@
 import { logoRequest, logoResponse } from "@/lib/contracts/files";
 import { receiveLogo } from "@/lib/server/forms/drafts/receive-logo";
+import { formOf } from "@/lib/server/auth/things";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { idParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const POST = withRoute({
   auth: "user",
+  permission: "forms:write",
+  thing: formOf,
   params: idParams,
   notFound: "Form not found",
   body: logoRequest,
@@ -16,8 +19,8 @@ export const POST = withRoute({
   }),
   response: logoResponse,
   status: 201,
-  handler: ({ identity, params, body }) =>
-    receiveLogo({ formId: params.id, ownerId: identity.user.id, file: body }),
+  handler: ({ team, params, body }) =>
+    receiveLogo({ formId: params.id, teamId: team.id, file: body }),
 });
 
 export const { GET, PUT, PATCH, DELETE } = methodNotAllowed("POST");

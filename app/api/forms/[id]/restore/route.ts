@@ -1,16 +1,19 @@
 import { formResponse } from "@/lib/contracts/forms";
 import { restoreForm } from "@/lib/server/forms/drafts/restore-form";
+import { formOf } from "@/lib/server/auth/things";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { idParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const POST = withRoute({
   auth: "user",
+  permission: "forms:write",
+  thing: formOf,
   params: idParams,
   notFound: "Form not found",
   response: formResponse,
   audit: { event: "form-restored", about: ({ params }) => ({ formId: params.id }) },
-  handler: ({ identity, params }) => restoreForm({ id: params.id, ownerId: identity.user.id }),
+  handler: ({ team, params }) => restoreForm({ id: params.id, teamId: team.id }),
 });
 
 export const { GET, PUT, PATCH, DELETE } = methodNotAllowed("POST");

@@ -1,4 +1,5 @@
 import { submissionListQuery, submissionListResponse } from "@/lib/contracts/submissions";
+import { formOf } from "@/lib/server/auth/things";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { nextPageLink } from "@/lib/server/http/next-page-link";
 import { idParams } from "@/lib/server/http/params";
@@ -7,13 +8,15 @@ import { listSubmissions } from "@/lib/server/submissions/list-submissions";
 
 export const GET = withRoute({
   auth: "user",
+  permission: "answers:read",
+  thing: formOf,
   params: idParams,
   notFound: "Form not found",
   query: submissionListQuery,
   response: submissionListResponse,
-  handler: async ({ identity, params, query, reply }) => {
-    const ownerId = identity.user.id;
-    const page = await listSubmissions({ formId: params.id, ownerId, query });
+  handler: async ({ team, params, query, reply }) => {
+    const teamId = team.id;
+    const page = await listSubmissions({ formId: params.id, teamId, query });
     reply.set("X-Total-Count", String(page.total));
     reply.set("X-Quarantined-Count", String(page.quarantinedCount));
     if (page.nextCursor !== null) {

@@ -1,4 +1,5 @@
 import { summaryQuery, summaryResponse } from "@/lib/contracts/summary";
+import { formOf } from "@/lib/server/auth/things";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { idParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
@@ -6,12 +7,14 @@ import { summariseForm } from "@/lib/server/summaries/summarise-form";
 
 export const GET = withRoute({
   auth: "user",
+  permission: "answers:read",
+  thing: formOf,
   params: idParams,
   notFound: "Form not found",
   query: summaryQuery,
   response: summaryResponse,
-  handler: ({ identity, params, query }) =>
-    summariseForm({ formId: params.id, ownerId: identity.user.id, query }),
+  handler: ({ team, params, query }) =>
+    summariseForm({ formId: params.id, teamId: team.id, query }),
 });
 
 export const { POST, PUT, PATCH, DELETE } = methodNotAllowed("GET");

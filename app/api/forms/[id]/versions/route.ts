@@ -1,15 +1,18 @@
 import { formVersionListResponse } from "@/lib/contracts/forms";
 import { listVersions } from "@/lib/server/forms/versions/list-versions";
+import { formOf } from "@/lib/server/auth/things";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { idParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const GET = withRoute({
   auth: "user",
+  permission: "forms:read",
+  thing: formOf,
   params: idParams,
   notFound: "Form not found",
   response: formVersionListResponse,
-  handler: ({ identity, params }) => listVersions({ id: params.id, ownerId: identity.user.id }),
+  handler: ({ team, params }) => listVersions({ id: params.id, teamId: team.id }),
 });
 
 export const { POST, PUT, PATCH, DELETE } = methodNotAllowed("GET");

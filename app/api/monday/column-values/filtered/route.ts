@@ -5,11 +5,12 @@ import { withRoute } from "@/lib/server/http/with-route";
 
 export const GET = withRoute({
   auth: "user",
+  permission: "boards:read",
   query: filteredValuesQuery,
   response: columnValuesResponse,
-  handler: ({ identity, query: { filterValue, ...column } }) =>
+  handler: ({ team, query: { filterValue, ...column } }) =>
     listFilteredValues({
-      ...{ ownerId: identity.user.id, filterValue },
+      ...{ teamId: team.id, filterValue },
       column: { ...column, groupIds: [] },
     }),
 });

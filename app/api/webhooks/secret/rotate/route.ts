@@ -5,9 +5,10 @@ import { withRoute } from "@/lib/server/http/with-route";
 
 export const POST = withRoute({
   auth: "user",
+  permission: "webhook-secret:use",
   response: webhookSecretResponse,
   audit: { event: "webhook-secret-rotated" },
-  handler: ({ identity }) => rotateWebhookSecret({ ownerId: identity.user.id, now: new Date() }),
+  handler: ({ team }) => rotateWebhookSecret({ teamId: team.id, now: new Date() }),
 });
 
 export const { GET, PUT, PATCH, DELETE } = methodNotAllowed("POST");

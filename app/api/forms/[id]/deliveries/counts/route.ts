@@ -1,16 +1,18 @@
 import { deliveryCountsResponse } from "@/lib/contracts/deliveries";
 import { countDeliveries } from "@/lib/server/deliveries/list-deliveries";
+import { formOf } from "@/lib/server/auth/things";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { idParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const GET = withRoute({
   auth: "user",
+  permission: "answers:read",
+  thing: formOf,
   params: idParams,
   notFound: "Form not found",
   response: deliveryCountsResponse,
-  handler: ({ identity, params }) =>
-    countDeliveries({ formId: params.id, ownerId: identity.user.id }),
+  handler: ({ team, params }) => countDeliveries({ formId: params.id, teamId: team.id }),
 });
 
 export const { POST, PUT, PATCH, DELETE } = methodNotAllowed("GET");

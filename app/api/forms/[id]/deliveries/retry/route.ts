@@ -1,11 +1,14 @@
 import { retryManyRequest, retryManyResponse } from "@/lib/contracts/deliveries";
 import { retryDeliveries } from "@/lib/server/deliveries/retry-deliveries";
+import { formOf } from "@/lib/server/auth/things";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { idParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const POST = withRoute({
   auth: "user",
+  permission: "deliveries:write",
+  thing: formOf,
   params: idParams,
   notFound: "Form not found",
   body: retryManyRequest,
@@ -16,8 +19,8 @@ export const POST = withRoute({
     about: ({ params, data: { count } }) =>
       count === 0 ? null : { formId: params.id, amount: count },
   },
-  handler: ({ identity, params, body }) =>
-    retryDeliveries({ formId: params.id, ownerId: identity.user.id, which: body }),
+  handler: ({ team, params, body }) =>
+    retryDeliveries({ formId: params.id, teamId: team.id, which: body }),
 });
 
 export const { GET, PUT, PATCH, DELETE } = methodNotAllowed("POST");

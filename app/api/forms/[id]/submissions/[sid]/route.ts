@@ -1,5 +1,6 @@
 import { submissionDetailQuery, submissionDetailResponse } from "@/lib/contracts/submissions";
 import { revealEntry } from "@/lib/server/audit/reveal-entry";
+import { formOf } from "@/lib/server/auth/things";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { submissionParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
@@ -10,25 +11,28 @@ const submission = {
   auth: "user",
   params: submissionParams,
   notFound: "Submission not found",
+  thing: formOf,
 } as const;
 
 export const GET = withRoute({
   ...submission,
+  permission: "answers:read",
   query: submissionDetailQuery,
   response: submissionDetailResponse,
   audit: { event: "secret-answer-read", about: revealEntry },
-  handler: ({ identity, params, query }) =>
-    requireSubmission({ id: params.sid, formId: params.id, ownerId: identity.user.id, query }),
+  handler: ({ team, params, query }) =>
+    requireSubmission({ id: params.sid, formId: params.id, teamId: team.id, query }),
 });
 
 export const DELETE = withRoute({
   ...submission,
+  permission: "answers:write",
   audit: {
     event: "submissions-deleted",
     about: ({ params }) => ({ formId: params.id, subject: `#${params.sid}` }),
   },
-  handler: ({ identity, params }) =>
-    deleteSubmission({ id: params.sid, formId: params.id, ownerId: identity.user.id }),
+  handler: ({ team, params }) =>
+    deleteSubmission({ id: params.sid, formId: params.id, teamId: team.id }),
 });
 
 export const { POST, PUT, PATCH } = methodNotAllowed("GET", "DELETE");

@@ -1,11 +1,14 @@
 import { submissionExportQuery } from "@/lib/contracts/submissions";
 import { exportSubmissions } from "@/lib/server/exports/export-submissions";
+import { formOf } from "@/lib/server/auth/things";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { idParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const GET = withRoute({
   auth: "user",
+  permission: "answers:read",
+  thing: formOf,
   params: idParams,
   notFound: "Form not found",
   query: submissionExportQuery,
@@ -16,8 +19,8 @@ export const GET = withRoute({
       subject: `${format === "lines" ? "Line items" : format.toUpperCase()}${secrets === "1" ? ", with passwords" : ""}`,
     }),
   },
-  handler: ({ identity, params, query }) =>
-    exportSubmissions({ formId: params.id, ownerId: identity.user.id, query }),
+  handler: ({ team, params, query }) =>
+    exportSubmissions({ formId: params.id, teamId: team.id, query }),
 });
 
 export const { POST, PUT, PATCH, DELETE } = methodNotAllowed("GET");

@@ -6,6 +6,7 @@ import { bulkRoute } from "@/lib/server/submissions/bulk/bulk-route";
 
 export const POST = withRoute({
   ...bulkRoute(releaseSubmissions),
+  permission: "answers:write",
   audit: { event: "submissions-released", about: bulkActionEntry },
 });
 

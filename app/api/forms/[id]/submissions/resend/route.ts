@@ -6,6 +6,7 @@ import { resendSubmissions } from "@/lib/server/deliveries/resend-submissions";
 
 export const POST = withRoute({
   ...bulkRoute(resendSubmissions),
+  permission: "deliveries:write",
   status: 202,
   audit: { event: "deliveries-resent", about: bulkActionEntry },
 });

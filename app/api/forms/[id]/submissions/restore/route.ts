@@ -6,6 +6,7 @@ import { restoreSubmissions } from "@/lib/server/submissions/bulk/restore-submis
 
 export const POST = withRoute({
   ...bulkRoute(restoreSubmissions),
+  permission: "answers:write",
   audit: { event: "submissions-restored", about: bulkActionEntry },
 });
 

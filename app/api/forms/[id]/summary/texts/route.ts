@@ -1,4 +1,5 @@
 import { summaryTextsQuery, summaryTextsResponse } from "@/lib/contracts/summary";
+import { formOf } from "@/lib/server/auth/things";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { idParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
@@ -6,12 +7,13 @@ import { listTexts } from "@/lib/server/summaries/list-texts";
 
 export const GET = withRoute({
   auth: "user",
+  permission: "answers:read",
+  thing: formOf,
   params: idParams,
   notFound: "Form not found",
   query: summaryTextsQuery,
   response: summaryTextsResponse,
-  handler: ({ identity, params, query }) =>
-    listTexts({ formId: params.id, ownerId: identity.user.id, query }),
+  handler: ({ team, params, query }) => listTexts({ formId: params.id, teamId: team.id, query }),
 });
 
 export const { POST, PUT, PATCH, DELETE } = methodNotAllowed("GET");

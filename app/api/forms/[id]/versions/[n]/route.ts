@@ -1,16 +1,19 @@
 import { formVersionContentResponse } from "@/lib/contracts/forms";
 import { requireVersion } from "@/lib/server/forms/versions/require-version";
+import { formOf } from "@/lib/server/auth/things";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { versionParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const GET = withRoute({
   auth: "user",
+  permission: "forms:read",
+  thing: formOf,
   params: versionParams,
   notFound: "Version not found",
   response: formVersionContentResponse,
-  handler: ({ identity, params }) =>
-    requireVersion({ id: params.id, ownerId: identity.user.id, number: params.n }),
+  handler: ({ team, params }) =>
+    requireVersion({ id: params.id, teamId: team.id, number: params.n }),
 });
 
 export const { POST, PUT, PATCH, DELETE } = methodNotAllowed("GET");

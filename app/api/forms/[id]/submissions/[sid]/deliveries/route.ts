@@ -1,19 +1,22 @@
 import { deliveryListResponse } from "@/lib/contracts/deliveries";
 import { listSubmissionDeliveries } from "@/lib/server/deliveries/list-deliveries";
+import { formOf } from "@/lib/server/auth/things";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { submissionParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const GET = withRoute({
   auth: "user",
+  permission: "answers:read",
+  thing: formOf,
   params: submissionParams,
   notFound: "Submission not found",
   response: deliveryListResponse,
-  handler: ({ identity, params }) =>
+  handler: ({ team, params }) =>
     listSubmissionDeliveries({
       submissionId: params.sid,
       formId: params.id,
-      ownerId: identity.user.id,
+      teamId: team.id,
     }),
 });
 

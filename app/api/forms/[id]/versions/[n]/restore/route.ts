@@ -1,11 +1,14 @@
 import { formResponse } from "@/lib/contracts/forms";
 import { restoreVersion } from "@/lib/server/forms/versions/restore-version";
+import { formOf } from "@/lib/server/auth/things";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { versionParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const POST = withRoute({
   auth: "user",
+  permission: "forms:write",
+  thing: formOf,
   params: versionParams,
   notFound: "Version not found",
   response: formResponse,
@@ -13,8 +16,8 @@ export const POST = withRoute({
     event: "version-restored",
     about: ({ params }) => ({ formId: params.id, subject: `version ${params.n}` }),
   },
-  handler: ({ identity, params: { id, n: number }, request }) =>
-    restoreVersion({ id, ownerId: identity.user.id, number, caller: request }),
+  handler: ({ team, params: { id, n: number }, request }) =>
+    restoreVersion({ id, teamId: team.id, number, caller: request }),
 });
 
 export const { GET, PUT, PATCH, DELETE } = methodNotAllowed("POST");

@@ -1,0 +1,35 @@
+import { invitationListResponse, invitationResponse, inviteRequest } from "@/lib/contracts/teams";
+import { teamOf } from "@/lib/server/auth/things";
+import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { idParams } from "@/lib/server/http/params";
+import { withRoute } from "@/lib/server/http/with-route";
+import { inviteMember, listInvitations } from "@/lib/server/teams/invite-member";
+
+const invitations = {
+  auth: "user",
+  permission: "members:write",
+  params: idParams,
+  notFound: "Team not found",
+  thing: teamOf,
+} as const;
+
+export const GET = withRoute({
+  ...invitations,
+  response: invitationListResponse,
+  handler: ({ team }) => listInvitations(team.id),
+});
+
+export const POST = withRoute({
+  ...invitations,
+  body: inviteRequest,
+  response: invitationResponse,
+  status: 201,
+  audit: {
+    event: "member-invited",
+    about: ({ data: { email, role } }) => ({ subject: [email, role].filter(Boolean).join(" · ") }),
+  },
+  handler: ({ identity, team, body }) =>
+    inviteMember({ teamId: team.id, createdById: identity.user.id, request: body }),
+});
+
+export const { PUT, PATCH, DELETE } = methodNotAllowed("GET", "POST");

@@ -1,0 +1,39 @@
+import { changeRoleRequest, memberResponse } from "@/lib/contracts/teams";
+import { teamOf } from "@/lib/server/auth/things";
+import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { memberParams } from "@/lib/server/http/params";
+import { withRoute } from "@/lib/server/http/with-route";
+import { changeRole, removeMember } from "@/lib/server/teams/change-members";
+
+const member = {
+  auth: "user",
+  params: memberParams,
+  notFound: "Member not found",
+  thing: teamOf,
+} as const;
+
+export const PATCH = withRoute({
+  ...member,
+  permission: "members:write",
+  body: changeRoleRequest,
+  response: memberResponse,
+  audit: {
+    event: "member-role-changed",
+    about: ({ data }) => ({ subject: `${data.username} · ${data.role}` }),
+  },
+  handler: ({ team, params, body }) =>
+    changeRole({ teamId: team.id, userId: params.userId, role: body.role }),
+});
+
+// Whoever may not remove others may leave.
+export const DELETE = withRoute({
+  ...member,
+  permission: "members:read",
+  handler: ({ identity, team, params, request }) =>
+    removeMember({
+      ...{ teamId: team.id, userId: params.userId },
+      ...{ callerId: identity.user.id, callerRole: team.role, caller: request },
+    }),
+});
+
+export const { GET, POST, PUT } = methodNotAllowed("PATCH", "DELETE");

@@ -1,0 +1,18 @@
+import { memberListResponse } from "@/lib/contracts/teams";
+import { teamOf } from "@/lib/server/auth/things";
+import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { idParams } from "@/lib/server/http/params";
+import { withRoute } from "@/lib/server/http/with-route";
+import { listMembers } from "@/lib/server/teams/list-members";
+
+export const GET = withRoute({
+  auth: "user",
+  permission: "members:read",
+  thing: teamOf,
+  params: idParams,
+  notFound: "Team not found",
+  response: memberListResponse,
+  handler: ({ team }) => listMembers(team.id),
+});
+
+export const { POST, PUT, PATCH, DELETE } = methodNotAllowed("GET");

@@ -1,0 +1,39 @@
+import { deleteTeamRequest, teamResponse, updateTeamRequest } from "@/lib/contracts/teams";
+import { requirePassword } from "@/lib/server/accounts/require-password";
+import { teamOf } from "@/lib/server/auth/things";
+import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { idParams } from "@/lib/server/http/params";
+import { withRoute } from "@/lib/server/http/with-route";
+import { deleteTeam } from "@/lib/server/teams/delete-team";
+import { updateTeam } from "@/lib/server/teams/update-team";
+
+const team = {
+  auth: "user",
+  permission: "team:write",
+  params: idParams,
+  notFound: "Team not found",
+  thing: teamOf,
+} as const;
+
+export const PATCH = withRoute({
+  ...team,
+  body: updateTeamRequest,
+  response: teamResponse,
+  audit: { event: "team-renamed", about: ({ data }) => ({ subject: data.name }) },
+  handler: ({ identity, team: { id }, body }) =>
+    updateTeam({ id, userId: identity.user.id, ...body }),
+});
+
+export const DELETE = withRoute({
+  ...team,
+  body: deleteTeamRequest,
+  handler: async ({ identity, team: deleted, body, request }) => {
+    await requirePassword({
+      ...{ identity, password: body.password },
+      ...{ caller: request, field: "password" },
+    });
+    await deleteTeam(deleted);
+  },
+});
+
+export const { GET, POST, PUT } = methodNotAllowed("PATCH", "DELETE");

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { LIMITS } from "@/lib/domain/limits";
+import { ROLES } from "@/lib/domain/teams/permissions";
+import { emailAddress } from "./auth";
+
+const role = z.enum(ROLES, { error: "Please choose a role" });
+const name = z
+  .string({ error: "Please enter a name" })
+  .trim()
+  .min(1, "Please enter a name")
+  .max(LIMITS.teamName, `A name has at most ${LIMITS.teamName} characters`);
+
+export const createTeamRequest = z.strictObject({ name });
+export const updateTeamRequest = z.strictObject({ name: name.optional() });
+export const deleteTeamRequest = z.strictObject({ password: z.string().max(LIMITS.passwordMax) });
+export const changeRoleRequest = z.strictObject({ role });
+export const inviteRequest = z.strictObject({ role, email: emailAddress.optional() });
+export const activeTeamRequest = z.strictObject({ teamId: z.number().int().positive() });
+export const acceptInvitationRequest = z.strictObject({ token: z.string().max(200) });
+export const moveFormRequest = z.strictObject({ teamId: z.number().int().positive() });
+
+export const teamResponse = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  /** The caller's. */
+  role: z.enum(ROLES),
+  isPersonal: z.boolean(),
+  members: z.number().int(),
+});
+export const teamListResponse = z.array(teamResponse);
+
+export const memberResponse = z.object({
+  userId: z.number().int(),
+  username: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES),
+  joinedAt: z.string(),
+  /** When one of the sessions was last used; null when there is none. */
+  lastSeenAt: z.string().nullable(),
+});
+export const memberListResponse = z.array(memberResponse);
+
+const invitation = {
+  id: z.number().int(),
+  role: z.enum(ROLES),
+  email: z.string().nullable(),
+  expiresAt: z.string(),
+};
+/** `url` has the secret, which is shown this once. */
+export const invitationResponse = z.object({ ...invitation, url: z.string() });
+export const invitationListResponse = z.array(
+  z.object({ ...invitation, createdAt: z.string(), createdBy: z.string().nullable() }),
+);
+export const acceptedInvitationResponse = z.object({ team: teamResponse });
+
+export type TeamResponse = z.infer<typeof teamResponse>;
+export type MemberResponse = z.infer<typeof memberResponse>;
+export type InviteRequest = z.infer<typeof inviteRequest>;
+export type InvitationResponse = z.infer<typeof invitationResponse>;
+export type OpenInvitation = z.infer<typeof invitationListResponse>[number];

@@ -1,0 +1,50 @@
+/** What a member of a team may be, the most powerful first. */
+export const ROLES = ["owner", "editor", "designer", "reader"] as const;
+export type Role = (typeof ROLES)[number];
+
+export function isRole(text: string): text is Role {
+  return ROLES.some((role) => role === text);
+}
+
+const EVERYONE: readonly Role[] = ROLES;
+const OWNER: readonly Role[] = ["owner"];
+const OWNER_AND_EDITOR: readonly Role[] = ["owner", "editor"];
+
+/** Which role may do what in its team: the only place that says so. Routes and screens name a permission. */
+const ALLOWED = {
+  /** Forms as they are built, their versions, and their totals: views, starts, submissions. */
+  "forms:read": EVERYONE,
+  /** Build, publish, delete and restore forms, with their mapping and webhook addresses. */
+  "forms:write": ["owner", "editor", "designer"],
+  /** Take a form to another team; asked of both teams. */
+  "forms:move": OWNER_AND_EDITOR,
+  /** Answers with their files, their exports, summaries and deliveries. */
+  "answers:read": ["owner", "editor", "reader"],
+  /** Delete, restore and release answers. */
+  "answers:write": OWNER_AND_EDITOR,
+  /** Send deliveries again, and enable a webhook address that failed. */
+  "deliveries:write": OWNER_AND_EDITOR,
+  /** Boards, groups and columns of the connected board service. */
+  "boards:read": ["owner", "editor", "designer"],
+  /** Connect the board service, and disconnect it. */
+  "boards:connect": OWNER,
+  "webhook-secret:use": OWNER,
+  "request-lists:read": ["owner", "editor", "designer"],
+  "request-lists:write": OWNER,
+  "members:read": EVERYONE,
+  /** Invite, remove and change the role of members. */
+  "members:write": OWNER,
+  /** Rename the team, set its rules, delete it. */
+  "team:write": OWNER,
+  "audit-log:read": OWNER,
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Permission = keyof typeof ALLOWED;
+
+export const PERMISSIONS = Object.keys(ALLOWED) as readonly Permission[]; // keys of the literal above
+
+/** Whether a member with this role may do it. */
+export function isAllowed(role: Role, permission: Permission): boolean {
+  const roles: readonly Role[] = ALLOWED[permission];
+  return roles.includes(role);
+}

@@ -1,0 +1,27 @@
+import "server-only";
+import { isAllowed, ROLES } from "@/lib/domain/teams/permissions";
+import type { DatabaseTransaction } from "@/lib/server/db/client";
+
+const READERS_OF_ANSWERS = ROLES.filter((role) => isAllowed(role, "answers:read"));
+
+/**
+ * Who is e-mailed about a form: the member who made it, or the owners once that one is gone or may not
+ * read answers. About what belongs to no form, the owners.
+ */
+export async function findMailAddresses(
+  client: Pick<DatabaseTransaction, "form" | "membership">,
+  { teamId, formId }: { teamId: number; formId: number | null },
+): Promise<string[]> {
+  const form =
+    formId === null
+      ? null
+      : await client.form.findUnique({ where: { id: formId }, select: { createdById: true } });
+  const members = await client.membership.findMany({
+    where: { teamId, role: { in: [...READERS_OF_ANSWERS] } },
+    select: { userId: true, role: true, user: { select: { email: true } } },
+    orderBy: { userId: "asc" },
+  });
+  const maker = members.filter(({ userId }) => userId === form?.createdById);
+  const mailed = maker.length > 0 ? maker : members.filter(({ role }) => role === "owner");
+  return mailed.map(({ user }) => user.email);
+}

@@ -1,0 +1,98 @@
+import "server-only";
+import type { MemberResponse } from "@/lib/contracts/teams";
+import { AppError } from "@/lib/domain/errors";
+import { isAllowed, type Role } from "@/lib/domain/teams/permissions";
+import { recordEvent, type Caller } from "@/lib/server/audit/record-event";
+import { db, type DatabaseTransaction } from "@/lib/server/db/client";
+import { listMembers } from "./list-members";
+import {
+  deleteMember,
+  findRole,
+  hasOtherOwner,
+  isPersonalTeamOf,
+  updateRole,
+  type MemberKey,
+} from "./members.repository";
+import { lockTeam } from "./teams.repository";
+
+const NEEDS_OWNER = "A team needs an owner.";
+
+/**
+ * Gives a member another role; resolves to the member. 404 for others, 409 when the team would lose its last
+ * owner.
+ */
+export async function changeRole({
+  role,
+  ...member
+}: MemberKey & { role: Role }): Promise<MemberResponse> {
+  await changeMember(member, async (transaction, present) => {
+    if (role !== "owner" && present === "owner") {
+      await requireReplaceable(member, transaction);
+    }
+    await updateRole({ ...member, role }, transaction);
+  });
+  return requireMember(member);
+}
+
+/**
+ * Removes a member, who loses access with the next request; the forms that the member made stay. Owners
+ * remove anyone, everybody may leave. 403, 404 and 409 as for `changeRole`.
+ */
+export async function removeMember({
+  callerId,
+  callerRole,
+  caller,
+  ...member
+}: MemberKey & { callerId: number; callerRole: Role; caller: Caller }): Promise<void> {
+  if (member.userId !== callerId && !isAllowed(callerRole, "members:write")) {
+    throw new AppError("forbidden", "Your role in this team does not allow that.");
+  }
+  const { username } = await requireMember(member);
+  await changeMember(member, async (transaction, present) => {
+    if (present === "owner") {
+      await requireReplaceable(member, transaction);
+    }
+    if (await isPersonalTeamOf(member, transaction)) {
+      throw new AppError("conflict", "Nobody can leave the personal team of their account.");
+    }
+    await deleteMember(member, transaction);
+  });
+  const entry = { teamId: member.teamId, subject: username };
+  await recordEvent({ event: "member-removed", entry, request: caller });
+}
+
+async function requireMember({ teamId, userId }: MemberKey): Promise<MemberResponse> {
+  const member = (await listMembers(teamId)).find((each) => each.userId === userId);
+  return member ?? throwNotFound();
+}
+
+function throwNotFound(): never {
+  throw new AppError("not-found", "Member not found");
+}
+
+/** Runs a change of a member while nobody else changes the members of the team. */
+async function changeMember(
+  member: MemberKey,
+  change: (transaction: DatabaseTransaction, present: Role) => Promise<void>,
+): Promise<void> {
+  await db.$transaction(async (transaction) => {
+    await lockTeam(transaction, member.teamId);
+    const present = await findRole(member, transaction);
+    if (present === null) {
+      throwNotFound();
+    }
+    await change(transaction, present);
+  });
+}
+
+async function requireReplaceable(
+  member: MemberKey,
+  transaction: DatabaseTransaction,
+): Promise<void> {
+  if (!(await hasOtherOwner(member, transaction))) {
+    throw new AppError("conflict", NEEDS_OWNER);
+  }
+  if (await isPersonalTeamOf(member, transaction)) {
+    throw new AppError("conflict", "Whose personal team it is stays its owner.");
+  }
+}

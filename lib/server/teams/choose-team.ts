@@ -1,0 +1,21 @@
+import "server-only";
+import type { UserResponse } from "@/lib/contracts/auth";
+import { AppError } from "@/lib/domain/errors";
+import { withActiveTeam, type Identity } from "@/lib/server/auth/authenticate";
+import { setActiveTeam } from "./teams.repository";
+
+/** Makes a team of the caller the active one of the session; 404 for the teams of others. */
+export async function chooseTeam({
+  identity,
+  teamId,
+}: {
+  identity: Identity;
+  teamId: number;
+}): Promise<UserResponse> {
+  const team = identity.teams.find(({ id }) => id === teamId);
+  if (team === undefined) {
+    throw new AppError("not-found", "Team not found");
+  }
+  await setActiveTeam({ sessionId: identity.session.id, teamId });
+  return withActiveTeam(identity.user, team);
+}

@@ -1,0 +1,103 @@
+import "server-only";
+import { isRole, type Role } from "@/lib/domain/teams/permissions";
+import { connectionSelect, presentConnection } from "@/lib/server/auth/present-connection";
+import { db, type DatabaseTransaction } from "@/lib/server/db/client";
+
+type Invitations = Pick<DatabaseTransaction, "invitation">;
+
+const invitationSelect = {
+  id: true,
+  teamId: true,
+  role: true,
+  email: true,
+  expiresAt: true,
+  acceptedById: true,
+  team: { select: { name: true, boardConnection: connectionSelect } },
+  createdBy: { select: { username: true } },
+} as const;
+
+/** An invitation as it is stored: `invitedBy` null once that account is gone. */
+export type StoredInvitation = {
+  id: number;
+  teamId: number;
+  teamName: string;
+  role: Role;
+  /** Who alone may accept it. */
+  email: string | null;
+  expiresAt: Date;
+  acceptedById: number | null;
+  invitedBy: string | null;
+  /** Whether the team is connected to the board service, and to which organisation. */
+  connection: ReturnType<typeof presentConnection>;
+};
+
+export async function insertInvitation(invitation: {
+  teamId: number;
+  role: Role;
+  email: string | null;
+  secretHash: string;
+  createdById: number;
+  createdAt: Date;
+  expiresAt: Date;
+}): Promise<number> {
+  const { id } = await db.invitation.create({ data: invitation, select: { id: true } });
+  return id;
+}
+
+/** The invitation with this secret, used or not; null when it was withdrawn or never made. */
+export async function findInvitation(
+  secretHash: string,
+  client: Invitations = db,
+): Promise<StoredInvitation | null> {
+  const row = await client.invitation.findUnique({
+    where: { secretHash },
+    select: invitationSelect,
+  });
+  if (row === null || !isRole(row.role)) {
+    return null;
+  }
+  const { team, createdBy, role, ...rest } = row;
+  return {
+    ...rest,
+    role,
+    teamName: team.name,
+    connection: presentConnection(team.boardConnection),
+    invitedBy: createdBy?.username ?? null,
+  };
+}
+
+/** The invitations of a team that can still be accepted, the newest first. */
+export function findOpenInvitations({ teamId, now }: { teamId: number; now: Date }) {
+  return db.invitation.findMany({
+    where: { teamId, acceptedAt: null, expiresAt: { gt: now } },
+    select: {
+      ...{ id: true, role: true, email: true, createdAt: true, expiresAt: true },
+      createdBy: { select: { username: true } },
+    },
+    orderBy: { id: "desc" },
+  });
+}
+
+/** Uses up an invitation; false when somebody else did. */
+export async function useInvitation(
+  transaction: Invitations,
+  { id, userId, now }: { id: number; userId: number; now: Date },
+): Promise<boolean> {
+  const { count } = await transaction.invitation.updateMany({
+    where: { id, acceptedAt: null },
+    data: { acceptedAt: now, acceptedById: userId },
+  });
+  return count > 0;
+}
+
+/** Withdraws an open invitation; false when the team has none with this id. */
+export async function deleteInvitation(where: { id: number; teamId: number }): Promise<boolean> {
+  const { count } = await db.invitation.deleteMany({ where: { ...where, acceptedAt: null } });
+  return count > 0;
+}
+
+/** Removes invitations that ended before `before`; resolves to their number. */
+export async function purgeInvitations(before: Date): Promise<number> {
+  const { count } = await db.invitation.deleteMany({ where: { expiresAt: { lte: before } } });
+  return count;
+}

@@ -1,0 +1,76 @@
+import "server-only";
+import { isRole, type Role } from "@/lib/domain/teams/permissions";
+import { db, type DatabaseTransaction } from "@/lib/server/db/client";
+
+type Members = Pick<DatabaseTransaction, "membership">;
+export type MemberKey = { teamId: number; userId: number };
+
+/** The members of a team in the order in which they joined. */
+export async function findMembers(teamId: number) {
+  const rows = await db.membership.findMany({
+    where: { teamId },
+    select: {
+      userId: true,
+      role: true,
+      joinedAt: true,
+      user: {
+        select: {
+          username: true,
+          email: true,
+          sessions: { select: { lastSeenAt: true }, orderBy: { lastSeenAt: "desc" }, take: 1 },
+        },
+      },
+    },
+    orderBy: [{ joinedAt: "asc" }, { userId: "asc" }],
+  });
+  return rows.map(({ user: { sessions, ...names }, ...member }) => ({
+    ...{ ...member, ...names },
+    lastSeenAt: sessions[0]?.lastSeenAt ?? null,
+  }));
+}
+
+/** The role of a member; null for others. */
+export async function findRole(key: MemberKey, client: Members = db): Promise<Role | null> {
+  const member = await client.membership.findUnique({
+    where: { teamId_userId: key },
+    select: { role: true },
+  });
+  return member !== null && isRole(member.role) ? member.role : null;
+}
+
+export async function isPersonalTeamOf(
+  { teamId, userId }: MemberKey,
+  client: Pick<DatabaseTransaction, "team"> = db,
+): Promise<boolean> {
+  return (await client.team.count({ where: { id: teamId, personalOfId: userId } })) > 0;
+}
+
+/** Whether the team has an owner besides this member. */
+export async function hasOtherOwner(
+  { teamId, userId }: MemberKey,
+  client: Members,
+): Promise<boolean> {
+  const role: Role = "owner";
+  const where = { teamId, role, userId: { not: userId } };
+  return (await client.membership.count({ where })) > 0;
+}
+
+export async function countMembers(teamId: number, client: Members = db): Promise<number> {
+  return client.membership.count({ where: { teamId } });
+}
+
+export async function updateRole(key: MemberKey & { role: Role }, client: Members): Promise<void> {
+  const { role, ...where } = key;
+  await client.membership.updateMany({ where, data: { role } });
+}
+
+export async function deleteMember(where: MemberKey, client: Members): Promise<void> {
+  await client.membership.deleteMany({ where });
+}
+
+export async function insertMember(
+  member: MemberKey & { role: Role; joinedAt: Date },
+  client: Members,
+): Promise<void> {
+  await client.membership.create({ data: member, select: { userId: true } });
+}

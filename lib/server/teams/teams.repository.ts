@@ -1,0 +1,76 @@
+import "server-only";
+import type { Role } from "@/lib/domain/teams/permissions";
+import { db, type DatabaseTransaction } from "@/lib/server/db/client";
+import { findStorageKeysOfTeams } from "@/lib/server/files/files.repository";
+
+type Teams = Pick<DatabaseTransaction, "team">;
+
+/** The teams of an account, the personal one first, with the role there and the number of members. */
+export async function findTeamsOf(userId: number) {
+  const rows = await db.membership.findMany({
+    where: { userId },
+    select: {
+      role: true,
+      team: {
+        select: { id: true, name: true, personalOfId: true, _count: { select: { members: true } } },
+      },
+    },
+    orderBy: { team: { id: "asc" } },
+  });
+  const teams = rows.map(({ role, team: { _count, personalOfId, ...team } }) => ({
+    ...{ ...team, role },
+    isPersonal: personalOfId === userId,
+    members: _count.members,
+  }));
+  return teams.sort((one, other) => Number(other.isPersonal) - Number(one.isPersonal));
+}
+
+/** Creates a team with its first owner; resolves to its id. */
+export async function insertTeam({
+  name,
+  ownerId,
+}: {
+  name: string;
+  ownerId: number;
+}): Promise<number> {
+  const role: Role = "owner";
+  const team = await db.team.create({
+    data: { name, members: { create: { userId: ownerId, role } } },
+    select: { id: true },
+  });
+  return team.id;
+}
+
+export async function renameTeam({ id, name }: { id: number; name: string }): Promise<void> {
+  await db.team.updateMany({ where: { id }, data: { name } });
+}
+
+/**
+ * Locks a team, so that changes of its members come one after the other: to be called first in their
+ * transaction. False when the team was deleted.
+ */
+export async function lockTeam(transaction: Teams, id: number): Promise<boolean> {
+  const { count } = await transaction.team.updateMany({ where: { id }, data: { id } });
+  return count > 0;
+}
+
+/** Deletes teams with all that is theirs; resolves to the storage keys of their files. */
+export async function deleteTeams(
+  transaction: DatabaseTransaction,
+  ids: readonly number[],
+): Promise<string[]> {
+  const storageKeys = await findStorageKeysOfTeams(ids, transaction);
+  await transaction.team.deleteMany({ where: { id: { in: [...ids] } } });
+  return storageKeys;
+}
+
+/** Makes a team the active one of a session. */
+export async function setActiveTeam({
+  sessionId,
+  teamId,
+}: {
+  sessionId: number;
+  teamId: number;
+}): Promise<void> {
+  await db.session.updateMany({ where: { id: sessionId }, data: { activeTeamId: teamId } });
+}

@@ -1,0 +1,267 @@
+import { describe, expect, it } from "vitest";
+import { auditLogResponse } from "@/lib/contracts/audit-log";
+import { signedInResponse, userResponse } from "@/lib/contracts/auth";
+import { formListResponse } from "@/lib/contracts/forms";
+import {
+  acceptedInvitationResponse,
+  invitationListResponse,
+  memberListResponse,
+  teamListResponse,
+  teamResponse,
+} from "@/lib/contracts/teams";
+import { db } from "@/lib/server/db/client";
+import { call, newAccount, newForm, type Account } from "../support/api";
+import { invitationOf, joinTeam, newMember } from "../support/teams";
+
+const NO_LONGER_VALID = [404, "This invitation is no longer valid."];
+const NEEDS_OWNER = [409, "A team needs an owner."];
+
+async function newTeam({ token }: Account, name = "Harbour"): Promise<number> {
+  const reply = await call("/api/teams", { method: "POST", token, body: { name } });
+  expect(reply.status).toBe(201);
+  return teamResponse.parse(reply.json).id;
+}
+
+const membersOf = async (teamId: number, { token }: Account) =>
+  memberListResponse.parse((await call(`/api/teams/${teamId}/members`, { token })).json);
+
+const accept = async (secret: string, { token }: Account) => {
+  const body = { token: secret };
+  return call("/api/invitations/accept", { method: "POST", token, body });
+};
+
+const answerOf = ({ status, text }: { status: number; text: string }) => [status, text];
+
+const changeMember = (method: "PATCH" | "DELETE", member: Account, by: Account) =>
+  call(`/api/teams/${by.teamId}/members/${member.id}`, {
+    ...{ method, token: by.token },
+    ...(method === "PATCH" && { body: { role: "editor" } }),
+  });
+
+describe("teams", () => {
+  it("begin with the personal one, named after the account, with its account as owner", async () => {
+    const { token, username, teamId } = await newAccount();
+    const teams = teamListResponse.parse((await call("/api/teams", { token })).json);
+    const team = { id: teamId, name: username, role: "owner", isPersonal: true, members: 1 };
+    expect(teams).toEqual([team]);
+    const me = userResponse.parse((await call("/api/auth/me", { token })).json);
+    expect(me.team).toEqual({ id: teamId, name: username, role: "owner" });
+  });
+
+  it("are made, renamed and deleted, and only the active one's forms are listed", async () => {
+    const account = await newAccount();
+    const { token, password } = account;
+    const mine = await newForm(account, { title: "Mine" });
+    const teamId = await newTeam(account);
+    const chosen = await call("/api/auth/team", { method: "PUT", token, body: { teamId } });
+    expect(userResponse.parse(chosen.json).team).toMatchObject({ id: teamId, role: "owner" });
+    const ours = await newForm(account, { title: "Ours" });
+    const titles = async () =>
+      formListResponse.parse((await call("/api/forms", { token })).json).map(({ title }) => title);
+    expect(await titles()).toEqual(["Ours"]);
+    // Found in any team of the account.
+    expect((await call(`/api/forms/${mine.id}`, { token })).status).toBe(200);
+
+    const path = `/api/teams/${teamId}`;
+    const renamed = await call(path, { method: "PATCH", token, body: { name: " Old town " } });
+    expect(teamResponse.parse(renamed.json).name).toBe("Old town");
+    const wrong = await call(path, { method: "DELETE", token, body: { password: "wrong" } });
+    expect(wrong.status).toBe(400);
+    expect((await call(path, { method: "DELETE", token, body: { password } })).status).toBe(204);
+    expect((await call(`/api/forms/${ours.id}`, { token })).status).toBe(404);
+    expect(await titles()).toEqual(["Mine"]);
+  });
+
+  it("are not deleted without their account when personal", async () => {
+    const { token, teamId, password } = await newAccount();
+    const body = { password };
+    const reply = await call(`/api/teams/${teamId}`, { method: "DELETE", token, body });
+    expect(reply.status).toBe(409);
+  });
+
+  it.each([[""], ["   "], ["x".repeat(81)], [7]])("refuse the name %j", async (name) => {
+    const { token } = await newAccount();
+    const reply = await call("/api/teams", { method: "POST", token, body: { name } });
+    expect(reply.status).toBe(400);
+  });
+
+  it("of others cannot be chosen", async () => {
+    const { token } = await newAccount();
+    const body = { teamId: (await newAccount()).teamId };
+    const reply = await call("/api/auth/team", { method: "PUT", token, body });
+    expect(answerOf(reply)).toEqual([404, "Team not found"]);
+  });
+});
+
+describe("invitations", () => {
+  it("make whoever has the link a member, once", async () => {
+    const owner = await newAccount();
+    const guest = await newAccount();
+    const secret = await invitationOf(owner, { role: "designer" });
+    const { team } = acceptedInvitationResponse.parse((await accept(secret, guest)).json);
+    expect(team).toMatchObject({ id: owner.teamId, role: "designer", members: 2 });
+    const me = userResponse.parse((await call("/api/auth/me", { token: guest.token })).json);
+    expect(me.team.id).toBe(owner.teamId);
+    expect((await accept(secret, guest)).status).toBe(200);
+    expect(answerOf(await accept(secret, await newAccount()))).toEqual(NO_LONGER_VALID);
+    const members = await membersOf(owner.teamId, guest);
+    expect(members.map(({ username, role }) => [username, role])).toEqual([
+      [owner.username, "owner"],
+      [guest.username, "designer"],
+    ]);
+  });
+
+  it("are listed without their secret until they are withdrawn", async () => {
+    const owner = await newAccount();
+    const secret = await invitationOf(owner, { role: "reader", email: "Ida@example.com" });
+    const path = `/api/teams/${owner.teamId}/invitations`;
+    const listed = await call(path, { token: owner.token });
+    expect(listed.text).not.toContain(secret);
+    const [open] = invitationListResponse.parse(listed.json);
+    expect(open).toMatchObject({ role: "reader", email: "Ida@example.com" });
+    const one = `${path}/${open?.id}`;
+    expect((await call(one, { method: "DELETE", token: owner.token })).status).toBe(204);
+    expect(invitationListResponse.parse((await call(path, { token: owner.token })).json)).toEqual(
+      [],
+    );
+    expect(answerOf(await accept(secret, await newAccount()))).toEqual(NO_LONGER_VALID);
+    expect((await call(one, { method: "DELETE", token: owner.token })).status).toBe(404);
+  });
+
+  it("end after seven days", async () => {
+    const owner = await newAccount();
+    const secret = await invitationOf(owner, { role: "reader" });
+    await db.invitation.updateMany({
+      where: { teamId: owner.teamId },
+      data: { expiresAt: new Date(Date.now() - 1) },
+    });
+    expect(answerOf(await accept(secret, await newAccount()))).toEqual(NO_LONGER_VALID);
+    const path = `/api/teams/${owner.teamId}/invitations`;
+    expect((await call(path, { token: owner.token })).json).toEqual([]);
+  });
+
+  it("with an address are for that address alone, whatever its case", async () => {
+    const owner = await newAccount();
+    const guest = await newAccount();
+    const secret = await invitationOf(owner, { role: "reader", email: guest.email.toUpperCase() });
+    const other = await accept(secret, await newAccount());
+    expect(answerOf(other)).toEqual([403, "This invitation is for another address."]);
+    expect((await accept(secret, guest)).status).toBe(200);
+  });
+
+  it("leave a member's role as it is, and stay open", async () => {
+    const owner = await newAccount();
+    const secret = await invitationOf(owner, { role: "reader" });
+    const { team } = acceptedInvitationResponse.parse((await accept(secret, owner)).json);
+    expect(team.role).toBe("owner");
+    expect((await accept(secret, await newAccount())).status).toBe(200);
+  });
+
+  it("come with a new account", async () => {
+    const owner = await newAccount();
+    const invitation = await invitationOf(owner, { role: "editor" });
+    const name = `invited-${Date.now()}`;
+    const names = { username: name, email: `${name}@example.com`, password: "correct horse" };
+    const register = (body: object) => call("/api/auth/register", { method: "POST", body });
+    const bad = await register({ ...names, invitation: "unknown" });
+    expect(answerOf(bad)).toEqual(NO_LONGER_VALID);
+    const user = signedInResponse.parse((await register({ ...names, invitation })).json);
+    expect(user.team).toEqual({ id: owner.teamId, name: owner.username, role: "editor" });
+    const teams = teamListResponse.parse((await call("/api/teams", { token: user.token })).json);
+    expect(teams.map(({ isPersonal, role }) => [isPersonal, role])).toEqual([
+      [true, "owner"],
+      [false, "editor"],
+    ]);
+    const log = await call("/api/audit-log", { token: owner.token });
+    expect(auditLogResponse.parse(log.json)[0]).toMatchObject({
+      ...{ event: "member-joined", actor: name, subject: `${name} · editor` },
+    });
+  });
+
+  it("of two at once take one", async () => {
+    const owner = await newAccount();
+    const secret = await invitationOf(owner, { role: "reader" });
+    const guests = await Promise.all([newAccount(), newAccount(), newAccount()]);
+    const replies = await Promise.all(guests.map((guest) => accept(secret, guest)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
+    expect(await membersOf(owner.teamId, owner)).toHaveLength(2);
+  });
+});
+
+describe("members", () => {
+  it("lose access with the next request", async () => {
+    const owner = await newAccount();
+    const member = await newMember(owner, "editor");
+    const form = await newForm(owner, { title: "Ours" });
+    const path = `/api/forms/${form.id}`;
+    expect((await call(path, { token: member.token })).status).toBe(200);
+    expect((await changeMember("DELETE", member, owner)).status).toBe(204);
+    expect((await call(path, { token: member.token })).status).toBe(404);
+    const me = userResponse.parse((await call("/api/auth/me", { token: member.token })).json);
+    expect(me.team.id).toBe(member.teamId);
+  });
+
+  it("get another role with the next request", async () => {
+    const owner = await newAccount();
+    const member = await newMember(owner, "reader");
+    const post = () => call("/api/forms", { method: "POST", token: member.token, body: {} });
+    expect((await post()).status).toBe(403);
+    expect((await changeMember("PATCH", member, owner)).status).toBe(200);
+    expect((await post()).status).toBe(201);
+  });
+
+  it("leave by themselves, and remove nobody else", async () => {
+    const owner = await newAccount();
+    const [one, other] = [await newMember(owner, "editor"), await newMember(owner, "editor")];
+    const by = { ...one, teamId: owner.teamId };
+    expect((await changeMember("DELETE", other, by)).status).toBe(403);
+    expect((await changeMember("DELETE", one, by)).status).toBe(204);
+    expect(await membersOf(owner.teamId, owner)).toHaveLength(2);
+  });
+
+  it("keep an owner: the last one is not removed, demoted or deleted", async () => {
+    const owner = await newAccount();
+    const { token, password } = owner;
+    await newMember(owner, "editor");
+    expect(answerOf(await changeMember("PATCH", owner, owner))).toEqual(NEEDS_OWNER);
+    expect(answerOf(await changeMember("DELETE", owner, owner))).toEqual(NEEDS_OWNER);
+    const body = { password };
+    const deleted = await call("/api/auth/account", { method: "DELETE", token, body });
+    expect(deleted.status).toBe(409);
+    expect(deleted.text).toContain(`A team needs an owner.`);
+    expect(deleted.text).toContain(owner.username);
+  });
+
+  it("keep an owner when two owners remove each other at once", async () => {
+    const owner = await newAccount();
+    const teamId = await newTeam(owner);
+    const second = await newAccount();
+    const by = (account: Account) => ({ ...account, teamId });
+    await joinTeam(by(owner), { member: second, role: "owner" });
+    const replies = await Promise.all([
+      changeMember("PATCH", second, by(owner)),
+      changeMember("PATCH", owner, by(second)),
+    ]);
+    // The second is refused for its new role, or because the team would lose its last owner.
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    const roles = (await membersOf(teamId, owner)).map(({ role }) => role);
+    expect(roles.sort()).toEqual(["editor", "owner"]);
+  });
+
+  it("leave what they made to the team when their account goes", async () => {
+    const owner = await newAccount();
+    const member = await newMember(owner, "editor");
+    const form = await newForm(member, { title: "Made by a member" });
+    const body = { password: member.password };
+    const reply = await call("/api/auth/account", { method: "DELETE", token: member.token, body });
+    expect(reply.status).toBe(204);
+    expect((await call(`/api/forms/${form.id}`, { token: owner.token })).status).toBe(200);
+  });
+
+  it("see a stranger's team as one that does not exist", async () => {
+    const owner = await newAccount();
+    const stranger = await newAccount();
+    const foreign = { ...stranger, teamId: owner.teamId };
+    expect((await changeMember("DELETE", owner, foreign)).status).toBe(404);
+  });
+});
