@@ -30,12 +30,12 @@ const livePreview = createLazyPart(
 );
 
 /** Panel, canvas and outline beside each other; on narrow screens one at a time. */
-export function EditorLayout({ teamId }: { teamId: number }) {
+export function EditorLayout({ accountId }: { accountId: number }) {
   const store = useEditorStore();
   const front = useEditor((state) => state.front);
   const isPreviewShown = useEditor((state) => state.isPreviewShown);
   const [previewWidth, setPreviewWidth] = useState<"phone" | "desktop">("phone");
-  const { found, restore, discard, forget } = useWorkingCopy(teamId);
+  const { found, restore, discard, forget } = useWorkingCopy(accountId);
   const rootRef = useFocusReturn();
   usePreloadedPart(livePreview);
   useEditorKeys();

@@ -53,17 +53,17 @@ export function FormEditor({ form, start }: FormEditorProps) {
   }
   return (
     <EditorContext value={store}>
-      <EditorWithCommands teamId={user.id} />
+      <EditorWithCommands accountId={user.id} />
     </EditorContext>
   );
 }
 
-function EditorWithCommands({ teamId }: { teamId: number }) {
+function EditorWithCommands({ accountId }: { accountId: number }) {
   const commands = useEditorCommands();
   return (
     <CommandsContext value={commands}>
       <BrowserMarkdown>
-        <EditorLayout teamId={teamId} />
+        <EditorLayout accountId={accountId} />
       </BrowserMarkdown>
     </CommandsContext>
   );

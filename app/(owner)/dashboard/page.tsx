@@ -13,7 +13,7 @@ export const metadata: Metadata = { title: "Dashboard" };
 const CHART_DAYS = 30;
 
 export default async function DashboardPage() {
-  const { id: teamId } = await requireUser();
+  const { id: teamId } = (await requireUser()).team;
   const queryClient = createQueryClient();
   const [days, forms, problems] = await Promise.all([
     listDailySubmissions({ teamId, days: CHART_DAYS }),

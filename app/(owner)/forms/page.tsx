@@ -27,7 +27,7 @@ export default async function FormsPage() {
 }
 
 async function FormsWithData() {
-  const { id: teamId } = await requireUser();
+  const { id: teamId } = (await requireUser()).team;
   const queryClient = createQueryClient();
   const cards = await listFormCards({ teamId });
   const { isPageOn } = await readRequestSettings(teamId);

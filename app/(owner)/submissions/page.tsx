@@ -9,7 +9,7 @@ import { listForms } from "@/lib/server/forms/drafts/list-forms";
 export const metadata: Metadata = { title: "Submissions" };
 
 export default async function SubmissionsPage() {
-  const { id: teamId } = await requireUser();
+  const { id: teamId } = (await requireUser()).team;
   const queryClient = createQueryClient();
   queryClient.setQueryData(queryKeys.formList, await listForms({ teamId }));
   return (

@@ -15,7 +15,7 @@ export const metadata: Metadata = {
 
 export default async function BundledRequestPage() {
   const user = await currentUser();
-  const recipient = await findRecipient(user?.id ?? null);
+  const recipient = await findRecipient(user?.team.id ?? null);
   if (recipient === "no-account") {
     return <NoRecipient />;
   }

@@ -11,7 +11,7 @@ const copies = vi.hoisted(() => ({
 }));
 vi.mock("@/lib/client/stores/working-copy-store", () => copies);
 
-const NEW = { teamId: 1, formId: null, editorId: "e" };
+const NEW = { accountId: 1, formId: null, editorId: "e" };
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -34,7 +34,7 @@ afterEach(() => {
 
 function scheduled() {
   const store = createEditorStore(initialEditorState({ content: EMPTY_CONTENT, meta: null }));
-  const keeper = scheduleWorkingCopySave({ store, teamId: 1, editorId: "e" });
+  const keeper = scheduleWorkingCopySave({ store, accountId: 1, editorId: "e" });
   const type = (title: string) => store.dispatch({ type: "edit-content", patch: { title } });
   return { store, keeper, type };
 }

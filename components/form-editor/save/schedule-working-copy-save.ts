@@ -15,12 +15,12 @@ export type WorkingCopyScheduler = {
   stop: () => void;
 };
 
-type WorkingCopyOptions = { store: EditorStore; teamId: number; editorId: string };
+type WorkingCopyOptions = { store: EditorStore; accountId: number; editorId: string };
 
 /** Stores unsaved work in the browser: shortly after an edit, and at once when page or editor are closed. */
 export function scheduleWorkingCopySave({
   store,
-  teamId,
+  accountId,
   editorId,
 }: WorkingCopyOptions): WorkingCopyScheduler {
   let timer: number | undefined;
@@ -42,7 +42,7 @@ export function scheduleWorkingCopySave({
     if (storedPlace && (isMoved || !isDirty)) {
       void deleteWorkingCopy(storedPlace);
     }
-    storedPlace = isDirty ? { teamId, formId, editorId } : null;
+    storedPlace = isDirty ? { accountId, formId, editorId } : null;
     if (storedPlace) {
       const basedOn = state.meta?.updatedAt ?? null;
       void storeWorkingCopy(storedPlace, { content, basedOn, keptAt: Date.now() });

@@ -28,7 +28,7 @@ export type RecoveredCopy = {
  * Stores unsaved work in the browser and finds copies of earlier visits that ended without a save, newest
  * first. Each editor has its own copy, so none overwrites that of another tab or one not yet restored.
  */
-export function useWorkingCopy(teamId: number) {
+export function useWorkingCopy(accountId: number) {
   const store = useEditorStore();
   const [editorId] = useState(createId);
   const [copies, setCopies] = useState<readonly RecoveredCopy[]>([]);
@@ -41,7 +41,11 @@ export function useWorkingCopy(teamId: number) {
     let isUnmounted = false;
     const { meta, history } = store.getState();
     const find = async () => {
-      const abandoned = await readAbandonedCopies({ teamId, formId: meta?.id ?? null, editorId });
+      const abandoned = await readAbandonedCopies({
+        accountId,
+        formId: meta?.id ?? null,
+        editorId,
+      });
       const readContent = abandoned.length > 0 ? await lazyReader.load() : null;
       const read = abandoned.flatMap(({ place, content: stored, basedOn, keptAt }) => {
         const content = readContent?.(stored);
@@ -63,13 +67,13 @@ export function useWorkingCopy(teamId: number) {
       isUnmounted = true;
       window.removeEventListener("online", findOrRetry);
     };
-  }, [store, teamId, editorId]);
+  }, [store, accountId, editorId]);
 
   useEffect(() => {
-    const current = scheduleWorkingCopySave({ store, teamId, editorId });
+    const current = scheduleWorkingCopySave({ store, accountId, editorId });
     scheduler.current = current;
     return current.stop;
-  }, [store, teamId, editorId]);
+  }, [store, accountId, editorId]);
 
   const discard = useCallback(() => {
     if (found) {

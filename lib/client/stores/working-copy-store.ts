@@ -13,20 +13,20 @@ export type WorkingCopy = {
 };
 
 /** Key of a working copy. It contains the editor's id: two tabs may edit the same form. */
-export type WorkingCopyKey = { teamId: number; formId: number | null; editorId: string };
+export type WorkingCopyKey = { accountId: number; formId: number | null; editorId: string };
 
 let connection: Promise<IDBDatabase> | null = null;
 
 /** Copies of this form that no open editor owns, newest first; empty in a browser without IndexedDB. */
 export async function readAbandonedCopies({
-  teamId,
+  accountId,
   formId,
 }: WorkingCopyKey): Promise<(WorkingCopy & { place: WorkingCopyKey })[]> {
   const keys = await inStore("readonly", (store) => store.getAllKeys());
   const openEditorIds = await findOpenEditors();
   const places = (Array.isArray(keys) ? keys : [])
     .map(parseKey)
-    .filter((place) => place?.teamId === teamId && place.formId === formId)
+    .filter((place) => place?.accountId === accountId && place.formId === formId)
     .filter((place) => place !== null)
     .filter(({ editorId }) => !openEditorIds.has(editorId));
   const copies = await Promise.all(
@@ -46,15 +46,15 @@ export async function deleteWorkingCopy(place: WorkingCopyKey): Promise<void> {
   await inStore("readwrite", (store) => store.delete(keyOf(place)));
 }
 
-function keyOf({ teamId, formId, editorId }: WorkingCopyKey): string {
-  return [teamId, formId ?? "new", editorId].join(":");
+function keyOf({ accountId, formId, editorId }: WorkingCopyKey): string {
+  return [accountId, formId ?? "new", editorId].join(":");
 }
 
 function parseKey(key: unknown): WorkingCopyKey | null {
-  const [teamId, formId, editorId] = typeof key === "string" ? key.split(":") : [];
+  const [accountId, formId, editorId] = typeof key === "string" ? key.split(":") : [];
   return editorId === undefined
     ? null
-    : { teamId: Number(teamId), formId: formId === "new" ? null : Number(formId), editorId };
+    : { accountId: Number(accountId), formId: formId === "new" ? null : Number(formId), editorId };
 }
 
 async function inStore(

@@ -80,6 +80,17 @@ export async function touchSession({ id, now }: { id: number; now: Date }): Prom
   await db.session.updateMany({ where: { id }, data: { lastSeenAt: now } });
 }
 
+/** Makes a team the active one of a session. */
+export async function setActiveTeam({
+  sessionId,
+  teamId,
+}: {
+  sessionId: number;
+  teamId: number;
+}): Promise<void> {
+  await db.session.updateMany({ where: { id: sessionId }, data: { activeTeamId: teamId } });
+}
+
 export function findSessionsOf({
   userId,
   now,

@@ -5,11 +5,12 @@ import { AppError } from "@/lib/domain/errors";
 import { recordEvent, type Caller } from "@/lib/server/audit/record-event";
 import type { Identity } from "@/lib/server/auth/authenticate";
 import { hashSecret } from "@/lib/server/auth/secrets";
+import { setActiveTeam } from "@/lib/server/auth/sessions.repository";
 import { db, type DatabaseTransaction } from "@/lib/server/db/client";
 import { findInvitation, useInvitation, type StoredInvitation } from "./invitations.repository";
 import { requireTeam } from "./list-teams";
 import { findRole, insertMember } from "./members.repository";
-import { lockTeam, setActiveTeam } from "./teams.repository";
+import { lockTeam } from "./teams.repository";
 
 type Account = { id: number; email: string };
 

@@ -2,7 +2,7 @@ import "server-only";
 import type { UserResponse } from "@/lib/contracts/auth";
 import { AppError } from "@/lib/domain/errors";
 import { withActiveTeam, type Identity } from "@/lib/server/auth/authenticate";
-import { setActiveTeam } from "./teams.repository";
+import { setActiveTeam } from "@/lib/server/auth/sessions.repository";
 
 /** Makes a team of the caller the active one of the session; 404 for the teams of others. */
 export async function chooseTeam({

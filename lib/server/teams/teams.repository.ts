@@ -63,14 +63,3 @@ export async function deleteTeams(
   await transaction.team.deleteMany({ where: { id: { in: [...ids] } } });
   return storageKeys;
 }
-
-/** Makes a team the active one of a session. */
-export async function setActiveTeam({
-  sessionId,
-  teamId,
-}: {
-  sessionId: number;
-  teamId: number;
-}): Promise<void> {
-  await db.session.updateMany({ where: { id: sessionId }, data: { activeTeamId: teamId } });
-}

@@ -8,7 +8,7 @@ export const metadata: Metadata = { title: "New form" };
 type PageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export default async function NewFormPage({ searchParams }: PageProps) {
-  const { id: teamId } = await requireUser();
+  const { id: teamId } = (await requireUser()).team;
   const { template, duplicate } = await searchParams;
   const start = await startingContent({ teamId, template, duplicate });
   return <FormEditor key={`${String(template)}:${String(duplicate)}`} start={start} />;

@@ -1,13 +1,22 @@
 import "server-only";
 import { cache } from "react";
+import { openInTeam } from "@/lib/server/auth/open-in-team";
 import { requireUser } from "@/lib/server/auth/require-user";
+import { formOf } from "@/lib/server/auth/things";
+import { idParam } from "@/lib/server/http/params";
 import { findForm } from "./find-form";
 
 /**
- * For pages: `findForm` for whoever is signed in, asked once a request. Apart from it, because scripts
- * cannot load what redirects to the sign-in page.
+ * For pages: `findForm` in any team of whoever is signed in, which becomes the active one; asked once a
+ * request. `folder` is the page's address without the id. Apart from it, because scripts cannot load what
+ * redirects to the sign-in page.
  */
-export const findOwnForm = cache(async (idText: string) => {
-  const { id: teamId } = await requireUser();
-  return findForm({ idText, teamId });
+export const findOwnForm = cache(async (idText: string, folder: string) => {
+  await requireUser();
+  const id = idParam.safeParse(idText);
+  if (id.success) {
+    await openInTeam({ thing: formOf({ id: id.data }), path: `${folder}/${id.data}` });
+  }
+  const { team } = await requireUser();
+  return findForm({ idText, teamId: team.id });
 });
