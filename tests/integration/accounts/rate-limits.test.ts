@@ -171,7 +171,7 @@ describe("publishing", () => {
       return ask(`/api/forms/${id}/publish`, owner);
     };
     expect((await publish(account)).status).toBe(200);
-    await useUp(`publish-any:${account.id}`, 119);
+    await useUp(`publish-any:${account.teamId}`, 119);
     expect((await publish(account)).status).toBe(200);
     await expectLater(
       await publish(account),
@@ -186,7 +186,7 @@ describe("creating forms", () => {
     const account = await newAccount();
     const create = (owner: Account, body: unknown = {}) => ask("/api/forms", owner, body);
     expect((await create(account)).status).toBe(201);
-    await useUp(`create-form:${account.id}`, 119);
+    await useUp(`create-form:${account.teamId}`, 119);
     expect((await create(account, { title: 7 })).status).toBe(400);
     expect((await create(account)).status).toBe(201);
     await expectLater(
