@@ -34,7 +34,7 @@ export function storedSubmission(
       data: { formId, versionId, answers: answers as Prisma.InputJsonObject, createdAt: now },
     });
     const { targets = [], isMailed = false } = (await loadVersion(versionId, transaction)) ?? {};
-    const delivered = { teamId, formId, submissionId };
+    const delivered = { formId, submissionId };
     await enqueueDeliveries(transaction, { ...delivered, targets, isMailed, now });
     return submissionId;
   });

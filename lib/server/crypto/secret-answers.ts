@@ -8,11 +8,15 @@ import { logger } from "@/lib/server/logger";
 
 type FormAnswers = {
   formId: number;
-  teamId: number;
+  /** The team that the form was made in: what it encrypts stays readable when the form is moved. */
+  secretsTeamId: number;
   fields: readonly Field[];
   /** By field id, not nested. */
   answers: Answers;
 };
+
+/** Where nothing is encrypted or decrypted, no place counts. */
+const NOWHERE = { formId: 0, secretsTeamId: 0 };
 
 /** Shown instead of an answer whose key is missing or that was tampered with. */
 const UNREADABLE = { error: "This answer cannot be decrypted." };
@@ -37,8 +41,8 @@ export function decryptAnswers({ answers, ...form }: FormAnswers): Answers {
 }
 
 /** The answers with every secret one replaced by the mask; nothing is decrypted. */
-export function maskAnswers(form: FormAnswers): Answers {
-  return changeSecrets(form, () => MASK);
+export function maskAnswers({ fields, answers }: Pick<FormAnswers, "fields" | "answers">): Answers {
+  return changeSecrets({ ...NOWHERE, fields, answers }, () => MASK);
 }
 
 /**
@@ -63,7 +67,7 @@ export function reencryptAnswers(form: FormAnswers, onUnreadable: () => void): A
 type Place = { teamId: number; purpose: string };
 
 function changeSecrets(
-  { formId, teamId, fields, answers }: FormAnswers,
+  { formId, secretsTeamId: teamId, fields, answers }: FormAnswers,
   change: (answer: unknown, place: Place) => unknown,
 ): Answers {
   const secrets = fields.filter(

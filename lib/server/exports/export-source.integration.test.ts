@@ -42,7 +42,7 @@ function exported(query = "format=csv") {
 
 it("contains everything once, and nothing stored while it is written", async () => {
   const { batches } = await openExportSource({
-    teamId,
+    secretsTeamId: teamId,
     filter: { formId, quarantined: false },
     total: ROWS,
     withSecrets: false,

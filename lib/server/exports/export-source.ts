@@ -76,24 +76,26 @@ export type ExportSource = {
 
 /** The columns and rows of an export of the submissions that match a filter, for any format. */
 export async function openExportSource({
-  teamId,
+  secretsTeamId,
   filter,
   total,
   withSecrets,
 }: CountedFilter & {
-  teamId: number;
+  /** The team that the form's secret answers are encrypted for. */
+  secretsTeamId: number;
   withSecrets: boolean;
 }): Promise<ExportSource> {
   const [newestId, versions] = await Promise.all([
     findNewestId(),
     findVersionsWithFields(filter.formId),
   ]);
+  const place = { formId: filter.formId, secretsTeamId };
   const columns = exportColumns({ versions: versions.map(({ fields }) => fields), withSecrets });
   const readers = new Map(
     versions.map(({ id, number, fields }) => {
       const read = exportRowReader({ fields, columns, withSecrets });
       const opened = (answers: Answers) =>
-        withSecrets ? decryptAnswers({ formId: filter.formId, teamId, fields, answers }) : answers;
+        withSecrets ? decryptAnswers({ ...place, fields, answers }) : answers;
       return [id, { version: number, valuesOf: (answers: Answers) => read(opened(answers)) }];
     }),
   );

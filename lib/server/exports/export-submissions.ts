@@ -1,7 +1,7 @@
 import "server-only";
 import type { SubmissionExportQuery } from "@/lib/contracts/submissions";
 import { contentDisposition } from "@/lib/server/files/downloads/content-disposition";
-import { requireStoredForm } from "@/lib/server/forms/drafts/find-form";
+import { requireFormAccess, requireStoredForm } from "@/lib/server/forms/drafts/find-form";
 import { StreamReply } from "@/lib/server/http/stream-reply";
 import { logger } from "@/lib/server/logger";
 import { publicOrigin } from "@/lib/server/env";
@@ -37,10 +37,11 @@ export async function exportSubmissions({
   teamId: number;
   query: SubmissionExportQuery;
 }): Promise<StreamReply> {
+  const { secretsTeamId } = await requireFormAccess({ id: formId, teamId });
   const form = await requireStoredForm({ id: formId, teamId });
   const sized = await countMatches(filterOf(formId, query));
   const withSecrets = query.secrets === "1";
-  const source = await openExportSource({ ...sized, teamId, withSecrets });
+  const source = await openExportSource({ ...sized, secretsTeamId, withSecrets });
   const what = query.format === "lines" ? "line-items" : "submissions";
   const title = `${fileName(form.content.title)}-${what}`;
   return exportReply({ query, source, title, total: sized.total, about: { formId } });

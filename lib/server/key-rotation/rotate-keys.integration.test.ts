@@ -73,7 +73,7 @@ async function pinsOf({ formId, teamId, versionId }: Secrets): Promise<unknown[]
   const rows = await db.submission.findMany({ where: { versionId }, orderBy: { id: "asc" } });
   return rows.map(({ answers }) => {
     const flat = isRecord(answers) ? answers : {};
-    return decryptAnswers({ formId, teamId, fields, answers: flat }).pin;
+    return decryptAnswers({ formId, secretsTeamId: teamId, fields, answers: flat }).pin;
   });
 }
 

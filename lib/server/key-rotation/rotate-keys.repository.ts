@@ -54,7 +54,12 @@ export async function replaceWebhookSecret(
 export function findVersions({ after, take }: Page) {
   return db.formVersion.findMany({
     where: { id: { gt: after } },
-    select: { id: true, formId: true, fields: true, form: { select: { teamId: true } } },
+    select: {
+      id: true,
+      formId: true,
+      fields: true,
+      form: { select: { teamId: true, secretsTeamId: true } },
+    },
     orderBy: { id: "asc" },
     take,
   });

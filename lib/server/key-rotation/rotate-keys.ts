@@ -71,7 +71,7 @@ async function rotateWebhookSecrets(rotation: Rotation): Promise<void> {
 async function rotateAnswers(rotation: Rotation): Promise<void> {
   for await (const { id, formId, fields: stored, form } of all(findVersions, ({ id }) => id)) {
     const fields = storedFields(stored).filter((field) => definitionOf(field).isSecret);
-    const place = { formId, teamId: form.teamId, fields };
+    const place = { formId, secretsTeamId: form.secretsTeamId ?? form.teamId, fields };
     for (let after = 0; fields.length > 0;) {
       const rows = await findAnswers(id, { after, take: BATCH });
       const changed = rows.flatMap(({ id: submissionId, answers }) => {

@@ -1,33 +1,56 @@
 import "server-only";
 import type { DeliveryTarget } from "@/lib/domain/delivery/delivery-job";
-import { insertJobs, type NewJobs, type Transaction } from "./jobs.repository";
+import { insertJobs, type Transaction } from "./jobs.repository";
 import { findMailAddresses } from "./mail-addresses.repository";
 import { isMailStopped } from "./mail-recipients.repository";
 import { notifyWorkers } from "./notify-workers.repository";
 
+type Delivered =
+  { formId: number; submissionId: number } | { teamId: number; bundledRequestId: number };
+
+type NewDeliveries = Delivered & {
+  targets: readonly DeliveryTarget[];
+  /** Whether members are e-mailed about it. */
+  isMailed: boolean;
+  now: Date;
+};
+
 /**
- * Creates one delivery for each target, and one for each member who is e-mailed about the form, in the
- * transaction that stores the submission or releases it from quarantine, so both are committed or neither
- * (promise Q1). Mailboxes that unsubscribed are skipped. Workers are notified after the commit.
+ * Creates one delivery for each target, and one for each member who is e-mailed, in the transaction that
+ * stores the submission or releases it from quarantine, so both are committed or neither (promise Q1).
+ * Mailboxes that unsubscribed are skipped. Workers are notified after the commit.
  */
 export async function enqueueDeliveries(
   transaction: Transaction,
-  { targets: requested, isMailed, ...delivered }: NewJobs & { isMailed: boolean },
+  { targets: requested, isMailed, now, ...delivered }: NewDeliveries,
 ): Promise<void> {
-  const formId = "formId" in delivered ? delivered.formId : null;
-  const mailboxes = isMailed
-    ? await openMailboxes(transaction, { teamId: delivered.teamId, formId })
-    : [];
+  if (requested.length === 0 && !isMailed) {
+    return;
+  }
+  const { teamId, madeById } = await findTeam(transaction, delivered);
+  const mailboxes = isMailed ? await openMailboxes(transaction, { teamId, madeById }) : [];
   const targets = [...requested, ...mailboxes];
   if (targets.length > 0) {
-    await insertJobs(transaction, { ...delivered, targets });
+    await insertJobs(transaction, { ...delivered, teamId, targets, now });
     await notifyWorkers(transaction);
   }
 }
 
+/** Read here, after the submission was stored: from then on its form cannot be moved until the commit. */
+async function findTeam(transaction: Transaction, delivered: Delivered) {
+  if (!("formId" in delivered)) {
+    return { teamId: delivered.teamId, madeById: null };
+  }
+  const { teamId, createdById } = await transaction.form.findUniqueOrThrow({
+    where: { id: delivered.formId },
+    select: { teamId: true, createdById: true },
+  });
+  return { teamId, madeById: createdById };
+}
+
 async function openMailboxes(
   transaction: Transaction,
-  about: { teamId: number; formId: number | null },
+  about: { teamId: number; madeById: number | null },
 ): Promise<DeliveryTarget[]> {
   const mailboxes: DeliveryTarget[] = [];
   for (const target of await findMailAddresses(transaction, about)) {

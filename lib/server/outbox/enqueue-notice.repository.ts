@@ -41,7 +41,16 @@ export async function enqueueNotice(
   transaction: Transaction,
   { job, notice, now }: { job: ProblemJob; notice: ProblemNotice; now: Date },
 ): Promise<void> {
-  const addresses = canSendMail() ? await findMailAddresses(transaction, job) : [];
+  const { teamId, formId } = job;
+  const form =
+    formId === null
+      ? null
+      : await transaction.form.findUnique({
+          where: { id: formId },
+          select: { createdById: true },
+        });
+  const madeById = form?.createdById ?? null;
+  const addresses = canSendMail() ? await findMailAddresses(transaction, { teamId, madeById }) : [];
   for (const address of addresses) {
     if (!(await isMailStopped(address, transaction))) {
       await insertOnce(transaction, { job, notice, address, now });

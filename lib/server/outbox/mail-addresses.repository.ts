@@ -6,22 +6,18 @@ const READERS_OF_ANSWERS = ROLES.filter((role) => isAllowed(role, "answers:read"
 
 /**
  * Who is e-mailed about a form: the member who made it, or the owners once that one is gone or may not
- * read answers. About what belongs to no form, the owners.
+ * read answers. About what nobody made, the owners.
  */
 export async function findMailAddresses(
-  client: Pick<DatabaseTransaction, "form" | "membership">,
-  { teamId, formId }: { teamId: number; formId: number | null },
+  client: Pick<DatabaseTransaction, "membership">,
+  { teamId, madeById }: { teamId: number; madeById: number | null },
 ): Promise<string[]> {
-  const form =
-    formId === null
-      ? null
-      : await client.form.findUnique({ where: { id: formId }, select: { createdById: true } });
   const members = await client.membership.findMany({
     where: { teamId, role: { in: [...READERS_OF_ANSWERS] } },
     select: { userId: true, role: true, user: { select: { email: true } } },
     orderBy: { userId: "asc" },
   });
-  const maker = members.filter(({ userId }) => userId === form?.createdById);
+  const maker = members.filter(({ userId }) => userId === madeById);
   const mailed = maker.length > 0 ? maker : members.filter(({ role }) => role === "owner");
   return mailed.map(({ user }) => user.email);
 }

@@ -78,7 +78,7 @@ async function presentRows({
   const pages = await Promise.all(
     [...titles].map(async ([formId, formTitle]) => {
       const submissions = rows.filter((row) => row.formId === formId);
-      const presented = await presentSubmissions({ formId, teamId, submissions });
+      const presented = await presentSubmissions(submissions);
       return presented.map((submission) => ({ ...submission, formId, formTitle }));
     }),
   );

@@ -35,7 +35,7 @@ export async function listSubmissions({
   ]);
   const page = rows.slice(0, query.limit);
   return {
-    submissions: await presentSubmissions({ formId, teamId, submissions: page }),
+    submissions: await presentSubmissions(page),
     total,
     nextCursor: rows.length > query.limit ? (page.at(-1)?.id ?? null) : null,
     quarantinedCount,

@@ -6,26 +6,27 @@ import { maskAnswers, decryptAnswers } from "../crypto/secret-answers";
 import type { StoredSubmission } from "./submissions.repository";
 import { loadVersionFields } from "../public-form/version/published-version";
 
-type OwnedForm = { formId: number; teamId: number };
+/** The field whose secret answer is shown, of a form and the team that it is encrypted for. */
+type Reveal = { fieldId: string | undefined; formId: number; secretsTeamId: number };
 
 /**
  * A submission in the shape that the API returns: answers nested by the fields of its version, and every
- * secret answer masked except that of the field `reveal`.
+ * secret answer masked except the revealed one.
  */
 export function presentSubmission({
   submission,
   fields,
   reveal,
-  ...form
-}: OwnedForm & {
+}: {
   submission: StoredSubmission;
   fields: Field[];
-  reveal?: string | undefined;
+  reveal: Reveal | null;
 }): SubmissionResponse {
-  const revealed = fields.filter(({ id }) => id === reveal);
-  const hidden = fields.filter(({ id }) => id !== reveal);
-  const masked = maskAnswers({ ...form, fields: hidden, answers: submission.answers });
-  const answers = decryptAnswers({ ...form, fields: revealed, answers: masked });
+  const hidden = fields.filter(({ id }) => id !== reveal?.fieldId);
+  const masked = maskAnswers({ fields: hidden, answers: submission.answers });
+  const revealed = fields.filter(({ id }) => id === reveal?.fieldId);
+  const answers =
+    reveal === null ? masked : decryptAnswers({ ...reveal, fields: revealed, answers: masked });
   return {
     id: submission.id,
     createdAt: submission.createdAt.toISOString(),
@@ -36,14 +37,18 @@ export function presentSubmission({
   };
 }
 
-export async function presentSubmissions({
-  submissions,
-  ...form
-}: OwnedForm & { submissions: readonly StoredSubmission[] }): Promise<SubmissionResponse[]> {
+/** Several, every secret answer masked. */
+export async function presentSubmissions(
+  submissions: readonly StoredSubmission[],
+): Promise<SubmissionResponse[]> {
   const versionIds = [...new Set(submissions.map(({ versionId }) => versionId))];
   const versions = await Promise.all(versionIds.map(loadVersionFields));
   const fieldsOf = new Map(versionIds.map((id, index) => [id, versions[index] ?? []]));
   return submissions.map((submission) =>
-    presentSubmission({ ...form, submission, fields: fieldsOf.get(submission.versionId) ?? [] }),
+    presentSubmission({
+      submission,
+      fields: fieldsOf.get(submission.versionId) ?? [],
+      reveal: null,
+    }),
   );
 }

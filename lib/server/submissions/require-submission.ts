@@ -30,7 +30,7 @@ export async function requireSubmission({
   teamId: number;
   query?: SubmissionDetailQuery;
 }): Promise<SubmissionDetailResponse> {
-  await requireFormAccess({ id: formId, teamId });
+  const { secretsTeamId } = await requireFormAccess({ id: formId, teamId });
   const submission = await findSubmission({ id, formId });
   if (submission === null) {
     throw submissionNotFound();
@@ -45,7 +45,11 @@ export async function requireSubmission({
     requireSecretAnswer({ fields, answers: submission.answers, fieldId: reveal });
   }
   return {
-    ...presentSubmission({ formId, teamId, submission, fields, reveal }),
+    ...presentSubmission({
+      submission,
+      fields,
+      reveal: { fieldId: reveal, formId, secretsTeamId },
+    }),
     version: published?.version ?? 0,
     fields,
     ...(await findNeighbours({ id, ...(await countMatches(list)) })),

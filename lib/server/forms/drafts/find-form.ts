@@ -2,7 +2,7 @@ import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import type { Form } from "@/lib/domain/forms/form";
 import { idParam } from "@/lib/server/http/params";
-import { findStoredForm, isOwnedForm, type StoredForm } from "./forms.repository";
+import { findStoredForm, findFormAccess, type StoredForm } from "./forms.repository";
 import { presentForm } from "./present-form";
 
 type OwnedForm = { id: number; teamId: number };
@@ -16,11 +16,16 @@ export async function requireStoredForm(key: OwnedForm): Promise<StoredForm> {
   return form;
 }
 
-/** Like `requireStoredForm`, but only checks access, without reading the form. */
-export async function requireFormAccess(key: OwnedForm): Promise<void> {
-  if (!(await isOwnedForm(key))) {
+/**
+ * Like `requireStoredForm`, but only checks access, without reading the form. Resolves to the team that its
+ * secret answers are encrypted for.
+ */
+export async function requireFormAccess(key: OwnedForm): Promise<{ secretsTeamId: number }> {
+  const form = await findFormAccess(key);
+  if (form === null) {
     throw formNotFound();
   }
+  return form;
 }
 
 /** The owner's form in the shape of the API, else 404. */

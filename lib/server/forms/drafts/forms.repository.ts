@@ -41,13 +41,19 @@ export async function findStoredForm({ id, teamId }: OwnedForm): Promise<StoredF
   return row && fromRow(row);
 }
 
-/** Whether the form is this owner's and not in the trash, without reading it. */
-export async function isOwnedForm({ id, teamId }: OwnedForm): Promise<boolean> {
+/**
+ * The team that the secret answers of a form are encrypted for; null unless the form is this team's and not
+ * in the trash.
+ */
+export async function findFormAccess({
+  id,
+  teamId,
+}: OwnedForm): Promise<{ secretsTeamId: number } | null> {
   const row = await db.form.findFirst({
     where: { id, teamId, deletedAt: null },
-    select: { id: true },
+    select: { secretsTeamId: true },
   });
-  return row !== null;
+  return row && { secretsTeamId: row.secretsTeamId ?? teamId };
 }
 
 /** `deletedSince` null: the forms outside the trash. */

@@ -20,7 +20,6 @@ beforeAll(async () => {
   await publishForm({ id: formId, teamId: owner.team.id, publishedBy: owner.username });
   const { liveVersionId } = await db.form.findUniqueOrThrow({ where: { id: formId } });
   one = {
-    teamId: owner.team.id,
     formId,
     versionId: liveVersionId ?? 0,
     targets: [],

@@ -13,7 +13,6 @@ import { enqueueDeliveries } from "@/lib/server/outbox/enqueue-deliveries";
 import { claimProof, type SolvedProof } from "../spam-guard/used-proofs.repository";
 
 export type NewSubmission = {
-  teamId: number;
   formId: number;
   versionId: number;
   /** Where to deliver it, unless it is quarantined. */
@@ -78,7 +77,7 @@ async function createAll(
   submission: SubmissionRow,
 ): Promise<number> {
   const { fileIds: ids, responseLimit, proof, suspicions, ...rest } = submission;
-  const { teamId, formId, targets, isMailed, now } = rest;
+  const { formId, targets, isMailed, now } = rest;
   if (responseLimit !== null) {
     await requireBelowLimit(transaction, { formId, responseLimit });
   }
@@ -91,7 +90,7 @@ async function createAll(
     throw new AppError("conflict", "A file was already sent. Please add it again.");
   }
   if (suspicions === null) {
-    const delivered = { teamId, formId, submissionId };
+    const delivered = { formId, submissionId };
     await enqueueDeliveries(transaction, { ...delivered, targets, isMailed, now });
   }
   return submissionId;

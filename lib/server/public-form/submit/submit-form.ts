@@ -97,7 +97,6 @@ type Storing = SpamJudgement & {
 
 function store({ live, answers, files, suspicions, proof, keyed, now }: Storing): Promise<number> {
   return insertSubmission({
-    teamId: live.teamId,
     formId: live.formId,
     versionId: live.versionId,
     targets: live.targets,

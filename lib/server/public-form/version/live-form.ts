@@ -6,8 +6,7 @@ import { findLivePointer, findLivePointerById } from "./published-versions.repos
 
 /** The form that is live under this public address; null when there is none. */
 export async function loadLiveForm(publicUrl: string): Promise<PublishedVersion | null> {
-  const pointer = await findLivePointer(publicUrl);
-  return pointer && loadVersion(pointer.versionId);
+  return loadPointed(await findLivePointer(publicUrl));
 }
 
 /** Like `loadLiveForm`, but throws the documented 404 when no form is live there. */
@@ -25,8 +24,18 @@ export const liveFormOptions = {
 
 /** Like `requireLiveForm`, by the form's id. */
 export async function requireLiveFormById(id: number): Promise<PublishedVersion> {
-  const pointer = await findLivePointerById(id);
-  return orNotFound(pointer && (await loadVersion(pointer.versionId)));
+  return orNotFound(await loadPointed(await findLivePointerById(id)));
+}
+
+/** The version with the form's present team: the form may have been moved since it was cached. */
+async function loadPointed(
+  pointer: Awaited<ReturnType<typeof findLivePointer>>,
+): Promise<PublishedVersion | null> {
+  const version = pointer && (await loadVersion(pointer.versionId));
+  if (version === null || version.teamId === pointer?.teamId) {
+    return version;
+  }
+  return pointer && { ...version, teamId: pointer.teamId };
 }
 
 function orNotFound(live: PublishedVersion | null): PublishedVersion {

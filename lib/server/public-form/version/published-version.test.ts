@@ -16,6 +16,7 @@ async function visit({ versionId, labelLength }: { versionId: number; labelLengt
   vi.mocked(findVersion).mockResolvedValue({
     formId: 1,
     teamId: 1,
+    secretsTeamId: 1,
     number: versionId,
     title: "Large",
     description: "",

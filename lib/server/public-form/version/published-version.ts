@@ -17,7 +17,10 @@ import { findVersion } from "./published-versions.repository";
 /** A published version of a form: `fields` complete, for the server; `publicForm` as visitors may see it. */
 export type PublishedVersion = {
   formId: number;
+  /** As of when the version was read: for a live one, `live-form.ts` gives the present one. */
   teamId: number;
+  /** The team that its secret answers are encrypted for. */
+  secretsTeamId: number;
   versionId: number;
   /** Number of the publish, from 1. */
   version: number;
@@ -70,11 +73,11 @@ function toPublishedVersion(
   versionId: number,
   stored: NonNullable<Awaited<ReturnType<typeof findVersion>>>,
 ): PublishedVersion {
-  const { formId, teamId, number, title, description, ...rest } = stored;
+  const { formId, teamId, secretsTeamId, number, title, description, ...rest } = stored;
   const { fields, redirectUrl, settings, webhooks, ...board } = rest;
   return {
     formId,
-    teamId,
+    ...{ teamId, secretsTeamId },
     versionId,
     version: number,
     fields,

@@ -47,7 +47,7 @@ export async function findVersion(
       mondayWorkspaceId: true,
       mondayBoardId: true,
       mondayGroupId: true,
-      form: { select: { teamId: true } },
+      form: { select: { teamId: true, secretsTeamId: true } },
     },
   });
   if (row === null) {
@@ -57,6 +57,7 @@ export async function findVersion(
   return {
     ...version,
     teamId: form.teamId,
+    secretsTeamId: form.secretsTeamId ?? form.teamId,
     fields: storedFields(version.fields),
     settings: storedSettings(version.settings),
     webhooks: addressList.parse(version.webhooks),

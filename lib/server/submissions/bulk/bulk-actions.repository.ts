@@ -11,12 +11,7 @@ type Selected = { ids: readonly number[]; formId: number; now: Date };
  * Takes submissions out of quarantine and creates their deliveries, in one transaction; a trigger then
  * counts them. Ignores those that are not in quarantine. Resolves to the number released.
  */
-export function releaseSubmissionsFromQuarantine({
-  ids,
-  formId,
-  teamId,
-  now,
-}: Selected & { teamId: number }): Promise<number> {
+export function releaseSubmissionsFromQuarantine({ ids, formId, now }: Selected): Promise<number> {
   return db.$transaction(async (transaction) => {
     const released = await transaction.submission.updateManyAndReturn({
       where: { id: { in: [...ids] }, formId, quarantined: true, deletedAt: null },
@@ -27,7 +22,7 @@ export function releaseSubmissionsFromQuarantine({
       const version = await loadVersion(versionId, transaction);
       if (version !== null) {
         const { targets, isMailed } = version;
-        const delivered = { teamId, formId, submissionId };
+        const delivered = { formId, submissionId };
         await enqueueDeliveries(transaction, { ...delivered, targets, isMailed, now });
       }
     }

@@ -15,7 +15,7 @@ export async function releaseSubmissions({
   teamId,
 }: Chosen): Promise<{ count: number }> {
   await requireFormAccess({ id: formId, teamId });
-  const count = await releaseSubmissionsFromQuarantine({ ids, formId, teamId, now: new Date() });
+  const count = await releaseSubmissionsFromQuarantine({ ids, formId, now: new Date() });
   markFormUncounted(formId);
   return { count };
 }

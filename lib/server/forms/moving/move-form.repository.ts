@@ -1,0 +1,102 @@
+import "server-only";
+import type { FormContent } from "@/lib/domain/forms/form";
+import { db, isSqlite, type DatabaseTransaction } from "@/lib/server/db/client";
+import { rekeyJobsOfForm } from "@/lib/server/outbox/moved-form.repository";
+import { requireFormQuota } from "../drafts/form-limit.repository";
+import { contentFromRow, contentSelect, rowFromContent } from "../drafts/stored-content";
+
+export type Move = {
+  id: number;
+  fromTeamId: number;
+  toTeamId: number;
+  /** Whether the mapping to a board stays: both teams have the same connection. */
+  keepsBoard: boolean;
+  movedBy: string;
+  now: Date;
+};
+
+/**
+ * Makes a form another team's, with its deliveries; answers, files and versions belong to the form. Without its
+ * board the live version is published again without it. False when the form is not (any more) the first
+ * team's, or in the trash. 409 when the other team is at its limit of forms.
+ */
+export function moveForm(move: Move): Promise<boolean> {
+  const { id, fromTeamId, toTeamId, keepsBoard, now } = move;
+  return db.$transaction(async (transaction) => {
+    await requireFormQuota(transaction, toTeamId);
+    await lockForm(transaction, id);
+    const form = await transaction.form.findFirst({
+      where: { id, teamId: fromTeamId, deletedAt: null },
+      select: {
+        ...contentSelect,
+        secretsTeamId: true,
+        liveVersion: { select: { ...contentSelect } },
+      },
+    });
+    if (form === null) {
+      return false;
+    }
+    const { liveVersion, secretsTeamId, ...working } = form;
+    const moved = { teamId: toTeamId, secretsTeamId: secretsTeamId ?? fromTeamId };
+    await transaction.form.update({ where: { id }, data: moved, select: { id: true } });
+    if (!keepsBoard) {
+      const live = liveVersion && contentFromRow(liveVersion);
+      await removeBoard(transaction, { ...move, working: contentFromRow(working), live });
+    }
+    await rekeyJobsOfForm(transaction, { formId: id, teamId: toTeamId, now });
+    return true;
+  });
+}
+
+/**
+ * Waits for submissions that are being stored, and holds new ones back: their deliveries are made for the
+ * team that the form then has. On SQLite transactions come one after the other.
+ */
+async function lockForm(transaction: DatabaseTransaction, id: number): Promise<void> {
+  if (!isSqlite()) {
+    await transaction.$queryRaw`SELECT 1 FROM "Form" WHERE "id" = ${id} FOR UPDATE`;
+  }
+}
+
+async function removeBoard(
+  transaction: DatabaseTransaction,
+  { id, movedBy, now, working, live }: Move & { working: FormContent; live: FormContent | null },
+): Promise<void> {
+  await transaction.form.update({
+    where: { id },
+    data: { ...rowFromContent(withoutBoard(working)), updatedAt: now },
+    select: { id: true },
+  });
+  if (live === null || live.mondayBoardId === null) {
+    return;
+  }
+  const { _max } = await transaction.formVersion.aggregate({
+    where: { formId: id },
+    _max: { number: true },
+  });
+  const version = await transaction.formVersion.create({
+    data: {
+      ...rowFromContent(withoutBoard(live)),
+      ...{ formId: id, number: (_max.number ?? 0) + 1 },
+      ...{ publishedBy: movedBy, publishedAt: now },
+    },
+    select: { id: true },
+  });
+  await transaction.form.update({
+    where: { id },
+    data: { liveVersionId: version.id },
+    select: { id: true },
+  });
+}
+
+/** The content without its board, and its fields without their columns. */
+function withoutBoard(content: FormContent): FormContent {
+  return {
+    ...content,
+    ...{ mondayWorkspaceId: null, mondayBoardId: null, mondayGroupId: null },
+    fields: content.fields.map((field) => ({
+      ...field,
+      ...{ mondayColumnId: undefined, mondayColumnType: undefined, mondayColumnTitle: undefined },
+    })),
+  };
+}
