@@ -8,7 +8,7 @@ const DEFAULT_PORT = 3000;
 const DEFAULT_DATABASE_URL = "file:./data/formlane.db";
 const KEY_BYTES = 32;
 
-/** A private host that webhooks may reach: `host` or `host:port`, for one account or for all (null). */
+/** A private host that webhooks may reach: `host` or `host:port`, for one team or for all (null). */
 export type AllowedHost = { host: string; teamId: number | null };
 
 const whole = (min: number) => z.coerce.number().int().min(min);
@@ -53,7 +53,7 @@ const variables = {
       .default("")
       .transform(splitList)
       .pipe(z.array(z.string().regex(HOST_ENTRY).transform(allowedHost))),
-    must: "a comma list of host or host:port, each alone or followed by =<account id>",
+    must: "a comma list of host or host:port, each alone or followed by =<team id>",
   },
   TRUST_PROXY: { schema: whole(0).default(0), must: "a whole number, 0 or more" },
   WORKER: { schema: z.enum(["inline", "off"]).default("inline"), must: "inline or off" },

@@ -26,7 +26,7 @@ export async function publishedForm(content: Content): Promise<Published> {
 
 /** Stores a submission with its deliveries; returns its id. */
 export function storedSubmission(
-  { teamId, formId, versionId }: Pick<Published, "teamId" | "formId" | "versionId">,
+  { formId, versionId }: Pick<Published, "formId" | "versionId">,
   { answers = {}, now = new Date() }: { answers?: Record<string, unknown>; now?: Date } = {},
 ): Promise<number> {
   return db.$transaction(async (transaction) => {

@@ -4,7 +4,7 @@ import { connectionSelect } from "@/lib/server/auth/present-connection";
 import type { SessionSecrets } from "@/lib/server/auth/session-secrets";
 import { ensureRecipient } from "@/lib/server/bundled-requests/recipient.repository";
 import { db, isSqlite, type DatabaseTransaction } from "@/lib/server/db/client";
-import { joinByInvitation } from "@/lib/server/teams/accept-invitation";
+import { joinByInvitation } from "@/lib/server/teams/join-team.repository";
 import { countMembers, hasOtherOwner } from "@/lib/server/teams/members.repository";
 import { deleteTeams, lockTeam } from "@/lib/server/teams/teams.repository";
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { ROLES } from "@/lib/domain/teams/permissions";
 import { db, Prisma, readRows } from "@/lib/server/db/client";
 import { presentConnection } from "./present-connection";
-import { teamIdSql, type Thing } from "./things";
+import type { Thing } from "./things";
 
 type SecretHash = { cookieHash: string } | { bearerHash: string };
 
@@ -45,6 +45,27 @@ export async function findSession(secret: SecretHash, thing: Thing | null) {
     teams: rows.map(toTeam),
     thingTeamId: thingTeamId === null ? null : Number(thingTeamId),
   };
+}
+
+/** SQL of the id of the team that it belongs to; NULL when there is no such thing. */
+function teamIdSql(thing: Thing | null): Prisma.Sql {
+  const sql = Prisma.sql;
+  switch (thing?.kind) {
+    case undefined:
+      return sql`NULL`;
+    case "form":
+      return sql`(SELECT "teamId" FROM "Form" WHERE "id" = ${thing.id})`;
+    case "request":
+      return sql`(SELECT "teamId" FROM "BundledRequest" WHERE "id" = ${thing.id})`;
+    case "delivery":
+      return sql`(SELECT "teamId" FROM "OutboxJob" WHERE "id" = ${thing.id})`;
+    case "file":
+      return sql`(
+        SELECT "f"."teamId" FROM "StoredFile" "s" JOIN "Form" "f" ON "f"."id" = "s"."formId"
+        WHERE "s"."id" = ${thing.id})`;
+    case "team":
+      return sql`(SELECT "id" FROM "Team" WHERE "id" = ${thing.id})`;
+  }
 }
 
 function toTeam(row: unknown[]) {

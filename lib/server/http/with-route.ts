@@ -3,10 +3,9 @@ import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { AppError } from "@/lib/domain/errors";
 import { LIMITS } from "@/lib/domain/limits";
-import { isAllowed, type Permission } from "@/lib/domain/teams/permissions";
 import { recordAction, type AuditRule } from "@/lib/server/audit/record-action";
 import { authenticate, type Identity, type MemberTeam } from "@/lib/server/auth/authenticate";
-import { thingNotFound, type Thing } from "@/lib/server/auth/things";
+import type { Thing } from "@/lib/server/auth/things";
 import { env, publicOrigin } from "@/lib/server/env";
 import type { KeyCheck } from "./body/check-json";
 import { clientIp } from "./proxy/client-ip";
@@ -17,6 +16,7 @@ import { parseInput } from "./parse-input";
 import { REQUEST_ID_HEADER } from "./prepare-requests";
 import { rateLimit, type RateLimitRule } from "./rate-limit";
 import { declaredLength, readJsonBody, refuseDeclaredLength } from "./body/read-json-body";
+import { requirePermission, type RoutePermission } from "./require-permission";
 import { requireSameOrigin } from "./same-origin";
 import { StreamReply, type RouteReply } from "./stream-reply";
 
@@ -52,10 +52,9 @@ type Done<A extends Auth, P, Q, B, R, S> = Pick<
   "identity" | "team" | "params" | "query" | "body"
 > & { data: Returned<R> };
 
-/** What a caller must be allowed: "account" is for calls about the caller alone, which every account may. */
 type Access<A extends Auth, P> = A extends "user"
   ? {
-      permission: Permission | "account";
+      permission: RoutePermission;
       /** What the address names, of any team of the caller; 404 for everybody else. */
       thing?: (params: Parsed<P>) => Thing;
     }
@@ -176,7 +175,7 @@ async function answer<
   }
   const team =
     identity !== null && options.permission !== undefined
-      ? teamFor({ identity, permission: options.permission, thing })
+      ? requirePermission({ identity, permission: options.permission, thing })
       : null;
   const loadResource = cacheBriefly(() => options.loadResource?.(params) as Promise<S>);
   if (options.rateLimit !== undefined && env.RATE_LIMITS === "on") {
@@ -248,29 +247,6 @@ async function identify({
     requireSameOrigin({ headers: request.headers, ownOrigin: publicOrigin() });
   }
   return identity;
-}
-
-/** The team that a call is about; 404 for things of others, 403 when the role there may not do it. */
-function teamFor({
-  identity,
-  permission,
-  thing,
-}: {
-  identity: Identity;
-  permission: Permission | "account";
-  thing: Thing | null;
-}): MemberTeam {
-  if (permission === "account") {
-    return identity.personalTeam;
-  }
-  if (thing !== null && identity.thingTeam === null) {
-    throw thingNotFound(thing);
-  }
-  const team = identity.thingTeam ?? identity.activeTeam;
-  if (!isAllowed(team.role, permission)) {
-    throw new AppError("forbidden", "Your role in this team does not allow that.");
-  }
-  return team;
 }
 
 function queryOf(request: RouteRequest): Record<string, string> {

@@ -38,7 +38,7 @@ export async function listOwnerSubmissions({
   const shown = ids.slice(0, limit);
   const rows = await findOwnerSubmissions({ ids: shown, teamId });
   return {
-    submissions: await presentRows({ rows, teamId }),
+    submissions: await presentRows(rows),
     total,
     nextCursor: ids.length > limit ? (shown.at(-1) ?? null) : null,
   };
@@ -67,13 +67,7 @@ async function findPage(
   return { total, ids };
 }
 
-async function presentRows({
-  rows,
-  teamId,
-}: {
-  rows: readonly OwnerSubmission[];
-  teamId: number;
-}): Promise<OwnerSubmissionResponse[]> {
+async function presentRows(rows: readonly OwnerSubmission[]): Promise<OwnerSubmissionResponse[]> {
   const titles = new Map(rows.map(({ formId, formTitle }) => [formId, formTitle]));
   const pages = await Promise.all(
     [...titles].map(async ([formId, formTitle]) => {

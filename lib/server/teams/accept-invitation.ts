@@ -1,18 +1,12 @@
 import "server-only";
-import type { UserResponse } from "@/lib/contracts/auth";
 import type { TeamResponse } from "@/lib/contracts/teams";
-import { AppError } from "@/lib/domain/errors";
 import { recordEvent, type Caller } from "@/lib/server/audit/record-event";
 import type { Identity } from "@/lib/server/auth/authenticate";
 import { hashSecret } from "@/lib/server/auth/secrets";
 import { setActiveTeam } from "@/lib/server/auth/sessions.repository";
-import { db, type DatabaseTransaction } from "@/lib/server/db/client";
-import { findInvitation, useInvitation, type StoredInvitation } from "./invitations.repository";
+import { findInvitation, type StoredInvitation } from "./invitations.repository";
+import { joinTeam, noLongerValid, requireUsable, type Joined } from "./join-team.repository";
 import { requireTeam } from "./list-teams";
-import { findRole, insertMember } from "./members.repository";
-import { lockTeam } from "./teams.repository";
-
-type Account = { id: number; email: string };
 
 /** The invitation of a link, for its page; null when it was used, withdrawn, has ended or never was. */
 export async function findOpenInvitation(
@@ -24,14 +18,6 @@ export async function findOpenInvitation(
     invitation !== null && invitation.acceptedById === null && invitation.expiresAt > now;
   return isOpen ? invitation : null;
 }
-
-/** What an account is in the team of its invitation. */
-type Joined = {
-  /** As browsers see it when the team is the active one. */
-  active: Pick<UserResponse, "team" | "hasMondayToken" | "mondayOrgName">;
-  /** False when it was a member already. */
-  isNew: boolean;
-};
 
 /**
  * Makes the caller a member, by the secret of a link, and the team the active one of the session. Members keep
@@ -47,9 +33,7 @@ export async function acceptInvitation({
   identity: Pick<Identity, "user" | "session">;
   caller: Caller;
 }): Promise<{ team: TeamResponse }> {
-  const joined = await db.$transaction((transaction) =>
-    joinByInvitation(transaction, { token, account: user }),
-  );
+  const joined = await joinTeam({ token, account: user });
   const teamId = joined.active.team.id;
   await setActiveTeam({ sessionId: session.id, teamId });
   await recordJoined({ joined, user, caller });
@@ -73,33 +57,7 @@ export async function recordJoined({
   }
 }
 
-/** The membership part of `acceptInvitation`, for the transaction that makes an account too. */
-export async function joinByInvitation(
-  transaction: DatabaseTransaction,
-  { token, account, now = new Date() }: { token: string; account: Account; now?: Date },
-): Promise<Joined> {
-  const invitation = await findInvitation(hashSecret(token), transaction);
-  if (invitation === null) {
-    throw noLongerValid();
-  }
-  const { id, teamId, teamName: name, connection } = invitation;
-  const member = { teamId, userId: account.id };
-  await lockTeam(transaction, teamId);
-  const present = await findRole(member, transaction);
-  if (present === null || invitation.acceptedById !== account.id) {
-    requireUsable({ invitation, email: account.email, now });
-  }
-  if (present === null) {
-    if (!(await useInvitation(transaction, { id, userId: account.id, now }))) {
-      throw noLongerValid();
-    }
-    await insertMember({ ...member, role: invitation.role, joinedAt: now }, transaction);
-  }
-  const team = { id: teamId, name, role: present ?? invitation.role };
-  return { active: { ...connection, team }, isNew: present === null };
-}
-
-/** Refuses what `joinByInvitation` would, before an account is made for it. */
+/** Refuses what `joinTeam` would, before an account is made for it. */
 export async function requireInvitation({
   token,
   email,
@@ -112,25 +70,4 @@ export async function requireInvitation({
     throw noLongerValid();
   }
   requireUsable({ invitation, email, now: new Date() });
-}
-
-function requireUsable({
-  invitation,
-  email,
-  now,
-}: {
-  invitation: StoredInvitation;
-  email: string;
-  now: Date;
-}): void {
-  if (invitation.acceptedById !== null || invitation.expiresAt <= now) {
-    throw noLongerValid();
-  }
-  if (invitation.email !== null && invitation.email.toLowerCase() !== email.toLowerCase()) {
-    throw new AppError("forbidden", "This invitation is for another address.");
-  }
-}
-
-function noLongerValid(): AppError {
-  return new AppError("not-found", "This invitation is no longer valid.");
 }

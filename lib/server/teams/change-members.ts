@@ -3,7 +3,6 @@ import type { MemberResponse } from "@/lib/contracts/teams";
 import { AppError } from "@/lib/domain/errors";
 import { isAllowed, type Role } from "@/lib/domain/teams/permissions";
 import { recordEvent, type Caller } from "@/lib/server/audit/record-event";
-import { db, type DatabaseTransaction } from "@/lib/server/db/client";
 import { listMembers } from "./list-members";
 import {
   deleteMember,
@@ -13,7 +12,7 @@ import {
   updateRole,
   type MemberKey,
 } from "./members.repository";
-import { lockTeam } from "./teams.repository";
+import { withLockedTeam } from "./teams.repository";
 
 const NEEDS_OWNER = "A team needs an owner.";
 
@@ -73,22 +72,17 @@ function throwNotFound(): never {
 /** Runs a change of a member while nobody else changes the members of the team. */
 async function changeMember(
   member: MemberKey,
-  change: (transaction: DatabaseTransaction, present: Role) => Promise<void>,
+  change: (transaction: Transaction, present: Role) => Promise<void>,
 ): Promise<void> {
-  await db.$transaction(async (transaction) => {
-    await lockTeam(transaction, member.teamId);
+  await withLockedTeam(member.teamId, async (transaction) => {
     const present = await findRole(member, transaction);
-    if (present === null) {
-      throwNotFound();
-    }
-    await change(transaction, present);
+    await change(transaction, present ?? throwNotFound());
   });
 }
 
-async function requireReplaceable(
-  member: MemberKey,
-  transaction: DatabaseTransaction,
-): Promise<void> {
+type Transaction = Parameters<Parameters<typeof withLockedTeam>[1]>[0];
+
+async function requireReplaceable(member: MemberKey, transaction: Transaction): Promise<void> {
   if (!(await hasOtherOwner(member, transaction))) {
     throw new AppError("conflict", NEEDS_OWNER);
   }

@@ -1,17 +1,16 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import type { MemberTeam } from "@/lib/server/auth/authenticate";
-import { db } from "@/lib/server/db/client";
 import { removeBytes } from "@/lib/server/files/purge-files";
 import { logger } from "@/lib/server/logger";
-import { deleteTeams } from "./teams.repository";
+import { deleteTeamAlone } from "./teams.repository";
 
 /** Deletes a team with its forms, answers and files. 409 for a personal team. */
 export async function deleteTeam({ id, isPersonal }: MemberTeam): Promise<void> {
   if (isPersonal) {
     throw new AppError("conflict", "A personal team is deleted with its account.");
   }
-  const storageKeys = await db.$transaction((transaction) => deleteTeams(transaction, [id]));
+  const storageKeys = await deleteTeamAlone(id);
   logger.info({ teamId: id }, "Team deleted");
   await removeBytes(storageKeys);
 }

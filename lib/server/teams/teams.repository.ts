@@ -54,6 +54,22 @@ export async function lockTeam(transaction: Teams, id: number): Promise<boolean>
   return count > 0;
 }
 
+/** Runs changes of a team's members while nobody else changes them. */
+export function withLockedTeam<T>(
+  id: number,
+  work: (transaction: DatabaseTransaction) => Promise<T>,
+): Promise<T> {
+  return db.$transaction(async (transaction) => {
+    await lockTeam(transaction, id);
+    return work(transaction);
+  });
+}
+
+/** Deletes a team with all that is its own; resolves to the storage keys of its files. */
+export function deleteTeamAlone(id: number): Promise<string[]> {
+  return db.$transaction((transaction) => deleteTeams(transaction, [id]));
+}
+
 /** Deletes teams with all that is theirs; resolves to the storage keys of their files. */
 export async function deleteTeams(
   transaction: DatabaseTransaction,

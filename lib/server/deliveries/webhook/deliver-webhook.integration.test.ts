@@ -167,7 +167,7 @@ describe("a webhook", () => {
     const { teamId, submissionId, ...form } = await oneDelivery();
     receiver.answerWith(status(410));
     await drain();
-    const another = await storedSubmission({ teamId, ...form }, { now: now() });
+    const another = await storedSubmission({ ...form }, { now: now() });
     offset = 10 * 24 * HOUR;
     await drain();
     const [first, second] = await jobs();
@@ -205,7 +205,7 @@ describe("a webhook", () => {
     receiver.answerWith(status(500));
     for (let day = 0; day <= 5; day += 1) {
       offset = day * 24 * HOUR;
-      await storedSubmission({ teamId, formId: form.id, versionId }, { now: now() });
+      await storedSubmission({ formId: form.id, versionId }, { now: now() });
       await drain();
     }
     const { concurrencyKey } = await db.outboxJob.findFirstOrThrow({ where: { teamId } });
