@@ -8,12 +8,12 @@ import { signIn } from "./sign-in";
 async function newAccount() {
   const username = `guessed-${process.pid}-${performance.now()}`;
   const email = `${username}@example.com`;
-  const { id } = await registerAccount({ username, email, password: "correct horse" });
+  const { team } = await registerAccount({ username, email, password: "correct horse" });
   const log = async () => {
-    const { events } = await listEvents({ teamId: id, query: { limit: 50 } });
+    const { events } = await listEvents({ teamId: team.id, query: { limit: 50 } });
     return events.filter(({ event }) => event === "sign-in-failed");
   };
-  return { id, email, log };
+  return { teamId: team.id, email, log };
 }
 
 // Its own: what others guessed wrong a moment ago may be written meanwhile.
@@ -42,10 +42,10 @@ it("is written after the answer, and only for accounts that exist", async () => 
 
 it("is one row an hour, however often and from wherever it is tried", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 4, 1, 9, 59) });
-  const { id, log } = await newAccount();
+  const { teamId, log } = await newAccount();
   const tryFrom = async (ip: string, times: number) => {
     for (let time = 0; time < times; time += 1) {
-      countFailedSignIn({ teamId: id, ip, userAgent: "Guesser" });
+      countFailedSignIn({ teamId, ip, userAgent: "Guesser" });
     }
     await writeFailedSignIns();
   };

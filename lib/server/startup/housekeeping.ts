@@ -15,6 +15,7 @@ import { deleteExpiredProofs } from "../public-form/spam-guard/used-proofs.repos
 import { markBusyFormsUncounted, startCountingAhead } from "@/lib/server/summaries/count-ahead";
 import { indexBacklog } from "@/lib/server/submissions/search/index-backlog";
 import { deleteExpiredKeys } from "../public-form/submit/idempotency-keys.repository";
+import { purgeInvitations } from "@/lib/server/teams/invitations.repository";
 import { purgeSubmissions, retireQuarantined } from "@/lib/server/submissions/purge.repository";
 
 const EVERY_MS = 60 * 60 * 1000;
@@ -33,7 +34,7 @@ type Removed = Record<"files" | "submissions" | "forms" | "sessions" | "keys", n
 /**
  * Removes expired data: uploads without a submission after a day, trash and quarantine with their files
  * after 30 days, ended sessions, the log of deliveries after 30 days, the audit log after a year, expired
- * keys and limits. Also counts ahead for summaries and continues the search index.
+ * keys and limits, invitations 30 days after their end. Also counts ahead for summaries and continues the search index.
  */
 export async function runHousekeeping(now: Date): Promise<Removed> {
   const trashedBefore = trashStart(now);
@@ -51,6 +52,7 @@ export async function runHousekeeping(now: Date): Promise<Removed> {
   await attempt("audit log", () => deleteAuditEventsBefore(new Date(now.getTime() - AUDIT_LOG_MS)));
   await attempt("summaries", markBusyFormsUncounted);
   await attempt("search", indexBacklog);
+  await attempt("invitations", () => purgeInvitations(trashedBefore));
   await attempt("limits", () => deleteExpiredRateLimits(now));
   await attempt("mail limits", () => purgeMailRecipients(now));
   await attempt("used proofs", () => deleteExpiredProofs(now));

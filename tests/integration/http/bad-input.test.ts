@@ -4,7 +4,14 @@ import { text } from "node:stream/consumers";
 import { beforeAll, describe, expect, it } from "vitest";
 import { LIMITS } from "@/lib/domain/limits";
 import { call, serverUrl, type Account } from "../support/api";
-import { addressOf, callOf, ownerWithData, ROUTES, type OwnerData } from "../support/owned-routes";
+import {
+  addressOf,
+  callOf,
+  idsFor,
+  ownerWithData,
+  ROUTES,
+  type OwnerData,
+} from "../support/owned-routes";
 import { declaredRoutes, type RouteName } from "../support/routes";
 
 const bodyRoutes = declaredRoutes().filter((route) => ROUTES[route]?.body !== undefined);
@@ -19,7 +26,7 @@ beforeAll(async () => {
 
 function send(route: RouteName, raw: string, headers: Record<string, string> = json) {
   const { method } = callOf(route);
-  return call(addressOf(route, { id: owner.formId, url: owner.publicUrl }), {
+  return call(addressOf(route, { ...idsFor(route, owner), url: owner.publicUrl }), {
     ...(method !== undefined && { method }),
     token: owner.token,
     raw,

@@ -37,6 +37,59 @@ it("a start that was killed at any statement of the migrations is finished by th
   expect(killAt).toBeGreaterThan(2 * migrations.length);
 }, 600_000);
 
+const DAY = "2026-01-01 00:00:00";
+/** What an account had in a release without teams, among the ids of other accounts that are gone. */
+const BEFORE_TEAMS = [
+  `INSERT INTO "User" ("id", "username", "usernameKey", "email", "emailKey", "passwordHash")
+    VALUES (7, 'Ann', 'ann', 'a@example.com', 'a@example.com', '-')`,
+  `INSERT INTO "Form" ("id", "ownerId", "title", "fields", "settings", "webhooks", "updatedAt")
+    VALUES (1, 7, 'Old', '[]', '{}', '[]', '${DAY}')`,
+  `INSERT INTO "FormVersion" ("id", "formId", "number", "title", "description", "fields", "settings",
+    "webhooks", "publishedBy") VALUES (3, 1, 1, 'Old', '', '[]', '{}', '[]', 'Ann')`,
+  `UPDATE "Form" SET "liveVersionId" = 3, "publicUrl" = 'old'`,
+  `INSERT INTO "Submission" ("id", "formId", "versionId", "answers") VALUES (5, 1, 3, '{"a": "b"}')`,
+  `INSERT INTO "OutboxJob" ("kind", "ownerId", "formId", "submissionId", "target", "lane", "messageId",
+    "nextAttemptAt", "warnings") VALUES ('webhook', 7, 1, 5, 'https://a.example', 'w', 'm', '${DAY}', '[]')`,
+  `INSERT INTO "BoardConnection" ("userId", "tokenCipher", "organisationName") VALUES (7, 'token', 'Acme')`,
+  `INSERT INTO "BoardReading" ("ownerId", "key", "payload", "calls", "readAt") VALUES (7, 'k', '{}', 1, '${DAY}')`,
+  `INSERT INTO "AccountSettings" ("userId", "webhookSecretCipher") VALUES (7, 'secret')`,
+  `INSERT INTO "WebhookEndpoint" ("ownerId", "lane", "url") VALUES (7, 'w', 'https://a.example')`,
+  `INSERT INTO "AuditEvent" ("ownerId", "event") VALUES (7, 'signed-in')`,
+  `INSERT INTO "BundledRequest" ("ownerId", "submissionId", "payload") VALUES (7, 'r', '{}')`,
+  `INSERT INTO "Installation" ("id", "requestRecipientId") VALUES (1, 7)`,
+];
+
+it("what belonged to an account belongs to its personal team after the upgrade", async () => {
+  const url = await emptyDatabase("teams");
+  await migrate(url, "0025_mail_link_keys");
+  for (const statement of BEFORE_TEAMS) {
+    await change(url, statement);
+  }
+  await migrate(url);
+  expect(await ask(url, 'SELECT "id", "name", "personalOfId" FROM "Team"')).toEqual([
+    { id: 7, name: "Ann", personalOfId: 7 },
+  ]);
+  expect(await ask(url, 'SELECT "teamId", "userId", "role" FROM "Membership"')).toEqual([
+    { teamId: 7, userId: 7, role: "owner" },
+  ]);
+  const tables =
+    "Form OutboxJob BoardConnection BoardReading TeamSettings WebhookEndpoint AuditEvent BundledRequest";
+  for (const table of tables.split(" ")) {
+    expect(await ask(url, `SELECT "teamId" FROM "${table}"`), table).toEqual([{ teamId: 7 }]);
+  }
+  expect(await ask(url, 'SELECT "requestTeamId" FROM "Installation"')).toEqual([
+    { requestTeamId: 7 },
+  ]);
+  expect(await ask(url, 'SELECT "createdById", "liveVersionId", "publicUrl" FROM "Form"')).toEqual([
+    { createdById: 7, liveVersionId: 3, publicUrl: "old" },
+  ]);
+  // Nothing was lost when tables were made anew, and new teams get new ids.
+  expect(await ask(url, 'SELECT "id" FROM "Submission"')).toEqual([{ id: 5 }]);
+  await change(url, `INSERT INTO "Team" ("name") VALUES ('New')`);
+  const [last] = await ask(url, 'SELECT MAX("id") AS "id" FROM "Team"');
+  expect(Number(last?.id)).toBeGreaterThan(7);
+});
+
 /**
  * A process per statement would take twice as long, so most cases run the script's code in this
  * process.
@@ -86,6 +139,21 @@ async function emptyDatabase(name: string): Promise<string> {
 /** The shared database of this run; its server can create more databases and ends with the run. */
 function sharedUrl(): string {
   return process.env.DATABASE_URL ?? "";
+}
+
+/** Runs a statement that returns nothing; on PostgreSQL ids that it gives count as used. */
+async function change(url: string, sql: string): Promise<void> {
+  if (!isPostgres) {
+    const db = new Sqlite(url.slice("file:".length));
+    db.exec(sql);
+    db.close();
+    return;
+  }
+  await ask(url, sql);
+  const table = /^INSERT INTO "(\w+)" \("id"/.exec(sql)?.[1];
+  if (table !== undefined && table !== "Installation") {
+    await ask(url, `SELECT setval('"${table}_id_seq"', (SELECT MAX("id") FROM "${table}"))`);
+  }
 }
 
 async function ask(url: string, sql: string): Promise<Record<string, unknown>[]> {
