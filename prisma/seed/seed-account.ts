@@ -18,7 +18,7 @@ import {
 } from "./demo-answers";
 import { customerFeedback, eventRegistration, supplierForm, viewingRequest } from "./demo-forms";
 
-export type Owner = { username: string; team: { id: number } };
+export type Owner = { id: number; username: string; team: { id: number } };
 
 export const ACCOUNT = {
   username: "demo",

@@ -10,6 +10,7 @@ import { submitForm } from "@/lib/server/public-form/submit/submit-form";
 import { seedAccount, type Owner } from "@/prisma/seed/seed-account";
 import { DEMO_TOKEN } from "./boards";
 import { boardViewing, bundledForm, newsletter, repairReport, type DemoForm } from "./forms";
+import { addMembers } from "./members";
 import { newsletterEntries, repairs, viewings, type Entry } from "./submissions";
 
 const MINUTE_MS = 60_000;
@@ -23,6 +24,7 @@ await db.$disconnect();
 
 async function fill(receiver: string): Promise<void> {
   const owner = await seedAccount();
+  await addMembers({ teamId: owner.team.id, ownerId: owner.id });
   await connectBoardService({ teamId: owner.team.id, token: DEMO_TOKEN });
   await publish(owner, bundledForm());
   const entries = [

@@ -84,6 +84,7 @@ function tell({ environment }) {
     ["Open", `${NEXTAUTH_URL}/login`],
     ["E-mail", ACCOUNT.email],
     ["Password", ACCOUNT.password],
+    ["Members", "editor@, designer@ and reader@formlane.example, with the same password"],
     ["Board service", `${new URL("/", MONDAY_API_URL).href} (a stand-in; shows its boards)`],
     ["Webhooks", `${DEMO_RECEIVER_URL}/ (shows what it was sent)`],
   ];

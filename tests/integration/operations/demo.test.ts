@@ -98,6 +98,11 @@ describe("the demo", () => {
       expect(demo.output).toContain(ACCOUNT.email);
       expect(demo.output).toContain(ACCOUNT.password);
       const token = await signIn(demo);
+      const [team] = (await ask(demo, { address: "/api/teams", token })) as { id: number }[];
+      const members = await ask(demo, { address: `/api/teams/${team?.id}/members`, token });
+      expect((members as { role: string }[]).map(({ role }) => role)).toEqual([
+        ...["owner", "editor", "designer", "reader"],
+      ]);
       // Shapes here and below: docs/http-api.md.
       const forms = (await ask(demo, { address: "/api/forms", token })) as Form[];
       const deliveries: Delivery[] = [];
