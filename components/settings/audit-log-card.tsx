@@ -45,6 +45,7 @@ const AUDIT_EVENT_LABELS: Record<AuditEventName, string> = {
   "mail-resumed": "E-mails switched on again",
   "team-created": "Team created",
   "team-renamed": "Team renamed",
+  "team-deleted": "Team deleted",
   "member-invited": "Member invited",
   "invitation-withdrawn": "Invitation withdrawn",
   "member-joined": "Member joined",

@@ -42,6 +42,7 @@ const AUDIT_EVENTS = [
   "mail-resumed",
   "team-created",
   "team-renamed",
+  "team-deleted",
   "member-invited",
   "invitation-withdrawn",
   "member-joined",

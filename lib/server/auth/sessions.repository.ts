@@ -70,14 +70,13 @@ function teamIdSql(thing: Thing | null): Prisma.Sql {
 
 function toTeam(row: unknown[]) {
   const [teamId, memberRole, name, personalOfId, organisationName, state] = row.slice(7);
-  const connection =
-    state === null ? null : { organisationName: String(organisationName), state: String(state) };
+  const connection = { organisationName: String(organisationName), state: String(state) };
   return {
     id: Number(teamId),
     name: String(name),
     role: role.parse(memberRole),
     isPersonal: personalOfId !== null,
-    ...presentConnection(connection),
+    ...presentConnection(state === null ? null : connection),
   };
 }
 

@@ -70,6 +70,11 @@ describe("teams", () => {
     expect((await call(path, { method: "DELETE", token, body: { password } })).status).toBe(204);
     expect((await call(`/api/forms/${ours.id}`, { token })).status).toBe(404);
     expect(await titles()).toEqual(["Mine"]);
+    const log = await call("/api/audit-log", { token });
+    const [deleted] = auditLogResponse
+      .parse(log.json)
+      .filter(({ event }) => event === "team-deleted");
+    expect(deleted).toMatchObject({ actor: account.username, subject: "Old town" });
   });
 
   it("are not deleted without their account when personal", async () => {

@@ -27,6 +27,11 @@ export const PATCH = withRoute({
 export const DELETE = withRoute({
   ...team,
   body: deleteTeamRequest,
+  // Its own log goes with it.
+  audit: {
+    event: "team-deleted",
+    about: ({ identity, team: { name } }) => ({ teamId: identity.personalTeam.id, subject: name }),
+  },
   handler: async ({ identity, team: deleted, body, request }) => {
     await requirePassword({
       ...{ identity, password: body.password },
