@@ -27,6 +27,7 @@ export const LIMITS = {
   usernameMin: 3,
   usernameMax: 50,
   teamName: 80,
+  teamsPerAccount: 50,
   passwordMin: 6,
   passwordMax: 1000,
   email: 254,

@@ -5,7 +5,8 @@ import type { SessionSecrets } from "@/lib/server/auth/session-secrets";
 import { ensureRecipient } from "@/lib/server/bundled-requests/recipient.repository";
 import { db, isSqlite, type DatabaseTransaction } from "@/lib/server/db/client";
 import { joinByInvitation } from "@/lib/server/teams/join-team.repository";
-import { countMembers, hasOtherOwner } from "@/lib/server/teams/members.repository";
+import { deleteInvitationsBy } from "@/lib/server/teams/invitations.repository";
+import { findRole, hasOtherOwner, hasOthers } from "@/lib/server/teams/members.repository";
 import { deleteTeams, lockTeam } from "@/lib/server/teams/teams.repository";
 
 const FIRST_ACCOUNT_LOCK = 7_208_142;
@@ -133,19 +134,24 @@ export function deleteUser({
   at: Date;
 }): Promise<{ storageKeys: string[] } | { ownerless: string[] }> {
   return db.$transaction(async (transaction) => {
+    // Only locks the row: from here on the account joins and makes no team.
+    await transaction.user.updateMany({ where: { id: userId }, data: { id: userId } });
     const teams = await transaction.membership.findMany({
       where: { userId },
-      select: { teamId: true, role: true, team: { select: { name: true } } },
+      select: { teamId: true, team: { select: { name: true } } },
       // Always locked in this order, so that there are no deadlocks.
       orderBy: { teamId: "asc" },
     });
     const alone: number[] = [];
     const ownerless: string[] = [];
-    for (const { teamId, role, team } of teams) {
+    for (const { teamId, team } of teams) {
       await lockTeam(transaction, teamId);
-      if ((await countMembers(teamId, transaction)) === 1) {
+      const member = { teamId, userId };
+      // Read again: the team may have removed the member, or changed the role, before it was locked.
+      const role = await findRole(member, transaction);
+      if (role !== null && !(await hasOthers(member, transaction))) {
         alone.push(teamId);
-      } else if (role === "owner" && !(await hasOtherOwner({ teamId, userId }, transaction))) {
+      } else if (role === "owner" && !(await hasOtherOwner(member, transaction))) {
         ownerless.push(team.name);
       }
     }
@@ -153,6 +159,7 @@ export function deleteUser({
       return { ownerless };
     }
     const storageKeys = await deleteTeams(transaction, alone);
+    await deleteInvitationsBy({ userId }, transaction);
     const { count } = await transaction.user.deleteMany({ where: { id: userId } });
     if (count > 0) {
       const data = { event: ACCOUNT_DELETED, accountId: userId, at };

@@ -1,5 +1,6 @@
 import "server-only";
 import type { DeliveryTarget } from "@/lib/domain/delivery/delivery-job";
+import { findFormTeam } from "./form-team.repository";
 import { insertJobs, type Transaction } from "./jobs.repository";
 import { findMailAddresses } from "./mail-addresses.repository";
 import { isMailStopped } from "./mail-recipients.repository";
@@ -27,25 +28,16 @@ export async function enqueueDeliveries(
   if (requested.length === 0 && !isMailed) {
     return;
   }
-  const { teamId, madeById } = await findTeam(transaction, delivered);
+  const { teamId, madeById } =
+    "formId" in delivered
+      ? await findFormTeam(transaction, delivered.formId)
+      : { teamId: delivered.teamId, madeById: null };
   const mailboxes = isMailed ? await openMailboxes(transaction, { teamId, madeById }) : [];
   const targets = [...requested, ...mailboxes];
   if (targets.length > 0) {
     await insertJobs(transaction, { ...delivered, teamId, targets, now });
     await notifyWorkers(transaction);
   }
-}
-
-/** Read here, after the submission was stored: from then on its form cannot be moved until the commit. */
-async function findTeam(transaction: Transaction, delivered: Delivered) {
-  if (!("formId" in delivered)) {
-    return { teamId: delivered.teamId, madeById: null };
-  }
-  const { teamId, createdById } = await transaction.form.findUniqueOrThrow({
-    where: { id: delivered.formId },
-    select: { teamId: true, createdById: true },
-  });
-  return { teamId, madeById: createdById };
 }
 
 async function openMailboxes(

@@ -1,6 +1,6 @@
 import "server-only";
 import { isAllowed, ROLES } from "@/lib/domain/teams/permissions";
-import type { DatabaseTransaction } from "@/lib/server/db/client";
+import { db, type DatabaseTransaction } from "@/lib/server/db/client";
 
 const READERS_OF_ANSWERS = ROLES.filter((role) => isAllowed(role, "answers:read"));
 
@@ -20,4 +20,17 @@ export async function findMailAddresses(
   const maker = members.filter(({ userId }) => userId === madeById);
   const mailed = maker.length > 0 ? maker : members.filter(({ role }) => role === "owner");
   return mailed.map(({ user }) => user.email);
+}
+
+/** Whether an address is that of a member who may read answers: e-mails may wait longer than a membership. */
+export async function isMemberAddress({
+  teamId,
+  address,
+}: {
+  teamId: number;
+  address: string;
+}): Promise<boolean> {
+  const user = { emailKey: address.toLowerCase() };
+  const where = { teamId, role: { in: [...READERS_OF_ANSWERS] }, user };
+  return (await db.membership.count({ where })) > 0;
 }

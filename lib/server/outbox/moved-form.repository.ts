@@ -4,13 +4,21 @@ import type { Transaction } from "./jobs.repository";
 import { concurrencyKeyOf } from "./concurrency-keys";
 import { notifyWorkers } from "./notify-workers.repository";
 
+const MOVED = "The form was moved to a team with another board account.";
+
 /**
  * Makes the deliveries of a moved form its new team's. Those that waited for a webhook address to be enabled
- * are due: the new team has not disabled it.
+ * are due: the new team has not disabled it. Without its board, those to a board that are not done have
+ * failed: another account must not receive them.
  */
 export async function rekeyJobsOfForm(
   transaction: Transaction,
-  { formId, teamId, now }: { formId: number; teamId: number; now: Date },
+  {
+    formId,
+    teamId,
+    keepsBoard,
+    now,
+  }: { formId: number; teamId: number; keepsBoard: boolean; now: Date },
 ): Promise<void> {
   const targets = await transaction.outboxJob.groupBy({
     by: ["kind", "target"],
@@ -26,5 +34,22 @@ export async function rekeyJobsOfForm(
     where: { formId, kind: "webhook", state: "paused" },
     data: { state: "waiting", nextAttemptAt: now },
   });
+  if (!keepsBoard) {
+    await failBoardJobs(transaction, { formId, now });
+  }
   await notifyWorkers(transaction);
+}
+
+async function failBoardJobs(
+  transaction: Transaction,
+  { formId, now }: { formId: number; now: Date },
+): Promise<void> {
+  const failed = await transaction.outboxJob.updateManyAndReturn({
+    where: { formId, kind: "board", state: { in: ["waiting", "paused"] } },
+    data: { state: "failed", finishedAt: now },
+    select: { id: true },
+  });
+  await transaction.deliveryAttempt.createMany({
+    data: failed.map(({ id: jobId }) => ({ jobId, at: now, durationMs: 0, error: MOVED })),
+  });
 }

@@ -4,6 +4,7 @@ import { AppError } from "@/lib/domain/errors";
 import { isAllowed, type Role } from "@/lib/domain/teams/permissions";
 import { recordEvent, type Caller } from "@/lib/server/audit/record-event";
 import { listMembers } from "./list-members";
+import { deleteInvitationsBy } from "./invitations.repository";
 import {
   deleteMember,
   findRole,
@@ -29,6 +30,9 @@ export async function changeRole({
       await requireReplaceable(member, transaction);
     }
     await updateRole({ ...member, role }, transaction);
+    if (!isAllowed(role, "members:write")) {
+      await deleteInvitationsBy(member, transaction);
+    }
   });
   return requireMember(member);
 }
@@ -55,6 +59,7 @@ export async function removeMember({
       throw new AppError("conflict", "Nobody can leave the personal team of their account.");
     }
     await deleteMember(member, transaction);
+    await deleteInvitationsBy(member, transaction);
   });
   const entry = { teamId: member.teamId, subject: username };
   await recordEvent({ event: "member-removed", entry, request: caller });

@@ -96,6 +96,15 @@ export async function deleteInvitation(where: { id: number; teamId: number }): P
   return count > 0;
 }
 
+/** Ends the open invitations that an account made, in one team or in all: it may invite no more. */
+export async function deleteInvitationsBy(
+  { teamId, userId }: { teamId?: number; userId: number },
+  client: Invitations,
+): Promise<void> {
+  const where = { createdById: userId, acceptedAt: null, ...(teamId !== undefined && { teamId }) };
+  await client.invitation.deleteMany({ where });
+}
+
 /** Removes invitations that ended before `before`; resolves to their number. */
 export async function purgeInvitations(before: Date): Promise<number> {
   const { count } = await db.invitation.deleteMany({ where: { expiresAt: { lte: before } } });

@@ -55,8 +55,9 @@ export async function hasOtherOwner(
   return (await client.membership.count({ where })) > 0;
 }
 
-export async function countMembers(teamId: number, client: Members = db): Promise<number> {
-  return client.membership.count({ where: { teamId } });
+/** Whether the team has a member besides this one. */
+export async function hasOthers({ teamId, userId }: MemberKey, client: Members): Promise<boolean> {
+  return (await client.membership.count({ where: { teamId, userId: { not: userId } } })) > 0;
 }
 
 export async function updateRole(key: MemberKey & { role: Role }, client: Members): Promise<void> {

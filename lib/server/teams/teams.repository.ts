@@ -25,6 +25,10 @@ export async function findTeamsOf(userId: number) {
   return teams.sort((one, other) => Number(other.isPersonal) - Number(one.isPersonal));
 }
 
+export function countTeamsOf(userId: number): Promise<number> {
+  return db.membership.count({ where: { userId } });
+}
+
 /** Creates a team with its first owner; resolves to its id. */
 export async function insertTeam({
   name,

@@ -59,12 +59,21 @@ const BEFORE_TEAMS = [
   `INSERT INTO "Installation" ("id", "requestRecipientId") VALUES (1, 7)`,
 ];
 
+const GONE = `INSERT INTO "Form" ("id", "ownerId", "title", "fields", "settings", "webhooks", "updatedAt")
+  VALUES (50, 7, 'Gone', '[]', '{}', '[]', '${DAY}')`;
+const NEXT = `INSERT INTO "Form" ("teamId", "title", "fields", "settings", "webhooks", "updatedAt")
+  VALUES (7, 'Next', '[]', '{}', '[]', '${DAY}')`;
+
 it("what belonged to an account belongs to its personal team after the upgrade", async () => {
   const url = await emptyDatabase("teams");
   await migrate(url, "0025_mail_link_keys");
   for (const statement of BEFORE_TEAMS) {
     await change(url, statement);
   }
+  await change(url, `UPDATE "Form" SET "liveVersionId" = NULL`);
+  await change(url, GONE);
+  await change(url, `DELETE FROM "Form" WHERE "id" = 50`);
+  await change(url, `UPDATE "Form" SET "liveVersionId" = 3`);
   await migrate(url);
   expect(await ask(url, 'SELECT "id", "name", "personalOfId" FROM "Team"')).toEqual([
     { id: 7, name: "Ann", personalOfId: 7 },
@@ -88,6 +97,10 @@ it("what belonged to an account belongs to its personal team after the upgrade",
   await change(url, `INSERT INTO "Team" ("name") VALUES ('New')`);
   const [last] = await ask(url, 'SELECT MAX("id") AS "id" FROM "Team"');
   expect(Number(last?.id)).toBeGreaterThan(7);
+  // The ids of what is gone are not given again.
+  await change(url, NEXT);
+  const [next] = await ask(url, 'SELECT MAX("id") AS "id" FROM "Form"');
+  expect(Number(next?.id)).toBe(51);
 });
 
 /**

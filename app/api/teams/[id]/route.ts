@@ -4,7 +4,7 @@ import { teamOf } from "@/lib/server/auth/things";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { idParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
-import { deleteTeam } from "@/lib/server/teams/delete-team";
+import { deleteTeam, refusePersonal } from "@/lib/server/teams/delete-team";
 import { updateTeam } from "@/lib/server/teams/update-team";
 
 const team = {
@@ -19,7 +19,10 @@ export const PATCH = withRoute({
   ...team,
   body: updateTeamRequest,
   response: teamResponse,
-  audit: { event: "team-renamed", about: ({ data }) => ({ subject: data.name }) },
+  audit: {
+    event: "team-renamed",
+    about: ({ body, data }) => (body.name === undefined ? null : { subject: data.name }),
+  },
   handler: ({ identity, team: { id }, body }) =>
     updateTeam({ id, userId: identity.user.id, ...body }),
 });
@@ -33,6 +36,7 @@ export const DELETE = withRoute({
     about: ({ identity, team: { name } }) => ({ teamId: identity.personalTeam.id, subject: name }),
   },
   handler: async ({ identity, team: deleted, body, request }) => {
+    refusePersonal(deleted);
     await requirePassword({
       ...{ identity, password: body.password },
       ...{ caller: request, field: "password" },

@@ -5,6 +5,7 @@ import { MailError, sendMail, type Mail, type MailReply } from "@/lib/server/out
 import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
 import type { Attempt } from "@/lib/server/outbox/jobs.repository";
 import type { DeliveryContext, Outcome } from "@/lib/server/outbox/outcome";
+import { isMemberAddress } from "@/lib/server/outbox/mail-addresses.repository";
 import { contentDeletedOutcome } from "@/lib/server/outbox/content-deleted-outcome";
 import {
   type DeliverySource,
@@ -40,7 +41,7 @@ type MailRows = Pick<MailContent, "rows"> & {
   remarks: string[];
 };
 
-/** E-mails an owner about a new submission or request, or about a delivery problem. */
+/** E-mails a member about a new submission or request, or about a delivery problem; nobody who left the team. */
 export async function deliverEmail(job: ClaimedJob, { now }: DeliveryContext): Promise<Outcome> {
   const at = now();
   const found = await contentOf(job, at);
@@ -48,6 +49,9 @@ export async function deliverEmail(job: ClaimedJob, { now }: DeliveryContext): P
     return contentDeletedOutcome(job, at);
   }
   const { teamId, target: address } = job;
+  if (!(await isMemberAddress({ teamId, address }))) {
+    return { result: "failed", attempt: notAMember(at) };
+  }
   const limited = await limitMail(job, at);
   if ("result" in limited) {
     return limited;
@@ -67,6 +71,11 @@ export async function deliverEmail(job: ClaimedJob, { now }: DeliveryContext): P
     unsubscribeUrl: `${publicOrigin()}/api/unsubscribe/${token}`,
     deadlineMs: DEADLINE_MS,
   });
+}
+
+function notAMember(at: Date): Attempt {
+  const error = "Nobody who may read the answers has this address any more.";
+  return { at, status: null, durationMs: 0, error, excerpt: null };
 }
 
 /** Null when the submission or request was deleted. */

@@ -22,9 +22,8 @@ export async function requireNewFormQuota(transaction: Forms, teamId: number): P
 }
 
 /**
- * To be called first in a transaction that adds a form to the lists of an account: 409 at the limit of
- * forms, 401 when the account was deleted meanwhile. Locks the account's row, so that concurrent calls
- * count correctly.
+ * To be called first in a transaction that adds a form to the lists of a team: 409 at the limit of forms, 404
+ * when the team was deleted meanwhile. Locks the team's row, so that concurrent calls count correctly.
  */
 export async function requireFormQuota(transaction: Forms, teamId: number): Promise<void> {
   // Only locks the row. A write first, because on SQLite a transaction that reads first may fail to write.
@@ -33,7 +32,7 @@ export async function requireFormQuota(transaction: Forms, teamId: number): Prom
     data: { id: teamId },
   });
   if (count === 0) {
-    throw new AppError("unauthenticated", "Please sign in.");
+    throw new AppError("not-found", "Team not found");
   }
   const formCount = await transaction.form.count({ where: { teamId, deletedAt: null } });
   if (formCount >= env.MAX_FORMS_PER_TEAM) {

@@ -43,7 +43,7 @@ export function moveForm(move: Move): Promise<boolean> {
       const live = liveVersion && contentFromRow(liveVersion);
       await removeBoard(transaction, { ...move, working: contentFromRow(working), live });
     }
-    await rekeyJobsOfForm(transaction, { formId: id, teamId: toTeamId, now });
+    await rekeyJobsOfForm(transaction, { formId: id, teamId: toTeamId, keepsBoard, now });
     return true;
   });
 }
@@ -54,6 +54,8 @@ export function moveForm(move: Move): Promise<boolean> {
  */
 async function lockForm(transaction: DatabaseTransaction, id: number): Promise<void> {
   if (!isSqlite()) {
+    // Deliveries first, as whoever ends one may then make a notice for the form.
+    await transaction.$queryRaw`SELECT 1 FROM "OutboxJob" WHERE "formId" = ${id} ORDER BY "id" FOR UPDATE`;
     await transaction.$queryRaw`SELECT 1 FROM "Form" WHERE "id" = ${id} FOR UPDATE`;
   }
 }

@@ -52,7 +52,7 @@ DROP INDEX "OutboxJob_ownerId_state_idx";
 ALTER TABLE "OutboxJob" RENAME COLUMN "ownerId" TO "teamId";
 CREATE INDEX "OutboxJob_teamId_state_idx" ON "OutboxJob"("teamId", "state");
 
--- RedefineTables
+-- RedefineTables: with the highest id that each gave, so that no id is given again.
 PRAGMA defer_foreign_keys=ON;
 PRAGMA foreign_keys=OFF;
 CREATE TABLE "new_BoardConnection" (
@@ -114,6 +114,8 @@ CREATE TABLE "new_Form" (
 INSERT INTO "new_Form" ("teamId", "createdById", "createdAt", "deletedAt", "description", "fields", "hasUnpublishedChanges", "id", "liveVersionId", "mondayBoardId", "mondayGroupId", "mondayWorkspaceId", "publicUrl", "redirectUrl", "settings", "title", "updatedAt", "webhooks")
   SELECT "ownerId", "ownerId", "createdAt", "deletedAt", "description", "fields", "hasUnpublishedChanges", "id", "liveVersionId", "mondayBoardId", "mondayGroupId", "mondayWorkspaceId", "publicUrl", "redirectUrl", "settings", "title", "updatedAt", "webhooks"
   FROM "Form";
+UPDATE "sqlite_sequence" SET "seq" = (SELECT "seq" FROM "sqlite_sequence" WHERE "name" = 'Form')
+  WHERE "name" = 'new_Form' AND EXISTS (SELECT 1 FROM "sqlite_sequence" WHERE "name" = 'Form');
 DROP TABLE "Form";
 ALTER TABLE "new_Form" RENAME TO "Form";
 CREATE UNIQUE INDEX "Form_publicUrl_key" ON "Form"("publicUrl");
@@ -154,6 +156,8 @@ CREATE TABLE "new_AuditEvent" (
 INSERT INTO "new_AuditEvent" ("teamId", "address", "amount", "at", "event", "id", "mergeKey", "subject", "userAgent")
   SELECT "ownerId", "address", "amount", "at", "event", "id", "mergeKey", "subject", "userAgent"
   FROM "AuditEvent";
+UPDATE "sqlite_sequence" SET "seq" = (SELECT "seq" FROM "sqlite_sequence" WHERE "name" = 'AuditEvent')
+  WHERE "name" = 'new_AuditEvent' AND EXISTS (SELECT 1 FROM "sqlite_sequence" WHERE "name" = 'AuditEvent');
 DROP TABLE "AuditEvent";
 ALTER TABLE "new_AuditEvent" RENAME TO "AuditEvent";
 CREATE UNIQUE INDEX "AuditEvent_mergeKey_key" ON "AuditEvent"("mergeKey");
@@ -176,6 +180,8 @@ CREATE TABLE "new_BundledRequest" (
 INSERT INTO "new_BundledRequest" ("teamId", "createdAt", "deletedAt", "id", "mondayItemId", "payload", "quarantined", "searchText", "submissionId", "suspicions", "synced")
   SELECT "ownerId", "createdAt", "deletedAt", "id", "mondayItemId", "payload", "quarantined", "searchText", "submissionId", "suspicions", "synced"
   FROM "BundledRequest";
+UPDATE "sqlite_sequence" SET "seq" = (SELECT "seq" FROM "sqlite_sequence" WHERE "name" = 'BundledRequest')
+  WHERE "name" = 'new_BundledRequest' AND EXISTS (SELECT 1 FROM "sqlite_sequence" WHERE "name" = 'BundledRequest');
 DROP TABLE "BundledRequest";
 ALTER TABLE "new_BundledRequest" RENAME TO "BundledRequest";
 CREATE UNIQUE INDEX "BundledRequest_submissionId_key" ON "BundledRequest"("submissionId");
