@@ -44,7 +44,7 @@ export function NeedsAttention({
             tone="text-danger"
             title="The board service refused the token"
             reason="Answers are stored and wait until it is connected again."
-            href="/settings#board-service"
+            href="/settings/boards"
             action="Reconnect"
           />
         ) : null}

@@ -54,7 +54,7 @@ const AUDIT_EVENT_LABELS: Record<AuditEventName, string> = {
   "form-moved": "Form moved",
 };
 
-/** The account's audit log: what was done, when, and from which device and address. */
+/** The team's audit log: what was done, when, by whom, and from which device and address. */
 export function AuditLogCard() {
   const log = useAuditLog();
   const listRef = useRef<HTMLDivElement>(null);
@@ -92,7 +92,7 @@ export function AuditLogCard() {
   );
 }
 
-function AuditLogRow({ event: { event, subject, at, userAgent, address } }: Row) {
+function AuditLogRow({ event: { event, actor, subject, at, userAgent, address } }: Row) {
   return (
     <>
       <p className="wrap-anywhere">
@@ -100,7 +100,8 @@ function AuditLogRow({ event: { event, subject, at, userAgent, address } }: Row)
         {subject ? <span className="text-muted"> · {subject}</span> : null}
       </p>
       <p className="text-small text-muted" title={userAgent}>
-        <Time value={at} /> · {describeUserAgent(userAgent)} · {address}
+        <Time value={at} />
+        {actor ? ` · ${actor}` : null} · {describeUserAgent(userAgent)} · {address}
       </p>
     </>
   );

@@ -4,16 +4,10 @@ import { expect, it } from "vitest";
 import { createQueryClient } from "@/lib/client/queries/query-client";
 import type { StoredUser } from "@/lib/client/stores/session-store";
 import { AuthProvider } from "@/lib/client/queries/use-auth";
+import { ADA as user } from "@/tests/factories/signed-in-user";
 import { BoardServiceCard } from "./board-service-card";
 
 const ignore = () => undefined;
-const user: StoredUser = {
-  id: 1,
-  username: "ada",
-  email: "ada@example.com",
-  hasMondayToken: false,
-  mondayOrgName: null,
-};
 
 function card(changes: Partial<StoredUser>): string {
   const shown = { ...user, ...changes };
@@ -38,4 +32,12 @@ it("names the organisation, and offers to reconnect or to disconnect", () => {
   expect(html).toContain("Acme");
   expect(html).toContain("Disconnect");
   expect(html).toMatch(/<button[^>]*>Reconnect<\/button>/);
+});
+
+it("shows those who may not connect the state alone", () => {
+  const team: StoredUser["team"] = { ...user.team, role: "editor" };
+  const html = card({ hasMondayToken: true, mondayOrgName: "Acme", team });
+  expect(html).toContain("Acme");
+  expect(html).toContain("Owners of the team connect and disconnect it.");
+  expect(html).not.toMatch(/<(?:button|input)/);
 });

@@ -9,6 +9,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { CardBody } from "@/components/ui/card";
 import { useBoardUsage, useDisconnectBoardService } from "@/lib/client/queries/use-board-service";
+import { usePermission } from "@/lib/client/queries/use-permission";
 import type { StoredUser } from "@/lib/client/stores/session-store";
 import { BOARD_HOST } from "@/lib/domain/board/host";
 import { BoardTokenForm } from "./board-token-form";
@@ -16,6 +17,8 @@ import { BoardTokenForm } from "./board-token-form";
 /** Connection to the board service: its state, and the token that connects it. */
 export function BoardServiceCard({ user }: { user: StoredUser }) {
   const isConnected = user.hasMondayToken;
+  const mayConnect = usePermission("boards:connect");
+  const mayRead = usePermission("boards:read");
   return (
     <SettingsCard
       id="board-service"
@@ -31,13 +34,17 @@ export function BoardServiceCard({ user }: { user: StoredUser }) {
           <div className="min-w-0 flex-1 basis-60">
             <p className="font-medium break-words">{user.mondayOrgName ?? BOARD_HOST}</p>
             <p className="text-muted">The token is stored encrypted and never shown.</p>
-            <CallsToday />
+            {mayRead ? <CallsToday /> : null}
           </div>
-          <DisconnectButton />
+          {mayConnect ? <DisconnectButton /> : null}
         </CardBody>
       ) : null}
       <CardBody>
-        <BoardTokenForm isConnected={isConnected} />
+        {mayConnect ? (
+          <BoardTokenForm isConnected={isConnected} />
+        ) : (
+          <p className="text-muted">Owners of the team connect and disconnect it.</p>
+        )}
       </CardBody>
     </SettingsCard>
   );

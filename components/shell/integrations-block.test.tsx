@@ -27,6 +27,6 @@ it("says whether the board service is connected, and to whom", () => {
 
 it("is an icon that links to the board service's settings in the collapsed sidebar", () => {
   const link = /<a[^>]*>/.exec(block({ isCollapsed: true }))?.[0];
-  expect(link).toContain('href="/settings#board-service"');
+  expect(link).toContain('href="/settings"');
   expect(link).toContain('aria-label="Integrations: Not Connected"');
 });

@@ -17,7 +17,7 @@ export function IntegrationsBlock({ isCollapsed = false }: { isCollapsed?: boole
     return (
       <Tooltip label={`Integrations: ${state}`} side="right">
         <Link
-          href="/settings#board-service"
+          href="/settings"
           aria-label={`Integrations: ${state}`}
           className="mt-6 grid h-8 place-items-center rounded-control text-muted hover:bg-hover hover:text-foreground"
         >

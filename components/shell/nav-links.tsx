@@ -56,13 +56,15 @@ export function AccountNav(props: NavProps) {
 
 function NavLink({ item, isCollapsed, onNavigate }: NavProps & { item: NavItem }) {
   const pathname = usePathname();
-  const isCurrent = pathname === item.href || pathname === item.alsoCurrentAt;
+  const isExact = pathname === item.href;
+  const isCurrent =
+    isExact || pathname === item.alsoCurrentAt || pathname.startsWith(`${item.href}/`);
   const Icon = item.icon;
   return (
     <NavTooltip label={item.label} isShown={isCollapsed}>
       <Link
         href={item.href}
-        aria-current={isCurrent ? "page" : undefined}
+        aria-current={isExact ? "page" : isCurrent}
         onClick={onNavigate}
         className={cn(itemClasses, isCurrent && "bg-active text-foreground hover:bg-active")}
       >

@@ -5,12 +5,14 @@ import { expect, it, vi } from "vitest";
 import { DashboardScreen } from "@/components/dashboard/dashboard-screen";
 import { FormEditor } from "@/components/form-editor/form-editor";
 import { FormsScreen } from "@/components/forms/forms-screen";
-import { SettingsScreen } from "@/components/settings/settings-screen";
+import { SettingsLayout } from "@/components/settings/settings-layout";
+import { SettingsSection } from "@/components/settings/settings-section";
 import { SubmissionsScreen } from "@/components/submissions/submissions-screen";
 import { createQueryClient } from "@/lib/client/queries/query-client";
 import { queryKeys } from "@/lib/client/queries/query-keys";
 import { AuthProvider } from "@/lib/client/queries/use-auth";
 import { bundledTemplate } from "@/lib/domain/forms/bundled-template";
+import { ADA as ada } from "@/tests/factories/signed-in-user";
 import { OwnerLayout } from "./owner-layout";
 
 vi.mock("next/navigation", () => ({
@@ -18,14 +20,6 @@ vi.mock("next/navigation", () => ({
   useSearchParams: () => new URLSearchParams(),
   useRouter: () => ({}),
 }));
-
-const ada = {
-  id: 1,
-  username: "ada",
-  email: "ada@example.com",
-  hasMondayToken: false,
-  mondayOrgName: null,
-};
 
 function renderFor(user: typeof ada | null, screen: ReactNode) {
   const queryClient = createQueryClient();
@@ -49,7 +43,8 @@ it.each([
   ["My Forms", inFrame(<FormsScreen />)],
   ["the editor", <FormEditor key="e" start={bundledTemplate()} />],
   ["submissions", <SubmissionsScreen key="s" />],
-  ["settings", <SettingsScreen key="c" initialTheme="system" />],
+  ["settings", <SettingsLayout key="c">Private</SettingsLayout>],
+  ["a section of the settings", <SettingsSection key="c" slug="" initialTheme="system" />],
   ["any page in the owner's layout", inFrame(<p>Private</p>)],
 ])("%s renders nothing when signed out", (_name, screen) => {
   expect(renderFor(null, screen)).toBe("");

@@ -15,6 +15,7 @@ describe("routeAccess", () => {
     "/submissions",
     "/settings",
     "/settings/",
+    "/settings/members",
     "/form/%6Eew",
     "/%64ashboard",
   ])("asks for a signed-in person on %s", (path) => {

@@ -4,6 +4,7 @@ export type RouteAccess = "guest" | "owner" | "open";
 const GUEST = new Set(["/", "/login", "/register"]);
 const OWNER = [
   /^\/(dashboard|forms|submissions|settings)$/,
+  /^\/settings\/[^/]+$/,
   /^\/form\/new$/,
   /^\/form\/(edit|preview)\/[^/]+$/,
 ];

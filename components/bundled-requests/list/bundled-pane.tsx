@@ -112,10 +112,7 @@ function NoRequests() {
       }
       action={
         <Button asChild variant="primary">
-          <Link
-            href={isPageOff ? "/settings#bundled-requests" : "/bundled-request"}
-            prefetch={false}
-          >
+          <Link href={isPageOff ? "/settings/requests" : "/bundled-request"} prefetch={false}>
             {isPageOff ? "Open Settings" : "Open the page"}
           </Link>
         </Button>

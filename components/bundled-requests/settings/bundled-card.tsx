@@ -1,15 +1,18 @@
 "use client";
 
 import { BundledSettingsForm } from "./bundled-settings-form";
+import { BundledSettingsList } from "./bundled-settings-list";
 import { SettingsCard } from "@/components/settings/settings-card";
 import { QueryBoundary } from "@/components/shell/query-boundary";
 import { CardBody } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useRequestSettings } from "@/lib/client/bundled-requests/use-bundled-requests";
+import { usePermission } from "@/lib/client/queries/use-permission";
 
 /** Settings of the bundled request page: its lists, its approvers, and where requests are sent. */
 export function BundledCard() {
   const settings = useRequestSettings();
+  const mayWrite = usePermission("request-lists:write");
   return (
     <SettingsCard id="bundled-requests" title="Bundled requests">
       <CardBody>
@@ -23,7 +26,13 @@ export function BundledCard() {
             </>
           }
         >
-          {(shown) => <BundledSettingsForm settings={shown} />}
+          {(shown) =>
+            mayWrite ? (
+              <BundledSettingsForm settings={shown} />
+            ) : (
+              <BundledSettingsList settings={shown} />
+            )
+          }
         </QueryBoundary>
       </CardBody>
     </SettingsCard>

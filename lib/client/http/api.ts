@@ -5,7 +5,7 @@ import { readStoredUser } from "../stores/session-store";
 type Parser<Data> = { parse: (value: unknown) => Data };
 
 export type ApiRequest<Data> = {
-  method?: "GET" | "POST" | "PUT" | "DELETE";
+  method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Same-origin path with its query. */
   path: string;
   /** Sent as JSON. */

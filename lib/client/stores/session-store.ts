@@ -1,3 +1,5 @@
+import type { UserResponse } from "@/lib/contracts/auth";
+
 const KEY = "user";
 
 /** The user as login or register returned it. Further keys are preserved. */
@@ -7,6 +9,8 @@ export type StoredUser = {
   email: string;
   hasMondayToken: boolean;
   mondayOrgName: string | null;
+  /** The active one. Users stored by older releases have none: only what the server sent is read. */
+  team: UserResponse["team"];
   token?: string;
 };
 

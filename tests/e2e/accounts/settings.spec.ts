@@ -13,6 +13,7 @@ test("shows the account and the state of the board service", async ({
     account.person.email,
   ]);
   await expect(main.getByText("Not Connected")).toBeVisible();
+  await page.getByRole("navigation", { name: "Settings" }).getByText("Audit log").click();
   const log = page.getByRole("region", { name: "Audit log" });
   await expect(log).toContainText("Stored for a year.");
   await expect(log.getByRole("listitem")).toHaveText([/^Account created/]);
@@ -83,7 +84,7 @@ test("an account is connected, shows its boards, and is disconnected", async ({
 });
 
 test("a changed password is the one that counts", async ({ ownerPage: page, account }) => {
-  await page.goto("/settings");
+  await page.goto("/settings/sign-in");
   await page.getByLabel("Current password").fill("wrong horse");
   await page.getByLabel("New password").fill("battery staple");
   await page.getByRole("button", { name: "Change password" }).click();
@@ -109,7 +110,7 @@ test("other sessions are listed and ended", async ({ ownerPage, strangerPage, ac
   await strangerPage.getByLabel("Password", { exact: true }).fill(account.person.password);
   await strangerPage.getByRole("button", { name: "Sign in" }).click();
   await expect(strangerPage).toHaveURL("/dashboard");
-  await ownerPage.goto("/settings");
+  await ownerPage.goto("/settings/sign-in");
   await expect(ownerPage.getByText("This session")).toHaveCount(1);
   await expect(ownerPage.getByRole("button", { name: /^Sign out (?!everywhere)/ })).toHaveCount(1);
   await ownerPage.getByRole("button", { name: "Sign out everywhere" }).click();
@@ -120,7 +121,7 @@ test("other sessions are listed and ended", async ({ ownerPage, strangerPage, ac
 });
 
 test("the secret of webhooks is shown, and changed after asking", async ({ ownerPage: page }) => {
-  await page.goto("/settings");
+  await page.goto("/settings/webhooks");
   const card = page.getByRole("region", { name: "Webhooks" });
   const secrets = card.getByText(/^whsec_./);
   await card.getByRole("button", { name: "Show signing secret" }).click();
@@ -136,7 +137,7 @@ test("the secret of webhooks is shown, and changed after asking", async ({ owner
 });
 
 test("the theme is chosen and stored", async ({ ownerPage: page }) => {
-  await page.goto("/settings");
+  await page.goto("/settings/appearance");
   await page.getByRole("radio", { name: "Dark" }).click();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await page.reload();
@@ -149,7 +150,7 @@ test("an account is deleted with its password and everything in it", async ({
   account,
 }) => {
   const form = await account.createLiveForm({ title: "Gone soon", fields: [] });
-  await page.goto("/settings");
+  await page.goto("/settings/account");
   await page.getByRole("button", { name: "Delete account" }).click();
   const dialog = page.getByRole("alertdialog", { name: "Delete your account?" });
   await expect(dialog.getByRole("button", { name: "Delete account" })).toBeDisabled();

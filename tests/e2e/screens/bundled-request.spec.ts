@@ -90,7 +90,7 @@ test("a request is entered, survives a lost connection, is sent and listed", asy
 test("the lists come from the settings, and no visitor sees what another one entered", async ({
   ownerPage: page,
 }) => {
-  await page.goto("/settings");
+  await page.goto("/settings/requests");
   const card = page.getByRole("region", { name: "Bundled requests" });
   await card.getByLabel("Properties").fill("Elm Street 1");
   await card.getByLabel("Threshold in dollars").fill("a lot");

@@ -28,7 +28,7 @@ const LISTS: PagedList[] = [
     button: "Show older",
     open: async ({ page, account }) => {
       await answered(account);
-      await page.goto("/settings");
+      await page.goto("/settings/audit-log");
     },
   },
   {

@@ -7,6 +7,7 @@ import { FIELD_DETAILS } from "./field-details";
 import { field } from "./form-builder";
 import { PUBLIC_DETAILS } from "./public-details";
 import { openEditor, type Screen } from "./screens";
+import { SETTINGS_DETAILS } from "./settings-details";
 import { SUBMISSION_DETAILS } from "./submission-details";
 
 /** Dialogs, menus and states other than the main screens. */
@@ -16,6 +17,7 @@ export const DETAILS: Screen[] = [
   ...SUBMISSION_DETAILS,
   ...BOARD_DETAILS,
   ...PUBLIC_DETAILS,
+  ...SETTINGS_DETAILS,
   {
     name: "start page of a guest",
     route: "/",
@@ -169,10 +171,10 @@ export const DETAILS: Screen[] = [
   },
   {
     name: "question before deleting the account",
-    route: "/settings",
+    route: "/settings/[section]",
     open: async ({ page, demo }) => {
       await demo.signIn(page.context());
-      await page.goto("/settings");
+      await page.goto("/settings/account");
       await page.getByRole("button", { name: "Delete account" }).click();
       await expect(page.getByRole("alertdialog")).toBeVisible();
     },

@@ -39,7 +39,7 @@ export function WebhookList() {
       </h2>
       <p className="mt-1 text-pretty text-muted">
         Every submission is posted as JSON to these addresses, signed with your secret in{" "}
-        <Link href="/settings#webhooks" className="link">
+        <Link href="/settings/webhooks" className="link">
           Settings
         </Link>
         .

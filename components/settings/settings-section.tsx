@@ -1,0 +1,72 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { BundledCard } from "@/components/bundled-requests/settings/bundled-card";
+import { AccountCard } from "@/components/settings/account-card";
+import { AppearanceCard, type ThemeChoice } from "@/components/settings/appearance-card";
+import { AuditLogCard } from "@/components/settings/audit-log-card";
+import { BoardServiceCard } from "@/components/settings/board-service-card";
+import { BoardsCard } from "@/components/settings/boards-card";
+import { DeleteAccountCard } from "@/components/settings/delete-account-card";
+import { MailCard } from "@/components/settings/mail-card";
+import { PasswordCard } from "@/components/settings/password-card";
+import { SessionsCard } from "@/components/settings/sessions-card";
+import { findSection, mayOpen, type SettingsSlug } from "@/components/settings/settings-sections";
+import { WebhooksCard } from "@/components/settings/webhooks-card";
+import { NotAllowed } from "@/components/shell/not-allowed";
+import { useAuth } from "@/lib/client/queries/use-auth";
+import { usePermission } from "@/lib/client/queries/use-permission";
+import type { StoredUser } from "@/lib/client/stores/session-store";
+
+type SettingsSectionProps = { slug: SettingsSlug; initialTheme: ThemeChoice };
+
+/** The cards of one section, or why the role does not open it. */
+export function SettingsSection({ slug, initialTheme }: SettingsSectionProps) {
+  const { user } = useAuth();
+  const section = findSection(slug);
+  if (!user || !section) {
+    return null;
+  }
+  if (!mayOpen(section, user.team.role)) {
+    return <NotAllowed />;
+  }
+  const cards: Record<SettingsSlug, ReactNode> = {
+    "": (
+      <>
+        <AccountCard user={user} />
+        <BoardCards user={user} />
+      </>
+    ),
+    account: (
+      <>
+        <AccountCard user={user} />
+        <MailCard email={user.email} />
+        <DeleteAccountCard />
+      </>
+    ),
+    "sign-in": (
+      <>
+        <PasswordCard />
+        <SessionsCard />
+      </>
+    ),
+    appearance: <AppearanceCard initialTheme={initialTheme} />,
+    team: null,
+    members: null,
+    boards: <BoardCards user={user} />,
+    webhooks: <WebhooksCard />,
+    requests: <BundledCard />,
+    "audit-log": <AuditLogCard />,
+  };
+  return cards[slug];
+}
+
+function BoardCards({ user }: { user: StoredUser }) {
+  const mayRead = usePermission("boards:read");
+  return (
+    <>
+      <BoardServiceCard user={user} />
+      {user.hasMondayToken && mayRead ? <BoardsCard /> : null}
+    </>
+  );
+}
