@@ -9,16 +9,19 @@ const DAY = 24 * 60 * MINUTE;
 const START = new Date("2026-03-01T12:00:00.000Z");
 
 let userId = 0;
+let teamId = 0;
 
 beforeAll(async () => {
-  const name = `clock-${process.pid}-${Date.now()}`;
-  const user = await registerAccount({
-    username: name,
-    email: `${name}@example.com`,
-    password: "correct horse",
-  });
+  const user = await register("clock");
   userId = user.id;
+  teamId = user.team.id;
 });
+
+function register(word: string) {
+  const username = `${word}-${process.pid}-${Date.now()}`;
+  const email = `${username}@example.com`;
+  return registerAccount({ username, email, password: "correct horse" });
+}
 
 async function newSession() {
   const { token, setCookie } = await startSession({ userId, userAgent: "Test", now: START });
@@ -80,4 +83,13 @@ describe("a session", () => {
     expect(await at(1, new Headers({ cookie: `${value.split("=")[0]}=${token}` }))).toBe(false);
     expect(await at(1, cookie)).toBe(true);
   });
+});
+
+it("takes a member of an older account's personal team for the owner of no other than its own", async () => {
+  const guest = await register("guest");
+  await db.membership.create({ data: { teamId, userId: guest.id, role: "reader" } });
+  const { token } = await startSession({ userId: guest.id, userAgent: "Test" });
+  const identity = await authenticate(new Headers({ authorization: `Bearer ${token}` }));
+  expect(identity?.personalTeam.id).toBe(guest.team.id);
+  expect(identity?.activeTeam.id).toBe(guest.team.id);
 });

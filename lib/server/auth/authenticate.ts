@@ -11,6 +11,7 @@ export type MemberTeam = {
   id: number;
   name: string;
   role: Role;
+  /** Whoever it is of. */
   isPersonal: boolean;
   hasMondayToken: boolean;
   mondayOrgName: string | null;
@@ -75,7 +76,7 @@ async function identify(
   }
   const { activeTeamId, thingTeamId, teams } = session;
   // Whoever was removed from the active team is back in the personal one.
-  const personalTeam = teams.find(({ isPersonal }) => isPersonal);
+  const personalTeam = teams.find(({ isOwnPersonal }) => isOwnPersonal);
   if (personalTeam === undefined) {
     return null;
   }

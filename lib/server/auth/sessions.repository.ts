@@ -42,7 +42,7 @@ export async function findSession(secret: SecretHash, thing: Thing | null) {
     expiresAt: new Date(String(expiresAt)),
     activeTeamId: activeTeamId === null ? null : Number(activeTeamId),
     user: { id: Number(userId), username: String(username), email: String(email) },
-    teams: rows.map(toTeam),
+    teams: rows.map((row) => toTeam(row, Number(userId))),
     thingTeamId: thingTeamId === null ? null : Number(thingTeamId),
   };
 }
@@ -68,7 +68,7 @@ function teamIdSql(thing: Thing | null): Prisma.Sql {
   }
 }
 
-function toTeam(row: unknown[]) {
+function toTeam(row: unknown[], userId: number) {
   const [teamId, memberRole, name, personalOfId, organisationName, state] = row.slice(7);
   const connection = { organisationName: String(organisationName), state: String(state) };
   return {
@@ -76,6 +76,7 @@ function toTeam(row: unknown[]) {
     name: String(name),
     role: role.parse(memberRole),
     isPersonal: personalOfId !== null,
+    isOwnPersonal: personalOfId !== null && Number(personalOfId) === userId,
     ...presentConnection(state === null ? null : connection),
   };
 }
