@@ -9,14 +9,18 @@ import { BoardServiceCard } from "@/components/settings/board-service-card";
 import { BoardsCard } from "@/components/settings/boards-card";
 import { DeleteAccountCard } from "@/components/settings/delete-account-card";
 import { MailCard } from "@/components/settings/mail-card";
+import { InvitationsCard } from "@/components/settings/members/invitations-card";
+import { MembersCard } from "@/components/settings/members/members-card";
 import { PasswordCard } from "@/components/settings/password-card";
 import { SessionsCard } from "@/components/settings/sessions-card";
 import { findSection, mayOpen, type SettingsSlug } from "@/components/settings/settings-sections";
+import { TeamCards } from "@/components/settings/team/team-cards";
 import { WebhooksCard } from "@/components/settings/webhooks-card";
 import { NotAllowed } from "@/components/shell/not-allowed";
 import { useAuth } from "@/lib/client/queries/use-auth";
 import { usePermission } from "@/lib/client/queries/use-permission";
 import type { StoredUser } from "@/lib/client/stores/session-store";
+import { isAllowed } from "@/lib/domain/teams/permissions";
 
 type SettingsSectionProps = { slug: SettingsSlug; initialTheme: ThemeChoice };
 
@@ -51,8 +55,15 @@ export function SettingsSection({ slug, initialTheme }: SettingsSectionProps) {
       </>
     ),
     appearance: <AppearanceCard initialTheme={initialTheme} />,
-    team: null,
-    members: null,
+    team: <TeamCards user={user} />,
+    members: (
+      <>
+        <MembersCard user={user} />
+        {isAllowed(user.team.role, "members:write") ? (
+          <InvitationsCard teamId={user.team.id} />
+        ) : null}
+      </>
+    ),
     boards: <BoardCards user={user} />,
     webhooks: <WebhooksCard />,
     requests: <BundledCard />,

@@ -25,6 +25,11 @@ export function failureSentence(error: unknown): string | null {
   return error instanceof ApiError && error.body !== "" ? error.body : null;
 }
 
+/** What people read: the server's sentence, or the error's message when it sent none. */
+export function errorSentence(error: Error): string {
+  return failureSentence(error) ?? error.message;
+}
+
 /** The server's sentences, by the path in the request's body that each is about. */
 export function failedPaths(error: unknown): FieldErrors {
   return error instanceof ApiError ? error.fieldErrors : {};

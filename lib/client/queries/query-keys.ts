@@ -90,6 +90,9 @@ export const queryKeys = {
   bundledRequest: (id: number, q: string) => ["/api/bundled-requests", "one", id, "in", q],
   bundledRequestDeliveries: (id: number) => ["/api/bundled-requests", "one", id, "deliveries"],
   requestSettings: ["/api/bundled-requests", "settings"],
+  teams: ["/api/teams"],
+  members: (teamId: number) => ["/api/teams", teamId, "members"],
+  invitations: (teamId: number) => ["/api/teams", teamId, "invitations"],
   webhooks: ["/api/webhooks", "states"],
   webhookSecret: ["/api/webhooks", "secret"],
   submission: ({

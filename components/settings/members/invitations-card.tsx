@@ -1,0 +1,106 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { toast } from "sonner";
+import { InvitationLink } from "@/components/settings/members/invitation-link";
+import { InviteForm } from "@/components/settings/members/invite-form";
+import { SettingsCard } from "@/components/settings/settings-card";
+import { LoadFailed } from "@/components/shell/load-failed";
+import { Button } from "@/components/ui/button";
+import { CardBody } from "@/components/ui/card";
+import { pressable } from "@/components/ui/pressable";
+import { Skeleton } from "@/components/ui/skeleton";
+import { Time } from "@/components/ui/time";
+import { errorSentence } from "@/lib/client/http/failure-kind";
+import { useInvitations, useWithdrawInvitation } from "@/lib/client/queries/use-members";
+import type { InvitationResponse, OpenInvitation } from "@/lib/contracts/teams";
+import { ROLE_WORDS } from "@/lib/domain/teams/role-words";
+import { usePreservedFocus } from "@/lib/utils/browser/use-preserved-focus";
+
+/** Makes invitations, shows each link once, and lists those that can still be accepted. */
+export function InvitationsCard({ teamId }: { teamId: number }) {
+  const [made, setMade] = useState<InvitationResponse | null>(null);
+  const invitations = useInvitations(teamId);
+  const open = invitations.data ?? [];
+  return (
+    <SettingsCard id="invitations" title="Invitations">
+      <CardBody>
+        <InviteForm teamId={teamId} onInvited={setMade} />
+        {made === null ? null : <InvitationLink key={made.id} invitation={made} />}
+      </CardBody>
+      {invitations.error ? (
+        <CardBody className="border-t">
+          <LoadFailed
+            what="The open invitations"
+            error={invitations.error}
+            onRetry={() => void invitations.refetch()}
+          />
+        </CardBody>
+      ) : null}
+      {invitations.isPending ? (
+        <CardBody role="status" className="border-t">
+          <span className="sr-only">Loading invitations</span>
+          <Skeleton className="h-9" />
+        </CardBody>
+      ) : null}
+      {invitations.isSuccess && open.length === 0 ? (
+        <CardBody className="border-t text-muted">No open invitations.</CardBody>
+      ) : null}
+      <OpenInvitations
+        teamId={teamId}
+        invitations={open}
+        onWithdrawn={(id) => setMade((shown) => (shown?.id === id ? null : shown))}
+      />
+    </SettingsCard>
+  );
+}
+
+type OpenInvitationsProps = {
+  teamId: number;
+  invitations: OpenInvitation[];
+  onWithdrawn: (id: number) => void;
+};
+
+function OpenInvitations({ teamId, invitations, onWithdrawn }: OpenInvitationsProps) {
+  const withdraw = useWithdrawInvitation(teamId);
+  const list = useRef<HTMLUListElement>(null);
+  // A withdrawn invitation disappears together with the focused button.
+  const focusProps = usePreservedFocus(() => list.current);
+  const handleWithdraw = (id: number) =>
+    withdraw.mutate(id, {
+      onSuccess: () => {
+        onWithdrawn(id);
+        toast.success("Invitation withdrawn", { description: "Its link works no more." });
+      },
+      onError: (error) => toast.error("Error", { description: errorSentence(error) }),
+    });
+  return (
+    <ul ref={list} tabIndex={-1} aria-label="Open invitations" {...focusProps}>
+      {invitations.map((invitation) => (
+        <li key={invitation.id} className="flex items-center gap-3 border-t px-4 py-3">
+          <div className="min-w-0 flex-1">
+            <p className="truncate font-medium">{nameOf(invitation)}</p>
+            <p className="text-small text-muted">
+              {ROLE_WORDS[invitation.role].label} · Ends{" "}
+              <Time value={invitation.expiresAt} format="date" />
+              {invitation.createdBy === null ? null : ` · By ${invitation.createdBy}`}
+            </p>
+          </div>
+          <Button
+            aria-label={`Withdraw the invitation: ${nameOf(invitation)}, ${ROLE_WORDS[invitation.role].label}`}
+            {...pressable({
+              isBlocked: withdraw.isPending,
+              onPress: () => handleWithdraw(invitation.id),
+            })}
+          >
+            Withdraw
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function nameOf({ email }: OpenInvitation): string {
+  return email ?? "Whoever has the link";
+}

@@ -1,0 +1,75 @@
+"use client";
+
+import { useState, type FormEvent } from "react";
+import { RoleSelect } from "@/components/settings/members/role-select";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { FormField } from "@/components/ui/form-field";
+import { Input } from "@/components/ui/input";
+import { pressable } from "@/components/ui/pressable";
+import { errorSentence, failedPaths } from "@/lib/client/http/failure-kind";
+import { useInvite } from "@/lib/client/queries/use-members";
+import { inviteRequest, type InvitationResponse } from "@/lib/contracts/teams";
+import type { Role } from "@/lib/domain/teams/permissions";
+import { ROLE_WORDS } from "@/lib/domain/teams/role-words";
+
+type InviteFormProps = { teamId: number; onInvited: (invitation: InvitationResponse) => void };
+
+/** Role and, if the link is for one person only, the e-mail address. */
+export function InviteForm({ teamId, onInvited }: InviteFormProps) {
+  const [role, setRole] = useState<Role>("editor");
+  const [email, setEmail] = useState("");
+  const [problem, setProblem] = useState<string | undefined>(undefined);
+  const invite = useInvite(teamId);
+  const refused = invite.error ? failedPaths(invite.error).email : undefined;
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const parsed = inviteRequest.safeParse({ role, ...(email.trim() !== "" && { email }) });
+    if (!parsed.success) {
+      setProblem(parsed.error.issues[0]?.message);
+      return;
+    }
+    invite.mutateAsync(parsed.data).then(
+      (made) => {
+        setEmail("");
+        onInvited(made);
+      },
+      // Shown above the fields.
+      () => undefined,
+    );
+  };
+  return (
+    <form noValidate method="post" onSubmit={handleSubmit}>
+      {invite.error && refused === undefined ? (
+        <Alert className="mb-4">{errorSentence(invite.error)}</Alert>
+      ) : null}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormField label="Role" hint={ROLE_WORDS[role].meaning}>
+          {(control) => <RoleSelect {...control} value={role} onRoleChange={setRole} />}
+        </FormField>
+        <FormField
+          label="E-mail address (optional)"
+          hint="With an address, only an account with that address can join. Without one, whoever has the link."
+          error={problem ?? refused}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              type="email"
+              autoComplete="off"
+              value={email}
+              onChange={({ target }) => {
+                setEmail(target.value);
+                setProblem(undefined);
+                invite.reset();
+              }}
+            />
+          )}
+        </FormField>
+      </div>
+      <Button type="submit" className="mt-4" {...pressable({ isBlocked: invite.isPending })}>
+        {invite.isPending ? "Making the link..." : "Make an invitation"}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,100 @@
+"use client";
+
+import { useState } from "react";
+import { toast } from "sonner";
+import { Alert } from "@/components/ui/alert";
+import { AlertDialog } from "@/components/ui/alert-dialog";
+import { Button } from "@/components/ui/button";
+import { errorSentence } from "@/lib/client/http/failure-kind";
+import { openDashboard } from "@/lib/client/http/team-api";
+import { useRemoveMember } from "@/lib/client/queries/use-members";
+import type { StoredUser } from "@/lib/client/stores/session-store";
+import type { MemberResponse } from "@/lib/contracts/teams";
+
+type Team = StoredUser["team"];
+
+/** Removes another member after asking. */
+export function RemoveButton({ member, team }: { member: MemberResponse; team: Team }) {
+  const { userId, username } = member;
+  return (
+    <AskedRemoval
+      teamId={team.id}
+      userId={userId}
+      verb="Remove"
+      buttonLabel={`Remove ${username}`}
+      title={`Remove ${username}?`}
+      description={`${username} loses access to the forms and answers of ${team.name} at once. What ${username} made stays with the team.`}
+      onRemoved={() => toast.success(`${username} was removed`)}
+    />
+  );
+}
+
+/** Leaves the active team after asking, and loads the dashboard of the personal one. */
+export function LeaveButton({ user: { id, team } }: { user: StoredUser }) {
+  return (
+    <AskedRemoval
+      teamId={team.id}
+      userId={id}
+      verb="Leave"
+      title={`Leave ${team.name}?`}
+      description="You lose access to its forms and answers at once. What you made stays with the team."
+      onRemoved={openDashboard}
+    />
+  );
+}
+
+type AskedRemovalProps = {
+  teamId: number;
+  userId: number;
+  verb: string;
+  buttonLabel?: string;
+  title: string;
+  description: string;
+  onRemoved: () => void;
+};
+
+/** A button and its question, which stays open and says why when the server refuses. */
+function AskedRemoval({
+  teamId,
+  userId,
+  verb,
+  buttonLabel,
+  title,
+  description,
+  onRemoved,
+}: AskedRemovalProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const remove = useRemoveMember(teamId);
+  const handleOpenChange = (next: boolean) => {
+    setIsOpen(next);
+    remove.reset();
+  };
+  const handleConfirm = () =>
+    remove.mutateAsync(userId).then(
+      () => {
+        setIsOpen(false);
+        onRemoved();
+      },
+      // Shown in the question.
+      () => undefined,
+    );
+  return (
+    <>
+      <Button aria-label={buttonLabel} onClick={() => handleOpenChange(true)}>
+        {verb}
+      </Button>
+      <AlertDialog
+        isOpen={isOpen}
+        onOpenChange={handleOpenChange}
+        title={title}
+        description={description}
+        confirmLabel={verb}
+        isDestructive
+        isPending={remove.isPending}
+        onConfirm={() => void handleConfirm()}
+      >
+        {remove.error ? <Alert className="mt-4">{errorSentence(remove.error)}</Alert> : null}
+      </AlertDialog>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+"use client";
+
+import { DeleteTeamCard } from "@/components/settings/team/delete-team-card";
+import { LeaveTeamCard } from "@/components/settings/team/leave-team-card";
+import { TeamNameCard } from "@/components/settings/team/team-name-card";
+import { TeamsCard } from "@/components/settings/team/teams-card";
+import { usePermission } from "@/lib/client/queries/use-permission";
+import { useTeams } from "@/lib/client/queries/use-teams";
+import type { StoredUser } from "@/lib/client/stores/session-store";
+
+/** The active team and the others of the account. A personal team is neither left nor deleted. */
+export function TeamCards({ user }: { user: StoredUser }) {
+  const { team } = user;
+  const mayWrite = usePermission("team:write");
+  const teams = useTeams();
+  const active = teams.data?.find(({ id }) => id === team.id);
+  // Whose personal team it is stays its owner; everybody else in it may leave.
+  const isOwnPersonal = active?.isPersonal === true && active.role === "owner";
+  return (
+    <>
+      <TeamNameCard team={team} />
+      <TeamsCard activeId={team.id} />
+      {active === undefined || isOwnPersonal ? null : <LeaveTeamCard user={user} />}
+      {active === undefined || active.isPersonal || !mayWrite ? null : (
+        <DeleteTeamCard team={team} />
+      )}
+    </>
+  );
+}

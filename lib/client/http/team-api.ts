@@ -1,0 +1,15 @@
+import type { UserResponse } from "@/lib/contracts/auth";
+import { api } from "./api";
+
+// Every owner's page loads this file, and few need the schemas when they open (decision 133).
+const userResponse = async () => (await import("@/lib/contracts/auth")).userResponse;
+
+/** Makes a team the active one of the session. */
+export function putActiveTeam(teamId: number): Promise<UserResponse> {
+  return api({ method: "PUT", path: "/api/auth/team", body: { teamId }, response: userResponse });
+}
+
+/** A full page load, so that no data of another team stays in memory. */
+export function openDashboard(): void {
+  window.location.assign("/dashboard");
+}

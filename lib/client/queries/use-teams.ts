@@ -1,0 +1,50 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { teamListResponse, teamResponse } from "@/lib/contracts/teams";
+import { api } from "../http/api";
+import { openDashboard, putActiveTeam } from "../http/team-api";
+import { queryKeys } from "./query-keys";
+
+const PATH = "/api/teams";
+
+/** The teams of the account, the personal one first. */
+export function useTeams() {
+  return useQuery({
+    queryKey: queryKeys.teams,
+    queryFn: ({ signal }) => api({ path: PATH, response: teamListResponse, signal }),
+    staleTime: 0,
+  });
+}
+
+/** Makes another team the active one, and loads the dashboard. */
+export function useChooseTeam() {
+  return useMutation({ mutationFn: putActiveTeam, onSuccess: openDashboard });
+}
+
+export function useCreateTeam() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { name: string }) =>
+      api({ method: "POST", path: PATH, body, response: teamResponse }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeys.teams }),
+  });
+}
+
+export function useRenameTeam(id: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { name: string }) =>
+      api({ method: "PATCH", path: `${PATH}/${id}`, body, response: teamResponse }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeys.teams }),
+  });
+}
+
+/** Deletes a team with its forms, answers and files, and loads the dashboard of the personal one. */
+export function useDeleteTeam(id: number) {
+  return useMutation({
+    mutationFn: (body: { password: string }) =>
+      api({ method: "DELETE", path: `${PATH}/${id}`, body }),
+    onSuccess: openDashboard,
+  });
+}
