@@ -3,6 +3,7 @@ import { cookies } from "next/headers";
 import type { ReactNode } from "react";
 import { Providers } from "@/app/providers";
 import { OwnerLayout } from "@/components/shell/owner-layout";
+import { currentTeams } from "@/lib/server/auth/current-user";
 import { requireUser } from "@/lib/server/auth/require-user";
 
 // The manifest makes pages installable as an app, which visitors' forms must not be.
@@ -13,7 +14,9 @@ export default async function Layout({ children }: { children: ReactNode }) {
   const isCollapsed = (await cookies()).get("sidebar")?.value === "collapsed";
   return (
     <Providers initialUser={user}>
-      <OwnerLayout isInitiallyCollapsed={isCollapsed}>{children}</OwnerLayout>
+      <OwnerLayout isInitiallyCollapsed={isCollapsed} teams={await currentTeams()}>
+        {children}
+      </OwnerLayout>
     </Providers>
   );
 }

@@ -3,17 +3,24 @@
 import { usePathname } from "next/navigation";
 import { useState, type ReactNode } from "react";
 import { Sidebar } from "./sidebar";
+import { SwitchedNotice } from "./switched-notice";
+import type { SwitcherTeam } from "./team-switcher";
 import { TopBar } from "./top-bar";
 import { useAuth } from "@/lib/client/queries/use-auth";
 import { writePreference } from "@/lib/utils/browser/preferences";
 
-type OwnerFrameProps = { isInitiallyCollapsed: boolean; children: ReactNode };
+type OwnerFrameProps = {
+  isInitiallyCollapsed: boolean;
+  /** All teams of the account. */
+  teams: readonly SwitcherTeam[];
+  children: ReactNode;
+};
 
 // The editor and the preview have a header of their own and no navigation.
 const FRAMELESS = /^\/form\//;
 
 /** Layout with the navigation around the owner's screens; renders nothing when signed out. */
-export function OwnerLayout({ isInitiallyCollapsed, children }: OwnerFrameProps) {
+export function OwnerLayout({ isInitiallyCollapsed, teams, children }: OwnerFrameProps) {
   const { user } = useAuth();
   const pathname = usePathname();
   const [isCollapsed, setIsCollapsed] = useState(isInitiallyCollapsed);
@@ -25,7 +32,12 @@ export function OwnerLayout({ isInitiallyCollapsed, children }: OwnerFrameProps)
     return null;
   }
   if (FRAMELESS.test(pathname)) {
-    return children;
+    return (
+      <>
+        <SwitchedNotice />
+        {children}
+      </>
+    );
   }
   return (
     <div className="min-h-dvh lg:flex">
@@ -35,8 +47,9 @@ export function OwnerLayout({ isInitiallyCollapsed, children }: OwnerFrameProps)
       >
         Skip to content
       </a>
-      <Sidebar isCollapsed={isCollapsed} onToggle={handleToggle} />
-      <TopBar />
+      <SwitchedNotice />
+      <Sidebar isCollapsed={isCollapsed} onToggle={handleToggle} teams={teams} />
+      <TopBar teams={teams} />
       <main id="main" tabIndex={-1} className="min-w-0 flex-1">
         {children}
       </main>

@@ -6,13 +6,18 @@ import { Brand } from "@/components/shell/brand";
 import { IntegrationsBlock } from "@/components/shell/integrations-block";
 import { AccountNav, MainNav } from "@/components/shell/nav-links";
 import { SidebarUser } from "@/components/shell/sidebar-user";
+import { TeamSwitcher, type SwitcherTeam } from "@/components/shell/team-switcher";
 import { IconButton } from "@/components/ui/icon-button";
 import { cn } from "@/lib/utils/cn";
 
-type SidebarProps = { isCollapsed: boolean; onToggle: () => void };
+type SidebarProps = {
+  isCollapsed: boolean;
+  onToggle: () => void;
+  teams: readonly SwitcherTeam[];
+};
 
 /** Navigation of wide windows: 240 px, or 56 px collapsed to icons. */
-export function Sidebar({ isCollapsed, onToggle }: SidebarProps) {
+export function Sidebar({ isCollapsed, onToggle, teams }: SidebarProps) {
   return (
     <aside
       aria-label="Sidebar"
@@ -41,6 +46,7 @@ export function Sidebar({ isCollapsed, onToggle }: SidebarProps) {
           <PanelLeft aria-hidden />
         </IconButton>
       </div>
+      <TeamSwitcher teams={teams} isCollapsed={isCollapsed} />
       <MainNav isCollapsed={isCollapsed} />
       <IntegrationsBlock isCollapsed={isCollapsed} />
       <div className="min-h-6 flex-1" />

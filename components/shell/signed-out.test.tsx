@@ -36,7 +36,11 @@ function renderFor(user: typeof ada | null, screen: ReactNode) {
 
 const NO_PROBLEMS = { forms: [], requests: [], disabledWebhooks: [], isBoardRefused: false };
 
-const inFrame = (screen: ReactNode) => <OwnerLayout isInitiallyCollapsed>{screen}</OwnerLayout>;
+const inFrame = (screen: ReactNode) => (
+  <OwnerLayout isInitiallyCollapsed teams={[]}>
+    {screen}
+  </OwnerLayout>
+);
 
 it.each([
   ["the dashboard", <DashboardScreen key="d" days={[]} problems={NO_PROBLEMS} />],

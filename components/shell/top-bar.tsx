@@ -7,11 +7,12 @@ import { Brand } from "@/components/shell/brand";
 import { IntegrationsBlock } from "@/components/shell/integrations-block";
 import { AccountNav, MainNav } from "@/components/shell/nav-links";
 import { SidebarUser } from "@/components/shell/sidebar-user";
+import { TeamSwitcher, type SwitcherTeam } from "@/components/shell/team-switcher";
 import { Button } from "@/components/ui/button";
 import { Sheet, SheetClose, SheetContent, SheetTitle, SheetTrigger } from "@/components/ui/sheet";
 
 /** Header of small screens: the brand, and a drawer with the sidebar's content. */
-export function TopBar() {
+export function TopBar({ teams }: { teams: readonly SwitcherTeam[] }) {
   const [isOpen, setIsOpen] = useState(false);
   const handleNavigate = () => setIsOpen(false);
   return (
@@ -34,6 +35,7 @@ export function TopBar() {
               </Button>
             </SheetClose>
           </div>
+          <TeamSwitcher teams={teams} />
           <MainNav onNavigate={handleNavigate} />
           <IntegrationsBlock />
           <div className="min-h-6 flex-1" />

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Providers } from "@/app/providers";
 import { VisitorLayout } from "@/components/bundled-requests/page/visitor-layout";
 import { OwnerLayout } from "@/components/shell/owner-layout";
-import { currentUser } from "@/lib/server/auth/current-user";
+import { currentTeams, currentUser } from "@/lib/server/auth/current-user";
 
 /** The owner's navigation for signed-in people, a plain page for anonymous ones. */
 export default async function BundledRequestLayout({ children }: { children: ReactNode }) {
@@ -14,7 +14,9 @@ export default async function BundledRequestLayout({ children }: { children: Rea
   const isCollapsed = (await cookies()).get("sidebar")?.value === "collapsed";
   return (
     <Providers initialUser={user}>
-      <OwnerLayout isInitiallyCollapsed={isCollapsed}>{children}</OwnerLayout>
+      <OwnerLayout isInitiallyCollapsed={isCollapsed} teams={await currentTeams()}>
+        {children}
+      </OwnerLayout>
     </Providers>
   );
 }

@@ -1,18 +1,29 @@
 import "server-only";
 import { cookies } from "next/headers";
 import { cache } from "react";
-import { authenticateCookie, type SessionUser } from "./authenticate";
+import { authenticateCookie, type Identity, type SessionUser } from "./authenticate";
 import { currentCookieName } from "./session-cookie";
 
 /**
- * The signed-in user of the page that is being rendered, or null. Every owner page checks it itself;
+ * Who is signed in on the page that is being rendered, or null. Every owner page checks it itself;
  * layout and page of one request share the look-up.
  */
-export const currentUser = cache(async (): Promise<SessionUser | null> => {
+const currentIdentity = cache(async (): Promise<Identity | null> => {
   const cookie = (await cookies()).get(currentCookieName());
-  if (cookie === undefined) {
-    return null;
-  }
-  const identity = await authenticateCookie(cookie.value);
-  return identity?.user ?? null;
+  return cookie === undefined ? null : authenticateCookie(cookie.value);
 });
+
+export async function currentUser(): Promise<SessionUser | null> {
+  return (await currentIdentity())?.user ?? null;
+}
+
+/** The teams of whoever is signed in, for the switcher: its own first. */
+export async function currentTeams(): Promise<{ id: number; name: string }[]> {
+  const identity = await currentIdentity();
+  if (identity === null) {
+    return [];
+  }
+  const { personalTeam, teams } = identity;
+  const others = teams.filter(({ id }) => id !== personalTeam.id);
+  return [personalTeam, ...others].map(({ id, name }) => ({ id, name }));
+}
