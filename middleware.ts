@@ -3,7 +3,12 @@ import { sessionCookieName } from "@/lib/domain/session";
 import { contentSecurityPolicy } from "@/lib/utils/content-security-policy";
 import { newNonce } from "@/lib/utils/nonce";
 import { createPageLimit, INVALID_SESSIONS_HEADER, VISITOR_HEADER } from "@/lib/utils/page-limit";
-import { isFrameable, isVisitorPage, routeAccess } from "@/lib/utils/route-access";
+import {
+  hasSecretAddress,
+  isFrameable,
+  isVisitorPage,
+  routeAccess,
+} from "@/lib/utils/route-access";
 
 // Next trusts these request headers (it reads the nonce from the policy), so a client's own are removed.
 const OWN_REQUEST_HEADERS = ["x-nonce", "content-security-policy", "next-resume"];
@@ -100,7 +105,8 @@ function looksSignedIn(request: NextRequest): boolean {
 function secured(response: NextResponse, request: NextRequest): NextResponse {
   const { headers } = response;
   headers.set("X-Content-Type-Options", "nosniff");
-  headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
+  const isSecret = hasSecretAddress(request.nextUrl.pathname);
+  headers.set("Referrer-Policy", isSecret ? "no-referrer" : "strict-origin-when-cross-origin");
   headers.set("Permissions-Policy", "camera=(), geolocation=(), microphone=(self)");
   // X-Frame-Options has no value that allows every site; only its absence does.
   if (!isFrameable(request.nextUrl.pathname)) {

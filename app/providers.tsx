@@ -10,10 +10,16 @@ import { Toaster } from "@/components/ui/toaster";
 import { TooltipProvider } from "@/components/ui/tooltip";
 import { createQueryClient } from "@/lib/client/queries/query-client";
 import { removeStoredUser, type StoredUser } from "@/lib/client/stores/session-store";
+import type { SignInAction } from "@/lib/client/http/sign-in-failure";
 import { AuthProvider } from "@/lib/client/queries/use-auth";
 import { documentNonce } from "@/lib/utils/browser/document-nonce";
 
-type ProvidersProps = { initialUser: StoredUser | null; children: ReactNode };
+type ProvidersProps = {
+  initialUser: StoredUser | null;
+  /** On the page of an invitation, where people stay until they have joined. */
+  isInvitation?: boolean;
+  children: ReactNode;
+};
 
 // With `expired=1` the middleware does not redirect back, though the stale cookie is still there.
 function handleExpiredSession() {
@@ -22,16 +28,30 @@ function handleExpiredSession() {
 }
 
 /** Contexts of the owner's and guest screens; public forms have none. */
-export function Providers({ initialUser, children }: ProvidersProps) {
+export function Providers({ initialUser, isInvitation = false, children }: ProvidersProps) {
   const router = useRouter();
   const [queryClient] = useState(() => {
     // Radix locks scrolling with a <style> element, whose nonce it takes from this module.
     setNonce(documentNonce() ?? "");
     return createQueryClient(handleExpiredSession);
   });
-  const handleSignedIn = useCallback(() => router.push("/dashboard"), [router]);
+  const handleSignedIn = useCallback(
+    (action: SignInAction) => {
+      // Who registers by an invitation has joined; who signs in is asked.
+      if (!isInvitation || action === "register") {
+        router.push("/dashboard");
+      }
+    },
+    [router, isInvitation],
+  );
   // A full page load, so that no data of the account stays in memory.
-  const handleSignedOut = useCallback(() => window.location.assign("/login"), []);
+  const handleSignedOut = useCallback(() => {
+    if (isInvitation) {
+      window.location.reload();
+    } else {
+      window.location.assign("/login");
+    }
+  }, [isInvitation]);
   return (
     <QueryClientProvider client={queryClient}>
       <AuthProvider

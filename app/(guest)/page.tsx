@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
 import { SignInForm } from "@/components/auth/sign-in-form";
+import { isSignUpOpen } from "@/lib/server/accounts/is-sign-up-open";
 
 export const metadata: Metadata = { title: "Sign in" };
 
-export default function HomePage() {
-  return <SignInForm />;
+export default async function HomePage() {
+  return (await isSignUpOpen()) ? <SignInForm /> : <SignInForm signUp={null} />;
 }

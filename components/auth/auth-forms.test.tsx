@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
+import { InvitationNeeded } from "./invitation-needed";
 import { SignInForm } from "./sign-in-form";
 import { SignUpForm } from "./sign-up-form";
 
@@ -25,6 +26,13 @@ it("the screens have their documented texts and link to each other", () => {
   for (const label of ["Username", "Email", "Password", "Confirm Password", "Show password"]) {
     expect(signUp).toContain(`>${label}<`);
   }
+});
+
+it("offers no sign-up where it needs an invitation", () => {
+  expect(render(<SignInForm signUp={null} />)).not.toContain("Create an account");
+  const page = render(<InvitationNeeded />);
+  expect(page).toContain("Registration is by invitation.");
+  expect(page).not.toMatch(/<(?:form|input)/);
 });
 
 it("the button says what happens", () => {

@@ -2,13 +2,21 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import Link from "next/link";
+import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import { AuthCard } from "@/components/auth/auth-card";
 import { EmailField, Passwords } from "@/components/auth/auth-fields";
 import { useAuth } from "@/lib/client/queries/use-auth";
 import { loginRequest } from "@/lib/contracts/auth";
 
-export function SignInForm() {
+const SIGN_UP = (
+  <Link href="/register" className="link">
+    Create an account
+  </Link>
+);
+
+/** `signUp` = the way to the sign-up form; null where nobody may sign up without an invitation. */
+export function SignInForm({ signUp = SIGN_UP }: { signUp?: ReactNode }) {
   const { login, isLoading, error, clearError } = useAuth();
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(loginRequest),
@@ -34,12 +42,7 @@ export function SignInForm() {
           passwords={[{ label: "Password", bound: password, error: errors.password?.message }]}
         />
       </AuthCard>
-      <p className="text-muted">
-        No account yet?{" "}
-        <Link href="/register" className="link">
-          Create an account
-        </Link>
-      </p>
+      {signUp === null ? null : <p className="text-muted">No account yet? {signUp}</p>}
     </>
   );
 }

@@ -2,6 +2,7 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import Link from "next/link";
+import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import { AuthCard } from "@/components/auth/auth-card";
 import { EmailField, Passwords } from "@/components/auth/auth-fields";
@@ -10,10 +11,24 @@ import { Input } from "@/components/ui/input";
 import { useAuth } from "@/lib/client/queries/use-auth";
 import { registerForm, type RegisterForm } from "@/lib/contracts/auth";
 
-export function SignUpForm() {
+const SIGN_IN = (
+  <Link href="/login" className="link">
+    Sign in
+  </Link>
+);
+
+type SignUpFormProps = {
+  /** Whose team the new account joins. */
+  invitation?: { token: string; email: string | null };
+  /** The way to the sign-in form. */
+  signIn?: ReactNode;
+};
+
+export function SignUpForm({ invitation, signIn = SIGN_IN }: SignUpFormProps) {
   const { register: signUp, isLoading, error, clearError } = useAuth();
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(registerForm),
+    ...(invitation?.email && { defaultValues: { email: invitation.email } }),
   });
   const { errors } = formState;
   const bind = (name: keyof RegisterForm) => register(name, { onChange: clearError });
@@ -22,8 +37,11 @@ export function SignUpForm() {
   const email = bind("email");
   const password = bind("password");
   const again = bind("confirmPassword");
-  const handleSignUp = (form: RegisterForm) =>
-    signUp({ username: form.username, email: form.email, password: form.password });
+  const handleSignUp = ({ username: name, email: address, password: secret }: RegisterForm) =>
+    signUp({
+      ...{ username: name, email: address, password: secret },
+      ...(invitation && { invitation: invitation.token }),
+    });
   return (
     <>
       <AuthCard
@@ -55,12 +73,7 @@ export function SignUpForm() {
           ]}
         />
       </AuthCard>
-      <p className="text-muted">
-        Already have an account?{" "}
-        <Link href="/login" className="link">
-          Sign in
-        </Link>
-      </p>
+      <p className="text-muted">Already have an account? {signIn}</p>
     </>
   );
 }

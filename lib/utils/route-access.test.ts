@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isFrameable, isVisitorPage, routeAccess } from "./route-access";
+import { hasSecretAddress, isFrameable, isVisitorPage, routeAccess } from "./route-access";
 
 describe("routeAccess", () => {
   it.each(["/", "/login", "/register", "/login/"])("keeps %s for guests", (path) => {
@@ -28,6 +28,13 @@ describe("routeAccess", () => {
       expect(routeAccess(path)).toBe("open");
     },
   );
+});
+
+it("knows the pages whose address is a secret", () => {
+  expect(hasSecretAddress("/invite/abc")).toBe(true);
+  expect(hasSecretAddress("/%69nvite/abc")).toBe(true);
+  expect(hasSecretAddress("/dashboard")).toBe(false);
+  expect(routeAccess("/invite/abc")).toBe("open");
 });
 
 describe("isVisitorPage", () => {

@@ -22,6 +22,11 @@ export function routeAccess(pathname: string): RouteAccess {
 const VISITOR = /^\/(?:form\/(?!new$)|embed\/)[^/]+(?:\/sent\/[^/]+)?$/;
 const FRAMEABLE = /^\/render\/embed\//;
 
+/** True for pages whose address is a secret, which no other site may learn from a Referer. */
+export function hasSecretAddress(pathname: string): boolean {
+  return decodedPath(pathname).startsWith("/invite/");
+}
+
 /** Pages of visitors, whose routes send their own headers: those of the page below `/render`. */
 export function isVisitorPage(pathname: string): boolean {
   return VISITOR.test(decodedPath(pathname));

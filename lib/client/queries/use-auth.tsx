@@ -39,7 +39,7 @@ const AuthContext = createContext<Auth | null>(null);
 type AuthProviderProps = {
   /** The user of the session cookie, as the server rendered the page; null = signed out. */
   initialUser: StoredUser | null;
-  onSignedIn: () => void;
+  onSignedIn: (action: SignInAction) => void;
   onSignedOut: () => void;
   children: ReactNode;
 };
@@ -77,7 +77,7 @@ export function AuthProvider({
         const user = await send();
         writeStoredUser(user);
         setState({ user, isLoading: false, error: null });
-        onSignedIn();
+        onSignedIn(action);
       } catch (error) {
         const message = signInFailure(action, error);
         setState((current) => ({ ...current, isLoading: false, error: message }));

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import type { Invitation } from "@/components/invite/invite-screen";
+import { ROLE_WORDS } from "@/lib/domain/teams/role-words";
+
+type InviteCardProps = { invitation: Invitation; children: ReactNode };
+
+/** What the invitation is for, above what can be done with it. */
+export function InviteCard({ invitation, children }: InviteCardProps) {
+  const { teamName, role, invitedBy, email } = invitation;
+  return (
+    <div className="w-full sm:max-w-110 sm:rounded-card sm:border sm:bg-surface sm:p-8">
+      <h1 className="text-title wrap-anywhere">Join {teamName}</h1>
+      <p className="mt-1 text-pretty wrap-anywhere text-muted">
+        {invitedBy === null
+          ? `You are invited to join ${teamName}`
+          : `${invitedBy} invites you to join ${teamName}`}{" "}
+        as {ROLE_WORDS[role].withArticle}.
+      </p>
+      <p className="mt-3 text-pretty text-muted">
+        <span className="font-medium text-foreground">{ROLE_WORDS[role].label}:</span>{" "}
+        {ROLE_WORDS[role].meaning}
+      </p>
+      {email === null ? null : (
+        <p className="mt-3 wrap-anywhere text-muted">The invitation is for {email} alone.</p>
+      )}
+      {children}
+    </div>
+  );
+}

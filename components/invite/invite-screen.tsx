@@ -1,0 +1,88 @@
+"use client";
+
+import Link from "next/link";
+import { useState, type ReactNode } from "react";
+import { SignInForm } from "@/components/auth/sign-in-form";
+import { SignUpForm } from "@/components/auth/sign-up-form";
+import { InviteCard } from "@/components/invite/invite-card";
+import { JoinCard } from "@/components/invite/join-card";
+import { Button } from "@/components/ui/button";
+import { useAuth } from "@/lib/client/queries/use-auth";
+import type { Role } from "@/lib/domain/teams/permissions";
+
+export type Invitation = {
+  teamName: string;
+  role: Role;
+  /** Null once that account is gone. */
+  invitedBy: string | null;
+  /** Who alone may accept it. */
+  email: string | null;
+};
+type InviteScreenProps = { token: string; invitation: Invitation | null };
+
+/** Who invites into which team as what; signed-out people sign up or sign in without leaving the page. */
+export function InviteScreen({ token, invitation }: InviteScreenProps) {
+  const { user, clearError } = useAuth();
+  const [step, setStep] = useState<"choice" | "sign-up" | "sign-in">("choice");
+  const show = (next: typeof step) => {
+    clearError();
+    setStep(next);
+  };
+  if (invitation === null) {
+    return <InvalidInvitation />;
+  }
+  // After sign-up the dashboard is being loaded.
+  if (user !== null && step !== "sign-up") {
+    return <JoinCard token={token} invitation={invitation} user={user} />;
+  }
+  if (step === "sign-up") {
+    return (
+      <SignUpForm
+        invitation={{ token, email: invitation.email }}
+        signIn={<StepLink onPress={() => show("sign-in")}>Sign in</StepLink>}
+      />
+    );
+  }
+  if (step === "sign-in") {
+    return (
+      <SignInForm signUp={<StepLink onPress={() => show("sign-up")}>Create an account</StepLink>} />
+    );
+  }
+  return (
+    <InviteCard invitation={invitation}>
+      <div className="mt-6 grid gap-2">
+        <Button variant="primary" size="large" onClick={() => show("sign-up")}>
+          Create an account
+        </Button>
+        <Button size="large" onClick={() => show("sign-in")}>
+          Sign in
+        </Button>
+      </div>
+    </InviteCard>
+  );
+}
+
+function InvalidInvitation() {
+  return (
+    <div className="w-full sm:max-w-110 sm:rounded-card sm:border sm:bg-surface sm:p-8">
+      <h1 className="text-title">Invitation</h1>
+      <p className="mt-1 text-pretty text-muted">
+        This invitation is no longer valid. It may have been used or withdrawn, or it has ended. Ask
+        whoever invited you for a new one.
+      </p>
+      <Button asChild size="large" className="mt-6 w-full">
+        <Link href="/dashboard" prefetch={false}>
+          Go to Formlane
+        </Link>
+      </Button>
+    </div>
+  );
+}
+
+function StepLink({ onPress, children }: { onPress: () => void; children: ReactNode }) {
+  return (
+    <button type="button" className="link" onClick={onPress}>
+      {children}
+    </button>
+  );
+}
