@@ -15,6 +15,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { useAuth } from "@/lib/client/queries/use-auth";
 import { useFormCards } from "@/lib/client/queries/use-form-lists";
+import { usePermission } from "@/lib/client/queries/use-permission";
 
 /** `days` are the last 30 UTC days, oldest first. */
 export function DashboardScreen({
@@ -22,10 +23,13 @@ export function DashboardScreen({
   problems,
 }: {
   days: DayCount[];
-  problems: DeliveryProblems;
+  /** Null for those who may not read answers. */
+  problems: DeliveryProblems | null;
 }) {
   const { user } = useAuth();
   const forms = useFormCards();
+  const mayWrite = usePermission("forms:write");
+  const mayConnect = usePermission("boards:connect");
   if (!user) {
     return null;
   }
@@ -33,12 +37,14 @@ export function DashboardScreen({
     <Page
       title={`Welcome back, ${user.username}`}
       actions={
-        <Button asChild variant="primary">
-          <Link href="/form/new">
-            <Plus aria-hidden />
-            Create New Form
-          </Link>
-        </Button>
+        mayWrite ? (
+          <Button asChild variant="primary">
+            <Link href="/form/new">
+              <Plus aria-hidden />
+              Create New Form
+            </Link>
+          </Button>
+        ) : null
       }
     >
       {forms.error ? (
@@ -52,18 +58,24 @@ export function DashboardScreen({
             <EmptyState
               className="mt-8"
               title="No forms created yet"
-              reason="Build a form, publish it, and its answers are counted here."
+              reason={
+                mayWrite
+                  ? "Build a form, publish it, and its answers are counted here."
+                  : "Forms that others build appear here."
+              }
               action={
-                <Button asChild variant="primary">
-                  <Link href="/form/new">Create Your First Form</Link>
-                </Button>
+                mayWrite ? (
+                  <Button asChild variant="primary">
+                    <Link href="/form/new">Create Your First Form</Link>
+                  </Button>
+                ) : null
               }
             />
           ) : (
             <>
-              <NeedsAttention {...problems} />
+              {problems ? <NeedsAttention {...problems} mayConnect={mayConnect} /> : null}
               <SubmissionsChart days={days} />
-              <RecentForms forms={forms.data} />
+              <RecentForms forms={forms.data} mayWrite={mayWrite} />
             </>
           )}
         </>

@@ -11,7 +11,7 @@ const NONE: DeliveryProblems = {
 };
 
 const render = (problems: Partial<DeliveryProblems>) =>
-  renderToStaticMarkup(<NeedsAttention {...NONE} {...problems} />);
+  renderToStaticMarkup(<NeedsAttention {...NONE} {...problems} mayConnect />);
 
 it("renders nothing without problems", () => {
   expect(render({})).toBe("");
@@ -38,6 +38,6 @@ it("links to the bundled request with failed deliveries", () => {
 it("links to the board connection, and names the disabled webhook", () => {
   const disabledWebhooks = [{ url: "https://a.example/hook", reason: "it answered 410" }];
   const html = render({ isBoardRefused: true, disabledWebhooks });
-  expect(html).toContain('href="/settings/boards"');
+  expect(html).toContain('href="/settings"');
   expect(html).toContain("https://a.example/hook: it answered 410");
 });

@@ -18,7 +18,8 @@ export function NeedsAttention({
   requests,
   disabledWebhooks,
   isBoardRefused,
-}: DeliveryProblems) {
+  mayConnect,
+}: DeliveryProblems & { mayConnect: boolean }) {
   if (forms.length + requests.length + disabledWebhooks.length === 0 && !isBoardRefused) {
     return null;
   }
@@ -43,9 +44,13 @@ export function NeedsAttention({
             Icon={CircleX}
             tone="text-danger"
             title="The board service refused the token"
-            reason="Answers are stored and wait until it is connected again."
-            href="/settings/boards"
-            action="Reconnect"
+            reason={
+              mayConnect
+                ? "Answers are stored and wait until it is connected again."
+                : "Answers are stored and wait until an owner of the team connects it again."
+            }
+            href="/settings"
+            action={mayConnect ? "Reconnect" : "View"}
           />
         ) : null}
         {disabledWebhooks.map(({ url, reason }) => (

@@ -1,6 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import Link from "next/link";
 import { FormStatusBadge } from "@/components/forms/form-status-badge";
+import { formPath } from "@/components/forms/form-path";
 import { FormThumbnail } from "@/components/forms/form-miniature";
 import { Card } from "@/components/ui/card";
 import { Time } from "@/components/ui/time";
@@ -9,8 +10,10 @@ import { countOf, formatCount } from "@/lib/utils/numbers";
 
 const MAX_RECENT = 3;
 
+type RecentFormsProps = { forms: readonly FormCardResponse[]; mayWrite: boolean };
+
 /** The three forms edited last, as rows. */
-export function RecentForms({ forms }: { forms: readonly FormCardResponse[] }) {
+export function RecentForms({ forms, mayWrite }: RecentFormsProps) {
   return (
     <section aria-labelledby="recent-forms" className="mt-8">
       <div className="mb-3 flex items-center gap-2">
@@ -25,7 +28,7 @@ export function RecentForms({ forms }: { forms: readonly FormCardResponse[] }) {
         <ul>
           {forms.slice(0, MAX_RECENT).map((form) => (
             <li key={form.id} className="border-t first:border-t-0">
-              <RecentForm form={form} />
+              <RecentForm form={form} href={formPath({ id: form.id, mayWrite })} />
             </li>
           ))}
         </ul>
@@ -34,12 +37,12 @@ export function RecentForms({ forms }: { forms: readonly FormCardResponse[] }) {
   );
 }
 
-function RecentForm({ form }: { form: FormCardResponse }) {
+function RecentForm({ form, href }: { form: FormCardResponse; href: string }) {
   const isChanged = form.status === "published" && form.hasUnpublishedChanges;
   return (
     <Link
       prefetch={false}
-      href={`/form/edit/${form.id}`}
+      href={href}
       className="flex min-h-16 flex-wrap items-center gap-x-4 rounded-[11px] px-4 py-2 hover:bg-hover sm:pl-3"
     >
       <span className="hidden sm:block">

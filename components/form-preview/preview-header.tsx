@@ -5,6 +5,7 @@ import { ArrowLeft, Copy, Pencil } from "lucide-react";
 import { copyLink } from "@/components/forms/copy-link";
 import { FormStatusBadge } from "@/components/forms/form-status-badge";
 import { Button } from "@/components/ui/button";
+import { usePermission } from "@/lib/client/queries/use-permission";
 import type { Form } from "@/lib/domain/forms/form";
 
 type PreviewHeaderProps = { formId: number } & Pick<Form, "status" | "fullPublicUrl">;
@@ -12,12 +13,13 @@ type PreviewHeaderProps = { formId: number } & Pick<Form, "status" | "fullPublic
 /** A link back to the editor, the status of the form, and a button that copies its public link. */
 export function PreviewHeader({ formId, status, fullPublicUrl }: PreviewHeaderProps) {
   const editorPath = `/form/edit/${formId}`;
+  const mayWrite = usePermission("forms:write");
   return (
     <header className="flex flex-wrap items-center gap-2 border-b bg-surface px-3 py-2 lg:h-14 lg:py-0 lg:pr-4">
       <Button asChild variant="ghost">
-        <Link href={editorPath}>
+        <Link href={mayWrite ? editorPath : "/forms"}>
           <ArrowLeft aria-hidden />
-          Back to Editor
+          {mayWrite ? "Back to Editor" : "Back to My Forms"}
         </Link>
       </Button>
       <FormStatusBadge status={status} />
@@ -32,12 +34,14 @@ export function PreviewHeader({ formId, status, fullPublicUrl }: PreviewHeaderPr
             Copy Link
           </Button>
         ) : null}
-        <Button asChild>
-          <Link href={editorPath}>
-            <Pencil aria-hidden />
-            Edit Form
-          </Link>
-        </Button>
+        {mayWrite ? (
+          <Button asChild>
+            <Link href={editorPath}>
+              <Pencil aria-hidden />
+              Edit Form
+            </Link>
+          </Button>
+        ) : null}
       </div>
     </header>
   );

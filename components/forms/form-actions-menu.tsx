@@ -5,6 +5,7 @@ import { useRouter } from "next/navigation";
 import { toast } from "sonner";
 import { copyLink } from "@/components/forms/copy-link";
 import { useExportForm } from "@/components/forms/use-export-form";
+import { Allowed } from "@/components/shell/allowed";
 import { Button } from "@/components/ui/button";
 import {
   DropdownMenu,
@@ -17,7 +18,7 @@ import type { FormCardResponse } from "@/lib/contracts/form-cards";
 
 type FormActionsMenuProps = { form: FormCardResponse; onDelete: () => void };
 
-/** Menu of a form's card: edit, duplicate, preview, copy link, export, delete. */
+/** Menu of a form's card: preview, copy link, export, and for those who may: edit, duplicate, delete. */
 export function FormActionsMenu({ form, onDelete }: FormActionsMenuProps) {
   const router = useRouter();
   const { isExporting, exportFile } = useExportForm(form.id);
@@ -36,14 +37,16 @@ export function FormActionsMenu({ form, onDelete }: FormActionsMenuProps) {
         </Button>
       </DropdownMenuTrigger>
       <DropdownMenuContent>
-        <DropdownMenuItem onSelect={() => router.push(`/form/edit/${form.id}`)}>
-          <Pencil aria-hidden />
-          Edit
-        </DropdownMenuItem>
-        <DropdownMenuItem onSelect={() => router.push(`/form/new?duplicate=${form.id}`)}>
-          <Copy aria-hidden />
-          Duplicate
-        </DropdownMenuItem>
+        <Allowed to="forms:write">
+          <DropdownMenuItem onSelect={() => router.push(`/form/edit/${form.id}`)}>
+            <Pencil aria-hidden />
+            Edit
+          </DropdownMenuItem>
+          <DropdownMenuItem onSelect={() => router.push(`/form/new?duplicate=${form.id}`)}>
+            <Copy aria-hidden />
+            Duplicate
+          </DropdownMenuItem>
+        </Allowed>
         <DropdownMenuItem onSelect={() => router.push(`/form/preview/${form.id}`)}>
           <Eye aria-hidden />
           Preview
@@ -56,11 +59,13 @@ export function FormActionsMenu({ form, onDelete }: FormActionsMenuProps) {
           <FileDown aria-hidden />
           Export as file
         </DropdownMenuItem>
-        <DropdownMenuSeparator />
-        <DropdownMenuItem isDanger onSelect={onDelete}>
-          <Trash2 aria-hidden />
-          Delete
-        </DropdownMenuItem>
+        <Allowed to="forms:write">
+          <DropdownMenuSeparator />
+          <DropdownMenuItem isDanger onSelect={onDelete}>
+            <Trash2 aria-hidden />
+            Delete
+          </DropdownMenuItem>
+        </Allowed>
       </DropdownMenuContent>
     </DropdownMenu>
   );

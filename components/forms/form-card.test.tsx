@@ -1,5 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { AuthProvider } from "@/lib/client/queries/use-auth";
+import { ADA } from "@/tests/factories/signed-in-user";
 import { formCard } from "@/tests/factories/form-card";
 import { plain } from "@/tests/factories/plain-fields";
 import { FormCard } from "./form-card";
@@ -39,7 +41,9 @@ describe("an empty My Forms", () => {
   ] as const)("with the filter %s says %o", (filter, words) => {
     const ignore = () => undefined;
     const html = renderToStaticMarkup(
-      <FormsEmptyState filter={filter} search="" onClearSearch={ignore} />,
+      <AuthProvider initialUser={ADA} onSignedIn={ignore} onSignedOut={ignore}>
+        <FormsEmptyState filter={filter} search="" onClearSearch={ignore} />
+      </AuthProvider>,
     );
     expect(html).toContain(words);
   });

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import type { FormsFilter } from "@/components/forms/forms-filter";
+import { Allowed } from "@/components/shell/allowed";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 
@@ -43,9 +44,11 @@ export function FormsEmptyState({ filter, search, onClearSearch }: FormsEmptySta
       title="No forms created yet"
       reason="A form is a page of questions with an address of its own. Build one, publish it, and answers arrive here."
       action={
-        <Button asChild variant="primary">
-          <Link href="/form/new">Create Your First Form</Link>
-        </Button>
+        <Allowed to="forms:write">
+          <Button asChild variant="primary">
+            <Link href="/form/new">Create Your First Form</Link>
+          </Button>
+        </Allowed>
       }
     />
   );

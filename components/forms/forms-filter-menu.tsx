@@ -10,11 +10,15 @@ import {
   DropdownMenuRadioItem,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
+import { usePermission } from "@/lib/client/queries/use-permission";
 import { cn } from "@/lib/utils/cn";
 
 type FormsFilterMenuProps = { value: FormsFilter; onChange: (query: string) => void };
 
 export function FormsFilterMenu({ value, onChange }: FormsFilterMenuProps) {
+  const mayWrite = usePermission("forms:write");
+  // Only those who may restore forms are shown the deleted ones.
+  const filters = FORMS_FILTERS.filter((filter) => mayWrite || filter.value !== "trash");
   const current = FORMS_FILTERS.find((filter) => filter.value === value);
   const handleChange = (next: string) => {
     onChange(FORMS_FILTERS.find((filter) => filter.value === next)?.query ?? "");
@@ -30,7 +34,7 @@ export function FormsFilterMenu({ value, onChange }: FormsFilterMenuProps) {
       </DropdownMenuTrigger>
       <DropdownMenuContent align="start">
         <DropdownMenuRadioGroup value={value} onValueChange={handleChange}>
-          {FORMS_FILTERS.map((filter) => (
+          {filters.map((filter) => (
             <DropdownMenuRadioItem key={filter.value} value={filter.value}>
               {filter.label}
             </DropdownMenuRadioItem>

@@ -4,6 +4,7 @@ import { type FocusEvent, useDeferredValue, useRef, useState } from "react";
 import { DeleteFormDialog } from "@/components/forms/delete-form-dialog";
 import { FormActionsMenu } from "@/components/forms/form-actions-menu";
 import { FormCard } from "@/components/forms/form-card";
+import { formPath } from "@/components/forms/form-path";
 import { FormsEmptyState } from "@/components/forms/forms-empty-state";
 import type { FormsFilter } from "@/components/forms/forms-filter";
 import { formsGridClasses, FormsGridSkeleton } from "@/components/forms/forms-grid-skeleton";
@@ -12,6 +13,7 @@ import { RotateCcw } from "lucide-react";
 import { useRestoreWithToast } from "@/components/forms/use-restore-with-toast";
 import { Button } from "@/components/ui/button";
 import { pressable } from "@/components/ui/pressable";
+import { usePermission } from "@/lib/client/queries/use-permission";
 import type { FormCardResponse } from "@/lib/contracts/form-cards";
 import { usePreservedFocus } from "@/lib/utils/browser/use-preserved-focus";
 
@@ -63,18 +65,23 @@ function FormCards({
   filter,
   onDelete,
 }: Pick<FormsGridProps, "forms" | "filter"> & { onDelete: (form: FormCardResponse) => void }) {
+  const mayWrite = usePermission("forms:write");
   const shown = useDeferredValue(forms, forms.slice(0, FIRST_CARDS));
   return (
     <ul className={formsGridClasses}>
       {shown.map((form, index) =>
         filter === "trash" ? (
-          <FormCard key={form.id} form={form} actions={<RestoreFormButton form={form} />} />
+          <FormCard
+            key={form.id}
+            form={form}
+            actions={mayWrite ? <RestoreFormButton form={form} /> : null}
+          />
         ) : (
           <FormCard
             key={form.id}
             form={form}
             isOffscreen={index >= FIRST_CARDS}
-            href={`/form/edit/${form.id}`}
+            href={formPath({ id: form.id, mayWrite })}
             actions={<FormActionsMenu form={form} onDelete={() => onDelete(form)} />}
           />
         ),

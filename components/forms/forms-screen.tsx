@@ -8,6 +8,7 @@ import { filterFrom, selectForms } from "@/components/forms/forms-filter";
 import { FormsFilterMenu } from "@/components/forms/forms-filter-menu";
 import { FormsGrid } from "@/components/forms/forms-grid";
 import { ImportDialog } from "@/components/forms/import-dialog";
+import { Allowed } from "@/components/shell/allowed";
 import { Page } from "@/components/shell/page";
 import { ShortcutsDialog } from "@/components/shell/shortcuts-dialog";
 import { Button } from "@/components/ui/button";
@@ -52,21 +53,23 @@ export function FormsScreen({ canRequest = true }: FormsScreenProps) {
               </Link>
             </Button>
           ) : null}
-          <Button asChild>
-            <Link
-              href={template ? `/form/edit/${template.id}` : "/form/new?template=bundled"}
-              prefetch={false}
-            >
-              Edit Template
-            </Link>
-          </Button>
-          <Button onClick={() => setIsImporting(true)}>Import</Button>
-          <Button asChild variant="primary">
-            <Link href="/form/new">
-              <Plus aria-hidden />
-              Create New Form
-            </Link>
-          </Button>
+          <Allowed to="forms:write">
+            <Button asChild>
+              <Link
+                href={template ? `/form/edit/${template.id}` : "/form/new?template=bundled"}
+                prefetch={false}
+              >
+                Edit Template
+              </Link>
+            </Button>
+            <Button onClick={() => setIsImporting(true)}>Import</Button>
+            <Button asChild variant="primary">
+              <Link href="/form/new">
+                <Plus aria-hidden />
+                Create New Form
+              </Link>
+            </Button>
+          </Allowed>
         </>
       }
     >

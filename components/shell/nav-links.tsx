@@ -5,12 +5,15 @@ import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { Tooltip } from "@/components/ui/tooltip";
 import { useAuth } from "@/lib/client/queries/use-auth";
+import { isAllowed, type Permission } from "@/lib/domain/teams/permissions";
 import { cn } from "@/lib/utils/cn";
 
 type NavItem = {
   href: string;
   label: string;
   icon: LucideIcon;
+  /** What a role needs to open it; absent: everybody may. */
+  permission?: Permission;
   /** Another path at which the item is current. */
   alsoCurrentAt?: string;
 };
@@ -18,7 +21,7 @@ type NavItem = {
 const MAIN: NavItem[] = [
   { href: "/dashboard", label: "Dashboard", icon: LayoutDashboard },
   { href: "/forms", label: "My Forms", icon: Files, alsoCurrentAt: "/bundled-request" },
-  { href: "/submissions", label: "Submissions", icon: Inbox },
+  { href: "/submissions", label: "Submissions", icon: Inbox, permission: "answers:read" },
 ];
 const SETTINGS: NavItem = { href: "/settings", label: "Settings", icon: Settings };
 
@@ -29,9 +32,13 @@ type NavProps = { isCollapsed?: boolean; onNavigate?: () => void };
 
 /** Links to Dashboard, My Forms and Submissions. */
 export function MainNav(props: NavProps) {
+  const { user } = useAuth();
+  const shown = MAIN.filter(
+    ({ permission }) => !permission || (user && isAllowed(user.team.role, permission)),
+  );
   return (
     <nav aria-label="Main" className="grid gap-px">
-      {MAIN.map((item) => (
+      {shown.map((item) => (
         <NavLink key={item.href} item={item} {...props} />
       ))}
     </nav>

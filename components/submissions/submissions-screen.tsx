@@ -20,6 +20,7 @@ import { LoadFailed } from "@/components/shell/load-failed";
 import { ShortcutsDialog } from "@/components/shell/shortcuts-dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { useAuth } from "@/lib/client/queries/use-auth";
+import { usePermission } from "@/lib/client/queries/use-permission";
 import { useForms } from "@/lib/client/queries/use-form-lists";
 import { useShortcuts } from "@/lib/client/use-shortcuts";
 
@@ -29,11 +30,16 @@ export function SubmissionsScreen() {
   const params = useSearchParams();
   const query = submissionsQueryFrom(params);
   const forms = useForms();
+  const mayWrite = usePermission("answers:write");
   const shortcuts = useShortcuts([
     { keys: "/", label: "Search answers", run: () => document.getElementById(SEARCH_ID)?.focus() },
     { keys: "↑ ↓", label: "Newer or older submission, in its panel" },
-    { keys: "r", label: "Release or restore what is chosen" },
-    { keys: "Delete", label: "Delete what is chosen" },
+    ...(mayWrite
+      ? [
+          { keys: "r", label: "Release or restore what is chosen" },
+          { keys: "Delete", label: "Delete what is chosen" },
+        ]
+      : []),
   ]);
   if (!user) {
     return null;

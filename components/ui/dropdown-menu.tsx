@@ -33,13 +33,15 @@ function preventWhenBlocked(event: PointerEvent | KeyboardEvent) {
 const itemClasses =
   "flex min-h-8 w-full cursor-default items-center gap-2 rounded-in px-2 outline-none select-none data-[disabled]:text-faint data-[highlighted]:bg-active [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted";
 
+type ContentProps = ComponentProps<typeof RadixMenu.Content> & {
+  /** Where it is rendered: of a menu in a modal dialog that dialog, which keeps the focus to itself. */
+  container?: Element | null;
+};
+
 /** The floating list of actions. */
-export function DropdownMenuContent({
-  className,
-  ...props
-}: ComponentProps<typeof RadixMenu.Content>) {
+export function DropdownMenuContent({ className, container, ...props }: ContentProps) {
   return (
-    <RadixMenu.Portal container={landmark()}>
+    <RadixMenu.Portal container={container ?? landmark()}>
       <RadixMenu.Content
         align="end"
         sideOffset={4}

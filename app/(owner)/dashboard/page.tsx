@@ -3,6 +3,7 @@ import type { Metadata } from "next";
 import { DashboardScreen } from "@/components/dashboard/dashboard-screen";
 import { createQueryClient } from "@/lib/client/queries/query-client";
 import { queryKeys } from "@/lib/client/queries/query-keys";
+import { isAllowed } from "@/lib/domain/teams/permissions";
 import { requireUser } from "@/lib/server/auth/require-user";
 import { listDeliveryProblems } from "@/lib/server/deliveries/list-delivery-problems";
 import { listDailySubmissions } from "@/lib/server/forms/activity/list-daily-submissions";
@@ -13,12 +14,12 @@ export const metadata: Metadata = { title: "Dashboard" };
 const CHART_DAYS = 30;
 
 export default async function DashboardPage() {
-  const { id: teamId } = (await requireUser()).team;
+  const { id: teamId, role } = (await requireUser()).team;
   const queryClient = createQueryClient();
   const [days, forms, problems] = await Promise.all([
     listDailySubmissions({ teamId, days: CHART_DAYS }),
     listFormCards({ teamId }),
-    listDeliveryProblems({ teamId }),
+    isAllowed(role, "answers:read") ? listDeliveryProblems({ teamId }) : null,
   ]);
   queryClient.setQueryData(queryKeys.formCards({ isTrash: false }), forms);
   return (

@@ -1,15 +1,25 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import { NotAllowed } from "@/components/shell/not-allowed";
+import { Page } from "@/components/shell/page";
 import { SubmissionsScreen } from "@/components/submissions/submissions-screen";
 import { createQueryClient } from "@/lib/client/queries/query-client";
 import { queryKeys } from "@/lib/client/queries/query-keys";
+import { isAllowed } from "@/lib/domain/teams/permissions";
 import { requireUser } from "@/lib/server/auth/require-user";
 import { listForms } from "@/lib/server/forms/drafts/list-forms";
 
 export const metadata: Metadata = { title: "Submissions" };
 
 export default async function SubmissionsPage() {
-  const { id: teamId } = (await requireUser()).team;
+  const { id: teamId, role } = (await requireUser()).team;
+  if (!isAllowed(role, "answers:read")) {
+    return (
+      <Page title="Submissions">
+        <NotAllowed />
+      </Page>
+    );
+  }
   const queryClient = createQueryClient();
   queryClient.setQueryData(queryKeys.formList, await listForms({ teamId }));
   return (

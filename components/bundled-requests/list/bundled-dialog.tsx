@@ -14,6 +14,7 @@ import {
   useBundledRequest,
   useChangeBundledRequest,
 } from "@/lib/client/bundled-requests/use-bundled-requests";
+import { usePermission } from "@/lib/client/queries/use-permission";
 import { undoAction } from "@/components/ui/undo-action";
 import { toast } from "sonner";
 
@@ -29,6 +30,7 @@ type BundledDialogProps = {
 export function BundledDialog({ id, q, onChange }: BundledDialogProps) {
   const request = useBundledRequest({ id, q });
   const { data } = request;
+  const mayWrite = usePermission("answers:write");
   const deletion = useDeleteRequest();
   const releasing = useReleaseRequest();
   const leave = useLeaveDeletedRow({ id, onChange });
@@ -41,7 +43,7 @@ export function BundledDialog({ id, q, onChange }: BundledDialogProps) {
       onChange={onChange}
       footer={
         <>
-          {data?.quarantined ? null : (
+          {data?.quarantined || !mayWrite ? null : (
             <Button
               variant="danger"
               {...pressable({

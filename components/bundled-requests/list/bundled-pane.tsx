@@ -15,6 +15,7 @@ import {
   useBundledRequests,
   useRequestSettings,
 } from "@/lib/client/bundled-requests/use-bundled-requests";
+import { usePermission } from "@/lib/client/queries/use-permission";
 import { countOf } from "@/lib/utils/numbers";
 import { SaveMenu } from "@/components/submissions/export/save-menu";
 
@@ -99,7 +100,8 @@ function BundledSearch({ q, onSearch }: Pick<BundledPaneProps, "q" | "onSearch">
 }
 
 function NoRequests() {
-  const { data: settings } = useRequestSettings();
+  const mayRead = usePermission("request-lists:read");
+  const { data: settings } = useRequestSettings({ isEnabled: mayRead });
   const isPageOff = settings?.isPageOn === false;
   return (
     <EmptyState

@@ -1,6 +1,7 @@
 "use client";
 
 import Link from "next/link";
+import { Allowed } from "@/components/shell/allowed";
 import { Plug } from "lucide-react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -30,12 +31,17 @@ export function ReadTab({ field, onChange }: ReadProps) {
           <p className="text-pretty text-muted">
             Connect your {BOARD_HOST} account to read the options of this field from a board column.
           </p>
-          <Button asChild>
-            <Link href="/settings">
-              <Plug aria-hidden />
-              Go to Settings
-            </Link>
-          </Button>
+          <Allowed
+            to="boards:connect"
+            otherwise={<p className="mt-1 text-muted">Owners of the team connect it.</p>}
+          >
+            <Button asChild>
+              <Link href="/settings">
+                <Plug aria-hidden />
+                Go to Settings
+              </Link>
+            </Button>
+          </Allowed>
         </div>
       )}
       <Alert tone="note">

@@ -80,7 +80,11 @@ function AskedRemoval({
     );
   return (
     <>
-      <Button aria-label={buttonLabel} onClick={() => handleOpenChange(true)}>
+      <Button
+        aria-label={buttonLabel}
+        className="sm:min-w-20"
+        onClick={() => handleOpenChange(true)}
+      >
         {verb}
       </Button>
       <AlertDialog

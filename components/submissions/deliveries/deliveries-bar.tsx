@@ -20,7 +20,8 @@ type DeliveriesBarProps = {
   isBusy: boolean;
   onState: (state: DeliveryState | null) => void;
   onChoose: (ids: readonly number[]) => void;
-  onSendAgain: (which: RetryManyRequest) => void;
+  /** Absent: who looks at it may not. */
+  onSendAgain: ((which: RetryManyRequest) => void) | undefined;
 };
 
 /** Filter by state with counts, the selection, and buttons that send deliveries again. */
@@ -57,35 +58,37 @@ export function DeliveriesBar({
         options={options}
         onChange={(next) => onState(DELIVERY_STATES.find((each) => each === next) ?? null)}
       />
-      <div className="mt-3 flex flex-wrap items-center gap-2">
-        <CheckboxField
-          className="mr-2"
-          label="Select all"
-          disabled={rowIds.length === 0}
-          checked={isAll || (chosenIds.length > 0 && "indeterminate")}
-          onCheckedChange={() => onChoose(isAll ? [] : rowIds)}
-        />
-        {chosenIds.length > 0 ? (
-          <Button
-            {...pressable({
-              isBlocked: isBusy,
-              onPress: () => onSendAgain({ ids: [...chosenIds] }),
-            })}
-          >
-            Send {formatCount(chosenIds.length)} selected again
-          </Button>
-        ) : null}
-        {(["failed", "paused"] as const)
-          .filter((each) => counts.resendable[each] > 0)
-          .map((each) => (
+      {onSendAgain ? (
+        <div className="mt-3 flex flex-wrap items-center gap-2">
+          <CheckboxField
+            className="mr-2"
+            label="Select all"
+            disabled={rowIds.length === 0}
+            checked={isAll || (chosenIds.length > 0 && "indeterminate")}
+            onCheckedChange={() => onChoose(isAll ? [] : rowIds)}
+          />
+          {chosenIds.length > 0 ? (
             <Button
-              key={each}
-              {...pressable({ isBlocked: isBusy, onPress: () => onSendAgain({ state: each }) })}
+              {...pressable({
+                isBlocked: isBusy,
+                onPress: () => onSendAgain({ ids: [...chosenIds] }),
+              })}
             >
-              Send {allOf(counts.resendable[each])} {each} again
+              Send {formatCount(chosenIds.length)} selected again
             </Button>
-          ))}
-      </div>
+          ) : null}
+          {(["failed", "paused"] as const)
+            .filter((each) => counts.resendable[each] > 0)
+            .map((each) => (
+              <Button
+                key={each}
+                {...pressable({ isBlocked: isBusy, onPress: () => onSendAgain({ state: each }) })}
+              >
+                Send {allOf(counts.resendable[each])} {each} again
+              </Button>
+            ))}
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { deliveriesOf } from "@/components/submissions/deliveries/delivery-words
 import type { FormViewProps } from "@/components/submissions/form-view-props";
 import { ListFailure, ShowMore } from "@/components/submissions/list/list-parts";
 import { RowsSkeleton } from "@/components/submissions/list/rows-skeleton";
+import { Allowed } from "@/components/shell/allowed";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import type { RetryManyRequest } from "@/lib/contracts/deliveries";
 import {
@@ -15,6 +16,7 @@ import {
   useFormDeliveries,
   useRetryDeliveries,
 } from "@/lib/client/queries/use-deliveries";
+import { usePermission } from "@/lib/client/queries/use-permission";
 import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -27,6 +29,7 @@ export function DeliveriesView({ form, query, onShow }: FormViewProps) {
   const hasPending = (counts.data?.waiting ?? 0) > 0;
   const list = useFormDeliveries({ formId: form.id, state, hasPending });
   const region = useRef<HTMLDivElement>(null);
+  const mayWrite = usePermission("deliveries:write");
   const retry = useRetryDeliveries(form.id);
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const rows = list.data?.pages.flatMap((page) => page.deliveries) ?? [];
@@ -65,7 +68,7 @@ export function DeliveriesView({ form, query, onShow }: FormViewProps) {
           onShow({ deliveryState });
         }}
         onChoose={setChosen}
-        onSendAgain={sendAgain}
+        onSendAgain={mayWrite ? sendAgain : undefined}
       />
       {failure}
       <ScrollRegion ref={region} label="Deliveries" className="min-h-0 flex-1">
@@ -83,7 +86,7 @@ export function DeliveriesView({ form, query, onShow }: FormViewProps) {
               isChosen={chosenIds.includes(delivery.id)}
               isBusy={retry.isPending}
               onToggle={() => handleToggle(delivery.id)}
-              onSendAgain={() => sendAgain({ ids: [delivery.id] })}
+              onSendAgain={mayWrite ? () => sendAgain({ ids: [delivery.id] }) : undefined}
               onView={(submissionId) => onShow({ submissionId })}
             />
           ))}
@@ -102,9 +105,11 @@ function NoDeliveries({ form }: { form: FormResponse }) {
       title="No deliveries yet"
       reason="Answers go to the board and the webhooks that the form’s Integration tab names. Each one is listed here with all its attempts."
       action={
-        <Button asChild>
-          <Link href={`/form/edit/${form.id}`}>Edit form</Link>
-        </Button>
+        <Allowed to="forms:write">
+          <Button asChild>
+            <Link href={`/form/edit/${form.id}`}>Edit form</Link>
+          </Button>
+        </Allowed>
       }
     />
   );

@@ -22,7 +22,8 @@ type DeliveryRowProps = {
   isChosen: boolean;
   isBusy: boolean;
   onToggle: () => void;
-  onSendAgain: () => void;
+  /** Absent: who looks at it may not. */
+  onSendAgain: (() => void) | undefined;
   onView: (submissionId: number) => void;
 };
 
@@ -42,12 +43,14 @@ export function DeliveryRow({
   const name = `delivery ${id} to ${targetName(delivery)}`;
   return (
     <li className="flex gap-3 border-t px-4 py-3 sm:px-6">
-      <Checkbox
-        aria-label={`Choose ${name}`}
-        className="mt-0.5"
-        checked={isChosen}
-        onCheckedChange={onToggle}
-      />
+      {onSendAgain ? (
+        <Checkbox
+          aria-label={`Choose ${name}`}
+          className="mt-0.5"
+          checked={isChosen}
+          onCheckedChange={onToggle}
+        />
+      ) : null}
       <div className="min-w-0 flex-1">
         <div className="gap-4 sm:flex sm:items-start">
           <div className="min-w-0 flex-1">
@@ -72,13 +75,15 @@ export function DeliveryRow({
             <DeliveryFacts delivery={delivery} />
           </div>
           <div className="mt-2 flex shrink-0 items-center gap-2 sm:mt-0 sm:flex-row-reverse">
-            <Button
-              size="small"
-              {...pressable({ isBlocked: isBusy, onPress: onSendAgain })}
-              aria-label={`Send again: ${name}`}
-            >
-              Send again
-            </Button>
+            {onSendAgain ? (
+              <Button
+                size="small"
+                {...pressable({ isBlocked: isBusy, onPress: onSendAgain })}
+                aria-label={`Send again: ${name}`}
+              >
+                Send again
+              </Button>
+            ) : null}
             {attempts.length > 0 ? (
               <Button
                 size="small"

@@ -8,7 +8,8 @@ import type { DeliveryResponse } from "@/lib/contracts/deliveries";
 type DeliveryCardProps = {
   delivery: DeliveryResponse;
   isBusy: boolean;
-  onSendAgain: () => void;
+  /** Absent: nobody who looks at it may. */
+  onSendAgain: (() => void) | undefined;
 };
 
 /** One delivery: its target, state and attempts, and a button that sends it again. */
@@ -38,12 +39,14 @@ export function DeliveryCard({ delivery, isBusy, onSendAgain }: DeliveryCardProp
         </ol>
       ) : null}
       <div className="mt-2 flex flex-wrap items-center gap-2">
-        <Button
-          {...pressable({ isBlocked: isBusy, onPress: onSendAgain })}
-          aria-label={`Send again to ${name}`}
-        >
-          Send again
-        </Button>
+        {onSendAgain ? (
+          <Button
+            {...pressable({ isBlocked: isBusy, onPress: onSendAgain })}
+            aria-label={`Send again to ${name}`}
+          >
+            Send again
+          </Button>
+        ) : null}
         {nextAttemptAt ? (
           <span className="text-small text-muted">
             Next attempt <Time value={nextAttemptAt} />

@@ -8,10 +8,12 @@ import {
   useRetryDelivery,
   type DeliveryParent,
 } from "@/lib/client/queries/use-deliveries";
+import { usePermission } from "@/lib/client/queries/use-permission";
 
 /** The deliveries of a submission or bundled request; renders nothing while there are none. */
 export function DeliveryTimeline(sent: DeliveryParent) {
   const deliveries = useDeliveriesOf(sent);
+  const mayWrite = usePermission("deliveries:write");
   const retry = useRetryDelivery(sent);
   const sendAgain = (id: number) => {
     retry.mutateAsync(id).then(
@@ -40,7 +42,7 @@ export function DeliveryTimeline(sent: DeliveryParent) {
             key={delivery.id}
             delivery={delivery}
             isBusy={retry.isPending}
-            onSendAgain={() => sendAgain(delivery.id)}
+            onSendAgain={mayWrite ? () => sendAgain(delivery.id) : undefined}
           />
         ))}
       </ul>

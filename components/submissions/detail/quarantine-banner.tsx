@@ -1,6 +1,7 @@
 "use client";
 
 import { ShieldAlert } from "lucide-react";
+import { Allowed } from "@/components/shell/allowed";
 import { useQuarantine } from "@/components/submissions/selection/use-quarantine";
 import { Button } from "@/components/ui/button";
 import { pressable } from "@/components/ui/pressable";
@@ -55,12 +56,14 @@ export function QuarantineReasons(props: QuarantineReasonsProps) {
       <p className="mt-1 pl-6">
         It is not counted and not delivered until you release it. Deleted after 30 days.
       </p>
-      <div className="mt-2.5 flex gap-2 pl-6">
-        <Button {...pressable({ isBlocked, onPress: onRelease })}>Release</Button>
-        <Button variant="danger" {...pressable({ isBlocked, onPress: onDelete })}>
-          Delete
-        </Button>
-      </div>
+      <Allowed to="answers:write">
+        <div className="mt-2.5 flex gap-2 pl-6">
+          <Button {...pressable({ isBlocked, onPress: onRelease })}>Release</Button>
+          <Button variant="danger" {...pressable({ isBlocked, onPress: onDelete })}>
+            Delete
+          </Button>
+        </div>
+      </Allowed>
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { SubmissionAnswers } from "./submission-answers";
 import { QuarantineBanner } from "./quarantine-banner";
 import { SubmissionBadge } from "@/components/submissions/list/submission-badge";
 import { useLeaveDeletedRow } from "./use-leave-deleted-row";
+import { Allowed } from "@/components/shell/allowed";
 import { QueryBoundary } from "@/components/shell/query-boundary";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Time } from "@/components/ui/time";
@@ -50,12 +51,14 @@ export function SubmissionDialog(props: SubmissionDialogProps) {
             {data ? <SubmissionBadge submission={data} suffix=" to monday.com" /> : null}
           </span>
           {data && !data.quarantined ? (
-            <DeleteSubmission
-              key={formId}
-              formId={formId}
-              id={data.id}
-              onDeleted={() => handleDeleted(data)}
-            />
+            <Allowed to="answers:write">
+              <DeleteSubmission
+                key={formId}
+                formId={formId}
+                id={data.id}
+                onDeleted={() => handleDeleted(data)}
+              />
+            </Allowed>
           ) : null}
         </>
       }

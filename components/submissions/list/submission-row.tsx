@@ -17,7 +17,7 @@ type SubmissionRowProps = {
   fields: readonly Field[];
   shown: readonly Field[];
   isSelected: boolean;
-  choice: RowChoice;
+  choice: RowChoice | null;
   onView: ((id: number) => void) | undefined;
 };
 
@@ -31,13 +31,15 @@ export function SubmissionRow(props: SubmissionRowProps) {
       className="cursor-default"
       onDoubleClick={() => onView?.(submission.id)}
     >
-      <TableCell className="w-8 pr-0">
-        <Checkbox
-          aria-label={`Choose submission #${submission.id}`}
-          checked={choice.has(submission.id)}
-          onCheckedChange={() => choice.toggle(submission.id)}
-        />
-      </TableCell>
+      {choice ? (
+        <TableCell className="w-8 pr-0">
+          <Checkbox
+            aria-label={`Choose submission #${submission.id}`}
+            checked={choice.has(submission.id)}
+            onCheckedChange={() => choice.toggle(submission.id)}
+          />
+        </TableCell>
+      ) : null}
       <TableCell className="font-medium tabular-nums">#{submission.id}</TableCell>
       <TableCell className="text-muted tabular-nums">
         <Time value={submission.createdAt} />

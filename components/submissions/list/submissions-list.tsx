@@ -13,7 +13,7 @@ type SubmissionsListProps = {
   submissions: readonly SubmissionResponse[];
   fields: readonly Field[];
   shown: readonly Field[];
-  choice: RowChoice;
+  choice: RowChoice | null;
   onView: ((id: number) => void) | undefined;
 };
 
@@ -32,13 +32,15 @@ export function SubmissionsList({
           key={submission.id}
           className="flex items-center border-b [contain-intrinsic-size:auto_61px] [content-visibility:auto]"
         >
-          <label className="grid size-11 shrink-0 place-items-center pl-2">
-            <span className="sr-only">Choose submission #{submission.id}</span>
-            <Checkbox
-              checked={choice.has(submission.id)}
-              onCheckedChange={() => choice.toggle(submission.id)}
-            />
-          </label>
+          {choice ? (
+            <label className="grid size-11 shrink-0 place-items-center pl-2">
+              <span className="sr-only">Choose submission #{submission.id}</span>
+              <Checkbox
+                checked={choice.has(submission.id)}
+                onCheckedChange={() => choice.toggle(submission.id)}
+              />
+            </label>
+          ) : null}
           <button
             type="button"
             disabled={!onView}

@@ -17,6 +17,7 @@ import { useRowChoice } from "@/components/submissions/selection/use-row-choice"
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import type { SubmissionFilters } from "@/lib/client/queries/query-keys";
 import { useColumns } from "@/lib/client/stores/columns-store";
+import { usePermission } from "@/lib/client/queries/use-permission";
 import { useSubmissions } from "@/lib/client/queries/use-submissions";
 import type { FormResponse } from "@/lib/contracts/forms";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
@@ -35,6 +36,7 @@ type SubmissionsPaneProps = {
 /** Filters, the rows of one form in pages, and their count. */
 export function SubmissionsPane(props: SubmissionsPaneProps) {
   const { form, filters, selectedId, onFilter, onView } = props;
+  const mayWrite = usePermission("answers:write");
   const list = useSubmissions({ formId: form.id, filters });
   const columns = useColumns(form.id);
   const region = useRef<HTMLDivElement>(null);
@@ -68,7 +70,8 @@ export function SubmissionsPane(props: SubmissionsPaneProps) {
     submissions: rows,
     fields: form.fields,
     shown: summaryFields(form.fields, columns.chosen),
-    choice,
+    // Who may change no answer has nothing to choose rows for.
+    choice: mayWrite ? choice : null,
     // Deleted submissions have no details until they are restored.
     onView: filters.deleted ? undefined : onView,
   };
@@ -87,15 +90,17 @@ export function SubmissionsPane(props: SubmissionsPaneProps) {
         />
       </SubmissionsFilters>
       {notice}
-      <AnswersSelection
-        formId={form.id}
-        filters={filters}
-        rowIds={rowIds}
-        total={all === null ? null : total}
-        selected={choice.selected}
-        onSelect={choice.select}
-        onSelectEvery={choice.selectEvery}
-      />
+      {mayWrite ? (
+        <AnswersSelection
+          formId={form.id}
+          filters={filters}
+          rowIds={rowIds}
+          total={all === null ? null : total}
+          selected={choice.selected}
+          onSelect={choice.select}
+          onSelectEvery={choice.selectEvery}
+        />
+      ) : null}
       <ListFailure what="The answers" of={[list]} />
       {list.isPending ? <RowsSkeleton /> : null}
       {isEmpty ? <NoMatches filters={filters} onClear={() => onFilter({})} /> : null}

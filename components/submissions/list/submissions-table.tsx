@@ -14,7 +14,7 @@ type SubmissionsTableProps = Scrolling & {
   fields: readonly Field[];
   /** The fields with a column. */
   shown: readonly Field[];
-  choice: RowChoice;
+  choice: RowChoice | null;
   onView: ((id: number) => void) | undefined;
 };
 
@@ -23,9 +23,11 @@ export function SubmissionsTable(props: SubmissionsTableProps) {
   const { submissions, fields, shown, choice, onView, ...table } = props;
   const head = (
     <>
-      <TableHead className="sticky top-0 z-10 w-8 pr-0">
-        <span className="sr-only">Chosen</span>
-      </TableHead>
+      {choice ? (
+        <TableHead className="sticky top-0 z-10 w-8 pr-0">
+          <span className="sr-only">Chosen</span>
+        </TableHead>
+      ) : null}
       <TableHead className="sticky top-0 z-10">ID</TableHead>
       <TableHead className="sticky top-0 z-10">Date</TableHead>
       <TableHead className="sticky top-0 z-10 border-r">Synced</TableHead>
@@ -40,7 +42,12 @@ export function SubmissionsTable(props: SubmissionsTableProps) {
     </>
   );
   return (
-    <VirtualTable {...table} rows={submissions} columnCount={shown.length + 5} head={head}>
+    <VirtualTable
+      {...table}
+      rows={submissions}
+      columnCount={shown.length + (choice ? 5 : 4)}
+      head={head}
+    >
       {(submission, place) => (
         <SubmissionRow
           key={submission.id}

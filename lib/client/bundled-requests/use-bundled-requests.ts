@@ -76,8 +76,9 @@ export function useChangeBundledRequest() {
   });
 }
 
-export function useRequestSettings() {
+export function useRequestSettings({ isEnabled = true }: { isEnabled?: boolean } = {}) {
   return useQuery({
+    enabled: isEnabled,
     queryKey: queryKeys.requestSettings,
     queryFn: ({ signal }) =>
       api({ path: `${PATH}/settings`, response: requestSettingsResponse, signal }),

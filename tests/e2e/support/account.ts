@@ -1,7 +1,9 @@
 import { expect, request, type APIRequestContext, type BrowserContext } from "@playwright/test";
 import { signedInResponse, userResponse, type UserResponse } from "@/lib/contracts/auth";
 import { formListResponse, formResponse, type FormResponse } from "@/lib/contracts/forms";
+import { invitationResponse, teamResponse } from "@/lib/contracts/teams";
 import { sessionCookieName } from "@/lib/domain/session";
+import type { Role } from "@/lib/domain/teams/permissions";
 import type { FormBody } from "./form-builder";
 
 // The sessions screen names the device; Playwright's own user agent has no readable name.
@@ -66,6 +68,34 @@ export class Account {
 
   async readUser(): Promise<UserResponse> {
     return userResponse.parse(await this.send("get", "/api/auth/me"));
+  }
+
+  /** A link that makes whoever opens it a member of the active team. */
+  async invite(role: Role, email?: string): Promise<string> {
+    const { team } = await this.readUser();
+    const made = await this.send("post", `/api/teams/${team.id}/invitations`, {
+      role,
+      ...(email && { email }),
+    });
+    return invitationResponse.parse(made).url;
+  }
+
+  /** Another account, which is a member of the active team. */
+  async newMember(role: Role): Promise<Account> {
+    const member = await Account.register(this.baseURL);
+    await member.join(await this.invite(role));
+    return member;
+  }
+
+  /** Joins the team of an invitation, which becomes the active one. */
+  async join(url: string): Promise<void> {
+    await this.send("post", "/api/invitations/accept", { token: url.split("/").pop() });
+  }
+
+  /** A new team of this account, which becomes the active one. */
+  async createTeam(name: string): Promise<void> {
+    const { id } = teamResponse.parse(await this.send("post", "/api/teams", { name }));
+    await this.send("put", "/api/auth/team", { teamId: id });
   }
 
   async createForm(body: FormBody): Promise<FormResponse> {

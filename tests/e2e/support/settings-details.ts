@@ -10,6 +10,7 @@ export const SETTINGS_DETAILS: Screen[] = [
     route: ROUTE,
     part: "main",
     open: async ({ page, account }) => {
+      await account.createTeam("Harbour Homes");
       await account.signIn(page.context());
       await page.goto("/settings/sign-in");
       await expect(page.getByText("This session")).toBeVisible();
@@ -19,6 +20,14 @@ export const SETTINGS_DETAILS: Screen[] = [
       section("Appearance", ({ page }) =>
         expect(page.getByRole("radio", { name: "Dark" })).toBeVisible(),
       ),
+      section("Team", ({ page }) =>
+        expect(page.getByRole("button", { name: "Delete team" })).toBeVisible(),
+      ),
+      section("Members", async ({ page }) => {
+        await page.getByRole("button", { name: "Make an invitation" }).click();
+        await expect(page.getByLabel("Link of the invitation")).toBeVisible();
+        await expect(page.getByText("Whoever has the link")).toBeVisible();
+      }),
       section("Webhooks", async ({ page }) => {
         await page.getByRole("button", { name: "Show signing secret" }).click();
         await expect(page.getByText(/^whsec_./)).toBeVisible();
@@ -31,6 +40,58 @@ export const SETTINGS_DETAILS: Screen[] = [
         await expect(events).not.toHaveCount(0);
       }),
     ],
+  },
+  {
+    name: "a section that the role does not open",
+    route: ROUTE,
+    part: "main",
+    open: async ({ page, account }) => {
+      const reader = await account.newMember("reader");
+      await reader.signIn(page.context());
+      await reader.dispose();
+      await page.goto("/settings/webhooks");
+      await expect(page.getByText("Your role in this team does not allow that.")).toBeVisible();
+    },
+  },
+  {
+    name: "menu of the teams",
+    route: "/dashboard",
+    open: async ({ page, account }) => {
+      await account.createTeam("Harbour Homes");
+      await account.signIn(page.context());
+      await page.goto("/dashboard");
+      const menu = page.getByRole("button", { name: "Open menu" });
+      if (await menu.isVisible()) {
+        await menu.click();
+      }
+      await page.getByRole("button", { name: "Team: Harbour Homes" }).click();
+      await expect(page.getByRole("menuitemradio")).toHaveCount(2);
+    },
+  },
+  {
+    name: "invitation of a signed-out person",
+    route: "/invite/[token]",
+    open: async ({ page, account }) => {
+      await page.goto(await account.invite("editor", "ida@example.com"));
+      await expect(page.getByText("The invitation is for ida@example.com alone.")).toBeVisible();
+    },
+    next: [
+      {
+        name: "sign-up by an invitation",
+        open: async ({ page }) => {
+          await page.getByRole("button", { name: "Create an account" }).click();
+          await expect(page.getByLabel("Email")).toHaveValue("ida@example.com");
+        },
+      },
+    ],
+  },
+  {
+    name: "invitation that is no longer valid",
+    route: "/invite/[token]",
+    open: async ({ page }) => {
+      await page.goto("/invite/gone");
+      await expect(page.getByText("This invitation is no longer valid.")).toBeVisible();
+    },
   },
 ];
 

@@ -1,5 +1,7 @@
 import type { Metadata } from "next";
 import { FormEditor } from "@/components/form-editor/form-editor";
+import { NotAllowedPage } from "@/components/shell/not-allowed";
+import { isAllowed } from "@/lib/domain/teams/permissions";
 import { requireUser } from "@/lib/server/auth/require-user";
 import { startingContent } from "@/lib/server/forms/drafts/starting-content";
 
@@ -8,7 +10,10 @@ export const metadata: Metadata = { title: "New form" };
 type PageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export default async function NewFormPage({ searchParams }: PageProps) {
-  const { id: teamId } = (await requireUser()).team;
+  const { id: teamId, role } = (await requireUser()).team;
+  if (!isAllowed(role, "forms:write")) {
+    return <NotAllowedPage />;
+  }
   const { template, duplicate } = await searchParams;
   const start = await startingContent({ teamId, template, duplicate });
   return <FormEditor key={`${String(template)}:${String(duplicate)}`} start={start} />;

@@ -1,6 +1,7 @@
 "use client";
 
 import Link from "next/link";
+import { Allowed } from "@/components/shell/allowed";
 import { Plug } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { useAuth } from "@/lib/client/queries/use-auth";
@@ -29,12 +30,17 @@ function ConnectPrompt() {
         Connect your {BOARD_HOST} account to send submissions to a workspace, board and group, each
         answer to its column, and to read dropdown options from a column.
       </p>
-      <Button asChild className="mt-3">
-        <Link href="/settings">
-          <Plug aria-hidden />
-          Go to Settings
-        </Link>
-      </Button>
+      <Allowed
+        to="boards:connect"
+        otherwise={<p className="mt-1 text-muted">Owners of the team connect it.</p>}
+      >
+        <Button asChild className="mt-3">
+          <Link href="/settings">
+            <Plug aria-hidden />
+            Go to Settings
+          </Link>
+        </Button>
+      </Allowed>
     </section>
   );
 }

@@ -3,6 +3,7 @@
 import type { MouseEvent } from "react";
 import { CircleOff, Clock, TriangleAlert } from "lucide-react";
 import { toast } from "sonner";
+import { Allowed } from "@/components/shell/allowed";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { pressable } from "@/components/ui/pressable";
@@ -66,14 +67,16 @@ function Disabled({ state, name }: WebhookHealthProps) {
       <p className="mt-1 text-pretty">
         {disabledReason} {pausedCount > 0 ? `${waiting(pausedCount)} waiting for it.` : null}
       </p>
-      <Button
-        size="small"
-        className="mt-1.5"
-        aria-label={`Enable ${name} again`}
-        {...pressable({ isBlocked: enable.isPending, onPress: handleEnable })}
-      >
-        Enable again
-      </Button>
+      <Allowed to="deliveries:write">
+        <Button
+          size="small"
+          className="mt-1.5"
+          aria-label={`Enable ${name} again`}
+          {...pressable({ isBlocked: enable.isPending, onPress: handleEnable })}
+        >
+          Enable again
+        </Button>
+      </Allowed>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { Allowed } from "@/components/shell/allowed";
 import { useRef } from "react";
 import { flushSync } from "react-dom";
 import Link from "next/link";
@@ -38,10 +39,13 @@ export function WebhookList() {
         5. External webhooks
       </h2>
       <p className="mt-1 text-pretty text-muted">
-        Every submission is posted as JSON to these addresses, signed with your secret in{" "}
-        <Link href="/settings/webhooks" className="link">
-          Settings
-        </Link>
+        Every submission is posted as JSON to these addresses, signed with{" "}
+        <Allowed to="webhook-secret:use" otherwise="the secret of the team">
+          your secret in{" "}
+          <Link href="/settings/webhooks" className="link">
+            Settings
+          </Link>
+        </Allowed>
         .
       </p>
       {webhooks.length > 0 ? (
@@ -67,11 +71,13 @@ export function WebhookList() {
         <NewWebhook known={webhooks} onAdd={(url) => change([...webhooks, url])} />
       ) : null}
       {formId === null ? null : (
-        <p className="mt-3">
-          <Link href={`/submissions?form=${formId}&view=deliveries`} className="link">
-            Deliveries of this form
-          </Link>
-        </p>
+        <Allowed to="answers:read">
+          <p className="mt-3">
+            <Link href={`/submissions?form=${formId}&view=deliveries`} className="link">
+              Deliveries of this form
+            </Link>
+          </p>
+        </Allowed>
       )}
     </section>
   );

@@ -1,0 +1,166 @@
+import { newPerson } from "../support/account";
+import { EditorScreen } from "../support/editor";
+import { expect, test } from "../support/test";
+
+test("who is invited signs up, sees the team's forms as its role does, and is removed", async ({
+  ownerPage,
+  strangerPage,
+  account,
+}) => {
+  const form = await account.createForm({ title: "Viewing request", fields: [] });
+  await ownerPage.goto("/settings/members");
+  await ownerPage.getByLabel("Role", { exact: true }).selectOption("Reader");
+  await ownerPage.getByLabel("E-mail address (optional)").fill("nobody@");
+  await ownerPage.getByRole("button", { name: "Make an invitation" }).click();
+  await expect(ownerPage.getByText("Please enter a valid email address")).toBeVisible();
+  await ownerPage.getByLabel("E-mail address (optional)").fill("");
+  await ownerPage.getByRole("button", { name: "Make an invitation" }).click();
+  const link = ownerPage.getByLabel("Link of the invitation");
+  await expect(link).toBeFocused();
+  await ownerPage.getByRole("button", { name: "Copy", exact: true }).click();
+  const url = await link.inputValue();
+  expect(await ownerPage.evaluate(() => navigator.clipboard.readText())).toBe(url);
+
+  const guest = newPerson();
+  const opened = await strangerPage.goto(url);
+  expect(opened?.headers()).toMatchObject({
+    "referrer-policy": "no-referrer",
+    "cache-control": "private, no-store",
+  });
+  const owner = account.person.username;
+  await expect(
+    strangerPage.getByText(`${owner} invites you to join ${owner} as a reader.`),
+  ).toBeVisible();
+  await strangerPage.getByRole("button", { name: "Create an account" }).click();
+  await strangerPage.getByLabel("Username").fill(guest.username);
+  await strangerPage.getByLabel("Email").fill(guest.email);
+  await strangerPage.getByLabel("Password", { exact: true }).fill(guest.password);
+  await strangerPage.getByLabel("Confirm Password").fill(guest.password);
+  await strangerPage.getByRole("button", { name: "Create account" }).click();
+  await expect(strangerPage).toHaveURL("/dashboard");
+  await expect(strangerPage.getByText("Viewing request")).toBeVisible();
+  await expect(strangerPage.getByRole("link", { name: "Create New Form" })).toHaveCount(0);
+  await strangerPage.goto(`/form/edit/${form.id}`);
+  await expect(strangerPage).toHaveURL(`/form/preview/${form.id}`);
+  await strangerPage.goto("/form/new");
+  await expect(strangerPage.getByText("Your role in this team does not allow that.")).toBeVisible();
+
+  await ownerPage.reload();
+  await ownerPage.getByLabel(`Role of ${guest.username}`).selectOption("Editor");
+  await expect(ownerPage.getByText(`${guest.username} is an editor now`)).toBeVisible();
+  const editor = new EditorScreen(strangerPage);
+  await editor.open(form.id);
+
+  await ownerPage.getByRole("button", { name: `Remove ${guest.username}` }).click();
+  const question = ownerPage.getByRole("alertdialog", { name: `Remove ${guest.username}?` });
+  await question.getByRole("button", { name: "Remove" }).click();
+  await expect(ownerPage.getByText(`${guest.username} was removed`)).toBeVisible();
+  await expect(ownerPage.getByRole("list", { name: "Members" }).getByRole("listitem")).toHaveCount(
+    1,
+  );
+
+  // The editor is still open; its next save says that the form is out of reach.
+  await strangerPage.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(strangerPage.getByText(/deleted|not found/i).first()).toBeVisible();
+  await strangerPage.goto("/forms");
+  await expect(strangerPage.getByText("No forms created yet")).toBeVisible();
+});
+
+test("a team is made, chosen in the menu, and named when one of its pages is opened", async ({
+  ownerPage: page,
+  account,
+}) => {
+  const own = await account.createForm({ title: "Mine", fields: [] });
+  await page.goto("/settings/team");
+  await page.getByLabel("Name of a new team").fill("Harbour Homes");
+  await page.getByRole("button", { name: "Create team" }).click();
+  await expect(page.getByText("Harbour Homes was made")).toBeVisible();
+
+  const openMenu = async () => {
+    const drawer = page.getByRole("button", { name: "Open menu" });
+    if (await drawer.isVisible()) {
+      await drawer.click();
+    }
+    await page.getByRole("button", { name: /^Team: / }).click();
+  };
+  await openMenu();
+  const items = page.getByRole("menuitemradio");
+  await expect(items).toHaveText([account.person.username, "Harbour Homes"]);
+  await expect(items.first()).toBeChecked();
+  await items.last().click();
+  await expect(page).toHaveURL("/dashboard");
+  await expect(page.getByText("No forms created yet")).toBeVisible();
+
+  await page.goto(`/form/preview/${own.id}`);
+  await expect(page.getByText(`You are now in ${account.person.username}.`)).toBeVisible();
+  await expect(page).toHaveURL(`/form/preview/${own.id}`);
+});
+
+test("the last owner stays, and may leave once there is another one", async ({
+  ownerPage: page,
+  account,
+}) => {
+  await account.createTeam("Harbour Homes");
+  const member = await account.newMember("editor");
+  await page.goto("/settings/members");
+  await page.getByLabel(`Role of ${account.person.username}`).selectOption("Reader");
+  const demotion = page.getByRole("alertdialog", { name: "Change your own role?" });
+  await demotion.getByRole("button", { name: "Change my role" }).click();
+  const sentence = page.getByText("A team needs an owner.");
+  await expect(sentence).toBeVisible();
+  await expect(page.getByLabel(`Role of ${account.person.username}`)).toHaveValue("owner");
+  await page.getByRole("button", { name: "Leave" }).click();
+  const leaving = page.getByRole("alertdialog", { name: "Leave Harbour Homes?" });
+  await leaving.getByRole("button", { name: "Leave" }).click();
+  await expect(leaving.getByText("A team needs an owner.")).toBeVisible();
+  await leaving.getByRole("button", { name: "Cancel" }).click();
+
+  await page.getByLabel(`Role of ${member.person.username}`).selectOption("Owner");
+  await expect(page.getByText(`${member.person.username} is an owner now`)).toBeVisible();
+  await page.getByRole("button", { name: "Leave" }).click();
+  await leaving.getByRole("button", { name: "Leave" }).click();
+  await expect(page).toHaveURL("/dashboard");
+  await page.goto("/settings/team");
+  await expect(page.getByRole("list", { name: "Your teams" }).getByRole("listitem")).toHaveCount(1);
+  await member.dispose();
+});
+
+test("an invitation for another address is refused; a withdrawn one is no longer valid", async ({
+  ownerPage: page,
+  strangerPage,
+  account,
+}) => {
+  const url = await account.invite("reader", "ida@example.com");
+  await page.goto(url);
+  await expect(page.getByText("This invitation is for another address.")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Join/ })).toHaveCount(0);
+  await page.goto("/settings/members");
+  await page.getByRole("button", { name: /^Withdraw the invitation: ida@/ }).click();
+  await expect(page.getByText("Invitation withdrawn")).toBeVisible();
+  await expect(page.getByText("No open invitations.")).toBeVisible();
+  await strangerPage.goto(url);
+  await expect(strangerPage.getByText("This invitation is no longer valid.")).toBeVisible();
+});
+
+test("a designer builds forms and is shown no answers", async ({ page, account }) => {
+  const form = await account.createLiveForm({ title: "Viewing request", fields: [] });
+  const designer = await account.newMember("designer");
+  await designer.signIn(page.context());
+  const refused: string[] = [];
+  page.on("response", (response) => {
+    if (response.status() === 403) {
+      refused.push(response.url());
+    }
+  });
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { name: "Recent Forms" })).toBeVisible();
+  await new EditorScreen(page).open(form.id);
+  await page.goto("/settings/requests");
+  await expect(page.getByText("Owners of the team change them.")).toBeVisible();
+  await page.goto("/settings");
+  await expect(page.getByText("Owners of the team connect and disconnect it.")).toBeVisible();
+  await page.goto("/submissions");
+  await expect(page.getByText("Your role in this team does not allow that.")).toBeVisible();
+  expect(refused).toEqual([]);
+  await designer.dispose();
+});
