@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { TooltipProvider } from "@/components/ui/tooltip";
 import { createQueryClient } from "@/lib/client/queries/query-client";
 import { AuthProvider } from "@/lib/client/queries/use-auth";
-import { ADA } from "@/tests/factories/signed-in-user";
+import type { StoredUser } from "@/lib/client/stores/session-store";
 import { CommandsContext, type EditorCommands } from "./commands-context";
 import { EditorContext } from "./state/editor-context";
 import { initialEditorState } from "./state/editor-reducer";
@@ -11,6 +11,14 @@ import type { EditorState } from "./state/editor-state";
 import { createEditorStore } from "./state/editor-store";
 import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 
+const OWNER: StoredUser = {
+  id: 1,
+  username: "ada",
+  email: "ada@example.com",
+  hasMondayToken: false,
+  mondayOrgName: null,
+  team: { id: 1, name: "ada", role: "owner" },
+};
 const ignore = () => undefined;
 const resolved = () => Promise.resolve();
 const COMMANDS: EditorCommands = {
@@ -29,7 +37,7 @@ export function inEditor(part: ReactNode, given: Partial<EditorState> = {}): Rea
   const initial = initialEditorState({ content: EMPTY_CONTENT, meta: null });
   return (
     <QueryClientProvider client={createQueryClient()}>
-      <AuthProvider initialUser={ADA} onSignedIn={ignore} onSignedOut={ignore}>
+      <AuthProvider initialUser={OWNER} onSignedIn={ignore} onSignedOut={ignore}>
         <TooltipProvider>
           <EditorContext value={createEditorStore({ ...initial, ...given })}>
             <CommandsContext value={COMMANDS}>{part}</CommandsContext>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Invitation } from "@/components/invite/invite-screen";
+import type { Invitation } from "@/components/invite/invitation";
 import { ROLE_WORDS } from "@/lib/domain/teams/role-words";
 
 type InviteCardProps = { invitation: Invitation; children: ReactNode };

@@ -5,19 +5,11 @@ import { useState, type ReactNode } from "react";
 import { SignInForm } from "@/components/auth/sign-in-form";
 import { SignUpForm } from "@/components/auth/sign-up-form";
 import { InviteCard } from "@/components/invite/invite-card";
+import type { Invitation } from "@/components/invite/invitation";
 import { JoinCard } from "@/components/invite/join-card";
 import { Button } from "@/components/ui/button";
 import { useAuth } from "@/lib/client/queries/use-auth";
-import type { Role } from "@/lib/domain/teams/permissions";
 
-export type Invitation = {
-  teamName: string;
-  role: Role;
-  /** Null once that account is gone. */
-  invitedBy: string | null;
-  /** Who alone may accept it. */
-  email: string | null;
-};
 type InviteScreenProps = { token: string; invitation: Invitation | null };
 
 /** Who invites into which team as what; signed-out people sign up or sign in without leaving the page. */

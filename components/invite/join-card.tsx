@@ -2,7 +2,7 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { InviteCard } from "@/components/invite/invite-card";
-import type { Invitation } from "@/components/invite/invite-screen";
+import type { Invitation } from "@/components/invite/invitation";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { pressable } from "@/components/ui/pressable";
