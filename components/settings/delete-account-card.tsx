@@ -7,6 +7,7 @@ import { Alert } from "@/components/ui/alert";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
 import { CardBody } from "@/components/ui/card";
+import { errorSentence } from "@/lib/client/http/failure-kind";
 import { useAuth } from "@/lib/client/queries/use-auth";
 import { useDeleteAccount } from "@/lib/client/queries/use-account";
 
@@ -26,7 +27,7 @@ export function DeleteAccountCard() {
       <CardBody className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <p className="min-w-0 flex-1 basis-64 text-pretty text-muted">
           Deletes your account with every form, submission and file in it. Published forms stop
-          working at once.
+          working at once. What you made in teams with other members stays with them.
         </p>
         <Button variant="danger" onClick={() => handleOpenChange(true)}>
           Delete account
@@ -51,7 +52,9 @@ export function DeleteAccountCard() {
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />
-        {deleteAccount.error ? <Alert className="mt-4">{deleteAccount.error.message}</Alert> : null}
+        {deleteAccount.error ? (
+          <Alert className="mt-4">{errorSentence(deleteAccount.error)}</Alert>
+        ) : null}
       </AlertDialog>
     </SettingsCard>
   );

@@ -30,6 +30,7 @@ export function SettingsNav({ role }: { role: Role }) {
           <Link
             key={slug}
             href={href}
+            prefetch={false}
             aria-current={isCurrent ? "page" : undefined}
             className={cn(
               "flex h-8 shrink-0 items-center rounded-control px-2 font-medium whitespace-nowrap text-muted hover:bg-hover hover:text-foreground focus-visible:outline-offset-[-2px]",

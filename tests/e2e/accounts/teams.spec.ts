@@ -1,5 +1,7 @@
+import type { Page } from "@playwright/test";
 import { newPerson } from "../support/account";
 import { EditorScreen } from "../support/editor";
+import { field } from "../support/form-builder";
 import { expect, test } from "../support/test";
 
 test("who is invited signs up, sees the team's forms as its role does, and is removed", async ({
@@ -59,9 +61,10 @@ test("who is invited signs up, sees the team's forms as its role does, and is re
     1,
   );
 
-  // The editor is still open; its next save says that the form is out of reach.
-  await strangerPage.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(strangerPage.getByText(/deleted|not found/i).first()).toBeVisible();
+  // The editor is still open.
+  await editor.title.fill("Changed too late");
+  await editor.saveButton.click();
+  await expect(strangerPage.getByText("Your changes are not saved. Form not found")).toBeVisible();
   await strangerPage.goto("/forms");
   await expect(strangerPage.getByText("No forms created yet")).toBeVisible();
 });
@@ -146,12 +149,7 @@ test("a designer builds forms and is shown no answers", async ({ page, account }
   const form = await account.createLiveForm({ title: "Viewing request", fields: [] });
   const designer = await account.newMember("designer");
   await designer.signIn(page.context());
-  const refused: string[] = [];
-  page.on("response", (response) => {
-    if (response.status() === 403) {
-      refused.push(response.url());
-    }
-  });
+  const refused = watchRefusals(page);
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { name: "Recent Forms" })).toBeVisible();
   await new EditorScreen(page).open(form.id);
@@ -164,3 +162,51 @@ test("a designer builds forms and is shown no answers", async ({ page, account }
   expect(refused).toEqual([]);
   await designer.dispose();
 });
+
+test("a reader sees and exports answers, and changes none", async ({ page, account }) => {
+  const form = await account.createLiveForm({
+    title: "Viewing request",
+    fields: [field("text", "name", { label: "Name" })],
+    webhooks: ["https://hook.invalid/viewings"],
+  });
+  await account.submit(form.publicUrl, { name: "Ida" });
+  const reader = await account.newMember("reader");
+  await reader.signIn(page.context());
+  const refused = watchRefusals(page);
+  await page.goto("/forms");
+  await page.getByRole("button", { name: "Actions for Viewing request" }).click();
+  await expect(page.getByRole("menuitem")).toHaveText(["Preview", "Copy link", "Export as file"]);
+  await page.keyboard.press("Escape");
+  await page.goto(`/submissions?form=${form.id}`);
+  await expect(page.getByText("1 submission in total").last()).toBeVisible();
+  await expect(page.getByRole("checkbox")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Export" })).toBeVisible();
+  await page
+    .getByRole("button", { name: /^View submission/ })
+    .filter({ visible: true })
+    .click();
+  const panel = page.getByRole("dialog");
+  await expect(panel.getByText("hook.invalid")).toBeVisible();
+  await expect(panel.getByRole("button", { name: "Delete" })).toHaveCount(0);
+  await expect(panel.getByRole("button", { name: /^Send again/ })).toHaveCount(0);
+  await page.goto(`/submissions?form=${form.id}&view=deliveries`);
+  await expect(page.getByText("hook.invalid")).toBeVisible();
+  await expect(page.getByRole("button", { name: /again/ })).toHaveCount(0);
+  await page.goto("/submissions?form=bundled");
+  await expect(page.getByText("No bundled requests yet")).toBeVisible();
+  await page.goto("/settings");
+  await expect(page.getByText("Owners of the team connect and disconnect it.")).toBeVisible();
+  expect(refused).toEqual([]);
+  await reader.dispose();
+});
+
+/** Fills with the addresses of calls that the server refuses by the role. */
+function watchRefusals(page: Page): string[] {
+  const refused: string[] = [];
+  page.on("response", (response) => {
+    if (response.status() === 403) {
+      refused.push(response.url());
+    }
+  });
+  return refused;
+}
