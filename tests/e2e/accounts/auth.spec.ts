@@ -11,6 +11,7 @@ const OWNER_ROUTES = [
   "/form/preview/1",
   "/submissions",
   "/settings",
+  "/settings/members",
 ];
 const GUEST_ROUTES = ["/", "/login", "/register"];
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { newPerson } from "../support/account";
+import { Account, newPerson } from "../support/account";
 import { EditorScreen } from "../support/editor";
 import { field } from "../support/form-builder";
 import { expect, test } from "../support/test";
@@ -29,6 +29,7 @@ test("who is invited signs up, sees the team's forms as its role does, and is re
     "referrer-policy": "no-referrer",
     "cache-control": "private, no-store",
   });
+  await expect(strangerPage.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
   const owner = account.person.username;
   await expect(
     strangerPage.getByText(`${owner} invites you to join ${owner} as a reader.`),
@@ -126,6 +127,33 @@ test("the last owner stays, and may leave once there is another one", async ({
   await page.goto("/settings/team");
   await expect(page.getByRole("list", { name: "Your teams" }).getByRole("listitem")).toHaveCount(1);
   await member.dispose();
+});
+
+test("who has an account signs in on the page of the invitation, and joins", async ({
+  page,
+  account,
+  baseURL,
+}) => {
+  await account.createTeam("Harbour Homes");
+  const guest = await Account.register(baseURL ?? "");
+  const url = await account.invite("editor", guest.person.email);
+  await page.goto(url);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByLabel("Email").fill(guest.person.email);
+  await page.getByLabel("Password", { exact: true }).fill("not the one");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
+  await page.getByLabel("Password", { exact: true }).fill(guest.person.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  const join = page.getByRole("button", { name: "Join Harbour Homes" });
+  await expect(join).toBeVisible();
+  await expect(page).toHaveURL(url);
+  await join.click();
+  await expect(page).toHaveURL("/dashboard");
+  expect((await guest.readUser()).team).toMatchObject({ role: "owner" });
+  await page.goto("/settings/team");
+  await expect(page.getByText("You are an editor.")).toBeVisible();
+  await guest.dispose();
 });
 
 test("an invitation for another address is refused; a withdrawn one is no longer valid", async ({

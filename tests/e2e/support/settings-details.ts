@@ -26,7 +26,7 @@ export const SETTINGS_DETAILS: Screen[] = [
       section("Members", async ({ page }) => {
         await page.getByRole("button", { name: "Make an invitation" }).click();
         await expect(page.getByLabel("Link of the invitation")).toBeVisible();
-        await expect(page.getByText("Whoever has the link")).toBeVisible();
+        await expect(page.getByText("Whoever has the link", { exact: true })).toBeVisible();
       }),
       section("Webhooks", async ({ page }) => {
         await page.getByRole("button", { name: "Show signing secret" }).click();
