@@ -7,11 +7,15 @@ import { createQueryClient } from "@/lib/client/queries/query-client";
 import { queryKeys } from "@/lib/client/queries/query-keys";
 import { isAllowed } from "@/lib/domain/teams/permissions";
 import { requireUser } from "@/lib/server/auth/require-user";
+import { openLinkedTeam } from "@/lib/server/submissions/open-linked-team";
 import { listForms } from "@/lib/server/forms/drafts/list-forms";
 
 export const metadata: Metadata = { title: "Submissions" };
 
-export default async function SubmissionsPage() {
+type PageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function SubmissionsPage({ searchParams }: PageProps) {
+  await openLinkedTeam(await searchParams);
   const { id: teamId, role } = (await requireUser()).team;
   if (!isAllowed(role, "answers:read")) {
     return (

@@ -84,6 +84,24 @@ describe("teams", () => {
     expect(reply.status).toBe(409);
   });
 
+  it.each([
+    ["a form", (id: number) => `/form/edit/${id}`],
+    ["an e-mail about an answer", (id: number) => `/submissions?form=${id}&submission=1`],
+  ])("are changed by the link of %s, which says so", async (_what, pathOf) => {
+    const account = await newAccount();
+    const { token, cookie } = account;
+    const { id } = await newForm(account, { title: "Mine" });
+    const body = { teamId: await newTeam(account) };
+    // The cookie's session is that of the token.
+    await call("/api/auth/team", { method: "PUT", token, body });
+    const reply = await call(pathOf(id), { cookie, headers: { Accept: "text/html" } });
+    // A page that has begun to stream redirects by its content.
+    expect(reply.headers.get("location") ?? reply.text).toContain("switched=1");
+    const me = userResponse.parse((await call("/api/auth/me", { token })).json);
+    expect(me.team.id).toBe(account.teamId);
+    expect((await call(pathOf(id), { cookie })).status).toBe(200);
+  });
+
   it.each([[""], ["   "], ["x".repeat(81)], [7]])("refuse the name %j", async (name) => {
     const { token } = await newAccount();
     const reply = await call("/api/teams", { method: "POST", token, body: { name } });

@@ -1,10 +1,9 @@
 import { deleteTeamRequest, teamResponse, updateTeamRequest } from "@/lib/contracts/teams";
-import { requirePassword } from "@/lib/server/accounts/require-password";
+import { deleteTeam } from "@/lib/server/accounts/delete-team";
 import { teamOf } from "@/lib/server/auth/things";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { idParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
-import { deleteTeam, refusePersonal } from "@/lib/server/teams/delete-team";
 import { updateTeam } from "@/lib/server/teams/update-team";
 
 const team = {
@@ -30,19 +29,12 @@ export const PATCH = withRoute({
 export const DELETE = withRoute({
   ...team,
   body: deleteTeamRequest,
-  // Its own log goes with it.
   audit: {
     event: "team-deleted",
     about: ({ identity, team: { name } }) => ({ teamId: identity.personalTeam.id, subject: name }),
   },
-  handler: async ({ identity, team: deleted, body, request }) => {
-    refusePersonal(deleted);
-    await requirePassword({
-      ...{ identity, password: body.password },
-      ...{ caller: request, field: "password" },
-    });
-    await deleteTeam(deleted);
-  },
+  handler: ({ identity, team: deleted, body: { password }, request: caller }) =>
+    deleteTeam({ identity, team: deleted, password, caller }),
 });
 
 export const { GET, POST, PUT } = methodNotAllowed("PATCH", "DELETE");

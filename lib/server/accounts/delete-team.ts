@@ -1,0 +1,32 @@
+import "server-only";
+import { AppError } from "@/lib/domain/errors";
+import type { Caller } from "@/lib/server/audit/record-event";
+import type { Identity, MemberTeam } from "@/lib/server/auth/authenticate";
+import { removeBytes } from "@/lib/server/files/purge-files";
+import { logger } from "@/lib/server/logger";
+import { deleteTeamAlone } from "@/lib/server/teams/teams.repository";
+import { requirePassword } from "./require-password";
+
+/**
+ * Deletes a team with its forms, answers and files. 409 for the personal team of anybody, 400 for a wrong
+ * password.
+ */
+export async function deleteTeam({
+  identity,
+  team: { id, isPersonal },
+  password,
+  caller,
+}: {
+  identity: Pick<Identity, "user" | "personalTeam">;
+  team: MemberTeam;
+  password: string;
+  caller: Caller;
+}): Promise<void> {
+  if (isPersonal) {
+    throw new AppError("conflict", "A personal team is deleted with its account.");
+  }
+  await requirePassword({ identity, password, caller, field: "password" });
+  const storageKeys = await deleteTeamAlone(id);
+  logger.info({ teamId: id }, "Team deleted");
+  await removeBytes(storageKeys);
+}
