@@ -172,6 +172,23 @@ describe("invitations", () => {
     expect((await accept(secret, guest)).status).toBe(200);
   });
 
+  it("end with the right to invite of whoever made them", async () => {
+    const owner = await newAccount();
+    const second = await newMember(owner, "owner");
+    const by = { ...second, teamId: owner.teamId };
+    const [kept, lost] = [
+      await invitationOf(owner, { role: "owner" }),
+      await invitationOf(by, { role: "owner" }),
+    ];
+    expect((await changeMember("PATCH", second, owner)).status).toBe(200);
+    expect(answerOf(await accept(lost, second))).toEqual(NO_LONGER_VALID);
+    const again = await newMember(owner, "owner");
+    const left = await invitationOf({ ...again, teamId: owner.teamId }, { role: "owner" });
+    expect((await changeMember("DELETE", again, owner)).status).toBe(204);
+    expect(answerOf(await accept(left, again))).toEqual(NO_LONGER_VALID);
+    expect((await accept(kept, await newAccount())).status).toBe(200);
+  });
+
   it("leave a member's role as it is, and stay open", async () => {
     const owner = await newAccount();
     const secret = await invitationOf(owner, { role: "reader" });

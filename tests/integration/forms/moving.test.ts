@@ -92,6 +92,15 @@ it("takes the mapping along only where the connection is the same", async () => 
   const latest = { formId: id, submission: { version: { number: 2 } } };
   const jobs = await db.outboxJob.findMany({ where: latest, select: { kind: true } });
   expect(jobs).toEqual([{ kind: "webhook" }]);
+  // What was not yet on the board of the former account does not go to another one.
+  const listed = await call(`/api/forms/${id}/deliveries`, { token: account.token });
+  const deliveries = deliveryListResponse.parse(listed.json);
+  expect(deliveries.filter(({ kind }) => kind === "board")).toMatchObject([
+    {
+      state: "failed",
+      attempts: [{ error: "The form was moved to a team with another board account." }],
+    },
+  ]);
 });
 
 it("asks for the right to move in both teams, and for a team of one's own", async () => {
