@@ -14,7 +14,7 @@ import {
 import { pressable } from "@/components/ui/pressable";
 import { errorSentence } from "@/lib/client/http/failure-kind";
 import { useAuth } from "@/lib/client/queries/use-auth";
-import { useChooseTeam } from "@/lib/client/queries/use-teams";
+import { useChooseTeam } from "@/lib/client/queries/use-choose-team";
 import { cn } from "@/lib/utils/cn";
 
 export type SwitcherTeam = { id: number; name: string };

@@ -3,7 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { teamListResponse, teamResponse } from "@/lib/contracts/teams";
 import { api } from "../http/api";
-import { openDashboard, putActiveTeam } from "../http/team-api";
+import { openDashboard } from "../http/team-api";
 import { queryKeys } from "./query-keys";
 
 const PATH = "/api/teams";
@@ -15,11 +15,6 @@ export function useTeams() {
     queryFn: ({ signal }) => api({ path: PATH, response: teamListResponse, signal }),
     staleTime: 0,
   });
-}
-
-/** Makes another team the active one, and loads the dashboard. */
-export function useChooseTeam() {
-  return useMutation({ mutationFn: putActiveTeam, onSuccess: openDashboard });
 }
 
 export function useCreateTeam() {
