@@ -198,7 +198,7 @@ describe("a new bundled request", () => {
     expect(said).toContain("Harbor &lt;b&gt;Point&lt;/b&gt;");
     expect(said.split("<html")[1]).not.toContain("<b>");
     expect(said).toContain(`/submissions?form=bundled&request=${id}\n`);
-    expect(said).toContain("/settings#bundled-requests\n");
+    expect(said).toContain("/settings/requests\n");
     expect(await listRequestDeliveries({ id, teamId })).toMatchObject([{ state: "delivered" }]);
   });
 

@@ -163,7 +163,7 @@ function requestMail({ id, createdAt, payload }: StoredRequest): MailContent {
         href: `${publicOrigin()}/submissions?form=bundled&request=${id}`,
       },
     ],
-    footer: `You get this because "E-mail me new bundled requests" is on. Change it in Settings: ${publicOrigin()}/settings#bundled-requests`,
+    footer: `You get this because "E-mail me new bundled requests" is on. Change it in Settings: ${publicOrigin()}/settings/requests`,
   };
 }
 
