@@ -1,22 +1,15 @@
 import { expect, it } from "vitest";
 import { deliveryListResponse } from "@/lib/contracts/deliveries";
 import { formResponse } from "@/lib/contracts/forms";
-import { teamResponse } from "@/lib/contracts/teams";
 import { db } from "@/lib/server/db/client";
 import { call, newAccount, newLiveForm, type Account } from "../support/api";
 import { newBoardToken } from "@/tests/support/board-service";
-import { joinTeam, newMember } from "../support/teams";
+import { joinTeam, newMember, newTeam } from "../support/teams";
 
 const FIELDS = [
   { id: "name", type: "text", label: "Name", mondayColumnId: "text_1" },
   { id: "pin", type: "password", label: "PIN" },
 ];
-
-async function newTeam({ token }: Account): Promise<number> {
-  const body = { name: "Harbour" };
-  const reply = await call("/api/teams", { method: "POST", token, body });
-  return teamResponse.parse(reply.json).id;
-}
 
 /** A live form of the account's personal team with a board, a webhook and an answer. */
 async function answeredForm(account: Account) {

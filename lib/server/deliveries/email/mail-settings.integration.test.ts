@@ -40,6 +40,17 @@ async function deleteAccountOf({ teamId, userId }: { teamId: number; userId: num
 const jobs = () => db.outboxJob.findMany({ orderBy: { id: "asc" } });
 const readable = (message = "") => message.replace(/=\r?\n/g, "").replaceAll("=3D", "=");
 
+it("nobody is e-mailed about answers who left the team meanwhile", async () => {
+  const { teamId, userId, answer } = await mailedForm();
+  await answer(1);
+  await db.membership.delete({ where: { teamId_userId: { teamId, userId } } });
+  await drain();
+  expect(mails.received).toEqual([]);
+  const error = "Nobody who may read the answers has this address any more.";
+  const [failed] = await db.outboxJob.findMany({ include: { attempts: true } });
+  expect(failed).toMatchObject({ state: "failed", attempts: [{ error }] });
+});
+
 describe("Settings", () => {
   it("stop the e-mails to exactly this address, and delete only what waits for it", async () => {
     const form = await mailedForm();
