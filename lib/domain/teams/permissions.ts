@@ -43,6 +43,9 @@ export type Permission = keyof typeof ALLOWED;
 
 export const PERMISSIONS = Object.keys(ALLOWED) as readonly Permission[]; // keys of the literal above
 
+/** What the server answers, and screens say, when a role may not. */
+export const NOT_ALLOWED = "Your role in this team does not allow that.";
+
 /** Whether a member with this role may do it. */
 export function isAllowed(role: Role, permission: Permission): boolean {
   const roles: readonly Role[] = ALLOWED[permission];

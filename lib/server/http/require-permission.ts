@@ -1,7 +1,7 @@
 import "server-only";
-import { AppError } from "@/lib/domain/errors";
-import { isAllowed, type Permission } from "@/lib/domain/teams/permissions";
+import type { Permission } from "@/lib/domain/teams/permissions";
 import type { Identity, MemberTeam } from "@/lib/server/auth/authenticate";
+import { requireAllowed } from "@/lib/server/auth/require-allowed";
 import { thingNotFound, type Thing } from "@/lib/server/auth/things";
 
 /** What a caller must be allowed: "account" is for calls about the caller alone, which every account may. */
@@ -24,8 +24,6 @@ export function requirePermission({
     throw thingNotFound(thing);
   }
   const team = identity.thingTeam ?? identity.activeTeam;
-  if (!isAllowed(team.role, permission)) {
-    throw new AppError("forbidden", "Your role in this team does not allow that.");
-  }
+  requireAllowed(team.role, permission);
   return team;
 }

@@ -4,6 +4,7 @@ import { AppError } from "@/lib/domain/errors";
 import { isAllowed, type Role } from "@/lib/domain/teams/permissions";
 import { recordEvent, type Caller } from "@/lib/server/audit/record-event";
 import { listMembers } from "./list-members";
+import { requireAllowed } from "@/lib/server/auth/require-allowed";
 import { deleteInvitationsBy } from "./invitations.repository";
 import {
   deleteMember,
@@ -47,8 +48,8 @@ export async function removeMember({
   caller,
   ...member
 }: MemberKey & { callerId: number; callerRole: Role; caller: Caller }): Promise<void> {
-  if (member.userId !== callerId && !isAllowed(callerRole, "members:write")) {
-    throw new AppError("forbidden", "Your role in this team does not allow that.");
+  if (member.userId !== callerId) {
+    requireAllowed(callerRole, "members:write");
   }
   const { username } = await requireMember(member);
   await changeMember(member, async (transaction, present) => {

@@ -1,9 +1,9 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import type { Form } from "@/lib/domain/forms/form";
-import { isAllowed } from "@/lib/domain/teams/permissions";
 import { recordEvent, type Caller } from "@/lib/server/audit/record-event";
 import type { Identity, MemberTeam } from "@/lib/server/auth/authenticate";
+import { requireAllowed } from "@/lib/server/auth/require-allowed";
 import { findTokenCipher } from "@/lib/server/board-service/connections.repository";
 import { decryptToken } from "@/lib/server/board-service/token-encryption";
 import { formNotFound, requireForm } from "../drafts/find-form";
@@ -31,9 +31,7 @@ export async function moveFormToTeam({
   if (to === undefined) {
     throw new AppError("not-found", "Team not found");
   }
-  if (!isAllowed(to.role, "forms:move")) {
-    throw new AppError("forbidden", "Your role in this team does not allow that.");
-  }
+  requireAllowed(to.role, "forms:move");
   if (to.id !== from.id) {
     const keepsBoard = await haveSameConnection(from.id, to.id);
     const { username: movedBy } = identity.user;
