@@ -6,7 +6,8 @@ import { hashPassword } from "@/lib/server/auth/passwords";
 import { isUniqueViolation } from "@/lib/server/db/errors";
 import { env } from "@/lib/server/env";
 import { recordJoined, requireInvitation } from "@/lib/server/teams/accept-invitation";
-import { findTakenNames, hasAccounts, insertUser } from "./accounts.repository";
+import { findTakenNames, insertUser } from "./accounts.repository";
+import { isSignUpOpen } from "./is-sign-up-open";
 import { presentUser } from "./present-user";
 
 /**
@@ -21,7 +22,7 @@ export async function registerAccount(
 ): Promise<UserResponse> {
   const { invitation = null, ...names } = request;
   const isFirstOnly = invitation === null && env.SIGN_UP === "invited";
-  if (isFirstOnly && (await hasAccounts())) {
+  if (invitation === null && !(await isSignUpOpen())) {
     throw invitationNeeded();
   }
   if (invitation !== null) {
