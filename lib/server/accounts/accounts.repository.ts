@@ -1,5 +1,6 @@
 import "server-only";
 import type { Role } from "@/lib/domain/teams/permissions";
+import { lockTeam } from "@/lib/server/auth/lock-team.repository";
 import { connectionSelect } from "@/lib/server/auth/present-connection";
 import type { SessionSecrets } from "@/lib/server/auth/session-secrets";
 import { ensureRecipient } from "@/lib/server/bundled-requests/recipient.repository";
@@ -7,7 +8,7 @@ import { db, isSqlite, type DatabaseTransaction } from "@/lib/server/db/client";
 import { joinByInvitation } from "@/lib/server/teams/join-team.repository";
 import { deleteInvitationsBy } from "@/lib/server/teams/invitations.repository";
 import { findRole, hasOtherOwner, hasOthers } from "@/lib/server/teams/members.repository";
-import { deleteTeams, lockTeam } from "@/lib/server/teams/teams.repository";
+import { deleteTeams } from "@/lib/server/teams/teams.repository";
 
 const FIRST_ACCOUNT_LOCK = 7_208_142;
 const ACCOUNT_DELETED = "account-deleted";

@@ -7,6 +7,7 @@ import { notifyWorkers } from "./notify-workers.repository";
 import type { ClaimedJob } from "./claim-jobs.repository";
 import type { Transaction } from "./jobs.repository";
 import { concurrencyKeyOf } from "./concurrency-keys";
+import { findFormTeam } from "./form-team.repository";
 import { findMailAddresses } from "./mail-addresses.repository";
 import { isMailStopped } from "./mail-recipients.repository";
 
@@ -41,17 +42,13 @@ export async function enqueueNotice(
   transaction: Transaction,
   { job, notice, now }: { job: ProblemJob; notice: ProblemNotice; now: Date },
 ): Promise<void> {
+  if (!canSendMail()) {
+    return;
+  }
   const { teamId, formId } = job;
-  const form =
-    formId === null
-      ? null
-      : await transaction.form.findUnique({
-          where: { id: formId },
-          select: { createdById: true },
-        });
-  const madeById = form?.createdById ?? null;
-  const addresses = canSendMail() ? await findMailAddresses(transaction, { teamId, madeById }) : [];
-  for (const address of addresses) {
+  const form = formId === null ? null : await findFormTeam(transaction, formId);
+  const madeById = form?.madeById ?? null;
+  for (const address of await findMailAddresses(transaction, { teamId, madeById })) {
     if (!(await isMailStopped(address, transaction))) {
       await insertOnce(transaction, { job, notice, address, now });
     }

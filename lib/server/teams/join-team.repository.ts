@@ -1,11 +1,11 @@
 import "server-only";
 import type { UserResponse } from "@/lib/contracts/auth";
 import { AppError } from "@/lib/domain/errors";
+import { lockTeam } from "@/lib/server/auth/lock-team.repository";
 import { hashSecret } from "@/lib/server/auth/secrets";
 import { db, type DatabaseTransaction } from "@/lib/server/db/client";
 import { findInvitation, useInvitation, type StoredInvitation } from "./invitations.repository";
 import { findRole, insertMember } from "./members.repository";
-import { lockTeam } from "./teams.repository";
 
 type Joining = { token: string; account: { id: number; email: string }; now?: Date };
 

@@ -1,9 +1,8 @@
 import "server-only";
 import type { Role } from "@/lib/domain/teams/permissions";
+import { lockTeam } from "@/lib/server/auth/lock-team.repository";
 import { db, type DatabaseTransaction } from "@/lib/server/db/client";
 import { findStorageKeysOfTeams } from "@/lib/server/files/files.repository";
-
-type Teams = Pick<DatabaseTransaction, "team">;
 
 /** The teams of an account, the personal one first, with the role there and the number of members. */
 export async function findTeamsOf(userId: number) {
@@ -47,15 +46,6 @@ export async function insertTeam({
 
 export async function renameTeam({ id, name }: { id: number; name: string }): Promise<void> {
   await db.team.updateMany({ where: { id }, data: { name } });
-}
-
-/**
- * Locks a team, so that changes of its members come one after the other: to be called first in their
- * transaction. False when the team was deleted.
- */
-export async function lockTeam(transaction: Teams, id: number): Promise<boolean> {
-  const { count } = await transaction.team.updateMany({ where: { id }, data: { id } });
-  return count > 0;
 }
 
 /** Runs changes of a team's members while nobody else changes them. */

@@ -1,4 +1,5 @@
 import "server-only";
+import { lockTeam } from "@/lib/server/auth/lock-team.repository";
 import { type DatabaseTransaction, isSqlite } from "@/lib/server/db/client";
 import { groupCommit } from "@/lib/server/db/group-commit";
 import { env } from "@/lib/server/env";
@@ -101,7 +102,7 @@ async function lockQuotas(
   // These updates only lock rows. An account without a limit is not locked, so its forms do not wait for
   // each other.
   if (env.MAX_STORAGE_GB_PER_TEAM !== undefined) {
-    await transaction.team.updateMany({ where: { id: teamId }, data: { id: teamId } });
+    await lockTeam(transaction, teamId);
   }
   await transaction.form.updateMany({ where: { id: formId }, data: { id: formId } });
 }

@@ -12,11 +12,11 @@ import { findForm } from "./find-form";
  * redirects to the sign-in page.
  */
 export const findOwnForm = cache(async (idText: string, folder: string) => {
-  await requireUser();
+  const { team } = await requireUser();
+  const form = await findForm({ idText, teamId: team.id });
   const id = idParam.safeParse(idText);
-  if (id.success) {
+  if (form === null && id.success) {
     await openInTeam({ thing: formOf({ id: id.data }), path: `${folder}/${id.data}` });
   }
-  const { team } = await requireUser();
-  return findForm({ idText, teamId: team.id });
+  return form;
 });

@@ -1,5 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
+import { lockTeam } from "@/lib/server/auth/lock-team.repository";
 import type { DatabaseTransaction } from "@/lib/server/db/client";
 import { env } from "@/lib/server/env";
 
@@ -26,12 +27,7 @@ export async function requireNewFormQuota(transaction: Forms, teamId: number): P
  * when the team was deleted meanwhile. Locks the team's row, so that concurrent calls count correctly.
  */
 export async function requireFormQuota(transaction: Forms, teamId: number): Promise<void> {
-  // Only locks the row. A write first, because on SQLite a transaction that reads first may fail to write.
-  const { count } = await transaction.team.updateMany({
-    where: { id: teamId },
-    data: { id: teamId },
-  });
-  if (count === 0) {
+  if (!(await lockTeam(transaction, teamId))) {
     throw new AppError("not-found", "Team not found");
   }
   const formCount = await transaction.form.count({ where: { teamId, deletedAt: null } });
