@@ -4,7 +4,7 @@ import type { Role } from "@/lib/domain/teams/permissions";
 import { hashSecret } from "./secrets";
 import { currentCookieName, readSessionCookie } from "./session-cookie";
 import { findSession, touchSession } from "./sessions.repository";
-import type { Thing } from "./things";
+import type { Resource } from "./resources";
 
 /** A team of the caller, with the caller's role in it and its connection to the board service. */
 export type MemberTeam = {
@@ -34,12 +34,12 @@ export type Identity = {
   personalTeam: MemberTeam;
   /** All teams of the caller, the active one included. */
   teams: MemberTeam[];
-  /** The caller's team that the asked thing belongs to; null for the things of others. */
-  thingTeam: MemberTeam | null;
+  /** The caller's team that the asked resource belongs to; null for the resources of others. */
+  resourceTeam: MemberTeam | null;
   session: { id: number; via: "cookie" | "bearer" };
 };
 
-type Asked = { thing?: Thing | null; now?: Date };
+type Asked = { resource?: Resource | null; now?: Date };
 
 const TOUCH_EVERY_MS = 5 * 60 * 1000;
 
@@ -65,16 +65,16 @@ export async function authenticateCookie(
 
 async function identify(
   secret: { cookieHash: string } | { bearerHash: string },
-  { thing = null, now = new Date() }: Asked,
+  { resource = null, now = new Date() }: Asked,
 ): Promise<Identity | null> {
-  const session = await findSession(secret, thing);
+  const session = await findSession(secret, resource);
   if (session === null || session.expiresAt <= now || isIdle(session.lastSeenAt, now)) {
     return null;
   }
   if (now.getTime() - session.lastSeenAt.getTime() > TOUCH_EVERY_MS) {
     await touchSession({ id: session.id, now });
   }
-  const { activeTeamId, thingTeamId, teams } = session;
+  const { activeTeamId, resourceTeamId, teams } = session;
   // Whoever was removed from the active team is back in the personal one.
   const personalTeam = teams.find(({ isOwnPersonal }) => isOwnPersonal);
   if (personalTeam === undefined) {
@@ -86,7 +86,7 @@ async function identify(
     activeTeam,
     personalTeam,
     teams,
-    thingTeam: teams.find((team) => team.id === thingTeamId) ?? null,
+    resourceTeam: teams.find((team) => team.id === resourceTeamId) ?? null,
     session: { id: session.id, via: "cookieHash" in secret ? "cookie" : "bearer" },
   };
 }

@@ -5,18 +5,24 @@ import { SWITCHED_PARAMETER } from "@/lib/domain/teams/switched";
 import { authenticateCookie } from "./authenticate";
 import { currentCookieName } from "./session-cookie";
 import { setActiveTeam } from "./sessions.repository";
-import type { Thing } from "./things";
+import type { Resource } from "./resources";
 
 /**
- * For the page of one thing: when it belongs to another team of the visitor, that becomes the active one and
+ * For the page of one resource: when it belongs to another team of the visitor, that becomes the active one and
  * the page is asked for again, so that navigation and page show the same team, and say so.
  */
-export async function openInTeam({ thing, path }: { thing: Thing; path: string }): Promise<void> {
+export async function openInTeam({
+  resource,
+  path,
+}: {
+  resource: Resource;
+  path: string;
+}): Promise<void> {
   const cookie = (await cookies()).get(currentCookieName());
-  const identity = cookie && (await authenticateCookie(cookie.value, { thing }));
-  if (!identity?.thingTeam || identity.thingTeam.id === identity.activeTeam.id) {
+  const identity = cookie && (await authenticateCookie(cookie.value, { resource }));
+  if (!identity?.resourceTeam || identity.resourceTeam.id === identity.activeTeam.id) {
     return;
   }
-  await setActiveTeam({ sessionId: identity.session.id, teamId: identity.thingTeam.id });
+  await setActiveTeam({ sessionId: identity.session.id, teamId: identity.resourceTeam.id });
   redirect(`${path}${path.includes("?") ? "&" : "?"}${SWITCHED_PARAMETER}=1`);
 }

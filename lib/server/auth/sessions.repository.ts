@@ -3,7 +3,7 @@ import { z } from "zod";
 import { ROLES } from "@/lib/domain/teams/permissions";
 import { db, Prisma, readRows } from "@/lib/server/db/client";
 import { presentConnection } from "./present-connection";
-import type { Thing } from "./things";
+import type { Resource } from "./resources";
 
 type SecretHash = { cookieHash: string } | { bearerHash: string };
 
@@ -11,9 +11,9 @@ const role = z.enum(ROLES);
 
 /**
  * The session with its account, the teams that the account is a member of, and the id of the team that
- * `thing` belongs to: one query, as every request of an owner asks it.
+ * `resource` belongs to: one query, as every request of an owner asks it.
  */
-export async function findSession(secret: SecretHash, thing: Thing | null) {
+export async function findSession(secret: SecretHash, resource: Resource | null) {
   const where =
     "cookieHash" in secret
       ? Prisma.sql`"s"."cookieHash" = ${secret.cookieHash}`
@@ -22,7 +22,7 @@ export async function findSession(secret: SecretHash, thing: Thing | null) {
     SELECT "s"."id", "s"."lastSeenAt", "s"."expiresAt", "s"."activeTeamId",
       "u"."id", "u"."username", "u"."email",
       "m"."teamId", "m"."role", "t"."name", "t"."personalOfId", "b"."organisationName", "b"."state",
-      ${teamIdSql(thing)}
+      ${teamIdSql(resource)}
     FROM "Session" "s"
     JOIN "User" "u" ON "u"."id" = "s"."userId"
     JOIN "Membership" "m" ON "m"."userId" = "u"."id"
@@ -35,7 +35,7 @@ export async function findSession(secret: SecretHash, thing: Thing | null) {
     return null;
   }
   const [id, lastSeenAt, expiresAt, activeTeamId, userId, username, email] = first;
-  const thingTeamId = first.at(-1);
+  const resourceTeamId = first.at(-1);
   return {
     id: Number(id),
     lastSeenAt: new Date(String(lastSeenAt)),
@@ -43,28 +43,28 @@ export async function findSession(secret: SecretHash, thing: Thing | null) {
     activeTeamId: activeTeamId === null ? null : Number(activeTeamId),
     user: { id: Number(userId), username: String(username), email: String(email) },
     teams: rows.map((row) => toTeam(row, Number(userId))),
-    thingTeamId: thingTeamId === null ? null : Number(thingTeamId),
+    resourceTeamId: resourceTeamId === null ? null : Number(resourceTeamId),
   };
 }
 
-/** SQL of the id of the team that it belongs to; NULL when there is no such thing. */
-function teamIdSql(thing: Thing | null): Prisma.Sql {
+/** SQL of the id of the team that it belongs to; NULL when there is no such resource. */
+function teamIdSql(resource: Resource | null): Prisma.Sql {
   const sql = Prisma.sql;
-  switch (thing?.kind) {
+  switch (resource?.kind) {
     case undefined:
       return sql`NULL`;
     case "form":
-      return sql`(SELECT "teamId" FROM "Form" WHERE "id" = ${thing.id})`;
+      return sql`(SELECT "teamId" FROM "Form" WHERE "id" = ${resource.id})`;
     case "request":
-      return sql`(SELECT "teamId" FROM "BundledRequest" WHERE "id" = ${thing.id})`;
+      return sql`(SELECT "teamId" FROM "BundledRequest" WHERE "id" = ${resource.id})`;
     case "delivery":
-      return sql`(SELECT "teamId" FROM "OutboxJob" WHERE "id" = ${thing.id})`;
+      return sql`(SELECT "teamId" FROM "OutboxJob" WHERE "id" = ${resource.id})`;
     case "file":
       return sql`(
         SELECT "f"."teamId" FROM "StoredFile" "s" JOIN "Form" "f" ON "f"."id" = "s"."formId"
-        WHERE "s"."id" = ${thing.id})`;
+        WHERE "s"."id" = ${resource.id})`;
     case "team":
-      return sql`(SELECT "id" FROM "Team" WHERE "id" = ${thing.id})`;
+      return sql`(SELECT "id" FROM "Team" WHERE "id" = ${resource.id})`;
   }
 }
 

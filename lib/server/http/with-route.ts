@@ -5,7 +5,7 @@ import { AppError } from "@/lib/domain/errors";
 import { LIMITS } from "@/lib/domain/limits";
 import { recordAction, type AuditRule } from "@/lib/server/audit/record-action";
 import { authenticate, type Identity, type MemberTeam } from "@/lib/server/auth/authenticate";
-import type { Thing } from "@/lib/server/auth/things";
+import type { Resource } from "@/lib/server/auth/resources";
 import { env, publicOrigin } from "@/lib/server/env";
 import type { KeyCheck } from "./body/check-json";
 import { clientIp } from "./proxy/client-ip";
@@ -26,7 +26,7 @@ type Returned<S> = S extends z.ZodType ? z.input<S> : void | StreamReply;
 
 type RouteContext<A extends Auth, P, Q, B, S> = {
   identity: A extends "user" ? Identity : A extends "optional" ? Identity | null : null;
-  /** The team of the thing in the address, else the active one; the personal one for what is about the account. */
+  /** The team of the resource in the address, else the active one; the personal one for what is about the account. */
   team: A extends "user" ? MemberTeam : null;
   params: Parsed<P>;
   query: Parsed<Q>;
@@ -56,9 +56,9 @@ type Access<A extends Auth, P> = A extends "user"
   ? {
       permission: RoutePermission;
       /** What the address names, of any team of the caller; 404 for everybody else. */
-      thing?: (params: Parsed<P>) => Thing;
+      resource?: (params: Parsed<P>) => Resource;
     }
-  : { permission?: never; thing?: never };
+  : { permission?: never; resource?: never };
 
 type RouteOptions<A extends Auth, P, Q, B, R, S> = Access<A, P> & {
   /** "user": 401 without a session; "optional": identity may be null; "public": no look-up of a session. */
@@ -168,14 +168,14 @@ async function answer<
   const found = options.params?.safeParse(rawParams);
   // The conditional types here and in the context follow from the schemas that are applied.
   const params = found?.data as Parsed<P>;
-  const thing = found?.success === false ? null : (options.thing?.(params) ?? null);
-  const identity = await identify({ auth: options.auth, request, thing });
+  const resource = found?.success === false ? null : (options.resource?.(params) ?? null);
+  const identity = await identify({ auth: options.auth, request, resource });
   if (found?.success === false) {
     throw new AppError("not-found", options.notFound ?? "Not found");
   }
   const team =
     identity !== null && options.permission !== undefined
-      ? requirePermission({ identity, permission: options.permission, thing })
+      ? requirePermission({ identity, permission: options.permission, resource })
       : null;
   const loadResource = cacheBriefly(() => options.loadResource?.(params) as Promise<S>);
   if (options.rateLimit !== undefined && env.RATE_LIMITS === "on") {
@@ -230,16 +230,16 @@ async function answer<
 async function identify({
   auth,
   request,
-  thing,
+  resource,
 }: {
   auth: Auth;
   request: RouteRequest;
-  thing: Thing | null;
+  resource: Resource | null;
 }): Promise<Identity | null> {
   if (auth === "public") {
     return null;
   }
-  const identity = await authenticate(request.headers, { thing });
+  const identity = await authenticate(request.headers, { resource });
   if (identity === null && auth === "user") {
     throw new AppError("unauthenticated", "Please sign in.");
   }

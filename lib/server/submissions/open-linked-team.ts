@@ -1,6 +1,6 @@
 import "server-only";
 import { openInTeam } from "@/lib/server/auth/open-in-team";
-import { formOf, requestOf } from "@/lib/server/auth/things";
+import { formOf, requestOf } from "@/lib/server/auth/resources";
 import { idParam } from "@/lib/server/http/params";
 
 type SearchParams = Readonly<Record<string, string | string[] | undefined>>;
@@ -17,5 +17,5 @@ export async function openLinkedTeam(params: SearchParams): Promise<void> {
     return typeof entry[1] === "string";
   });
   const path = `/submissions?${new URLSearchParams(given).toString()}`;
-  await openInTeam({ thing: isBundled ? requestOf(named) : formOf(named), path });
+  await openInTeam({ resource: isBundled ? requestOf(named) : formOf(named), path });
 }

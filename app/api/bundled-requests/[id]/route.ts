@@ -4,14 +4,14 @@ import {
 } from "@/lib/contracts/bundled-requests";
 import { deleteRequest } from "@/lib/server/bundled-requests/change-request";
 import { requireRequest } from "@/lib/server/bundled-requests/read-requests";
-import { requestOf } from "@/lib/server/auth/things";
+import { requestOf } from "@/lib/server/auth/resources";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { idParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
 
 const request = {
   auth: "user",
-  thing: requestOf,
+  resource: requestOf,
   params: idParams,
   notFound: "Bundled request not found",
 } as const;

@@ -1,6 +1,6 @@
 import { fileQuery } from "@/lib/contracts/files";
 import { openFile } from "@/lib/server/files/downloads/open-file";
-import { fileOf } from "@/lib/server/auth/things";
+import { fileOf } from "@/lib/server/auth/resources";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { fileParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
@@ -8,7 +8,7 @@ import { withRoute } from "@/lib/server/http/with-route";
 export const GET = withRoute({
   auth: "user",
   permission: "answers:read",
-  thing: fileOf,
+  resource: fileOf,
   params: fileParams,
   notFound: "File not found",
   query: fileQuery,

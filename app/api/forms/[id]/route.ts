@@ -1,6 +1,6 @@
 import { formResponse } from "@/lib/contracts/forms";
 import { saveFormRequest } from "@/lib/contracts/save-form";
-import { formOf } from "@/lib/server/auth/things";
+import { formOf } from "@/lib/server/auth/resources";
 import { parseIfMatch } from "@/lib/server/forms/drafts/parse-if-match";
 import { deleteForm } from "@/lib/server/forms/drafts/delete-form";
 import { requireForm } from "@/lib/server/forms/drafts/find-form";
@@ -9,7 +9,12 @@ import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { idParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
 
-const form = { auth: "user", params: idParams, notFound: "Form not found", thing: formOf } as const;
+const form = {
+  auth: "user",
+  params: idParams,
+  notFound: "Form not found",
+  resource: formOf,
+} as const;
 
 export const GET = withRoute({
   ...{ ...form, permission: "forms:read", response: formResponse },

@@ -1,6 +1,6 @@
 import { deleteTeamRequest, teamResponse, updateTeamRequest } from "@/lib/contracts/teams";
 import { deleteTeam } from "@/lib/server/accounts/delete-team";
-import { teamOf } from "@/lib/server/auth/things";
+import { teamOf } from "@/lib/server/auth/resources";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { idParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
@@ -11,7 +11,7 @@ const team = {
   permission: "team:write",
   params: idParams,
   notFound: "Team not found",
-  thing: teamOf,
+  resource: teamOf,
 } as const;
 
 export const PATCH = withRoute({

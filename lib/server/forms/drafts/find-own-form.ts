@@ -2,7 +2,7 @@ import "server-only";
 import { cache } from "react";
 import { openInTeam } from "@/lib/server/auth/open-in-team";
 import { requireUser } from "@/lib/server/auth/require-user";
-import { formOf } from "@/lib/server/auth/things";
+import { formOf } from "@/lib/server/auth/resources";
 import { idParam } from "@/lib/server/http/params";
 import { findForm } from "./find-form";
 
@@ -16,7 +16,7 @@ export const findOwnForm = cache(async (idText: string, folder: string) => {
   const form = await findForm({ idText, teamId: team.id });
   const id = idParam.safeParse(idText);
   if (form === null && id.success) {
-    await openInTeam({ thing: formOf({ id: id.data }), path: `${folder}/${id.data}` });
+    await openInTeam({ resource: formOf({ id: id.data }), path: `${folder}/${id.data}` });
   }
   return form;
 });

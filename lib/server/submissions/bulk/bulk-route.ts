@@ -5,7 +5,7 @@ import {
   type SubmissionChoice,
 } from "@/lib/contracts/submissions";
 import type { MemberTeam } from "@/lib/server/auth/authenticate";
-import { formOf } from "@/lib/server/auth/things";
+import { formOf } from "@/lib/server/auth/resources";
 import { idParams } from "@/lib/server/http/params";
 import { runBulkAction, type BulkAction } from "./run-bulk-action";
 
@@ -15,7 +15,7 @@ type Call = { team: MemberTeam; params: { id: number }; body: SubmissionChoice }
 export function bulkRoute(change: BulkAction) {
   return {
     auth: "user",
-    thing: formOf,
+    resource: formOf,
     params: idParams,
     notFound: "Form not found",
     body: submissionChoiceRequest,

@@ -1,6 +1,6 @@
 import { deliveryListResponse } from "@/lib/contracts/deliveries";
 import { listRequestDeliveries } from "@/lib/server/deliveries/list-request-deliveries";
-import { requestOf } from "@/lib/server/auth/things";
+import { requestOf } from "@/lib/server/auth/resources";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { idParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
@@ -8,7 +8,7 @@ import { withRoute } from "@/lib/server/http/with-route";
 export const GET = withRoute({
   auth: "user",
   permission: "answers:read",
-  thing: requestOf,
+  resource: requestOf,
   params: idParams,
   notFound: "Bundled request not found",
   response: deliveryListResponse,

@@ -1,5 +1,5 @@
 import { releaseRequest } from "@/lib/server/bundled-requests/change-request";
-import { requestOf } from "@/lib/server/auth/things";
+import { requestOf } from "@/lib/server/auth/resources";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { idParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
@@ -7,7 +7,7 @@ import { withRoute } from "@/lib/server/http/with-route";
 export const POST = withRoute({
   auth: "user",
   permission: "answers:write",
-  thing: requestOf,
+  resource: requestOf,
   params: idParams,
   notFound: "Bundled request not found",
   audit: { event: "request-released", about: ({ params }) => ({ subject: `#${params.id}` }) },

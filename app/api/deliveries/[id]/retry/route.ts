@@ -1,6 +1,6 @@
 import { retryOneResponse } from "@/lib/contracts/deliveries";
 import { retryDelivery } from "@/lib/server/deliveries/retry-deliveries";
-import { deliveryOf } from "@/lib/server/auth/things";
+import { deliveryOf } from "@/lib/server/auth/resources";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { idParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
@@ -8,7 +8,7 @@ import { withRoute } from "@/lib/server/http/with-route";
 export const POST = withRoute({
   auth: "user",
   permission: "deliveries:write",
-  thing: deliveryOf,
+  resource: deliveryOf,
   params: idParams,
   notFound: "Delivery not found",
   response: retryOneResponse,

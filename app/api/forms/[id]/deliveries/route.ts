@@ -1,6 +1,6 @@
 import { deliveryListQuery, deliveryListResponse } from "@/lib/contracts/deliveries";
 import { listFormDeliveries } from "@/lib/server/deliveries/list-deliveries";
-import { formOf } from "@/lib/server/auth/things";
+import { formOf } from "@/lib/server/auth/resources";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { nextPageLink } from "@/lib/server/http/next-page-link";
 import { idParams } from "@/lib/server/http/params";
@@ -9,7 +9,7 @@ import { withRoute } from "@/lib/server/http/with-route";
 export const GET = withRoute({
   auth: "user",
   permission: "answers:read",
-  thing: formOf,
+  resource: formOf,
   params: idParams,
   notFound: "Form not found",
   query: deliveryListQuery,

@@ -1,6 +1,6 @@
 import { formResponse } from "@/lib/contracts/forms";
 import { moveFormRequest } from "@/lib/contracts/teams";
-import { formOf } from "@/lib/server/auth/things";
+import { formOf } from "@/lib/server/auth/resources";
 import { moveFormToTeam } from "@/lib/server/forms/moving/move-form";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { idParams } from "@/lib/server/http/params";
@@ -9,7 +9,7 @@ import { withRoute } from "@/lib/server/http/with-route";
 export const POST = withRoute({
   auth: "user",
   permission: "forms:move",
-  thing: formOf,
+  resource: formOf,
   params: idParams,
   notFound: "Form not found",
   body: moveFormRequest,

@@ -2,7 +2,7 @@ import { after } from "next/server";
 import { formResponse } from "@/lib/contracts/forms";
 import { warmBoardCache } from "@/lib/server/public-form/board-values/warm-board-cache";
 import { publishForm } from "@/lib/server/forms/versions/publish-form";
-import { formOf } from "@/lib/server/auth/things";
+import { formOf } from "@/lib/server/auth/resources";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { idParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
@@ -10,7 +10,7 @@ import { withRoute } from "@/lib/server/http/with-route";
 export const POST = withRoute({
   auth: "user",
   permission: "forms:write",
-  thing: formOf,
+  resource: formOf,
   params: idParams,
   notFound: "Form not found",
   response: formResponse,

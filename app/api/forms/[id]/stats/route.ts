@@ -1,6 +1,6 @@
 import { formStatsResponse } from "@/lib/contracts/forms";
 import { formStats } from "@/lib/server/forms/activity/form-stats";
-import { formOf } from "@/lib/server/auth/things";
+import { formOf } from "@/lib/server/auth/resources";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { idParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
@@ -8,7 +8,7 @@ import { withRoute } from "@/lib/server/http/with-route";
 export const GET = withRoute({
   auth: "user",
   permission: "forms:read",
-  thing: formOf,
+  resource: formOf,
   params: idParams,
   notFound: "Form not found",
   response: formStatsResponse,

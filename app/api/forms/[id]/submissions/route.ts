@@ -1,5 +1,5 @@
 import { submissionListQuery, submissionListResponse } from "@/lib/contracts/submissions";
-import { formOf } from "@/lib/server/auth/things";
+import { formOf } from "@/lib/server/auth/resources";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { nextPageLink } from "@/lib/server/http/next-page-link";
 import { idParams } from "@/lib/server/http/params";
@@ -9,7 +9,7 @@ import { listSubmissions } from "@/lib/server/submissions/list-submissions";
 export const GET = withRoute({
   auth: "user",
   permission: "answers:read",
-  thing: formOf,
+  resource: formOf,
   params: idParams,
   notFound: "Form not found",
   query: submissionListQuery,

@@ -1,5 +1,5 @@
 import { invitationListResponse, invitationResponse, inviteRequest } from "@/lib/contracts/teams";
-import { teamOf } from "@/lib/server/auth/things";
+import { teamOf } from "@/lib/server/auth/resources";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { idParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
@@ -10,7 +10,7 @@ const invitations = {
   permission: "members:write",
   params: idParams,
   notFound: "Team not found",
-  thing: teamOf,
+  resource: teamOf,
 } as const;
 
 export const GET = withRoute({

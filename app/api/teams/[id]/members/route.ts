@@ -1,5 +1,5 @@
 import { memberListResponse } from "@/lib/contracts/teams";
-import { teamOf } from "@/lib/server/auth/things";
+import { teamOf } from "@/lib/server/auth/resources";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { idParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
@@ -8,7 +8,7 @@ import { listMembers } from "@/lib/server/teams/list-members";
 export const GET = withRoute({
   auth: "user",
   permission: "members:read",
-  thing: teamOf,
+  resource: teamOf,
   params: idParams,
   notFound: "Team not found",
   response: memberListResponse,

@@ -1,6 +1,6 @@
 import { submissionDetailQuery, submissionDetailResponse } from "@/lib/contracts/submissions";
 import { revealEntry } from "@/lib/server/audit/reveal-entry";
-import { formOf } from "@/lib/server/auth/things";
+import { formOf } from "@/lib/server/auth/resources";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { submissionParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
@@ -11,7 +11,7 @@ const submission = {
   auth: "user",
   params: submissionParams,
   notFound: "Submission not found",
-  thing: formOf,
+  resource: formOf,
 } as const;
 
 export const GET = withRoute({

@@ -1,6 +1,6 @@
 import { submissionExportQuery } from "@/lib/contracts/submissions";
 import { exportSubmissions } from "@/lib/server/exports/export-submissions";
-import { formOf } from "@/lib/server/auth/things";
+import { formOf } from "@/lib/server/auth/resources";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { idParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
@@ -8,7 +8,7 @@ import { withRoute } from "@/lib/server/http/with-route";
 export const GET = withRoute({
   auth: "user",
   permission: "answers:read",
-  thing: formOf,
+  resource: formOf,
   params: idParams,
   notFound: "Form not found",
   query: submissionExportQuery,

@@ -1,5 +1,5 @@
 import { summaryTextsQuery, summaryTextsResponse } from "@/lib/contracts/summary";
-import { formOf } from "@/lib/server/auth/things";
+import { formOf } from "@/lib/server/auth/resources";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { idParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
@@ -8,7 +8,7 @@ import { listTexts } from "@/lib/server/summaries/list-texts";
 export const GET = withRoute({
   auth: "user",
   permission: "answers:read",
-  thing: formOf,
+  resource: formOf,
   params: idParams,
   notFound: "Form not found",
   query: summaryTextsQuery,

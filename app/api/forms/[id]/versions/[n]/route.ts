@@ -1,6 +1,6 @@
 import { formVersionContentResponse } from "@/lib/contracts/forms";
 import { requireVersion } from "@/lib/server/forms/versions/require-version";
-import { formOf } from "@/lib/server/auth/things";
+import { formOf } from "@/lib/server/auth/resources";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { versionParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
@@ -8,7 +8,7 @@ import { withRoute } from "@/lib/server/http/with-route";
 export const GET = withRoute({
   auth: "user",
   permission: "forms:read",
-  thing: formOf,
+  resource: formOf,
   params: versionParams,
   notFound: "Version not found",
   response: formVersionContentResponse,

@@ -1,4 +1,4 @@
-import { teamOf } from "@/lib/server/auth/things";
+import { teamOf } from "@/lib/server/auth/resources";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { invitationParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
@@ -7,7 +7,7 @@ import { withdrawInvitation } from "@/lib/server/teams/invite-member";
 export const DELETE = withRoute({
   auth: "user",
   permission: "members:write",
-  thing: teamOf,
+  resource: teamOf,
   params: invitationParams,
   notFound: "Invitation not found",
   audit: { event: "invitation-withdrawn" },

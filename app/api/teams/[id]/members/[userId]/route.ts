@@ -1,5 +1,5 @@
 import { changeRoleRequest, memberResponse } from "@/lib/contracts/teams";
-import { teamOf } from "@/lib/server/auth/things";
+import { teamOf } from "@/lib/server/auth/resources";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { memberParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
@@ -9,7 +9,7 @@ const member = {
   auth: "user",
   params: memberParams,
   notFound: "Member not found",
-  thing: teamOf,
+  resource: teamOf,
 } as const;
 
 export const PATCH = withRoute({

@@ -1,6 +1,6 @@
 import { formResponse } from "@/lib/contracts/forms";
 import { restoreVersion } from "@/lib/server/forms/versions/restore-version";
-import { formOf } from "@/lib/server/auth/things";
+import { formOf } from "@/lib/server/auth/resources";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { versionParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
@@ -8,7 +8,7 @@ import { withRoute } from "@/lib/server/http/with-route";
 export const POST = withRoute({
   auth: "user",
   permission: "forms:write",
-  thing: formOf,
+  resource: formOf,
   params: versionParams,
   notFound: "Version not found",
   response: formResponse,
