@@ -16,26 +16,26 @@ const render = (
   );
 
 it("shows the address and the limits of e-mails", () => {
-  const html = render({ isAvailable: true, isStopped: false });
+  const html = render({ isAvailable: true, isConfirmed: true, isStopped: false });
   expect(html).toContain("go to ada@example.com: at most 20 e-mails an hour and 100 a day");
   expect(html).toContain('aria-checked="true"');
   expect(html).not.toContain("sends no e-mails yet");
 });
 
 it("says that they are stopped", () => {
-  const html = render({ isAvailable: true, isStopped: true });
+  const html = render({ isAvailable: true, isConfirmed: true, isStopped: true });
   expect(html).toContain("Stopped: nothing is sent to ada@example.com");
   expect(html).toContain('aria-checked="false"');
 });
 
 it("says that they are stopped for the whole mailbox", () => {
-  const html = render({ isAvailable: true, isStopped: true }, true);
+  const html = render({ isAvailable: true, isConfirmed: true, isStopped: true }, true);
   expect(html).toContain("Stopped for the whole mailbox: nothing is sent to ada@example.com, nor");
   expect(html).toContain("Switching it on undoes that for all of them.");
   expect(html).toContain('aria-checked="false"');
 });
 
 it("says when the installation cannot send e-mails", () => {
-  const html = render({ isAvailable: false, isStopped: false });
+  const html = render({ isAvailable: false, isConfirmed: true, isStopped: false });
   expect(html).toContain("This installation sends no e-mails yet.");
 });

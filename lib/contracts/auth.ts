@@ -58,6 +58,13 @@ export const changePasswordRequest = z.strictObject({
  * The session's new bearer token; the new cookie is set beside it. The old ones are invalid now.
  */
 export const changePasswordResponse = z.object({ token: z.string() });
+/** The secret of a link that was e-mailed, or that whoever runs the server made. */
+const linkToken = z.string().min(1).max(200);
+export const forgotPasswordRequest = z.strictObject({ email: emailAddress });
+/** The answer is the same whether or not there is such an account. */
+export const acceptedResponse = z.object({ accepted: z.literal(true) });
+export const resetPasswordRequest = z.strictObject({ token: linkToken, newPassword: password });
+export const confirmEmailRequest = z.strictObject({ token: linkToken });
 export const deleteAccountRequest = z.strictObject({ password });
 
 const sessionResponse = z.object({
@@ -72,6 +79,7 @@ export const sessionListResponse = z.array(sessionResponse);
 export type LoginRequest = z.infer<typeof loginRequest>;
 export type RegisterRequest = z.infer<typeof registerRequest>;
 export type ChangePasswordRequest = z.infer<typeof changePasswordRequest>;
+export type ResetPasswordRequest = z.infer<typeof resetPasswordRequest>;
 export type RegisterForm = z.infer<typeof registerForm>;
 export type UserResponse = z.infer<typeof userResponse>;
 export type SignedInResponse = z.infer<typeof signedInResponse>;

@@ -4,6 +4,8 @@ import { z } from "zod";
 export const mailSettingsResponse = z.object({
   /** Whether this installation can send e-mails. */
   isAvailable: z.boolean(),
+  /** Whether a link confirmed the address; to others nothing but such links is e-mailed. */
+  isConfirmed: z.boolean(),
   /** Whether e-mails to this address are stopped, for whichever reason. */
   isStopped: z.boolean(),
   /** Whether they are stopped for the whole mailbox, whatever the "+tag", as the link in an e-mail does. */

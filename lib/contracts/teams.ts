@@ -46,8 +46,12 @@ const invitation = {
   email: z.string().nullable(),
   expiresAt: z.string(),
 };
-/** `url` has the secret, which is shown this once. */
-export const invitationResponse = z.object({ ...invitation, url: z.string() });
+/** `url` has the secret, which is shown this once; `isMailed`: it was also e-mailed to `email`. */
+export const invitationResponse = z.object({
+  ...invitation,
+  url: z.string(),
+  isMailed: z.boolean(),
+});
 export const invitationListResponse = z.array(
   z.object({ ...invitation, createdAt: z.string(), createdBy: z.string().nullable() }),
 );

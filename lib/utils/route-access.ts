@@ -1,7 +1,7 @@
 /** Who may open a page: `guest` = signed out only, `owner` = signed in only, `open` = everyone. */
 export type RouteAccess = "guest" | "owner" | "open";
 
-const GUEST = new Set(["/", "/login", "/register"]);
+const GUEST = new Set(["/", "/login", "/register", "/forgot-password"]);
 const OWNER = [
   /^\/(dashboard|forms|submissions|settings)$/,
   /^\/settings\/[^/]+$/,
@@ -24,7 +24,7 @@ const FRAMEABLE = /^\/render\/embed\//;
 
 /** True for pages whose address is a secret, which no other site may learn from a Referer. */
 export function hasSecretAddress(pathname: string): boolean {
-  return decodedPath(pathname).startsWith("/invite/");
+  return /^\/(invite|reset-password|confirm-email)\//.test(decodedPath(pathname));
 }
 
 /** Pages of visitors, whose routes send their own headers: those of the page below `/render`. */

@@ -11,8 +11,8 @@ const MEMBERS = [
 /** Adds a member of every other role to the demo's team, each with the demo's password. */
 export async function addMembers({ teamId, ownerId }: { teamId: number; ownerId: number }) {
   for (const { username, role } of MEMBERS) {
-    const invited = { teamId, createdById: ownerId, request: { role } };
-    const { url } = await inviteMember(invited);
+    const inviter = { id: ownerId, email: ACCOUNT.email };
+    const { url } = await inviteMember({ teamId, inviter, request: { role } });
     await registerAccount({
       ...{ username, email: `${role}@formlane.example`, password: ACCOUNT.password },
       invitation: url.split("/").pop() ?? "",

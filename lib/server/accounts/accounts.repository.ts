@@ -5,10 +5,13 @@ import { connectionSelect } from "@/lib/server/auth/present-connection";
 import type { SessionSecrets } from "@/lib/server/auth/session-secrets";
 import { ensureRecipient } from "@/lib/server/bundled-requests/recipient.repository";
 import { db, isSqlite, type DatabaseTransaction } from "@/lib/server/db/client";
+import { enqueueAccountNotice } from "@/lib/server/outbox/enqueue-account-mail.repository";
+import type { MailedSecret } from "@/lib/server/outbox/mailed-secret";
 import { joinByInvitation } from "@/lib/server/teams/join-team.repository";
 import { deleteInvitationsBy } from "@/lib/server/teams/invitations.repository";
 import { findRole, hasOtherOwner, hasOthers } from "@/lib/server/teams/members.repository";
 import { deleteTeams } from "@/lib/server/teams/teams.repository";
+import { mailLink } from "./account-links.repository";
 
 const FIRST_ACCOUNT_LOCK = 7_208_142;
 const ACCOUNT_DELETED = "account-deleted";
@@ -45,7 +48,7 @@ export async function hasAccounts(
 /**
  * Creates an account with its personal team and, in the same transaction, accepts its invitation and makes
  * the first team of an installation the recipient of its bundled requests. Null, and nothing happens, when it
- * would not be the first account but may only be that.
+ * would not be the first account but may only be that. `confirmation`: e-mails a link that confirms the address.
  */
 export function insertUser({
   username,
@@ -53,6 +56,8 @@ export function insertUser({
   passwordHash,
   invitation,
   isFirstOnly,
+  confirmedAt,
+  confirmation,
 }: {
   username: string;
   email: string;
@@ -60,6 +65,9 @@ export function insertUser({
   /** The secret of an invitation. */
   invitation: string | null;
   isFirstOnly: boolean;
+  /** When its address is known to be the account's; null until a link confirms it. */
+  confirmedAt: Date | null;
+  confirmation: { mailed: MailedSecret; now: Date } | null;
 }) {
   return db.$transaction(async (transaction) => {
     if (isFirstOnly && !(await isFirst(transaction))) {
@@ -72,6 +80,7 @@ export function insertUser({
         email,
         emailKey: comparable(email),
         passwordHash,
+        emailConfirmedAt: confirmedAt,
         personalTeam: { create: { name: username } },
       },
       select: userSelect,
@@ -80,6 +89,10 @@ export function insertUser({
     if (personalTeam !== null) {
       const data = { teamId: personalTeam.id, userId, role: "owner" satisfies Role };
       await transaction.membership.create({ data, select: { userId: true } });
+      if (confirmation !== null) {
+        const account = { userId, teamId: personalTeam.id, email };
+        await mailLink(transaction, { account, purpose: "confirm", ...confirmation });
+      }
     }
     await ensureRecipient(transaction);
     const joined =
@@ -103,7 +116,10 @@ export async function findPasswordHash(userId: number): Promise<string | null> {
   return user?.passwordHash ?? null;
 }
 
-/** In one transaction: stores the new hash, ends every other session, replaces the secrets of this one. */
+/**
+ * In one transaction: stores the new hash, ends every other session, replaces the secrets of this one, and tells
+ * the account by e-mail.
+ */
 export async function replacePassword({
   userId,
   passwordHash,
@@ -115,11 +131,14 @@ export async function replacePassword({
   sessionId: number;
   hashes: SessionSecrets["hashes"];
 }): Promise<void> {
-  await db.$transaction([
-    db.user.updateMany({ where: { id: userId }, data: { passwordHash } }),
-    db.session.deleteMany({ where: { userId, id: { not: sessionId } } }),
-    db.session.updateMany({ where: { userId, id: sessionId }, data: hashes }),
-  ]);
+  const now = new Date();
+  await db.$transaction(async (transaction) => {
+    await transaction.user.updateMany({ where: { id: userId }, data: { passwordHash } });
+    await transaction.session.deleteMany({ where: { userId, id: { not: sessionId } } });
+    await transaction.session.updateMany({ where: { userId, id: sessionId }, data: hashes });
+    const notice = { about: "password-changed", hasTokens: false } as const;
+    await enqueueAccountNotice(transaction, { userId, notice, now });
+  });
 }
 
 /**

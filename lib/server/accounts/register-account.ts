@@ -4,6 +4,8 @@ import { AppError } from "@/lib/domain/errors";
 import { recordEvent, type Caller } from "@/lib/server/audit/record-event";
 import { hashPassword } from "@/lib/server/auth/passwords";
 import { isUniqueViolation } from "@/lib/server/db/errors";
+import { canSendMail } from "@/lib/server/outbound/send-mail";
+import { createMailedSecret } from "@/lib/server/outbox/mailed-secret";
 import { env } from "@/lib/server/env";
 import { recordJoined, requireInvitation } from "@/lib/server/teams/accept-invitation";
 import { findTakenNames, insertUser } from "./accounts.repository";
@@ -12,12 +14,12 @@ import { presentUser } from "./present-user";
 
 /**
  * Creates an account with its personal team, and makes it a member of the team that it was invited to, which
- * is then the active one. 409 when the e-mail address or the username is taken; 403 without an invitation
+ * is then the active one. Where the server sends e-mail, the address is confirmed by a link. 409 when the e-mail address or the username is taken; 403 without an invitation
  * where sign-up needs one, or with one that is for another address; 404 with one that is not valid.
  */
 export async function registerAccount(
   request: RegisterRequest,
-  /** For the audit log; absent: a script. */
+  /** For the audit log; absent: a script, whose user vouches for the address. */
   caller?: Caller,
 ): Promise<UserResponse> {
   const { invitation = null, ...names } = request;
@@ -30,8 +32,15 @@ export async function registerAccount(
   }
   await refuseTakenNames(names);
   const passwordHash = await hashPassword(request.password);
+  const now = new Date();
+  const isLinkMailed = caller !== undefined && canSendMail();
+  const address = {
+    confirmedAt: caller === undefined ? now : null,
+    confirmation: isLinkMailed ? { mailed: await createMailedSecret(), now } : null,
+  };
   try {
-    const created = await insertUser({ ...names, passwordHash, invitation, isFirstOnly });
+    const account = { ...names, passwordHash, invitation, isFirstOnly, ...address };
+    const created = await insertUser(account);
     if (created === null) {
       throw invitationNeeded();
     }

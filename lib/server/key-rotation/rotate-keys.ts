@@ -2,11 +2,11 @@ import "server-only";
 import { storedFields } from "@/lib/server/forms/drafts/stored-content";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { reencryptToken } from "@/lib/server/board-service/token-encryption";
-import { reencryptMailLinkKey } from "@/lib/server/deliveries/email/mail-link-keys";
+import { reencryptMailLinkKey } from "@/lib/server/outbox/mail-link-keys";
 import {
   findMailLinkKeys,
   replaceMailLinkKey,
-} from "@/lib/server/deliveries/email/mail-link-keys.repository";
+} from "@/lib/server/outbox/mail-link-keys.repository";
 import { reencryptWebhookSecret } from "@/lib/server/deliveries/webhook/webhook-secrets";
 import { reencryptAnswers } from "../crypto/secret-answers";
 import {

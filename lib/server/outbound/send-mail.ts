@@ -11,8 +11,8 @@ export type Mail = {
   id: string;
   /** When the event of the mail happened. */
   date: Date;
-  /** A POST to it unsubscribes with one click (RFC 8058). */
-  unsubscribeUrl: string;
+  /** A POST to it unsubscribes with one click (RFC 8058); null in e-mails that cannot be stopped. */
+  unsubscribeUrl: string | null;
   deadlineMs: number;
 };
 
@@ -67,8 +67,10 @@ export async function sendMail({
       headers: {
         "Auto-Submitted": "auto-generated",
         "X-Auto-Response-Suppress": "All",
-        "List-Unsubscribe": `<${unsubscribeUrl}>`,
-        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+        ...(unsubscribeUrl !== null && {
+          "List-Unsubscribe": `<${unsubscribeUrl}>`,
+          "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+        }),
       },
       signal,
     });

@@ -6,7 +6,7 @@ const READERS_OF_ANSWERS = ROLES.filter((role) => isAllowed(role, "answers:read"
 
 /**
  * Who is e-mailed about a form: the member who made it, or the owners once that one is gone or may not
- * read answers. About what nobody made, the owners.
+ * read answers. About what nobody made, the owners. Only confirmed addresses.
  */
 export async function findMailAddresses(
   client: Pick<DatabaseTransaction, "membership">,
@@ -14,12 +14,18 @@ export async function findMailAddresses(
 ): Promise<string[]> {
   const members = await client.membership.findMany({
     where: { teamId, role: { in: [...READERS_OF_ANSWERS] } },
-    select: { userId: true, role: true, user: { select: { email: true } } },
+    select: { userId: true, role: true, user: { select: { email: true, emailConfirmedAt: true } } },
     orderBy: { userId: "asc" },
   });
   const maker = members.filter(({ userId }) => userId === madeById);
   const mailed = maker.length > 0 ? maker : members.filter(({ role }) => role === "owner");
-  return mailed.map(({ user }) => user.email);
+  return mailed.flatMap(({ user }) => (user.emailConfirmedAt === null ? [] : [user.email]));
+}
+
+/** Whether the account with this address confirmed it. */
+export async function isConfirmedAddress(address: string): Promise<boolean> {
+  const where = { emailKey: address.toLowerCase(), emailConfirmedAt: { not: null } };
+  return (await db.user.count({ where })) > 0;
 }
 
 /** Whether an address is that of a member who may read answers: e-mails may wait longer than a membership. */

@@ -97,8 +97,8 @@ export function isMailStopped(address: string, client: Client = db): Promise<boo
 }
 
 /** Whether a link stopped e-mails to this address. */
-export function isMailStoppedByLink(address: string): Promise<boolean> {
-  return hasStop(linkStopHashesOf(address), db);
+export function isMailStoppedByLink(address: string, client: Client = db): Promise<boolean> {
+  return hasStop(linkStopHashesOf(address), client);
 }
 
 /** Whether the mailbox with this hash unsubscribed. */

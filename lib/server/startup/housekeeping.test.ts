@@ -9,6 +9,7 @@ import { purgeSubmissions, retireQuarantined } from "@/lib/server/submissions/pu
 import { startCountingAhead } from "@/lib/server/summaries/count-ahead";
 import { startHousekeeping, runHousekeeping } from "./housekeeping";
 
+vi.mock("@/lib/server/accounts/account-links.repository", () => ({ deleteExpiredLinks: vi.fn() }));
 vi.mock("@/lib/server/audit/audit.repository", () => ({ deleteAuditEventsBefore: vi.fn() }));
 vi.mock("@/lib/server/summaries/count-ahead", () => ({
   markBusyFormsUncounted: vi.fn(),

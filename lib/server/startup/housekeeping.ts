@@ -1,5 +1,6 @@
 import "server-only";
 import { SESSION_IDLE_MS } from "@/lib/domain/session";
+import { deleteExpiredLinks } from "@/lib/server/accounts/account-links.repository";
 import { deleteAuditEventsBefore } from "@/lib/server/audit/audit.repository";
 import { deleteEndedSessions } from "@/lib/server/auth/sessions.repository";
 import { deleteBoardDataBefore } from "@/lib/server/board-service/board-cache.repository";
@@ -53,6 +54,7 @@ export async function runHousekeeping(now: Date): Promise<Removed> {
   await attempt("summaries", markBusyFormsUncounted);
   await attempt("search", indexBacklog);
   await attempt("invitations", () => purgeInvitations(trashedBefore));
+  await attempt("account links", () => deleteExpiredLinks(now));
   await attempt("limits", () => deleteExpiredRateLimits(now));
   await attempt("mail limits", () => purgeMailRecipients(now));
   await attempt("used proofs", () => deleteExpiredProofs(now));

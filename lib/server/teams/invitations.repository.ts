@@ -1,6 +1,7 @@
 import "server-only";
 import { isRole, type Role } from "@/lib/domain/teams/permissions";
 import { connectionSelect, presentConnection } from "@/lib/server/auth/present-connection";
+import { enqueueLinkMail } from "@/lib/server/outbox/enqueue-account-mail.repository";
 import { db, type DatabaseTransaction } from "@/lib/server/db/client";
 
 type Invitations = Pick<DatabaseTransaction, "invitation">;
@@ -31,7 +32,11 @@ export type StoredInvitation = {
   connection: ReturnType<typeof presentConnection>;
 };
 
-export async function insertInvitation(invitation: {
+/** Stores an invitation and, with `mailed`, enqueues its e-mail in the same transaction. Resolves to its id. */
+export function insertInvitation({
+  mailed,
+  ...invitation
+}: {
   teamId: number;
   role: Role;
   email: string | null;
@@ -39,9 +44,31 @@ export async function insertInvitation(invitation: {
   createdById: number;
   createdAt: Date;
   expiresAt: Date;
+  mailed: { address: string; messageId: string } | null;
 }): Promise<number> {
-  const { id } = await db.invitation.create({ data: invitation, select: { id: true } });
-  return id;
+  return db.$transaction(async (transaction) => {
+    const { id } = await transaction.invitation.create({ data: invitation, select: { id: true } });
+    if (mailed !== null) {
+      const { teamId, createdAt: now } = invitation;
+      const notice = { about: "invitation", invitationId: id } as const;
+      await enqueueLinkMail(transaction, { ...mailed, teamId, notice, now });
+    }
+    return id;
+  });
+}
+
+/** An open invitation, for its e-mail; null when it was used or withdrawn, or has ended. */
+export async function findMailedInvitation({ id, now }: { id: number; now: Date }) {
+  const row = await db.invitation.findFirst({
+    where: { id, acceptedAt: null, expiresAt: { gt: now } },
+    select: { ...invitationSelect, secretHash: true },
+  });
+  return row && isRole(row.role)
+    ? {
+        ...{ role: row.role, teamName: row.team.name, secretHash: row.secretHash },
+        invitedBy: row.createdBy?.username ?? null,
+      }
+    : null;
 }
 
 /** The invitation with this secret, used or not; null when it was withdrawn or never made. */

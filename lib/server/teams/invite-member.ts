@@ -4,39 +4,65 @@ import { AppError } from "@/lib/domain/errors";
 import { isRole } from "@/lib/domain/teams/permissions";
 import { createSecret, hashSecret } from "@/lib/server/auth/secrets";
 import { publicOrigin } from "@/lib/server/env";
-import { rateLimit } from "@/lib/server/http/rate-limit";
+import { countHit, rateLimit } from "@/lib/server/http/rate-limit";
+import { canSendMail } from "@/lib/server/outbound/send-mail";
+import { isConfirmedAddress } from "@/lib/server/outbox/mail-addresses.repository";
+import { createMailedSecret } from "@/lib/server/outbox/mailed-secret";
 import { deleteInvitation, findOpenInvitations, insertInvitation } from "./invitations.repository";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const VALID_MS = 7 * DAY_MS;
 const INVITED = { points: 200, windowMs: DAY_MS };
+const MAILED = { points: 50, windowMs: DAY_MS };
 
 /**
  * Makes a link that lets whoever has it, or only the owner of an address, join the team once within seven
- * days. The link is shown this once. 429 above 200 a day and team.
+ * days. The link is shown this once, and e-mailed to the address where that may be. 429 above 200 a day and team.
  */
 export async function inviteMember({
   teamId,
-  createdById,
+  inviter,
   request,
   now = new Date(),
 }: {
   teamId: number;
-  createdById: number;
+  inviter: { id: number; email: string };
   request: InviteRequest;
   now?: Date;
 }): Promise<InvitationResponse> {
   const { role } = request;
   const email = request.email ?? null;
   await rateLimit({ key: `invite:${teamId}`, ...INVITED });
-  const secret = createSecret();
+  const mailed =
+    email !== null && (await mayMail({ teamId, inviter }))
+      ? { ...(await createMailedSecret()), address: email }
+      : null;
+  const secret = mailed?.secret ?? createSecret();
   const expiresAt = new Date(now.getTime() + VALID_MS);
   const id = await insertInvitation({
-    ...{ teamId, role, email, createdById, expiresAt, createdAt: now },
+    ...{ teamId, role, email, expiresAt, createdAt: now, createdById: inviter.id },
     secretHash: hashSecret(secret),
+    mailed: mailed && { address: mailed.address, messageId: mailed.messageId },
   });
   const url = `${publicOrigin()}/invite/${secret}`;
-  return { id, url, role, email, expiresAt: expiresAt.toISOString() };
+  const isMailed = mailed !== null;
+  return { id, url, role, email, isMailed, expiresAt: expiresAt.toISOString() };
+}
+
+/** Whether an invitation is e-mailed: by whom has a confirmed address, at most 50 a day for a team and person. */
+async function mayMail({
+  teamId,
+  inviter,
+}: {
+  teamId: number;
+  inviter: { id: number; email: string };
+}): Promise<boolean> {
+  if (!canSendMail() || !(await isConfirmedAddress(inviter.email))) {
+    return false;
+  }
+  const keys = [`invite-mail:${teamId}`, `invite-mail-by:${inviter.id}`];
+  const waits = await Promise.all(keys.map((key) => countHit({ key, ...MAILED })));
+  return waits.every((wait) => wait === null);
 }
 
 /** The open invitations of a team, the newest first, without their secrets. */

@@ -1,9 +1,6 @@
 import "server-only";
-import { performance } from "node:perf_hooks";
 import { type StoredRequest, findRequest } from "@/lib/server/bundled-requests/requests.repository";
-import { MailError, sendMail, type Mail, type MailReply } from "@/lib/server/outbound/send-mail";
 import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
-import type { Attempt } from "@/lib/server/outbox/jobs.repository";
 import type { DeliveryContext, Outcome } from "@/lib/server/outbox/outcome";
 import { isMemberAddress } from "@/lib/server/outbox/mail-addresses.repository";
 import { contentDeletedOutcome } from "@/lib/server/outbox/content-deleted-outcome";
@@ -12,6 +9,9 @@ import {
   findDeliverySource,
   findNoticeSource,
 } from "../delivery-source.repository";
+import { accountNoticeSchema } from "@/lib/server/outbox/enqueue-account-mail.repository";
+import { deliverAccountMail } from "./account-mail";
+import { attemptMail, notSent } from "./attempt-mail";
 import { limitMail, withHeldCounts } from "./limit-mail";
 import { type MailContent, mailHtml, mailText } from "./mail-content";
 import { noticeMail } from "./notice-mail";
@@ -22,10 +22,6 @@ import { displayRows } from "@/lib/form-engine/answers/display-rows";
 import { flattenDisplay, type DisplayValue } from "@/lib/domain/fields/display-value";
 import { publicOrigin } from "@/lib/server/env";
 import { formatDateTime } from "@/lib/utils/dates";
-
-/** For the whole SMTP session; shorter than a stopping server waits for deliveries (20 s). */
-const DEADLINE_MS = 15_000;
-const MAX_EXCERPT = 500;
 
 // Limits the size of an e-mail; its link leads to the complete answers. In characters.
 const MAX_ROWS = 200;
@@ -41,16 +37,23 @@ type MailRows = Pick<MailContent, "rows"> & {
   remarks: string[];
 };
 
-/** E-mails a member about a new submission or request, or about a delivery problem; nobody who left the team. */
+/**
+ * E-mails a member about a new submission or request, or about a delivery problem; nobody who left the team. Or an
+ * account about itself.
+ */
 export async function deliverEmail(job: ClaimedJob, { now }: DeliveryContext): Promise<Outcome> {
   const at = now();
+  const notice = accountNoticeSchema.safeParse(job.notice);
+  if (notice.success) {
+    return deliverAccountMail({ job, notice: notice.data, at });
+  }
   const found = await contentOf(job, at);
   if (found === null) {
     return contentDeletedOutcome(job, at);
   }
   const { teamId, target: address } = job;
   if (!(await isMemberAddress({ teamId, address }))) {
-    return { result: "failed", attempt: notAMember(at) };
+    return notSent(at, "Nobody who may read the answers has this address any more.");
   }
   const limited = await limitMail(job, at);
   if ("result" in limited) {
@@ -69,13 +72,7 @@ export async function deliverEmail(job: ClaimedJob, { now }: DeliveryContext): P
     id: job.messageId,
     date: found.date,
     unsubscribeUrl: `${publicOrigin()}/api/unsubscribe/${token}`,
-    deadlineMs: DEADLINE_MS,
   });
-}
-
-function notAMember(at: Date): Attempt {
-  const error = "Nobody who may read the answers has this address any more.";
-  return { at, status: null, durationMs: 0, error, excerpt: null };
 }
 
 /** Null when the submission or request was deleted. */
@@ -95,32 +92,6 @@ async function contentOf(job: ClaimedJob, at: Date): Promise<Dated | null> {
     return null;
   }
   return { content: submissionMail(source), date: source.createdAt };
-}
-
-async function attemptMail(at: Date, mail: Mail): Promise<Outcome> {
-  const start = performance.now();
-  const attemptOf = (reply: MailReply | null, error: string | null): Attempt => ({
-    at,
-    status: reply?.status ?? null,
-    durationMs: Math.round(performance.now() - start),
-    error,
-    excerpt: excerptOf(reply),
-  });
-  try {
-    // Clears a warning that the e-mail waits for the limit.
-    return { result: "delivered", attempt: attemptOf(await sendMail(mail), null), warnings: [] };
-  } catch (error) {
-    if (!(error instanceof MailError)) {
-      throw error;
-    }
-    const attempt = attemptOf(error.reply, error.message);
-    return { result: error.isPermanent ? "failed" : "retry", attempt };
-  }
-}
-
-/** The beginning of the reply, without NUL, which PostgreSQL does not store. */
-function excerptOf(reply: MailReply | null): string | null {
-  return reply?.text.replaceAll("\0", "").slice(0, MAX_EXCERPT) || null;
 }
 
 /** The e-mail to the owner about a new submission. Secret answers are masked, files are only named. */

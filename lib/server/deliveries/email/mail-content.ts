@@ -19,8 +19,8 @@ const LABEL = "padding:6px 16px 6px 0;vertical-align:top;text-align:left;font-we
 const ANSWER = "padding:6px 0;vertical-align:top;white-space:pre-wrap;word-break:break-word";
 const FOOTER = "margin-top:24px;font-size:13px;color:#5c5c5c";
 
-/** Content with the link that unsubscribes. */
-type WithUnsubscribe = MailContent & { unsubscribeUrl: string };
+/** Content with the link that unsubscribes; null in e-mails that somebody asked for, or that are about safety. */
+type WithUnsubscribe = MailContent & { unsubscribeUrl: string | null };
 
 const STOP = "Stop all e-mails to this address";
 
@@ -30,7 +30,7 @@ export function mailText({ intro, rows, links, footer, unsubscribeUrl }: WithUns
     ...intro,
     ...rows.map(({ label, text }) => `${label}\n${text.replace(/^/gm, "  ")}`),
     ...links.map(({ label, href }) => `${label}: ${href}`),
-    `-- \n${footer}\n${STOP}: ${unsubscribeUrl}`,
+    `-- \n${[footer, ...(unsubscribeUrl === null ? [] : [`${STOP}: ${unsubscribeUrl}`])].join("\n")}`,
   ];
   return `${blocks.join("\n\n")}\n`;
 }
@@ -38,6 +38,8 @@ export function mailText({ intro, rows, links, footer, unsubscribeUrl }: WithUns
 /** The mail as HTML; everything that people typed is escaped. */
 export function mailHtml(content: WithUnsubscribe): string {
   const { subject, intro, rows, links, footer, unsubscribeUrl } = content;
+  const stop =
+    unsubscribeUrl === null ? "" : `<br><a href="${escapeHtml(unsubscribeUrl)}">${STOP}</a>`;
   const table = rows.map(
     ({ label, text }) =>
       `<tr><th scope="row" style="${LABEL}">${escapeHtml(label)}</th><td style="${ANSWER}">${escapeHtml(text)}</td></tr>`,
@@ -52,7 +54,7 @@ export function mailHtml(content: WithUnsubscribe): string {
     ...links.map(
       ({ label, href }) => `<p><a href="${escapeHtml(href)}">${escapeHtml(label)}</a></p>`,
     ),
-    `<p style="${FOOTER}">${escapeHtml(footer)}<br><a href="${escapeHtml(unsubscribeUrl)}">${STOP}</a></p>`,
+    `<p style="${FOOTER}">${escapeHtml(footer)}${stop}</p>`,
     "</body></html>",
   ].join("\n");
 }

@@ -5,6 +5,7 @@ import { recordEvent } from "@/lib/server/audit/record-event";
 import { rateLimit } from "@/lib/server/http/rate-limit";
 import { canSendMail } from "@/lib/server/outbound/send-mail";
 import { isTeam } from "@/lib/server/audit/audit.repository";
+import { isConfirmedAddress } from "@/lib/server/outbox/mail-addresses.repository";
 import { mailboxHashOf } from "@/lib/server/outbox/address-hash";
 import {
   isMailboxStopped,
@@ -22,10 +23,11 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Limited: an account may have been created with the address of another person, who unsubscribed. */
 const RESUMES_PER_DAY = 3;
 
-/** Whether the server sends e-mails, and whether those to this address, or to its mailbox, are stopped. */
+/** Whether the server sends e-mails, and whether this address is confirmed, and it or its mailbox stopped. */
 export async function readMailSettings(address: string): Promise<MailSettingsResponse> {
   return {
     isAvailable: canSendMail(),
+    isConfirmed: await isConfirmedAddress(address),
     isStopped: await isMailStopped(address),
     isMailboxStopped: await isMailboxStopped(mailboxHashOf(address)),
   };

@@ -29,7 +29,7 @@ export const POST = withRoute({
     about: ({ data: { email, role } }) => ({ subject: [email, role].filter(Boolean).join(" · ") }),
   },
   handler: ({ identity, team, body }) =>
-    inviteMember({ teamId: team.id, createdById: identity.user.id, request: body }),
+    inviteMember({ teamId: team.id, inviter: identity.user, request: body }),
 });
 
 export const { PUT, PATCH, DELETE } = methodNotAllowed("GET", "POST");

@@ -1,0 +1,14 @@
+import { confirmEmailRequest } from "@/lib/contracts/auth";
+import { confirmEmail } from "@/lib/server/accounts/confirm-email";
+import { linkGuesses } from "@/lib/server/accounts/account-links";
+import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { withRoute } from "@/lib/server/http/with-route";
+
+export const POST = withRoute({
+  auth: "public",
+  body: confirmEmailRequest,
+  rateLimit: linkGuesses,
+  handler: ({ body, request }) => confirmEmail({ ...body, caller: request }),
+});
+
+export const { GET, PUT, PATCH, DELETE } = methodNotAllowed("POST");

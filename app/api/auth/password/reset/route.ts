@@ -1,0 +1,14 @@
+import { resetPasswordRequest } from "@/lib/contracts/auth";
+import { resetPassword } from "@/lib/server/accounts/reset-password";
+import { linkGuesses } from "@/lib/server/accounts/account-links";
+import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { withRoute } from "@/lib/server/http/with-route";
+
+export const POST = withRoute({
+  auth: "public",
+  body: resetPasswordRequest,
+  rateLimit: linkGuesses,
+  handler: ({ body, request }) => resetPassword({ ...body, caller: request }),
+});
+
+export const { GET, PUT, PATCH, DELETE } = methodNotAllowed("POST");

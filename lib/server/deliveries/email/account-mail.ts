@@ -1,0 +1,147 @@
+import "server-only";
+import { ROLE_WORDS } from "@/lib/domain/teams/role-words";
+import { findLinkHash } from "@/lib/server/accounts/account-links.repository";
+import { linkUrl } from "@/lib/server/accounts/account-links";
+import { publicOrigin } from "@/lib/server/env";
+import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
+import type {
+  AccountEventNotice,
+  AccountNotice,
+  LinkPurpose,
+} from "@/lib/server/outbox/enqueue-account-mail.repository";
+import { readMailedSecret } from "@/lib/server/outbox/mailed-secret";
+import type { Outcome } from "@/lib/server/outbox/outcome";
+import { findMailedInvitation } from "@/lib/server/teams/invitations.repository";
+import { attemptMail, notSent } from "./attempt-mail";
+import { mailHtml, mailText, type MailContent } from "./mail-content";
+import { createUnsubscribeToken } from "./unsubscribe-token";
+
+type Words = Pick<MailContent, "subject" | "intro" | "links" | "footer">;
+/** An invitation goes to somebody who may not know Formlane, and can be stopped. */
+type Found = Words & { isStoppable: boolean };
+
+const NEW_LINK = "The link was replaced, used or withdrawn, or it has ended.";
+const FOOTER = "This e-mail is about the security of your account.";
+
+/** E-mails an account about itself, or somebody an invitation. A link that is valid no longer is not sent. */
+export async function deliverAccountMail({
+  job,
+  notice,
+  at,
+}: {
+  job: ClaimedJob;
+  notice: AccountNotice;
+  at: Date;
+}): Promise<Outcome> {
+  const { teamId, target: address, messageId } = job;
+  const found = await wordsOf({ messageId, notice, at });
+  if (found === null) {
+    return notSent(at, NEW_LINK);
+  }
+  const { isStoppable, ...words } = found;
+  const token = isStoppable ? await createUnsubscribeToken({ teamId, address }) : null;
+  const urlOf = (path: string) => token && `${publicOrigin()}${path}/${token}`;
+  const content = { ...words, rows: [], unsubscribeUrl: urlOf("/unsubscribe") };
+  return attemptMail(at, {
+    ...{ to: address, subject: content.subject, id: messageId, date: at },
+    text: mailText(content),
+    html: mailHtml(content),
+    unsubscribeUrl: urlOf("/api/unsubscribe"),
+  });
+}
+
+async function wordsOf({
+  messageId,
+  notice,
+  at,
+}: {
+  messageId: string;
+  notice: AccountNotice;
+  at: Date;
+}): Promise<Found | null> {
+  switch (notice.about) {
+    case "link": {
+      const { purpose, userId } = notice;
+      const secretHash = await findLinkHash({ userId, purpose, now: at });
+      const secret = secretHash && (await readMailedSecret({ messageId, secretHash }));
+      return secret
+        ? { ...linkWords(purpose, linkUrl(purpose, secret)), isStoppable: false }
+        : null;
+    }
+    case "invitation":
+      return invitationWords({ messageId, id: notice.invitationId, at });
+    default:
+      return { ...eventWords(notice), footer: FOOTER, isStoppable: false };
+  }
+}
+
+function linkWords(purpose: LinkPurpose, href: string): Words {
+  switch (purpose) {
+    case "reset":
+      return {
+        subject: "Set a new password",
+        intro: [
+          "Somebody asked to set a new password for your Formlane account with this address.",
+          "The link works once, for one hour. If it was not you, ignore this e-mail: your password stays as it is.",
+        ],
+        links: [{ label: "Set a new password", href }],
+        footer: FOOTER,
+      };
+    case "confirm":
+      return {
+        subject: "Confirm your e-mail address",
+        intro: [
+          "A Formlane account was made with this address. Confirm that it is yours to get e-mails about new answers and deliveries.",
+          "The link works for 24 hours. If you did not make the account, ignore this e-mail: nothing else is sent to you.",
+        ],
+        links: [{ label: "Confirm your e-mail address", href }],
+        footer: "You get this because somebody signed up with this address.",
+      };
+  }
+}
+
+function eventWords(notice: AccountEventNotice): Omit<Words, "footer"> {
+  const settings = `${publicOrigin()}/settings`;
+  switch (notice.about) {
+    case "password-changed":
+      return {
+        subject: "Your password was changed",
+        intro: [
+          "The password of your Formlane account was changed, and every other session was ended.",
+          ...(notice.hasTokens
+            ? ["Your API tokens are still valid; delete those you do not trust in Settings."]
+            : []),
+          'If it was not you, set a new password at once: "Forgot your password?" on the sign-in page.',
+        ],
+        links: [{ label: "Check your account in Settings", href: `${settings}/account` }],
+      };
+  }
+}
+
+async function invitationWords({
+  messageId,
+  id,
+  at,
+}: {
+  messageId: string;
+  id: number;
+  at: Date;
+}): Promise<Found | null> {
+  const invitation = await findMailedInvitation({ id, now: at });
+  const secret =
+    invitation && (await readMailedSecret({ messageId, secretHash: invitation.secretHash }));
+  if (!secret) {
+    return null;
+  }
+  const { teamName, invitedBy, role } = invitation;
+  return {
+    subject: `Join ${teamName} on Formlane`,
+    intro: [
+      `${invitedBy ?? "Somebody"} invites you to join the team ${teamName} as ${ROLE_WORDS[role].withArticle}.`,
+      "The link works once, for seven days.",
+    ],
+    links: [{ label: "See the invitation", href: `${publicOrigin()}/invite/${secret}` }],
+    footer: "You get this because a member of the team entered this address.",
+    isStoppable: true,
+  };
+}

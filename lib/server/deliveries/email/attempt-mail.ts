@@ -1,0 +1,48 @@
+import "server-only";
+import { performance } from "node:perf_hooks";
+import { MailError, sendMail, type Mail, type MailReply } from "@/lib/server/outbound/send-mail";
+import type { Attempt } from "@/lib/server/outbox/jobs.repository";
+import type { Outcome } from "@/lib/server/outbox/outcome";
+
+/** For the whole SMTP session; shorter than a stopping server waits for deliveries (20 s). */
+const DEADLINE_MS = 15_000;
+const MAX_EXCERPT = 500;
+
+/** Sends an e-mail once. */
+export async function attemptMail(at: Date, mail: Omit<Mail, "deadlineMs">): Promise<Outcome> {
+  const start = performance.now();
+  const attemptOf = (reply: MailReply | null, error: string | null): Attempt => ({
+    at,
+    status: reply?.status ?? null,
+    durationMs: Math.round(performance.now() - start),
+    error,
+    excerpt: excerptOf(reply),
+  });
+  try {
+    // Clears a warning that the e-mail waits for the limit.
+    return {
+      result: "delivered",
+      attempt: attemptOf(await sendMail({ ...mail, deadlineMs: DEADLINE_MS }), null),
+      warnings: [],
+    };
+  } catch (error) {
+    if (!(error instanceof MailError)) {
+      throw error;
+    }
+    const attempt = attemptOf(error.reply, error.message);
+    return { result: error.isPermanent ? "failed" : "retry", attempt };
+  }
+}
+
+/** The beginning of the reply, without NUL, which PostgreSQL does not store. */
+function excerptOf(reply: MailReply | null): string | null {
+  return reply?.text.replaceAll("\0", "").slice(0, MAX_EXCERPT) || null;
+}
+
+/** The outcome of an e-mail that is not sent, with the sentence why. */
+export function notSent(at: Date, error: string): Outcome {
+  return {
+    result: "failed",
+    attempt: { at, status: null, durationMs: 0, error, excerpt: null },
+  };
+}

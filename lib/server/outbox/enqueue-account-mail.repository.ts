@@ -1,0 +1,93 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import { canSendMail } from "@/lib/server/outbound/send-mail";
+import { concurrencyKeyOf } from "./concurrency-keys";
+import type { Transaction } from "./jobs.repository";
+import { isMailStopped, isMailStoppedByLink } from "./mail-recipients.repository";
+import { notifyWorkers } from "./notify-workers.repository";
+
+/** What an e-mail to an account tells, as stored in its job. The links have the purposes of `AccountLink`. */
+export const accountNoticeSchema = z.discriminatedUnion("about", [
+  z.object({ about: z.literal("link"), purpose: z.enum(["reset", "confirm"]), userId: z.int() }),
+  z.object({ about: z.literal("invitation"), invitationId: z.int() }),
+  /** `hasTokens`: API tokens that the account made are still valid. */
+  z.object({ about: z.literal("password-changed"), hasTokens: z.boolean() }),
+]);
+
+export type AccountNotice = z.infer<typeof accountNoticeSchema>;
+export type LinkPurpose = Extract<AccountNotice, { about: "link" }>["purpose"];
+/** What happened to an account, which its reader should know of. */
+export type AccountEventNotice = Exclude<AccountNotice, { about: "link" | "invitation" }>;
+
+/**
+ * Enqueues an e-mail to an account about what happened to it, in the transaction that did it: to a confirmed
+ * address whose e-mails are not stopped. Does nothing when the server sends no e-mail.
+ */
+export async function enqueueAccountNotice(
+  transaction: Transaction,
+  { userId, notice, now }: { userId: number; notice: AccountEventNotice; now: Date },
+): Promise<void> {
+  if (!canSendMail()) {
+    return;
+  }
+  const user = await transaction.user.findUnique({
+    where: { id: userId },
+    select: { email: true, emailConfirmedAt: true, personalTeam: { select: { id: true } } },
+  });
+  if (!user?.emailConfirmedAt || user.personalTeam === null) {
+    return;
+  }
+  if (!(await isMailStopped(user.email, transaction))) {
+    const messageId = `msg_${randomUUID()}`;
+    const { email, personalTeam } = user;
+    await insertMailJob(transaction, {
+      ...{ teamId: personalTeam.id, address: email, notice, messageId, now },
+    });
+  }
+}
+
+/**
+ * Enqueues an e-mail with a link to an address, whether or not it is confirmed. Only a link that resets a
+ * password, which somebody asked for, goes to a mailbox that stopped its e-mails.
+ */
+export async function enqueueLinkMail(
+  transaction: Transaction,
+  mail: {
+    teamId: number;
+    address: string;
+    notice: Extract<AccountNotice, { about: "link" | "invitation" }>;
+    messageId: string;
+    now: Date;
+  },
+): Promise<void> {
+  const { notice, address } = mail;
+  const isAskedFor = notice.about === "link" && notice.purpose === "reset";
+  if (isAskedFor || !(await isMailStoppedByLink(address, transaction))) {
+    await insertMailJob(transaction, mail);
+  }
+}
+
+async function insertMailJob(
+  transaction: Transaction,
+  {
+    teamId,
+    address,
+    notice,
+    messageId,
+    now,
+  }: { teamId: number; address: string; notice: AccountNotice; messageId: string; now: Date },
+): Promise<void> {
+  const target = { kind: "email", target: address } as const;
+  await transaction.outboxJob.create({
+    data: {
+      ...{ ...target, teamId, messageId, notice },
+      concurrencyKey: concurrencyKeyOf({ ...target, teamId }),
+      nextAttemptAt: now,
+      createdAt: now,
+      warnings: [],
+    },
+    select: { id: true },
+  });
+  await notifyWorkers(transaction);
+}
