@@ -16,8 +16,8 @@ import { documentNonce } from "@/lib/utils/browser/document-nonce";
 
 type ProvidersProps = {
   initialUser: StoredUser | null;
-  /** On the page of an invitation, where people stay until they have joined. */
-  isInvitation?: boolean;
+  /** On a page that a link opened, where people stay until they did what it is for. */
+  isOpenedByLink?: boolean;
   children: ReactNode;
 };
 
@@ -28,7 +28,7 @@ function handleExpiredSession() {
 }
 
 /** Contexts of the owner's and guest screens; public forms have none. */
-export function Providers({ initialUser, isInvitation = false, children }: ProvidersProps) {
+export function Providers({ initialUser, isOpenedByLink = false, children }: ProvidersProps) {
   const router = useRouter();
   const [queryClient] = useState(() => {
     // Radix locks scrolling with a <style> element, whose nonce it takes from this module.
@@ -38,20 +38,20 @@ export function Providers({ initialUser, isInvitation = false, children }: Provi
   const handleSignedIn = useCallback(
     (action: SignInAction) => {
       // Who registers by an invitation has joined; who signs in is asked.
-      if (!isInvitation || action === "register") {
+      if (!isOpenedByLink || action === "register") {
         router.push("/dashboard");
       }
     },
-    [router, isInvitation],
+    [router, isOpenedByLink],
   );
   // A full page load, so that no data of the account stays in memory.
   const handleSignedOut = useCallback(() => {
-    if (isInvitation) {
+    if (isOpenedByLink) {
       window.location.reload();
     } else {
       window.location.assign("/login");
     }
-  }, [isInvitation]);
+  }, [isOpenedByLink]);
   return (
     <QueryClientProvider client={queryClient}>
       <AuthProvider

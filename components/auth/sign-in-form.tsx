@@ -41,6 +41,11 @@ export function SignInForm({ signUp = SIGN_UP }: { signUp?: ReactNode }) {
           autoComplete="current-password"
           passwords={[{ label: "Password", bound: password, error: errors.password?.message }]}
         />
+        <p className="mt-3.5">
+          <Link href="/forgot-password" className="link" prefetch={false}>
+            Forgot your password?
+          </Link>
+        </p>
       </AuthCard>
       {signUp === null ? null : <p className="text-muted">No account yet? {signUp}</p>}
     </>

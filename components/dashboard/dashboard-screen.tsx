@@ -8,6 +8,7 @@ import { NeedsAttention } from "@/components/dashboard/needs-attention";
 import { RecentForms } from "@/components/dashboard/recent-forms";
 import type { DayCount } from "@/components/dashboard/day-count";
 import { SubmissionsChart } from "@/components/dashboard/submissions-chart";
+import { ConfirmAddress } from "@/components/settings/confirm-address";
 import type { DeliveryProblems } from "./delivery-problems";
 import { LoadFailed } from "@/components/shell/load-failed";
 import { Page } from "@/components/shell/page";
@@ -21,10 +22,13 @@ import { usePermission } from "@/lib/client/queries/use-permission";
 export function DashboardScreen({
   days,
   problems,
+  isUnconfirmed,
 }: {
   days: DayCount[];
   /** Null for those who may not read answers. */
   problems: DeliveryProblems | null;
+  /** Whether the account's e-mail address waits to be confirmed. */
+  isUnconfirmed: boolean;
 }) {
   const { user } = useAuth();
   const forms = useFormCards();
@@ -47,6 +51,7 @@ export function DashboardScreen({
         ) : null
       }
     >
+      {isUnconfirmed ? <ConfirmAddress email={user.email} className="mb-6" /> : null}
       {forms.error ? (
         <LoadFailed what="Your forms" error={forms.error} onRetry={() => void forms.refetch()} />
       ) : null}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { AuthMessage } from "@/components/auth/auth-message";
 import type { Invitation } from "@/components/invite/invitation";
 import { ROLE_WORDS } from "@/lib/domain/teams/role-words";
 
@@ -8,8 +9,7 @@ type InviteCardProps = { invitation: Invitation; children: ReactNode };
 export function InviteCard({ invitation, children }: InviteCardProps) {
   const { teamName, role, invitedBy, email } = invitation;
   return (
-    <div className="w-full sm:max-w-110 sm:rounded-card sm:border sm:bg-surface sm:p-8">
-      <h1 className="text-title wrap-anywhere">Join {teamName}</h1>
+    <AuthMessage title={`Join ${teamName}`}>
       <p className="mt-1 text-pretty wrap-anywhere text-muted">
         {invitedBy === null
           ? `You are invited to join ${teamName}`
@@ -24,6 +24,6 @@ export function InviteCard({ invitation, children }: InviteCardProps) {
         <p className="mt-3 wrap-anywhere text-muted">The invitation is for {email} alone.</p>
       )}
       {children}
-    </div>
+    </AuthMessage>
   );
 }

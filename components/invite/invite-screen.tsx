@@ -2,6 +2,7 @@
 
 import Link from "next/link";
 import { useState, type ReactNode } from "react";
+import { AuthMessage } from "@/components/auth/auth-message";
 import { SignInForm } from "@/components/auth/sign-in-form";
 import { SignUpForm } from "@/components/auth/sign-up-form";
 import { InviteCard } from "@/components/invite/invite-card";
@@ -56,8 +57,7 @@ export function InviteScreen({ token, invitation }: InviteScreenProps) {
 
 function InvalidInvitation() {
   return (
-    <div className="w-full sm:max-w-110 sm:rounded-card sm:border sm:bg-surface sm:p-8">
-      <h1 className="text-title">Invitation</h1>
+    <AuthMessage title="Invitation">
       <p className="mt-1 text-pretty text-muted">
         This invitation is no longer valid. It may have been used or withdrawn, or it has ended. Ask
         whoever invited you for a new one.
@@ -67,7 +67,7 @@ function InvalidInvitation() {
           Go to Formlane
         </Link>
       </Button>
-    </div>
+    </AuthMessage>
   );
 }
 

@@ -2,6 +2,7 @@
 
 import { useId } from "react";
 import { toast } from "sonner";
+import { ConfirmAddress } from "@/components/settings/confirm-address";
 import { SettingsCard } from "@/components/settings/settings-card";
 import { QueryBoundary } from "@/components/shell/query-boundary";
 import { CardBody } from "@/components/ui/card";
@@ -23,7 +24,14 @@ export function MailCard({ email }: { email: string }) {
           what="e-mail settings"
           outline={<Skeleton className="h-10" />}
         >
-          {(shown) => <MailSwitch settings={shown} email={email} />}
+          {(shown) => (
+            <>
+              {shown.isAvailable && !shown.isConfirmed ? (
+                <ConfirmAddress email={email} className="mb-4" />
+              ) : null}
+              <MailSwitch settings={shown} email={email} />
+            </>
+          )}
         </QueryBoundary>
       </CardBody>
     </SettingsCard>

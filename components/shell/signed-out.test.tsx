@@ -43,7 +43,10 @@ const inFrame = (screen: ReactNode) => (
 );
 
 it.each([
-  ["the dashboard", <DashboardScreen key="d" days={[]} problems={NO_PROBLEMS} />],
+  [
+    "the dashboard",
+    <DashboardScreen key="d" days={[]} isUnconfirmed={false} problems={NO_PROBLEMS} />,
+  ],
   ["My Forms", inFrame(<FormsScreen />)],
   ["the editor", <FormEditor key="e" start={bundledTemplate()} />],
   ["submissions", <SubmissionsScreen key="s" />],
@@ -55,7 +58,10 @@ it.each([
 });
 
 it("a signed-in user is greeted, and can create a form from the dashboard and My Forms", () => {
-  const dashboard = renderFor(ada, <DashboardScreen days={[]} problems={NO_PROBLEMS} />);
+  const dashboard = renderFor(
+    ada,
+    <DashboardScreen days={[]} isUnconfirmed={false} problems={NO_PROBLEMS} />,
+  );
   expect(dashboard).toContain("Welcome back, ada");
   expect(dashboard).toMatch(/href="\/form\/new"[^>]*>.*Create New Form</);
   expect(renderFor(ada, <FormsScreen />)).toMatch(/href="\/form\/new"[^>]*>.*Create New Form</);

@@ -22,7 +22,7 @@ vi.mock("next/navigation", () => ({
 }));
 
 const NO_PROBLEMS = { forms: [], requests: [], disabledWebhooks: [], isBoardRefused: false };
-const DASHBOARD = <DashboardScreen days={[]} problems={NO_PROBLEMS} />;
+const DASHBOARD = <DashboardScreen days={[]} isUnconfirmed={false} problems={NO_PROBLEMS} />;
 const PREVIEW = <PreviewHeader formId={1} status="draft" fullPublicUrl={null} />;
 const NOT_ALLOWED = "Your role in this team does not allow that.";
 

@@ -30,14 +30,19 @@ export const registerRequest = z.strictObject({
   invitation: z.string().max(200).optional(),
 });
 
+const samePasswords = {
+  path: ["confirmPassword"],
+  message: "Passwords don't match",
+  when: ({ value }: { value: unknown }) => value !== undefined,
+};
 /** The sign-up screen: the request plus the confirmation, which is not sent. */
 export const registerForm = registerRequest
   .extend({ confirmPassword: password })
-  .refine((form) => form.password === form.confirmPassword, {
-    path: ["confirmPassword"],
-    message: "Passwords don't match",
-    when: (payload) => payload.value !== undefined,
-  });
+  .refine((form) => form.password === form.confirmPassword, samePasswords);
+/** The screen that sets a new password by a link. */
+export const newPasswordForm = z
+  .strictObject({ password, confirmPassword: password })
+  .refine((form) => form.password === form.confirmPassword, samePasswords);
 
 export const userResponse = z.object({
   id: z.number().int(),

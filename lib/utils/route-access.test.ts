@@ -33,6 +33,8 @@ describe("routeAccess", () => {
 it("knows the pages whose address is a secret", () => {
   expect(hasSecretAddress("/invite/abc")).toBe(true);
   expect(hasSecretAddress("/%69nvite/abc")).toBe(true);
+  expect(hasSecretAddress("/reset-password/abc")).toBe(true);
+  expect(hasSecretAddress("/confirm-email/abc")).toBe(true);
   expect(hasSecretAddress("/dashboard")).toBe(false);
   expect(routeAccess("/invite/abc")).toBe("open");
 });

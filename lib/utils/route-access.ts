@@ -1,7 +1,7 @@
 /** Who may open a page: `guest` = signed out only, `owner` = signed in only, `open` = everyone. */
 export type RouteAccess = "guest" | "owner" | "open";
 
-const GUEST = new Set(["/", "/login", "/register", "/forgot-password"]);
+const GUEST = new Set(["/", "/login", "/register"]);
 const OWNER = [
   /^\/(dashboard|forms|submissions|settings)$/,
   /^\/settings\/[^/]+$/,

@@ -11,7 +11,7 @@ import type { InvitationResponse } from "@/lib/contracts/teams";
 
 /** The link of an invitation that was just made, with its text selected. */
 export function InvitationLink({ invitation }: { invitation: InvitationResponse }) {
-  const { url, email, expiresAt } = invitation;
+  const { url, email, isMailed, expiresAt } = invitation;
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     input.current?.focus();
@@ -23,8 +23,10 @@ export function InvitationLink({ invitation }: { invitation: InvitationResponse 
         label="Link of the invitation"
         hint={
           <>
-            Send it to {email ?? "whom you invite"}. It is shown only now, works once, and ends{" "}
-            <Time value={expiresAt} format="date" />.
+            {isMailed
+              ? `It was e-mailed to ${email ?? ""}.`
+              : `Send it to ${email ?? "whom you invite"}.`}{" "}
+            It is shown only now, works once, and ends <Time value={expiresAt} format="date" />.
           </>
         }
       >

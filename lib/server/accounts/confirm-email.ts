@@ -3,6 +3,7 @@ import { recordEvent, type Caller } from "@/lib/server/audit/record-event";
 import { hashSecret } from "@/lib/server/auth/secrets";
 import { rateLimit } from "@/lib/server/http/rate-limit";
 import { canSendMail } from "@/lib/server/outbound/send-mail";
+import { isConfirmedAddress } from "@/lib/server/outbox/mail-addresses.repository";
 import { createMailedSecret } from "@/lib/server/outbox/mailed-secret";
 import { findLink } from "./account-links.repository";
 import { confirmByLink, storeConfirmationLink } from "./confirmations.repository";
@@ -27,6 +28,11 @@ export async function sendConfirmationAgain({
   if (canSendMail()) {
     await storeConfirmationLink({ userId, mailed: await createMailedSecret(), now });
   }
+}
+
+/** Whether an account's address waits to be confirmed; nobody is asked where the server sends no e-mail. */
+export async function isConfirmationMissing({ email }: { email: string }): Promise<boolean> {
+  return canSendMail() && !(await isConfirmedAddress(email));
 }
 
 /** Whether the link of this secret would confirm an address now. */

@@ -19,6 +19,11 @@ import { clearSignInAttempts } from "./sign-in-limits";
 const HOUR_MS = 60 * 60 * 1000;
 const LINKS_PER_HOUR = 3;
 
+/** Whether people can have links e-mailed, or depend on whoever runs the server. */
+export function canMailLinks(): boolean {
+  return canSendMail();
+}
+
 /**
  * E-mails an account a link that resets its password, at most three an hour for an address. Does nothing when
  * no account has the address, or the server sends no e-mail; callers must not show which. Never throws, as it

@@ -13,7 +13,7 @@ const OWNER_ROUTES = [
   "/settings",
   "/settings/members",
 ];
-const GUEST_ROUTES = ["/", "/login", "/register"];
+const GUEST_ROUTES = ["/", "/login", "/register", "/forgot-password"];
 
 test("every owner's screen sends a stranger to /login", async ({ page }) => {
   for (const path of OWNER_ROUTES) {

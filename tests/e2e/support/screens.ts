@@ -55,6 +55,30 @@ export const SCREENS: Screen[] = [
     },
   },
   {
+    name: "forgot password",
+    route: "/forgot-password",
+    open: async ({ page }) => {
+      await page.goto("/forgot-password");
+      await expect(page.getByText("This server sends no e-mail.")).toBeVisible();
+    },
+  },
+  {
+    name: "set a new password",
+    route: "/reset-password/[token]",
+    open: async ({ page }) => {
+      await page.goto("/reset-password/unknown");
+      await expect(page.getByText("This link is no longer valid.")).toBeVisible();
+    },
+  },
+  {
+    name: "confirm the address",
+    route: "/confirm-email/[token]",
+    open: async ({ page }) => {
+      await page.goto("/confirm-email/unknown");
+      await expect(page.getByText("This link is no longer valid.")).toBeVisible();
+    },
+  },
+  {
     name: "dashboard",
     route: "/dashboard",
     open: async ({ page, demo }) => {

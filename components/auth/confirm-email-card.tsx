@@ -1,0 +1,71 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import Link from "next/link";
+import { AuthMessage } from "@/components/auth/auth-message";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { pressable } from "@/components/ui/pressable";
+import { postConfirmEmail } from "@/lib/client/http/account-link-api";
+import { errorSentence } from "@/lib/client/http/failure-kind";
+import { useHydrated } from "@/lib/utils/browser/use-hydrated";
+
+const TITLE = "Confirm your e-mail address";
+
+type ConfirmEmailCardProps = { token: string; isValid: boolean };
+
+/** Confirms an address by a button, as programs that check e-mails open their links. */
+export function ConfirmEmailCard({ token, isValid }: ConfirmEmailCardProps) {
+  const isReady = useHydrated();
+  const confirm = useMutation({ mutationFn: () => postConfirmEmail(token) });
+  if (!isValid) {
+    return (
+      <AuthMessage title={TITLE}>
+        <p className="mt-1 text-pretty text-muted">
+          This link is no longer valid. Ask for a new one in Settings, under E-mails, if your
+          address is not confirmed yet.
+        </p>
+        <ToApp />
+      </AuthMessage>
+    );
+  }
+  if (confirm.isSuccess) {
+    return (
+      <AuthMessage title="Your address is confirmed">
+        <p role="status" className="mt-1 text-pretty text-muted">
+          From now on you get e-mails about new answers and deliveries, as your forms say.
+        </p>
+        <ToApp />
+      </AuthMessage>
+    );
+  }
+  return (
+    <AuthMessage title={TITLE}>
+      <p className="mt-1 text-pretty text-muted">
+        Confirm that this address is yours to get e-mails about new answers and deliveries.
+      </p>
+      {confirm.error ? <Alert className="mt-5">{errorSentence(confirm.error)}</Alert> : null}
+      <Button
+        variant="primary"
+        size="large"
+        className="mt-6 w-full"
+        {...pressable({
+          isBlocked: !isReady || confirm.isPending,
+          onPress: () => confirm.mutate(),
+        })}
+      >
+        {confirm.isPending ? "Confirming..." : "Confirm my address"}
+      </Button>
+    </AuthMessage>
+  );
+}
+
+function ToApp() {
+  return (
+    <Button asChild size="large" className="mt-6 w-full">
+      <Link href="/dashboard" prefetch={false}>
+        Go to Formlane
+      </Link>
+    </Button>
+  );
+}
