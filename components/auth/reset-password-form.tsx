@@ -33,7 +33,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
         </p>
         <Button asChild variant="primary" size="large" className="mt-6 w-full">
           {/* A full page load, as the cookie of an ended session may be there still. */}
-          <a href="/login?expired=1">Sign in</a>
+          <a href="/login?expired=1&password=1">Sign in</a>
         </Button>
       </AuthMessage>
     );

@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import { AuthCard } from "@/components/auth/auth-card";
 import { EmailField, Passwords } from "@/components/auth/auth-fields";
+import { SingleSignOnButton } from "@/components/auth/single-sign-on-button";
 import { useAuth } from "@/lib/client/queries/use-auth";
 import { loginRequest } from "@/lib/contracts/auth";
 
@@ -15,8 +16,23 @@ const SIGN_UP = (
   </Link>
 );
 
-/** `signUp` = the way to the sign-up form; null where nobody may sign up without an invitation. */
-export function SignInForm({ signUp = SIGN_UP }: { signUp?: ReactNode }) {
+type SignInFormProps = {
+  /** The way to the sign-up form; null where nobody may sign up without an invitation. */
+  signUp?: ReactNode;
+  /** The name of the provider of single sign-on. */
+  provider?: string | null;
+  /** The secret of the invitation whose page it stands on. */
+  invitation?: string;
+  /** Why single sign-on did not work. */
+  problem?: string | null;
+};
+
+export function SignInForm({
+  signUp = SIGN_UP,
+  provider = null,
+  invitation,
+  problem = null,
+}: SignInFormProps) {
   const { login, isLoading, error, clearError } = useAuth();
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(loginRequest),
@@ -30,7 +46,7 @@ export function SignInForm({ signUp = SIGN_UP }: { signUp?: ReactNode }) {
       <AuthCard
         title="Sign in to your account"
         subtitle="Enter your email and password to access your dashboard"
-        error={error}
+        error={error ?? problem}
         submitLabel={isLoading ? "Signing in..." : "Sign in"}
         isLoading={isLoading}
         onSubmit={(event) => void handleSubmit(login)(event)}
@@ -47,6 +63,9 @@ export function SignInForm({ signUp = SIGN_UP }: { signUp?: ReactNode }) {
           </Link>
         </p>
       </AuthCard>
+      {provider === null ? null : (
+        <SingleSignOnButton name={provider} {...(invitation !== undefined && { invitation })} />
+      )}
       {signUp === null ? null : <p className="text-muted">No account yet? {signUp}</p>}
     </>
   );

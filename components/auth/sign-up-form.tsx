@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import { AuthCard } from "@/components/auth/auth-card";
 import { EmailField, Passwords } from "@/components/auth/auth-fields";
+import { SingleSignOnButton } from "@/components/auth/single-sign-on-button";
 import { FormField } from "@/components/ui/form-field";
 import { Input } from "@/components/ui/input";
 import { useAuth } from "@/lib/client/queries/use-auth";
@@ -22,9 +23,11 @@ type SignUpFormProps = {
   invitation?: { token: string; email: string | null };
   /** The way to the sign-in form. */
   signIn?: ReactNode;
+  /** The name of the provider of single sign-on. */
+  provider?: string | null;
 };
 
-export function SignUpForm({ invitation, signIn = SIGN_IN }: SignUpFormProps) {
+export function SignUpForm({ invitation, signIn = SIGN_IN, provider = null }: SignUpFormProps) {
   const { register: signUp, isLoading, error, clearError } = useAuth();
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(registerForm),
@@ -73,6 +76,9 @@ export function SignUpForm({ invitation, signIn = SIGN_IN }: SignUpFormProps) {
           ]}
         />
       </AuthCard>
+      {provider === null ? null : (
+        <SingleSignOnButton name={provider} {...(invitation && { invitation: invitation.token })} />
+      )}
       <p className="text-muted">Already have an account? {signIn}</p>
     </>
   );

@@ -4,6 +4,7 @@ import Link from "next/link";
 import { useState, type ReactNode } from "react";
 import { AuthMessage } from "@/components/auth/auth-message";
 import { SignInForm } from "@/components/auth/sign-in-form";
+import { SingleSignOnButton } from "@/components/auth/single-sign-on-button";
 import { SignUpForm } from "@/components/auth/sign-up-form";
 import { InviteCard } from "@/components/invite/invite-card";
 import type { Invitation } from "@/components/invite/invitation";
@@ -11,10 +12,17 @@ import { JoinCard } from "@/components/invite/join-card";
 import { Button } from "@/components/ui/button";
 import { useAuth } from "@/lib/client/queries/use-auth";
 
-type InviteScreenProps = { token: string; invitation: Invitation | null };
+type InviteScreenProps = {
+  token: string;
+  invitation: Invitation | null;
+  /** The name of the provider of single sign-on. */
+  provider: string | null;
+  /** Whether people can sign in with a password too. */
+  hasPasswords: boolean;
+};
 
 /** Who invites into which team as what; signed-out people sign up or sign in without leaving the page. */
-export function InviteScreen({ token, invitation }: InviteScreenProps) {
+export function InviteScreen({ token, invitation, provider, hasPasswords }: InviteScreenProps) {
   const { user, clearError } = useAuth();
   const [step, setStep] = useState<"choice" | "sign-up" | "sign-in">("choice");
   const show = (next: typeof step) => {
@@ -32,24 +40,34 @@ export function InviteScreen({ token, invitation }: InviteScreenProps) {
     return (
       <SignUpForm
         invitation={{ token, email: invitation.email }}
+        provider={provider}
         signIn={<StepLink onPress={() => show("sign-in")}>Sign in</StepLink>}
       />
     );
   }
   if (step === "sign-in") {
     return (
-      <SignInForm signUp={<StepLink onPress={() => show("sign-up")}>Create an account</StepLink>} />
+      <SignInForm
+        provider={provider}
+        invitation={token}
+        signUp={<StepLink onPress={() => show("sign-up")}>Create an account</StepLink>}
+      />
     );
   }
   return (
     <InviteCard invitation={invitation}>
       <div className="mt-6 grid gap-2">
-        <Button variant="primary" size="large" onClick={() => show("sign-up")}>
-          Create an account
-        </Button>
-        <Button size="large" onClick={() => show("sign-in")}>
-          Sign in
-        </Button>
+        {hasPasswords ? (
+          <>
+            <Button variant="primary" size="large" onClick={() => show("sign-up")}>
+              Create an account
+            </Button>
+            <Button size="large" onClick={() => show("sign-in")}>
+              Sign in
+            </Button>
+          </>
+        ) : null}
+        {provider === null ? null : <SingleSignOnButton name={provider} invitation={token} />}
       </div>
     </InviteCard>
   );

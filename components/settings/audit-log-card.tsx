@@ -24,6 +24,7 @@ const AUDIT_EVENT_LABELS: Record<AuditEventName, string> = {
   "reset-link-made": "Link to set a new password made on the server",
   "password-reset": "Password set by a link",
   "email-confirmed": "E-mail address confirmed",
+  "identity-linked": "Single sign-on linked",
   "current-password-wrong": "Wrong current password",
   "form-published": "Form published",
   "form-unpublished": "Form unpublished",

@@ -21,6 +21,7 @@ const AUDIT_EVENTS = [
   "reset-link-made",
   "password-reset",
   "email-confirmed",
+  "identity-linked",
   WRONG_CURRENT_PASSWORD,
   "form-published",
   "form-unpublished",

@@ -68,6 +68,17 @@ const linkToken = z.string().min(1).max(200);
 export const forgotPasswordRequest = z.strictObject({ email: emailAddress });
 /** The answer is the same whether or not there is such an account. */
 export const acceptedResponse = z.object({ accepted: z.literal(true) });
+/** `invitation`: the secret of the invitation whose page it was asked from. */
+export const singleSignOnRequest = z.strictObject({
+  invitation: z
+    .string()
+    .regex(/^[\w-]{1,200}$/)
+    .optional(),
+});
+/** The address at the provider, which signs people in and leads back. */
+export const singleSignOnResponse = z.object({ url: z.string() });
+/** Why single sign-on did not sign somebody in, as the sign-in page gets it. */
+export const singleSignOnProblem = z.enum(["failed", "no-address", "taken", "not-invited"]);
 export const resetPasswordRequest = z.strictObject({ token: linkToken, newPassword: password });
 export const confirmEmailRequest = z.strictObject({ token: linkToken });
 export const deleteAccountRequest = z.strictObject({ password });
@@ -85,6 +96,7 @@ export type LoginRequest = z.infer<typeof loginRequest>;
 export type RegisterRequest = z.infer<typeof registerRequest>;
 export type ChangePasswordRequest = z.infer<typeof changePasswordRequest>;
 export type ResetPasswordRequest = z.infer<typeof resetPasswordRequest>;
+export type SingleSignOnProblem = z.infer<typeof singleSignOnProblem>;
 export type RegisterForm = z.infer<typeof registerForm>;
 export type UserResponse = z.infer<typeof userResponse>;
 export type SignedInResponse = z.infer<typeof signedInResponse>;

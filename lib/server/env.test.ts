@@ -105,6 +105,20 @@ describe("parseEnv", () => {
     );
   });
 
+  it("wants all or nothing of single sign-on, which has to know the public address", () => {
+    const all = {
+      ...{ OIDC_ISSUER: "https://id.example", OIDC_CLIENT_ID: "formlane" },
+      ...{ OIDC_CLIENT_SECRET: "secret", OIDC_NAME: "Acme ID" },
+      NEXTAUTH_URL: "https://forms.example",
+    };
+    expect(parseEnv({ ...GOOD, ...all }).OIDC_NAME).toBe("Acme ID");
+    for (const name of Object.keys(all)) {
+      const parse = () => parseEnv({ ...GOOD, ...all, [name]: "" });
+      expect(parse, name).toThrow(`The environment variable ${name} is missing`);
+    }
+    expect(() => parseEnv({ ...GOOD, PASSWORD_SIGN_IN: "off" })).toThrow(/OIDC_ISSUER is missing/);
+  });
+
   it("says when a secret is missing", () => {
     expect(() => parseEnv({ NEXTAUTH_SECRET: KEY })).toThrow(/ENCRYPTION_KEY is missing/);
   });

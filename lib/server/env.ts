@@ -76,6 +76,15 @@ const variables = {
     must: "a whole number from 0 to 1000000000",
   },
   SIGN_UP: { schema: z.enum(["open", "invited"]).default("open"), must: "open or invited" },
+  OIDC_ISSUER: { schema: httpUrl.optional(), must: "the http or https address of a provider" },
+  OIDC_CLIENT_ID: { schema: z.string().optional(), must: "the id that the provider gave" },
+  OIDC_CLIENT_SECRET: { schema: z.string().optional(), must: "the secret that the provider gave" },
+  OIDC_NAME: {
+    schema: z.string().max(40).optional(),
+    must: "the name of the provider on the sign-in page, at most 40 characters long",
+  },
+  OIDC_SIGN_UP: { schema: z.enum(["on", "off"]).default("off"), must: "on or off" },
+  PASSWORD_SIGN_IN: { schema: z.enum(["on", "off"]).default("on"), must: "on or off" },
   FILES_PATH: { schema: z.string().optional(), must: "the path of a folder" },
   RATE_LIMITS: { schema: z.enum(["on", "off"]).default("on"), must: "on or off" },
   LOG_LEVEL: {
@@ -91,6 +100,9 @@ const variables = {
     must: "an e-mail address, with SMTP_URL, alone or like Formlane <forms@example.com>",
   },
 } as const satisfies Record<string, { schema: z.ZodType; must: string }>;
+
+/** All or none of them are set; with them NEXTAUTH_URL, to which the provider leads back. */
+const OIDC = ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET", "OIDC_NAME"] as const;
 
 type Variables = { [Name in keyof typeof variables]: z.output<(typeof variables)[Name]["schema"]> };
 export type Env = Variables & { NEXTAUTH_URL: string };
@@ -132,9 +144,23 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
       `The environment variable MAIL_FROM is missing: it must be ${variables.MAIL_FROM.must}.`,
     );
   }
+  requireSingleSignOn(values);
   values.NEXTAUTH_URL ??= `http://localhost:${String(values.PORT)}`;
   // Every name of `variables` was parsed by its own schema just above.
   return values as Env;
+}
+
+function requireSingleSignOn(values: Readonly<Record<string, unknown>>): void {
+  const isOff = values.PASSWORD_SIGN_IN === "off";
+  if (!isOff && OIDC.every((name) => values[name] === undefined)) {
+    return;
+  }
+  const missing = [...OIDC, "NEXTAUTH_URL" as const].find((name) => values[name] === undefined);
+  if (missing !== undefined) {
+    throw new Error(
+      `The environment variable ${missing} is missing: it must be ${variables[missing].must}.`,
+    );
+  }
 }
 
 function isEncryptionKey(text: string): boolean {

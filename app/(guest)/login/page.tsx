@@ -1,9 +1,6 @@
 import type { Metadata } from "next";
-import { SignInForm } from "@/components/auth/sign-in-form";
-import { isSignUpOpen } from "@/lib/server/accounts/is-sign-up-open";
+import { SignInPage } from "@/app/_surfaces/sign-in-page";
 
 export const metadata: Metadata = { title: "Sign in" };
 
-export default async function LoginPage() {
-  return (await isSignUpOpen()) ? <SignInForm /> : <SignInForm signUp={null} />;
-}
+export default SignInPage;

@@ -1,10 +1,17 @@
 import type { Metadata } from "next";
+import { redirect } from "next/navigation";
 import { InvitationNeeded } from "@/components/auth/invitation-needed";
 import { SignUpForm } from "@/components/auth/sign-up-form";
+import { hasPasswordSignIn } from "@/lib/server/accounts/password-sign-in";
+import { singleSignOnName } from "@/lib/server/accounts/single-sign-on/provider";
 import { isSignUpOpen } from "@/lib/server/accounts/is-sign-up-open";
 
 export const metadata: Metadata = { title: "Sign up" };
 
 export default async function RegisterPage() {
-  return (await isSignUpOpen()) ? <SignUpForm /> : <InvitationNeeded />;
+  const provider = singleSignOnName();
+  if (provider !== null && !hasPasswordSignIn()) {
+    redirect("/login");
+  }
+  return (await isSignUpOpen()) ? <SignUpForm provider={provider} /> : <InvitationNeeded />;
 }

@@ -12,11 +12,13 @@ import { deleteInvitationsBy } from "@/lib/server/teams/invitations.repository";
 import { findRole, hasOtherOwner, hasOthers } from "@/lib/server/teams/members.repository";
 import { deleteTeams } from "@/lib/server/teams/teams.repository";
 import { mailLink } from "./account-links.repository";
+import type { ExternalIdentity } from "./single-sign-on/external-identity";
 
 const FIRST_ACCOUNT_LOCK = 7_208_142;
 const ACCOUNT_DELETED = "account-deleted";
 
-const userSelect = {
+/** What `presentUser` shows. */
+export const userSelect = {
   id: true,
   username: true,
   email: true,
@@ -26,7 +28,7 @@ const userSelect = {
 export function findUserForSignIn(email: string) {
   return db.user.findUnique({
     where: { emailKey: comparable(email) },
-    select: { ...userSelect, passwordHash: true },
+    select: { ...userSelect, passwordHash: true, hasPasswordException: true },
   });
 }
 
@@ -54,6 +56,7 @@ export function insertUser({
   username,
   email,
   passwordHash,
+  identity,
   invitation,
   isFirstOnly,
   confirmedAt,
@@ -62,6 +65,7 @@ export function insertUser({
   username: string;
   email: string;
   passwordHash: string;
+  identity: ExternalIdentity | null;
   /** The secret of an invitation. */
   invitation: string | null;
   isFirstOnly: boolean;
@@ -82,6 +86,7 @@ export function insertUser({
         passwordHash,
         emailConfirmedAt: confirmedAt,
         personalTeam: { create: { name: username } },
+        ...(identity !== null && { identities: { create: identity } }),
       },
       select: userSelect,
     });
@@ -111,9 +116,10 @@ async function isFirst(transaction: DatabaseTransaction): Promise<boolean> {
   return !(await hasAccounts(transaction));
 }
 
+/** Null for an account without a password. */
 export async function findPasswordHash(userId: number): Promise<string | null> {
   const user = await db.user.findUnique({ where: { id: userId }, select: { passwordHash: true } });
-  return user?.passwordHash ?? null;
+  return user?.passwordHash || null;
 }
 
 /**

@@ -44,7 +44,8 @@ export async function storeResetLink({
 
 /**
  * In one transaction: uses up the link, stores the password's hash, ends every session, confirms the address
- * of an e-mailed link and tells the account by e-mail. Null, and nothing happens, when the link is not valid.
+ * of an e-mailed link and tells the account by e-mail. A link that whoever runs the server made lets the account
+ * sign in by password where PASSWORD_SIGN_IN is off. Null, and nothing happens, when the link is not valid.
  */
 export function resetPasswordByLink({
   link,
@@ -62,7 +63,7 @@ export function resetPasswordByLink({
     const { userId: id, isMailed } = used;
     const account = await transaction.user.update({
       where: { id },
-      data: { passwordHash },
+      data: { passwordHash, ...(!isMailed && { hasPasswordException: true }) },
       select: accountSelect,
     });
     if (isMailed) {

@@ -13,6 +13,7 @@ import {
   resetPasswordByLink,
   storeResetLink,
 } from "./lost-passwords.repository";
+import { hasPasswordSignIn } from "./password-sign-in";
 import { linkNotValid, linkUrl } from "./account-links";
 import { clearSignInAttempts } from "./sign-in-limits";
 
@@ -21,7 +22,7 @@ const LINKS_PER_HOUR = 3;
 
 /** Whether people can have links e-mailed, or depend on whoever runs the server. */
 export function canMailLinks(): boolean {
-  return canSendMail();
+  return canSendMail() && hasPasswordSignIn();
 }
 
 /**
@@ -36,7 +37,7 @@ export async function mailResetLink({
   email: string;
   now?: Date;
 }): Promise<void> {
-  if (!canSendMail()) {
+  if (!canMailLinks()) {
     return;
   }
   try {

@@ -4,12 +4,13 @@ import { AppError } from "@/lib/domain/errors";
 import { isRightPassword } from "@/lib/server/auth/passwords";
 import { findUserForSignIn } from "./accounts.repository";
 import { countFailedSignIn } from "./failed-sign-ins";
+import { requirePasswordSignIn } from "./password-sign-in";
 import { presentUser } from "./present-user";
 import { countSignInAttempt, clearSignInAttempts, undoSignInAttempt } from "./sign-in-limits";
 
 /**
  * The account of this e-mail and password. 401 with the same text and timing whether the e-mail or the
- * password is wrong; 503 when too many people sign in at once, which does not count as an attempt.
+ * password is wrong; 403 where people sign in with a provider; 503 when too many people sign in at once, which does not count as an attempt.
  */
 export async function signIn({
   email,
@@ -19,7 +20,7 @@ export async function signIn({
 }: LoginRequest & { ip: string; userAgent: string }): Promise<UserResponse> {
   await countSignInAttempt({ email, ip });
   const user = await findUserForSignIn(email);
-  const stored = user?.passwordHash ?? null;
+  const stored = user?.passwordHash || null;
   const isRight = await isRightPassword({ stored, password }).catch(async (error: unknown) => {
     await undoSignInAttempt({ email, ip });
     throw error;
@@ -32,5 +33,6 @@ export async function signIn({
     throw new AppError("unauthenticated", "Login failed. Please check your credentials.");
   }
   await clearSignInAttempts({ email, ip });
+  requirePasswordSignIn(user);
   return presentUser(user);
 }

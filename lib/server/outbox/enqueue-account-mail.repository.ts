@@ -13,6 +13,8 @@ export const accountNoticeSchema = z.discriminatedUnion("about", [
   z.object({ about: z.literal("invitation"), invitationId: z.int() }),
   /** `hasTokens`: API tokens that the account made are still valid. */
   z.object({ about: z.literal("password-changed"), hasTokens: z.boolean() }),
+  /** Single sign-on reaches the account from now on. */
+  z.object({ about: z.literal("identity-linked"), providerName: z.string() }),
 ]);
 
 export type AccountNotice = z.infer<typeof accountNoticeSchema>;

@@ -1,5 +1,7 @@
 import type { Metadata } from "next";
 import { InviteScreen } from "@/components/invite/invite-screen";
+import { hasPasswordSignIn } from "@/lib/server/accounts/password-sign-in";
+import { singleSignOnName } from "@/lib/server/accounts/single-sign-on/provider";
 import { findOpenInvitation } from "@/lib/server/teams/accept-invitation";
 
 export const metadata: Metadata = { title: "Invitation" };
@@ -13,5 +15,12 @@ export default async function InvitePage({ params }: PageProps) {
     ...{ teamName: found.teamName, role: found.role },
     ...{ invitedBy: found.invitedBy, email: found.email },
   };
-  return <InviteScreen token={token} invitation={invitation} />;
+  return (
+    <InviteScreen
+      token={token}
+      invitation={invitation}
+      provider={singleSignOnName()}
+      hasPasswords={hasPasswordSignIn()}
+    />
+  );
 }

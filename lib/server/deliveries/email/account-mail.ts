@@ -115,6 +115,15 @@ function eventWords(notice: AccountEventNotice): Omit<Words, "footer"> {
         ],
         links: [{ label: "Check your account in Settings", href: `${settings}/account` }],
       };
+    case "identity-linked":
+      return {
+        subject: `${notice.providerName} can sign in to your account`,
+        intro: [
+          `Somebody signed in with ${notice.providerName}, which says that this is their e-mail address. From now on that sign-in leads to your Formlane account.`,
+          "If it was not you, tell whoever runs this server.",
+        ],
+        links: [{ label: "Check your account in Settings", href: `${settings}/account` }],
+      };
   }
 }
 

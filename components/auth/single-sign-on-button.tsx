@@ -1,0 +1,39 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { pressable } from "@/components/ui/pressable";
+import { postSingleSignOn } from "@/lib/client/http/single-sign-on-api";
+import { errorSentence } from "@/lib/client/http/failure-kind";
+import { useHydrated } from "@/lib/utils/browser/use-hydrated";
+
+type SingleSignOnButtonProps = {
+  /** Of the provider. */
+  name: string;
+  /** The secret of the invitation whose page it stands on. */
+  invitation?: string;
+};
+
+/** Leads to the provider, which signs people in and leads back. */
+export function SingleSignOnButton({ name, invitation }: SingleSignOnButtonProps) {
+  const isReady = useHydrated();
+  const open = useMutation({
+    mutationFn: () => postSingleSignOn(invitation === undefined ? {} : { invitation }),
+    onSuccess: ({ url }) => window.location.assign(url),
+  });
+  // Until the provider's page is there.
+  const isBlocked = !isReady || open.isPending || open.isSuccess;
+  return (
+    <div className="w-full sm:max-w-110">
+      {open.error ? <Alert className="mb-3">{errorSentence(open.error)}</Alert> : null}
+      <Button
+        size="large"
+        className="w-full"
+        {...pressable({ isBlocked, onPress: () => open.mutate() })}
+      >
+        {open.isPending || open.isSuccess ? `Opening ${name}...` : `Continue with ${name}`}
+      </Button>
+    </div>
+  );
+}
