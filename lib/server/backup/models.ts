@@ -12,8 +12,8 @@ export type Model = {
   hasAutoIncrement: boolean;
 };
 
-/** Sessions are neither saved nor restored: a stolen backup must not let anyone in. */
-const EXCLUDED: readonly string[] = ["Session"];
+/** Sessions and sign-ins under way are neither saved nor restored: a stolen backup must not let anyone in. */
+const EXCLUDED: readonly string[] = ["Session", "SignInChallenge", "PasskeyChallenge"];
 
 /** Whether backups contain the rows of this table. Backups of older releases may contain others too. */
 export function isInBackups({ name }: { name: string }): boolean {
