@@ -54,6 +54,12 @@ export const userResponse = z.object({
   team: z.object({ id: z.number().int(), name: z.string(), role: z.enum(ROLES) }),
 });
 export const signedInResponse = userResponse.extend({ token: z.string() });
+/** The password was right, and the account has a second factor: `challenge` is sent with its code. */
+export const secondFactorResponse = z.object({
+  twoFactor: z.literal(true),
+  challenge: z.string(),
+});
+export const loginResponse = z.union([signedInResponse, secondFactorResponse]);
 
 export const changePasswordRequest = z.strictObject({
   currentPassword: password,
@@ -100,4 +106,5 @@ export type SingleSignOnProblem = z.infer<typeof singleSignOnProblem>;
 export type RegisterForm = z.infer<typeof registerForm>;
 export type UserResponse = z.infer<typeof userResponse>;
 export type SignedInResponse = z.infer<typeof signedInResponse>;
+export type LoginResponse = z.infer<typeof loginResponse>;
 export type SessionResponse = z.infer<typeof sessionResponse>;

@@ -1,10 +1,11 @@
 import { rotateKeys } from "@/lib/server/key-rotation/rotate-keys";
 import { db } from "@/lib/server/db/client";
 
-const { tokens, webhookSecrets, submissions, mailLinkKeys, unreadable } = await rotateKeys();
+const { tokens, webhookSecrets, submissions, mailLinkKeys, authenticatorApps, unreadable } =
+  await rotateKeys();
 await db.$disconnect();
 console.log(
-  `Encrypted with the current key: ${tokens} board tokens, ${webhookSecrets} webhook secrets, the secret answers of ${submissions} submissions, ${mailLinkKeys} keys of links in e-mails.`,
+  `Encrypted with the current key: ${tokens} board tokens, ${webhookSecrets} webhook secrets, the secret answers of ${submissions} submissions, ${mailLinkKeys} keys of links in e-mails, the secrets of ${authenticatorApps} authenticator apps.`,
 );
 if (unreadable === 0) {
   console.log("ENCRYPTION_KEY_PREVIOUS is not needed any more.");

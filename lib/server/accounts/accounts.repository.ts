@@ -32,6 +32,10 @@ export function findUserForSignIn(email: string) {
   });
 }
 
+export function findUserById(id: number) {
+  return db.user.findUnique({ where: { id }, select: { ...userSelect, passwordHash: true } });
+}
+
 /** Whether the e-mail address and the username already belong to an account. */
 export async function findTakenNames({ username, email }: { username: string; email: string }) {
   const [byEmail, byUsername] = await Promise.all([

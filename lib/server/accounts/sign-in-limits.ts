@@ -13,7 +13,10 @@ const QUARTER_HOUR_MS = 15 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
 const REMEMBER_ADDRESS_MS = 30 * 24 * HOUR_MS;
 
-type Attempt = { email: string; ip: string };
+const DAY_MS = 24 * HOUR_MS;
+
+/** Which step of a sign-in: passwords, by default, or the codes after a right one. They are counted apart. */
+type Attempt = { email: string; ip: string; step?: "password" | "code" };
 
 /**
  * Counts an attempt before the password is checked, so parallel guesses count too (promise A3). Throws
@@ -29,6 +32,10 @@ export async function countSignInAttempt(attempt: Attempt): Promise<void> {
   ];
   if (!isKnown && !waits.some((wait) => wait !== null)) {
     waits.push(await countHit({ key: keys.account, points: 20, windowMs: QUARTER_HOUR_MS }));
+    if (attempt.step === "code") {
+      // A code has six digits: who knows the password could go on guessing for weeks.
+      waits.push(await countHit({ key: keys.day, points: 100, windowMs: DAY_MS }));
+    }
   }
   const longest = Math.max(0, ...waits.map((wait) => wait ?? 0));
   if (longest > 0) {
@@ -49,7 +56,7 @@ export async function undoSignInAttempt(attempt: Attempt): Promise<void> {
   }
 }
 
-/** After a right password: undoes the hits of the attempt and remembers its address for 30 days. */
+/** After a sign-in, or a right password: undoes the hits of the attempt and remembers its address for 30 days. */
 export async function clearSignInAttempts(attempt: Attempt): Promise<void> {
   if (env.RATE_LIMITS === "off") {
     return;
@@ -58,6 +65,7 @@ export async function clearSignInAttempts(attempt: Attempt): Promise<void> {
   const now = new Date();
   const isKnown = await hasRateLimit({ key: keys.known, now });
   await deleteRateLimit(keys.pair);
+  await deleteRateLimit(keysOf({ ...attempt, step: "password" }).pair);
   await undoRateLimitHit(keys.address);
   if (!isKnown) {
     await undoRateLimitHit(keys.account);
@@ -69,12 +77,14 @@ export async function clearSignInAttempts(attempt: Attempt): Promise<void> {
   }
 }
 
-function keysOf({ email, ip }: Attempt) {
+function keysOf({ email, ip, step }: Attempt) {
   const account = hashSecret(email.toLowerCase());
+  const what = step === "code" ? "sign-in-code" : "sign-in";
   return {
-    address: `sign-in:${ip}`,
-    pair: `sign-in:${account}:${ip}`,
-    account: `sign-in:${account}`,
+    address: `${what}:${ip}`,
+    pair: `${what}:${account}:${ip}`,
+    account: `${what}:${account}`,
+    day: `${what}-day:${account}`,
     known: `sign-in-known:${account}:${ip}`,
   };
 }

@@ -1,6 +1,10 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import {
+  decryptTotpSecret,
+  encryptTotpSecret,
+} from "@/lib/server/accounts/factors/totp-encryption";
 import { isRecord } from "@/lib/domain/fields/answers";
 import { decryptToken, encryptToken } from "@/lib/server/board-service/token-encryption";
 import { db } from "@/lib/server/db/client";
@@ -97,6 +101,7 @@ describe("keys that are changed", () => {
       webhookSecrets: 2,
       submissions: 1,
       mailLinkKeys: 0,
+      authenticatorApps: 0,
       unreadable: 0,
     });
     keys.ENCRYPTION_KEY_PREVIOUS = undefined;
@@ -109,8 +114,23 @@ describe("keys that are changed", () => {
       webhookSecrets: 0,
       submissions: 0,
       mailLinkKeys: 0,
+      authenticatorApps: 0,
       unreadable: 0,
     });
+  });
+
+  it("leave authenticator apps readable", async () => {
+    const { userId } = await accountWithSecrets();
+    const secretCipher = encryptTotpSecret({ userId, secret: "JBSWY3DP" });
+    await db.authenticatorApp.create({ data: { userId, secretCipher } });
+    changeKey();
+    expect(await rotateKeys()).toMatchObject({ authenticatorApps: 1, unreadable: 0 });
+    keys.ENCRYPTION_KEY_PREVIOUS = undefined;
+    const { secretCipher: encrypted } = await db.authenticatorApp.findUniqueOrThrow({
+      where: { userId },
+    });
+    expect(decryptTotpSecret({ userId, encrypted })).toBe("JBSWY3DP");
+    expect(await rotateKeys()).toMatchObject({ authenticatorApps: 0 });
   });
 
   it("leave links in e-mails valid, as a changed NEXTAUTH_SECRET does", async () => {

@@ -50,6 +50,28 @@ export async function replaceWebhookSecret(
   return count > 0;
 }
 
+/** A batch of the encrypted secrets of authenticator apps, ordered by account. */
+export function findApps({ after, take }: Page) {
+  return db.authenticatorApp.findMany({
+    where: { userId: { gt: after } },
+    select: { userId: true, secretCipher: true },
+    orderBy: { userId: "asc" },
+    take,
+  });
+}
+
+/** Replaces `old`; false when another app was set up meanwhile. */
+export async function replaceAppSecret(
+  userId: number,
+  { old, encrypted }: { old: string; encrypted: string },
+): Promise<boolean> {
+  const { count } = await db.authenticatorApp.updateMany({
+    where: { userId, secretCipher: old },
+    data: { secretCipher: encrypted },
+  });
+  return count > 0;
+}
+
 /** A batch of form versions with their owners and stored fields, ordered by id. */
 export function findVersions({ after, take }: Page) {
   return db.formVersion.findMany({

@@ -1,5 +1,6 @@
 import "server-only";
 import { storedFields } from "@/lib/server/forms/drafts/stored-content";
+import { reencryptTotpSecret } from "@/lib/server/accounts/factors/totp-encryption";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { reencryptToken } from "@/lib/server/board-service/token-encryption";
 import { reencryptMailLinkKey } from "@/lib/server/outbox/mail-link-keys";
@@ -11,9 +12,11 @@ import { reencryptWebhookSecret } from "@/lib/server/deliveries/webhook/webhook-
 import { reencryptAnswers } from "../crypto/secret-answers";
 import {
   findAnswers,
+  findApps,
   findTokens,
   findVersions,
   findWebhookSecrets,
+  replaceAppSecret,
   replaceToken,
   replaceWebhookSecret,
   storeAnswers,
@@ -29,6 +32,7 @@ export type Rotation = {
   webhookSecrets: number;
   submissions: number;
   mailLinkKeys: number;
+  authenticatorApps: number;
   unreadable: number;
 };
 
@@ -38,11 +42,12 @@ export type Rotation = {
  */
 export async function rotateKeys(): Promise<Rotation> {
   const counts = { tokens: 0, webhookSecrets: 0, submissions: 0, mailLinkKeys: 0 };
-  const rotation: Rotation = { ...counts, unreadable: 0 };
+  const rotation: Rotation = { ...counts, authenticatorApps: 0, unreadable: 0 };
   await rotateTokens(rotation);
   await rotateWebhookSecrets(rotation);
   await rotateAnswers(rotation);
   await rotateMailLinkKeys(rotation);
+  await rotateApps(rotation);
   return rotation;
 }
 
@@ -96,6 +101,15 @@ async function rotateMailLinkKeys(rotation: Rotation): Promise<void> {
     const cipher = attempt(rotation, () => reencryptMailLinkKey(old));
     if (cipher !== null && (await replaceMailLinkKey(id, { old, cipher }))) {
       rotation.mailLinkKeys += 1;
+    }
+  }
+}
+
+async function rotateApps(rotation: Rotation): Promise<void> {
+  for await (const { userId, secretCipher: old } of all(findApps, ({ userId }) => userId)) {
+    const encrypted = attempt(rotation, () => reencryptTotpSecret({ userId, encrypted: old }));
+    if (encrypted !== null && (await replaceAppSecret(userId, { old, encrypted }))) {
+      rotation.authenticatorApps += 1;
     }
   }
 }

@@ -11,6 +11,9 @@ import { startHousekeeping, runHousekeeping } from "./housekeeping";
 
 vi.mock("@/lib/server/accounts/account-links.repository", () => ({ deleteExpiredLinks: vi.fn() }));
 vi.mock("@/lib/server/audit/audit.repository", () => ({ deleteAuditEventsBefore: vi.fn() }));
+vi.mock("@/lib/server/accounts/factors/sign-in-challenges.repository", () => ({
+  deleteExpiredChallenges: vi.fn(),
+}));
 vi.mock("@/lib/server/summaries/count-ahead", () => ({
   markBusyFormsUncounted: vi.fn(),
   startCountingAhead: vi.fn(),

@@ -1,6 +1,7 @@
 import "server-only";
 import { SESSION_IDLE_MS } from "@/lib/domain/session";
 import { deleteExpiredLinks } from "@/lib/server/accounts/account-links.repository";
+import { deleteExpiredChallenges } from "@/lib/server/accounts/factors/sign-in-challenges.repository";
 import { deleteAuditEventsBefore } from "@/lib/server/audit/audit.repository";
 import { deleteEndedSessions } from "@/lib/server/auth/sessions.repository";
 import { deleteBoardDataBefore } from "@/lib/server/board-service/board-cache.repository";
@@ -55,6 +56,7 @@ export async function runHousekeeping(now: Date): Promise<Removed> {
   await attempt("search", indexBacklog);
   await attempt("invitations", () => purgeInvitations(trashedBefore));
   await attempt("account links", () => deleteExpiredLinks(now));
+  await attempt("sign-ins under way", () => deleteExpiredChallenges(now));
   await attempt("limits", () => deleteExpiredRateLimits(now));
   await attempt("mail limits", () => purgeMailRecipients(now));
   await attempt("used proofs", () => deleteExpiredProofs(now));

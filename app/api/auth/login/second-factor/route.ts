@@ -1,0 +1,26 @@
+import { after } from "next/server";
+import { signedInResponse } from "@/lib/contracts/auth";
+import { secondFactorRequest } from "@/lib/contracts/factors";
+import { failedSignInsWritten } from "@/lib/server/accounts/failed-sign-ins";
+import { finishSignIn } from "@/lib/server/accounts/factors/finish-sign-in";
+import { startSession } from "@/lib/server/auth/start-session";
+import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { withRoute } from "@/lib/server/http/with-route";
+
+export const POST = withRoute({
+  auth: "public",
+  body: secondFactorRequest,
+  rateLimit: ({ ip }) => ({ key: `second-factor:${ip}`, points: 60, windowMs: 60_000 }),
+  response: signedInResponse,
+  audit: { event: "signed-in", about: ({ data }) => ({ teamId: data.team.id }) },
+  handler: async ({ body, request, reply }) => {
+    after(failedSignInsWritten);
+    const user = await finishSignIn({ ...body, caller: request });
+    const userAgent = request.headers.get("user-agent") ?? "";
+    const { token, setCookie } = await startSession({ userId: user.id, userAgent });
+    reply.set("Set-Cookie", setCookie);
+    return { ...user, token };
+  },
+});
+
+export const { GET, PUT, PATCH, DELETE } = methodNotAllowed("POST");

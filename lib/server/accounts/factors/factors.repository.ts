@@ -1,0 +1,175 @@
+import "server-only";
+import { db, type DatabaseTransaction } from "@/lib/server/db/client";
+
+/** What of the second factors of an account is on. */
+export async function findFactors(userId: number) {
+  const { authenticatorApp, passkeys, _count } = await db.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: {
+      authenticatorApp: { select: { confirmedAt: true } },
+      passkeys: {
+        select: { id: true, name: true, createdAt: true, lastUsedAt: true },
+        orderBy: { id: "asc" },
+      },
+      _count: { select: { recoveryCodes: true } },
+    },
+  });
+  const totp = authenticatorApp !== null && authenticatorApp.confirmedAt !== null;
+  return { totp, passkeys, recoveryCodesLeft: _count.recoveryCodes };
+}
+
+const isOn = (userId: number) => ({
+  id: userId,
+  OR: [{ authenticatorApp: { confirmedAt: { not: null } } }, { passkeys: { some: {} } }],
+});
+
+/** Whether an authenticator app is on, or there is a passkey. */
+export async function hasSecondFactor(
+  userId: number,
+  client: Pick<DatabaseTransaction, "user"> = db,
+): Promise<boolean> {
+  return (await client.user.count({ where: isOn(userId) })) > 0;
+}
+
+/** The authenticator app of an account, on or not. */
+export function findApp(userId: number) {
+  return db.authenticatorApp.findUnique({
+    where: { userId },
+    select: { secretCipher: true, confirmedAt: true },
+  });
+}
+
+/** Stores the secret of an app that is being set up, in place of an earlier one; false when one is on. */
+export async function storeUnconfirmedApp({
+  userId,
+  secretCipher,
+}: {
+  userId: number;
+  secretCipher: string;
+}): Promise<boolean> {
+  return db.$transaction(async (transaction) => {
+    await lockAccount(transaction, userId);
+    await transaction.authenticatorApp.deleteMany({ where: { userId, confirmedAt: null } });
+    const isOther = (await transaction.authenticatorApp.count({ where: { userId } })) > 0;
+    if (!isOther) {
+      await transaction.authenticatorApp.create({
+        data: { userId, secretCipher },
+        select: { userId: true },
+      });
+    }
+    return !isOther;
+  });
+}
+
+/** Turns an app on, with new recovery codes; false when it was replaced or is on already. */
+export function confirmApp({
+  userId,
+  secretCipher,
+  step,
+  now,
+  codeHashes,
+}: {
+  userId: number;
+  secretCipher: string;
+  step: number;
+  now: Date;
+  codeHashes: readonly string[];
+}): Promise<boolean> {
+  return db.$transaction(async (transaction) => {
+    const { count } = await transaction.authenticatorApp.updateMany({
+      where: { userId, secretCipher, confirmedAt: null },
+      data: { confirmedAt: now, lastStep: step },
+    });
+    if (count > 0) {
+      await replaceCodes(transaction, { userId, codeHashes });
+    }
+    return count > 0;
+  });
+}
+
+/** Uses up a code of the app; false when it, or a later one, was used before. */
+export async function useStep({
+  userId,
+  step,
+}: {
+  userId: number;
+  step: number;
+}): Promise<boolean> {
+  const { count } = await db.authenticatorApp.updateMany({
+    where: { userId, confirmedAt: { not: null }, lastStep: { lt: step } },
+    data: { lastStep: step },
+  });
+  return count > 0;
+}
+
+/** Uses up a recovery code; false when the account has no such one, or no more. */
+export async function useRecoveryCode(code: {
+  userId: number;
+  codeHash: string;
+}): Promise<boolean> {
+  const { count } = await db.recoveryCode.deleteMany({ where: code });
+  return count > 0;
+}
+
+/** Replaces all recovery codes; false without a second factor. */
+export function replaceRecoveryCodes(codes: {
+  userId: number;
+  codeHashes: readonly string[];
+}): Promise<boolean> {
+  return db.$transaction(async (transaction) => {
+    await lockAccount(transaction, codes.userId);
+    const isFactorOn = await hasSecondFactor(codes.userId, transaction);
+    if (isFactorOn) {
+      await replaceCodes(transaction, codes);
+    }
+    return isFactorOn;
+  });
+}
+
+/** Removes the app, on or not; resolves to whether it was on. */
+export function deleteApp(userId: number): Promise<boolean> {
+  return db.$transaction(async (transaction) => {
+    await lockAccount(transaction, userId);
+    const where = { userId, confirmedAt: { not: null } };
+    const { count } = await transaction.authenticatorApp.deleteMany({ where });
+    await transaction.authenticatorApp.deleteMany({ where: { userId } });
+    await deleteIdleCodes(transaction, userId);
+    return count > 0;
+  });
+}
+
+/** Removes everything that a sign-in asks for beside the password; resolves to whether anything was on. */
+export function deleteFactors(userId: number): Promise<boolean> {
+  return db.$transaction(async (transaction) => {
+    await lockAccount(transaction, userId);
+    const wasOn = await hasSecondFactor(userId, transaction);
+    await transaction.authenticatorApp.deleteMany({ where: { userId } });
+    await transaction.passkey.deleteMany({ where: { userId } });
+    await deleteIdleCodes(transaction, userId);
+    return wasOn;
+  });
+}
+
+/** Locks the account's row until the transaction ends: changes of its factors come one after the other. */
+export async function lockAccount(transaction: DatabaseTransaction, userId: number): Promise<void> {
+  await transaction.user.updateMany({ where: { id: userId }, data: { id: userId } });
+}
+
+/** Recovery codes end with the last factor that they stand in for. */
+export async function deleteIdleCodes(
+  transaction: DatabaseTransaction,
+  userId: number,
+): Promise<void> {
+  if (!(await hasSecondFactor(userId, transaction))) {
+    await transaction.recoveryCode.deleteMany({ where: { userId } });
+  }
+}
+
+async function replaceCodes(
+  transaction: DatabaseTransaction,
+  { userId, codeHashes }: { userId: number; codeHashes: readonly string[] },
+): Promise<void> {
+  await transaction.recoveryCode.deleteMany({ where: { userId } });
+  const data = codeHashes.map((codeHash) => ({ userId, codeHash }));
+  await transaction.recoveryCode.createMany({ data });
+}
