@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { LIMITS } from "@/lib/domain/limits";
+import { passkeyResponse } from "./passkeys";
 
 /** Of an authenticator app, with or without a space in it, or a recovery code. */
 const code = z
@@ -17,14 +18,7 @@ export const factorPasswordRequest = z.strictObject({ password });
 export const factorsResponse = z.object({
   /** Whether an authenticator app is on. */
   totp: z.boolean(),
-  passkeys: z.array(
-    z.object({
-      id: z.number().int(),
-      name: z.string(),
-      createdAt: z.string(),
-      lastUsedAt: z.string().nullable(),
-    }),
-  ),
+  passkeys: z.array(passkeyResponse),
   recoveryCodesLeft: z.number().int(),
 });
 /** `secret` is in base32, for whoever cannot scan the address as a QR code. */

@@ -28,6 +28,8 @@ export const LIMITS = {
   usernameMax: 50,
   teamName: 80,
   teamsPerAccount: 50,
+  passkeysPerAccount: 25,
+  passkeyName: 80,
   passwordMin: 6,
   passwordMax: 1000,
   email: 254,

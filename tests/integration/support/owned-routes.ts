@@ -1,6 +1,7 @@
 import { bundledRequest } from "../../factories/bundled-request";
 import { newAccount, newLiveForm, call, type Account, type Call } from "./api";
 import type { RouteName } from "./routes";
+import { addPasskey } from "./software-passkey";
 
 /** Test data of every route. A route without a row fails the tests. */
 export type RouteRow = {
@@ -36,6 +37,12 @@ export const ROUTES: Record<RouteName, RouteRow> = {
     kind: "self",
     body: { password: "not the password" },
   },
+  "POST /api/auth/passkeys/register/options": { kind: "self" },
+  "POST /api/auth/passkeys/register": { kind: "self", body: {} },
+  "PATCH /api/auth/passkeys/[id]": { kind: "owned", body: { name: "Changed by a stranger" } },
+  "DELETE /api/auth/passkeys/[id]": { kind: "owned", body: { password: "not the password" } },
+  "POST /api/auth/passkeys/login/options": { kind: "open" },
+  "POST /api/auth/passkeys/login": { kind: "open", body: {} },
   "PUT /api/auth/team": { kind: "self", body: { teamId: 2_000_000_000 } },
   "GET /api/teams": { kind: "self" },
   "POST /api/teams": { kind: "self", body: {} },
@@ -130,6 +137,7 @@ export type OwnerData = {
   formId: number;
   submissionId: number;
   sessionId: number;
+  passkeyId: number;
   fileId: string;
   deliveryId: number;
   bundledRequestId: number;
@@ -157,6 +165,7 @@ export async function ownerWithData(): Promise<Account & OwnerData> {
     formId: form.id,
     submissionId: idOf(sent.json),
     sessionId: idOf(Array.isArray(sessions.json) ? sessions.json[0] : null),
+    passkeyId: (await addPasskey(account)).id,
     fileId: await storedFileOf(account),
     deliveryId: await deliveryOf(account),
     bundledRequestId: await bundledRequestOf(account),
@@ -201,6 +210,7 @@ export function idsFor(route: RouteName, owner: OwnerData): Ids {
     ["/api/deliveries/", owner.deliveryId],
     ["/bundled-requests/", owner.bundledRequestId],
     ["/sessions/", owner.sessionId],
+    ["/passkeys/", owner.passkeyId],
     ["/api/teams/", owner.teamId],
   ] as const;
   const id = ids.find(([part]) => route.includes(part))?.[1] ?? owner.formId;

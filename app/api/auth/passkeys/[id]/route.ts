@@ -1,0 +1,33 @@
+import {
+  deletePasskeyRequest,
+  passkeyResponse,
+  renamePasskeyRequest,
+} from "@/lib/contracts/passkeys";
+import { nameForPasskey, removePasskey } from "@/lib/server/accounts/passkeys/change-passkeys";
+import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { idParams } from "@/lib/server/http/params";
+import { withRoute } from "@/lib/server/http/with-route";
+
+const passkey = {
+  auth: "user",
+  permission: "account",
+  params: idParams,
+  notFound: "Passkey not found",
+} as const;
+
+export const PATCH = withRoute({
+  ...passkey,
+  body: renamePasskeyRequest,
+  response: passkeyResponse,
+  handler: ({ identity, params, body }) =>
+    nameForPasskey({ id: params.id, userId: identity.user.id, name: body.name }),
+});
+
+export const DELETE = withRoute({
+  ...passkey,
+  body: deletePasskeyRequest,
+  handler: ({ identity, params, body: { password }, request }) =>
+    removePasskey({ id: params.id, identity, password, caller: request }),
+});
+
+export const { GET, POST, PUT } = methodNotAllowed("PATCH", "DELETE");

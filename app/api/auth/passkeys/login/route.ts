@@ -1,0 +1,29 @@
+import { after } from "next/server";
+import { signedInResponse } from "@/lib/contracts/auth";
+import { loginPasskeyRequest } from "@/lib/contracts/passkeys";
+import { failedSignInsWritten } from "@/lib/server/accounts/failed-sign-ins";
+import { signInWithPasskey } from "@/lib/server/accounts/passkeys/sign-in-with-passkey";
+import { startSession } from "@/lib/server/auth/start-session";
+import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { withRoute } from "@/lib/server/http/with-route";
+
+export const POST = withRoute({
+  auth: "public",
+  body: loginPasskeyRequest,
+  rateLimit: ({ ip }) => ({ key: `passkey:${ip}`, points: 60, windowMs: 60_000 }),
+  response: signedInResponse,
+  audit: {
+    event: "signed-in",
+    about: ({ data }) => ({ teamId: data.team.id, subject: "passkey" }),
+  },
+  handler: async ({ body, request, reply }) => {
+    after(failedSignInsWritten);
+    const user = await signInWithPasskey({ response: body.response, caller: request });
+    const userAgent = request.headers.get("user-agent") ?? "";
+    const { token, setCookie } = await startSession({ userId: user.id, userAgent });
+    reply.set("Set-Cookie", setCookie);
+    return { ...user, token };
+  },
+});
+
+export const { GET, PUT, PATCH, DELETE } = methodNotAllowed("POST");

@@ -1,0 +1,13 @@
+import { passkeyCreationResponse } from "@/lib/contracts/passkeys";
+import { passkeyCreation } from "@/lib/server/accounts/passkeys/register-passkey";
+import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { withRoute } from "@/lib/server/http/with-route";
+
+export const POST = withRoute({
+  auth: "user",
+  permission: "account",
+  response: passkeyCreationResponse,
+  handler: ({ identity }) => passkeyCreation(identity),
+});
+
+export const { GET, PUT, PATCH, DELETE } = methodNotAllowed("POST");

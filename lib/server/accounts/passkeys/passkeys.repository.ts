@@ -1,0 +1,122 @@
+import "server-only";
+import { LIMITS } from "@/lib/domain/limits";
+import { db } from "@/lib/server/db/client";
+import { deleteIdleCodes, lockAccount } from "../factors/factors.repository";
+
+const listed = { id: true, name: true, createdAt: true, lastUsedAt: true } as const;
+
+export type NewPasskey = {
+  userId: number;
+  credentialId: string;
+  publicKey: string;
+  counter: string;
+  transports: string[];
+  name: string;
+};
+
+export function findCredentialIds(userId: number) {
+  return db.passkey.findMany({
+    where: { userId },
+    select: { credentialId: true, transports: true },
+    orderBy: { id: "asc" },
+  });
+}
+
+/** Stores a passkey; null when the account has as many as it may have. */
+export function insertPasskey(passkey: NewPasskey) {
+  return db.$transaction(async (transaction) => {
+    const { userId } = passkey;
+    await lockAccount(transaction, userId);
+    const count = await transaction.passkey.count({ where: { userId } });
+    return count >= LIMITS.passkeysPerAccount
+      ? null
+      : transaction.passkey.create({ data: passkey, select: listed });
+  });
+}
+
+/** The passkey with this id of its device, of whichever account. */
+export function findPasskey(credentialId: string) {
+  return db.passkey.findUnique({
+    where: { credentialId },
+    select: { id: true, userId: true, publicKey: true, counter: true },
+  });
+}
+
+/** Stores that a passkey signed; false when the same answer, or a later one, was stored meanwhile. */
+export async function storeUse({
+  id,
+  before,
+  counter,
+  now,
+}: {
+  id: number;
+  before: string;
+  counter: string;
+  now: Date;
+}): Promise<boolean> {
+  const { count } = await db.passkey.updateMany({
+    where: { id, counter: before },
+    data: { counter, lastUsedAt: now },
+  });
+  return count > 0;
+}
+
+/** Renames a passkey of the account; null when it has none with this id. */
+export async function renamePasskey({
+  id,
+  userId,
+  name,
+}: {
+  id: number;
+  userId: number;
+  name: string;
+}) {
+  await db.passkey.updateMany({ where: { id, userId }, data: { name } });
+  return db.passkey.findFirst({ where: { id, userId }, select: listed });
+}
+
+/** Deletes a passkey of the account; resolves to its name, or null when it has none with this id. */
+export function deletePasskey({
+  id,
+  userId,
+}: {
+  id: number;
+  userId: number;
+}): Promise<string | null> {
+  return db.$transaction(async (transaction) => {
+    await lockAccount(transaction, userId);
+    const where = { id, userId };
+    const passkey = await transaction.passkey.findFirst({ where, select: { name: true } });
+    await transaction.passkey.deleteMany({ where });
+    await deleteIdleCodes(transaction, userId);
+    return passkey?.name ?? null;
+  });
+}
+
+export async function hasPasskey({ id, userId }: { id: number; userId: number }): Promise<boolean> {
+  return (await db.passkey.count({ where: { id, userId } })) > 0;
+}
+
+/** Remembers what a passkey has to sign; `userId` null = to sign in. */
+export async function insertPasskeyChallenge(challenge: {
+  challengeHash: string;
+  userId: number | null;
+  expiresAt: Date;
+}): Promise<void> {
+  await db.passkeyChallenge.create({ data: challenge, select: { challengeHash: true } });
+}
+
+/** Uses up a challenge; false when it is not known, was used or has ended. */
+export async function usePasskeyChallenge({
+  now,
+  ...challenge
+}: {
+  challengeHash: string;
+  userId: number | null;
+  now: Date;
+}): Promise<boolean> {
+  const { count } = await db.passkeyChallenge.deleteMany({
+    where: { ...challenge, expiresAt: { gt: now } },
+  });
+  return count > 0;
+}
