@@ -15,6 +15,8 @@ type AuthCardProps = {
   isLoading: boolean;
   onSubmit: SubmitEventHandler<HTMLFormElement>;
   children: ReactNode;
+  /** Other ways to go on, below the button. */
+  alternatives?: ReactNode;
 };
 
 /** The form of sign-in and sign-up: title, error alert, fields, one button. */
@@ -26,6 +28,7 @@ export function AuthCard({
   isLoading,
   onSubmit,
   children,
+  alternatives,
 }: AuthCardProps) {
   // Disabled before hydration, when the browser would post the password to the page.
   const isReady = useHydrated();
@@ -50,6 +53,7 @@ export function AuthCard({
       >
         {submitLabel}
       </Button>
+      {alternatives}
     </form>
   );
 }

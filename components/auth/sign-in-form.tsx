@@ -6,6 +6,8 @@ import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import { AuthCard } from "@/components/auth/auth-card";
 import { EmailField, Passwords } from "@/components/auth/auth-fields";
+import { PasskeyButton } from "@/components/auth/passkey-button";
+import { SecondStepForm } from "@/components/auth/second-step-form";
 import { SingleSignOnButton } from "@/components/auth/single-sign-on-button";
 import { useAuth } from "@/lib/client/queries/use-auth";
 import { loginRequest } from "@/lib/contracts/auth";
@@ -33,7 +35,7 @@ export function SignInForm({
   invitation,
   problem = null,
 }: SignInFormProps) {
-  const { login, isLoading, error, clearError } = useAuth();
+  const { login, isLoading, error, clearError, challenge } = useAuth();
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(loginRequest),
   });
@@ -41,6 +43,9 @@ export function SignInForm({
   // Registered in the order on screen: react-hook-form focuses the first invalid one.
   const email = register("email", { onChange: clearError });
   const password = register("password", { onChange: clearError });
+  if (challenge) {
+    return <SecondStepForm />;
+  }
   return (
     <>
       <AuthCard
@@ -50,6 +55,7 @@ export function SignInForm({
         submitLabel={isLoading ? "Signing in..." : "Sign in"}
         isLoading={isLoading}
         onSubmit={(event) => void handleSubmit(login)(event)}
+        alternatives={<PasskeyButton label="Sign in with a passkey" />}
       >
         {/* eslint-disable-next-line jsx-a11y/no-autofocus -- the page is there to be filled in */}
         <EmailField bound={email} error={errors.email?.message} autoFocus />

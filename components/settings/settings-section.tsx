@@ -9,6 +9,7 @@ import { BoardServiceCard } from "@/components/settings/board-service-card";
 import { BoardsCard } from "@/components/settings/boards-card";
 import { DeleteAccountCard } from "@/components/settings/delete-account-card";
 import { MailCard } from "@/components/settings/mail-card";
+import { FactorCards } from "@/components/settings/factors/factor-cards";
 import { InvitationsCard } from "@/components/settings/members/invitations-card";
 import { MembersCard } from "@/components/settings/members/members-card";
 import { PasswordCard } from "@/components/settings/password-card";
@@ -51,6 +52,7 @@ export function SettingsSection({ slug, initialTheme }: SettingsSectionProps) {
     "sign-in": (
       <>
         <PasswordCard />
+        <FactorCards />
         <SessionsCard />
       </>
     ),

@@ -23,7 +23,6 @@ export const registerPasskeyRequest = z.strictObject({
     response: z.object({
       clientDataJSON: base64url.max(20_000),
       attestationObject: base64url.max(100_000),
-      transports: z.array(z.string().max(30)).max(20).optional(),
     }),
   }),
   name,
@@ -44,11 +43,7 @@ export const deletePasskeyRequest = z.strictObject({
   password: z.string().max(LIMITS.passwordMax),
 });
 
-const credentialToName = z.object({
-  id: z.string(),
-  type: publicKeyType,
-  transports: z.array(z.string()).optional(),
-});
+const credentialToName = z.object({ id: z.string(), type: publicKeyType });
 const userVerification = z.enum(["required", "preferred", "discouraged"]);
 
 /** For `navigator.credentials.create`. */

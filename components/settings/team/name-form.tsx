@@ -19,7 +19,7 @@ type NameFormProps = {
   onSubmit: (name: string) => Promise<void>;
 };
 
-/** One input for the name of a team. */
+/** One input for a name: of a team, or of a passkey, whose names have the same limits. */
 export function NameForm({
   label,
   initialName = "",

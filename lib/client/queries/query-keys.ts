@@ -19,6 +19,7 @@ type Days = { from?: string; to?: string };
 /** Every cache key, built in one place so that server prefetch and browser agree. */
 export const queryKeys = {
   sessions: ["/api/auth/sessions"],
+  factors: ["/api/auth/factors"],
   auditLog: ["/api/audit-log"],
   mailSettings: ["/api/mail-settings"],
   formLists: ["/api/forms", "list"],

@@ -10,8 +10,9 @@ import {
   useState,
   type ReactNode,
 } from "react";
-import type { LoginRequest, RegisterRequest } from "@/lib/contracts/auth";
-import { postLogin, postLogout, postRegister } from "../http/auth-api";
+import type { LoginRequest, LoginResponse, RegisterRequest } from "@/lib/contracts/auth";
+import { postLogin, postLogout, postRegister, postSecondFactor } from "../http/auth-api";
+import { postPasskeyLogin } from "../http/passkeys";
 import {
   removeStoredUser,
   updateStoredUser,
@@ -20,12 +21,23 @@ import {
   type StoredUser,
 } from "../stores/session-store";
 import { revalidateStoredUser } from "../stores/revalidate-stored-user";
-import { signInFailure, type SignInAction } from "../http/sign-in-failure";
+import { isChallengeEnded, signInFailure, type SignInAction } from "../http/sign-in-failure";
 
-type AuthState = { user: StoredUser | null; isLoading: boolean; error: string | null };
+type AuthState = {
+  user: StoredUser | null;
+  isLoading: boolean;
+  error: string | null;
+  /** The password was right, and the second factor is asked for. */
+  challenge: string | null;
+};
 
 export type Auth = AuthState & {
   login: (request: LoginRequest) => Promise<void>;
+  /** Finishes a sign-in by a code of the authenticator app or a recovery code. */
+  sendCode: (code: string) => Promise<void>;
+  loginWithPasskey: () => Promise<void>;
+  /** Back to the password. */
+  cancelChallenge: () => void;
   register: (request: RegisterRequest) => Promise<void>;
   logout: () => Promise<void>;
   /** Merges the changes into the current user, also in local storage. */
@@ -55,6 +67,7 @@ export function AuthProvider({
     user: initialUser,
     isLoading: false,
     error: null,
+    challenge: null,
   });
 
   const revalidate = useEffectEvent(() =>
@@ -71,16 +84,22 @@ export function AuthProvider({
   );
 
   const signIn = useCallback(
-    async (action: SignInAction, send: () => Promise<StoredUser>) => {
+    async (action: SignInAction, send: () => Promise<StoredUser | LoginResponse>) => {
       setState((current) => ({ ...current, isLoading: true, error: null }));
       try {
-        const user = await send();
-        writeStoredUser(user);
-        setState({ user, isLoading: false, error: null });
+        const answer = await send();
+        if ("twoFactor" in answer) {
+          const { challenge } = answer;
+          setState((current) => ({ ...current, isLoading: false, challenge }));
+          return;
+        }
+        writeStoredUser(answer);
+        setState({ user: answer, isLoading: false, error: null, challenge: null });
         onSignedIn(action);
       } catch (error) {
         const message = signInFailure(action, error);
-        setState((current) => ({ ...current, isLoading: false, error: message }));
+        const challenge = isChallengeEnded(error) ? { challenge: null } : {};
+        setState((current) => ({ ...current, ...challenge, isLoading: false, error: message }));
       }
     },
     [onSignedIn],
@@ -90,12 +109,20 @@ export function AuthProvider({
     () => ({
       ...state,
       login: (request) => signIn("login", () => postLogin(request)),
+      sendCode: async (code) => {
+        const { challenge } = state;
+        if (challenge !== null) {
+          await signIn("second-factor", () => postSecondFactor({ challenge, code }));
+        }
+      },
+      loginWithPasskey: () => signIn("passkey", postPasskeyLogin),
+      cancelChallenge: () => setState((current) => ({ ...current, challenge: null, error: null })),
       register: (request) => signIn("register", () => postRegister(request)),
       logout: async () => {
         // Signing out in this browser must work even when the server cannot be reached.
         await postLogout().catch(() => undefined);
         removeStoredUser();
-        setState({ user: null, isLoading: false, error: null });
+        setState({ user: null, isLoading: false, error: null, challenge: null });
         onSignedOut();
       },
       updateUser: (changes) => {

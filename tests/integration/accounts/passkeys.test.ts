@@ -108,7 +108,7 @@ describe("a passkey", () => {
     const { id: userId } = account;
     const row = (index: number) => ({
       ...{ userId, credentialId: `${userId}-${index}`, publicKey: "", counter: "0" },
-      ...{ transports: [], name: "One of many" },
+      name: "One of many",
     });
     const challenge = await registrationChallenge(account);
     await db.passkey.createMany({ data: Array.from({ length: 25 }, (_, index) => row(index)) });

@@ -10,14 +10,13 @@ export type NewPasskey = {
   credentialId: string;
   publicKey: string;
   counter: string;
-  transports: string[];
   name: string;
 };
 
 export function findCredentialIds(userId: number) {
   return db.passkey.findMany({
     where: { userId },
-    select: { credentialId: true, transports: true },
+    select: { credentialId: true },
     orderBy: { id: "asc" },
   });
 }

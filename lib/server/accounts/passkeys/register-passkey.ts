@@ -73,7 +73,6 @@ export async function registerPasskey({
     credentialId: credential.id,
     publicKey: Buffer.from(credential.publicKey).toString("base64url"),
     counter: String(credential.counter),
-    transports: response.response.transports ?? [],
   }).catch((error: unknown) => {
     throw isUniqueViolation(error) ? notAdded() : error;
   });

@@ -28,7 +28,6 @@ CREATE TABLE "Passkey" (
     "credentialId" TEXT NOT NULL,
     "publicKey" TEXT NOT NULL,
     "counter" TEXT NOT NULL,
-    "transports" JSON NOT NULL,
     "name" TEXT NOT NULL,
     "createdAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "lastUsedAt" TIMESTAMP(3),

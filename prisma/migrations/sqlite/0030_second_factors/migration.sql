@@ -26,7 +26,6 @@ CREATE TABLE "Passkey" (
     "credentialId" TEXT NOT NULL,
     "publicKey" TEXT NOT NULL,
     "counter" TEXT NOT NULL,
-    "transports" JSONB NOT NULL,
     "name" TEXT NOT NULL,
     "createdAt" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "lastUsedAt" DATETIME,

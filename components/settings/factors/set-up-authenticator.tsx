@@ -1,0 +1,110 @@
+"use client";
+
+import { useMemo, useState, type FormEvent } from "react";
+import { Copy } from "lucide-react";
+import { toast } from "sonner";
+import { CodeField } from "@/components/auth/code-field";
+import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
+import { pressable } from "@/components/ui/pressable";
+import { errorSentence } from "@/lib/client/http/failure-kind";
+import { useConfirmTotp } from "@/lib/client/queries/use-factors";
+import type { TotpResponse } from "@/lib/contracts/factors";
+import { copyText } from "@/lib/utils/browser/copy-text";
+import { qrCode } from "@/lib/utils/qr-code";
+
+type SetUpAuthenticatorProps = {
+  setUp: TotpResponse;
+  /** Is called with the recovery codes. */
+  onConfirmed: (codes: readonly string[]) => void;
+  onCancel: () => void;
+};
+
+/** The secret as a QR code and as text, and the input of the code that turns the app on. */
+export function SetUpAuthenticator({
+  setUp: { secret, otpauthUrl },
+  onConfirmed,
+  onCancel,
+}: SetUpAuthenticatorProps) {
+  const confirm = useConfirmTotp();
+  const [code, setCode] = useState("");
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (code.trim() !== "" && !confirm.isPending) {
+      confirm.mutate(code, { onSuccess: ({ recoveryCodes }) => onConfirmed(recoveryCodes) });
+    }
+  };
+  return (
+    <form noValidate method="post" onSubmit={handleSubmit}>
+      <ol className="grid list-decimal gap-5 pl-5">
+        <li>
+          <p>Scan this with your app, or enter the key by hand.</p>
+          <div className="mt-3 flex flex-wrap items-center gap-4">
+            <SecretQrCode url={otpauthUrl} />
+            <div className="min-w-0 flex-1 basis-56">
+              <p className="text-small font-medium text-muted">Key</p>
+              <div className="mt-0.5 flex items-center gap-1">
+                <p className="min-w-0 flex-1 font-mono break-all">{inGroups(secret)}</p>
+                <IconButton label="Copy key" onClick={() => void handleCopy(secret)}>
+                  <Copy aria-hidden />
+                </IconButton>
+              </div>
+            </div>
+          </div>
+        </li>
+        <li>
+          <CodeField
+            label="Enter the six digits that it shows"
+            className="max-w-70"
+            error={confirm.error ? errorSentence(confirm.error) : undefined}
+            value={code}
+            // eslint-disable-next-line jsx-a11y/no-autofocus -- opened by the button that this part replaces
+            autoFocus
+            onChange={({ target }) => {
+              setCode(target.value);
+              confirm.reset();
+            }}
+          />
+        </li>
+      </ol>
+      <div className="mt-5 flex flex-wrap gap-2">
+        <Button
+          type="submit"
+          variant="primary"
+          {...pressable({ isBlocked: confirm.isPending || code.trim() === "" })}
+        >
+          {confirm.isPending ? "Checking..." : "Turn on"}
+        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
+      </div>
+    </form>
+  );
+}
+
+function SecretQrCode({ url }: { url: string }) {
+  const { size, path } = useMemo(() => qrCode(url), [url]);
+  return (
+    <svg
+      role="img"
+      aria-label="QR code of the key"
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      // White in both themes: many QR readers cannot read light on dark.
+      className="size-44 shrink-0 rounded-card border bg-qr-paper"
+    >
+      <path d={path} className="fill-qr-ink" />
+    </svg>
+  );
+}
+
+function inGroups(secret: string): string {
+  return secret.replace(/.{4}(?=.)/g, "$& ");
+}
+
+async function handleCopy(secret: string): Promise<void> {
+  if (await copyText(secret)) {
+    toast.success("Key copied to clipboard");
+  } else {
+    toast.error("The key could not be copied");
+  }
+}

@@ -1,0 +1,58 @@
+import type { PasskeyResponse } from "@/lib/contracts/passkeys";
+import type { SignedInResponse } from "@/lib/contracts/auth";
+import { api } from "./api";
+
+// The schemas, and the library, load when somebody uses a passkey.
+const contracts = () => import("@/lib/contracts/passkeys");
+const library = () => import("@simplewebauthn/browser");
+
+/** Whether this browser has passkeys, on a page that may use them: not on plain http. */
+export function hasPasskeys(): boolean {
+  return typeof window !== "undefined" && typeof window.PublicKeyCredential === "function";
+}
+
+/** Signs in with whichever passkey the person chooses. */
+export async function postPasskeyLogin(): Promise<SignedInResponse> {
+  const [{ passkeyRequestResponse }, { signedInResponse }, { startAuthentication }] =
+    await Promise.all([contracts(), import("@/lib/contracts/auth"), library()]);
+  const optionsJSON = await api({
+    ...{ method: "POST", path: "/api/auth/passkeys/login/options" },
+    response: passkeyRequestResponse,
+  });
+  const response = await startAuthentication({ optionsJSON }).catch(throwNotUsed);
+  return api({
+    ...{ method: "POST", path: "/api/auth/passkeys/login", body: { response } },
+    response: signedInResponse,
+  });
+}
+
+/** Makes a passkey, and adds it to the account under this name. */
+export async function postNewPasskey(name: string): Promise<PasskeyResponse> {
+  const [{ passkeyCreationResponse, passkeyResponse }, { startRegistration }] = await Promise.all([
+    contracts(),
+    library(),
+  ]);
+  const optionsJSON = await api({
+    ...{ method: "POST", path: "/api/auth/passkeys/register/options" },
+    response: passkeyCreationResponse,
+  });
+  const response = await startRegistration({ optionsJSON }).catch(throwNotMade);
+  return api({
+    ...{ method: "POST", path: "/api/auth/passkeys/register", body: { response, name } },
+    response: passkeyResponse,
+  });
+}
+
+function throwNotUsed(): never {
+  throw new Error("No passkey was used. Please try again.");
+}
+
+/** Browsers name the reason: with `InvalidStateError` the device has a passkey of this account. */
+function throwNotMade(error: unknown): never {
+  const isThere = error instanceof Error && error.name === "InvalidStateError";
+  throw new Error(
+    isThere
+      ? "This device has a passkey for your account already."
+      : "No passkey was made. Please try again.",
+  );
+}
