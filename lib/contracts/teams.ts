@@ -11,7 +11,10 @@ const name = z
   .max(LIMITS.teamName, `A name has at most ${LIMITS.teamName} characters`);
 
 export const createTeamRequest = z.strictObject({ name });
-export const updateTeamRequest = z.strictObject({ name: name.optional() });
+export const updateTeamRequest = z.strictObject({
+  name: name.optional(),
+  requiresSecondFactor: z.boolean().optional(),
+});
 export const deleteTeamRequest = z.strictObject({ password: z.string().max(LIMITS.passwordMax) });
 export const changeRoleRequest = z.strictObject({ role });
 export const inviteRequest = z.strictObject({ role, email: emailAddress.optional() });
@@ -26,6 +29,8 @@ export const teamResponse = z.object({
   role: z.enum(ROLES),
   isPersonal: z.boolean(),
   members: z.number().int(),
+  /** Members without a second factor are answered 403 for everything of the team. */
+  requiresSecondFactor: z.boolean(),
 });
 export const teamListResponse = z.array(teamResponse);
 

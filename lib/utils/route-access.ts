@@ -3,7 +3,7 @@ export type RouteAccess = "guest" | "owner" | "open";
 
 const GUEST = new Set(["/", "/login", "/register"]);
 const OWNER = [
-  /^\/(dashboard|forms|submissions|settings)$/,
+  /^\/(dashboard|forms|submissions|settings|second-factor)$/,
   /^\/settings\/[^/]+$/,
   /^\/form\/new$/,
   /^\/form\/(edit|preview)\/[^/]+$/,

@@ -3,7 +3,16 @@ import type { UserResponse } from "@/lib/contracts/auth";
 /** A signed-in account in its personal team, as use cases get it. */
 export function identityOf(user: UserResponse) {
   const { hasMondayToken, mondayOrgName, team } = user;
-  return { user, personalTeam: { ...team, hasMondayToken, mondayOrgName, isPersonal: true } };
+  return {
+    user,
+    personalTeam: {
+      ...team,
+      hasMondayToken,
+      mondayOrgName,
+      isPersonal: true,
+      needsSecondFactor: false,
+    },
+  };
 }
 
 /** An account that no database has. */

@@ -4,6 +4,7 @@ import { BundledRequestScreen } from "@/components/bundled-requests/page/bundled
 import { NoRecipient } from "@/components/bundled-requests/page/no-recipient";
 import { publicRouting } from "@/lib/domain/approval/approval-routing";
 import { currentUser } from "@/lib/server/auth/current-user";
+import { requireOpenActiveTeam } from "@/lib/server/auth/require-user";
 import { findRecipient } from "@/lib/server/bundled-requests/recipient";
 import { REQUEST_PAGE } from "@/lib/server/bundled-requests/request-page";
 import { pageGuardOf } from "@/lib/server/public-form/spam-guard/page-guard";
@@ -15,6 +16,7 @@ export const metadata: Metadata = {
 
 export default async function BundledRequestPage() {
   const user = await currentUser();
+  await requireOpenActiveTeam();
   const recipient = await findRecipient(user?.team.id ?? null);
   if (recipient === "no-account") {
     return <NoRecipient />;

@@ -2,6 +2,7 @@
 
 import { DeleteTeamCard } from "@/components/settings/team/delete-team-card";
 import { LeaveTeamCard } from "@/components/settings/team/leave-team-card";
+import { SecondFactorRuleCard } from "@/components/settings/team/second-factor-rule-card";
 import { TeamNameCard } from "@/components/settings/team/team-name-card";
 import { TeamsCard } from "@/components/settings/team/teams-card";
 import { usePermission } from "@/lib/client/queries/use-permission";
@@ -19,6 +20,7 @@ export function TeamCards({ user }: { user: StoredUser }) {
   return (
     <>
       <TeamNameCard team={team} />
+      {active === undefined ? null : <SecondFactorRuleCard team={active} />}
       <TeamsCard activeId={team.id} />
       {active === undefined || isOwnPersonal ? null : <LeaveTeamCard user={user} />}
       {active === undefined || active.isPersonal || !mayWrite ? null : (

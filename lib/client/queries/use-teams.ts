@@ -35,6 +35,19 @@ export function useRenameTeam(id: number) {
   });
 }
 
+/** Sets whether a team asks its members for a second factor. */
+export function useSetSecondFactorRule(id: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (requiresSecondFactor: boolean) =>
+      api({
+        ...{ method: "PATCH", path: `${PATH}/${id}`, body: { requiresSecondFactor } },
+        response: teamResponse,
+      }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeys.teams }),
+  });
+}
+
 /** Deletes a team with its forms, answers and files, and loads the dashboard of the personal one. */
 export function useDeleteTeam(id: number) {
   return useMutation({

@@ -13,6 +13,8 @@ export type MemberTeam = {
   role: Role;
   /** Whoever it is of. */
   isPersonal: boolean;
+  /** The team asks for a second factor that the caller has not: all of it is closed. */
+  needsSecondFactor: boolean;
   hasMondayToken: boolean;
   mondayOrgName: string | null;
 };

@@ -17,6 +17,11 @@ export async function currentUser(): Promise<SessionUser | null> {
   return (await currentIdentity())?.user ?? null;
 }
 
+/** Whether the active team asks for a second factor that whoever is signed in has not. */
+export async function needsSecondFactor(): Promise<boolean> {
+  return (await currentIdentity())?.activeTeam.needsSecondFactor === true;
+}
+
 /** The teams of whoever is signed in, for the switcher: its own first. */
 export async function currentTeams(): Promise<{ id: number; name: string }[]> {
   const identity = await currentIdentity();

@@ -1,10 +1,18 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
+import { NEEDS_SECOND_FACTOR } from "@/lib/domain/teams/second-factor";
 import { isAllowed, NOT_ALLOWED, type Permission, type Role } from "@/lib/domain/teams/permissions";
 
 /** 403 unless a member with this role may do it. */
 export function requireAllowed(role: Role, permission: Permission): void {
   if (!isAllowed(role, permission)) {
     throw new AppError("forbidden", NOT_ALLOWED);
+  }
+}
+
+/** 403 while the team asks for a second factor that the caller has not. */
+export function requireOpenTeam({ needsSecondFactor }: { needsSecondFactor: boolean }): void {
+  if (needsSecondFactor) {
+    throw new AppError("forbidden", NEEDS_SECOND_FACTOR);
   }
 }

@@ -9,6 +9,12 @@ type SecretHash = { cookieHash: string } | { bearerHash: string };
 
 const role = z.enum(ROLES);
 
+/** Whether the account "u" has an authenticator app that is on, or a passkey: `hasSecondFactor`, in SQL. */
+const HAS_SECOND_FACTOR = Prisma.sql`(
+  EXISTS (
+    SELECT 1 FROM "AuthenticatorApp" "a" WHERE "a"."userId" = "u"."id" AND "a"."confirmedAt" IS NOT NULL)
+  OR EXISTS (SELECT 1 FROM "Passkey" "p" WHERE "p"."userId" = "u"."id"))`;
+
 /**
  * The session with its account, the teams that the account is a member of, and the id of the team that
  * `resource` belongs to: one query, as every request of an owner asks it.
@@ -22,6 +28,7 @@ export async function findSession(secret: SecretHash, resource: Resource | null)
     SELECT "s"."id", "s"."lastSeenAt", "s"."expiresAt", "s"."activeTeamId",
       "u"."id", "u"."username", "u"."email",
       "m"."teamId", "m"."role", "t"."name", "t"."personalOfId", "b"."organisationName", "b"."state",
+      CASE WHEN "t"."requiresSecondFactor" AND NOT ${HAS_SECOND_FACTOR} THEN 1 ELSE 0 END,
       ${teamIdSql(resource)}
     FROM "Session" "s"
     JOIN "User" "u" ON "u"."id" = "s"."userId"
@@ -69,13 +76,15 @@ function teamIdSql(resource: Resource | null): Prisma.Sql {
 }
 
 function toTeam(row: unknown[], userId: number) {
-  const [teamId, memberRole, name, personalOfId, organisationName, state] = row.slice(7);
+  const [teamId, memberRole, name, personalOfId, organisationName, state, needsSecondFactor] =
+    row.slice(7);
   const connection = { organisationName: String(organisationName), state: String(state) };
   return {
     id: Number(teamId),
     name: String(name),
     role: role.parse(memberRole),
     isPersonal: personalOfId !== null,
+    needsSecondFactor: Number(needsSecondFactor) === 1,
     isOwnPersonal: personalOfId !== null && Number(personalOfId) === userId,
     ...presentConnection(state === null ? null : connection),
   };

@@ -1,13 +1,13 @@
 import "server-only";
 import type { Permission } from "@/lib/domain/teams/permissions";
 import type { Identity, MemberTeam } from "@/lib/server/auth/authenticate";
-import { requireAllowed } from "@/lib/server/auth/require-allowed";
+import { requireAllowed, requireOpenTeam } from "@/lib/server/auth/require-allowed";
 import { resourceNotFound, type Resource } from "@/lib/server/auth/resources";
 
 /** What a caller must be allowed: "account" is for calls about the caller alone, which every account may. */
 export type RoutePermission = Permission | "account";
 
-/** The team that a call is about; 404 for resources of others, 403 when the role there may not do it. */
+/** The team that a call is about; 404 for resources of others, 403 when the role there may not do it, or a second factor is missing. */
 export function requirePermission({
   identity,
   permission,
@@ -24,6 +24,7 @@ export function requirePermission({
     throw resourceNotFound(resource);
   }
   const team = identity.resourceTeam ?? identity.activeTeam;
+  requireOpenTeam(team);
   requireAllowed(team.role, permission);
   return team;
 }

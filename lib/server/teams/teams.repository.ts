@@ -11,7 +11,10 @@ export async function findTeamsOf(userId: number) {
     select: {
       role: true,
       team: {
-        select: { id: true, name: true, personalOfId: true, _count: { select: { members: true } } },
+        select: {
+          ...{ id: true, name: true, personalOfId: true, requiresSecondFactor: true },
+          _count: { select: { members: true } },
+        },
       },
     },
     orderBy: { team: { id: "asc" } },
@@ -46,6 +49,21 @@ export async function insertTeam({
 
 export async function renameTeam({ id, name }: { id: number; name: string }): Promise<void> {
   await db.team.updateMany({ where: { id }, data: { name } });
+}
+
+/** Sets whether the team asks its members for a second factor; false when it was so already. */
+export async function setSecondFactorRule({
+  id,
+  isRequired,
+}: {
+  id: number;
+  isRequired: boolean;
+}): Promise<boolean> {
+  const { count } = await db.team.updateMany({
+    where: { id, requiresSecondFactor: !isRequired },
+    data: { requiresSecondFactor: isRequired },
+  });
+  return count > 0;
 }
 
 /** Runs changes of a team's members while nobody else changes them. */

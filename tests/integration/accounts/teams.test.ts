@@ -26,7 +26,14 @@ describe("teams", () => {
   it("begin with the personal one, named after the account, with its account as owner", async () => {
     const { token, username, teamId } = await newAccount();
     const teams = teamListResponse.parse((await call("/api/teams", { token })).json);
-    const team = { id: teamId, name: username, role: "owner", isPersonal: true, members: 1 };
+    const team = {
+      id: teamId,
+      name: username,
+      role: "owner",
+      isPersonal: true,
+      members: 1,
+      requiresSecondFactor: false,
+    };
     expect(teams).toEqual([team]);
     const me = userResponse.parse((await call("/api/auth/me", { token })).json);
     expect(me.team).toEqual({ id: teamId, name: username, role: "owner" });

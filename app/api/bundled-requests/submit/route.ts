@@ -4,6 +4,7 @@ import {
   submitRequestResponse,
 } from "@/lib/contracts/bundled-requests";
 import { AppError } from "@/lib/domain/errors";
+import { requireOpenTeam } from "@/lib/server/auth/require-allowed";
 import { REQUEST_PAGE } from "@/lib/server/bundled-requests/request-page";
 import { submitRequest } from "@/lib/server/bundled-requests/submit-request";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
@@ -20,6 +21,9 @@ export const POST = withRoute({
   handler: ({ identity, body, request }) => {
     if (identity === null && request.headers.has(SIGNED_IN_HEADER)) {
       throw new AppError("unauthenticated", "Your session has ended. Please sign in again.");
+    }
+    if (identity !== null) {
+      requireOpenTeam(identity.activeTeam);
     }
     const activeTeamId = identity?.activeTeam.id ?? null;
     return submitRequest({ request: body, activeTeamId, sender: senderFromRequest(request) });

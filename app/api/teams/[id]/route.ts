@@ -22,8 +22,8 @@ export const PATCH = withRoute({
     event: "team-renamed",
     about: ({ body, data }) => (body.name === undefined ? null : { subject: data.name }),
   },
-  handler: ({ identity, team: { id }, body }) =>
-    updateTeam({ id, userId: identity.user.id, ...body }),
+  handler: ({ identity, team: { id }, body, request: caller }) =>
+    updateTeam({ id, userId: identity.user.id, caller, ...body }),
 });
 
 export const DELETE = withRoute({

@@ -1,6 +1,7 @@
 import { TOTP } from "otpauth";
 import { describe, expect, it } from "vitest";
 import { db } from "@/lib/server/db/client";
+import { identityOf } from "@/tests/factories/identity";
 import { registerAccount } from "../register-account";
 import { finishSignIn, startChallenge } from "./finish-sign-in";
 import { findUserById } from "../accounts.repository";
@@ -20,8 +21,7 @@ async function accountWithApp() {
   const { secret } = await startTotp({ user });
   const codeAt = (steps: number) =>
     new TOTP({ secret }).generate({ timestamp: later(steps).getTime() });
-  const team = { ...user.team, hasMondayToken: false, mondayOrgName: null, isPersonal: true };
-  const identity = { user, personalTeam: team };
+  const identity = identityOf(user);
   await confirmTotp({ identity, code: codeAt(-10), caller: CALLER, now: later(-10) });
   const use = (code: string, steps = 0) => useCode({ userId: user.id, code, now: later(steps) });
   return { userId: user.id, codeAt, use };

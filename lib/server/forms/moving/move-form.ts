@@ -3,7 +3,7 @@ import { AppError } from "@/lib/domain/errors";
 import type { Form } from "@/lib/domain/forms/form";
 import { recordEvent, type Caller } from "@/lib/server/audit/record-event";
 import type { Identity, MemberTeam } from "@/lib/server/auth/authenticate";
-import { requireAllowed } from "@/lib/server/auth/require-allowed";
+import { requireAllowed, requireOpenTeam } from "@/lib/server/auth/require-allowed";
 import { findTokenCipher } from "@/lib/server/board-service/connections.repository";
 import { decryptToken } from "@/lib/server/board-service/token-encryption";
 import { formNotFound, requireForm } from "../drafts/find-form";
@@ -31,6 +31,7 @@ export async function moveFormToTeam({
   if (to === undefined) {
     throw new AppError("not-found", "Team not found");
   }
+  requireOpenTeam(to);
   requireAllowed(to.role, "forms:move");
   if (to.id !== from.id) {
     const keepsBoard = await haveSameConnection(from.id, to.id);
