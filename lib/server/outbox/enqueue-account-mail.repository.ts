@@ -1,11 +1,24 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
+import type { AuditEventName } from "@/lib/contracts/audit-log";
 import { canSendMail } from "@/lib/server/outbound/send-mail";
 import { concurrencyKeyOf } from "./concurrency-keys";
 import type { Transaction } from "./jobs.repository";
 import { isMailStopped, isMailStoppedByLink } from "./mail-recipients.repository";
 import { notifyWorkers } from "./notify-workers.repository";
+
+/** Changes of an account's second factors, by the names of their events in the audit log. */
+export const FACTOR_CHANGES = [
+  "second-factor-on",
+  "second-factor-off",
+  "second-factor-reset",
+  "recovery-codes-renewed",
+  "recovery-code-used",
+  "passkey-added",
+  "passkey-removed",
+] as const satisfies readonly AuditEventName[];
+export type FactorChange = (typeof FACTOR_CHANGES)[number];
 
 /** What an e-mail to an account tells, as stored in its job. The links have the purposes of `AccountLink`. */
 export const accountNoticeSchema = z.discriminatedUnion("about", [
@@ -15,6 +28,12 @@ export const accountNoticeSchema = z.discriminatedUnion("about", [
   z.object({ about: z.literal("password-changed"), hasTokens: z.boolean() }),
   /** Single sign-on reaches the account from now on. */
   z.object({ about: z.literal("identity-linked"), providerName: z.string() }),
+  /** `name`: of a passkey, else "". */
+  z.object({
+    about: z.literal("factors-changed"),
+    change: z.enum(FACTOR_CHANGES),
+    name: z.string(),
+  }),
 ]);
 
 export type AccountNotice = z.infer<typeof accountNoticeSchema>;

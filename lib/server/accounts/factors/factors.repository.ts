@@ -1,5 +1,10 @@
 import "server-only";
+import { hasSecondFactor } from "@/lib/server/auth/second-factor.repository";
 import { db, type DatabaseTransaction } from "@/lib/server/db/client";
+import {
+  enqueueAccountNotice,
+  type FactorChange,
+} from "@/lib/server/outbox/enqueue-account-mail.repository";
 
 /** What of the second factors of an account is on. */
 export async function findFactors(userId: number) {
@@ -16,19 +21,6 @@ export async function findFactors(userId: number) {
   });
   const totp = authenticatorApp !== null && authenticatorApp.confirmedAt !== null;
   return { totp, passkeys, recoveryCodesLeft: _count.recoveryCodes };
-}
-
-const isOn = (userId: number) => ({
-  id: userId,
-  OR: [{ authenticatorApp: { confirmedAt: { not: null } } }, { passkeys: { some: {} } }],
-});
-
-/** Whether an authenticator app is on, or there is a passkey. */
-export async function hasSecondFactor(
-  userId: number,
-  client: Pick<DatabaseTransaction, "user"> = db,
-): Promise<boolean> {
-  return (await client.user.count({ where: isOn(userId) })) > 0;
 }
 
 /** The authenticator app of an account, on or not. */
@@ -82,6 +74,7 @@ export function confirmApp({
     });
     if (count > 0) {
       await replaceCodes(transaction, { userId, codeHashes });
+      await tellOfChange(transaction, { userId, change: "second-factor-on" });
     }
     return count > 0;
   });
@@ -103,12 +96,14 @@ export async function useStep({
 }
 
 /** Uses up a recovery code; false when the account has no such one, or no more. */
-export async function useRecoveryCode(code: {
-  userId: number;
-  codeHash: string;
-}): Promise<boolean> {
-  const { count } = await db.recoveryCode.deleteMany({ where: code });
-  return count > 0;
+export function useRecoveryCode(code: { userId: number; codeHash: string }): Promise<boolean> {
+  return db.$transaction(async (transaction) => {
+    const { count } = await transaction.recoveryCode.deleteMany({ where: code });
+    if (count > 0) {
+      await tellOfChange(transaction, { userId: code.userId, change: "recovery-code-used" });
+    }
+    return count > 0;
+  });
 }
 
 /** Replaces all recovery codes; false without a second factor. */
@@ -121,6 +116,8 @@ export function replaceRecoveryCodes(codes: {
     const isFactorOn = await hasSecondFactor(codes.userId, transaction);
     if (isFactorOn) {
       await replaceCodes(transaction, codes);
+      const { userId } = codes;
+      await tellOfChange(transaction, { userId, change: "recovery-codes-renewed" });
     }
     return isFactorOn;
   });
@@ -134,6 +131,9 @@ export function deleteApp(userId: number): Promise<boolean> {
     const { count } = await transaction.authenticatorApp.deleteMany({ where });
     await transaction.authenticatorApp.deleteMany({ where: { userId } });
     await deleteIdleCodes(transaction, userId);
+    if (count > 0) {
+      await tellOfChange(transaction, { userId, change: "second-factor-off" });
+    }
     return count > 0;
   });
 }
@@ -146,8 +146,20 @@ export function deleteFactors(userId: number): Promise<boolean> {
     await transaction.authenticatorApp.deleteMany({ where: { userId } });
     await transaction.passkey.deleteMany({ where: { userId } });
     await deleteIdleCodes(transaction, userId);
+    if (wasOn) {
+      await tellOfChange(transaction, { userId, change: "second-factor-reset" });
+    }
     return wasOn;
   });
+}
+
+/** Tells the account of a change by e-mail, in the transaction that makes it. */
+export async function tellOfChange(
+  transaction: DatabaseTransaction,
+  { userId, change, name = "" }: { userId: number; change: FactorChange; name?: string },
+): Promise<void> {
+  const notice = { about: "factors-changed", change, name } as const;
+  await enqueueAccountNotice(transaction, { userId, notice, now: new Date() });
 }
 
 /** Locks the account's row until the transaction ends: changes of its factors come one after the other. */

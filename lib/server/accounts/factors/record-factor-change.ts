@@ -1,26 +1,18 @@
 import "server-only";
-import type { AuditEventName } from "@/lib/contracts/audit-log";
 import { recordEvent, type Caller } from "@/lib/server/audit/record-event";
+import type { FactorChange } from "@/lib/server/outbox/enqueue-account-mail.repository";
 
-type FactorEvent = Extract<
-  AuditEventName,
-  | "second-factor-on"
-  | "second-factor-off"
-  | "passkey-added"
-  | "passkey-removed"
-  | "recovery-codes-renewed"
-  | "recovery-code-used"
-  | "second-factor-reset"
->;
-
-/** Tells of a change of an account's second factors: in the log of its personal team. */
+/**
+ * Records a change of an account's second factors in the log of its personal team. The e-mail about it is enqueued in
+ * the transaction of the change.
+ */
 export async function recordFactorChange({
   event,
   account: { personalTeamId: teamId, username: actor },
   subject = "",
   caller,
 }: {
-  event: FactorEvent;
+  event: FactorChange;
   account: { personalTeamId: number; username: string };
   subject?: string;
   caller: Caller;

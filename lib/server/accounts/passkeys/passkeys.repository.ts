@@ -1,7 +1,7 @@
 import "server-only";
 import { LIMITS } from "@/lib/domain/limits";
 import { db } from "@/lib/server/db/client";
-import { deleteIdleCodes, lockAccount } from "../factors/factors.repository";
+import { deleteIdleCodes, lockAccount, tellOfChange } from "../factors/factors.repository";
 
 const listed = { id: true, name: true, createdAt: true, lastUsedAt: true } as const;
 
@@ -27,9 +27,11 @@ export function insertPasskey(passkey: NewPasskey) {
     const { userId } = passkey;
     await lockAccount(transaction, userId);
     const count = await transaction.passkey.count({ where: { userId } });
-    return count >= LIMITS.passkeysPerAccount
-      ? null
-      : transaction.passkey.create({ data: passkey, select: listed });
+    if (count >= LIMITS.passkeysPerAccount) {
+      return null;
+    }
+    await tellOfChange(transaction, { userId, change: "passkey-added", name: passkey.name });
+    return transaction.passkey.create({ data: passkey, select: listed });
   });
 }
 
@@ -87,8 +89,12 @@ export function deletePasskey({
     const where = { id, userId };
     const passkey = await transaction.passkey.findFirst({ where, select: { name: true } });
     await transaction.passkey.deleteMany({ where });
+    if (passkey === null) {
+      return null;
+    }
     await deleteIdleCodes(transaction, userId);
-    return passkey?.name ?? null;
+    await tellOfChange(transaction, { userId, change: "passkey-removed", name: passkey.name });
+    return passkey.name;
   });
 }
 

@@ -124,6 +124,59 @@ function eventWords(notice: AccountEventNotice): Omit<Words, "footer"> {
         ],
         links: [{ label: "Check your account in Settings", href: `${settings}/account` }],
       };
+    case "factors-changed": {
+      const { subject, sentence } = factorWords(notice);
+      return {
+        subject,
+        intro: [
+          sentence,
+          "If it was not you, change your password at once and look at your sessions.",
+        ],
+        links: [{ label: "Check how you sign in", href: `${settings}/sign-in` }],
+      };
+    }
+  }
+}
+
+function factorWords({ change, name }: Extract<AccountEventNotice, { about: "factors-changed" }>) {
+  switch (change) {
+    case "second-factor-on":
+      return {
+        subject: "An authenticator app was turned on",
+        sentence: "Sign-ins to your Formlane account now ask for a code of an authenticator app.",
+      };
+    case "second-factor-off":
+      return {
+        subject: "Your authenticator app was turned off",
+        sentence:
+          "Sign-ins to your Formlane account no longer ask for a code of an authenticator app.",
+      };
+    case "second-factor-reset":
+      return {
+        subject: "Your second factors were removed",
+        sentence:
+          "Whoever runs the server removed authenticator app, passkeys and recovery codes of your Formlane account.",
+      };
+    case "recovery-codes-renewed":
+      return {
+        subject: "New recovery codes were made",
+        sentence: "Your Formlane account has new recovery codes; the earlier ones stopped working.",
+      };
+    case "recovery-code-used":
+      return {
+        subject: "A recovery code was used",
+        sentence: "Somebody signed in to your Formlane account with a recovery code.",
+      };
+    case "passkey-added":
+      return {
+        subject: "A passkey was added",
+        sentence: `The passkey "${name}" now signs in to your Formlane account.`,
+      };
+    case "passkey-removed":
+      return {
+        subject: "A passkey was deleted",
+        sentence: `The passkey "${name}" signs in to your Formlane account no more.`,
+      };
   }
 }
 
