@@ -4,6 +4,7 @@ import { enqueueAccountNotice } from "@/lib/server/outbox/enqueue-account-mail.r
 import type { MailedSecret } from "@/lib/server/outbox/mailed-secret";
 import { mailLink, storeLink, useLink } from "./account-links.repository";
 import { confirmAddress } from "./confirmations.repository";
+import { removeFactors } from "./factors/factors.repository";
 
 type Account = { userId: number; username: string; email: string; teamId: number };
 
@@ -66,8 +67,9 @@ export function resetPasswordByLink({
       data: { passwordHash, ...(!isMailed && { hasPasswordException: true }) },
       select: accountSelect,
     });
-    if (isMailed) {
-      await confirmAddress(transaction, { userId: id, now });
+    if (isMailed && (await confirmAddress(transaction, { userId: id, now }))) {
+      // Until now somebody else may have set the account up, who must not get in by a passkey.
+      await removeFactors(transaction, id);
     }
     await transaction.session.deleteMany({ where: { userId: id } });
     const notice = { about: "password-changed", hasTokens: false } as const;

@@ -143,14 +143,22 @@ export function deleteFactors(userId: number): Promise<boolean> {
   return db.$transaction(async (transaction) => {
     await lockAccount(transaction, userId);
     const wasOn = await hasSecondFactor(userId, transaction);
-    await transaction.authenticatorApp.deleteMany({ where: { userId } });
-    await transaction.passkey.deleteMany({ where: { userId } });
-    await deleteIdleCodes(transaction, userId);
+    await removeFactors(transaction, userId);
     if (wasOn) {
       await tellOfChange(transaction, { userId, change: "second-factor-reset" });
     }
     return wasOn;
   });
+}
+
+/** Removes authenticator app, passkeys and recovery codes. */
+export async function removeFactors(
+  transaction: DatabaseTransaction,
+  userId: number,
+): Promise<void> {
+  await transaction.authenticatorApp.deleteMany({ where: { userId } });
+  await transaction.passkey.deleteMany({ where: { userId } });
+  await transaction.recoveryCode.deleteMany({ where: { userId } });
 }
 
 /** Tells the account of a change by e-mail, in the transaction that makes it. */

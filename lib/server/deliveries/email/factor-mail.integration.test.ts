@@ -9,6 +9,7 @@ import { useCode } from "@/lib/server/accounts/factors/use-code";
 import { removePasskey } from "@/lib/server/accounts/passkeys/change-passkeys";
 import { insertPasskey } from "@/lib/server/accounts/passkeys/passkeys.repository";
 import { registerAccount } from "@/lib/server/accounts/register-account";
+import { mailResetLink, resetPassword } from "@/lib/server/accounts/reset-password";
 import { signIn } from "@/lib/server/accounts/sign-in";
 import { emptyOutbox } from "@/tests/factories/deliveries";
 import { identityOf } from "@/tests/factories/identity";
@@ -55,6 +56,15 @@ async function turnOn({ identity }: Person): Promise<string[]> {
   return (await confirmTotp({ identity, code, caller })).recoveryCodes;
 }
 
+/** The secret of the link that is e-mailed to whoever forgot the password. */
+async function mailedLink(email: string): Promise<string> {
+  await mailResetLink({ email });
+  await worker.drain({ until: new Date("2999-01-01T00:00:00.000Z") });
+  const [mail] = mails.received.splice(0);
+  const text = mail?.message.replace(/=\r?\n/g, "") ?? "";
+  return /\/reset-password\/([\w-]{43})/.exec(text)?.[1] ?? "";
+}
+
 const addPasskey = ({ userId }: Person, name: string) =>
   insertPasskey({ userId, credentialId: randomUUID(), publicKey: "", counter: "0", name });
 
@@ -75,6 +85,26 @@ it("tells an account of every change of its second factors", async () => {
   await turnOffTotp({ identity, password: PASSWORD, caller });
   await turnOffTotp({ identity, password: PASSWORD, caller });
   expect(await arrived()).toEqual(["Your authenticator app was turned off"]);
+});
+
+it("ends what was set up before the address was confirmed, with the password", async () => {
+  const person = await confirmedAccount();
+  const { email, userId } = person;
+  await turnOn(person);
+  await addPasskey(person, "Laptop");
+  const reset = async () => {
+    await emptyOutbox();
+    const token = await mailedLink(email);
+    await resetPassword({ token, newPassword: "another horse", caller });
+  };
+  await reset();
+  const enter = () => signIn({ email, password: "another horse", ip: caller.ip, userAgent: "" });
+  expect(await enter()).toHaveProperty("challenge");
+
+  await db.user.update({ where: { id: userId }, data: { emailConfirmedAt: null } });
+  await reset();
+  expect(await enter()).toHaveProperty("user.id", userId);
+  expect(await db.passkey.count({ where: { userId } })).toBe(0);
 });
 
 it("removes all factors for whoever runs the server, which the log and an e-mail tell", async () => {
