@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { addVirtualAuthenticator } from "./authenticator";
 import type { Screen, Visit } from "./screens";
 
 const ROUTE = "/settings/[section]";
@@ -40,6 +41,27 @@ export const SETTINGS_DETAILS: Screen[] = [
         await expect(events).not.toHaveCount(0);
       }),
     ],
+  },
+  {
+    name: "setting up the second factor that a team asks for",
+    route: "/second-factor",
+    open: async ({ page, account }) => {
+      const member = await account.newMember("editor");
+      await account.signIn(page.context());
+      await addVirtualAuthenticator(page);
+      await page.goto("/settings/sign-in");
+      await page.getByLabel("Name of a new passkey").fill("Laptop");
+      await page.getByRole("button", { name: "Add a passkey" }).click();
+      await expect(page.getByText("Not used yet")).toBeVisible();
+      await page.goto("/settings/team");
+      await page.getByRole("switch", { name: "Members need a second factor" }).click();
+      await expect(page.getByText("A second factor is required now")).toBeVisible();
+      await member.signIn(page.context());
+      await member.dispose();
+      await page.goto("/second-factor");
+      await page.getByRole("button", { name: "Set up" }).click();
+      await expect(page.getByRole("img", { name: "QR code of the key" })).toBeVisible();
+    },
   },
   {
     name: "a section that the role does not open",
