@@ -1,6 +1,7 @@
 import "server-only";
 import { cookies } from "next/headers";
 import { cache } from "react";
+import { isAllowed } from "@/lib/domain/teams/permissions";
 import { authenticateCookie, type Identity, type SessionUser } from "./authenticate";
 import { currentCookieName } from "./session-cookie";
 
@@ -15,6 +16,15 @@ const currentIdentity = cache(async (): Promise<Identity | null> => {
 
 export async function currentUser(): Promise<SessionUser | null> {
   return (await currentIdentity())?.user ?? null;
+}
+
+/** The other teams that whoever is signed in may take a form to. */
+export async function otherTeamsForForms(): Promise<{ id: number; name: string }[]> {
+  const identity = await currentIdentity();
+  const { activeTeam, teams = [] } = identity ?? {};
+  return teams
+    .filter(({ id, role }) => id !== activeTeam?.id && isAllowed(role, "forms:move"))
+    .map(({ id, name }) => ({ id, name }));
 }
 
 /** The teams of whoever is signed in, for the switcher: its own first. */
