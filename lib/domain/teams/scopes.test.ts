@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { isAllowed, PERMISSIONS } from "./permissions";
-import { includesScope, isScope, PEOPLE_ONLY, SCOPES, scopeOf } from "./scopes";
+import { isAllowed, PERMISSIONS, ROLES } from "./permissions";
+import { includesScope, isScope, PEOPLE_ONLY, SCOPES, scopeOf, scopesOfRole } from "./scopes";
 
 describe("scopes", () => {
   it("of writing include reading the same, and nothing else", () => {
@@ -29,6 +29,15 @@ describe("scopes", () => {
   it("cover what members with several roles do; all that only owners may is for people", () => {
     const ownersAlone = PERMISSIONS.filter((permission) => !isAllowed("editor", permission));
     expect(ownersAlone.map(scopeOf)).toEqual(ownersAlone.map(() => PEOPLE_ONLY));
+  });
+
+  it("are offered as far as a role can use them", () => {
+    const { owner, editor, designer, reader } = Object.fromEntries(
+      ROLES.map((role) => [role, scopesOfRole(role)]),
+    );
+    expect([owner, editor]).toEqual([SCOPES, SCOPES]);
+    expect(designer).toEqual(["forms:read", "forms:write"]);
+    expect(reader).toEqual(["forms:read", "submissions:read"]);
   });
 
   it("are known by their exact names", () => {

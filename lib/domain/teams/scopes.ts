@@ -1,4 +1,4 @@
-import type { Permission } from "./permissions";
+import { isAllowed, PERMISSIONS, type Permission, type Role } from "./permissions";
 
 /** What an API token can be made for. */
 export const SCOPES = [
@@ -42,6 +42,12 @@ const SCOPE_OF: Readonly<Record<Permission, Scope | typeof PEOPLE_ONLY>> = {
 /** The scope that a token needs for what the permission allows. */
 export function scopeOf(permission: Permission): Scope | typeof PEOPLE_ONLY {
   return SCOPE_OF[permission];
+}
+
+/** The scopes of which a token can use something while its maker has this role. */
+export function scopesOfRole(role: Role): Scope[] {
+  const allowed = PERMISSIONS.filter((permission) => isAllowed(role, permission)).map(scopeOf);
+  return SCOPES.filter((scope) => allowed.includes(scope));
 }
 
 /** Whether a token with these scopes may do what needs `needed`: writing includes reading. */
