@@ -84,3 +84,11 @@ export async function purgeTokens(before: Date): Promise<number> {
   const { count } = await db.apiToken.deleteMany({ where: { expiresAt: { lte: before } } });
   return count;
 }
+
+/** Whether an account has tokens in any team. */
+export async function hasTokens(
+  userId: number,
+  client: Pick<DatabaseTransaction, "apiToken">,
+): Promise<boolean> {
+  return (await client.apiToken.count({ where: { userId } })) > 0;
+}

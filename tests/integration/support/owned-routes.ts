@@ -17,6 +17,12 @@ export const ROUTES: Record<RouteName, RouteRow> = {
   "GET /api/health": { kind: "open" },
   "POST /api/auth/login": { kind: "open", body: {} },
   "POST /api/auth/register": { kind: "open", body: {} },
+  "POST /api/auth/signin/oidc": { kind: "open", body: {} },
+  "GET /api/auth/callback/oidc": { kind: "open" },
+  "POST /api/auth/password/forgot": { kind: "open", body: {} },
+  "POST /api/auth/password/reset": { kind: "open", body: {} },
+  "POST /api/auth/email/confirm": { kind: "open", body: {} },
+  "POST /api/auth/email/confirmation": { kind: "self" },
   "POST /api/auth/logout": { kind: "self" },
   "GET /api/auth/me": { kind: "self" },
   "PUT /api/auth/password": {

@@ -1,6 +1,7 @@
 import "server-only";
 import { db } from "@/lib/server/db/client";
 import { enqueueAccountNotice } from "@/lib/server/outbox/enqueue-account-mail.repository";
+import { deleteTokensOf } from "@/lib/server/teams/api-tokens.repository";
 import { userSelect } from "../accounts.repository";
 import { confirmAddress } from "../confirmations.repository";
 import type { ExternalIdentity } from "./external-identity";
@@ -16,7 +17,7 @@ export async function findUserOfIdentity({ issuer, subject }: ExternalIdentity) 
 /**
  * Lets an identity sign in to the account with this address, once for an issuer, and tells the account by
  * e-mail. An address that nobody had confirmed is confirmed by the provider: what was set up before, perhaps by
- * somebody else, ends with it – the password and every session. Null when there is no such account, or it has
+ * somebody else, ends with it: the password, sessions and API tokens. Null when there is no such account, or it has
  * an identity of the issuer already.
  */
 export function linkIdentity({
@@ -45,6 +46,7 @@ export function linkIdentity({
       await confirmAddress(transaction, { userId, now });
       await transaction.user.update({ where: { id: userId }, data: { passwordHash: "" } });
       await transaction.session.deleteMany({ where: { userId } });
+      await deleteTokensOf(userId, transaction);
     }
     const notice = { about: "identity-linked", providerName } as const;
     await enqueueAccountNotice(transaction, { userId, notice, now });
