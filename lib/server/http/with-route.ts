@@ -19,6 +19,7 @@ import { REQUEST_ID_HEADER } from "./prepare-requests";
 import { rateLimit, type RateLimitRule } from "./rate-limit";
 import { declaredLength, readJsonBody, refuseDeclaredLength } from "./body/read-json-body";
 import { requirePermission, type RoutePermission } from "./require-permission";
+import type { Declared } from "./route-declaration";
 import { StreamReply, type RouteReply } from "./stream-reply";
 
 type Auth = "user" | "optional" | "public";
@@ -98,8 +99,9 @@ type RouteOptions<A extends Auth, P, Q, B, R, S> = Access<A, P> & {
 export type RouteRequest = Pick<Request, "headers" | "method" | "url"> & {
   body: ReadableStream<Uint8Array> | AsyncIterable<Uint8Array> | null;
 };
-type Route = (request: RouteRequest, rawParams: unknown) => Promise<RouteReply>;
-type Handler = (request: Request, next: { params: Promise<unknown> }) => Promise<Response>;
+type Route = Declared & ((request: RouteRequest, rawParams: unknown) => Promise<RouteReply>);
+type Handler = Declared &
+  ((request: Request, next: { params: Promise<unknown> }) => Promise<Response>);
 type Schema = z.ZodType | undefined;
 
 /** A route as Next calls it: see `defineRoute`. */
@@ -115,10 +117,11 @@ export function withRoute<
 }
 
 export function nextHandler(route: Route): Handler {
-  return async (request, { params }) => {
+  const handler = async (request: Request, { params }: { params: Promise<unknown> }) => {
     const { body, ...init } = await route(request, params);
     return new Response(body, init);
   };
+  return Object.assign(handler, { declaration: route.declaration });
 }
 
 /** Wraps every route: session, limits, parsing and errors around a handler that returns data. */
@@ -130,7 +133,7 @@ export function defineRoute<
   R extends Schema = undefined,
   S = undefined,
 >(options: RouteOptions<A, P, Q, B, R, S>): Route {
-  return async (request, rawParams) => {
+  const route = async (request: RouteRequest, rawParams: unknown) => {
     const requestId = request.headers.get(REQUEST_ID_HEADER) ?? randomUUID();
     const lease = new BodyMemory();
     try {
@@ -142,6 +145,7 @@ export function defineRoute<
       lease.release();
     }
   };
+  return Object.assign(route, { declaration: options });
 }
 
 async function answer<
