@@ -15,6 +15,7 @@ const FORM = { title: "Changed by a stranger" };
 
 export const ROUTES: Record<RouteName, RouteRow> = {
   "GET /api/health": { kind: "open" },
+  "GET /api/openapi.json": { kind: "open" },
   "POST /api/auth/login": { kind: "open", body: {} },
   "POST /api/auth/register": { kind: "open", body: {} },
   "POST /api/auth/signin/oidc": { kind: "open", body: {} },
