@@ -15,6 +15,7 @@ const SERVER_LAYERS = [
   "audit",
   "http",
   "health",
+  "api-document",
   "files",
   "board-service",
   "forms",

@@ -78,6 +78,7 @@ export default defineConfig({
           include: INTEGRATION,
           exclude: process.env.DATABASE === "postgresql" ? SAME_ON_BOTH : [],
           globalSetup: ["tests/support/global-setup.ts"],
+          setupFiles: ["tests/support/hold-answers.ts"],
           // One server and one database for the whole run: every test makes its own account.
           fileParallelism: false,
         },

@@ -2,10 +2,12 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { AuthCard } from "@/components/auth/auth-card";
 import { Passwords } from "@/components/auth/auth-fields";
 import { AuthMessage } from "@/components/auth/auth-message";
+import { CheckboxField } from "@/components/ui/checkbox";
 import { Button } from "@/components/ui/button";
 import { postResetPassword } from "@/lib/client/http/account-link-api";
 import { errorSentence } from "@/lib/client/http/failure-kind";
@@ -14,8 +16,9 @@ import { newPasswordForm } from "@/lib/contracts/auth";
 
 /** Sets a new password by the secret of a link. */
 export function ResetPasswordForm({ token }: { token: string }) {
+  const [revokeTokens, setRevokeTokens] = useState(false);
   const reset = useMutation({
-    mutationFn: (newPassword: string) => postResetPassword({ token, newPassword }),
+    mutationFn: (newPassword: string) => postResetPassword({ token, newPassword, revokeTokens }),
     // A session of this browser has ended too.
     onSuccess: removeStoredUser,
   });
@@ -53,6 +56,12 @@ export function ResetPasswordForm({ token }: { token: string }) {
           { label: "New password", bound: password, error: errors.password?.message },
           { label: "Confirm Password", bound: again, error: errors.confirmPassword?.message },
         ]}
+      />
+      <CheckboxField
+        label="Delete my API tokens too"
+        className="mt-3.5"
+        checked={revokeTokens}
+        onCheckedChange={(checked) => setRevokeTokens(checked === true)}
       />
     </AuthCard>
   );

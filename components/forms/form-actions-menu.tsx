@@ -1,6 +1,15 @@
 "use client";
 
-import { Copy, Ellipsis, Eye, FileDown, Link as LinkIcon, Pencil, Trash2 } from "lucide-react";
+import {
+  Copy,
+  Ellipsis,
+  Eye,
+  FileDown,
+  FolderInput,
+  Link as LinkIcon,
+  Pencil,
+  Trash2,
+} from "lucide-react";
 import { useRouter } from "next/navigation";
 import { toast } from "sonner";
 import { copyLink } from "@/components/forms/copy-link";
@@ -16,10 +25,15 @@ import {
 } from "@/components/ui/dropdown-menu";
 import type { FormCardResponse } from "@/lib/contracts/form-cards";
 
-type FormActionsMenuProps = { form: FormCardResponse; onDelete: () => void };
+type FormActionsMenuProps = {
+  form: FormCardResponse;
+  onDelete: () => void;
+  /** Null where there is no team to move to. */
+  onMove: (() => void) | null;
+};
 
-/** Menu of a form's card: preview, copy link, export, and for those who may: edit, duplicate, delete. */
-export function FormActionsMenu({ form, onDelete }: FormActionsMenuProps) {
+/** Menu of a form's card: preview, copy link, export, and for those who may: edit, duplicate, move, delete. */
+export function FormActionsMenu({ form, onDelete, onMove }: FormActionsMenuProps) {
   const router = useRouter();
   const { isExporting, exportFile } = useExportForm(form.id);
   const handleCopy = () => {
@@ -59,6 +73,14 @@ export function FormActionsMenu({ form, onDelete }: FormActionsMenuProps) {
           <FileDown aria-hidden />
           Export as file
         </DropdownMenuItem>
+        {onMove === null ? null : (
+          <Allowed to="forms:move">
+            <DropdownMenuItem onSelect={onMove}>
+              <FolderInput aria-hidden />
+              Move to another team…
+            </DropdownMenuItem>
+          </Allowed>
+        )}
         <Allowed to="forms:write">
           <DropdownMenuSeparator />
           <DropdownMenuItem isDanger onSelect={onDelete}>

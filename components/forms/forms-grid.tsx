@@ -8,6 +8,7 @@ import { formPath } from "@/components/forms/form-path";
 import { FormsEmptyState } from "@/components/forms/forms-empty-state";
 import type { FormsFilter } from "@/components/forms/forms-filter";
 import { formsGridClasses, FormsGridSkeleton } from "@/components/forms/forms-grid-skeleton";
+import { MoveFormDialog, type OtherTeam } from "@/components/forms/move-form-dialog";
 import { LoadFailed } from "@/components/shell/load-failed";
 import { RotateCcw } from "lucide-react";
 import { useRestoreWithToast } from "@/components/forms/use-restore-with-toast";
@@ -25,6 +26,7 @@ type FormsGridProps = {
   error: Error | null;
   onRetry: () => void;
   onClearSearch: () => void;
+  otherTeams: readonly OtherTeam[];
 };
 
 export function FormsGrid({
@@ -35,9 +37,11 @@ export function FormsGrid({
   error,
   onRetry,
   onClearSearch,
+  otherTeams,
 }: FormsGridProps) {
   const gridProps = useCardFocus();
   const [deleting, setDeleting] = useState<FormCardResponse | null>(null);
+  const [moving, setMoving] = useState<FormCardResponse | null>(null);
   if (error) {
     return <LoadFailed what="Your forms" error={error} onRetry={onRetry} />;
   }
@@ -49,9 +53,21 @@ export function FormsGrid({
       {forms.length === 0 ? (
         <FormsEmptyState filter={filter} search={search} onClearSearch={onClearSearch} />
       ) : (
-        <FormCards key={filter} forms={forms} filter={filter} onDelete={setDeleting} />
+        <FormCards
+          key={filter}
+          forms={forms}
+          filter={filter}
+          onDelete={setDeleting}
+          onMove={otherTeams.length > 0 ? setMoving : null}
+        />
       )}
       <DeleteFormDialog form={deleting} onClose={() => setDeleting(null)} />
+      <MoveFormDialog
+        key={moving?.id}
+        form={moving}
+        teams={otherTeams}
+        onClose={() => setMoving(null)}
+      />
     </div>
   );
 }
@@ -64,7 +80,12 @@ function FormCards({
   forms,
   filter,
   onDelete,
-}: Pick<FormsGridProps, "forms" | "filter"> & { onDelete: (form: FormCardResponse) => void }) {
+  onMove,
+}: Pick<FormsGridProps, "forms" | "filter"> & {
+  onDelete: (form: FormCardResponse) => void;
+  /** Null where there is no team to move to. */
+  onMove: ((form: FormCardResponse) => void) | null;
+}) {
   const mayWrite = usePermission("forms:write");
   const shown = useDeferredValue(forms, forms.slice(0, FIRST_CARDS));
   return (
@@ -82,7 +103,13 @@ function FormCards({
             form={form}
             isOffscreen={index >= FIRST_CARDS}
             href={formPath({ id: form.id, mayWrite })}
-            actions={<FormActionsMenu form={form} onDelete={() => onDelete(form)} />}
+            actions={
+              <FormActionsMenu
+                form={form}
+                onDelete={() => onDelete(form)}
+                onMove={onMove && (() => onMove(form))}
+              />
+            }
           />
         ),
       )}

@@ -8,6 +8,7 @@ import { filterFrom, selectForms } from "@/components/forms/forms-filter";
 import { FormsFilterMenu } from "@/components/forms/forms-filter-menu";
 import { FormsGrid } from "@/components/forms/forms-grid";
 import { ImportDialog } from "@/components/forms/import-dialog";
+import type { OtherTeam } from "@/components/forms/move-form-dialog";
 import { Allowed } from "@/components/shell/allowed";
 import { Page } from "@/components/shell/page";
 import { ShortcutsDialog } from "@/components/shell/shortcuts-dialog";
@@ -21,10 +22,14 @@ import { countOf } from "@/lib/utils/numbers";
 type FormsScreenProps = {
   /** Whether the owner's bundled request page is on. */
   canRequest?: boolean;
+  /** Teams that a form can be taken to. */
+  otherTeams?: readonly OtherTeam[];
 };
 
+const NO_TEAMS: readonly OtherTeam[] = [];
+
 /** My Forms: the grid, with a search by title and a filter that is in the address. */
-export function FormsScreen({ canRequest = true }: FormsScreenProps) {
+export function FormsScreen({ canRequest = true, otherTeams = NO_TEAMS }: FormsScreenProps) {
   const query = useSearchParams();
   const filter = filterFrom(query);
   const [search, setSearch] = useState("");
@@ -100,6 +105,7 @@ export function FormsScreen({ canRequest = true }: FormsScreenProps) {
         error={list.error}
         onRetry={() => void list.refetch()}
         onClearSearch={() => setSearch("")}
+        otherTeams={otherTeams}
       />
       {isImporting ? <ImportDialog onClose={() => setIsImporting(false)} /> : null}
       <ShortcutsDialog {...shortcuts} />

@@ -65,6 +65,8 @@ const AUDIT_EVENT_LABELS: Record<AuditEventName, string> = {
   "member-role-changed": "Role changed",
   "member-removed": "Member removed",
   "form-moved": "Form moved",
+  "token-created": "API token created",
+  "token-deleted": "API token deleted",
 };
 
 /** The team's audit log: what was done, when, by whom, and from which device and address. */

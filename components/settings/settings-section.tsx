@@ -4,6 +4,8 @@ import type { ReactNode } from "react";
 import { BundledCard } from "@/components/bundled-requests/settings/bundled-card";
 import { AccountCard } from "@/components/settings/account-card";
 import { AppearanceCard, type ThemeChoice } from "@/components/settings/appearance-card";
+import { ApiStartCard } from "@/components/settings/api/api-start-card";
+import { TokensCard } from "@/components/settings/api/tokens-card";
 import { AuditLogCard } from "@/components/settings/audit-log-card";
 import { BoardServiceCard } from "@/components/settings/board-service-card";
 import { BoardsCard } from "@/components/settings/boards-card";
@@ -64,6 +66,12 @@ export function SettingsSection({ slug, initialTheme }: SettingsSectionProps) {
         {isAllowed(user.team.role, "members:write") ? (
           <InvitationsCard teamId={user.team.id} />
         ) : null}
+      </>
+    ),
+    api: (
+      <>
+        <TokensCard user={user} />
+        <ApiStartCard />
       </>
     ),
     boards: <BoardCards user={user} />,

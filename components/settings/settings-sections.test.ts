@@ -5,7 +5,7 @@ const slugs = (role: Parameters<typeof sectionsFor>[0]) =>
   sectionsFor(role).map(({ slug }) => slug);
 
 it("has every section for owners, and for others what their role may read", () => {
-  const forAll = ["", "account", "sign-in", "appearance", "team", "members"];
+  const forAll = ["", "account", "sign-in", "appearance", "team", "members", "api"];
   expect(slugs("owner")).toEqual([...forAll, "boards", "webhooks", "requests", "audit-log"]);
   expect(slugs("editor")).toEqual([...forAll, "boards", "requests"]);
   expect(slugs("designer")).toEqual([...forAll, "boards", "requests"]);

@@ -7,6 +7,7 @@ export type SettingsSlug =
   | "appearance"
   | "team"
   | "members"
+  | "api"
   | "boards"
   | "webhooks"
   | "requests"
@@ -28,6 +29,7 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
   { slug: "appearance", label: "Appearance" },
   { slug: "team", label: "Team", permission: "members:read" },
   { slug: "members", label: "Members", permission: "members:read" },
+  { slug: "api", label: "API", permission: "tokens:own" },
   { slug: "boards", label: "Boards", permission: "boards:read" },
   { slug: "webhooks", label: "Webhooks", permission: "webhook-secret:use" },
   { slug: "requests", label: "Bundled requests", permission: "request-lists:read" },

@@ -62,6 +62,8 @@ const AUDIT_EVENTS = [
   "member-role-changed",
   "member-removed",
   "form-moved",
+  "token-created",
+  "token-deleted",
 ] as const;
 
 export const auditLogQuery = z.strictObject({

@@ -85,7 +85,12 @@ export const singleSignOnRequest = z.strictObject({
 export const singleSignOnResponse = z.object({ url: z.string() });
 /** Why single sign-on did not sign somebody in, as the sign-in page gets it. */
 export const singleSignOnProblem = z.enum(["failed", "no-address", "taken", "not-invited"]);
-export const resetPasswordRequest = z.strictObject({ token: linkToken, newPassword: password });
+export const resetPasswordRequest = z.strictObject({
+  token: linkToken,
+  newPassword: password,
+  /** Also deletes the account's API tokens, which stay valid otherwise. */
+  revokeTokens: z.boolean("'revokeTokens' must be true or false").optional(),
+});
 export const confirmEmailRequest = z.strictObject({ token: linkToken });
 export const deleteAccountRequest = z.strictObject({ password });
 

@@ -8,6 +8,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { measureAccounts } from "./accounts.mjs";
 import { createApplications } from "./applications.mjs";
 import { measureEditor, measureOpening } from "./editor.mjs";
 import { measureCachedPages } from "./cached-pages.mjs";
@@ -36,6 +37,7 @@ const inTable = {
   submissions: async () => [...(await storedOn("SQLite")), ...(await storedOn("PostgreSQL"))],
   memory: () => running({ bare: true, stores: true }, measureMemory),
   opening: () => running({}, measureOpening),
+  accounts: () => running({}, measureAccounts),
 };
 
 // Those of the sections below it, only on request.

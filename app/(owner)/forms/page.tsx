@@ -6,6 +6,7 @@ import { FormsLoading } from "@/components/forms/forms-loading";
 import { FormsScreen } from "@/components/forms/forms-screen";
 import { createQueryClient } from "@/lib/client/queries/query-client";
 import { queryKeys } from "@/lib/client/queries/query-keys";
+import { otherTeamsForForms } from "@/lib/server/auth/current-user";
 import { requireUser } from "@/lib/server/auth/require-user";
 import { readRequestSettings } from "@/lib/server/bundled-requests/request-settings";
 import { listFormCards } from "@/lib/server/forms/drafts/list-form-cards";
@@ -34,7 +35,7 @@ async function FormsWithData() {
   queryClient.setQueryData(queryKeys.formCards({ isTrash: false }), cards);
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
-      <FormsScreen canRequest={isPageOn} />
+      <FormsScreen canRequest={isPageOn} otherTeams={await otherTeamsForForms()} />
     </HydrationBoundary>
   );
 }

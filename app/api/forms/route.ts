@@ -8,9 +8,11 @@ import { withRoute } from "@/lib/server/http/with-route";
 export const GET = withRoute({
   auth: "user",
   permission: "forms:read",
+  isByForm: true,
   query: formListQuery,
   response: formListResponse,
-  handler: ({ team, query }) => listForms({ teamId: team.id, trash: query.trash === "1" }),
+  handler: ({ identity: { formIds }, team, query }) =>
+    listForms({ ...{ teamId: team.id, formIds }, trash: query.trash === "1" }),
 });
 
 export const POST = withRoute({

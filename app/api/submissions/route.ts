@@ -7,10 +7,11 @@ import { listOwnerSubmissions } from "@/lib/server/submissions/list-owner-submis
 export const GET = withRoute({
   auth: "user",
   permission: "answers:read",
+  isByForm: true,
   query: ownerSubmissionListQuery,
   response: ownerSubmissionListResponse,
-  handler: async ({ team, query, reply }) => {
-    const page = await listOwnerSubmissions({ teamId: team.id, query });
+  handler: async ({ identity: { formIds }, team, query, reply }) => {
+    const page = await listOwnerSubmissions({ teamId: team.id, formIds, query });
     reply.set("X-Total-Count", String(page.total));
     if (page.nextCursor !== null) {
       const next = { path: "/api/submissions", query: { ...query, cursor: page.nextCursor } };

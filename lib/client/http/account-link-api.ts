@@ -9,6 +9,7 @@ export function postForgotPassword(body: { email: string }): Promise<undefined> 
 export function postResetPassword(body: {
   token: string;
   newPassword: string;
+  revokeTokens: boolean;
 }): Promise<undefined> {
   return api({ method: "POST", path: "/api/auth/password/reset", body });
 }

@@ -94,6 +94,7 @@ export const queryKeys = {
   teams: ["/api/teams"],
   members: (teamId: number) => ["/api/teams", teamId, "members"],
   invitations: (teamId: number) => ["/api/teams", teamId, "invitations"],
+  tokens: (teamId: number) => ["/api/tokens", teamId],
   webhooks: ["/api/webhooks", "states"],
   webhookSecret: ["/api/webhooks", "secret"],
   submission: ({

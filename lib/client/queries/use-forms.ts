@@ -56,6 +56,19 @@ export function useDeleteForm() {
   });
 }
 
+/** Takes a form to another team, out of the lists of this one. */
+export function useMoveForm() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, teamId }: { id: number; teamId: number }) =>
+      api({ method: "POST", path: `/api/forms/${id}/move`, body: { teamId } }),
+    onSuccess: (_result, { id }) => {
+      queryClient.removeQueries({ queryKey: queryKeys.form(id) });
+      return queryClient.invalidateQueries({ queryKey: queryKeys.formLists });
+    },
+  });
+}
+
 export function useRestoreForm() {
   return useFormAction("restore");
 }

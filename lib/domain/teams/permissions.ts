@@ -31,6 +31,10 @@ const ALLOWED = {
   "webhook-secret:use": OWNER,
   "request-lists:read": ["owner", "editor", "designer"],
   "request-lists:write": OWNER,
+  /** Make API tokens of one's own, see and delete them. */
+  "tokens:own": EVERYONE,
+  /** See and delete the API tokens of all members. */
+  "tokens:all": OWNER,
   "members:read": EVERYONE,
   /** Invite, remove and change the role of members. */
   "members:write": OWNER,

@@ -14,7 +14,7 @@ export function fieldTypeSchema<Shape extends z.core.$ZodShape>(
   ) => string | null = () => null,
 ) {
   const stored = z.object({ ...commonFieldShape, ...shape });
-  return z.transform((raw: unknown, payload) => {
+  const schema = z.transform((raw: unknown, payload) => {
     const parsed = stored.safeParse(normaliseField(raw, createId));
     if (!parsed.success) {
       payload.issues.push(
@@ -28,15 +28,17 @@ export function fieldTypeSchema<Shape extends z.core.$ZodShape>(
     }
     return parsed.data;
   });
+  // For the document of the API.
+  return Object.assign(schema, { stored });
 }
 
 /** An optional number. */
 export function optionalNumber(name: string, bounds: { min?: number; max?: number } = {}) {
-  const { min = -Number.MAX_VALUE, max = Number.MAX_VALUE } = bounds;
-  const range = bounds.max === undefined ? `at least ${min}` : `between ${min} and ${max}`;
-  return z.optional(
-    z
-      .number(`${name} must be a number`)
-      .check(z.refine((value) => value >= min && value <= max, `${name} must be ${range}`)),
-  );
+  const { min, max } = bounds;
+  const range = max === undefined ? `at least ${min}` : `between ${min} and ${max}`;
+  const checks = [
+    ...(min === undefined ? [] : [z.minimum(min, `${name} must be ${range}`)]),
+    ...(max === undefined ? [] : [z.maximum(max, `${name} must be ${range}`)]),
+  ];
+  return z.optional(z.number(`${name} must be a number`).check(...checks));
 }

@@ -66,3 +66,8 @@ const schemas = {
 export function schemaOf(field: { readonly type: string }): FieldSchema {
   return isFieldType(field.type) ? schemas[field.type] : unsupportedSchema;
 }
+
+/** The stored properties of a type, and of types that are not known. */
+export function storedShapeOf(type: FieldType | "unsupported"): z.ZodMiniType {
+  return type === "unsupported" ? unsupportedSchema.stored : schemas[type].stored;
+}

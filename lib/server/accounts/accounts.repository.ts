@@ -7,6 +7,7 @@ import { ensureRecipient } from "@/lib/server/bundled-requests/recipient.reposit
 import { db, isSqlite, type DatabaseTransaction } from "@/lib/server/db/client";
 import { enqueueAccountNotice } from "@/lib/server/outbox/enqueue-account-mail.repository";
 import type { MailedSecret } from "@/lib/server/outbox/mailed-secret";
+import { hasTokens } from "@/lib/server/teams/api-tokens.repository";
 import { joinByInvitation } from "@/lib/server/teams/join-team.repository";
 import { deleteInvitationsBy } from "@/lib/server/teams/invitations.repository";
 import { findRole, hasOtherOwner, hasOthers } from "@/lib/server/teams/members.repository";
@@ -146,7 +147,10 @@ export async function replacePassword({
     await transaction.user.updateMany({ where: { id: userId }, data: { passwordHash } });
     await transaction.session.deleteMany({ where: { userId, id: { not: sessionId } } });
     await transaction.session.updateMany({ where: { userId, id: sessionId }, data: hashes });
-    const notice = { about: "password-changed", hasTokens: false } as const;
+    const notice = {
+      about: "password-changed",
+      hasTokens: await hasTokens(userId, transaction),
+    } as const;
     await enqueueAccountNotice(transaction, { userId, notice, now });
   });
 }

@@ -2,6 +2,10 @@ import "server-only";
 import { db } from "@/lib/server/db/client";
 import { enqueueAccountNotice } from "@/lib/server/outbox/enqueue-account-mail.repository";
 import type { MailedSecret } from "@/lib/server/outbox/mailed-secret";
+import {
+  deleteTokensOf,
+  hasTokens as hasTokensNow,
+} from "@/lib/server/teams/api-tokens.repository";
 import { mailLink, storeLink, useLink } from "./account-links.repository";
 import { confirmAddress } from "./confirmations.repository";
 import { removeFactors } from "./factors/factors.repository";
@@ -51,9 +55,11 @@ export async function storeResetLink({
 export function resetPasswordByLink({
   link,
   passwordHash,
+  revokesTokens,
 }: {
   link: { purpose: "reset"; secretHash: string; now: Date };
   passwordHash: string;
+  revokesTokens: boolean;
 }): Promise<Account | null> {
   const { now } = link;
   return db.$transaction(async (transaction) => {
@@ -72,7 +78,11 @@ export function resetPasswordByLink({
       await removeFactors(transaction, id);
     }
     await transaction.session.deleteMany({ where: { userId: id } });
-    const notice = { about: "password-changed", hasTokens: false } as const;
+    if (revokesTokens) {
+      await deleteTokensOf(id, transaction);
+    }
+    const hasTokens = await hasTokensNow(id, transaction);
+    const notice = { about: "password-changed", hasTokens } as const;
     await enqueueAccountNotice(transaction, { userId: id, notice, now });
     return toAccount(account);
   });

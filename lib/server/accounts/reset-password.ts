@@ -83,12 +83,13 @@ export async function isResetLinkValid(token: string, now = new Date()): Promise
 }
 
 /**
- * Sets a new password by the secret of a link, once, and ends every session of the account. An e-mailed link
+ * Sets a new password by the secret of a link, once, and ends every session of the account, and its API tokens if asked. An e-mailed link
  * confirms the address. 400 for a link that is not valid.
  */
 export async function resetPassword({
   token,
   newPassword,
+  revokeTokens = false,
   caller,
   now = new Date(),
 }: ResetPasswordRequest & { caller: Caller; now?: Date }): Promise<void> {
@@ -98,7 +99,9 @@ export async function resetPassword({
     throw linkNotValid();
   }
   const passwordHash = await hashPassword(newPassword);
-  const account = await resetPasswordByLink({ link, passwordHash });
+  const account = await resetPasswordByLink({
+    ...{ link, passwordHash, revokesTokens: revokeTokens },
+  });
   if (account === null) {
     throw linkNotValid();
   }

@@ -1,6 +1,9 @@
 import "server-only";
 import { SESSION_IDLE_MS } from "@/lib/domain/session";
 import type { Role } from "@/lib/domain/teams/permissions";
+import type { Scope } from "@/lib/domain/teams/scopes";
+import { API_TOKEN_PREFIX, isApiToken } from "./api-token-format";
+import { findApiToken } from "./api-tokens.repository";
 import { hashSecret } from "./secrets";
 import { currentCookieName, readSessionCookie } from "./session-cookie";
 import { findSession, touchSession } from "./sessions.repository";
@@ -29,6 +32,14 @@ export type SessionUser = {
   team: Pick<MemberTeam, "id" | "name" | "role">;
 };
 
+/** The API token that a program calls with. */
+export type CallingToken = {
+  id: number;
+  name: string;
+  scopes: readonly Scope[];
+  lastUsedAt: Date | null;
+};
+
 /** Who is calling, and by which secret: writes with a cookie must come from our own pages. */
 export type Identity = {
   user: SessionUser;
@@ -38,7 +49,11 @@ export type Identity = {
   teams: MemberTeam[];
   /** The caller's team that the asked resource belongs to; null for the resources of others. */
   resourceTeam: MemberTeam | null;
-  session: { id: number; via: "cookie" | "bearer" };
+  /** Of a token, which has no session, the id is 0. */
+  session: { id: number; via: "cookie" | "bearer" | "token" };
+  token: CallingToken | null;
+  /** The only forms that the caller reaches; null = all of the team. */
+  formIds: readonly number[] | null;
 };
 
 type Asked = { resource?: Resource | null; now?: Date };
@@ -47,13 +62,31 @@ const TOUCH_EVERY_MS = 5 * 60 * 1000;
 
 /** The caller of a request, or null. With an `Authorization` header the session cookie is ignored. */
 export async function authenticate(headers: Headers, asked: Asked = {}): Promise<Identity | null> {
-  const authorization = headers.get("authorization");
-  if (authorization !== null) {
-    const token = /^Bearer ([\w-]{1,200})$/i.exec(authorization)?.[1];
-    return token === undefined ? null : identify({ bearerHash: hashSecret(token) }, asked);
+  if (headers.has("authorization")) {
+    const secret = bearerSecretOf(headers);
+    if (secret === null) {
+      return null;
+    }
+    return isTokenLike(secret)
+      ? identifyByToken(secret, asked)
+      : identify({ bearerHash: hashSecret(secret) }, asked);
   }
   const value = cookieValue(headers.get("cookie") ?? "", currentCookieName());
   return value === null ? null : authenticateCookie(value, asked);
+}
+
+/** Whether a request comes with what should be an API token. */
+export function sendsToken(headers: Headers): boolean {
+  return isTokenLike(bearerSecretOf(headers) ?? "");
+}
+
+function isTokenLike(secret: string): boolean {
+  return secret.startsWith(API_TOKEN_PREFIX);
+}
+
+function bearerSecretOf(headers: Headers): string | null {
+  const authorization = headers.get("authorization") ?? "";
+  return /^Bearer ([\w-]{1,200})$/i.exec(authorization)?.[1] ?? null;
 }
 
 /** The caller with this session cookie, or null when the session is unknown or has ended. */
@@ -90,6 +123,36 @@ async function identify(
     teams,
     resourceTeam: teams.find((team) => team.id === resourceTeamId) ?? null,
     session: { id: session.id, via: "cookieHash" in secret ? "cookie" : "bearer" },
+    ...{ token: null, formIds: null },
+  };
+}
+
+/**
+ * The maker of a token as a member of the token's team, which alone is acted in. Nothing of other teams and
+ * of forms that the token does not reach is found.
+ */
+async function identifyByToken(
+  secret: string,
+  { resource = null, now = new Date() }: Asked,
+): Promise<Identity | null> {
+  const token = isApiToken(secret) ? await findApiToken(hashSecret(secret), resource) : null;
+  if (token === null || (token.expiresAt !== null && token.expiresAt <= now)) {
+    return null;
+  }
+  const { id, name, scopes, lastUsedAt, formIds, teams } = token;
+  const team = teams.find((each) => each.id === token.teamId);
+  const personalTeam = teams.find(({ isOwnPersonal }) => isOwnPersonal);
+  if (team === undefined || personalTeam === undefined) {
+    return null;
+  }
+  const isReached = formIds === null || formIds.includes(token.resourceFormId ?? 0);
+  return {
+    user: withActiveTeam(token.user, team),
+    ...{ activeTeam: team, personalTeam, teams },
+    resourceTeam: isReached && token.resourceTeamId === team.id ? team : null,
+    session: { id: 0, via: "token" },
+    token: { id, name, scopes, lastUsedAt },
+    formIds,
   };
 }
 

@@ -1,6 +1,7 @@
 import "server-only";
 import { cookies } from "next/headers";
 import { cache } from "react";
+import { isAllowed } from "@/lib/domain/teams/permissions";
 import { authenticateCookie, type Identity, type SessionUser } from "./authenticate";
 import { currentCookieName } from "./session-cookie";
 
@@ -20,6 +21,15 @@ export async function currentUser(): Promise<SessionUser | null> {
 /** Whether the active team asks for a second factor that whoever is signed in has not. */
 export async function needsSecondFactor(): Promise<boolean> {
   return (await currentIdentity())?.activeTeam.needsSecondFactor === true;
+}
+
+/** The other teams that whoever is signed in may take a form to. */
+export async function otherTeamsForForms(): Promise<{ id: number; name: string }[]> {
+  const identity = await currentIdentity();
+  const { activeTeam, teams = [] } = identity ?? {};
+  return teams
+    .filter(({ id, role }) => id !== activeTeam?.id && isAllowed(role, "forms:move"))
+    .map(({ id, name }) => ({ id, name }));
 }
 
 /** The teams of whoever is signed in, for the switcher: its own first. */

@@ -3,7 +3,8 @@ import { AppError } from "@/lib/domain/errors";
 
 /** Something that belongs to a team, by the id in an address. */
 export type Resource =
-  { kind: "form" | "request" | "delivery" | "team"; id: number } | { kind: "file"; id: string };
+  | { kind: "form" | "request" | "delivery" | "team" | "token"; id: number }
+  | { kind: "file"; id: string };
 
 const MESSAGES: Readonly<Record<Resource["kind"], string>> = {
   form: "Form not found",
@@ -11,6 +12,7 @@ const MESSAGES: Readonly<Record<Resource["kind"], string>> = {
   delivery: "Delivery not found",
   file: "File not found",
   team: "Team not found",
+  token: "Token not found",
 };
 
 export function resourceNotFound({ kind }: Resource): AppError {
@@ -23,4 +25,5 @@ export const formOf = ({ id }: NumberParams): Resource => ({ kind: "form", id })
 export const requestOf = ({ id }: NumberParams): Resource => ({ kind: "request", id });
 export const deliveryOf = ({ id }: NumberParams): Resource => ({ kind: "delivery", id });
 export const teamOf = ({ id }: NumberParams): Resource => ({ kind: "team", id });
+export const tokenOf = ({ id }: NumberParams): Resource => ({ kind: "token", id });
 export const fileOf = ({ id }: { id: string }): Resource => ({ kind: "file", id });

@@ -3,7 +3,8 @@ import { AppError } from "@/lib/domain/errors";
 import { withRoute } from "./with-route";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-type Handler = ReturnType<typeof withRoute>;
+/** Without the declaration of a route, as there is no such call. */
+type Handler = (...given: Parameters<ReturnType<typeof withRoute>>) => Promise<Response>;
 
 /** Handlers for all methods, to export those that an address does not support: 405 with `Allow`. */
 export function methodNotAllowed(...allowed: Method[]): Record<Method, Handler> {

@@ -19,16 +19,27 @@ export async function rateLimit(rule: RateLimitRule, sentence?: string): Promise
 }
 
 /** Counts one hit; resolves to the seconds to wait above the limit, else null. */
-export async function countHit({ key, points, windowMs }: RateLimitRule): Promise<number | null> {
+export async function countHit(rule: RateLimitRule): Promise<number | null> {
+  const quota = await takeFromQuota(rule);
+  return quota === null || quota.remaining >= 0 ? null : quota.resetSeconds;
+}
+
+/** What is left of a limit, below 0 above it, and when it begins anew. */
+export type Quota = { remaining: number; resetSeconds: number };
+
+/** Counts one hit; null where nothing is limited. */
+export async function takeFromQuota({
+  key,
+  points,
+  windowMs,
+}: RateLimitRule): Promise<Quota | null> {
   if (env.RATE_LIMITS === "off") {
     return null;
   }
   const now = new Date();
   const state = await addRateLimitHit({ key, now, resetAt: new Date(now.getTime() + windowMs) });
-  if (state.points <= points) {
-    return null;
-  }
-  return Math.max(1, Math.ceil((state.resetAt.getTime() - now.getTime()) / 1000));
+  const resetSeconds = Math.max(1, Math.ceil((state.resetAt.getTime() - now.getTime()) / 1000));
+  return { remaining: points - state.points, resetSeconds };
 }
 
 export function tooManyRequests(

@@ -4,20 +4,22 @@ import type { z } from "zod";
 import { AppError } from "@/lib/domain/errors";
 import { LIMITS } from "@/lib/domain/limits";
 import { recordAction, type AuditRule } from "@/lib/server/audit/record-action";
-import { authenticate, type Identity, type MemberTeam } from "@/lib/server/auth/authenticate";
+import type { Identity, MemberTeam } from "@/lib/server/auth/authenticate";
 import type { Resource } from "@/lib/server/auth/resources";
-import { env, publicOrigin } from "@/lib/server/env";
+import { env } from "@/lib/server/env";
+import { admitToken, routeScope, type RouteScope } from "./admit-token";
 import type { KeyCheck } from "./body/check-json";
 import { clientIp } from "./proxy/client-ip";
 import { errorReply } from "./error-reply";
 import { BodyMemory } from "./body/body-memory";
 import { cacheBriefly } from "./cache-briefly";
+import { actorOf, identifyCaller } from "./identify-caller";
 import { parseInput } from "./parse-input";
 import { REQUEST_ID_HEADER } from "./prepare-requests";
 import { rateLimit, type RateLimitRule } from "./rate-limit";
 import { declaredLength, readJsonBody, refuseDeclaredLength } from "./body/read-json-body";
 import { requirePermission, type RoutePermission } from "./require-permission";
-import { requireSameOrigin } from "./same-origin";
+import type { Declared } from "./route-declaration";
 import { StreamReply, type RouteReply } from "./stream-reply";
 
 type Auth = "user" | "optional" | "public";
@@ -37,7 +39,7 @@ type RouteContext<A extends Auth, P, Q, B, S> = {
   request: {
     id: string;
     ip: string;
-    /** The username of whoever is signed in, else "". */
+    /** The username of whoever is signed in, with the name of the token; else "". */
     actor: string;
     headers: Headers;
     parameters: URLSearchParams;
@@ -63,6 +65,10 @@ type Access<A extends Auth, P> = A extends "user"
 type RouteOptions<A extends Auth, P, Q, B, R, S> = Access<A, P> & {
   /** "user": 401 without a session; "optional": identity may be null; "public": no look-up of a session. */
   auth: A;
+  /** What an API token needs, where it is not what the permission says. */
+  scope?: RouteScope;
+  /** The handler lists things of forms, and of none but `identity.formIds`. */
+  isByForm?: true;
   /** Parameters that do not match are answered with 404 and the message `notFound`. */
   params?: P;
   notFound?: string;
@@ -93,8 +99,9 @@ type RouteOptions<A extends Auth, P, Q, B, R, S> = Access<A, P> & {
 export type RouteRequest = Pick<Request, "headers" | "method" | "url"> & {
   body: ReadableStream<Uint8Array> | AsyncIterable<Uint8Array> | null;
 };
-type Route = (request: RouteRequest, rawParams: unknown) => Promise<RouteReply>;
-type Handler = (request: Request, next: { params: Promise<unknown> }) => Promise<Response>;
+type Route = Declared & ((request: RouteRequest, rawParams: unknown) => Promise<RouteReply>);
+type Handler = Declared &
+  ((request: Request, next: { params: Promise<unknown> }) => Promise<Response>);
 type Schema = z.ZodType | undefined;
 
 /** A route as Next calls it: see `defineRoute`. */
@@ -110,10 +117,11 @@ export function withRoute<
 }
 
 export function nextHandler(route: Route): Handler {
-  return async (request, { params }) => {
+  const handler = async (request: Request, { params }: { params: Promise<unknown> }) => {
     const { body, ...init } = await route(request, params);
     return new Response(body, init);
   };
+  return Object.assign(handler, { declaration: route.declaration });
 }
 
 /** Wraps every route: session, limits, parsing and errors around a handler that returns data. */
@@ -125,7 +133,7 @@ export function defineRoute<
   R extends Schema = undefined,
   S = undefined,
 >(options: RouteOptions<A, P, Q, B, R, S>): Route {
-  return async (request, rawParams) => {
+  const route = async (request: RouteRequest, rawParams: unknown) => {
     const requestId = request.headers.get(REQUEST_ID_HEADER) ?? randomUUID();
     const lease = new BodyMemory();
     try {
@@ -137,6 +145,7 @@ export function defineRoute<
       lease.release();
     }
   };
+  return Object.assign(route, { declaration: options });
 }
 
 async function answer<
@@ -169,7 +178,16 @@ async function answer<
   // The conditional types here and in the context follow from the schemas that are applied.
   const params = found?.data as Parsed<P>;
   const resource = found?.success === false ? null : (options.resource?.(params) ?? null);
-  const identity = await identify({ auth: options.auth, request, resource });
+  const { auth } = options;
+  const identity = auth === "public" ? null : await identifyCaller({ auth, request, ip, resource });
+  const reply = new Headers(
+    identity === null
+      ? []
+      : await admitToken({
+          ...{ identity, ip, needed: routeScope(options) },
+          isByForm: options.resource !== undefined || options.isByForm === true,
+        }),
+  );
   if (found?.success === false) {
     throw new AppError("not-found", options.notFound ?? "Not found");
   }
@@ -186,7 +204,6 @@ async function answer<
     typeof maxBodyBytes === "function"
       ? await maxBodyBytes({ loadResource, declaredBytes })
       : maxBodyBytes;
-  const reply = new Headers();
   const context = {
     identity,
     team,
@@ -200,7 +217,7 @@ async function answer<
     request: {
       id: requestId,
       ip,
-      actor: identity?.user.username ?? "",
+      actor: actorOf(identity),
       headers: request.headers,
       parameters: new URL(request.url).searchParams,
       body: request.body,
@@ -225,28 +242,6 @@ async function answer<
   const body = JSON.stringify(options.response.parse(data));
   reply.set("Content-Type", "application/json; charset=utf-8");
   return { status: options.status ?? 200, headers: reply, body };
-}
-
-async function identify({
-  auth,
-  request,
-  resource,
-}: {
-  auth: Auth;
-  request: RouteRequest;
-  resource: Resource | null;
-}): Promise<Identity | null> {
-  if (auth === "public") {
-    return null;
-  }
-  const identity = await authenticate(request.headers, { resource });
-  if (identity === null && auth === "user") {
-    throw new AppError("unauthenticated", "Please sign in.");
-  }
-  if (identity?.session.via === "cookie" && request.method !== "GET" && request.method !== "HEAD") {
-    requireSameOrigin({ headers: request.headers, ownOrigin: publicOrigin() });
-  }
-  return identity;
 }
 
 function queryOf(request: RouteRequest): Record<string, string> {

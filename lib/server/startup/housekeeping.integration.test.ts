@@ -91,6 +91,26 @@ it("removes sessions that were idle for seven days and keeps the others", async 
   expect(await db.session.count({ where: { userId: owner.id } })).toBe(0);
 });
 
+it("removes API tokens 30 days after their end, and none without one", async () => {
+  const { id: userId, team } = await newOwner();
+  const expiresAt = new Date("2026-03-01T12:00:00.000Z");
+  const token = { ...{ teamId: team.id, userId }, name: "Export", prefix: "fl_000000", scopes: [] };
+  const secretHash = `tidy-${process.pid}-${userId}`;
+  await db.apiToken.createMany({
+    data: [
+      { ...token, secretHash, expiresAt },
+      { ...token, secretHash: `${secretHash}-endless` },
+    ],
+  });
+  const left = () => db.apiToken.count({ where: { userId } });
+
+  await runHousekeeping(new Date(expiresAt.getTime() + 30 * DAY - 1));
+  expect(await left()).toBe(2);
+
+  await runHousekeeping(new Date(expiresAt.getTime() + 30 * DAY));
+  expect(await left()).toBe(1);
+});
+
 it("keeps the audit log for a year", async () => {
   const owner = await newOwner();
   const entry = { teamId: owner.team.id };

@@ -21,6 +21,7 @@ vi.mock("@/lib/server/summaries/count-ahead", () => ({
 vi.mock("@/lib/server/outbox/mail-recipients.repository", () => ({
   purgeMailRecipients: vi.fn(),
 }));
+vi.mock("@/lib/server/teams/api-tokens.repository", () => ({ purgeTokens: vi.fn() }));
 vi.mock("@/lib/server/teams/invitations.repository", () => ({ purgeInvitations: vi.fn() }));
 vi.mock("@/lib/server/bundled-requests/requests.repository", () => ({ purgeRequests: vi.fn() }));
 vi.mock("@/lib/server/submissions/search/index-backlog", () => ({ indexBacklog: vi.fn() }));

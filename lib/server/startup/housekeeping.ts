@@ -17,6 +17,7 @@ import { deleteExpiredProofs } from "../public-form/spam-guard/used-proofs.repos
 import { markBusyFormsUncounted, startCountingAhead } from "@/lib/server/summaries/count-ahead";
 import { indexBacklog } from "@/lib/server/submissions/search/index-backlog";
 import { deleteExpiredKeys } from "../public-form/submit/idempotency-keys.repository";
+import { purgeTokens } from "@/lib/server/teams/api-tokens.repository";
 import { purgeInvitations } from "@/lib/server/teams/invitations.repository";
 import { purgeSubmissions, retireQuarantined } from "@/lib/server/submissions/purge.repository";
 
@@ -36,7 +37,7 @@ type Removed = Record<"files" | "submissions" | "forms" | "sessions" | "keys", n
 /**
  * Removes expired data: uploads without a submission after a day, trash and quarantine with their files
  * after 30 days, ended sessions, the log of deliveries after 30 days, the audit log after a year, expired
- * keys and limits, invitations 30 days after their end. Also counts ahead for summaries and continues the search index.
+ * keys and limits, invitations and API tokens 30 days after their end. Also counts ahead for summaries and continues the search index.
  */
 export async function runHousekeeping(now: Date): Promise<Removed> {
   const trashedBefore = trashStart(now);
@@ -57,6 +58,7 @@ export async function runHousekeeping(now: Date): Promise<Removed> {
   await attempt("invitations", () => purgeInvitations(trashedBefore));
   await attempt("account links", () => deleteExpiredLinks(now));
   await attempt("sign-ins under way", () => deleteExpiredChallenges(now));
+  await attempt("tokens", () => purgeTokens(trashedBefore));
   await attempt("limits", () => deleteExpiredRateLimits(now));
   await attempt("mail limits", () => purgeMailRecipients(now));
   await attempt("used proofs", () => deleteExpiredProofs(now));

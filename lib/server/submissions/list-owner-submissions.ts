@@ -27,14 +27,17 @@ type Page = { cursor: number | undefined; limit: number };
 /** A page of the submissions of all forms of an owner outside the trash, the newest first. */
 export async function listOwnerSubmissions({
   teamId,
+  formIds = null,
   query,
 }: {
   teamId: number;
+  /** Only these; null = all. */
+  formIds?: readonly number[] | null;
   query: OwnerSubmissionListQuery;
 }): Promise<OwnerSubmissionPage> {
   const { limit, cursor } = query;
   const page = { cursor, limit: limit + 1 };
-  const { total, ids } = await findPage(ownerFilterOf(teamId, query), page);
+  const { total, ids } = await findPage(ownerFilterOf({ teamId, formIds }, query), page);
   const shown = ids.slice(0, limit);
   const rows = await findOwnerSubmissions({ ids: shown, teamId });
   return {
@@ -60,7 +63,7 @@ async function findPage(
   }
   const [total, ids] = await Promise.all([
     filter.synced === undefined
-      ? countOwnerSubmissions(filter.teamId)
+      ? countOwnerSubmissions(filter)
       : countOwnerRange(filter).then(({ count }) => count),
     findOwnerPage({ filter, ...page }),
   ]);

@@ -1,7 +1,7 @@
 import "server-only";
 import { db, isSqlite, Prisma } from "@/lib/server/db/client";
 import { conditionsOf } from "./search/search.repository";
-import type { OwnerFilter } from "./search/submission-filter";
+import type { OwnedForms, OwnerFilter } from "./search/submission-filter";
 import { fromRow, type StoredSubmission, submissionSelect } from "./submissions.repository";
 
 /** SQLite accepts at most 999 values in a statement. */
@@ -31,9 +31,10 @@ export async function findOwnerPage(page: Page): Promise<number[]> {
 }
 
 /** Number of submissions of all forms outside the trash, from the daily counters. */
-export async function countOwnerSubmissions(teamId: number): Promise<number> {
+export async function countOwnerSubmissions({ teamId, formIds }: OwnedForms): Promise<number> {
+  const chosen = formIds !== null && { id: { in: [...formIds] } };
   const { _sum } = await db.formDay.aggregate({
-    where: { form: { teamId, deletedAt: null } },
+    where: { form: { teamId, deletedAt: null, ...chosen } },
     _sum: { submissions: true },
   });
   return _sum.submissions ?? 0;
@@ -77,9 +78,11 @@ export async function findOwnerSubmissions({
   }));
 }
 
-/** SQL condition: the form `x` is the owner's and not in the trash. */
-export function isOwned({ teamId }: Pick<OwnerFilter, "teamId">): Prisma.Sql {
-  return Prisma.sql`x."teamId" = ${teamId} AND x."deletedAt" IS NULL`;
+/** SQL condition: the form `x` is the owner's, one of those that are asked, and not in the trash. */
+export function isOwned({ teamId, formIds }: OwnedForms): Prisma.Sql {
+  const chosen =
+    formIds === null ? Prisma.empty : Prisma.sql`AND x."id" IN (${Prisma.join([...formIds])})`;
+  return Prisma.sql`x."teamId" = ${teamId} AND x."deletedAt" IS NULL ${chosen}`;
 }
 
 // With ORDER BY a recursive query of SQLite is a priority queue: it takes out the newest id and adds the next

@@ -238,3 +238,30 @@ function watchRefusals(page: Page): string[] {
   });
   return refused;
 }
+
+test("a form is taken to another team from its card", async ({ ownerPage, account }) => {
+  const { username } = account.person;
+  const menuOf = (title: string) => ownerPage.getByRole("button", { name: `Actions for ${title}` });
+  const item = ownerPage.getByRole("menuitem", { name: "Move to another team…" });
+  await account.createForm({ title: "Alone", fields: [] });
+  await ownerPage.goto("/forms");
+  await menuOf("Alone").click();
+  await expect(ownerPage.getByRole("menuitem", { name: "Delete" })).toBeVisible();
+  // Whoever is in one team hears nothing of others.
+  await expect(item).toHaveCount(0);
+
+  await account.createTeam("Harbour Homes");
+  const form = await account.createForm({ title: "Viewing request", fields: [] });
+  await ownerPage.goto("/forms");
+  await menuOf("Viewing request").focus();
+  await ownerPage.keyboard.press("Enter");
+  await item.focus();
+  await ownerPage.keyboard.press("Enter");
+  const question = ownerPage.getByRole("alertdialog", { name: 'Move "Viewing request"?' });
+  await expect(question.getByLabel("Team").locator("option")).toHaveText([username]);
+  await question.getByRole("button", { name: "Move" }).click();
+  await expect(ownerPage.getByText(`Viewing request belongs to ${username} now.`)).toBeVisible();
+  await expect(menuOf("Viewing request")).toHaveCount(0);
+  await ownerPage.goto(`/form/edit/${form.id}`);
+  await expect(ownerPage.getByText(`You are now in ${username}.`)).toBeVisible();
+});

@@ -29,6 +29,32 @@ export const SETTINGS_DETAILS: Screen[] = [
         await expect(page.getByLabel("Link of the invitation")).toBeVisible();
         await expect(page.getByText("Whoever has the link", { exact: true })).toBeVisible();
       }),
+      section("API", ({ page }) => expect(page.getByText("No API tokens yet")).toBeVisible()),
+      {
+        name: "new API token",
+        open: async ({ page }) => {
+          await page.getByRole("button", { name: "Create token" }).click();
+          await page.getByLabel("For which forms").selectOption("Only some forms");
+          await page.getByRole("dialog").getByRole("button", { name: "Create token" }).click();
+          await expect(page.getByText("Please enter a name")).toBeVisible();
+          await expect(page.getByText("There is no form yet.")).toBeVisible();
+        },
+      },
+      {
+        name: "API token that was made",
+        part: "main",
+        open: async ({ page }) => {
+          await page.getByRole("button", { name: "Create token" }).click();
+          const dialog = page.getByRole("dialog");
+          await dialog.getByLabel("Name").fill("Nightly export of all answers");
+          for (const box of await dialog.getByRole("checkbox").all()) {
+            await box.check();
+          }
+          await dialog.getByRole("button", { name: "Create token" }).click();
+          await expect(page.getByLabel("Token “Nightly export of all answers”")).toBeFocused();
+          await expect(page.getByText("Never used")).toBeVisible();
+        },
+      },
       section("Webhooks", async ({ page }) => {
         await page.getByRole("button", { name: "Show signing secret" }).click();
         await expect(page.getByText(/^whsec_./)).toBeVisible();

@@ -16,8 +16,15 @@ const FORM = { title: "Changed by a stranger" };
 
 export const ROUTES: Record<RouteName, RouteRow> = {
   "GET /api/health": { kind: "open" },
+  "GET /api/openapi.json": { kind: "open" },
   "POST /api/auth/login": { kind: "open", body: {} },
   "POST /api/auth/register": { kind: "open", body: {} },
+  "POST /api/auth/signin/oidc": { kind: "open", body: {} },
+  "GET /api/auth/callback/oidc": { kind: "open" },
+  "POST /api/auth/password/forgot": { kind: "open", body: {} },
+  "POST /api/auth/password/reset": { kind: "open", body: {} },
+  "POST /api/auth/email/confirm": { kind: "open", body: {} },
+  "POST /api/auth/email/confirmation": { kind: "self" },
   "POST /api/auth/logout": { kind: "self" },
   "GET /api/auth/me": { kind: "self" },
   "PUT /api/auth/password": {
@@ -55,6 +62,9 @@ export const ROUTES: Record<RouteName, RouteRow> = {
   "POST /api/teams/[id]/invitations": { kind: "owned", body: { role: "reader" } },
   "DELETE /api/teams/[id]/invitations/[iid]": { kind: "owned" },
   "POST /api/invitations/accept": { kind: "self", body: { token: "unknown" } },
+  "GET /api/tokens": { kind: "self" },
+  "POST /api/tokens": { kind: "self", body: { name: "Export", scopes: ["forms:read"] } },
+  "DELETE /api/tokens/[id]": { kind: "owned" },
   "GET /api/audit-log": { kind: "self" },
   "GET /api/mail-settings": { kind: "self" },
   "PUT /api/mail-settings": { kind: "self", body: {} },
@@ -134,6 +144,7 @@ export type OwnerData = {
   teamId: number;
   userId: number;
   invitationId: number;
+  tokenId: number;
   formId: number;
   submissionId: number;
   sessionId: number;
@@ -154,6 +165,10 @@ export async function ownerWithData(): Promise<Account & OwnerData> {
   const submit = `/api/public-forms/${form.publicUrl}/submit`;
   const sent = await call(submit, { method: "POST", body: { name: "Ann" } });
   const sessions = await call("/api/auth/sessions", { token: account.token });
+  const made = await call("/api/tokens", {
+    ...{ method: "POST", token: account.token },
+    body: { name: "Export", scopes: ["forms:read"] },
+  });
   const invited = await call(`/api/teams/${account.teamId}/invitations`, {
     ...{ method: "POST", token: account.token },
     body: { role: "reader" },
@@ -162,6 +177,7 @@ export async function ownerWithData(): Promise<Account & OwnerData> {
     ...account,
     userId: account.id,
     invitationId: idOf(invited.json),
+    tokenId: idOf(made.json),
     formId: form.id,
     submissionId: idOf(sent.json),
     sessionId: idOf(Array.isArray(sessions.json) ? sessions.json[0] : null),
@@ -212,6 +228,7 @@ export function idsFor(route: RouteName, owner: OwnerData): Ids {
     ["/sessions/", owner.sessionId],
     ["/passkeys/", owner.passkeyId],
     ["/api/teams/", owner.teamId],
+    ["/api/tokens/", owner.tokenId],
   ] as const;
   const id = ids.find(([part]) => route.includes(part))?.[1] ?? owner.formId;
   return { id, sid, userId, iid };

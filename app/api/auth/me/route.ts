@@ -5,6 +5,7 @@ import { withRoute } from "@/lib/server/http/with-route";
 export const GET = withRoute({
   auth: "user",
   permission: "account",
+  scope: "any",
   response: userResponse,
   handler: ({ identity }) => Promise.resolve(identity.user),
 });

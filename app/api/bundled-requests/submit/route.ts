@@ -14,6 +14,7 @@ import { submitRateLimit } from "@/lib/server/public-form/spam-guard/submit-rate
 
 export const POST = withRoute({
   auth: "optional",
+  scope: "submissions:write",
   body: submitRequestRequest,
   rateLimit: ({ ip }) => submitRateLimit({ formId: REQUEST_PAGE.formId, ip }),
   response: submitRequestResponse,

@@ -7,9 +7,11 @@ import { withRoute } from "@/lib/server/http/with-route";
 export const GET = withRoute({
   auth: "user",
   permission: "forms:read",
+  isByForm: true,
   query: formListQuery,
   response: formCardListResponse,
-  handler: ({ team, query }) => listFormCards({ teamId: team.id, trash: query.trash === "1" }),
+  handler: ({ identity: { formIds }, team, query }) =>
+    listFormCards({ ...{ teamId: team.id, formIds }, trash: query.trash === "1" }),
 });
 
 export const { POST, PUT, PATCH, DELETE } = methodNotAllowed("GET");

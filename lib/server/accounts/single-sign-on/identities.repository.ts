@@ -1,6 +1,7 @@
 import "server-only";
 import { db } from "@/lib/server/db/client";
 import { enqueueAccountNotice } from "@/lib/server/outbox/enqueue-account-mail.repository";
+import { deleteTokensOf } from "@/lib/server/teams/api-tokens.repository";
 import { userSelect } from "../accounts.repository";
 import { confirmAddress } from "../confirmations.repository";
 import { removeFactors } from "../factors/factors.repository";
@@ -17,8 +18,8 @@ export async function findUserOfIdentity({ issuer, subject }: ExternalIdentity) 
 /**
  * Lets an identity sign in to the account with this address, once for an issuer, and tells the account by
  * e-mail. An address that nobody had confirmed is confirmed by the provider: what was set up before, perhaps by
- * somebody else, ends with it – the password, second factors and every session. Null when there is no such account, or it has
- * an identity of the issuer already.
+ * somebody else, ends with it: the password, second factors, sessions and API tokens. Null when there is no such
+ * account, or it has an identity of the issuer already.
  */
 export function linkIdentity({
   email,
@@ -47,6 +48,7 @@ export function linkIdentity({
       await transaction.user.update({ where: { id: userId }, data: { passwordHash: "" } });
       await transaction.session.deleteMany({ where: { userId } });
       await removeFactors(transaction, userId);
+      await deleteTokensOf(userId, transaction);
     }
     const notice = { about: "identity-linked", providerName } as const;
     await enqueueAccountNotice(transaction, { userId, notice, now });

@@ -157,6 +157,20 @@ describe("a lost password", () => {
     );
   });
 
+  it("leaves API tokens as they are, which the e-mail says, unless they are to be deleted", async () => {
+    const { id: userId, email, team } = await confirmed();
+    const older = await resetSecret(email);
+    const token = { teamId: team.id, userId, name: "Export", prefix: "fl_abc", scopes: [] };
+    await db.apiToken.create({ data: { ...token, secretHash: randomUUID() } });
+    await reset(older);
+    expect((await arrived())[0]?.message).toContain("Your API tokens are still valid");
+    const newer = await resetSecret(email);
+    const request = { token: newer, newPassword: "another horse", revokeTokens: true, caller };
+    await resetPassword(request);
+    expect((await arrived())[0]?.message).not.toContain("API tokens");
+    expect(await db.apiToken.count({ where: { userId } })).toBe(0);
+  });
+
   it("lets in at once whoever guessed too often before", async () => {
     const { email } = await confirmed();
     for (let guess = 0; guess < 6; guess += 1) {

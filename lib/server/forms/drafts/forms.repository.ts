@@ -56,8 +56,12 @@ export async function findFormAccess({
   return row && { secretsTeamId: row.secretsTeamId ?? teamId };
 }
 
-/** `deletedSince` null: the forms outside the trash. */
-type ListedForms = { teamId: number; deletedSince: Date | null };
+/** `formIds` null: all forms; `deletedSince` null: those outside the trash. */
+type ListedForms = {
+  teamId: number;
+  formIds: readonly number[] | null;
+  deletedSince: Date | null;
+};
 type FormChoice = Pick<Prisma.FormFindManyArgs, "where" | "orderBy">;
 
 /** The owner's forms, the last edited first; or those deleted since a date, the last deleted first. */
@@ -84,10 +88,11 @@ export async function findCardsOf(listed: ListedForms) {
   return rows.map(({ fields, ...row }) => ({ ...row, ...firstFieldsOf(fields, SKETCHED) }));
 }
 
-function inOrder({ teamId, deletedSince }: ListedForms): FormChoice {
+function inOrder({ teamId, formIds, deletedSince }: ListedForms): FormChoice {
+  const where = { teamId, ...(formIds !== null && { id: { in: [...formIds] } }) };
   return deletedSince === null
-    ? { where: { teamId, deletedAt: null }, orderBy: [{ updatedAt: "desc" }, { id: "desc" }] }
-    : { where: { teamId, deletedAt: { gt: deletedSince } }, orderBy: { deletedAt: "desc" } };
+    ? { where: { ...where, deletedAt: null }, orderBy: [{ updatedAt: "desc" }, { id: "desc" }] }
+    : { where: { ...where, deletedAt: { gt: deletedSince } }, orderBy: { deletedAt: "desc" } };
 }
 
 /** Stores a new form; 409 at the account's limit of forms or of its trash. */

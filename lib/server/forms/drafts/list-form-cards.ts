@@ -9,12 +9,19 @@ import { trashStart } from "./trash";
 /** Cards of the owner's forms, the last edited first; with `trash`, of those deleted in the last 30 days. */
 export async function listFormCards({
   teamId,
+  formIds = null,
   trash = false,
 }: {
   teamId: number;
+  /** Only these; null = all. */
+  formIds?: readonly number[] | null;
   trash?: boolean;
 }): Promise<FormCardResponse[]> {
-  const forms = await findCardsOf({ teamId, deletedSince: trash ? trashStart(new Date()) : null });
+  const forms = await findCardsOf({
+    teamId,
+    formIds,
+    deletedSince: trash ? trashStart(new Date()) : null,
+  });
   const activity = await countFormsActivity(forms.map(({ id }) => id));
   return forms.map(({ firstFields, publicUrl, liveVersionId, updatedAt, ...form }, index) => ({
     ...form,

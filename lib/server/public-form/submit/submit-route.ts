@@ -3,6 +3,7 @@ import { after } from "next/server";
 import { submitPageQuery } from "@/lib/contracts/public-forms";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { publicFormParams } from "@/lib/server/http/params";
+import type { Declared } from "@/lib/server/http/route-declaration";
 import { StreamReply } from "@/lib/server/http/stream-reply";
 import { nextHandler, withRoute } from "@/lib/server/http/with-route";
 import { countStart } from "@/lib/server/public-form/page/count-view";
@@ -45,19 +46,25 @@ const redirectToForm = withRoute({
  * Takes a page posted without JavaScript. When no form is live any more, browsers are redirected to the
  * form's page, which explains it.
  */
-export const postPage: typeof postForm = async (request, next) => {
+export const postPage: Posted<Parameters<typeof postForm>[1]> = async (request, next) => {
   const response = await postForm(request, next);
   const isGone = response.status === 404 && acceptsHtml(request);
   return isGone ? redirectToForm(request, next) : response;
 };
 
-/** One route handler for two kinds of body: HTML form posts go to `page`, all others to `json`. */
+type Posted<Next> = (request: Request, next: Next) => Promise<Response>;
+
+/** One route handler for two kinds of body: HTML form posts go to `page`, all others to `json`, which it declares. */
 export function pageOrJson<Next>({
   page,
   json,
-}: Record<"page" | "json", (request: Request, next: Next) => Promise<Response>>) {
-  return (request: Request, next: Next): Promise<Response> =>
+}: {
+  page: Posted<Next>;
+  json: Posted<Next> & Declared;
+}): Posted<Next> & Declared {
+  const handler: Posted<Next> = (request, next) =>
     isPageForm(request.headers) ? page(request, next) : json(request, next);
+  return Object.assign(handler, { declaration: json.declaration });
 }
 
 const refused = methodNotAllowed("POST");

@@ -23,7 +23,10 @@ export type SubmissionFilter = Conditions & {
 };
 
 /** Submissions outside quarantine and trash, of all forms of an owner outside the trash. */
-export type OwnerFilter = Conditions & { teamId: number };
+export type OwnerFilter = Conditions & OwnedForms;
+
+/** The forms of a team: only these, or all (null). */
+export type OwnedForms = { teamId: number; formIds: readonly number[] | null };
 
 /** Further words are ignored. */
 const MAX_TERMS = 20;
@@ -41,8 +44,8 @@ export function filterOf(
 }
 
 /** The filter for the query parameters of the list of all forms. */
-export function ownerFilterOf(teamId: number, query: OwnerFilterQuery): OwnerFilter {
-  return { teamId, ...conditionsOf(query) };
+export function ownerFilterOf(forms: OwnedForms, query: OwnerFilterQuery): OwnerFilter {
+  return { ...forms, ...conditionsOf(query) };
 }
 
 function conditionsOf({ q, choice, from, to, synced }: SubmissionFilterQuery): Conditions {

@@ -1,0 +1,38 @@
+import { useId } from "react";
+import { withItem } from "@/components/settings/api/with-item";
+import { CheckboxField } from "@/components/ui/checkbox";
+import { FieldError } from "@/components/ui/form-field";
+import type { Role } from "@/lib/domain/teams/permissions";
+import { SCOPE_WORDS } from "@/lib/domain/teams/scope-words";
+import { scopesOfRole, type Scope } from "@/lib/domain/teams/scopes";
+
+type ScopeChoiceProps = {
+  /** Scopes of which it can use nothing are not offered. */
+  role: Role;
+  chosen: readonly Scope[];
+  error: string | undefined;
+  onChange: (scopes: readonly Scope[]) => void;
+};
+
+export function ScopeChoice({ role, chosen, error, onChange }: ScopeChoiceProps) {
+  const id = useId();
+  return (
+    <fieldset data-field="scopes" aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="mb-1.5 font-medium">What it may do</legend>
+      <div className="grid gap-1.5">
+        {scopesOfRole(role).map((scope) => (
+          <CheckboxField
+            key={scope}
+            label={SCOPE_WORDS[scope].label}
+            hint={SCOPE_WORDS[scope].meaning}
+            checked={chosen.includes(scope)}
+            onCheckedChange={(checked) =>
+              onChange(withItem({ items: chosen, item: scope, isIn: checked === true }))
+            }
+          />
+        ))}
+      </div>
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Scope } from "./scopes";
+
+/** How people read the scopes: a label, and what else it covers. */
+export const SCOPE_WORDS: Record<Scope, { label: string; meaning: string }> = {
+  "forms:read": { label: "Read forms", meaning: "Also their versions and totals." },
+  "forms:write": {
+    label: "Build forms",
+    meaning: "Also publish, move, delete and restore them. Includes reading.",
+  },
+  "submissions:read": {
+    label: "Read answers",
+    meaning: "Also files, exports, summaries and deliveries.",
+  },
+  "submissions:write": {
+    label: "Delete answers",
+    meaning: "Also restore them, and release them from quarantine. Includes reading.",
+  },
+  "deliveries:write": {
+    label: "Send deliveries again",
+    meaning: "Also enable a webhook address that failed.",
+  },
+};

@@ -1,0 +1,95 @@
+import "server-only";
+import { z } from "zod";
+import { ROLES } from "@/lib/domain/teams/permissions";
+import { Prisma, readRows } from "@/lib/server/db/client";
+import { presentConnection } from "./present-connection";
+import type { Resource } from "./resources";
+
+const role = z.enum(ROLES);
+/** Of the account, its teams and the resource, which stand before the secret's own. */
+const COLUMNS = 11;
+
+/** Whether the account "u" has an authenticator app that is on, or a passkey: `hasSecondFactor`, in SQL. */
+const HAS_SECOND_FACTOR = Prisma.sql`(
+  EXISTS (
+    SELECT 1 FROM "AuthenticatorApp" "a" WHERE "a"."userId" = "u"."id" AND "a"."confirmedAt" IS NOT NULL)
+  OR EXISTS (SELECT 1 FROM "Passkey" "p" WHERE "p"."userId" = "u"."id"))`;
+
+/**
+ * Whoever a secret belongs to: its row (`own`, columns of `s`), its account, the teams that the account is a
+ * member of, and the id of the team that `resource` belongs to. One query; null without such a row.
+ */
+export async function findCaller({
+  own,
+  from,
+  where,
+  resource,
+}: {
+  own: Prisma.Sql;
+  from: Prisma.Sql;
+  where: Prisma.Sql;
+  resource: Resource | null;
+}) {
+  const rows = await readRows(Prisma.sql`
+    SELECT "u"."id", "u"."username", "u"."email",
+      "m"."teamId", "m"."role", "t"."name", "t"."personalOfId", "b"."organisationName", "b"."state",
+      CASE WHEN "t"."requiresSecondFactor" AND NOT ${HAS_SECOND_FACTOR} THEN 1 ELSE 0 END,
+      ${teamIdSql(resource)}, ${own}
+    FROM ${from} "s"
+    JOIN "User" "u" ON "u"."id" = "s"."userId"
+    JOIN "Membership" "m" ON "m"."userId" = "u"."id"
+    JOIN "Team" "t" ON "t"."id" = "m"."teamId"
+    LEFT JOIN "BoardConnection" "b" ON "b"."teamId" = "t"."id"
+    WHERE ${where}
+    ORDER BY "t"."id"`);
+  const [first] = rows;
+  if (first === undefined) {
+    return null;
+  }
+  const [userId, username, email] = first;
+  const resourceTeamId = first[COLUMNS - 1];
+  return {
+    own: first.slice(COLUMNS),
+    user: { id: Number(userId), username: String(username), email: String(email) },
+    teams: rows.map((row) => toTeam(row, Number(userId))),
+    resourceTeamId: resourceTeamId === null ? null : Number(resourceTeamId),
+  };
+}
+
+/** SQL of the id of the team that it belongs to; NULL when there is no such resource. */
+function teamIdSql(resource: Resource | null): Prisma.Sql {
+  const sql = Prisma.sql;
+  switch (resource?.kind) {
+    case undefined:
+      return sql`NULL`;
+    case "form":
+      return sql`(SELECT "teamId" FROM "Form" WHERE "id" = ${resource.id})`;
+    case "request":
+      return sql`(SELECT "teamId" FROM "BundledRequest" WHERE "id" = ${resource.id})`;
+    case "delivery":
+      return sql`(SELECT "teamId" FROM "OutboxJob" WHERE "id" = ${resource.id})`;
+    case "file":
+      return sql`(
+        SELECT "f"."teamId" FROM "StoredFile" "s" JOIN "Form" "f" ON "f"."id" = "s"."formId"
+        WHERE "s"."id" = ${resource.id})`;
+    case "team":
+      return sql`(SELECT "id" FROM "Team" WHERE "id" = ${resource.id})`;
+    case "token":
+      return sql`(SELECT "teamId" FROM "ApiToken" WHERE "id" = ${resource.id})`;
+  }
+}
+
+function toTeam(row: unknown[], userId: number) {
+  const [teamId, memberRole, name, personalOfId, organisationName, state, needsSecondFactor] =
+    row.slice(3);
+  const connection = { organisationName: String(organisationName), state: String(state) };
+  return {
+    id: Number(teamId),
+    name: String(name),
+    role: role.parse(memberRole),
+    isPersonal: personalOfId !== null,
+    needsSecondFactor: Number(needsSecondFactor) === 1,
+    isOwnPersonal: personalOfId !== null && Number(personalOfId) === userId,
+    ...presentConnection(state === null ? null : connection),
+  };
+}

@@ -1,0 +1,73 @@
+import type { CallTexts } from "../call-text";
+import { at, delivery } from "../examples";
+
+const secret = {
+  ...{ secret: "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD", previousSecret: null },
+  previousValidUntil: null,
+};
+
+export const deliveries = {
+  "GET /api/forms/{id}/deliveries": {
+    summary: "List the deliveries of a form",
+    example: { query: { state: "delivered" }, answer: [delivery] },
+    headers: ["Link"],
+  },
+  "GET /api/forms/{id}/submissions/{sid}/deliveries": {
+    summary: "List the deliveries of a submission",
+    example: { answer: [delivery] },
+  },
+  "GET /api/forms/{id}/deliveries/counts": {
+    summary: "Count the deliveries of a form by their state",
+    example: {
+      answer: {
+        ...{ waiting: 0, delivered: 11, failed: 1, paused: 0 },
+        resendable: { failed: 1, paused: 0 },
+      },
+    },
+  },
+  "POST /api/deliveries/{id}/retry": {
+    summary: "Send a delivery again",
+    example: { answer: { id: 7 } },
+    errors: [409],
+  },
+  "POST /api/forms/{id}/deliveries/retry": {
+    summary: "Send deliveries of a form again",
+    description: "All in a `state`, or those with these `ids`.",
+    example: { body: { state: "failed" }, answer: { count: 1 } },
+  },
+  "POST /api/forms/{id}/webhooks/test": {
+    summary: "Send a test to a webhook address",
+    example: {
+      body: { url: "https://example.com/hook" },
+      answer: { ok: true, status: 200, durationMs: 41, error: null },
+    },
+    errors: [429],
+  },
+  "GET /api/webhooks": {
+    summary: "List the webhook addresses that did not work lately",
+    example: {
+      answer: [
+        {
+          ...{ url: "https://example.com/hook", failingSince: at, disabledAt: at },
+          ...{ disabledReason: "It answered 410.", heldUntil: null, pausedCount: 3 },
+        },
+      ],
+    },
+  },
+  "POST /api/webhooks/enable": {
+    summary: "Enable a webhook address that was disabled",
+    description: "Its deliveries are sent again; the answer counts them.",
+    example: { body: { url: "https://example.com/hook" }, answer: { count: 3 } },
+  },
+  "GET /api/webhooks/secret": {
+    summary: "Read the secret that signs webhooks",
+    description: "Each such call is in the audit log.",
+    example: { answer: secret },
+  },
+  "POST /api/webhooks/secret/rotate": {
+    summary: "Replace the secret that signs webhooks",
+    description: "The old one signs, too, for 24 hours.",
+    example: { answer: { ...secret, previousSecret: "whsec_bGlnaHQ", previousValidUntil: at } },
+    errors: [409],
+  },
+} as const satisfies CallTexts;

@@ -1,0 +1,88 @@
+import type { CallTexts } from "../call-text";
+import { draft, fields, form, formCard, formVersion, formVersionContent, stats } from "../examples";
+
+export const forms = {
+  "GET /api/forms": {
+    summary: "List the forms of the active team",
+    description:
+      "The newest edit first. With `trash=1` those that were deleted in the last 30 days.",
+    example: { answer: [form] },
+  },
+  "POST /api/forms": {
+    summary: "Create a form",
+    description:
+      "Absent names take their defaults. 409 when the team or its trash has its limit of forms.",
+    example: { body: { title: "Feedback", fields }, answer: draft },
+    errors: [409, 429],
+  },
+  "GET /api/forms/cards": {
+    summary: "List the forms without their fields",
+    example: { answer: [formCard] },
+  },
+  "GET /api/forms/{id}": { summary: "Read a form", example: { answer: form } },
+  "PUT /api/forms/{id}": {
+    summary: "Save a form",
+    description:
+      "Changes the working copy: visitors see what was published last. Absent names stay. With `If-Match: <updatedAt>`, or with `updatedAt` in the body, 409 when it was changed meanwhile.",
+    example: {
+      body: { title: "Feedback of guests" },
+      answer: { ...form, title: "Feedback of guests", hasUnpublishedChanges: true },
+    },
+    ...{ errors: [409], requestHeaders: ["If-Match"] },
+  },
+  "DELETE /api/forms/{id}": {
+    summary: "Put a form in the trash",
+    description: "It is offline at once, and deleted for good after 30 days.",
+  },
+  "POST /api/forms/{id}/restore": {
+    summary: "Take a form out of the trash",
+    example: { answer: form },
+    errors: [409],
+  },
+  "POST /api/forms/{id}/move": {
+    summary: "Move a form to another team",
+    description:
+      "For an owner or editor of both. Answers and files move along; the mapping to a board goes where the connection differs.",
+    example: { body: { teamId: 2 }, answer: form },
+    errors: [409],
+  },
+  "POST /api/forms/{id}/publish": {
+    summary: "Publish a form",
+    description:
+      "Visitors see the working copy from now on. Publishing what has not changed since the newest version makes that one live, under its number.",
+    example: { answer: form },
+    errors: [400, 409, 429],
+  },
+  "POST /api/forms/{id}/unpublish": {
+    summary: "Take a form offline",
+    example: { answer: { ...form, status: "draft" } },
+    errors: [409],
+  },
+  "GET /api/forms/{id}/versions": {
+    summary: "List the published versions",
+    example: { answer: [formVersion] },
+  },
+  "GET /api/forms/{id}/versions/{n}": {
+    summary: "Read what a version froze",
+    example: { answer: formVersionContent },
+  },
+  "POST /api/forms/{id}/versions/{n}/restore": {
+    summary: "Make a version the working copy",
+    example: { answer: form },
+    errors: [400, 409],
+  },
+  "GET /api/forms/{id}/stats": {
+    summary: "Count views, starts and submissions",
+    example: { answer: stats },
+  },
+  "POST /api/forms/{id}/logo": {
+    summary: "Upload a logo",
+    description:
+      "`content` is a data URL of an image. The form has the logo when a save names it in `settings.logoId`.",
+    example: {
+      body: { name: "logo.png", content: "data:image/png;base64,iVBORw0KGgo…" },
+      answer: { logoId: "n1Yk3Zr0bQmW5tUe8aLx2cVd7fHs4gJp" },
+    },
+    errors: [409],
+  },
+} as const satisfies CallTexts;

@@ -1,0 +1,28 @@
+import type { CallTexts } from "../call-text";
+
+export const operation = {
+  "GET /api/health": {
+    summary: "Whether the server and its database answer",
+    description: "503 when the database does not.",
+    example: {
+      answer: { status: "ok", database: "ok", worker: "inline", oldestWaitingSeconds: null },
+    },
+  },
+  "GET /api/openapi.json": {
+    summary: "This document",
+    ...{ answers: { 200: ["application/json"], 304: [] }, headers: ["ETag"] },
+    requestHeaders: ["If-None-Match"],
+  },
+  "POST /api/cron/deliver": {
+    summary: "Send the deliveries that are due",
+    description: "404 unless the server has a `CRON_SECRET`.",
+    example: { answer: { tried: 3 } },
+    operatorToken: "CRON_SECRET",
+  },
+  "GET /metrics": {
+    summary: "Metrics for Prometheus",
+    description: "404 unless the server has a `METRICS_TOKEN`.",
+    answers: { 200: ["text/plain"] },
+    operatorToken: "METRICS_TOKEN",
+  },
+} as const satisfies CallTexts;

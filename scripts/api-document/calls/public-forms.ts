@@ -1,0 +1,84 @@
+import type { CallTexts } from "../call-text";
+import { publicForm } from "../examples";
+
+const PICTURES = ["image/png", "image/jpeg", "image/gif", "image/webp", "image/avif"] as const;
+
+export const publicForms = {
+  "GET /api/public-forms/{url}": {
+    summary: "Read a live form",
+    example: { answer: publicForm },
+    errors: [502],
+  },
+  "POST /api/public-forms/{url}/submit": {
+    summary: "Send answers",
+    description:
+      "By the ids of their fields; keys that belong to no visible field are dropped. 400 has a sentence for each field in `X-Error-Fields`, 409 says that the form takes no answers now, 428 asks for a proof of work where the form's own page was used. With an `Idempotency-Key` the same answers are stored once, and other answers under that key are 422. The form's page without JavaScript posts here, too, and is answered with a redirect or a page.",
+    example: { body: { again: "No", why: "Too far" }, answer: { id: 12 } },
+    takesPages: true,
+    errors: [403, 409, 422, 428, 429],
+    requestHeaders: ["Idempotency-Key", "X-Form-Token", "X-Form-Proof"],
+  },
+  "POST /api/public-forms/{url}/uploads": {
+    summary: "Upload a file ahead of its submission",
+    description:
+      "The answer to the field then has `{upload}`, within 24 hours. With `resume`, a secret of the sender, an upload that broke off goes on: a later call sends the bytes from `from`. 409 asks to begin again.",
+    example: {
+      query: { field: "cv" },
+      answer: {
+        upload: "b2xkIGhhcmJvdXIgbGlnaHQ",
+        name: "cv.pdf",
+        type: "application/pdf",
+        size: 48211,
+      },
+    },
+    isMultipart: true,
+    errors: [409, 413, 415],
+  },
+  "GET /api/public-forms/{url}/uploads": {
+    summary: "Where an upload that broke off goes on",
+    description: "Within an hour after it did.",
+    example: {
+      query: { field: "cv", resume: "kJ1f0mVQpJb2r9sYtTnXw3uZ" },
+      answer: { received: 32768 },
+    },
+  },
+  "POST /api/public-forms/{url}/starts": { summary: "Count a visitor who begins to answer" },
+  "GET /api/public-forms/{url}/image": {
+    summary: "The picture of a live form for previews of its link",
+    answers: { 200: ["image/png"] },
+  },
+  "GET /api/logos/{id}": { summary: "The logo of a form", answers: { 200: PICTURES } },
+  "GET /api/public/monday/column-values/filtered": {
+    summary: "Options of a dropdown that another answer narrows",
+    description: "Only of what the form's own fields name.",
+    example: {
+      query: {
+        formId: 1,
+        boardId: "77",
+        columnId: "status",
+        filterColumnId: "city",
+        filterValue: "Oslo",
+      },
+      answer: ["Open", "Closed"],
+    },
+    errors: [404],
+  },
+  "GET /api/public/monday/board-relation-values": {
+    summary: "Options of a dropdown that lists the items of a linked board",
+    description: "Only of what the form's own fields name; 404 for a column that holds no links.",
+    example: {
+      query: { formId: 1, boardId: "77", columnId: "connect" },
+      answer: [{ id: "9001", name: "Harbor Point" }],
+    },
+    errors: [404, 502],
+  },
+  "GET /api/unsubscribe/{token}": {
+    summary: "Open the page that asks whether to stop e-mails",
+    ...{ answers: { 303: [] }, headers: ["Location"] },
+  },
+  "POST /api/unsubscribe/{token}": {
+    summary: "Stop e-mails to the mailbox of a link",
+    description: "With one click of a mail program (RFC 8058). 303 for the button of the page.",
+    ...{ answers: { 204: [], 303: [] }, headers: ["Location"] },
+  },
+} as const satisfies CallTexts;

@@ -1,0 +1,116 @@
+import type { CallTexts } from "../call-text";
+import { at, chosen, stats, submission, submissionDetail } from "../examples";
+
+/** Of an export in each format. */
+export const EXPORT_TYPES = [
+  "text/csv",
+  "application/x-ndjson",
+  "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+] as const;
+
+const LIST_HEADERS = ["Link", "X-Total-Count"] as const;
+const changed = { count: 2, nextCursor: null };
+
+export const submissions = {
+  "GET /api/forms/{id}/submissions": {
+    summary: "List the submissions of a form",
+    description:
+      "The newest first. `q` finds words by their beginning, all of them; `choice` is `field:option`, one a line; `from` and `to` are days or instants. Answers to password fields are masked.",
+    example: { query: { limit: 50 }, answer: [submission] },
+    headers: [...LIST_HEADERS, "X-Quarantined-Count"],
+  },
+  "GET /api/submissions": {
+    summary: "List the submissions of all forms",
+    description: "Of the forms of the active team that are not deleted, the newest first.",
+    example: {
+      query: { limit: 50 },
+      answer: [{ ...submission, formId: 1, formTitle: "Feedback" }],
+    },
+    headers: LIST_HEADERS,
+  },
+  "GET /api/forms/{id}/submissions/{sid}": {
+    summary: "Read a submission",
+    description:
+      "With the fields of the version that it was given under, and its neighbours in the list that the filters make. `reveal` names a password field to show; each such call is in the audit log.",
+    example: { answer: submissionDetail },
+  },
+  "DELETE /api/forms/{id}/submissions/{sid}": { summary: "Put a submission in the trash" },
+  "GET /api/forms/{id}/submissions/export": {
+    summary: "Export submissions",
+    description:
+      "What the filters find, written as it is sent. `json` has one object a line, `lines` is CSV with a row for each line of answers that are tables.",
+    example: { query: { format: "csv" } },
+    answers: { 200: EXPORT_TYPES },
+    headers: ["Content-Disposition"],
+  },
+  "POST /api/forms/{id}/submissions/delete": {
+    summary: "Put submissions in the trash",
+    description:
+      "Takes up to 1,000 `ids`, or a filter: `{matching, upTo, atMost, run}`. With `nextCursor` in the answer the next call goes on below it. 409 when more match by now.",
+    example: { body: chosen, answer: { ...changed, ids: chosen.ids } },
+    errors: [409],
+  },
+  "POST /api/forms/{id}/submissions/restore": {
+    summary: "Take submissions out of the trash",
+    description: "As the call that deletes them.",
+    example: { body: chosen, answer: changed },
+    errors: [409],
+  },
+  "POST /api/forms/{id}/submissions/release": {
+    summary: "Take submissions out of quarantine",
+    description: "They are delivered then. As the call that deletes them.",
+    example: { body: chosen, answer: changed },
+    errors: [409],
+  },
+  "POST /api/forms/{id}/submissions/resend": {
+    summary: "Send submissions to all targets again",
+    description: "`count` is of deliveries. As the call that deletes them.",
+    example: { body: chosen, answer: { count: 4, nextCursor: null } },
+    errors: [409],
+  },
+  "GET /api/forms/{id}/summary": {
+    summary: "What the answers of a form add up to",
+    description: "While `isComplete` is false, ask again.",
+    example: {
+      answer: {
+        ...{ total: 12, counted: 12, isComplete: true, stats },
+        days: [{ day: "2026-11-22", count: 12 }],
+        questions: [
+          {
+            ...{ fieldId: "again", label: "Will you come back?", answered: 12 },
+            choices: [
+              { text: "Yes", count: 9 },
+              { text: "No", count: 3 },
+            ],
+            ...{ moreChoices: 0, spans: [], numbers: null, texts: 0 },
+          },
+        ],
+      },
+    },
+  },
+  "GET /api/forms/{id}/summary/texts": {
+    summary: "List the answers to a question in words",
+    example: {
+      query: { field: "why" },
+      answer: {
+        texts: [{ submissionId: 12, createdAt: at, text: "Too far" }],
+        nextCursor: null,
+      },
+    },
+  },
+  "GET /api/files/{id}": {
+    summary: "Download a file",
+    description: "With `inline=1` a picture or a sound is shown instead of saved.",
+    answers: { 200: ["*/*"], 206: ["*/*"] },
+    ...{ errors: [416], headers: ["Content-Disposition", "Content-Range"] },
+    requestHeaders: ["Range"],
+  },
+  "GET /api/files/{id}/shared": {
+    summary: "Download a file by the signed link of a webhook",
+    description: "The link is good for 30 days.",
+    example: { query: { expires: 1798748317, signature: "c2lnbmF0dXJl" } },
+    answers: { 200: ["*/*"], 206: ["*/*"] },
+    ...{ errors: [416], headers: ["Content-Disposition", "Content-Range"] },
+    requestHeaders: ["Range"],
+  },
+} as const satisfies CallTexts;

@@ -1,0 +1,66 @@
+import type { CallTexts } from "../call-text";
+import { at, member, team } from "../examples";
+
+const invitation = { id: 9, role: "editor", email: "ned@example.com", expiresAt: at };
+
+export const teams = {
+  "GET /api/teams": {
+    summary: "List the teams of the account",
+    example: { answer: [{ ...team, id: 1, name: "ida", isPersonal: true, members: 1 }, team] },
+  },
+  "POST /api/teams": {
+    summary: "Create a team",
+    description: "409 for whoever is in 50 teams.",
+    example: { body: { name: "Harbor" }, answer: { ...team, members: 1 } },
+    errors: [409],
+  },
+  "PATCH /api/teams/{id}": {
+    summary: "Rename a team",
+    example: { body: { name: "Harbor" }, answer: team },
+  },
+  "DELETE /api/teams/{id}": {
+    summary: "Delete a team with all that is its own",
+    description: "409 for a personal one, which goes with its account.",
+    example: { body: { password: "lighthouse" } },
+    errors: [409, 429],
+  },
+  "GET /api/teams/{id}/members": {
+    summary: "List the members of a team",
+    example: { answer: [member] },
+  },
+  "PATCH /api/teams/{id}/members/{userId}": {
+    summary: "Give a member another role",
+    description: "409 `A team needs an owner.` for the last one.",
+    example: { body: { role: "reader" }, answer: { ...member, role: "reader" } },
+    errors: [409],
+  },
+  "DELETE /api/teams/{id}/members/{userId}": {
+    summary: "Remove a member, or leave",
+    description: "An owner removes, anyone leaves. 409 `A team needs an owner.` for the last one.",
+    errors: [409],
+  },
+  "GET /api/teams/{id}/invitations": {
+    summary: "List the open invitations",
+    example: { answer: [{ ...invitation, createdAt: at, createdBy: "ida" }] },
+  },
+  "POST /api/teams/{id}/invitations": {
+    summary: "Invite into a team",
+    description:
+      "The link works once, for seven days, and is shown in this answer only. With `email` it is only for that address.",
+    example: {
+      body: { role: "editor", email: "ned@example.com" },
+      answer: {
+        ...invitation,
+        ...{ url: "https://forms.example.com/invite/Xh2…", isMailed: true },
+      },
+    },
+    errors: [409, 429],
+  },
+  "DELETE /api/teams/{id}/invitations/{iid}": { summary: "Withdraw an invitation" },
+  "POST /api/invitations/accept": {
+    summary: "Accept an invitation",
+    description: "404 `This invitation is no longer valid.`; 403 when it is for another address.",
+    example: { body: { token: "Xh2…" }, answer: { team: { ...team, role: "editor" } } },
+    errors: [404, 409],
+  },
+} as const satisfies CallTexts;

@@ -1,0 +1,150 @@
+import type { z } from "zod";
+import { tokenResponse } from "@/lib/contracts/api-tokens";
+import { auditEventResponse } from "@/lib/contracts/audit-log";
+import { sessionListResponse, signedInResponse, userResponse } from "@/lib/contracts/auth";
+import { liveBoardResponse } from "@/lib/contracts/board-service";
+import {
+  bundledRequestDetailResponse,
+  bundledRequestListResponse,
+  requestSettingsResponse,
+  submitRequestRequest,
+  submitRequestResponse,
+} from "@/lib/contracts/bundled-requests";
+import {
+  deliveryListResponse,
+  webhookSecretResponse,
+  webhookStatesResponse,
+} from "@/lib/contracts/deliveries";
+import { formCardResponse } from "@/lib/contracts/form-cards";
+import {
+  formResponse,
+  formStatsResponse,
+  formVersionContentResponse,
+  formVersionListResponse,
+} from "@/lib/contracts/forms";
+import { mailSettingsResponse } from "@/lib/contracts/mail-settings";
+import { publicFormResponse, submitFormRequest } from "@/lib/contracts/public-forms";
+import { saveFormRequest } from "@/lib/contracts/save-form";
+import {
+  ownerSubmissionResponse,
+  submissionChangeResponse,
+  submissionChoiceRequest,
+  submissionDetailResponse,
+  submissionListResponse,
+} from "@/lib/contracts/submissions";
+import { summaryResponse } from "@/lib/contracts/summary";
+import { invitationListResponse, memberResponse, teamResponse } from "@/lib/contracts/teams";
+import { LIMITS } from "@/lib/domain/limits";
+import { publicPageSettingsPatchSchema } from "@/lib/domain/forms/public-page-settings-schema";
+import { idParam } from "@/lib/server/http/params";
+import { fieldComponents, fieldStands } from "./field-schemas";
+import { jsonSchemaOf, reference, type JsonSchema, type Stand } from "./json-schema";
+
+const FIELDS = { type: "array", items: reference("Field"), maxItems: LIMITS.fieldsPerForm };
+
+/** Requests that have a name in the document. */
+const REQUESTS = {
+  FormToSave: saveFormRequest,
+  SubmissionChoice: submissionChoiceRequest,
+  BundledRequestToSubmit: submitRequestRequest,
+} satisfies Record<string, z.ZodType>;
+
+/** Answers that have a name in the document. */
+const RESPONSES = {
+  User: userResponse,
+  SignedIn: signedInResponse,
+  Session: sessionListResponse.element,
+  AuditEvent: auditEventResponse,
+  MailSettings: mailSettingsResponse,
+  Team: teamResponse,
+  Member: memberResponse,
+  Token: tokenResponse,
+  OpenInvitation: invitationListResponse.element,
+  Form: formResponse,
+  FormCard: formCardResponse,
+  FormVersion: formVersionListResponse.element,
+  FormVersionContent: formVersionContentResponse,
+  FormStats: formStatsResponse,
+  PublicForm: publicFormResponse,
+  Submission: submissionListResponse.element,
+  SubmissionOfAnyForm: ownerSubmissionResponse,
+  SubmissionDetail: submissionDetailResponse,
+  SubmissionChange: submissionChangeResponse,
+  Summary: summaryResponse,
+  Delivery: deliveryListResponse.element,
+  WebhookAddress: webhookStatesResponse.element,
+  WebhookSecret: webhookSecretResponse,
+  LiveBoard: liveBoardResponse,
+  BundledRequest: bundledRequestListResponse.element,
+  BundledRequestDetail: bundledRequestDetailResponse,
+  BundledRequestReceipt: submitRequestResponse,
+  RequestSettings: requestSettingsResponse,
+} satisfies Record<string, z.ZodType>;
+
+const REQUEST_LINE = {
+  type: "object",
+  properties: {
+    type: { enum: ["Concession", "Change"] },
+    category: { type: "string" },
+    amount: { type: "number", description: "In dollars and cents, above 0." },
+    newValue: { type: ["number", "null"] },
+  },
+  required: ["type", "category", "amount"],
+};
+
+/** What zod cannot tell, and every schema that has a name. */
+export const stands: Stand = new Map<z.core.$ZodType, string | JsonSchema>([
+  ...fieldStands,
+  ...[...Object.entries(REQUESTS), ...Object.entries(RESPONSES)].map(
+    ([name, schema]): [z.core.$ZodType, string] => [schema, name],
+  ),
+  [idParam, { type: "integer", minimum: 1, maximum: 2 ** 31 - 1 }],
+  [formResponse.shape.fields, FIELDS],
+  [publicFormResponse.shape.fields, FIELDS],
+  [submissionDetailResponse.shape.fields, FIELDS],
+  [saveFormRequest.shape.fields, { ...FIELDS, items: reference("FieldToSave") }],
+  [formResponse.shape.settings, reference("FormSettings")],
+  [saveFormRequest.shape.settings, reference("FormSettingsToSave")],
+  [
+    saveFormRequest.shape.id,
+    { description: "Taken and ignored, so that a form can be sent back." },
+  ],
+  [submitFormRequest, "Answers"],
+  [submissionDetailResponse.shape.data, reference("Answers")],
+  [submitRequestRequest.shape.requests.element, REQUEST_LINE],
+]);
+
+/** The named schemas of the document. */
+export function components(): Record<string, JsonSchema> {
+  const settings = jsonSchemaOf(publicPageSettingsPatchSchema, { io: "input", stands });
+  return {
+    Error: { type: "string", description: "One sentence, as plain text." },
+    ...fieldComponents(),
+    Answers: {
+      type: "object",
+      description:
+        "Answers by the ids of their fields. Which value a type takes is in docs/http-api.md.",
+    },
+    FormSettingsToSave: {
+      description: "Settings of a save: what is absent is unchanged.",
+      ...settings,
+    },
+    FormSettings: {
+      allOf: [
+        reference("FormSettingsToSave"),
+        { required: Object.keys(settings["properties"] ?? {}) },
+      ],
+    },
+    ...named(REQUESTS, "input"),
+    ...named(RESPONSES, "output"),
+  };
+}
+
+function named(schemas: Record<string, z.ZodType>, io: "input" | "output") {
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => [
+      name,
+      jsonSchemaOf(schema, { io, stands, isComponent: true }),
+    ]),
+  );
+}

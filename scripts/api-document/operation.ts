@@ -1,0 +1,126 @@
+import { isAllowed, ROLES } from "@/lib/domain/teams/permissions";
+import { PEOPLE_ONLY } from "@/lib/domain/teams/scopes";
+import { routeScope } from "@/lib/server/http/admit-token";
+import type { RouteDeclaration } from "@/lib/server/http/route-declaration";
+import { STATUS_CODES } from "node:http";
+import { headerReferences } from "./answer-headers";
+import type { AnswerHeader, CallText } from "./call-text";
+import { curlOf } from "./code-sample";
+import { stands } from "./components";
+import { errorsOf } from "./errors";
+import { jsonSchemaOf, type JsonSchema } from "./json-schema";
+import type { Call, CallName } from "./load-calls";
+import { parametersOf } from "./parameters";
+
+const QUOTA_HEADERS = ["RateLimit", "RateLimit-Policy"] as const;
+const PAGE_TYPES = ["multipart/form-data", "application/x-www-form-urlencoded"];
+
+/** A call as an operation of the document. */
+export function operationOf({ name, declaration }: Call, text: CallText, part: string): JsonSchema {
+  const parameters = parametersOf(declaration, text);
+  const needs = declaration.auth === "user" ? "token" : "nothing";
+  return {
+    tags: [part],
+    operationId: idOf(name),
+    summary: text.summary,
+    ...(text.description !== undefined && { description: text.description }),
+    ...accessOf(declaration, text),
+    ...(parameters.length > 0 && { parameters }),
+    ...bodyOf(declaration, text),
+    responses: { ...successesOf(declaration, text), ...errorsOf(declaration, text) },
+    "x-codeSamples": [{ lang: "Shell", source: curlOf({ name, text, parameters, needs }) }],
+  };
+}
+
+/** "getFormsByIdVersions" */
+function idOf(name: CallName): string {
+  const [verb = "", path = ""] = name.split(" ");
+  const words = path
+    .replaceAll(/\{(\w+)\}/g, "by-$1")
+    .split(/[^A-Za-z]+/)
+    .filter((word) => word !== "" && word !== "api")
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  return verb.toLowerCase() + words.join("");
+}
+
+/** Who may call, and with what. */
+function accessOf(declaration: RouteDeclaration, { operatorToken }: CallText): JsonSchema {
+  const { auth, permission } = declaration;
+  if (operatorToken !== undefined) {
+    return { security: [{ operator: [] }] };
+  }
+  if (auth === "public") {
+    return { security: [] };
+  }
+  const isTeams = permission !== undefined && permission !== "account";
+  return {
+    security: [
+      ...(auth === "optional" ? [{}] : []),
+      ...tokensFor(declaration),
+      ...[{ session: [] }, { cookie: [] }],
+    ],
+    ...(isTeams && { "x-roles": ROLES.filter((role) => isAllowed(role, permission)) }),
+  };
+}
+
+/** The token that may call, with the scope that it needs; none for calls that are for people only. */
+function tokensFor(declaration: RouteDeclaration): { token: string[] }[] {
+  const scope = routeScope(declaration);
+  return scope === PEOPLE_ONLY ? [] : [{ token: scope === "any" ? [] : [scope] }];
+}
+
+function bodyOf(
+  { body }: RouteDeclaration,
+  { example, isMultipart, takesPages }: CallText,
+): JsonSchema {
+  if (isMultipart) {
+    const file = { type: "string", contentMediaType: "application/octet-stream" };
+    const schema = { type: "object", properties: { file }, required: ["file"] };
+    return { requestBody: { required: true, content: { "multipart/form-data": { schema } } } };
+  }
+  if (body === undefined) {
+    return {};
+  }
+  const schema = jsonSchemaOf(body, { io: "input", stands });
+  const content = { schema, example: example?.body };
+  const pages = takesPages && Object.fromEntries(PAGE_TYPES.map((type) => [type, {}]));
+  return {
+    requestBody: { required: true, content: { "application/json": content, ...pages } },
+  };
+}
+
+function successesOf(declaration: RouteDeclaration, text: CallText): Record<string, JsonSchema> {
+  const { response, status = response === undefined ? 204 : 200 } = declaration;
+  const quota = declaration.auth === "public" ? [] : tokensFor(declaration);
+  const headers = [...(text.headers ?? []), ...(quota.length > 0 ? QUOTA_HEADERS : [])];
+  const json = response && {
+    "application/json": {
+      schema: jsonSchemaOf(response, { io: "output", stands }),
+      example: text.example?.answer,
+    },
+  };
+  const contents: Record<number, JsonSchema> =
+    text.answers === undefined
+      ? { [status]: json ?? {}, ...(text.takesPages && { 303: {} }) }
+      : Object.fromEntries(
+          Object.entries(text.answers).map(([each, types]) => [
+            each,
+            Object.fromEntries(types.map((type) => [type, {}])),
+          ]),
+        );
+  return Object.fromEntries(
+    Object.entries(contents).map(([each, content]) => [each, successOf(each, content, headers)]),
+  );
+}
+
+function successOf(
+  status: string,
+  content: JsonSchema,
+  headers: readonly AnswerHeader[],
+): JsonSchema {
+  return {
+    description: STATUS_CODES[status] ?? status,
+    ...(headers.length > 0 && { headers: headerReferences(headers) }),
+    ...(Object.keys(content).length > 0 && { content }),
+  };
+}

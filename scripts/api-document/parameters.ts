@@ -1,0 +1,60 @@
+import type { RouteDeclaration } from "@/lib/server/http/route-declaration";
+import type { CallText, RequestHeader } from "./call-text";
+import { stands } from "./components";
+import { jsonSchemaOf, type JsonSchema } from "./json-schema";
+
+export type Parameter = {
+  name: string;
+  in: "path" | "query" | "header";
+  required: boolean;
+  schema: JsonSchema;
+  description?: string;
+  example?: unknown;
+};
+
+const HEADERS: Record<RequestHeader, string> = {
+  "Idempotency-Key": "1 to 200 printable characters. The same key stores nothing twice.",
+  "If-Match": "The `updatedAt` that the change is based on.",
+  "If-None-Match": "The `ETag` of the document that the caller has.",
+  Range: "Bytes of the file, for one range.",
+  "X-Form-Proof": "The solution of the challenge of a 428.",
+  "X-Form-Token": "The token of the form's own page.",
+};
+
+const PATH_EXAMPLES: Record<string, string> = {
+  url: "feedback-4f9c2e7a1b",
+  token: "q0Zt3hLx8RmVd1KwYb5uNc",
+  id: "n1Yk3Zr0bQmW5tUe8aLx2cVd7fHs4gJp",
+};
+
+export function parametersOf(
+  { params, query }: Pick<RouteDeclaration, "params" | "query">,
+  { example, requestHeaders = [] }: CallText,
+): Parameter[] {
+  const inPath = propertiesOf(params).map(([name, schema]): Parameter => {
+    const value = schema["type"] === "integer" ? 1 : PATH_EXAMPLES[name];
+    return { name, in: "path", required: true, schema, example: value };
+  });
+  const inQuery = propertiesOf(query).map(([name, schema, required]): Parameter => {
+    const value = example?.query?.[name];
+    return { name, in: "query", required, schema, ...(value !== undefined && { example: value }) };
+  });
+  const headers = requestHeaders.map((name): Parameter => {
+    const schema = { type: "string" };
+    return { name, in: "header", required: false, schema, description: HEADERS[name] };
+  });
+  return [...inPath, ...inQuery, ...headers];
+}
+
+/** Names, schemas and whether they are required. */
+function propertiesOf(schema: RouteDeclaration["params"]): [string, JsonSchema, boolean][] {
+  if (schema === undefined) {
+    return [];
+  }
+  // Routes declare objects for what stands in an address.
+  const { properties, required = [] } = jsonSchemaOf(schema, { io: "input", stands }) as {
+    properties: Record<string, JsonSchema>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, each]) => [name, each, required.includes(name)]);
+}

@@ -1,0 +1,145 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { includesScope, SCOPES, type Scope } from "@/lib/domain/teams/scopes";
+import { call, type Account } from "../support/api";
+import { addressOf, callOf, idsFor, ownerWithData, type OwnerData } from "../support/owned-routes";
+import { declaredPermissions, declaredRoutes, readsFirst, type RouteName } from "../support/routes";
+import { answerOf } from "../support/teams";
+import { newToken } from "../support/tokens";
+
+/** What tokens may call, by the scope that it needs. All other calls of signed-in people are for people only. */
+const CALLS: Readonly<Record<Scope, string>> = {
+  "forms:read": `
+    GET /api/forms
+    GET /api/forms/cards
+    GET /api/forms/[id]
+    GET /api/forms/[id]/stats
+    GET /api/forms/[id]/versions
+    GET /api/forms/[id]/versions/[n]
+    GET /api/webhooks
+    GET /api/bundled-requests/settings`,
+  "forms:write": `
+    POST /api/forms
+    PUT /api/forms/[id]
+    DELETE /api/forms/[id]
+    POST /api/forms/[id]/publish
+    POST /api/forms/[id]/unpublish
+    POST /api/forms/[id]/move
+    POST /api/forms/[id]/restore
+    POST /api/forms/[id]/versions/[n]/restore
+    POST /api/forms/[id]/logo
+    POST /api/forms/[id]/webhooks/test`,
+  "submissions:read": `
+    GET /api/submissions
+    GET /api/forms/[id]/summary
+    GET /api/forms/[id]/summary/texts
+    GET /api/forms/[id]/submissions
+    GET /api/forms/[id]/submissions/export
+    GET /api/forms/[id]/submissions/[sid]
+    GET /api/forms/[id]/deliveries
+    GET /api/forms/[id]/deliveries/counts
+    GET /api/forms/[id]/submissions/[sid]/deliveries
+    GET /api/files/[id]
+    GET /api/bundled-requests
+    GET /api/bundled-requests/export
+    GET /api/bundled-requests/[id]
+    GET /api/bundled-requests/[id]/deliveries`,
+  "submissions:write": `
+    POST /api/forms/[id]/submissions/restore
+    POST /api/forms/[id]/submissions/release
+    POST /api/forms/[id]/submissions/delete
+    DELETE /api/forms/[id]/submissions/[sid]
+    POST /api/bundled-requests/submit
+    POST /api/bundled-requests/[id]/restore
+    POST /api/bundled-requests/[id]/release
+    DELETE /api/bundled-requests/[id]`,
+  "deliveries:write": `
+    POST /api/forms/[id]/submissions/resend
+    POST /api/forms/[id]/deliveries/retry
+    POST /api/deliveries/[id]/retry
+    POST /api/webhooks/enable`,
+};
+
+const scopeOfCall = new Map(
+  SCOPES.flatMap((scope) =>
+    CALLS[scope]
+      .trim()
+      .split(/\n\s+/)
+      .map((route) => [route, scope]),
+  ),
+);
+const FOR_ANY = "GET /api/auth/me";
+const declared = declaredRoutes();
+const forTokens = readsFirst(declared.filter((route) => scopeOfCall.has(route)));
+const LOGOUT: RouteName = "POST /api/auth/logout";
+const forPeople = [...declaredPermissions().keys(), LOGOUT].filter(
+  (route) => !scopeOfCall.has(route) && route !== FOR_ANY,
+);
+
+let owner: Account & OwnerData;
+let full: string;
+
+beforeAll(async () => {
+  owner = await ownerWithData();
+  full = (await newToken(owner)).token;
+});
+
+const ask = (route: RouteName, token: string) =>
+  call(addressOf(route, idsFor(route, owner)), { token, ...callOf(route) });
+
+it("are named here for calls that there are", () => {
+  expect(
+    [...scopeOfCall.keys()].filter((route) => !declared.some((each) => each === route)),
+  ).toEqual([]);
+});
+
+describe("a call for people", () => {
+  it.each(forPeople)("%s refuses the token with all scopes", async (route) => {
+    expect(answerOf(await ask(route, full))).toEqual([
+      403,
+      "This is for people only: no token may do it. Please sign in.",
+    ]);
+  });
+
+  it("left the account and its session as they were", async () => {
+    expect((await call("/api/auth/me", { token: owner.token })).status).toBe(200);
+  });
+});
+
+describe.each(SCOPES)("%s", (scope) => {
+  const isCovered = (route: string) => includesScope([scope], scopeOfCall.get(route) ?? scope);
+
+  it("alone may do what it covers", async () => {
+    const data = await ownerWithData();
+    const { token } = await newToken(data, { scopes: [scope] });
+    const refused: string[] = [];
+    for (const route of forTokens.filter(isCovered)) {
+      const reply = await call(addressOf(route, idsFor(route, data)), { token, ...callOf(route) });
+      // What a body or the address should have had is no question of the scope.
+      const isMissing = reply.status === 404 && route.startsWith("GET");
+      if ([401, 403].includes(reply.status) || isMissing || reply.status >= 500) {
+        refused.push(`${route}: ${reply.status} ${reply.text}`);
+      }
+    }
+    expect(refused).toEqual([]);
+  });
+
+  it("is missed, by its name, where only the others are there", async () => {
+    const scopes = SCOPES.filter((other) => !includesScope([other], scope));
+    const { token } = await newToken(owner, { scopes });
+    for (const route of forTokens.filter((each) => scopeOfCall.get(each) === scope)) {
+      expect([route, ...answerOf(await ask(route, token))]).toEqual([
+        route,
+        403,
+        `This token may not do that (needs ${scope}).`,
+      ]);
+    }
+  });
+});
+
+it("any token may ask as whom it acts, and in which team", async () => {
+  for (const scope of SCOPES) {
+    const { token } = await newToken(owner, { scopes: [scope] });
+    const reply = await call("/api/auth/me", { token });
+    expect(reply.json).toEqual((await call("/api/auth/me", { token: owner.token })).json);
+  }
+});
