@@ -1,29 +1,38 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { KeyRound } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { pressable } from "@/components/ui/pressable";
-import { hasPasskeys } from "@/lib/client/http/passkeys";
+import { passkeysHere } from "@/lib/client/http/passkeys";
 import { useAuth } from "@/lib/client/queries/use-auth";
-import { useHydrated } from "@/lib/utils/browser/use-hydrated";
+import { cn } from "@/lib/utils/cn";
+
+type PasskeyButtonProps = {
+  /** Where the device itself has passkeys; elsewhere the offer is one among others. */
+  label: string;
+};
 
 /** Signs in with a passkey; nothing where the browser has none. */
-export function PasskeyButton({ label }: { label: string }) {
+export function PasskeyButton({ label }: PasskeyButtonProps) {
   const { loginWithPasskey, isLoading } = useAuth();
-  const isHydrated = useHydrated();
-  // Its place is kept until then, so that nothing moves.
-  if (isHydrated && !hasPasskeys()) {
+  const here = useQuery({
+    queryKey: ["passkeys-here"],
+    queryFn: passkeysHere,
+    staleTime: Infinity,
+  });
+  if (here.data === "none") {
     return null;
   }
   return (
     <Button
       size="large"
-      className="mt-3 w-full"
-      disabled={!isHydrated}
+      // Its place is kept until the browser has answered, so that nothing moves.
+      className={cn("mt-3 w-full", here.data === undefined && "invisible")}
       {...pressable({ isBlocked: isLoading, onPress: () => void loginWithPasskey() })}
     >
       <KeyRound aria-hidden />
-      {label}
+      {here.data === "device" ? label : "Use a passkey"}
     </Button>
   );
 }

@@ -11,6 +11,15 @@ export function hasPasskeys(): boolean {
   return typeof window !== "undefined" && typeof window.PublicKeyCredential === "function";
 }
 
+/** Whether the device itself has passkeys, or only others do (a phone, a security key), or none. */
+export async function passkeysHere(): Promise<"device" | "others" | "none"> {
+  if (!hasPasskeys()) {
+    return "none";
+  }
+  const ask = () => PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable();
+  return (await ask().catch(() => false)) ? "device" : "others";
+}
+
 /** Signs in with whichever passkey the person chooses. */
 export async function postPasskeyLogin(): Promise<SignedInResponse> {
   const [{ passkeyRequestResponse }, { signedInResponse }, { startAuthentication }] =

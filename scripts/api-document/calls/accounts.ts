@@ -20,7 +20,7 @@ export const accounts = {
   "POST /api/auth/login": {
     summary: "Sign in",
     description:
-      "The `token` is sent as `Authorization: Bearer …`. It is good for 30 days, and ends after 7 without a call. 403 where `PASSWORD_SIGN_IN` is off.",
+      "The `token` is sent as `Authorization: Bearer …`. It is good for 30 days, and ends after 7 without a call. With a second factor it answers `{twoFactor: true, challenge}` instead, without a session. 403 where `PASSWORD_SIGN_IN` is off.",
     example: { body: { email: "ida@example.com", password: "lighthouse" }, answer: signedIn },
     ...{ errors: [401, 403, 429], headers: ["Set-Cookie"] },
   },
@@ -78,7 +78,7 @@ export const accounts = {
   "POST /api/auth/password/reset": {
     summary: "Set a new password by a link",
     description:
-      "Takes the secret of a link, once within an hour. Every session of the account ends. 400 when the link is no longer valid.",
+      "Takes the secret of a link, once within an hour. Every session of the account ends, with `revokeTokens` its API tokens too. 400 when the link is no longer valid.",
     example: { body: { token: "Xh2…", newPassword: "harbour light" } },
   },
   "POST /api/auth/email/confirm": {

@@ -6,6 +6,7 @@ import { deliveries } from "./deliveries";
 import { forms } from "./forms";
 import { operation } from "./operation";
 import { publicForms } from "./public-forms";
+import { secondFactors } from "./second-factors";
 import { submissions } from "./submissions";
 import { teams } from "./teams";
 import { tokens } from "./tokens";
@@ -13,6 +14,7 @@ import { tokens } from "./tokens";
 /** The words of every call, by the part of the interface that it belongs to. */
 export const PARTS: Readonly<Record<string, Readonly<Record<string, CallText>>>> = {
   Accounts: accounts,
+  "Second factors": secondFactors,
   Teams: teams,
   "API tokens": tokens,
   Forms: forms,

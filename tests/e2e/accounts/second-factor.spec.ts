@@ -7,7 +7,7 @@ async function enterPassword(page: Page, { person }: Account): Promise<void> {
   await page.goto("/login");
   await page.getByLabel("Email").fill(person.email);
   await page.getByLabel("Password", { exact: true }).fill(person.password);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.getByRole("button", { name: "Sign in" }).click();
 }
 
 /** Sets up an authenticator app on the page; resolves to its key and the recovery codes. */

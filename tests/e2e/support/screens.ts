@@ -37,7 +37,7 @@ export const SCREENS: Screen[] = [
       await page.goto("/login");
       await page.getByLabel("Email").fill(DEMO.email);
       await page.getByLabel("Password", { exact: true }).fill("not the one");
-      await page.getByRole("button", { name: "Sign in", exact: true }).click();
+      await page.getByRole("button", { name: "Sign in" }).click();
       await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
     },
   },
