@@ -10,7 +10,10 @@ export const user = {
 };
 export const signedIn = { ...user, token: "kJ1f0mVQpJb2r9sYtTnXw3uZc5eA7hLd" };
 
-export const team = { id: 2, name: "Harbor", role: "owner", isPersonal: false, members: 3 };
+export const team = {
+  ...{ id: 2, name: "Harbor", role: "owner", isPersonal: false, members: 3 },
+  requiresSecondFactor: false,
+};
 export const member = {
   ...{ userId: 4, username: "ned", email: "ned@example.com", role: "editor" },
   ...{ joinedAt: AT, lastSeenAt: null },

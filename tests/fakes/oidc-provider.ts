@@ -51,7 +51,8 @@ export async function startOidcProvider({
     },
     features: { devInteractions: { enabled: true } },
   });
-  const server = createServer(provider.callback());
+  const answer = provider.callback();
+  const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => server.listen(port, resolve));
   return { people, stop: () => new Promise((resolve) => server.close(resolve)) };
 }

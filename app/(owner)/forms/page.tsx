@@ -30,9 +30,11 @@ export default async function FormsPage() {
 async function FormsWithData() {
   const { id: teamId } = (await requireUser()).team;
   const queryClient = createQueryClient();
-  const cards = await listFormCards({ teamId });
   const { isPageOn } = await readRequestSettings(teamId);
-  queryClient.setQueryData(queryKeys.formCards({ isTrash: false }), cards);
+  queryClient.setQueryData(
+    queryKeys.formCards({ isTrash: false }),
+    await listFormCards({ teamId }),
+  );
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
       <FormsScreen canRequest={isPageOn} otherTeams={await otherTeamsForForms()} />

@@ -4,7 +4,8 @@ import { lockTeam } from "@/lib/server/auth/lock-team.repository";
 import { connectionSelect } from "@/lib/server/auth/present-connection";
 import type { SessionSecrets } from "@/lib/server/auth/session-secrets";
 import { ensureRecipient } from "@/lib/server/bundled-requests/recipient.repository";
-import { db, isSqlite, type DatabaseTransaction } from "@/lib/server/db/client";
+import { HAS_SECOND_FACTOR } from "@/lib/server/auth/second-factor.repository";
+import { db, isSqlite, Prisma, readRows, type DatabaseTransaction } from "@/lib/server/db/client";
 import { enqueueAccountNotice } from "@/lib/server/outbox/enqueue-account-mail.repository";
 import type { MailedSecret } from "@/lib/server/outbox/mailed-secret";
 import { hasTokens } from "@/lib/server/teams/api-tokens.repository";
@@ -26,11 +27,32 @@ export const userSelect = {
   personalTeam: { select: { id: true, name: true, boardConnection: connectionSelect } },
 } as const;
 
-export function findUserForSignIn(email: string) {
-  return db.user.findUnique({
-    where: { emailKey: comparable(email) },
-    select: { ...userSelect, passwordHash: true, hasPasswordException: true },
-  });
+/** The account with this address and what a sign-in asks of it, in one query. */
+export async function findUserForSignIn(email: string) {
+  const [row] = await readRows(Prisma.sql`
+    SELECT "u"."id", "u"."username", "u"."email", "u"."passwordHash", "u"."hasPasswordException",
+      CASE WHEN ${HAS_SECOND_FACTOR} THEN 1 ELSE 0 END,
+      "t"."id", "t"."name", "b"."organisationName", "b"."state"
+    FROM "User" "u"
+    LEFT JOIN "Team" "t" ON "t"."personalOfId" = "u"."id"
+    LEFT JOIN "BoardConnection" "b" ON "b"."teamId" = "t"."id"
+    WHERE "u"."emailKey" = ${comparable(email)}`);
+  if (row === undefined) {
+    return null;
+  }
+  const [id, username, address, passwordHash, isException, hasFactor, ...team] = row;
+  const [teamId, name, organisationName, state] = team;
+  const boardConnection =
+    state === null ? null : { organisationName: String(organisationName), state: String(state) };
+  return {
+    ...{ id: Number(id), username: String(username), email: String(address) },
+    passwordHash: String(passwordHash),
+    // A driver of SQLite returns a number.
+    hasPasswordException: Boolean(isException),
+    hasSecondFactor: Number(hasFactor) === 1,
+    personalTeam:
+      teamId === null ? null : { id: Number(teamId), name: String(name), boardConnection },
+  };
 }
 
 export function findUserById(id: number) {

@@ -12,7 +12,6 @@ vi.mock("./accounts.repository", () => ({
   findUserForSignIn: vi.fn().mockResolvedValue(null),
   findPasswordHash: vi.fn().mockResolvedValue("$hash"),
 }));
-vi.mock("@/lib/server/auth/second-factor.repository", () => ({ hasSecondFactor: vi.fn() }));
 vi.mock("./factors/finish-sign-in", () => ({ startChallenge: vi.fn() }));
 vi.mock("./failed-sign-ins", () => ({ countFailedSignIn: vi.fn() }));
 vi.mock("./sign-in-limits", () => ({

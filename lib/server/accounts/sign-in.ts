@@ -2,7 +2,6 @@ import "server-only";
 import type { LoginRequest, UserResponse } from "@/lib/contracts/auth";
 import { AppError } from "@/lib/domain/errors";
 import { isRightPassword } from "@/lib/server/auth/passwords";
-import { hasSecondFactor } from "@/lib/server/auth/second-factor.repository";
 import { findUserForSignIn } from "./accounts.repository";
 import { startChallenge } from "./factors/finish-sign-in";
 import { countFailedSignIn } from "./failed-sign-ins";
@@ -37,7 +36,7 @@ export async function signIn({
     }
     throw new AppError("unauthenticated", "Login failed. Please check your credentials.");
   }
-  if (await hasSecondFactor(user.id)) {
+  if (user.hasSecondFactor) {
     // Not remembered as an address of the account's: that takes the second factor.
     await undoSignInAttempt({ email, ip });
     requirePasswordSignIn(user);

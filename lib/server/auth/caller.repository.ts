@@ -4,16 +4,11 @@ import { ROLES } from "@/lib/domain/teams/permissions";
 import { Prisma, readRows } from "@/lib/server/db/client";
 import { presentConnection } from "./present-connection";
 import type { Resource } from "./resources";
+import { HAS_SECOND_FACTOR } from "./second-factor.repository";
 
 const role = z.enum(ROLES);
 /** Of the account, its teams and the resource, which stand before the secret's own. */
 const COLUMNS = 11;
-
-/** Whether the account "u" has an authenticator app that is on, or a passkey: `hasSecondFactor`, in SQL. */
-const HAS_SECOND_FACTOR = Prisma.sql`(
-  EXISTS (
-    SELECT 1 FROM "AuthenticatorApp" "a" WHERE "a"."userId" = "u"."id" AND "a"."confirmedAt" IS NOT NULL)
-  OR EXISTS (SELECT 1 FROM "Passkey" "p" WHERE "p"."userId" = "u"."id"))`;
 
 /**
  * Whoever a secret belongs to: its row (`own`, columns of `s`), its account, the teams that the account is a

@@ -1,5 +1,11 @@
 import "server-only";
-import { db, type DatabaseTransaction } from "@/lib/server/db/client";
+import { db, Prisma, type DatabaseTransaction } from "@/lib/server/db/client";
+
+/** Whether the account "u" has an authenticator app that is on, or a passkey: `hasSecondFactor`, in SQL. */
+export const HAS_SECOND_FACTOR = Prisma.sql`(
+  EXISTS (
+    SELECT 1 FROM "AuthenticatorApp" "a" WHERE "a"."userId" = "u"."id" AND "a"."confirmedAt" IS NOT NULL)
+  OR EXISTS (SELECT 1 FROM "Passkey" "p" WHERE "p"."userId" = "u"."id"))`;
 
 const isOn = (userId: number) => ({
   id: userId,

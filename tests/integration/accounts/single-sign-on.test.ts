@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { userResponse } from "@/lib/contracts/auth";
+import { sessionListResponse, userResponse } from "@/lib/contracts/auth";
 import { CLIENT, startOidcProvider, type Person } from "@/tests/fakes/oidc-provider";
 import { startDatabase, type DatabaseKind } from "@/tests/support/database";
 import { freePort } from "@/tests/support/free-port";
@@ -116,8 +116,8 @@ describe("single sign-on", () => {
     expect(stranger.url).toBe(`${open.url}/login?problem=failed`);
     expect((await browser.follow(answer.url)).url).toBe(`${open.url}/dashboard`);
     await browser.follow(answer.url);
-    const sessions = await (await browser.get(`${open.url}/api/auth/sessions`)).json();
-    expect(sessions).toHaveLength(1);
+    const sessions = await browser.get(`${open.url}/api/auth/sessions`);
+    expect(sessionListResponse.parse(await sessions.json())).toHaveLength(1);
     const forged = `${open.url}/api/auth/callback/oidc?error=access_denied`;
     expect((await new Browser().follow(forged)).url).toBe(`${open.url}/login?problem=failed`);
   });
