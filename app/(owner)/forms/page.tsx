@@ -14,8 +14,7 @@ import { listFormCards } from "@/lib/server/forms/drafts/list-form-cards";
 export const metadata: Metadata = { title: "My Forms" };
 
 export default async function FormsPage() {
-  // In a full document React streams suspended content after the scripts, so that its skeleton would flash.
-  // Only navigations within the app suspend.
+  // In a full document React streams suspended content after the scripts: its skeleton would flash.
   const isDocument = (await headers()).get("accept")?.includes("text/html") === true;
   if (isDocument) {
     return <FormsWithData />;
@@ -30,11 +29,9 @@ export default async function FormsPage() {
 async function FormsWithData() {
   const { id: teamId } = (await requireUser()).team;
   const queryClient = createQueryClient();
+  const cards = await listFormCards({ teamId });
+  queryClient.setQueryData(queryKeys.formCards({ isTrash: false }), cards);
   const { isPageOn } = await readRequestSettings(teamId);
-  queryClient.setQueryData(
-    queryKeys.formCards({ isTrash: false }),
-    await listFormCards({ teamId }),
-  );
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
       <FormsScreen canRequest={isPageOn} otherTeams={await otherTeamsForForms()} />

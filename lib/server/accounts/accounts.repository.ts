@@ -42,8 +42,7 @@ export async function findUserForSignIn(email: string) {
   }
   const [id, username, address, passwordHash, isException, hasFactor, ...team] = row;
   const [teamId, name, organisationName, state] = team;
-  const boardConnection =
-    state === null ? null : { organisationName: String(organisationName), state: String(state) };
+  const connection = { organisationName: String(organisationName), state: String(state) };
   return {
     ...{ id: Number(id), username: String(username), email: String(address) },
     passwordHash: String(passwordHash),
@@ -51,7 +50,13 @@ export async function findUserForSignIn(email: string) {
     hasPasswordException: Boolean(isException),
     hasSecondFactor: Number(hasFactor) === 1,
     personalTeam:
-      teamId === null ? null : { id: Number(teamId), name: String(name), boardConnection },
+      teamId === null
+        ? null
+        : {
+            id: Number(teamId),
+            name: String(name),
+            boardConnection: state === null ? null : connection,
+          },
   };
 }
 
