@@ -6,6 +6,17 @@ export function isRole(text: string): text is Role {
   return ROLES.some((role) => role === text);
 }
 
+/**
+ * The role that is stored as this text.
+ * @throws {Error} for any other text
+ */
+export function roleOf(text: string): Role {
+  if (!isRole(text)) {
+    throw new Error(`There is no role "${text}".`);
+  }
+  return text;
+}
+
 const EVERYONE: readonly Role[] = ROLES;
 const OWNER: readonly Role[] = ["owner"];
 const OWNER_AND_EDITOR: readonly Role[] = ["owner", "editor"];

@@ -1,12 +1,10 @@
 import "server-only";
-import { z } from "zod";
-import { ROLES } from "@/lib/domain/teams/permissions";
+import { roleOf } from "@/lib/domain/teams/permissions";
 import { Prisma, readRows } from "@/lib/server/db/client";
 import { presentConnection } from "./present-connection";
 import type { Resource } from "./resources";
 import { HAS_SECOND_FACTOR } from "./second-factor.repository";
 
-const role = z.enum(ROLES);
 /** Of the account, its teams and the resource, which stand before the secret's own. */
 const COLUMNS = 11;
 
@@ -81,7 +79,7 @@ function toTeam(row: unknown[], userId: number) {
   return {
     id: Number(teamId),
     name: String(name),
-    role: role.parse(memberRole),
+    role: roleOf(String(memberRole)),
     isPersonal: personalOfId !== null,
     needsSecondFactor: Number(needsSecondFactor) === 1,
     isOwnPersonal: personalOfId !== null && Number(personalOfId) === userId,

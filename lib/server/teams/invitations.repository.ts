@@ -1,5 +1,5 @@
 import "server-only";
-import { isRole, type Role } from "@/lib/domain/teams/permissions";
+import { roleOf, type Role } from "@/lib/domain/teams/permissions";
 import { connectionSelect, presentConnection } from "@/lib/server/auth/present-connection";
 import { enqueueLinkMail } from "@/lib/server/outbox/enqueue-account-mail.repository";
 import { db, type DatabaseTransaction } from "@/lib/server/db/client";
@@ -63,12 +63,12 @@ export async function findMailedInvitation({ id, now }: { id: number; now: Date 
     where: { id, acceptedAt: null, expiresAt: { gt: now } },
     select: { ...invitationSelect, secretHash: true },
   });
-  return row && isRole(row.role)
-    ? {
-        ...{ role: row.role, teamName: row.team.name, secretHash: row.secretHash },
-        invitedBy: row.createdBy?.username ?? null,
-      }
-    : null;
+  return (
+    row && {
+      ...{ role: roleOf(row.role), teamName: row.team.name, secretHash: row.secretHash },
+      invitedBy: row.createdBy?.username ?? null,
+    }
+  );
 }
 
 /** The invitation with this secret, used or not; null when it was withdrawn or never made. */
@@ -80,13 +80,13 @@ export async function findInvitation(
     where: { secretHash },
     select: invitationSelect,
   });
-  if (row === null || !isRole(row.role)) {
+  if (row === null) {
     return null;
   }
   const { team, createdBy, role, ...rest } = row;
   return {
     ...rest,
-    role,
+    role: roleOf(role),
     teamName: team.name,
     connection: presentConnection(team.boardConnection),
     invitedBy: createdBy?.username ?? null,

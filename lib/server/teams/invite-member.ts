@@ -1,7 +1,7 @@
 import "server-only";
 import type { InvitationResponse, InviteRequest, OpenInvitation } from "@/lib/contracts/teams";
 import { AppError } from "@/lib/domain/errors";
-import { isRole } from "@/lib/domain/teams/permissions";
+import { roleOf } from "@/lib/domain/teams/permissions";
 import { createSecret, hashSecret } from "@/lib/server/auth/secrets";
 import { publicOrigin } from "@/lib/server/env";
 import { countHit, rateLimit } from "@/lib/server/http/rate-limit";
@@ -68,15 +68,11 @@ async function mayMail({
 /** The open invitations of a team, the newest first, without their secrets. */
 export async function listInvitations(teamId: number): Promise<OpenInvitation[]> {
   const invitations = await findOpenInvitations({ teamId, now: new Date() });
-  return invitations.flatMap(({ role, createdBy, createdAt, expiresAt, ...rest }) =>
-    isRole(role)
-      ? {
-          ...{ ...rest, role, createdBy: createdBy?.username ?? null },
-          createdAt: createdAt.toISOString(),
-          expiresAt: expiresAt.toISOString(),
-        }
-      : [],
-  );
+  return invitations.map(({ role, createdBy, createdAt, expiresAt, ...rest }) => ({
+    ...{ ...rest, role: roleOf(role), createdBy: createdBy?.username ?? null },
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  }));
 }
 
 /** Ends an open invitation; 404 when the team has none with this id. */

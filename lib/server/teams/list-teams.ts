@@ -1,13 +1,13 @@
 import "server-only";
 import type { TeamResponse } from "@/lib/contracts/teams";
 import { AppError } from "@/lib/domain/errors";
-import { isRole } from "@/lib/domain/teams/permissions";
+import { roleOf } from "@/lib/domain/teams/permissions";
 import { findTeamsOf } from "./teams.repository";
 
 /** The teams of an account, the personal one first. */
 export async function listTeams(userId: number): Promise<TeamResponse[]> {
   const teams = await findTeamsOf(userId);
-  return teams.flatMap(({ role, ...team }) => (isRole(role) ? { ...team, role } : []));
+  return teams.map(({ role, ...team }) => ({ ...team, role: roleOf(role) }));
 }
 
 /** One team of an account; 404 for the teams of others. */

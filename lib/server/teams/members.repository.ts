@@ -1,5 +1,5 @@
 import "server-only";
-import { isRole, type Role } from "@/lib/domain/teams/permissions";
+import { roleOf, type Role } from "@/lib/domain/teams/permissions";
 import { db, type DatabaseTransaction } from "@/lib/server/db/client";
 
 type Members = Pick<DatabaseTransaction, "membership">;
@@ -35,7 +35,7 @@ export async function findRole(key: MemberKey, client: Members = db): Promise<Ro
     where: { teamId_userId: key },
     select: { role: true },
   });
-  return member !== null && isRole(member.role) ? member.role : null;
+  return member && roleOf(member.role);
 }
 
 export async function isPersonalTeamOf(
