@@ -1,5 +1,7 @@
+import { QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
+import { createQueryClient } from "@/lib/client/queries/query-client";
 import { InvitationNeeded } from "./invitation-needed";
 import { SignInForm } from "./sign-in-form";
 import { SignUpForm } from "./sign-up-form";
@@ -12,7 +14,9 @@ vi.mock("@/lib/client/queries/use-auth", () => ({ useAuth: () => state }));
 
 function render(form: React.ReactNode, auth: Partial<typeof state> = {}) {
   Object.assign(state, { isLoading: false, error: null }, auth);
-  return renderToStaticMarkup(form);
+  return renderToStaticMarkup(
+    <QueryClientProvider client={createQueryClient()}>{form}</QueryClientProvider>,
+  );
 }
 
 it("the screens have their documented texts and link to each other", () => {
