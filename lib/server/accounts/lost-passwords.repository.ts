@@ -7,8 +7,9 @@ import {
   hasTokens as hasTokensNow,
 } from "@/lib/server/teams/api-tokens.repository";
 import { mailLink, storeLink, useLink } from "./account-links.repository";
+import { hasPasswordSignIn } from "./password-sign-in";
+import { endOtherAccess } from "./take-over.repository";
 import { confirmAddress } from "./confirmations.repository";
-import { removeFactors } from "./factors/factors.repository";
 
 type Account = { userId: number; username: string; email: string; teamId: number };
 
@@ -68,14 +69,14 @@ export function resetPasswordByLink({
       return null;
     }
     const { userId: id, isMailed } = used;
+    const isException = !isMailed && !hasPasswordSignIn();
     const account = await transaction.user.update({
       where: { id },
-      data: { passwordHash, ...(!isMailed && { hasPasswordException: true }) },
+      data: { passwordHash, ...(isException && { hasPasswordException: true }) },
       select: accountSelect,
     });
     if (isMailed && (await confirmAddress(transaction, { userId: id, now }))) {
-      // Until now somebody else may have set the account up, who must not get in by a passkey.
-      await removeFactors(transaction, id);
+      await endOtherAccess(transaction, id);
     }
     await transaction.session.deleteMany({ where: { userId: id } });
     if (revokesTokens) {

@@ -9,7 +9,7 @@ import { countSignInAttempt, clearSignInAttempts, undoSignInAttempt } from "./si
 
 /**
  * Checks the password of a signed-in person again. A wrong one throws 400 with an error on `field` and is
- * counted per hour in the account's audit log.
+ * counted per hour in the account's audit log; 409 for an account without one, as single sign-on makes.
  */
 export async function requirePassword({
   identity: { user, personalTeam },
@@ -22,9 +22,15 @@ export async function requirePassword({
   caller: Caller;
   field: string;
 }): Promise<void> {
+  const stored = await findPasswordHash(user.id);
+  if (stored === null) {
+    throw new AppError(
+      "conflict",
+      'Your account has no password yet. Sign out and set one: "Forgot your password?".',
+    );
+  }
   const attempt = { email: user.email, ip: caller.ip };
   await countSignInAttempt(attempt);
-  const stored = await findPasswordHash(user.id);
   const isRight = await isRightPassword({ stored, password }).catch(async (error: unknown) => {
     await undoSignInAttempt(attempt);
     throw error;

@@ -6,6 +6,7 @@ import { createSecret, hashSecret } from "@/lib/server/auth/secrets";
 import { countHit } from "@/lib/server/http/rate-limit";
 import { logger } from "@/lib/server/logger";
 import { canSendMail } from "@/lib/server/outbound/send-mail";
+import { mailboxHashOf } from "@/lib/server/outbox/address-hash";
 import { createMailedSecret } from "@/lib/server/outbox/mailed-secret";
 import { findLink } from "./account-links.repository";
 import {
@@ -41,7 +42,7 @@ export async function mailResetLink({
     return;
   }
   try {
-    const key = `reset-link:${hashSecret(email.toLowerCase())}`;
+    const key = `reset-link:${mailboxHashOf(email)}`;
     const wait = await countHit({ key, points: LINKS_PER_HOUR, windowMs: HOUR_MS });
     const account = await findAccountByEmail(email);
     if (wait === null && account !== null) {

@@ -60,7 +60,9 @@ function teamIdSql(resource: Resource | null): Prisma.Sql {
     case "request":
       return sql`(SELECT "teamId" FROM "BundledRequest" WHERE "id" = ${resource.id})`;
     case "delivery":
-      return sql`(SELECT "teamId" FROM "OutboxJob" WHERE "id" = ${resource.id})`;
+      return sql`(
+        SELECT "teamId" FROM "OutboxJob"
+        WHERE "id" = ${resource.id} AND ("formId" IS NOT NULL OR "bundledRequestId" IS NOT NULL))`;
     case "file":
       return sql`(
         SELECT "f"."teamId" FROM "StoredFile" "s" JOIN "Form" "f" ON "f"."id" = "s"."formId"

@@ -69,10 +69,10 @@ export async function countByState(where: FormJobs): Promise<Map<string, number>
   return new Map(groups.map(({ state, _count }) => [state, _count._all]));
 }
 
-/** A delivery of this owner, in any state; null when there is none. */
+/** A delivery of this owner, in any state; null when there is none. E-mails to accounts, which are of no form, are none. */
 export function findOwnedDelivery({ id, teamId }: { id: number; teamId: number }) {
   return db.outboxJob.findFirst({
-    where: { id, teamId },
+    where: { id, teamId, OR: [{ formId: { not: null } }, { bundledRequestId: { not: null } }] },
     select: { id: true, kind: true, concurrencyKey: true, state: true },
   });
 }

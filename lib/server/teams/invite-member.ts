@@ -6,6 +6,7 @@ import { createSecret, hashSecret } from "@/lib/server/auth/secrets";
 import { publicOrigin } from "@/lib/server/env";
 import { countHit, rateLimit } from "@/lib/server/http/rate-limit";
 import { canSendMail } from "@/lib/server/outbound/send-mail";
+import { mailboxHashOf } from "@/lib/server/outbox/address-hash";
 import { isConfirmedAddress } from "@/lib/server/outbox/mail-addresses.repository";
 import { createMailedSecret } from "@/lib/server/outbox/mailed-secret";
 import { deleteInvitation, findOpenInvitations, insertInvitation } from "./invitations.repository";
@@ -14,6 +15,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const VALID_MS = 7 * DAY_MS;
 const INVITED = { points: 200, windowMs: DAY_MS };
 const MAILED = { points: 50, windowMs: DAY_MS };
+/** From all teams together. */
+const MAILED_TO_ONE = { points: 5, windowMs: DAY_MS };
 
 /**
  * Makes a link that lets whoever has it, or only the owner of an address, join the team once within seven
@@ -34,7 +37,7 @@ export async function inviteMember({
   const email = request.email ?? null;
   await rateLimit({ key: `invite:${teamId}`, ...INVITED });
   const mailed =
-    email !== null && (await mayMail({ teamId, inviter }))
+    email !== null && (await mayMail({ teamId, inviter, email }))
       ? { ...(await createMailedSecret()), address: email }
       : null;
   const secret = mailed?.secret ?? createSecret();
@@ -49,19 +52,24 @@ export async function inviteMember({
   return { id, url, role, email, isMailed, expiresAt: expiresAt.toISOString() };
 }
 
-/** Whether an invitation is e-mailed: by whom has a confirmed address, at most 50 a day for a team and person. */
+/** Whether an invitation is e-mailed: by whom has a confirmed address, at most 50 a day for a team and person, five to a mailbox. */
 async function mayMail({
   teamId,
   inviter,
+  email,
 }: {
   teamId: number;
   inviter: { id: number; email: string };
+  email: string;
 }): Promise<boolean> {
   if (!canSendMail() || !(await isConfirmedAddress(inviter.email))) {
     return false;
   }
-  const keys = [`invite-mail:${teamId}`, `invite-mail-by:${inviter.id}`];
-  const waits = await Promise.all(keys.map((key) => countHit({ key, ...MAILED })));
+  const waits = [
+    await countHit({ key: `invite-mail:${teamId}`, ...MAILED }),
+    await countHit({ key: `invite-mail-by:${inviter.id}`, ...MAILED }),
+    await countHit({ key: `invite-mail-to:${mailboxHashOf(email)}`, ...MAILED_TO_ONE }),
+  ];
   return waits.every((wait) => wait === null);
 }
 

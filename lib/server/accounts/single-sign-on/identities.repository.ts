@@ -1,10 +1,9 @@
 import "server-only";
 import { db } from "@/lib/server/db/client";
 import { enqueueAccountNotice } from "@/lib/server/outbox/enqueue-account-mail.repository";
-import { deleteTokensOf } from "@/lib/server/teams/api-tokens.repository";
 import { userSelect } from "../accounts.repository";
 import { confirmAddress } from "../confirmations.repository";
-import { removeFactors } from "../factors/factors.repository";
+import { endOtherAccess } from "../take-over.repository";
 import type { ExternalIdentity } from "./external-identity";
 
 export async function findUserOfIdentity({ issuer, subject }: ExternalIdentity) {
@@ -18,7 +17,7 @@ export async function findUserOfIdentity({ issuer, subject }: ExternalIdentity) 
 /**
  * Lets an identity sign in to the account with this address, once for an issuer, and tells the account by
  * e-mail. An address that nobody had confirmed is confirmed by the provider: what was set up before, perhaps by
- * somebody else, ends with it: the password, second factors, sessions and API tokens. Null when there is no such
+ * somebody else, ends with it: the password, sessions, second factors, other identities and API tokens. Null when there is no such
  * account, or it has an identity of the issuer already.
  */
 export function linkIdentity({
@@ -37,19 +36,19 @@ export function linkIdentity({
       where: { emailKey: email.toLowerCase() },
       select: { ...userSelect, emailConfirmedAt: true, identities: { where: { issuer } } },
     });
-    if (found === null || found.identities.length > 0) {
+    if (found === null) {
       return null;
     }
     const { id: userId, emailConfirmedAt } = found;
-    const data = { issuer, subject, userId, createdAt: now };
-    await transaction.providerIdentity.create({ data, select: { userId: true } });
     if (emailConfirmedAt === null) {
       await confirmAddress(transaction, { userId, now });
       await transaction.user.update({ where: { id: userId }, data: { passwordHash: "" } });
-      await transaction.session.deleteMany({ where: { userId } });
-      await removeFactors(transaction, userId);
-      await deleteTokensOf(userId, transaction);
+      await endOtherAccess(transaction, userId);
+    } else if (found.identities.length > 0) {
+      return null;
     }
+    const data = { issuer, subject, userId, createdAt: now };
+    await transaction.providerIdentity.create({ data, select: { userId: true } });
     const notice = { about: "identity-linked", providerName } as const;
     await enqueueAccountNotice(transaction, { userId, notice, now });
     return found;

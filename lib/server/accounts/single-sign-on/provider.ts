@@ -12,10 +12,16 @@ const TIMEOUT_MS = 10_000;
 /** What the provider says of a person. */
 export type ProviderClaims = z.output<typeof claimsSchema>;
 
+/** What databases store: no NUL, and no half of a surrogate pair. */
+const identifier = z
+  .string()
+  .min(1)
+  .max(500)
+  .refine((text) => text === storable(text));
 const claimsSchema = z
   .object({
-    iss: z.string().min(1).max(500),
-    sub: z.string().min(1).max(500),
+    iss: identifier,
+    sub: identifier,
     email: z.email().max(254).optional().catch(undefined),
     // Some providers send the text.
     email_verified: z.union([z.boolean(), z.string()]).optional().catch(undefined),
@@ -27,8 +33,13 @@ const claimsSchema = z
     subject: claims.sub,
     email: claims.email ?? null,
     isEmailVerified: claims.email_verified === true || claims.email_verified === "true",
-    name: claims.name ?? claims.preferred_username ?? "",
+    name: storable(claims.name ?? claims.preferred_username ?? ""),
   }));
+
+/** The text without NUL, which PostgreSQL refuses, and with whole characters only. */
+function storable(text: string): string {
+  return Buffer.from(text.replaceAll("\0", ""), "utf8").toString("utf8");
+}
 
 /** The provider's name for the sign-in page; null where there is no single sign-on. */
 export function singleSignOnName(): string | null {
@@ -90,11 +101,20 @@ function authOptions(onProfile: (profile: unknown) => Promise<void>): AuthOption
     checks: ["pkce", "state", "nonce"],
     userinfo: {
       // Some providers send the address there alone; what the ID token says, which is signed, counts first.
-      request: async ({ client, tokens }) => {
-        const has = client.issuer.metadata.userinfo_endpoint !== undefined;
-        const more = has ? await client.userinfo(tokens.access_token ?? "") : {};
-        const { id_token: idToken = "" } = tokens;
-        return { ...more, ...readClaims(idToken) };
+      request: async ({
+        client,
+        tokens: { access_token: accessToken = "", id_token: idToken = "" },
+      }) => {
+        const claims = readClaims(idToken);
+        if (client.issuer.metadata.userinfo_endpoint === undefined) {
+          return claims;
+        }
+        const { email, email_verified, ...more } = await client.userinfo(accessToken);
+        if (more.sub !== claims.sub) {
+          throw new Error("The userinfo is of another subject than the ID token.");
+        }
+        // Both of one source: an address is verified by who says it.
+        return { ...more, ...("email" in claims ? {} : { email, email_verified }), ...claims };
       },
     },
     httpOptions: { timeout: TIMEOUT_MS },

@@ -3,6 +3,7 @@ import type { SingleSignOnProblem, UserResponse } from "@/lib/contracts/auth";
 import { AppError } from "@/lib/domain/errors";
 import { LIMITS } from "@/lib/domain/limits";
 import { recordEvent, type Caller } from "@/lib/server/audit/record-event";
+import { isUniqueViolation } from "@/lib/server/db/errors";
 import { env } from "@/lib/server/env";
 import { findTakenNames } from "../accounts.repository";
 import { createAccount } from "../create-account";
@@ -38,7 +39,13 @@ export async function signInWithProvider({
     return { problem: "no-address" };
   }
   const linked = isEmailVerified
-    ? await linkIdentity({ email, identity, providerName, now })
+    ? await linkIdentity({ email, identity, providerName, now }).catch((error: unknown) => {
+        if (isUniqueViolation(error)) {
+          // Somebody came back from the provider twice at once: the other one linked it.
+          return findUserOfIdentity(identity);
+        }
+        throw error;
+      })
     : null;
   if (linked !== null) {
     const user = presentUser(linked);
@@ -81,6 +88,8 @@ async function freeUsername({ name, email }: ProviderClaims): Promise<string> {
   const room = LIMITS.usernameMax - 4;
   const wished = [name, email?.split("@")[0] ?? ""]
     .map((text) => text.replace(/\s+/g, " ").trim().slice(0, room).trim())
+    // Not half of a character.
+    .map((text) => text.replace(/[\uD800-\uDBFF]$/, ""))
     .find((text) => text.length >= LIMITS.usernameMin);
   const base = wished ?? "Member";
   for (let number = 1; number < 1000; number += 1) {

@@ -9,6 +9,7 @@ import type {
   AccountNotice,
   LinkPurpose,
 } from "@/lib/server/outbox/enqueue-account-mail.repository";
+import { isMailStoppedByLink } from "@/lib/server/outbox/mail-recipients.repository";
 import { readMailedSecret } from "@/lib/server/outbox/mailed-secret";
 import type { Outcome } from "@/lib/server/outbox/outcome";
 import { findMailedInvitation } from "@/lib/server/teams/invitations.repository";
@@ -37,6 +38,10 @@ export async function deliverAccountMail({
   const found = await wordsOf({ messageId, notice, at });
   if (found === null) {
     return notSent(at, NEW_LINK);
+  }
+  const isReset = notice.about === "link" && notice.purpose === "reset";
+  if (!isReset && (await isMailStoppedByLink(address))) {
+    return notSent(at, "E-mails to this address are stopped.");
   }
   const { isStoppable, ...words } = found;
   const token = isStoppable ? await createUnsubscribeToken({ teamId, address }) : null;

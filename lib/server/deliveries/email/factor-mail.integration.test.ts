@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { TOTP } from "otpauth";
-import { beforeAll, expect, it } from "vitest";
+import { beforeAll, beforeEach, expect, it } from "vitest";
 import { db } from "@/lib/server/db/client";
 import { renewRecoveryCodes } from "@/lib/server/accounts/factors/renew-recovery-codes";
 import { resetFactors } from "@/lib/server/accounts/factors/reset-factors";
@@ -28,6 +28,12 @@ const worker = createWorker({ deliver, now: () => new Date(), random: () => 0.5 
 beforeAll(async () => {
   mails = await mailServer();
   changeMore({ SMTP_URL: mails.url, MAIL_FROM: "Formlane <forms@formlane.example>" });
+});
+
+beforeEach(async () => {
+  // Files of a process share both.
+  await emptyOutbox();
+  mails.received.length = 0;
 });
 
 /** The subjects of what arrived since the last call, sorted; each names the page of the settings. */

@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import { expect, it } from "vitest";
+import { confirmAddress } from "@/lib/server/accounts/confirmations.repository";
+import { db } from "@/lib/server/db/client";
+import { retryDelivery } from "@/lib/server/deliveries/retry-deliveries";
+import { createMailedSecret } from "@/lib/server/outbox/mailed-secret";
+import { identityOf } from "@/tests/factories/identity";
+import { findAccountByEmail, storeResetLink } from "./lost-passwords.repository";
+import { registerAccount } from "./register-account";
+import { requirePassword } from "./require-password";
+import { resetPassword } from "./reset-password";
+import { signInWithProvider } from "./single-sign-on/sign-in-with-provider";
+
+const caller = { ip: "203.0.113.6", headers: new Headers() };
+const issuer = "https://id.example";
+
+/** An account with every way in, made by somebody who may not read its mailbox. */
+async function squatted() {
+  const username = `taken-${randomUUID()}`;
+  const email = `${username}@example.com`;
+  const user = await registerAccount({ username, email, password: "correct horse" }, caller);
+  const { id: userId, team } = user;
+  const token = { teamId: team.id, userId, name: "Export", prefix: "fl_abc", scopes: [] };
+  await db.apiToken.create({ data: { ...token, secretHash: randomUUID() } });
+  await db.providerIdentity.create({ data: { issuer, subject: `squatter-${userId}`, userId } });
+  const passkey = { userId, name: "Phone", credentialId: randomUUID(), counter: "0" };
+  await db.passkey.create({ data: { ...passkey, publicKey: "a2V5" } });
+  return { ...user, userId };
+}
+
+async function waysInto(userId: number): Promise<number> {
+  const where = { userId };
+  const counts = [db.apiToken.count({ where }), db.passkey.count({ where })];
+  const others = [db.providerIdentity.count({ where }), db.session.count({ where })];
+  return (await Promise.all([...counts, ...others])).reduce((sum, count) => sum + count, 0);
+}
+
+async function resetByMail(email: string) {
+  const account = await findAccountByEmail(email);
+  if (account === null) {
+    throw new Error("There is no such account.");
+  }
+  const mailed = await createMailedSecret();
+  await storeResetLink({ account, mailed, now: new Date() });
+  await resetPassword({ token: mailed.secret, newPassword: "another horse", caller });
+}
+
+const claimsOf = (email: string) => ({
+  ...{ issuer, subject: `owner-${randomUUID()}`, email, isEmailVerified: true, name: "" },
+});
+const signIn = (email: string) =>
+  signInWithProvider({ claims: claimsOf(email), invitation: null, providerName: "ID", caller });
+
+it("whoever proves the address of an account first is alone in it", async () => {
+  const byReset = await squatted();
+  await resetByMail(byReset.email);
+  expect(await waysInto(byReset.userId)).toBe(0);
+
+  const byProvider = await squatted();
+  const result = await signIn(byProvider.email);
+  expect(result).toMatchObject({ user: { id: byProvider.userId } });
+  // The identity that came just now.
+  expect(await waysInto(byProvider.userId)).toBe(1);
+});
+
+it("an account whose address is confirmed keeps what it has", async () => {
+  const { userId, email } = await squatted();
+  await db.$transaction((transaction) => confirmAddress(transaction, { userId, now: new Date() }));
+  await resetByMail(email);
+  expect(await waysInto(userId)).toBe(3);
+  expect(await signIn(email)).toEqual({ problem: "taken" });
+});
+
+it("an account without a password is told so, and no guess is counted", async () => {
+  const email = `new-${randomUUID()}@example.com`;
+  const made = await signIn(email);
+  if (!("user" in made)) {
+    throw new Error("No account was made.");
+  }
+  const asked = requirePassword({
+    ...{ identity: identityOf(made.user), password: "any horse", caller, field: "password" },
+  });
+  await expect(asked).rejects.toMatchObject({ code: "conflict" });
+});
+
+it("e-mails to an account are no deliveries that it can send again", async () => {
+  const { userId, team, email } = await squatted();
+  const { id } = await db.outboxJob.create({
+    data: {
+      ...{ kind: "email", teamId: team.id, target: email, concurrencyKey: "email", warnings: [] },
+      ...{ messageId: randomUUID(), state: "delivered", nextAttemptAt: new Date() },
+      notice: { about: "link", purpose: "confirm", userId },
+    },
+  });
+  await expect(retryDelivery({ id, teamId: team.id })).rejects.toMatchObject({ code: "not-found" });
+});
