@@ -62,12 +62,12 @@ export const accounts = {
   "DELETE /api/auth/sessions/{id}": { summary: "End a session" },
   "PUT /api/auth/password": {
     summary: "Change the password",
-    description: "The old token and all other sessions end; the answer has a new one.",
+    description: "The old token and all other sessions end; the answer has a new one. 409 for an account without a password.",
     example: {
       body: { currentPassword: "lighthouse", newPassword: "harbour light" },
       answer: { token: signedIn.token },
     },
-    ...{ errors: [429], headers: ["Set-Cookie"] },
+    ...{ errors: [409, 429], headers: ["Set-Cookie"] },
   },
   "POST /api/auth/password/forgot": {
     summary: "Ask for a link that sets a new password",

@@ -39,7 +39,7 @@ export const secondFactors = {
   "DELETE /api/auth/factors/totp": {
     summary: "Turn the authenticator app off",
     example: { body: { password: "lighthouse" } },
-    errors: [404, 429],
+    errors: [404, 409, 429],
   },
   "POST /api/auth/factors/recovery-codes": {
     summary: "Make new recovery codes",
@@ -85,7 +85,7 @@ export const secondFactors = {
   "DELETE /api/auth/passkeys/{id}": {
     summary: "Delete a passkey",
     example: { body: { password: "lighthouse" } },
-    errors: [429],
+    errors: [409, 429],
   },
   "POST /api/auth/passkeys/login/options": {
     summary: "Begin a sign-in with a passkey",

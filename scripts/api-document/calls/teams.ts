@@ -15,8 +15,10 @@ export const teams = {
     errors: [409],
   },
   "PATCH /api/teams/{id}": {
-    summary: "Rename a team",
+    summary: "Rename a team, or set whether its members need a second factor",
+    description: "409 for an owner who has none.",
     example: { body: { name: "Harbor" }, answer: team },
+    errors: [409],
   },
   "DELETE /api/teams/{id}": {
     summary: "Delete a team with all that is its own",
