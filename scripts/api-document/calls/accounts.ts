@@ -62,7 +62,8 @@ export const accounts = {
   "DELETE /api/auth/sessions/{id}": { summary: "End a session" },
   "PUT /api/auth/password": {
     summary: "Change the password",
-    description: "The old token and all other sessions end; the answer has a new one. 409 for an account without a password.",
+    description:
+      "The old token and all other sessions end; the answer has a new one. 409 for an account without a password.",
     example: {
       body: { currentPassword: "lighthouse", newPassword: "harbour light" },
       answer: { token: signedIn.token },
