@@ -1,12 +1,11 @@
 "use client";
 
 import { useRef } from "react";
-import { Check, Copy, ExternalLink } from "lucide-react";
+import { Check, ExternalLink } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogBody, DialogContent, DialogFooter } from "@/components/ui/dialog";
-import { FormField } from "@/components/ui/form-field";
-import { Input } from "@/components/ui/input";
 import { createLazyPart } from "@/lib/client/lazy-part";
+import { CopyField } from "@/components/forms/copy-field";
 import { copyLink } from "@/components/forms/copy-link";
 import { LazyBoundary } from "../lazy-boundary";
 import { useEditor } from "../state/editor-context";
@@ -41,27 +40,15 @@ export function PublishedDialog({ onClose }: { onClose: () => void }) {
         onOpenAutoFocus={handleOpen}
       >
         <DialogBody>
-          <FormField label="Public link" hint="The link stays the same when you publish again.">
-            {(control) => (
-              <div className="flex gap-2">
-                <Input
-                  {...control}
-                  ref={linkRef}
-                  readOnly
-                  value={url}
-                  className="border-border-input! bg-raised! text-foreground!"
-                  onFocus={(event) => event.target.select()}
-                />
-                <Button
-                  variant="primary"
-                  onClick={() => void copyLink({ url, message: "URL copied to clipboard" })}
-                >
-                  <Copy aria-hidden />
-                  Copy
-                </Button>
-              </div>
-            )}
-          </FormField>
+          <CopyField
+            label="Public link"
+            hint="The link stays the same when you publish again."
+            value={url}
+            variant="primary"
+            inputRef={linkRef}
+            inputClassName="border-border-input! bg-raised! text-foreground!"
+            onCopy={() => void copyLink({ url, message: "URL copied to clipboard" })}
+          />
           <div className="mt-5 border-y py-4">
             <LazyBoundary lazyPart={qrCodeView} what="The parts of the QR code">
               {(QrCodeView) => <QrCodeView url={url} title={title} />}

@@ -1,11 +1,8 @@
 "use client";
 
-import { Copy } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { CopyField } from "@/components/forms/copy-field";
 import { copyLink } from "@/components/forms/copy-link";
-import { Button } from "@/components/ui/button";
-import { FormField } from "@/components/ui/form-field";
-import { Input } from "@/components/ui/input";
 import { Time } from "@/components/ui/time";
 import type { InvitationResponse } from "@/lib/contracts/teams";
 
@@ -19,7 +16,7 @@ export function InvitationLink({ invitation }: { invitation: InvitationResponse 
   }, []);
   return (
     <div className="mt-4 rounded-control bg-sunken p-3">
-      <FormField
+      <CopyField
         label="Link of the invitation"
         hint={
           <>
@@ -29,26 +26,11 @@ export function InvitationLink({ invitation }: { invitation: InvitationResponse 
             It is shown only now, works once, and ends <Time value={expiresAt} format="date" />.
           </>
         }
-      >
-        {(control) => (
-          <div className="flex gap-2">
-            <Input
-              {...control}
-              ref={input}
-              readOnly
-              value={url}
-              className="min-w-0 flex-1 font-mono text-small"
-              onFocus={({ target }) => target.select()}
-            />
-            <Button
-              onClick={() => void copyLink({ url, message: "Invitation copied to clipboard" })}
-            >
-              <Copy aria-hidden />
-              Copy
-            </Button>
-          </div>
-        )}
-      </FormField>
+        value={url}
+        inputRef={input}
+        inputClassName="min-w-0 flex-1 font-mono text-small"
+        onCopy={() => void copyLink({ url, message: "Invitation copied to clipboard" })}
+      />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { after } from "next/server";
 import { loginRequest, loginResponse } from "@/lib/contracts/auth";
 import { failedSignInsWritten } from "@/lib/server/accounts/failed-sign-ins";
+import { openSession } from "@/lib/server/accounts/open-session";
 import { signIn } from "@/lib/server/accounts/sign-in";
-import { startSession } from "@/lib/server/auth/start-session";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 
@@ -21,9 +21,7 @@ export const POST = withRoute({
     if ("challenge" in found) {
       return { twoFactor: true as const, challenge: found.challenge };
     }
-    const { token, setCookie } = await startSession({ userId: found.user.id, userAgent });
-    reply.set("Set-Cookie", setCookie);
-    return { ...found.user, token };
+    return openSession({ user: found.user, request, reply });
   },
 });
 

@@ -1,6 +1,6 @@
 import { registerRequest, signedInResponse } from "@/lib/contracts/auth";
 import { registerAccount } from "@/lib/server/accounts/register-account";
-import { startSession } from "@/lib/server/auth/start-session";
+import { openSession } from "@/lib/server/accounts/open-session";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 
@@ -12,13 +12,7 @@ export const POST = withRoute({
   status: 201,
   handler: async ({ body, request, reply }) => {
     const user = await registerAccount(body, request);
-    const userAgent = request.headers.get("user-agent") ?? "";
-    const { token, setCookie } = await startSession({
-      ...{ userId: user.id, activeTeamId: user.team.id },
-      userAgent,
-    });
-    reply.set("Set-Cookie", setCookie);
-    return { ...user, token };
+    return openSession({ user, request, reply });
   },
 });
 

@@ -3,7 +3,7 @@ import { signedInResponse } from "@/lib/contracts/auth";
 import { secondFactorRequest } from "@/lib/contracts/factors";
 import { failedSignInsWritten } from "@/lib/server/accounts/failed-sign-ins";
 import { finishSignIn } from "@/lib/server/accounts/factors/finish-sign-in";
-import { startSession } from "@/lib/server/auth/start-session";
+import { openSession } from "@/lib/server/accounts/open-session";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 
@@ -16,10 +16,7 @@ export const POST = withRoute({
   handler: async ({ body, request, reply }) => {
     after(failedSignInsWritten);
     const user = await finishSignIn({ ...body, caller: request });
-    const userAgent = request.headers.get("user-agent") ?? "";
-    const { token, setCookie } = await startSession({ userId: user.id, userAgent });
-    reply.set("Set-Cookie", setCookie);
-    return { ...user, token };
+    return openSession({ user, request, reply });
   },
 });
 

@@ -3,7 +3,7 @@ import { signedInResponse } from "@/lib/contracts/auth";
 import { loginPasskeyRequest } from "@/lib/contracts/passkeys";
 import { failedSignInsWritten } from "@/lib/server/accounts/failed-sign-ins";
 import { signInWithPasskey } from "@/lib/server/accounts/passkeys/sign-in-with-passkey";
-import { startSession } from "@/lib/server/auth/start-session";
+import { openSession } from "@/lib/server/accounts/open-session";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 
@@ -19,10 +19,7 @@ export const POST = withRoute({
   handler: async ({ body, request, reply }) => {
     after(failedSignInsWritten);
     const user = await signInWithPasskey({ response: body.response, caller: request });
-    const userAgent = request.headers.get("user-agent") ?? "";
-    const { token, setCookie } = await startSession({ userId: user.id, userAgent });
-    reply.set("Set-Cookie", setCookie);
-    return { ...user, token };
+    return openSession({ user, request, reply });
   },
 });
 
