@@ -58,7 +58,7 @@ const ONLY_WIDE = matchAnyOf([
   "auth",
   "board-service",
   "bundled-request",
-  "editor-(dialog|focus|keyboard|lazy-parts|pending-buttons|publish|saving|versions)",
+  "editor-(dialog|focus|keyboard|lazy-parts|pending-buttons|publish|rules|saving|versions)",
   "form-files",
   "owner-screens",
   "paged-lists",

@@ -1,4 +1,6 @@
 import { commonFieldShape } from "@/lib/domain/fields/base-field";
+import { RULE_LIMITS, RULE_OPERATORS } from "@/lib/domain/rules/rule-group";
+import { ruleGroupSchema, ruleValueSchema } from "@/lib/domain/rules/rule-schema";
 import { conditionalLogicSchema } from "@/lib/domain/fields/conditional-logic-schema";
 import { FIELD_TYPES } from "@/lib/field-types/registry/field-types";
 import { storedShapeOf } from "@/lib/field-types/registry/schemas";
@@ -16,7 +18,19 @@ const FIELD_ID = {
 export const fieldStands: Stand = new Map<z.core.$ZodType, string | JsonSchema>([
   [commonFieldShape.id, FIELD_ID],
   [conditionalLogicSchema, "Condition"],
+  [ruleGroupSchema, "RuleGroup"],
 ]);
+
+const RULE: JsonSchema = {
+  description: "Compares the answer of one field.",
+  type: "object",
+  properties: {
+    fieldId: { type: "string", minLength: 1, maxLength: 64 },
+    operator: { type: "string", enum: RULE_OPERATORS },
+    value: jsonSchemaOf(ruleValueSchema, { io: "input", stands: new Map() }),
+  },
+  required: ["fieldId", "operator"],
+};
 
 /** `Field`, what every field has, one schema for each type, and `Condition`. */
 export function fieldComponents(): Record<string, JsonSchema> {
@@ -39,9 +53,19 @@ export function fieldComponents(): Record<string, JsonSchema> {
       description: "A field as it is stored.",
       allOf: [reference("FieldToSave"), { type: "object", required: common.required }],
     },
+    Rule: RULE,
+    RuleGroup: {
+      description: `Met when all of its items are, or any of them. At most ${RULE_LIMITS.levels} levels deep with ${RULE_LIMITS.rules} rules in all.`,
+      type: "object",
+      properties: {
+        match: { type: "string", enum: ["all", "any"] },
+        items: { type: "array", items: { anyOf: [reference("Rule"), reference("RuleGroup")] } },
+      },
+      required: ["match", "items"],
+    },
     Condition: {
       description:
-        "When a field is shown. `value` is one of the values that match, or a list of them. Every operator but `is_empty` is not met while there is no answer.",
+        "When a field is shown. With `rules` these decide, without them `dependsOn` and `showIf` do. `value` is one of the values that match, or a list of them. Every operator but `is_empty` is not met while there is no answer.",
       ...jsonSchemaOf(conditionalLogicSchema, {
         ...{ io: "input", stands: fieldStands },
         isComponent: true,

@@ -1,7 +1,13 @@
 import fc from "fast-check";
 import { type Answers, otherKey } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { CONDITION_OPERATORS } from "@/lib/domain/fields/conditional-logic";
+import {
+  mapRules,
+  RULE_OPERATORS,
+  type Rule,
+  type RuleGroup,
+  type RuleItem,
+} from "@/lib/domain/rules/rule-group";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { FIELD_TYPES } from "@/lib/field-types/registry/field-types";
 import { normaliseFields } from "@/lib/form-engine/normalise-fields";
@@ -25,7 +31,18 @@ export function randomForm(): fc.Arbitrary<Field[]> {
   return fc
     .integer({ min: 1, max: MAX_FIELDS })
     .chain((size) => fc.tuple(...randomFields.slice(0, size)))
-    .map(normaliseFields);
+    .map((fields) => normaliseFields(fields.map((field) => withKnownRules(field, fields))));
+}
+
+/** A save refuses rules on fields that do not exist. */
+function withKnownRules(field: Field, fields: readonly Field[]): Field {
+  const logic = field.conditionalLogic;
+  if (!logic?.rules) {
+    return field;
+  }
+  const known = new Set(fields.map(({ id }) => id));
+  const rules = mapRules(logic.rules, (rule) => (known.has(rule.fieldId) ? rule : null));
+  return { ...field, conditionalLogic: rules ? { ...logic, rules } : undefined };
 }
 
 /** A form with flat answers of the right types, most of them valid. */
@@ -87,15 +104,28 @@ function randomField(id: string): fc.Arbitrary<Field> {
 
 function condition(): fc.Arbitrary<NonNullable<Field["conditionalLogic"]>> {
   const text = fc.constantFrom(...OPTIONS);
-  return fc.record({
+  const fieldId = fc.constantFrom(...ids.slice(0, 6));
+  const known = ["contains", "equals", ...RULE_OPERATORS];
+  const value = fc.oneof(text, fc.array(text, { minLength: 1, maxLength: 4 }));
+  const showIf = fc.record({ operator: fc.constantFrom(...known, "unknown"), value });
+  // A save refuses them where they are unknown.
+  const rule = fc.record({ fieldId, operator: fc.constantFrom(...known), value });
+  const given = {
     enabled: chance(90),
     action: fc.constantFrom("show" as const, "show" as const, "hide" as const),
-    dependsOn: fc.constantFrom(...ids.slice(0, 6)),
-    showIf: fc.record({
-      operator: fc.constantFrom("contains", "equals", ...CONDITION_OPERATORS, "unknown"),
-      value: fc.oneof(text, fc.array(text, { minLength: 1, maxLength: 4 })),
-    }),
-  });
+  };
+  return fc.oneof(
+    fc.record({ ...given, dependsOn: fieldId, showIf }),
+    fc.record({ ...given, rules: ruleGroup(rule) }),
+  );
+}
+
+/** Rules in groups, up to three levels deep. */
+export function ruleGroup(rule: fc.Arbitrary<Rule>): fc.Arbitrary<RuleGroup> {
+  const match = fc.constantFrom("all" as const, "any" as const);
+  const groupOf = (item: fc.Arbitrary<RuleItem>): fc.Arbitrary<RuleGroup> =>
+    fc.record({ match, items: fc.array(item, { minLength: 1, maxLength: 3 }) });
+  return groupOf(fc.oneof(rule, rule, groupOf(fc.oneof(rule, groupOf(rule)))));
 }
 
 function randomAnswers(fields: readonly Field[]): fc.Arbitrary<Answers> {

@@ -19,7 +19,7 @@ import { keyCommand } from "../keys/key-command";
 import { useEditorStore } from "../state/editor-context";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import { selectFields } from "../state/selectors";
-import { ConditionsTab } from "./conditions-tab";
+import { ConditionsTab } from "./rules/conditions-tab";
 import { FieldGeneralTab } from "./field-general-tab";
 import { ReadTab } from "./read-tab";
 import { useDiscardQuestion } from "./use-discard-question";

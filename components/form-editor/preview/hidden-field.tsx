@@ -7,7 +7,8 @@ import { ownValue, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import { explainVisibility } from "@/lib/domain/visibility/explain-visibility";
-import { conditionSentence } from "@/lib/form-engine/logic/condition-sentence";
+import type { RuleItem } from "@/lib/domain/rules/rule-group";
+import { conditionSentence, rulesSentence } from "@/lib/form-engine/logic/condition-sentence";
 import { useEditorStore } from "../state/editor-context";
 
 type Filled = {
@@ -61,17 +62,35 @@ function hiddenReason({ field, fields, answers }: Filled & { field: Field }): st
   const parent = fields.find(({ id }) => id === because?.dependsOn);
   const parentName = parent ? fieldName(parent) : "a removed field";
   const rule = conditionSentence(field, fields) ?? "its condition is complete";
-  const sentence = field.conditionalLogic?.action === "hide" ? rule : `Shown when ${rule}`;
+  const isHide = field.conditionalLogic?.action === "hide";
+  const sentence = isHide ? rule : `Shown when ${rule}`;
   switch (because?.reason) {
     case "parent-hidden":
       return `${parentName} is hidden itself.`;
     case "parent-empty":
       return `${sentence}. ${parentName} has no answer yet.`;
     case "condition":
+      if (because.rules) {
+        return severalWords({ sentence, rules: because.rules, isHide, fields });
+      }
       return `${sentence}. ${answerWords(parent ? ownValue(answers, parent.id) : null)}`.trim();
     default:
       return "It is hidden by default.";
   }
+}
+
+type Several = {
+  sentence: string;
+  /** The rules that decide against the field. */
+  rules: readonly RuleItem[];
+  isHide: boolean;
+  fields: readonly Field[];
+};
+
+/** "Shown when all of: …. Not met: Guests is above 3." */
+function severalWords({ sentence, rules, isHide, fields }: Several): string {
+  const listed = rules.map((item) => rulesSentence(item, fields)).join("; ");
+  return `${sentence}. ${isHide ? "Met" : "Not met"}: ${listed}.`;
 }
 
 /** "It is Change now."; empty for an answer that is no text. */

@@ -1,3 +1,4 @@
+import { parentIdOf } from "@/lib/domain/fields/conditional-logic";
 import type { Field } from "@/lib/domain/fields/base-field";
 
 const MAX_DEPTH = 2;
@@ -9,8 +10,7 @@ const MAX_DEPTH = 2;
 export function canvasDepths(fields: readonly Field[]): number[] {
   let trail: { id: string; depth: number }[] = [];
   return fields.map((field) => {
-    const logic = field.conditionalLogic;
-    const parentId = logic?.enabled ? logic.dependsOn : undefined;
+    const parentId = parentIdOf(field);
     const parent = trail.find((entry) => entry.id === parentId);
     const depth = parent ? Math.min(parent.depth + 1, MAX_DEPTH) : 0;
     const ancestors = parent ? trail.slice(0, trail.indexOf(parent) + 1) : [];

@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import { withReadSide } from "@/lib/domain/board/read-side";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import type { RuleGroup } from "@/lib/domain/rules/rule-group";
+import { all, any, rule, whenRules } from "@/tests/factories/plain-fields";
 import { canvasDepths } from "./canvas-depths";
 import {
   blockOf,
@@ -97,7 +99,41 @@ describe("sections", () => {
   });
 });
 
+describe("removeField", () => {
+  const ruled = (rules: RuleGroup) => field("x", { conditionalLogic: whenRules(rules) });
+  const after = (rules: RuleGroup) =>
+    removeField([field("a"), field("b"), ruled(rules)], "a")[1]?.conditionalLogic;
+
+  it("takes the rules about it out of groups", () => {
+    const [a, b, c] = [rule("a", "1"), rule("b", "2"), rule("c", "3")];
+    expect(after(all(b, any(a, c), a))?.rules).toEqual(all(b, any(c)));
+    expect(after(all(b, c))?.rules).toEqual(all(b, c));
+  });
+
+  it("leaves one rule, also on what is gone, as older clients read it", () => {
+    const showIf = (value: string) => ({ operator: "equals", value });
+    expect(after(any(rule("a", "1"), rule("b", "2")))).toEqual({
+      ...{ enabled: true, action: "show", dependsOn: "b", showIf: showIf("2") },
+    });
+    expect(after(any(rule("a", "1"), rule("a", "2")))).toEqual({
+      ...{ enabled: true, action: "show", dependsOn: "a", showIf: showIf("1") },
+    });
+  });
+});
+
 describe("duplicateField", () => {
+  it("lets rules among the copies read the copies", () => {
+    const inside = field("b", {
+      sectionId: "s",
+      conditionalLogic: whenRules(all(rule("c", "1"), any(rule("a", "2")))),
+    });
+    const fields = [field("a"), section("s"), inside, field("c", { sectionId: "s" })];
+    let count = 0;
+    const createId = () => `copy${(count += 1)}`;
+    const copy = duplicateField({ fields, id: "s", createId }).fields[5];
+    expect(copy?.conditionalLogic?.rules).toEqual(all(rule("copy3", "1"), any(rule("a", "2"))));
+  });
+
   it("copies a section with its fields under new ids, and their conditions refer to the copies", () => {
     const fields = [
       field("a"),

@@ -1,5 +1,6 @@
 import { readSideOf, withReadSide } from "@/lib/domain/board/read-side";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { renameReadIds, withoutRulesOn } from "./condition-references";
 import { isSection } from "./is-section";
 
 type Fields = readonly Field[];
@@ -53,8 +54,7 @@ export function duplicateField({
       copy.sectionId = renamed(copy.sectionId);
     }
     if (copy.conditionalLogic) {
-      const dependsOn = renamed(copy.conditionalLogic.dependsOn);
-      copy.conditionalLogic = { ...copy.conditionalLogic, ...(dependsOn ? { dependsOn } : {}) };
+      copy.conditionalLogic = renameReadIds(copy.conditionalLogic, ids);
     }
     const parentId = renamed(readSideOf(copy).mondayParentFieldId);
     return parentId === undefined ? copy : withReadSide(copy, { mondayParentFieldId: parentId });
@@ -66,11 +66,18 @@ export function duplicateField({
   };
 }
 
-/** Removes the field. Fields of a section lose it; conditions on it stay, and checks report them. */
+/**
+ * Removes the field. Fields of a section lose it. A condition that reads nothing else stays, and checks
+ * report it; others lose their rules about it.
+ */
 export function removeField(fields: Fields, id: string): Field[] {
   return fields
     .filter((field) => field.id !== id)
-    .map((field) => (field.sectionId === id ? { ...field, sectionId: undefined } : field));
+    .map((field) => (field.sectionId === id ? { ...field, sectionId: undefined } : field))
+    .map((field) => {
+      const logic = field.conditionalLogic;
+      return logic?.rules ? { ...field, conditionalLogic: withoutRulesOn(logic, id) } : field;
+    });
 }
 
 /** Restores a field of `before` at its place: after the nearest preceding field that still exists. */

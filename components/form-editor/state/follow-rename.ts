@@ -1,7 +1,7 @@
 import type { Field } from "@/lib/domain/fields/base-field";
-import { parentIdOf, type ConditionalLogic } from "@/lib/domain/fields/conditional-logic";
-
-type Rule = NonNullable<ConditionalLogic["showIf"]>;
+import { hasRules, readIdsOf, ruleGroupOf } from "@/lib/domain/fields/conditional-logic";
+import { mapRules, type Rule, rulesIn } from "@/lib/domain/rules/rule-group";
+import { withRules } from "@/lib/domain/rules/with-rules";
 
 /** Updates the conditions of other fields when an edit of `field` renamed options that they compare with. */
 export function followRename({
@@ -18,13 +18,17 @@ export function followRename({
   if (renames.size === 0) {
     return fields;
   }
+  const renamed = (rule: Rule): Rule =>
+    rule.fieldId === field.id ? renameIn(rule, renames) : rule;
   return fields.map((other) => {
     const logic = other.conditionalLogic;
-    if (!logic?.showIf || parentIdOf(other) !== field.id) {
+    const group = logic && readIdsOf(other).includes(field.id) ? ruleGroupOf(logic) : null;
+    if (!logic || group === null || rulesIn(group).every((rule) => renamed(rule) === rule)) {
       return other;
     }
-    const showIf = renameIn(logic.showIf, renames);
-    return showIf === logic.showIf ? other : { ...other, conditionalLogic: { ...logic, showIf } };
+    const rules = mapRules(group, renamed) ?? group;
+    const next = hasRules(logic) ? { ...logic, rules } : withRules(logic, rules);
+    return { ...other, conditionalLogic: next };
   });
 }
 
@@ -47,11 +51,13 @@ function renamedOptions(
   return renames;
 }
 
-function renameIn(showIf: Rule, renames: ReadonlyMap<string, string>): Rule {
+/** The same object when it names none of them. */
+function renameIn(rule: Rule, renames: ReadonlyMap<string, string>): Rule {
   const swap = <Value>(value: Value) =>
     typeof value === "string" ? (renames.get(value) ?? value) : value;
-  const list = showIf.value ?? showIf.values;
-  const value = Array.isArray(list) ? list.map(swap) : swap(list);
-  const isAffected = Array.isArray(list) ? list.some((one) => swap(one) !== one) : value !== list;
-  return isAffected ? { ...showIf, value } : showIf;
+  const { value } = rule;
+  const isAffected = [value].flat().some((one) => swap(one) !== one);
+  return isAffected
+    ? { ...rule, value: Array.isArray(value) ? value.map(swap) : swap(value) }
+    : rule;
 }

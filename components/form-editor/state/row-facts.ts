@@ -1,4 +1,5 @@
 import type { Field } from "@/lib/domain/fields/base-field";
+import { readIdsOf } from "@/lib/domain/fields/conditional-logic";
 import { conditionSentence } from "@/lib/form-engine/logic/condition-sentence";
 import type { LogicProblem } from "@/lib/form-engine/logic/logic-problem";
 
@@ -37,10 +38,8 @@ export function rowFacts({
     problems.set(fieldId, problems.get(fieldId) ?? sentence);
   }
   const dependents = new Map<string, number>();
-  for (const { conditionalLogic: logic } of fields) {
-    if (logic?.enabled && logic.dependsOn) {
-      dependents.set(logic.dependsOn, (dependents.get(logic.dependsOn) ?? 0) + 1);
-    }
+  for (const id of fields.flatMap(readIdsOf)) {
+    dependents.set(id, (dependents.get(id) ?? 0) + 1);
   }
   return new Map(
     fields.map((field) => {

@@ -1,18 +1,10 @@
 import * as z from "zod/mini";
-import { LIMITS } from "../limits";
-
-const MALFORMED = "A condition's value must be text, a number or a list of them";
-const conditionValue = z.union(
-  [z.string().check(z.maxLength(LIMITS.optionText)), z.number(), z.boolean(), z.null()],
-  MALFORMED,
-);
-const conditionValues = z
-  .array(conditionValue, MALFORMED)
-  .check(z.maxLength(LIMITS.optionsPerField, "A condition can have at most 5,000 values"));
+import { ruleGroupSchema, ruleValueSchema, ruleValuesSchema } from "../rules/rule-schema";
 
 /**
  * Stored shape of a condition. Unknown operators are preserved: the specification defines how they
- * evaluate. `values` is the documented alternative to a list in `value`.
+ * evaluate. `values` is the documented alternative to a list in `value`. With `rules`, these decide
+ * instead of `dependsOn` and `showIf`.
  */
 export const conditionalLogicSchema = z.object(
   {
@@ -22,10 +14,11 @@ export const conditionalLogicSchema = z.object(
     showIf: z.optional(
       z.object({
         operator: z.catch(z.string().check(z.maxLength(64)), "equals"),
-        value: z.optional(z.union([conditionValue, conditionValues], MALFORMED)),
-        values: z.optional(conditionValues),
+        value: z.optional(ruleValueSchema),
+        values: z.optional(ruleValuesSchema),
       }),
     ),
+    rules: z.optional(ruleGroupSchema),
   },
   "A condition must be an object",
 );

@@ -1,29 +1,48 @@
 import type * as z from "zod/mini";
+import { type RuleGroup, rulesIn } from "../rules/rule-group";
 import type { conditionalLogicSchema } from "./conditional-logic-schema";
-
-export const CONDITION_OPERATORS = [
-  "equals",
-  "not_equals",
-  "contains",
-  "not_contains",
-  "greater_than",
-  "less_than",
-  "is_empty",
-  "is_not_empty",
-] as const;
 
 export type ConditionalLogic = z.output<typeof conditionalLogicSchema>;
 
-/** The values a condition compares with, as a list; `values` is used when `value` is absent. */
-export function expectedValues(showIf: NonNullable<ConditionalLogic["showIf"]>): string[] {
-  const value = showIf.value ?? showIf.values ?? [];
-  const list = Array.isArray(value) ? value : [value];
-  return list.filter((item) => item !== null).map((item) => String(item).trim());
+type Conditional = { conditionalLogic?: ConditionalLogic | undefined };
+
+/** What decides, as rules: `rules`, else the one rule of `dependsOn` and `showIf`; null = not complete. */
+export function ruleGroupOf(logic: ConditionalLogic): RuleGroup | null {
+  if (hasRules(logic)) {
+    return logic.rules;
+  }
+  const { dependsOn, showIf } = logic;
+  if (dependsOn === undefined || showIf === undefined) {
+    return null;
+  }
+  const rule = { fieldId: dependsOn, operator: showIf.operator };
+  const value = showIf.value ?? showIf.values;
+  return { match: "all", items: [value === undefined ? rule : { ...rule, value }] };
 }
 
-/** The id of the field that an enabled condition depends on; null when there is none. */
-export function parentIdOf(field: {
-  conditionalLogic?: ConditionalLogic | undefined;
-}): string | null {
-  return field.conditionalLogic?.enabled ? (field.conditionalLogic.dependsOn ?? null) : null;
+/** Whether `rules` decide instead of `dependsOn` and `showIf`. */
+export function hasRules(
+  logic: ConditionalLogic,
+): logic is ConditionalLogic & { rules: RuleGroup } {
+  return logic.rules !== undefined && logic.rules.items.length > 0;
+}
+
+/** The ids of the fields whose answers an enabled condition reads, each once. */
+export function readIdsOf({ conditionalLogic: logic }: Conditional): string[] {
+  if (!logic?.enabled) {
+    return [];
+  }
+  if (hasRules(logic)) {
+    return [...new Set(rulesIn(logic.rules).map(({ fieldId }) => fieldId))];
+  }
+  return logic.dependsOn === undefined ? [] : [logic.dependsOn];
+}
+
+/**
+ * The id of the one field that an enabled condition depends on; null when there is none. A field
+ * whose rules name several stands by itself.
+ */
+export function parentIdOf(field: Conditional): string | null {
+  const [first, ...others] = readIdsOf(field);
+  return first !== undefined && others.length === 0 ? first : null;
 }

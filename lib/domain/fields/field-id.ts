@@ -18,3 +18,8 @@ const RESERVED = new Set([
 export function isFieldId(value: unknown): value is string {
   return typeof value === "string" && /^[A-Za-z0-9_-]{1,64}$/.test(value) && !RESERVED.has(value);
 }
+
+/** An id as text; older clients number their fields. */
+export function fieldIdText(id: unknown): unknown {
+  return typeof id === "number" ? String(id) : id;
+}

@@ -1,5 +1,5 @@
 import { isRecord } from "./answers";
-import { isFieldId } from "./field-id";
+import { fieldIdText, isFieldId } from "./field-id";
 
 const NUMBERS = ["minLength", "maxLength", "min", "max", "step", "rows", "ratingScale"];
 const FILE_NUMBERS = ["maxFiles", "maxFileSize", "maxRecordingTime"];
@@ -49,11 +49,6 @@ export function normaliseField(input: unknown, newId: () => string): unknown {
   normaliseReadGroups(field);
   apply(field, ["validation"], normaliseValidation);
   return withoutUndefined(field);
-}
-
-/** An id as text; older clients number their fields. */
-export function fieldIdText(id: unknown): unknown {
-  return typeof id === "number" ? String(id) : id;
 }
 
 /**

@@ -1,9 +1,9 @@
-import { parentIdOf } from "../fields/conditional-logic";
+import { parentIdOf, readIdsOf } from "../fields/conditional-logic";
 import type { Field } from "../fields/base-field";
 
 /**
- * The fields sorted so that each follows its section and the field its condition depends on; fields
- * in a cycle stay in list order.
+ * The fields sorted so that each follows its section and the fields its condition reads; fields in
+ * a cycle stay in list order.
  */
 export function parentsFirst<F extends Field>(fields: readonly F[]): F[] {
   const byId = new Map(fields.map((field) => [field.id, field]));
@@ -14,7 +14,7 @@ export function parentsFirst<F extends Field>(fields: readonly F[]): F[] {
       return;
     }
     visited.add(field);
-    visit(byId.get(parentIdOf(field) ?? ""));
+    readIdsOf(field).forEach((id) => visit(byId.get(id)));
     visit(byId.get(field.sectionId ?? ""));
     ordered.push(field);
   };
@@ -22,14 +22,48 @@ export function parentsFirst<F extends Field>(fields: readonly F[]): F[] {
   return ordered;
 }
 
-/** Ids of the fields in a dependency cycle, direct or indirect. */
-export function cyclicFieldIds(fields: readonly Field[]): Set<string> {
+/**
+ * Ids of the fields in a dependency cycle, direct or indirect: Tarjan's strongly connected components of the
+ * fields and those that `linksOf` names, by default those that a condition reads.
+ */
+export function cyclicFieldIds(
+  fields: readonly Field[],
+  linksOf: (field: Field) => readonly string[] = readIdsOf,
+): Set<string> {
   const byId = new Map(fields.map((field) => [field.id, field]));
-  const isCyclic = (field: Field): boolean => {
-    const last = dependencyChain(field, byId).at(-1);
-    return last !== undefined && parentIdOf(last) === field.id;
+  const numbers = new Map<string, number>();
+  const open = new Set<string>();
+  const cyclic = new Set<string>();
+  /** Returns the lowest number of an open field that can be reached from this one. */
+  const visit = (field: Field): number => {
+    const number = numbers.size;
+    numbers.set(field.id, number);
+    open.add(field.id);
+    let lowest = number;
+    for (const id of linksOf(field)) {
+      const read = byId.get(id);
+      const known = numbers.get(id);
+      if (read !== undefined && known === undefined) {
+        lowest = Math.min(lowest, visit(read));
+      } else if (known !== undefined && open.has(id)) {
+        lowest = Math.min(lowest, known);
+      }
+    }
+    if (lowest === number) {
+      const component = [...open].filter((id) => (numbers.get(id) ?? 0) >= number);
+      component.forEach((id) => open.delete(id));
+      if (component.length > 1 || linksOf(field).includes(field.id)) {
+        component.forEach((id) => cyclic.add(id));
+      }
+    }
+    return lowest;
   };
-  return new Set(fields.filter(isCyclic).map((field) => field.id));
+  for (const field of fields) {
+    if (!numbers.has(field.id)) {
+      visit(field);
+    }
+  }
+  return cyclic;
 }
 
 /** A field, the field it depends on, and so on; ends before a field would repeat. */

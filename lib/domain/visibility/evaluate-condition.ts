@@ -37,6 +37,14 @@ function isMetByAnswer({ operator, expected, isOneOf, answer }: ConditionInput):
       return compare(answer, expected) > 0;
     case "less_than":
       return compare(answer, expected) < 0;
+    case "greater_or_equal":
+      return compare(answer, expected) >= 0;
+    case "less_or_equal":
+      return compare(answer, expected) <= 0;
+    case "starts_with":
+      return hasText({ answer, expected }, (text, part) => text.startsWith(part));
+    case "ends_with":
+      return hasText({ answer, expected }, (text, part) => text.endsWith(part));
     case "is_not_empty":
       return true;
     default:
@@ -55,11 +63,29 @@ function contains({ answer, expected, isOneOf }: Comparison & { isOneOf: boolean
   if (isOneOf) {
     return meetsCondition({ answer, expected });
   }
-  return textsOf(answer).some((text) => expected.some((part) => text.includes(part)));
+  return hasText({ answer, expected }, (text, part) => text.includes(part));
 }
 
-/** Answer minus expected number; NaN, which is neither above nor below, unless both are numbers. */
-function compare(answer: unknown, [expected]: readonly string[]): number {
+function hasText(
+  { answer, expected }: Comparison,
+  isMatch: (text: string, part: string) => boolean,
+): boolean {
+  return textsOf(answer).some((text) => expected.some((part) => isMatch(text, part)));
+}
+
+const ISO_DATE_OR_TIME = /^(\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?)?|\d\d:\d\d(:\d\d)?)$/;
+
+/**
+ * Above zero when the answer is more than the expected value: as numbers, and dates and times as
+ * their ISO text. NaN, which is neither above nor below, for all others.
+ */
+function compare(answer: unknown, [expected = ""]: readonly string[]): number {
+  if (typeof answer === "string" && ISO_DATE_OR_TIME.test(expected)) {
+    const text = answer.trim();
+    return ISO_DATE_OR_TIME.test(text)
+      ? Number(text > expected) - Number(text < expected)
+      : Number.NaN;
+  }
   return numberOf(answer) - numberOf(expected);
 }
 

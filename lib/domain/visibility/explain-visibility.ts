@@ -1,12 +1,16 @@
 import { type Answers, isEmpty, ownValue } from "../fields/answers";
 import type { Field } from "../fields/base-field";
-import { parentIdOf } from "../fields/conditional-logic";
-import { visibleFieldIds } from "./visible-fields";
+import { hasRules, parentIdOf, ruleGroupOf } from "../fields/conditional-logic";
+import { isGroup, type RuleItem } from "../rules/rule-group";
+import { compileRules } from "./compile-condition";
+import { publicPolicy, visibleFieldIds } from "./visible-fields";
 
 export type HiddenBecause = {
   reason: "hidden" | "condition" | "parent-hidden" | "parent-empty";
-  /** The field or section that hides it. */
+  /** The field or section that hides it; absent when rules on several fields do. */
   dependsOn?: string;
+  /** Of rules on several fields: the parts that decide against it, as they stand in the condition. */
+  rules?: RuleItem[];
 };
 
 type Question = { fields: readonly Field[]; answers: Answers; fieldId: string };
@@ -27,11 +31,42 @@ export function explainVisibility({ fields, answers, fieldId }: Question): Hidde
   }
   const parentId = parentIdOf(field);
   if (parentId === null) {
-    return { reason: "hidden" };
+    const rules = decidingRules({ field, fields, answers, visible });
+    return rules === null ? { reason: "hidden" } : { reason: "condition", rules };
   }
   if (isHiddenField(parentId) && parentId !== fieldId) {
     return { reason: "parent-hidden", dependsOn: parentId };
   }
   const reason = isEmpty(ownValue(answers, parentId)) ? "parent-empty" : "condition";
   return { reason, dependsOn: parentId };
+}
+
+type Decision = {
+  field: Field;
+  fields: readonly Field[];
+  answers: Answers;
+  visible: ReadonlySet<string>;
+};
+
+/** With "show" those that are not met, with "hide" those that are; null without rules on several fields. */
+function decidingRules({ field, fields, answers, visible }: Decision): RuleItem[] | null {
+  const logic = field.conditionalLogic;
+  const group = logic?.enabled && hasRules(logic) ? ruleGroupOf(logic) : null;
+  if (group === null) {
+    return null;
+  }
+  const reading = {
+    policy: publicPolicy,
+    known: new Set(fields.map(({ id }) => id)),
+    readsInvisible: false,
+  };
+  const isMet = (item: RuleItem) =>
+    compileRules(
+      isGroup(item) ? item : { match: "all", items: [item] },
+      reading,
+    )({
+      answers,
+      visible,
+    });
+  return group.items.filter((item) => isMet(item) === (logic?.action === "hide"));
 }

@@ -1,6 +1,7 @@
-import { type Answers, ownValue } from "../fields/answers";
+import type { Answers } from "../fields/answers";
 import type { Field } from "../fields/base-field";
-import { expectedValues, parentIdOf } from "../fields/conditional-logic";
+import { parentIdOf } from "../fields/conditional-logic";
+import { compileCondition } from "./compile-condition";
 import { parentsFirst } from "./dependency-order";
 import type { VisibilityPolicy } from "./policy";
 import { publicPolicy } from "./public-policy";
@@ -34,19 +35,20 @@ export function createVisibilityEvaluator(
 ): (answers: Answers) => Set<string> {
   const byDefault = fields.filter((field) => !field.hidden).map((field) => field.id);
   const known = new Set(fields.map((field) => field.id));
-  const ordered = parentsFirst(fields);
+  const ordered = parentsFirst(fields).map((field) => ({
+    id: field.id,
+    above: policy.cascades ? aboveOf(field, known) : [],
+    isShownByItself: compileCondition(field, { policy, known }),
+  }));
 
   return (answers) => {
     const visible = new Set(byDefault);
-    const isParentHidden = (id: string | null | undefined): boolean =>
-      typeof id === "string" && known.has(id) && !visible.has(id);
     for (let pass = 0; pass < MAX_PASSES; pass += 1) {
       let hasChanged = false;
-      for (const field of ordered) {
-        const isHiddenByParent =
-          policy.cascades && (isParentHidden(parentIdOf(field)) || isParentHidden(field.sectionId));
-        const isShown = !isHiddenByParent && isShownByItself({ field, answers, policy });
-        hasChanged = setVisible({ visible, id: field.id, isShown }) || hasChanged;
+      for (const { id, above, isShownByItself } of ordered) {
+        const isShown =
+          above.every((other) => visible.has(other)) && isShownByItself({ answers, visible });
+        hasChanged = setVisible({ visible, id, isShown }) || hasChanged;
       }
       if (!hasChanged) {
         break;
@@ -56,25 +58,11 @@ export function createVisibilityEvaluator(
   };
 }
 
-type Question = { field: Field; answers: Answers; policy: VisibilityPolicy };
-
-/** The result of the field's own condition, whether or not the field it depends on is visible. */
-export function isShownByItself({ field, answers, policy }: Question): boolean {
-  const logic = field.conditionalLogic;
-  if (!logic?.enabled) {
-    return !field.hidden;
-  }
-  const { dependsOn, showIf } = logic;
-  if (policy.cascades && (dependsOn === undefined || showIf === undefined)) {
-    return true;
-  }
-  const isMet = policy.isMet({
-    operator: showIf?.operator ?? "",
-    expected: showIf === undefined ? [] : expectedValues(showIf),
-    isOneOf: Array.isArray(showIf?.value ?? showIf?.values),
-    answer: dependsOn === undefined ? undefined : ownValue(answers, dependsOn),
-  });
-  return logic.action === "hide" ? !isMet : isMet;
+/** The field it depends on and its section: it is hidden with them. */
+function aboveOf(field: Field, known: ReadonlySet<string>): string[] {
+  return [parentIdOf(field), field.sectionId].flatMap((id) =>
+    typeof id === "string" && known.has(id) ? [id] : [],
+  );
 }
 
 function setVisible(change: { visible: Set<string>; id: string; isShown: boolean }): boolean {

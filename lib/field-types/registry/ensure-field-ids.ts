@@ -1,6 +1,6 @@
 import { isRecord } from "@/lib/domain/fields/answers";
-import { isFieldId } from "@/lib/domain/fields/field-id";
-import { fieldIdText } from "@/lib/domain/fields/normalise-field";
+import { fieldIdText, isFieldId } from "@/lib/domain/fields/field-id";
+import { RULE_LIMITS } from "@/lib/domain/rules/rule-group";
 import { createId } from "@/lib/utils/create-id";
 
 const REFERENCES = ["sectionId", "mondayParentFieldId"];
@@ -34,9 +34,30 @@ function withReferences(field: unknown, renamed: ReadonlyMap<unknown, string>): 
   return {
     ...replaced(field, { keys: REFERENCES, renamed }),
     ...(isRecord(logic)
-      ? { conditionalLogic: replaced(logic, { keys: CONDITION_REFERENCES, renamed }) }
+      ? {
+          conditionalLogic: withRules(
+            replaced(logic, { keys: CONDITION_REFERENCES, renamed }),
+            renamed,
+          ),
+        }
       : {}),
   };
+}
+
+/** Only as deep as rules may be: the schema refuses what is deeper. */
+function withRules(
+  logic: Readonly<Record<string, unknown>>,
+  renamed: ReadonlyMap<unknown, string>,
+) {
+  const read = (item: unknown, level: number): unknown => {
+    if (!isRecord(item) || level > RULE_LIMITS.levels + 1) {
+      return item;
+    }
+    return Array.isArray(item["items"])
+      ? { ...item, items: item["items"].map((inner: unknown) => read(inner, level + 1)) }
+      : replaced(item, { keys: ["fieldId"], renamed });
+  };
+  return isRecord(logic["rules"]) ? { ...logic, rules: read(logic["rules"], 1) } : logic;
 }
 
 type Renaming = { keys: readonly string[]; renamed: ReadonlyMap<unknown, string> };

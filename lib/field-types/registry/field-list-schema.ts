@@ -19,12 +19,22 @@ export const fieldSchema = z.transform((raw: unknown, payload): Field => {
   const parsed = schemaOf({ type }).safeParse(raw);
   if (!parsed.success) {
     payload.issues.push(
-      ...parsed.error.issues.map((issue) => ({ ...issue, code: "custom" as const, input: raw })),
+      ...parsed.error.issues.map((issue) => ({
+        ...issue,
+        code: "custom" as const,
+        input: raw,
+        message: issue.path.includes("rules") ? `${nameOf(raw)}: ${issue.message}` : issue.message,
+      })),
     );
     return z.NEVER;
   }
   return parsed.data;
 });
+
+function nameOf(raw: unknown): string {
+  const label = isRecord(raw) ? raw["label"] : undefined;
+  return typeof label === "string" && label.trim() !== "" ? `"${label}"` : "A field";
+}
 
 /** The fields of a form: at most 500, with unique ids. Missing and invalid ids are replaced. */
 export const fieldListSchema = z.pipe(z.transform(ensureFieldIds), listOf(fieldSchema));

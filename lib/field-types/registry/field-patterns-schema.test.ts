@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { all, any, rule, whenRules } from "@/tests/factories/plain-fields";
 import { fieldListSchemaWithPatterns } from "./field-patterns-schema";
 
 const text = (id: unknown, rest: object = {}) => ({ id, type: "text", label: "A", ...rest });
@@ -61,6 +62,27 @@ describe("the fields of a form", () => {
       dependsOn: "7",
       showIf: { operator: "equals", value: "x" },
     });
+  });
+
+  it("replaces an id in the rules of groups too", () => {
+    const group = all(rule("a b", "x"), any(rule("c", "y"), rule("a b", "z")));
+    const [parent, , child] = fieldListSchemaWithPatterns.parse([
+      text("a b"),
+      text("c"),
+      text("d", { conditionalLogic: whenRules(group) }),
+    ]);
+    const id = parent?.id ?? "";
+    expect(id).not.toBe("a b");
+    expect(child?.conditionalLogic?.rules).toEqual(
+      all(rule(id, "x"), any(rule("c", "y"), rule(id, "z"))),
+    );
+  });
+
+  it("names the field whose rules cannot be read", () => {
+    const deep = all(all(all(all(rule("a")))));
+    expect(sentence([text("a", { label: "Price", conditionalLogic: whenRules(deep) })])).toBe(
+      '"Price": Groups of rules can be at most 3 levels deep',
+    );
   });
 
   it("reads 'none' and blanks as unset references", () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import { when } from "@/tests/factories/plain-fields";
+import { any, rule, when, whenRules } from "@/tests/factories/plain-fields";
 import { foldAnswers } from "./fold-answers";
 import { normaliseFields } from "../normalise-fields";
 import { unfoldAnswers } from "./unfold-answers";
@@ -43,6 +43,20 @@ describe("a dropdown on the wire", () => {
       fields: [colour, shade],
       flat: { colour: "Red", shade: "dark" },
       wire: { colour: { value: "Red", conditionalData: { Red: { SHADE: "dark" } } } },
+    });
+  });
+
+  it("holds dependents whose rules all name it, and none whose rules name others", () => {
+    const light = field("text", "light", {
+      conditionalLogic: whenRules(any(rule("colour", "Re", "starts_with"), rule("colour", "Blue"))),
+    });
+    const free = field("text", "free", {
+      conditionalLogic: whenRules(any(rule("colour", "Red"), rule("light", "x"))),
+    });
+    expectWire({
+      fields: [colour, light, free],
+      flat: { colour: "Red", light: "dark", free: "yes" },
+      wire: { colour: { value: "Red", conditionalData: { Red: { LIGHT: "dark" } } }, free: "yes" },
     });
   });
 

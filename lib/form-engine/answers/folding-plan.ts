@@ -1,6 +1,7 @@
 import type { Field } from "@/lib/domain/fields/base-field";
-import { expectedValues, parentIdOf } from "@/lib/domain/fields/conditional-logic";
+import { parentIdOf, ruleGroupOf } from "@/lib/domain/fields/conditional-logic";
 import type { Dependent } from "@/lib/domain/fields/contract";
+import { expectedTexts, isGroup } from "@/lib/domain/rules/rule-group";
 import { uniqueNames } from "@/lib/domain/unique-names";
 import { cyclicFieldIds, parentsFirst } from "@/lib/domain/visibility/dependency-order";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
@@ -42,10 +43,11 @@ function dependentsBelow(parent: Field, children: readonly Field[]): Dependent[]
  */
 function showingOptions(parent: Field, child: Field): string[] | null {
   const logic = child.conditionalLogic;
+  const [rule, ...others] = logic ? (ruleGroupOf(logic)?.items ?? []) : [];
   const names = logic?.action === "hide" ? ["not_equals", "not_contains"] : ["equals", "contains"];
-  if (!logic?.showIf || !names.includes(logic.showIf.operator)) {
+  if (!rule || isGroup(rule) || others.length > 0 || !names.includes(rule.operator)) {
     return null;
   }
-  const expected = expectedValues(logic.showIf);
+  const expected = expectedTexts(rule.value);
   return parent.options.filter((option) => expected.includes(option.trim()));
 }

@@ -7,8 +7,9 @@ import {
   type PublicPageSettings,
 } from "@/lib/domain/forms/public-page-settings";
 import { LIMITS } from "@/lib/domain/limits";
-import { plain } from "@/tests/factories/plain-fields";
+import { all, plain, rule, whenRules } from "@/tests/factories/plain-fields";
 import { randomForm } from "@/tests/factories/random-form";
+import type { Rule } from "@/lib/domain/rules/rule-group";
 import { readTransferFile } from "./read-transfer-file";
 import { writeTransferFile } from "./write-transfer-file";
 
@@ -17,6 +18,8 @@ const NOW = "2026-11-21T10:00:00.000Z";
 function fileOf(form: unknown, changes: Readonly<Record<string, unknown>> = {}): string {
   return JSON.stringify({ format: "formlane-form", version: 1, form, ...changes });
 }
+
+const ruled = (given: Rule) => plain("a", { conditionalLogic: whenRules(all(given)) });
 
 function problemOf(text: string): string | null {
   const read = readTransferFile(text);
@@ -114,6 +117,14 @@ describe("a file that is no form", () => {
     [fileOf({ description: "x".repeat(5001) }), /^The form's description must be text/],
     [fileOf({ redirectUrl: "javascript:alert(1)" }), /^The redirect address must start with/],
     [fileOf({ fields: "none" }), "Fields must be a list."],
+    [
+      fileOf({ fields: [ruled(rule("gone"))] }),
+      'A rule of "A" names a field that does not exist: gone.',
+    ],
+    [
+      fileOf({ fields: [ruled(rule("a", "x", "sounds_like"))] }),
+      'A rule of "A" has an operator that is not known: sounds_like.',
+    ],
     [fileOf({ settings: { accentColor: "red" } }), "The accent colour must be like #0a7d5a."],
     [fileOf({ fields: [plain("a"), 7] }), "Field 2: Each field needs a type."],
     [fileOf({ fields: [plain("a"), plain("a")] }), /must not have the same id\.$/],

@@ -9,6 +9,7 @@ import { safeHttpUrl } from "@/lib/domain/urls/safe-http-url";
 import { LIMITS } from "@/lib/domain/limits";
 import { fieldListSchemaWithPatterns } from "@/lib/field-types/registry/field-patterns-schema";
 import { parseJson } from "@/lib/utils/parse-json";
+import { ruleRefusals } from "../logic/rule-refusals";
 import { normaliseFields } from "../normalise-fields";
 import { normaliseSettings } from "../normalise-settings";
 import { TRANSFER_FORMAT, TRANSFER_VERSION, withoutBoard } from "./write-transfer-file";
@@ -56,6 +57,10 @@ function readForm(form: Readonly<Record<string, unknown>>): ReadFile {
   const fields = fieldListSchemaWithPatterns.safeParse(form["fields"] ?? []);
   if (!fields.success) {
     return refused(sentenceOf(fields.error.issues[0]));
+  }
+  const [refusal] = ruleRefusals(fields.data);
+  if (refusal !== undefined) {
+    return refused(`${refusal.sentence}.`);
   }
   const settings = publicPageSettingsPatchSchema.safeParse(form["settings"] ?? {});
   if (!settings.success) {

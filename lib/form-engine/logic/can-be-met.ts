@@ -1,36 +1,41 @@
-import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { CONDITION_OPERATORS, expectedValues } from "@/lib/domain/fields/conditional-logic";
 import { createPatternMatcher } from "@/lib/domain/patterns/linear-pattern";
-import { isShownByItself, publicPolicy } from "@/lib/domain/visibility/visible-fields";
+import { expectedTexts, RULE_OPERATORS, type Rule } from "@/lib/domain/rules/rule-group";
+import { isConditionMet } from "@/lib/domain/visibility/evaluate-condition";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { answerShape } from "../answers/answer-shape";
 import { validateField } from "../answers/validate-answers";
 
+/** A rule that must be met, or must not be. */
+export type Demand = {
+  rule: Rule;
+  isMet: boolean;
+  /** A rule of `rules` on a field that is gone is never met; of `dependsOn`, that field is empty. */
+  isNeverMetWhenGone: boolean;
+};
+
 type Question = {
-  /** The field that the conditions depend on; undefined = it was removed, so it has no answer. */
+  /** The field that the rules read; undefined = it is gone or never visible, so it has no answer. */
   parent: Field | undefined;
-  /** Fields whose complete, enabled conditions must all be met at once. */
-  children: readonly Field[];
+  /** Rules on that field, all to be fulfilled at once. */
+  demands: readonly Demand[];
 };
 
 // Conditions only know whether there is a file.
 const ANY_FILE = { name: "file" };
 
 /**
- * Whether some valid answer to one field shows all of these. `false` is certain; when the form of
+ * Whether some valid answer to one field fulfils all of these. `false` is certain; when the form of
  * the answers is unknown, or numbers have steps, the result is `true`.
  */
-export function canBeMet({ parent, children }: Question): boolean {
-  const [first] = children;
-  const id = first?.conditionalLogic?.dependsOn;
-  if (id === undefined || isShown({ children, answers: {} })) {
+export function canBeMet({ parent, demands }: Question): boolean {
+  const isMetBy = (answer: unknown) => isFulfilled(demands, answer);
+  if (isMetBy(undefined)) {
     return true;
   }
   if (parent === undefined) {
     return false;
   }
-  const isMetBy = (answer: unknown) => isShown({ children, answers: { [id]: answer } });
   const choices = definitionOf(parent).conditionChoices(parent) ?? [];
   switch (answerShape(parent)) {
     case "none":
@@ -38,57 +43,64 @@ export function canBeMet({ parent, children }: Question): boolean {
     case "flag":
       return [true, false].some(isMetBy);
     case "one-choice":
-      return isPicked({ choices, children, isMetBy });
+      return isPicked({ choices, demands, isMetBy });
     case "choices":
-      return isMetBy(largestList({ choices, children, id }));
+      return isMetBy(largestList(choices, demands));
     case "files":
       return isMetBy(ANY_FILE);
     case "numeric":
     case "typed":
-      return isTyped({ parent, children, isMetBy });
+      return isTyped({ parent, demands, isMetBy });
     default:
       return true;
   }
 }
 
-function isShown({ children, answers }: { children: readonly Field[]; answers: Answers }): boolean {
-  return children.every((field) => isShownByItself({ field, answers, policy: publicPolicy }));
+function isFulfilled(demands: readonly Demand[], answer: unknown): boolean {
+  return demands.every(({ rule, isMet }) => {
+    const { operator, value } = rule;
+    const input = {
+      operator,
+      expected: expectedTexts(value),
+      isOneOf: Array.isArray(value),
+      answer,
+    };
+    return isConditionMet(input) === isMet;
+  });
 }
 
 type Picking = {
   choices: readonly string[];
-  children: readonly Field[];
+  demands: readonly Demand[];
   isMetBy: (answer: unknown) => boolean;
 };
 
 // The options named in rules come first: there may be thousands of others.
-function isPicked({ choices, children, isMetBy }: Picking): boolean {
-  const named = children.flatMap((child) => ruleOf(child).values);
+function isPicked({ choices, demands, isMetBy }: Picking): boolean {
+  const named = demands.flatMap((demand) => boundsOf(demand).values);
   return named.some((value) => choices.includes(value) && isMetBy(value)) || choices.some(isMetBy);
 }
 
-type Listing = { choices: readonly string[]; children: readonly Field[]; id: string };
-
-// More items only help conditions that need one, and only break those that forbid one.
-function largestList({ choices, children, id }: Listing): string[] {
-  const forbidding = children.filter((child) => ruleOf(child).isForbidding);
-  return choices.filter((choice) => isShown({ children: forbidding, answers: { [id]: [choice] } }));
+// More items only help rules that need one, and only break those that forbid one.
+function largestList(choices: readonly string[], demands: readonly Demand[]): string[] {
+  const forbidding = demands.filter((demand) => boundsOf(demand).isForbidding);
+  return choices.filter((choice) => isFulfilled(forbidding, [choice]));
 }
 
 type Typed = {
   parent: Field;
-  children: readonly Field[];
+  demands: readonly Demand[];
   isMetBy: (answer: unknown) => boolean;
 };
 
 /** Free text is unlimited: the values named in rules are tried, all others are checked together. */
-function isTyped({ parent, children, isMetBy }: Typed): boolean {
-  const named = children.map(ruleOf).find(({ isNaming }) => isNaming);
+function isTyped({ parent, demands, isMetBy }: Typed): boolean {
+  const bounds = demands.map(boundsOf);
+  const named = bounds.find(({ isNaming }) => isNaming);
   if (named) {
     return named.values.flatMap((value) => answersLike(parent, value)).some(isMetBy);
   }
-  const rules = children.map(ruleOf);
-  return !rules.some(({ isImpossible }) => isImpossible) && hasRoom(parent, rules);
+  return !bounds.some(({ isImpossible }) => isImpossible) && hasRoom(parent, bounds);
 }
 
 /** The valid answers with this value, as they are stored; blanks around a text are ignored. */
@@ -107,11 +119,11 @@ function answersLike(parent: Field, value: string): unknown[] {
 }
 
 /** Whether a number exists between the bounds of the rules and the field's own limits. */
-function hasRoom(parent: Field, rules: readonly Rule[]): boolean {
+function hasRoom(parent: Field, bounds: readonly Bounds[]): boolean {
   const isNumber = answerShape(parent) === "numeric";
   const limit = (key: string) => (isNumber ? numberAt(parent, key) : undefined);
-  const above = Math.max(...rules.map(({ above: bound }) => bound));
-  const below = Math.min(...rules.map(({ below: bound }) => bound));
+  const above = Math.max(...bounds.map(({ above: bound }) => bound));
+  const below = Math.min(...bounds.map(({ below: bound }) => bound));
   const { min = -Infinity, max = Infinity } = { min: limit("min"), max: limit("max") };
   return above < below && max > above && min < below;
 }
@@ -121,15 +133,15 @@ function numberAt(field: Field, key: string): number | undefined {
   return typeof value === "number" ? value : undefined;
 }
 
-type Rule = {
+type Bounds = {
   values: string[];
-  /** Met only by the answers it names. */
+  /** Fulfilled only by the answers it names. */
   isNaming: boolean;
-  /** Met by all answers except those it names. */
+  /** Fulfilled by all answers except those it names. */
   isForbidding: boolean;
-  /** Never met by an answer. */
+  /** Never fulfilled by an answer. */
   isImpossible: boolean;
-  /** Met only above this number, or below it. */
+  /** Fulfilled only above this number, or below it. */
   above: number;
   below: number;
 };
@@ -142,23 +154,40 @@ const OPPOSITES: Readonly<Record<string, string>> = {
   is_empty: "is_not_empty",
   is_not_empty: "is_empty",
 };
+const LOWER_BOUNDS = ["greater_than", "greater_or_equal"];
+const UPPER_BOUNDS = ["less_than", "less_or_equal"];
 
-function ruleOf({ conditionalLogic: logic }: Field): Rule {
-  const showIf = logic?.showIf ?? { operator: "" };
-  const values = expectedValues(showIf);
-  const isHide = logic?.action === "hide";
-  const { operator } = showIf;
-  const isOneOf = Array.isArray(showIf.value ?? showIf.values);
-  const asked = isHide ? OPPOSITES[operator] : operator;
-  const isKnown = CONDITION_OPERATORS.some((known) => known === operator);
-  const bound = Number(values[0] === "" ? Number.NaN : values[0]);
-  const isNoNumber = ["greater_than", "less_than"].includes(operator) && Number.isNaN(bound);
+function boundsOf({ rule, isMet }: Demand): Bounds {
+  const { operator, value } = rule;
+  const values = expectedTexts(value);
+  const asked = isMet ? operator : OPPOSITES[operator];
+  const isKnown = RULE_OPERATORS.some((known) => known === operator);
+  const isForbiddenPart = !isMet && ["starts_with", "ends_with"].includes(operator);
+  const isLower = LOWER_BOUNDS.includes(operator);
+  const isUpper = UPPER_BOUNDS.includes(operator);
+  const bound = boundOf(values[0] ?? "");
+  const slack = operator.endsWith("_or_equal") ? slackOf(bound) : 0;
+  const isNoBound = (isLower || isUpper) && Number.isNaN(bound);
   return {
     values,
-    isNaming: asked === "equals" || (asked === "contains" && isOneOf),
-    isForbidding: asked === "not_equals" || asked === "not_contains",
-    isImpossible: asked === "is_empty" || (!isHide && (!isKnown || isNoNumber)),
-    above: !isHide && operator === "greater_than" && !isNoNumber ? bound : -Infinity,
-    below: !isHide && operator === "less_than" && !isNoNumber ? bound : Infinity,
+    isNaming: asked === "equals" || (asked === "contains" && Array.isArray(value)),
+    isForbidding: asked === "not_equals" || asked === "not_contains" || isForbiddenPart,
+    isImpossible: asked === "is_empty" || (isMet && (!isKnown || isNoBound)),
+    above: isMet && isLower && !isNoBound ? bound - slack : -Infinity,
+    below: isMet && isUpper && !isNoBound ? bound + slack : Infinity,
   };
+}
+
+/** A number; of a date or time, its place in time. */
+function boundOf(value: string): number {
+  const number = value === "" ? Number.NaN : Number(value);
+  if (!Number.isNaN(number)) {
+    return number;
+  }
+  return Date.parse(value.includes("-") ? value : `1970-01-01T${value}`);
+}
+
+// A bound that is itself allowed leaves room for just that number.
+function slackOf(bound: number): number {
+  return (Math.abs(bound) + Number.EPSILON) * Number.EPSILON * 2;
 }

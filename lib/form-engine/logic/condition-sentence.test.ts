@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { conditional, plain, type when } from "@/tests/factories/plain-fields";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
+import {
+  all,
+  any,
+  conditional,
+  plain,
+  rule,
+  type when,
+  whenRules,
+} from "@/tests/factories/plain-fields";
 import { conditionSentence } from "./condition-sentence";
 
 describe("conditions in words", () => {
@@ -19,6 +28,34 @@ describe("conditions in words", () => {
     expect(sentence({ dependsOn: "p", value: "x", action: "hide" })).toBe(
       "Hidden when Type of request is x",
     );
+  });
+
+  it("fit the answers that they compare", () => {
+    const typed = (type: string, operator: string, value: string | string[] = "x") =>
+      conditionSentence(conditional("c", { dependsOn: "p", operator, value }), [
+        { ...definitionOf({ type }).create("p"), label: "P" },
+      ]);
+    expect(typed("date", "less_than", "2026-01-01")).toBe("P is before 2026-01-01");
+    expect(typed("time", "greater_or_equal", "09:00")).toBe("P is at or after 09:00");
+    expect(typed("number", "less_or_equal", "5")).toBe("P is at most 5");
+    expect(typed("text", "contains")).toBe("P contains x");
+    expect(typed("text", "contains", ["x", "y"])).toBe("P is one of x or y");
+    expect(typed("text", "ends_with")).toBe("P ends with x");
+    expect(typed("file", "is_not_empty")).toBe("P has a file");
+    expect(typed("radio", "greater_than", "5")).toBe("P is above 5");
+    expect(typed("text", "sounds_like")).toBe("P sounds_like x");
+  });
+
+  it("say how the rules of groups match", () => {
+    const rules = all(rule("p", "A"), any(rule("p", "B", "not_equals"), rule("q", "", "is_empty")));
+    const fields = [parent, plain("q", { label: "City" })];
+    const words = (...given: Parameters<typeof whenRules>) =>
+      conditionSentence(plain("c", { conditionalLogic: whenRules(...given) }), fields);
+    expect(words(rules)).toBe(
+      "all of: Type of request is A; (any of: Type of request is not B; City is empty)",
+    );
+    expect(words(any(all(rule("q", "x"))), "hide")).toBe("Hidden when City is x");
+    expect(words(all())).toBeNull();
   });
 
   it("say nothing where there is no condition", () => {

@@ -1,34 +1,49 @@
 import type { Field } from "@/lib/domain/fields/base-field";
-import { expectedValues } from "@/lib/domain/fields/conditional-logic";
-
-const PHRASES: Readonly<Record<string, string>> = {
-  equals: "is",
-  not_equals: "is not",
-  contains: "is one of",
-  not_contains: "is not one of",
-  greater_than: "is above",
-  less_than: "is below",
-  is_empty: "is empty",
-  is_not_empty: "is not empty",
-};
-const WITHOUT_VALUE = new Set(["is_empty", "is_not_empty"]);
+import { ruleGroupOf } from "@/lib/domain/fields/conditional-logic";
+import {
+  expectedTexts,
+  isGroup,
+  type Rule,
+  type RuleItem,
+  takesValue,
+} from "@/lib/domain/rules/rule-group";
+import { wordingOf } from "./operator-words";
 
 /**
- * "Type of request is one of Concession"; for action 'hide' prefixed with "Hidden when". null =
- * always visible.
+ * "Type of request is one of Concession", or "all of: City is Oslo; Guests is above 3"; for action
+ * 'hide' prefixed with "Hidden when". null = always visible.
  */
 export function conditionSentence(field: Field, fields: readonly Field[]): string | null {
   const logic = field.conditionalLogic;
-  if (!logic?.enabled || logic.dependsOn === undefined || logic.showIf === undefined) {
+  const group = logic?.enabled ? ruleGroupOf(logic) : null;
+  if (group === null) {
     return null;
   }
-  const { operator } = logic.showIf;
-  const parent = fields.find(({ id }) => id === logic.dependsOn);
-  const subject = parent?.label ?? "A removed field";
-  const phrase = Object.hasOwn(PHRASES, operator) ? PHRASES[operator] : operator;
-  const values = WITHOUT_VALUE.has(operator) ? "" : ` ${listed(expectedValues(logic.showIf))}`;
-  const sentence = `${subject} ${phrase}${values}`;
-  return logic.action === "hide" ? `Hidden when ${sentence}` : sentence;
+  const sentence = rulesSentence(group, fields);
+  return logic?.action === "hide" ? `Hidden when ${sentence}` : sentence;
+}
+
+/** A rule or a group of rules in words; a group within a group stands in brackets. */
+export function rulesSentence(item: RuleItem, fields: readonly Field[]): string {
+  if (!isGroup(item)) {
+    return ruleSentence(item, fields);
+  }
+  const [only, ...others] = item.items;
+  if (only !== undefined && others.length === 0) {
+    return rulesSentence(only, fields);
+  }
+  const parts = item.items.map((inner) => {
+    const sentence = rulesSentence(inner, fields);
+    return isGroup(inner) && inner.items.length > 1 ? `(${sentence})` : sentence;
+  });
+  return `${item.match} of: ${parts.join("; ")}`;
+}
+
+function ruleSentence(rule: Rule, fields: readonly Field[]): string {
+  const field = fields.find(({ id }) => id === rule.fieldId);
+  const subject = field?.label ?? "A removed field";
+  const values = takesValue(rule.operator) ? ` ${listed(expectedTexts(rule.value))}` : "";
+  return `${subject} ${wordingOf(rule, field).phrase}${values}`;
 }
 
 function listed(values: readonly string[]): string {

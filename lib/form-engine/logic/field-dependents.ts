@@ -1,7 +1,7 @@
 import type { Field } from "@/lib/domain/fields/base-field";
-import { parentIdOf } from "@/lib/domain/fields/conditional-logic";
+import { readIdsOf } from "@/lib/domain/fields/conditional-logic";
 
-/** The fields whose enabled condition depends on this field. */
+/** The fields whose enabled condition reads the answer of this field. */
 export function dependentsOf(fields: readonly Field[], fieldId: string): Field[] {
-  return fields.filter((field) => field.id !== fieldId && parentIdOf(field) === fieldId);
+  return fields.filter((field) => field.id !== fieldId && readIdsOf(field).includes(fieldId));
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { bundledTemplate } from "@/lib/domain/forms/bundled-template";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { fieldListSchemaWithPatterns } from "@/lib/field-types/registry/field-patterns-schema";
-import { conditional, plain } from "@/tests/factories/plain-fields";
+import { all, any, conditional, plain, rule, whenRules } from "@/tests/factories/plain-fields";
 import { logicProblems } from "./logic-problems";
 import { normaliseFields } from "../normalise-fields";
 
@@ -40,6 +40,19 @@ describe("problems of conditions", () => {
       "a: cycle",
       "b: cycle",
     ]);
+  });
+
+  it("are found in each rule of a group", () => {
+    const ruled = (...items: Parameters<typeof all>) =>
+      plain("a", { conditionalLogic: whenRules(any(rule("t", "Yes"), all(...items))) });
+    const found = (...items: Parameters<typeof all>) => problemsOf(choice, tick, ruled(...items));
+    expect(found(rule("r", "A"))).toEqual([]);
+    expect(found(rule("r", "A"), rule("gone", "x"))).toEqual(["a: removed-field"]);
+    expect(found(rule("a", "x"))).toEqual(["a: itself"]);
+    expect(found(rule("r", []))).toEqual(["a: incomplete"]);
+    expect(found(rule("r", ["A", "C"], "contains"))).toEqual(["a: unknown-option"]);
+    const back = plain("b", { conditionalLogic: whenRules(any(rule("a"), rule("t", "Yes"))) });
+    expect(problemsOf(choice, tick, ruled(rule("b", "x")), back)).toEqual(["a: cycle", "b: cycle"]);
   });
 
   it("begin below five conditions", () => {

@@ -1,6 +1,7 @@
 import type { Field } from "@/lib/domain/fields/base-field";
-import { expectedValues, parentIdOf } from "@/lib/domain/fields/conditional-logic";
+import { readIdsOf, ruleGroupOf } from "@/lib/domain/fields/conditional-logic";
 import { fieldName } from "@/lib/domain/fields/field-name";
+import { expectedTexts, type Rule, rulesIn, takesValue } from "@/lib/domain/rules/rule-group";
 import { dependencyChain, cyclicFieldIds } from "@/lib/domain/visibility/dependency-order";
 import { MAX_PASSES } from "@/lib/domain/visibility/visible-fields";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
@@ -8,7 +9,6 @@ import type { LogicProblem } from "./logic-problem";
 import { unreachableFields, type UnreachableReason } from "./unreachable-fields";
 import { fieldProblems } from "./field-problems";
 
-const WITHOUT_VALUE = new Set(["is_empty", "is_not_empty"]);
 const COMPARED_WITH_OPTIONS = new Set(["equals", "not_equals", "contains", "not_contains"]);
 
 const remembered = new WeakMap<readonly Field[], LogicProblem[]>();
@@ -77,39 +77,41 @@ function unseenProblem({ field, byId, verdict }: Unseen): Found | null {
 }
 
 function conditionProblem({ field, byId, cyclic }: Context): Found | null {
-  const parentId = parentIdOf(field);
-  if (parentId === null || field.conditionalLogic?.showIf === undefined) {
+  const logic = field.conditionalLogic;
+  const group = logic === undefined ? null : ruleGroupOf(logic);
+  if (group === null) {
     return { problem: "incomplete", sentence: "The condition is not complete" };
   }
-  const parent = byId.get(parentId);
-  if (parent === undefined) {
+  const read = readIdsOf(field).map((id) => byId.get(id));
+  if (read.includes(undefined)) {
     return { problem: "removed-field", sentence: "The field it depends on is gone" };
   }
-  if (parent === field) {
+  if (read.includes(field)) {
     return { problem: "itself", sentence: "The field depends on itself" };
   }
-  if (cyclic.has(field.id)) {
-    const sentence = `The field and "${fieldName(parent)}" depend on each other`;
+  const partner = read.find((other) => other !== undefined && cyclic.has(other.id));
+  if (partner && cyclic.has(field.id)) {
+    const sentence = `The field and "${fieldName(partner)}" depend on each other`;
     return { problem: "cycle", sentence };
   }
   if (dependencyChain(field, byId).length - 1 > MAX_PASSES) {
     return { problem: "too-deep", sentence: `It is more than ${MAX_PASSES} conditions deep` };
   }
-  return valueProblem(field, parent);
+  const found = rulesIn(group).map((rule) => valueProblem(rule, byId.get(rule.fieldId)));
+  return found.find((problem) => problem !== null) ?? null;
 }
 
-function valueProblem(field: Field, parent: Field): Found | null {
-  const showIf = field.conditionalLogic?.showIf;
-  if (showIf === undefined || WITHOUT_VALUE.has(showIf.operator)) {
+function valueProblem({ operator, value }: Rule, parent: Field | undefined): Found | null {
+  if (parent === undefined || !takesValue(operator)) {
     return null;
   }
-  const values = expectedValues(showIf).filter((value) => value !== "");
+  const values = expectedTexts(value).filter((text) => text !== "");
   if (values.length === 0) {
     return { problem: "incomplete", sentence: "The condition has no value to compare with" };
   }
   const choices = definitionOf(parent).conditionChoices(parent);
-  const isAboutOptions = choices !== null && COMPARED_WITH_OPTIONS.has(showIf.operator);
-  const unknown = isAboutOptions ? values.find((value) => !isChoice(choices, value)) : undefined;
+  const isAboutOptions = choices !== null && COMPARED_WITH_OPTIONS.has(operator);
+  const unknown = isAboutOptions ? values.find((text) => !isChoice(choices, text)) : undefined;
   return unknown === undefined
     ? null
     : { problem: "unknown-option", sentence: `"${fieldName(parent)}" has no option "${unknown}"` };

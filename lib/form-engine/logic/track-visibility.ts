@@ -1,6 +1,6 @@
 import { type Answers, ownValue } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { parentIdOf } from "@/lib/domain/fields/conditional-logic";
+import { readIdsOf } from "@/lib/domain/fields/conditional-logic";
 import { createVisibilityEvaluator } from "@/lib/domain/visibility/visible-fields";
 import { canonicalAnswers } from "../answers/canonical-answers";
 import { answerKeys } from "../answers/change-field-entries";
@@ -30,7 +30,7 @@ export function trackVisibility(fields: readonly Field[]) {
 
 // A condition may use any key of an answer, including that of a custom text.
 function watchedFields(fields: readonly Field[]): Field[] {
-  const lookedAt = new Set(fields.map(parentIdOf));
+  const lookedAt = new Set(fields.flatMap(readIdsOf));
   return fields.filter(({ id }) => answerKeys(id).some((key) => lookedAt.has(key)));
 }
 

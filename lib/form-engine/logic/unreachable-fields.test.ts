@@ -2,9 +2,17 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { visibleFieldIds } from "@/lib/domain/visibility/visible-fields";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { CONDITION_OPERATORS } from "@/lib/domain/fields/conditional-logic";
+import { RULE_OPERATORS, type RuleGroup } from "@/lib/domain/rules/rule-group";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import { conditional, plain, when } from "@/tests/factories/plain-fields";
+import {
+  all,
+  any,
+  conditional,
+  plain,
+  rule,
+  when,
+  whenRules,
+} from "@/tests/factories/plain-fields";
 import { filledForm } from "@/tests/factories/random-form";
 import { canonicalAnswers } from "../answers/canonical-answers";
 import { unreachableFields } from "./unreachable-fields";
@@ -85,6 +93,59 @@ describe("fields that nobody can ever see", () => {
     expect(reasons(radio, first, section, both)).toEqual({});
   });
 
+  it("have rules in groups that no answers meet together", () => {
+    const ruled = (group: RuleGroup, action?: "hide") =>
+      reasons(radio, list, plain("a", { conditionalLogic: whenRules(group, action) }));
+    const [a, b] = [rule("r", "A"), rule("r", "B")];
+    expect(ruled(all(a, b))).toEqual({ a: "unmet" });
+    expect(ruled(any(a, b))).toEqual({});
+    expect(ruled(all(a, any(b, rule("m", "A"))))).toEqual({});
+    expect(ruled(all(a, any(b, rule("r", "A", "not_equals"))))).toEqual({ a: "unmet" });
+    expect(ruled(any(rule("r", "A", "is_empty"), rule("r", "A", "is_not_empty")), "hide")).toEqual({
+      a: "unmet",
+    });
+    expect(ruled(all(rule("m", "A"), rule("m", "B")))).toEqual({});
+  });
+
+  it("read what nobody ever answers, or what is gone", () => {
+    const unseen = plain("u", { hidden: true });
+    const ruled = (group: RuleGroup) =>
+      reasons(radio, unseen, plain("a", { conditionalLogic: whenRules(group) }));
+    expect(ruled(all(rule("u", "x"), rule("r", "A")))).toEqual({ u: "hidden", a: "unmet" });
+    expect(ruled(all(rule("u", "", "is_empty"), rule("r", "A")))).toEqual({ u: "hidden" });
+    expect(ruled(all(rule("gone", "", "is_empty"), rule("r", "A")))).toEqual({
+      u: "hidden",
+      a: "unmet",
+    });
+  });
+
+  it("leave no room between bounds, which may be equal or dates", () => {
+    const upTo = { ...number, max: 5 } as Field;
+    const day = definitionOf({ type: "date" }).create("d");
+    const bounded = (...items: Parameters<typeof all>) =>
+      reasons(upTo, day, plain("a", { conditionalLogic: whenRules(all(...items)) }));
+    expect(bounded(rule("n", "5", "greater_or_equal"))).toEqual({});
+    expect(bounded(rule("n", "5", "greater_than"))).toEqual({ a: "unmet" });
+    expect(bounded(rule("n", "3", "greater_or_equal"), rule("n", "3", "less_or_equal"))).toEqual(
+      {},
+    );
+    expect(bounded(rule("n", "3", "greater_or_equal"), rule("n", "2", "less_or_equal"))).toEqual({
+      a: "unmet",
+    });
+    const [early, late] = ["2026-01-01", "2026-02-01"];
+    expect(bounded(rule("d", early, "greater_than"), rule("d", late, "less_than"))).toEqual({});
+    expect(bounded(rule("d", late, "greater_than"), rule("d", early, "less_than"))).toEqual({
+      a: "unmet",
+    });
+    expect(bounded(rule("d", "soon", "less_than"))).toEqual({ a: "unmet" });
+  });
+
+  it("are not claimed of more combinations than are looked at", () => {
+    const never = Array.from({ length: 10 }, () => any(rule("r", "C"), rule("r", "D")));
+    const field = plain("a", { conditionalLogic: whenRules(all(...never)) });
+    expect(reasons(radio, field)).toEqual({});
+  });
+
   it("may ask for several items of one list", () => {
     const section = plain("s", {
       type: "section",
@@ -116,8 +177,8 @@ describe("fields that nobody can ever see", () => {
 
 describe("of fields below one choice", () => {
   const options = ["A", "B", "C"];
-  const rule = fc.record({
-    operator: fc.constantFrom(...CONDITION_OPERATORS),
+  const given = fc.record({
+    operator: fc.constantFrom(...RULE_OPERATORS),
     value: fc.oneof(
       fc.constantFrom(...options, "D"),
       fc.uniqueArray(fc.constantFrom(...options, "D"), { minLength: 1 }),
@@ -130,13 +191,13 @@ describe("of fields below one choice", () => {
     ["multiselect", subsets(options)],
   ])("exactly those that no answer shows are found: %s", (type, answers) => {
     fc.assert(
-      fc.property(fc.array(rule, { minLength: 1, maxLength: 4 }), (rules) => {
+      fc.property(fc.array(given, { minLength: 1, maxLength: 4 }), (rules) => {
         const parent = plain("p", { type, options });
         // Nested sections: all rules must be met at once.
-        const chain = rules.map((given, index) =>
+        const chain = rules.map((one, index) =>
           plain(`s${index}`, {
             type: "section",
-            conditionalLogic: when({ dependsOn: "p", ...given }),
+            conditionalLogic: when({ dependsOn: "p", ...one }),
             ...(index > 0 ? { sectionId: `s${index - 1}` } : {}),
           }),
         );

@@ -1,7 +1,8 @@
 import type { Field } from "@/lib/domain/fields/base-field";
-import { parentIdOf } from "@/lib/domain/fields/conditional-logic";
+import { parentIdOf, readIdsOf, ruleGroupOf } from "@/lib/domain/fields/conditional-logic";
 import { cyclicFieldIds } from "@/lib/domain/visibility/dependency-order";
-import { canBeMet } from "./can-be-met";
+import { alternativesOf } from "./alternatives";
+import { canBeMet, type Demand } from "./can-be-met";
 
 /**
  * Why no visitor can ever see a field. `hidden`: it is hidden and has no condition. `unmet`: no
@@ -19,11 +20,17 @@ type Walk = {
   lines: Map<string, Set<Field>>;
 };
 
-/** The fields that no valid answers can show, by id. Fields in a dependency cycle are skipped. */
+/**
+ * The fields that no valid answers can show, by id. Fields in a dependency cycle, sections counted, are
+ * skipped.
+ */
 export function unreachableFields(fields: readonly Field[]): Map<string, UnreachableReason> {
   const walk: Walk = {
     byId: new Map(fields.map((field) => [field.id, field])),
-    cyclic: cyclicFieldIds(fields),
+    cyclic: cyclicFieldIds(fields, (field) => [
+      ...readIdsOf(field),
+      ...(field.sectionId === undefined ? [] : [field.sectionId]),
+    ]),
     found: new Map(),
     lines: new Map(),
   };
@@ -38,7 +45,7 @@ function judge(field: Field, walk: Walk): UnreachableReason | null {
   }
   // Stops at a section that contains itself.
   walk.found.set(field.id, null);
-  walk.lines.set(field.id, new Set([field]));
+  walk.lines.set(field.id, new Set(walk.cyclic.has(field.id) ? [] : [field]));
   const verdict = walk.cyclic.has(field.id) ? null : judgeBelow(field, walk);
   walk.found.set(field.id, verdict);
   return verdict;
@@ -76,9 +83,9 @@ type Search = { field: Field; line: ReadonlySet<Field>; walk: Walk; isMerged: bo
 function rivalIn({ field, line, walk, isMerged }: Search): Field | null {
   const complete = [...line].filter(isComplete);
   // With only one ancestor line, these groups were already checked for the ancestors.
-  const parentIds = isMerged ? new Set(complete.map(parentIdOf)) : [parentIdOf(field)];
-  for (const parentId of parentIds) {
-    const group = complete.filter((other) => parentIdOf(other) === parentId);
+  const readIds = isMerged ? new Set(complete.flatMap(readIdsOf)) : readIdsOf(field);
+  for (const readId of readIds) {
+    const group = complete.filter((other) => readIdsOf(other).includes(readId));
     if (group.length > 1 && !isMeetable(group, walk)) {
       return group.find((other) => other !== field) ?? null;
     }
@@ -86,12 +93,24 @@ function rivalIn({ field, line, walk, isMerged }: Search): Field | null {
   return null;
 }
 
-function isMeetable(children: readonly Field[], { byId }: Walk): boolean {
-  const complete = children.filter(isComplete);
-  const parentId = complete[0] ? parentIdOf(complete[0]) : null;
-  return parentId === null || canBeMet({ parent: byId.get(parentId), children: complete });
+function isMeetable(children: readonly Field[], walk: Walk): boolean {
+  const ways = alternativesOf(children.filter(isComplete));
+  return ways === null || ways.some((demands) => isPossible(demands, walk));
+}
+
+function isPossible(demands: readonly Demand[], walk: Walk): boolean {
+  const readIds = new Set(demands.map(({ rule }) => rule.fieldId));
+  return [...readIds].every((readId) => {
+    const read = walk.byId.get(readId);
+    const asked = demands.filter(({ rule }) => rule.fieldId === readId);
+    if (read === undefined && asked.some(({ isNeverMetWhenGone }) => isNeverMetWhenGone)) {
+      return asked.every(({ isMet }) => !isMet);
+    }
+    const isNeverSeen = read !== undefined && judge(read, walk) !== null;
+    return canBeMet({ parent: isNeverSeen ? undefined : read, demands: asked });
+  });
 }
 
 function isComplete({ conditionalLogic: logic }: Field): boolean {
-  return Boolean(logic?.enabled) && logic?.dependsOn !== undefined && logic.showIf !== undefined;
+  return logic?.enabled === true && ruleGroupOf(logic) !== null;
 }

@@ -10,6 +10,7 @@ import { insertForm } from "./forms.repository";
 import { refuseLogo } from "./store-logo";
 import { mergeContent } from "./merge-content";
 import { presentForm } from "./present-form";
+import { requireKnownRules } from "./require-known-rules";
 import { requireUsablePatterns } from "./require-usable-patterns";
 
 const EMPTY: FormContent = { ...EMPTY_CONTENT, title: "Untitled Form" };
@@ -35,6 +36,7 @@ export async function createForm({
   /** For the audit log; absent: a script. */
   caller?: Caller;
 }): Promise<Form> {
+  requireKnownRules(request.fields);
   await requireUsablePatterns(request.fields);
   const content = mergeContent({ teamId, stored: EMPTY, request });
   refuseLogo(content);

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { parentIdOf } from "@/lib/domain/fields/conditional-logic";
+import { readIdsOf } from "@/lib/domain/fields/conditional-logic";
 import { answerShape } from "@/lib/form-engine/answers/answer-shape";
 import {
   linkAnswers,
@@ -53,7 +53,7 @@ function linkRules(version: PublishedVersion): LinkRules {
     return known;
   }
   const { fields, settings } = version;
-  const read = new Set(fields.map(parentIdOf));
+  const read = new Set(fields.flatMap(readIdsOf));
   const made = {
     fieldsOf: new Map(
       fields.flatMap((field) =>

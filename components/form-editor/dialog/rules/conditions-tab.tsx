@@ -2,11 +2,11 @@
 
 import { Switch } from "@/components/ui/switch";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { useEditor } from "../state/editor-context";
-import { selectFields } from "../state/selectors";
-import { toggleCondition } from "./condition-edits";
+import { useEditor } from "../../state/editor-context";
+import { selectFields } from "../../state/selectors";
+import { toggleCondition } from "./rule-edits";
 import { ConditionFacts } from "./condition-facts";
-import { ConditionRule } from "./condition-rule";
+import { ConditionRules } from "./condition-rules";
 
 type ConditionsTabProps = { field: Field; onChange: (field: Field) => void };
 
@@ -34,7 +34,7 @@ export function ConditionsTab({ field, onChange }: ConditionsTabProps) {
         <p className="mt-3 text-muted">Add another field first: its answer can then decide.</p>
       ) : null}
       {logic?.enabled ? (
-        <ConditionRule
+        <ConditionRules
           logic={logic}
           others={others}
           onChange={(next) => onChange({ ...field, conditionalLogic: next })}

@@ -6,8 +6,14 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { conditionSentence } from "@/lib/form-engine/logic/condition-sentence";
 import { dependentsOf } from "@/lib/form-engine/logic/field-dependents";
 import { visibilityProblems } from "@/lib/form-engine/logic/logic-problems";
+import {
+  type ConditionalLogic,
+  parentIdOf,
+  readIdsOf,
+  ruleGroupOf,
+} from "@/lib/domain/fields/conditional-logic";
 import { fieldName } from "@/lib/domain/fields/field-name";
-import { takesValue } from "./condition-edits";
+import { rulesIn, takesValue } from "@/lib/domain/rules/rule-group";
 
 type ConditionFactsProps = { field: Field; fields: readonly Field[] };
 
@@ -36,8 +42,8 @@ export function ConditionFacts({ field, fields }: ConditionFactsProps) {
 
 function Meaning({ field, fields }: ConditionFactsProps) {
   const logic = field.conditionalLogic;
-  const parent = fields.find(({ id }) => id === logic?.dependsOn);
-  if (!logic?.enabled || !parent) {
+  const readIds = readIdsOf(field);
+  if (!logic?.enabled || readIds.length === 0) {
     const text = field.hidden
       ? "Visitors do not see this field."
       : "Visitors always see this field.";
@@ -48,21 +54,29 @@ function Meaning({ field, fields }: ConditionFactsProps) {
     fields,
   );
   const isShow = logic.action === "show";
-  const needsAnswer = takesValue(logic.showIf?.operator ?? "");
+  const parent = fields.find(({ id }) => id === parentIdOf(field));
   return (
     <>
       <Fact icon={isShow ? Eye : EyeOff}>
         Visitors {isShow ? "see" : "do not see"} <Strong>{fieldName(field)}</Strong>{" "}
         {isShow ? "once" : "while"} <Strong>{sentence}</Strong>.
       </Fact>
-      {needsAnswer ? (
+      {parent && needsAnswer(logic) ? (
         <Fact icon={isShow ? EyeOff : Eye}>
           It stays {isShow ? "hidden" : "visible"} while <Strong>{fieldName(parent)}</Strong> has no
           answer. Hidden answers are not sent.
         </Fact>
       ) : null}
+      {parent ? null : (
+        <Fact icon={EyeOff}>A field that is hidden or has no answer counts as empty.</Fact>
+      )}
     </>
   );
+}
+
+function needsAnswer(logic: ConditionalLogic): boolean {
+  const group = ruleGroupOf(logic);
+  return group !== null && rulesIn(group).every(({ operator }) => takesValue(operator));
 }
 
 function Strong({ children }: { children: ReactNode }) {

@@ -1,0 +1,62 @@
+"use client";
+
+import { NativeSelect } from "@/components/ui/native-select";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { type Rule, takesValue } from "@/lib/domain/rules/rule-group";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { wordingOf } from "@/lib/form-engine/logic/operator-words";
+import { valueInputOf } from "@/lib/form-engine/logic/value-input";
+import { changeOperator, operatorChoices, ruleValues, withValues } from "./rule-edits";
+import { SingleValueInput, type ValueProps } from "./single-value-input";
+import { TypedChips } from "./typed-chips";
+import { ValueChips } from "./value-chips";
+
+type ComparisonProps = {
+  rule: Rule;
+  /** The field that the rule reads. */
+  field: Field | undefined;
+  onChange: (rule: Rule) => void;
+};
+
+/** "is one of Concession": the operator and the values of a rule. */
+export function Comparison({ rule, field, onChange }: ComparisonProps) {
+  const wording = wordingOf(rule, field);
+  const values = ruleValues(rule);
+  const valueProps = {
+    choices: field ? definitionOf(field).conditionChoices(field) : null,
+    input: field ? valueInputOf({ field, value: values[0] ?? "" }) : ("text" as const),
+    values,
+    onChange: (next: string[]) => onChange(withValues(rule, next)),
+  };
+  return (
+    <div className="flex flex-wrap items-start gap-2">
+      <NativeSelect
+        aria-label="Operator"
+        wrapperClassName="w-40"
+        className="font-medium"
+        value={wording.key}
+        onChange={(event) => onChange(changeOperator(rule, event.target.value, field))}
+      >
+        {operatorChoices(rule, field).map(({ key, label }) => (
+          <option key={key} value={key}>
+            {label}
+          </option>
+        ))}
+      </NativeSelect>
+      {takesValue(rule.operator) ? (
+        <div className="min-w-48 flex-1">
+          <Values takesSeveral={wording.takesList} {...valueProps} />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** Inputs for the values; they offer only possible answers of the other field. */
+function Values({ takesSeveral, ...props }: ValueProps & { takesSeveral: boolean }) {
+  if (!takesSeveral) {
+    return <SingleValueInput {...props} />;
+  }
+  const isTyped = props.choices === null && props.input !== "text";
+  return isTyped ? <TypedChips {...props} /> : <ValueChips {...props} />;
+}

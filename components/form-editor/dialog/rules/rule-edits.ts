@@ -1,0 +1,97 @@
+import type { Field } from "@/lib/domain/fields/base-field";
+import { type ConditionalLogic, hasRules } from "@/lib/domain/fields/conditional-logic";
+import {
+  expectedTexts,
+  isGroup,
+  type Rule,
+  type RuleGroup,
+  type RuleItem,
+  takesValue,
+} from "@/lib/domain/rules/rule-group";
+import {
+  LISTED,
+  operatorsFor,
+  type Wording,
+  wordingOf,
+} from "@/lib/form-engine/logic/operator-words";
+
+/** Switching on starts with action 'show' and operator 'equals'; switching off preserves the rules. */
+export function toggleCondition(
+  logic: ConditionalLogic | undefined,
+  enabled: boolean,
+): ConditionalLogic {
+  const start = logic && hasRules(logic) ? {} : { showIf: { operator: "equals" } };
+  return { action: "show", ...start, ...logic, enabled };
+}
+
+/** The rules to edit; a rule that names no field yet has an empty `fieldId`. */
+export function editedRules(logic: ConditionalLogic): RuleGroup {
+  if (hasRules(logic)) {
+    return logic.rules;
+  }
+  const { operator = "equals", value, values } = logic.showIf ?? {};
+  const rule = { fieldId: logic.dependsOn ?? "", operator };
+  const compared = value ?? values;
+  return { match: "all", items: [compared === undefined ? rule : { ...rule, value: compared }] };
+}
+
+/** Makes the rule read another field and clears its values, which belonged to the old one. */
+export function changeField(rule: Rule, field: Field | undefined): Rule {
+  const { key } = wordingOf(rule, undefined);
+  const offered = operatorsFor(field);
+  const wording = offered.find((each) => each.key === key) ?? offered[0];
+  return startRule({ fieldId: field?.id ?? "", wording });
+}
+
+/** Changes the operator to the wording with this key; values are preserved as far as it takes them. */
+export function changeOperator(rule: Rule, key: string, field: Field | undefined): Rule {
+  const wording = operatorChoices(rule, field).find((choice) => choice.key === key);
+  return withValues(startRule({ fieldId: rule.fieldId, wording }), ruleValues(rule));
+}
+
+/** Without values; "contains" is told from "is one of" by its text. */
+function startRule({ fieldId, wording }: { fieldId: string; wording: Wording | undefined }): Rule {
+  const { operator = "equals", takesList: isList = false } = wording ?? {};
+  return LISTED.has(operator)
+    ? { fieldId, operator, value: isList ? [] : "" }
+    : { fieldId, operator };
+}
+
+/** What the list of operators offers: those that fit the field, and the stored one. */
+export function operatorChoices(rule: Rule, field: Field | undefined) {
+  const offered = operatorsFor(field);
+  const stored = wordingOf(rule, field);
+  return offered.some(({ key }) => key === stored.key) ? offered : [...offered, stored];
+}
+
+export function ruleValues({ value }: Rule): string[] {
+  return expectedTexts(value).filter((text) => text !== "");
+}
+
+/** Keeps as many values as the operator takes. */
+export function withValues(rule: Rule, values: readonly string[]): Rule {
+  const { fieldId, operator } = rule;
+  const [first] = values;
+  if (takesValue(operator) && wordingOf(rule, undefined).takesList) {
+    return { fieldId, operator, value: [...values] };
+  }
+  if (takesValue(operator) && first !== undefined) {
+    return { fieldId, operator, value: first };
+  }
+  return LISTED.has(operator) ? { fieldId, operator, value: "" } : { fieldId, operator };
+}
+
+/** A rule to begin with: on the field of the rule above it. */
+export function nextRule({ items }: RuleGroup): Rule {
+  const last = items.at(-1);
+  const above = last === undefined || isGroup(last) ? undefined : last;
+  return { fieldId: above?.fieldId ?? "", operator: above?.operator ?? "equals" };
+}
+
+export function replaceItem(group: RuleGroup, index: number, item: RuleItem): RuleGroup {
+  return { ...group, items: group.items.map((each, place) => (place === index ? item : each)) };
+}
+
+export function removeItem(group: RuleGroup, index: number): RuleGroup {
+  return { ...group, items: group.items.filter((_each, place) => place !== index) };
+}

@@ -1,0 +1,20 @@
+import type { ConditionalLogic } from "../fields/conditional-logic";
+import { isGroup, type RuleGroup } from "./rule-group";
+
+/**
+ * The condition with these rules. One rule is written as `dependsOn` and `showIf`, which older clients read;
+ * a rule without a field is not complete yet.
+ */
+export function withRules(logic: ConditionalLogic, group: RuleGroup): ConditionalLogic {
+  const { dependsOn, showIf, rules, ...rest } = logic;
+  void [dependsOn, showIf, rules];
+  const [only, ...others] = group.items;
+  if (only === undefined || others.length > 0) {
+    return { ...rest, rules: group };
+  }
+  if (isGroup(only)) {
+    return withRules(logic, only);
+  }
+  const { fieldId, ...rule } = only;
+  return { ...rest, ...(fieldId === "" ? {} : { dependsOn: fieldId }), showIf: rule };
+}

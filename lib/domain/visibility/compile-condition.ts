@@ -1,0 +1,83 @@
+import { type Answers, ownValue } from "../fields/answers";
+import type { Field } from "../fields/base-field";
+import { hasRules, parentIdOf, ruleGroupOf } from "../fields/conditional-logic";
+import { expectedTexts, isGroup, type Rule, type RuleGroup } from "../rules/rule-group";
+import type { VisibilityPolicy } from "./policy";
+
+/** What a condition is evaluated with. */
+export type ConditionState = {
+  answers: Answers;
+  /** Ids of the visible fields. */
+  visible: ReadonlySet<string>;
+};
+
+export type CompiledCondition = (state: ConditionState) => boolean;
+
+type Compilation = {
+  policy: VisibilityPolicy;
+  /** Ids of all fields of the form. */
+  known: ReadonlySet<string>;
+};
+
+/**
+ * Whether a field is shown by its own condition, else by "hidden by default": for a form, fields above
+ * it are not looked at. What depends only on the field is computed once.
+ */
+export function compileCondition(field: Field, { policy, known }: Compilation): CompiledCondition {
+  const logic = field.conditionalLogic;
+  if (!logic?.enabled) {
+    const isShown = !field.hidden;
+    return () => isShown;
+  }
+  const group = ruleGroupOf(logic);
+  if (group === null) {
+    // Not complete: shown, or what the policy says of a missing answer.
+    const isMet = policy.isMet({ operator: "", expected: [], isOneOf: false, answer: undefined });
+    const isShown = policy.cascades || isMet === (logic.action === "show");
+    return () => isShown;
+  }
+  const isMet = hasRules(logic)
+    ? compileRules(group, { policy, known, readsInvisible: parentIdOf(field) !== null })
+    : compileGroup(group, (rule) => compileRule(rule, { policy, readsInvisible: true }));
+  return logic.action === "hide" ? (state) => !isMet(state) : isMet;
+}
+
+type Reading = Compilation & {
+  /** A field that a rule names counts as answered although it is invisible. */
+  readsInvisible: boolean;
+};
+
+/** Whether the rules are met. A rule on a field that is not known is never met. */
+export function compileRules(group: RuleGroup, reading: Reading): CompiledCondition {
+  return compileGroup(group, (rule) =>
+    reading.known.has(rule.fieldId) ? compileRule(rule, reading) : () => false,
+  );
+}
+
+function compileGroup(
+  { match, items }: RuleGroup,
+  compile: (rule: Rule) => CompiledCondition,
+): CompiledCondition {
+  const compiled = items.map((item) =>
+    isGroup(item) ? compileGroup(item, compile) : compile(item),
+  );
+  const [only, ...others] = compiled;
+  if (only !== undefined && others.length === 0) {
+    return only;
+  }
+  return match === "all"
+    ? (state) => compiled.every((isMet) => isMet(state))
+    : (state) => compiled.some((isMet) => isMet(state));
+}
+
+function compileRule(
+  { fieldId, operator, value }: Rule,
+  { policy, readsInvisible }: Pick<Reading, "policy" | "readsInvisible">,
+): CompiledCondition {
+  const expected = expectedTexts(value);
+  const isOneOf = Array.isArray(value);
+  return ({ answers, visible }) => {
+    const answer = readsInvisible || visible.has(fieldId) ? ownValue(answers, fieldId) : undefined;
+    return policy.isMet({ operator, expected, isOneOf, answer });
+  };
+}

@@ -1,0 +1,59 @@
+import type { Field } from "@/lib/domain/fields/base-field";
+import { hasRules, ruleGroupOf } from "@/lib/domain/fields/conditional-logic";
+import { isGroup, type Rule, type RuleItem } from "@/lib/domain/rules/rule-group";
+import type { Demand } from "./can-be-met";
+
+/** More are not looked at, as their number doubles with each "any of" that must be met too. */
+const MAX_ALTERNATIVES = 256;
+
+/**
+ * The ways to show all of these fields by their own conditions, each a list of demands that must all be
+ * fulfilled (disjunctive normal form); null = there are too many to look at.
+ */
+export function alternativesOf(fields: readonly Field[]): Demand[][] | null {
+  return product(
+    fields.map(({ conditionalLogic: logic }) => {
+      const group = logic?.enabled ? ruleGroupOf(logic) : null;
+      if (!logic || group === null) {
+        return [[]];
+      }
+      const demandOf = (rule: Rule, isMet: boolean): Demand => ({
+        rule,
+        isMet,
+        isNeverMetWhenGone: hasRules(logic),
+      });
+      return waysTo({ item: group, isMet: logic.action === "show", demandOf });
+    }),
+  );
+}
+
+type Aim = {
+  item: RuleItem;
+  isMet: boolean;
+  demandOf: (rule: Rule, isMet: boolean) => Demand;
+};
+
+/** Not met means the opposite of each item, and of "all" and "any". */
+function waysTo({ item, isMet, demandOf }: Aim): Demand[][] | null {
+  if (!isGroup(item)) {
+    return [[demandOf(item, isMet)]];
+  }
+  const ways = item.items.map((inner) => waysTo({ item: inner, isMet, demandOf }));
+  return (item.match === "all") === isMet ? product(ways) : union(ways);
+}
+
+function union(parts: readonly (Demand[][] | null)[]): Demand[][] | null {
+  const ways = parts.flatMap((part) => part ?? []);
+  return parts.includes(null) || ways.length > MAX_ALTERNATIVES ? null : ways;
+}
+
+function product(parts: readonly (Demand[][] | null)[]): Demand[][] | null {
+  let ways: Demand[][] | null = [[]];
+  for (const part of parts) {
+    if (ways === null || part === null || ways.length * part.length > MAX_ALTERNATIVES) {
+      return null;
+    }
+    ways = ways.flatMap((one) => part.map((other) => [...one, ...other]));
+  }
+  return ways;
+}

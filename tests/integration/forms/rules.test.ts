@@ -1,0 +1,99 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { all, any, plain, rule, whenRules } from "@/tests/factories/plain-fields";
+import {
+  type Account,
+  call,
+  errorFieldsOf,
+  newAccount,
+  newForm,
+  newLiveForm,
+} from "../support/api";
+
+let account: Account;
+
+beforeAll(async () => {
+  account = await newAccount();
+});
+
+const fields = [
+  plain("city", { label: "City" }),
+  plain("guests", { label: "Guests", type: "number" }),
+  plain("price", {
+    label: "Price",
+    required: true,
+    conditionalLogic: whenRules(
+      all(
+        rule("city", "Oslo"),
+        any(rule("guests", "4", "greater_or_equal"), rule("guests", "", "is_empty")),
+      ),
+    ),
+  }),
+];
+const priced = (rules: unknown) => [
+  ...fields.slice(0, 2),
+  { ...fields[2], conditionalLogic: { enabled: true, action: "show", rules } },
+];
+
+describe("rules in groups", () => {
+  it("are stored as they are, also beside dependsOn and showIf", async () => {
+    const legacy = { dependsOn: "city", showIf: { operator: "equals", value: "Oslo" } };
+    const both = { ...fields[2]?.conditionalLogic, ...legacy };
+    const { id } = await newForm(account, {
+      fields: [fields[0], fields[1], { ...fields[2], conditionalLogic: both }],
+    });
+    const read = await call(`/api/forms/${id}`, { token: account.token });
+    expect(read.json).toMatchObject({ fields: [{}, {}, { conditionalLogic: both }] });
+  });
+
+  it.each([
+    [{ city: "Oslo", guests: 4 }, 400],
+    [{ city: "Oslo" }, 400],
+    [{ city: "Oslo", guests: 3 }, 201],
+    [{ city: "Turku", guests: 9 }, 201],
+  ])("decide on the server what is asked: %j answers %i", async (body, status) => {
+    const { publicUrl } = await newLiveForm(account, { title: "Offer", fields });
+    const path = `/api/public-forms/${publicUrl}/submit`;
+    const sent = await call(path, { method: "POST", body });
+    expect(sent.status).toBe(status);
+    const errors = status === 400 ? { price: "This field is required" } : null;
+    expect(errorFieldsOf(sent)).toEqual(errors);
+  });
+
+  it("lose the answer of a field that they hide", async () => {
+    const { id, publicUrl } = await newLiveForm(account, { title: "Offer", fields });
+    const body = { city: "Oslo", guests: 3, price: "100" };
+    const sent = await call(`/api/public-forms/${publicUrl}/submit`, { method: "POST", body });
+    expect(sent.status).toBe(201);
+    const list = await call(`/api/forms/${id}/submissions`, { token: account.token });
+    expect(list.json).toMatchObject([{ data: { city: "Oslo", guests: 3 } }]);
+    expect(list.text).not.toContain("100");
+  });
+
+  it.each<[string, unknown]>([
+    ['A rule of "Price" names a field that does not exist: town', all(rule("town", "x"))],
+    [
+      'A rule of "Price" has an operator that is not known: sounds_like',
+      any(rule("city", "x"), all(rule("city", "x", "sounds_like"))),
+    ],
+    ['"Price": Groups of rules can be at most 3 levels deep', all(all(all(all(rule("city")))))],
+    [
+      '"Price": A condition can have at most 50 rules',
+      all(...Array.from({ length: 51 }, () => rule("city", "x"))),
+    ],
+    ["\"Price\": A group of rules must match 'all' or 'any'", { match: "none", items: [] }],
+    ['"Price": A rule must name a field', { match: "all", items: [{ operator: "equals" }] }],
+  ])("are refused at save with a sentence: %s", async (sentence, rules) => {
+    const { id } = await newForm(account, {});
+    for (const [path, method] of [
+      ["/api/forms", "POST"],
+      [`/api/forms/${id}`, "PUT"],
+    ] as const) {
+      const body = { title: "Offer", fields: priced(rules) };
+      const refused = await call(path, { method, token: account.token, body });
+      expect([refused.status, Object.values(errorFieldsOf(refused) as object)]).toEqual([
+        400,
+        [sentence],
+      ]);
+    }
+  });
+});
