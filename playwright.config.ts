@@ -63,6 +63,8 @@ const ONLY_WIDE = matchAnyOf([
   "owner-screens",
   "paged-lists",
   "preview",
+  "reauthentication",
+  "removed-member",
   "settings",
 ]);
 const ONLY_NARROW = matchAnyOf([

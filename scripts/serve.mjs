@@ -25,6 +25,11 @@ const STOP_WITHIN_MS = 20_000;
 const READY_WITHIN_MS = 30_000;
 const POLL_MS = 10;
 
+// Whoever read the log may stop reading (`| head`, a log collector that ended): without these, the failure to write is
+// logged, fails again, and so on. The server goes on without a log.
+process.stdout.on("error", () => undefined);
+process.stderr.on("error", () => undefined);
+
 if (process.argv[1] === import.meta.filename) {
   loadEnvironment();
   serve().catch(failWith);

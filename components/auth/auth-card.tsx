@@ -1,6 +1,7 @@
 "use client";
 
 import type { ReactNode, SubmitEventHandler } from "react";
+import { AUTH_CARD } from "@/components/auth/auth-card-style";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { pressable } from "@/components/ui/pressable";
@@ -33,12 +34,7 @@ export function AuthCard({
   // Disabled before hydration, when the browser would post the password to the page.
   const isReady = useHydrated();
   return (
-    <form
-      noValidate
-      method="post"
-      onSubmit={onSubmit}
-      className="w-full sm:max-w-110 sm:rounded-card sm:border sm:bg-surface sm:p-8"
-    >
+    <form noValidate method="post" onSubmit={onSubmit} className={AUTH_CARD}>
       <h1 className="text-title">{title}</h1>
       {subtitle ? <p className="mt-1 text-balance text-muted">{subtitle}</p> : null}
       {error ? <Alert className="mt-5">{error}</Alert> : null}

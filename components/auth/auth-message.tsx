@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
+import { AUTH_CARD } from "@/components/auth/auth-card-style";
 
 type AuthMessageProps = { title: string; children: ReactNode };
 
 /** A card of the signed-out pages that is no form. */
 export function AuthMessage({ title, children }: AuthMessageProps) {
   return (
-    <div className="w-full sm:max-w-110 sm:rounded-card sm:border sm:bg-surface sm:p-8">
+    <div className={AUTH_CARD}>
       <h1 className="text-title wrap-anywhere">{title}</h1>
       {children}
     </div>

@@ -1,6 +1,10 @@
+"use client";
+
 import { AuthMessage } from "@/components/auth/auth-message";
+import { PasskeyButton } from "@/components/auth/passkey-button";
 import { SingleSignOnButton } from "@/components/auth/single-sign-on-button";
 import { Alert } from "@/components/ui/alert";
+import { useAuth } from "@/lib/client/queries/use-auth";
 
 type SignInWithProviderProps = {
   provider: string;
@@ -10,12 +14,15 @@ type SignInWithProviderProps = {
 
 /** The sign-in page where people sign in with a provider alone. */
 export function SignInWithProvider({ provider, problem }: SignInWithProviderProps) {
+  const { error } = useAuth();
+  const shown = error ?? problem;
   return (
     <>
       <AuthMessage title="Sign in to your account">
-        {problem === null ? null : <Alert className="mt-5">{problem}</Alert>}
+        {shown === null ? null : <Alert className="mt-5">{shown}</Alert>}
         <div className="mt-6">
           <SingleSignOnButton name={provider} />
+          <PasskeyButton label="Sign in with a passkey" />
         </div>
       </AuthMessage>
       <p className="text-muted">

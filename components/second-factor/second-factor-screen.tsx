@@ -1,6 +1,7 @@
 "use client";
 
 import { FactorCards } from "@/components/settings/factors/factor-cards";
+import { ReauthenticationDialog } from "@/components/settings/reauthentication-dialog";
 import { Brand } from "@/components/shell/brand";
 import { TeamSwitcher, type SwitcherTeam } from "@/components/shell/team-switcher";
 import { Button } from "@/components/ui/button";
@@ -45,6 +46,7 @@ export function SecondFactorScreen({ teams }: { teams: readonly SwitcherTeam[] }
         ) : null}
       </div>
       <FactorCards />
+      <ReauthenticationDialog />
     </main>
   );
 }

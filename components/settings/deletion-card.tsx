@@ -21,7 +21,7 @@ type DeletionCardProps = {
   question: string;
   description: string;
   deletion: Deletion;
-  onConfirm: (body: { password: string }) => void;
+  onConfirm: (body: { password?: string }) => void;
   /** What is deleted. */
   children: ReactNode;
 };

@@ -11,9 +11,29 @@ import { CardBody } from "@/components/ui/card";
 import { pressable } from "@/components/ui/pressable";
 import { useAuth } from "@/lib/client/queries/use-auth";
 import { useChangePassword } from "@/lib/client/queries/use-account";
+import { useIdentities } from "@/lib/client/queries/use-identities";
 import { changePasswordRequest, type ChangePasswordRequest } from "@/lib/contracts/auth";
 
+/** Changes the password; says how an account without one gets it. */
 export function PasswordCard() {
+  const { data } = useIdentities();
+  return (
+    <SettingsCard id="password" title="Password">
+      <CardBody>
+        {data?.hasPassword === false ? (
+          <p className="text-pretty text-muted">
+            Your account has no password. To set one, sign out and ask for a link: “Forgot your
+            password?” on the sign-in page.
+          </p>
+        ) : (
+          <PasswordForm />
+        )}
+      </CardBody>
+    </SettingsCard>
+  );
+}
+
+function PasswordForm() {
   const { user } = useAuth();
   const changePassword = useChangePassword();
   const { register, handleSubmit, formState, reset } = useForm({
@@ -33,37 +53,31 @@ export function PasswordCard() {
   const bind = (name: keyof ChangePasswordRequest) =>
     register(name, { onChange: () => changePassword.reset() });
   return (
-    <SettingsCard id="password" title="Password">
-      <CardBody>
-        {/* Submitted before hydration, "get" would put the passwords into the address. */}
-        <form noValidate method="post" onSubmit={(event) => void handleSubmit(handleChange)(event)}>
-          {changePassword.error ? (
-            <Alert className="mb-4">{changePassword.error.message}</Alert>
-          ) : null}
-          <input type="hidden" autoComplete="username" value={user?.email ?? ""} readOnly />
-          <div className="grid gap-4 sm:grid-cols-2">
-            <PasswordField
-              label="Current password"
-              autoComplete="current-password"
-              error={errors.currentPassword?.message}
-              {...bind("currentPassword")}
-            />
-            <PasswordField
-              label="New password"
-              autoComplete="new-password"
-              error={errors.newPassword?.message}
-              {...bind("newPassword")}
-            />
-          </div>
-          <Button
-            type="submit"
-            className="mt-4"
-            {...pressable({ isBlocked: changePassword.isPending })}
-          >
-            {changePassword.isPending ? "Changing..." : "Change password"}
-          </Button>
-        </form>
-      </CardBody>
-    </SettingsCard>
+    // Submitted before hydration, "get" would put the passwords into the address.
+    <form noValidate method="post" onSubmit={(event) => void handleSubmit(handleChange)(event)}>
+      {changePassword.error ? <Alert className="mb-4">{changePassword.error.message}</Alert> : null}
+      <input type="hidden" autoComplete="username" value={user?.email ?? ""} readOnly />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          error={errors.currentPassword?.message}
+          {...bind("currentPassword")}
+        />
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          error={errors.newPassword?.message}
+          {...bind("newPassword")}
+        />
+      </div>
+      <Button
+        type="submit"
+        className="mt-4"
+        {...pressable({ isBlocked: changePassword.isPending })}
+      >
+        {changePassword.isPending ? "Changing..." : "Change password"}
+      </Button>
+    </form>
   );
 }

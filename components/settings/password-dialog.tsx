@@ -1,37 +1,31 @@
 "use client";
 
-import { useState } from "react";
+import { useState, type ComponentProps, type FormEvent, type ReactNode } from "react";
 import { PasswordField } from "@/components/auth/password-field";
-import { Alert } from "@/components/ui/alert";
-import { AlertDialog } from "@/components/ui/alert-dialog";
-import { errorSentence } from "@/lib/client/http/failure-kind";
+import { RequestDialog } from "@/components/settings/request-dialog";
+import { useIdentities } from "@/lib/client/queries/use-identities";
 
-type Request = { isPending: boolean; error: Error | null; reset: () => void };
-
-type PasswordDialogProps = {
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-  title: string;
+type PasswordDialogProps = Omit<
+  ComponentProps<typeof RequestDialog>,
+  "description" | "isConfirmDisabled" | "onConfirm"
+> & {
   description: string;
-  confirmLabel: string;
-  pendingLabel: string;
-  isDestructive?: boolean;
-  request: Request;
-  onConfirm: (body: { password: string }) => void;
+  /** Without a password for an account that has none. */
+  onConfirm: (body: { password?: string }) => void;
+  /** Below the field. */
+  children?: ReactNode;
 };
 
 /** Asks for the password again before something is done; stays open until the caller closes it. */
 export function PasswordDialog({
   isOpen,
-  onOpenChange,
-  title,
   description,
-  confirmLabel,
-  pendingLabel,
-  isDestructive = false,
   request,
   onConfirm,
+  children,
+  ...question
 }: PasswordDialogProps) {
+  const identities = useIdentities({ isEnabled: isOpen });
   const [password, setPassword] = useState("");
   const [wasOpen, setWasOpen] = useState(isOpen);
   // What was typed is forgotten with each dialog.
@@ -39,30 +33,37 @@ export function PasswordDialog({
     setWasOpen(isOpen);
     setPassword("");
   }
+  const hasPassword = identities.data?.hasPassword !== false;
+  const isReady = !hasPassword || password !== "";
+  const handleConfirm = () => onConfirm(hasPassword ? { password } : {});
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isReady && !request.isPending) {
+      handleConfirm();
+    }
+  };
   return (
-    <AlertDialog
+    <RequestDialog
+      {...question}
       isOpen={isOpen}
-      onOpenChange={(next) => {
-        request.reset();
-        onOpenChange(next);
-      }}
-      title={title}
-      description={description}
-      confirmLabel={request.isPending ? pendingLabel : confirmLabel}
-      isDestructive={isDestructive}
-      isPending={request.isPending}
-      isConfirmDisabled={password === ""}
-      onConfirm={() => onConfirm({ password })}
+      description={hasPassword ? `${description} Enter your password to confirm.` : description}
+      isConfirmDisabled={!isReady}
+      request={request}
+      onConfirm={handleConfirm}
     >
-      <PasswordField
-        label="Password"
-        autoComplete="current-password"
-        className="mt-4"
-        error={undefined}
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-      />
-      {request.error ? <Alert className="mt-4">{errorSentence(request.error)}</Alert> : null}
-    </AlertDialog>
+      {hasPassword ? (
+        <form noValidate method="post" onSubmit={handleSubmit}>
+          <PasswordField
+            label="Password"
+            autoComplete="current-password"
+            className="mt-4"
+            error={undefined}
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        </form>
+      ) : null}
+      {children}
+    </RequestDialog>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { ReauthenticationDialog } from "@/components/settings/reauthentication-dialog";
 import { SettingsNav } from "@/components/settings/settings-nav";
 import { Page } from "@/components/shell/page";
 import { useAuth } from "@/lib/client/queries/use-auth";
@@ -17,6 +18,7 @@ export function SettingsLayout({ children }: { children: ReactNode }) {
         <SettingsNav role={user.team.role} />
         <div className="grid grid-cols-1 content-start gap-6">{children}</div>
       </div>
+      <ReauthenticationDialog />
     </Page>
   );
 }

@@ -10,6 +10,7 @@ import { AuditLogCard } from "@/components/settings/audit-log-card";
 import { BoardServiceCard } from "@/components/settings/board-service-card";
 import { BoardsCard } from "@/components/settings/boards-card";
 import { DeleteAccountCard } from "@/components/settings/delete-account-card";
+import { IdentitiesCard } from "@/components/settings/identities-card";
 import { MailCard } from "@/components/settings/mail-card";
 import { FactorCards } from "@/components/settings/factors/factor-cards";
 import { InvitationsCard } from "@/components/settings/members/invitations-card";
@@ -54,6 +55,7 @@ export function SettingsSection({ slug, initialTheme }: SettingsSectionProps) {
     "sign-in": (
       <>
         <PasswordCard />
+        <IdentitiesCard />
         <FactorCards />
         <SessionsCard />
       </>

@@ -22,6 +22,8 @@ const AUDIT_EVENTS = [
   "password-reset",
   "email-confirmed",
   "identity-linked",
+  "identity-unlinked",
+  "reauthenticated",
   WRONG_CURRENT_PASSWORD,
   "second-factor-on",
   "second-factor-off",

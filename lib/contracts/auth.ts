@@ -92,7 +92,8 @@ export const resetPasswordRequest = z.strictObject({
   revokeTokens: z.boolean("'revokeTokens' must be true or false").optional(),
 });
 export const confirmEmailRequest = z.strictObject({ token: linkToken });
-export const deleteAccountRequest = z.strictObject({ password });
+/** No password for an account without one, as single sign-on makes. */
+export const deleteAccountRequest = z.strictObject({ password: password.optional() });
 
 const sessionResponse = z.object({
   id: z.number().int(),

@@ -8,7 +8,8 @@ const code = z
   .trim()
   .min(1, "Please enter a code")
   .max(100, "That is no code");
-const password = z.string().max(LIMITS.passwordMax);
+/** Absent for an account without one, as single sign-on makes. */
+const password = z.string().max(LIMITS.passwordMax).optional();
 
 export const secondFactorRequest = z.strictObject({ challenge: z.string().max(200), code });
 export const confirmTotpRequest = z.strictObject({ code });

@@ -40,7 +40,8 @@ export const loginPasskeyRequest = z.strictObject({
 });
 export const renamePasskeyRequest = z.strictObject({ name });
 export const deletePasskeyRequest = z.strictObject({
-  password: z.string().max(LIMITS.passwordMax),
+  /** Absent for an account without one, as single sign-on makes. */
+  password: z.string().max(LIMITS.passwordMax).optional(),
 });
 
 const credentialToName = z.object({ id: z.string(), type: publicKeyType });

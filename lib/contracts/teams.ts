@@ -15,7 +15,10 @@ export const updateTeamRequest = z.strictObject({
   name: name.optional(),
   requiresSecondFactor: z.boolean().optional(),
 });
-export const deleteTeamRequest = z.strictObject({ password: z.string().max(LIMITS.passwordMax) });
+/** No password for an account without one, as single sign-on makes. */
+export const deleteTeamRequest = z.strictObject({
+  password: z.string().max(LIMITS.passwordMax).optional(),
+});
 export const changeRoleRequest = z.strictObject({ role });
 export const inviteRequest = z.strictObject({ role, email: emailAddress.optional() });
 export const activeTeamRequest = z.strictObject({ teamId: z.number().int().positive() });

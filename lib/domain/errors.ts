@@ -24,6 +24,8 @@ type Detail = {
   receipt?: number;
   /** Number of the live version, for `X-Form-Version`. */
   formVersion?: number;
+  /** How long ago the caller may have proved who it is, for `WWW-Authenticate`. */
+  maxAuthenticationAgeSeconds?: number;
 };
 
 /** An expected failure. `message` is one sentence that is safe to show to anyone. */
@@ -34,6 +36,7 @@ export class AppError extends Error {
   readonly challenge: string | undefined;
   readonly receipt: number | undefined;
   readonly formVersion: number | undefined;
+  readonly maxAuthenticationAgeSeconds: number | undefined;
 
   constructor(code: ErrorCode, message: string, detail: Detail = {}) {
     super(message);
@@ -44,5 +47,6 @@ export class AppError extends Error {
     this.challenge = detail.challenge;
     this.receipt = detail.receipt;
     this.formVersion = detail.formVersion;
+    this.maxAuthenticationAgeSeconds = detail.maxAuthenticationAgeSeconds;
   }
 }

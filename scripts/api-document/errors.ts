@@ -18,7 +18,14 @@ const ERRORS: Readonly<Record<Status, AnyError>> = {
     },
   },
   401: { name: "Unauthenticated", description: "No session or token, or one that has ended." },
-  403: { name: "Forbidden", description: "The caller may not do that." },
+  403: {
+    name: "Forbidden",
+    description: "The caller may not do that.",
+    headers: {
+      "WWW-Authenticate":
+        "With `insufficient_user_authentication` (RFC 9470): the session may, once its person has proved again who it is.",
+    },
+  },
   404: { name: "NotFound", description: "It does not exist, or belongs to somebody else." },
   409: { name: "Conflict", description: "The present state does not allow it." },
   413: { name: "TooLarge", description: "The body is larger than the call takes." },

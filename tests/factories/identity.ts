@@ -12,6 +12,8 @@ export function identityOf(user: UserResponse) {
       isPersonal: true,
       needsSecondFactor: false,
     },
+    // Of no stored session.
+    session: { id: 0, via: "bearer" as const },
   };
 }
 

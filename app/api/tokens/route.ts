@@ -17,6 +17,7 @@ export const GET = withRoute({
 export const POST = withRoute({
   auth: "user",
   permission: "tokens:own",
+  isSensitive: true,
   body: createTokenRequest,
   response: createdTokenResponse,
   status: 201,

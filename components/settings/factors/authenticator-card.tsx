@@ -71,7 +71,7 @@ export function AuthenticatorCard({ isOn, onCodes }: AuthenticatorCardProps) {
 function TurnOff({ onDone }: { onDone: () => void }) {
   const turnOff = useTurnOffTotp();
   const [isOpen, setIsOpen] = useState(false);
-  const handleConfirm = (body: { password: string }) =>
+  const handleConfirm = (body: { password?: string }) =>
     turnOff.mutate(body, {
       onSuccess: () => {
         onDone();
@@ -87,7 +87,7 @@ function TurnOff({ onDone }: { onDone: () => void }) {
         isOpen={isOpen}
         onOpenChange={setIsOpen}
         title="Turn the authenticator app off?"
-        description="Sign-ins no longer ask for its codes. Enter your password to confirm."
+        description="Sign-ins no longer ask for its codes."
         confirmLabel="Turn off"
         pendingLabel="Turning off..."
         isDestructive

@@ -19,10 +19,10 @@ export function PasskeysCard({ passkeys }: { passkeys: readonly PasskeyResponse[
   const [deleted, setDeleted] = useState<PasskeyResponse | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const focusProps = usePreservedFocus(() => list.current);
-  const handleDelete = ({ password }: { password: string }) => {
+  const handleDelete = (body: { password?: string }) => {
     if (deleted !== null) {
       remove.mutate(
-        { id: deleted.id, password },
+        { id: deleted.id, ...body },
         {
           onSuccess: () => {
             setDeleted(null);
@@ -53,7 +53,7 @@ export function PasskeysCard({ passkeys }: { passkeys: readonly PasskeyResponse[
         isOpen={deleted !== null}
         onOpenChange={() => setDeleted(null)}
         title={`Delete ${deleted?.name ?? "the passkey"}?`}
-        description="It signs nobody in any more. Delete it in your device or password manager too. Enter your password to confirm."
+        description="It signs nobody in any more. Delete it in your device or password manager too."
         confirmLabel="Delete passkey"
         pendingLabel="Deleting..."
         isDestructive

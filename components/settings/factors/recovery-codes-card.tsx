@@ -44,7 +44,7 @@ export function RecoveryCodesCard({ left, newCodes, onCodes }: RecoveryCodesCard
 function Renew({ onCodes }: Pick<RecoveryCodesCardProps, "onCodes">) {
   const renew = useRenewRecoveryCodes();
   const [isOpen, setIsOpen] = useState(false);
-  const handleConfirm = (body: { password: string }) =>
+  const handleConfirm = (body: { password?: string }) =>
     renew.mutate(body, {
       onSuccess: ({ recoveryCodes }) => {
         setIsOpen(false);
@@ -58,7 +58,7 @@ function Renew({ onCodes }: Pick<RecoveryCodesCardProps, "onCodes">) {
         isOpen={isOpen}
         onOpenChange={setIsOpen}
         title="Make new recovery codes?"
-        description="The earlier ones stop working. Enter your password to confirm."
+        description="The earlier ones stop working."
         confirmLabel="Make new codes"
         pendingLabel="Making..."
         request={renew}

@@ -19,11 +19,11 @@ type MemberRowProps = {
   member: MemberResponse;
   /** Who looks at it. */
   user: StoredUser;
-  /** The only member, who cannot leave. */
-  isAlone: boolean;
+  /** Whoever looks at it may leave the team. */
+  mayLeave: boolean;
 };
 
-export function MemberRow({ member, user, isAlone }: MemberRowProps) {
+export function MemberRow({ member, user, mayLeave }: MemberRowProps) {
   const { username, role } = member;
   const isOwn = member.userId === user.id;
   const mayWrite = isAllowed(user.team.role, "members:write");
@@ -62,7 +62,7 @@ export function MemberRow({ member, user, isAlone }: MemberRowProps) {
           ) : (
             <span className="text-muted">{ROLE_WORDS[role].label}</span>
           )}
-          {isOwn && !isAlone ? <LeaveButton user={user} /> : null}
+          {isOwn && mayLeave ? <LeaveButton user={user} /> : null}
           {!isOwn && mayWrite ? <RemoveButton member={member} team={user.team} /> : null}
         </div>
       </div>

@@ -2,10 +2,8 @@
 
 import { useState } from "react";
 import { toast } from "sonner";
-import { Alert } from "@/components/ui/alert";
-import { AlertDialog } from "@/components/ui/alert-dialog";
+import { RequestDialog } from "@/components/settings/request-dialog";
 import { Button } from "@/components/ui/button";
-import { errorSentence } from "@/lib/client/http/failure-kind";
 import { openDashboard } from "@/lib/client/http/team-api";
 import { useRemoveMember } from "@/lib/client/queries/use-members";
 import type { StoredUser } from "@/lib/client/stores/session-store";
@@ -65,10 +63,6 @@ function AskedRemoval({
 }: AskedRemovalProps) {
   const [isOpen, setIsOpen] = useState(false);
   const remove = useRemoveMember(teamId);
-  const handleOpenChange = (next: boolean) => {
-    setIsOpen(next);
-    remove.reset();
-  };
   const handleConfirm = () =>
     remove.mutateAsync(userId).then(
       () => {
@@ -80,25 +74,19 @@ function AskedRemoval({
     );
   return (
     <>
-      <Button
-        aria-label={buttonLabel}
-        className="sm:min-w-20"
-        onClick={() => handleOpenChange(true)}
-      >
+      <Button aria-label={buttonLabel} className="sm:min-w-20" onClick={() => setIsOpen(true)}>
         {verb}
       </Button>
-      <AlertDialog
+      <RequestDialog
         isOpen={isOpen}
-        onOpenChange={handleOpenChange}
+        onOpenChange={setIsOpen}
         title={title}
         description={description}
         confirmLabel={verb}
         isDestructive
-        isPending={remove.isPending}
+        request={remove}
         onConfirm={() => void handleConfirm()}
-      >
-        {remove.error ? <Alert className="mt-4">{errorSentence(remove.error)}</Alert> : null}
-      </AlertDialog>
+      />
     </>
   );
 }

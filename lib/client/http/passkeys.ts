@@ -20,15 +20,25 @@ export async function passkeysHere(): Promise<"device" | "others" | "none"> {
   return (await ask().catch(() => false)) ? "device" : "others";
 }
 
-/** Signs in with whichever passkey the person chooses. */
-export async function postPasskeyLogin(): Promise<SignedInResponse> {
-  const [{ passkeyRequestResponse }, { signedInResponse }, { startAuthentication }] =
-    await Promise.all([contracts(), import("@/lib/contracts/auth"), library()]);
+/** What the passkey that the person chooses answers to a challenge of the server. */
+export async function passkeyAnswer() {
+  const [{ passkeyRequestResponse }, { startAuthentication }] = await Promise.all([
+    contracts(),
+    library(),
+  ]);
   const optionsJSON = await api({
     ...{ method: "POST", path: "/api/auth/passkeys/login/options" },
     response: passkeyRequestResponse,
   });
-  const response = await startAuthentication({ optionsJSON }).catch(throwNotUsed);
+  return startAuthentication({ optionsJSON }).catch(throwNotUsed);
+}
+
+/** Signs in with whichever passkey the person chooses. */
+export async function postPasskeyLogin(): Promise<SignedInResponse> {
+  const [response, { signedInResponse }] = await Promise.all([
+    passkeyAnswer(),
+    import("@/lib/contracts/auth"),
+  ]);
   return api({
     ...{ method: "POST", path: "/api/auth/passkeys/login", body: { response } },
     response: signedInResponse,

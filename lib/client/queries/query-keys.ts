@@ -20,6 +20,7 @@ type Days = { from?: string; to?: string };
 export const queryKeys = {
   sessions: ["/api/auth/sessions"],
   factors: ["/api/auth/factors"],
+  identities: ["/api/auth/identities"],
   auditLog: ["/api/audit-log"],
   mailSettings: ["/api/mail-settings"],
   formLists: ["/api/forms", "list"],

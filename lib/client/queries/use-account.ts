@@ -3,6 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { changePasswordResponse } from "@/lib/contracts/auth";
 import { api } from "../http/api";
+import { withReauthentication } from "../http/reauthentication";
 import { getSessions } from "../http/auth-api";
 import { queryKeys } from "./query-keys";
 import { storeToken } from "../stores/session-store";
@@ -47,7 +48,7 @@ export function useChangePassword() {
 /** Deletes the account with everything in it. */
 export function useDeleteAccount() {
   return useMutation({
-    mutationFn: (body: { password: string }) =>
-      api({ method: "DELETE", path: "/api/auth/account", body }),
+    mutationFn: (body: { password?: string }) =>
+      withReauthentication(() => api({ method: "DELETE", path: "/api/auth/account", body })),
   });
 }

@@ -7,6 +7,7 @@ import {
   type CreateTokenRequest,
 } from "@/lib/contracts/api-tokens";
 import { api } from "../http/api";
+import { withReauthentication } from "../http/reauthentication";
 import { queryKeys } from "./query-keys";
 
 /** The API tokens for the active team, without their secrets: one's own, and for owners those of all members. */
@@ -22,7 +23,9 @@ export function useCreateApiToken(teamId: number) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: CreateTokenRequest) =>
-      api({ method: "POST", path: "/api/tokens", body, response: createdTokenResponse }),
+      withReauthentication(() =>
+        api({ method: "POST", path: "/api/tokens", body, response: createdTokenResponse }),
+      ),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeys.tokens(teamId) }),
   });
 }

@@ -5,12 +5,14 @@ import { factorsResponse, recoveryCodesResponse, totpResponse } from "@/lib/cont
 import { passkeyResponse } from "@/lib/contracts/passkeys";
 import { api } from "../http/api";
 import { postNewPasskey } from "../http/passkeys";
+import { withReauthentication } from "../http/reauthentication";
 import { queryKeys } from "./query-keys";
 
 const FACTORS = "/api/auth/factors";
 const PASSKEYS = "/api/auth/passkeys";
 
-type Password = { password: string };
+/** Without a password for an account that has none. */
+type Password = { password?: string };
 
 /** The second factors of the account. */
 export function useFactors() {
@@ -24,7 +26,10 @@ export function useFactors() {
 /** Makes the secret of an authenticator app, which is not on yet. */
 export function useStartTotp() {
   return useMutation({
-    mutationFn: () => api({ method: "POST", path: `${FACTORS}/totp`, response: totpResponse }),
+    mutationFn: () =>
+      withReauthentication(() =>
+        api({ method: "POST", path: `${FACTORS}/totp`, response: totpResponse }),
+      ),
   });
 }
 
@@ -67,16 +72,16 @@ export function useRenamePasskey() {
 }
 
 export function useDeletePasskey() {
-  return useFactorChange(({ id, password }: Password & { id: number }) =>
-    api({ method: "DELETE", path: `${PASSKEYS}/${id}`, body: { password } }),
+  return useFactorChange(({ id, ...body }: Password & { id: number }) =>
+    api({ method: "DELETE", path: `${PASSKEYS}/${id}`, body }),
   );
 }
 
-/** A change after which the list of factors is loaded again. */
+/** A change for which the session has to be recent, and after which the list of factors is loaded again. */
 function useFactorChange<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn,
+    mutationFn: (input: Input) => withReauthentication(() => mutationFn(input)),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeys.factors }),
   });
 }

@@ -3,6 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { teamListResponse, teamResponse } from "@/lib/contracts/teams";
 import { api } from "../http/api";
+import { withReauthentication } from "../http/reauthentication";
 import { openDashboard } from "../http/team-api";
 import { queryKeys } from "./query-keys";
 
@@ -51,8 +52,8 @@ export function useSetSecondFactorRule(id: number) {
 /** Deletes a team with its forms, answers and files, and loads the dashboard of the personal one. */
 export function useDeleteTeam(id: number) {
   return useMutation({
-    mutationFn: (body: { password: string }) =>
-      api({ method: "DELETE", path: `${PATH}/${id}`, body }),
+    mutationFn: (body: { password?: string }) =>
+      withReauthentication(() => api({ method: "DELETE", path: `${PATH}/${id}`, body })),
     onSuccess: openDashboard,
   });
 }

@@ -16,8 +16,8 @@ export async function deleteAccount({
   password,
   caller,
 }: {
-  identity: Pick<Identity, "user" | "personalTeam">;
-  password: string;
+  identity: Pick<Identity, "user" | "personalTeam" | "session">;
+  password: string | undefined;
   caller: Caller;
 }): Promise<void> {
   await requirePassword({ identity, password, caller, field: "password" });

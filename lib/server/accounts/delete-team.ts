@@ -17,9 +17,9 @@ export async function deleteTeam({
   password,
   caller,
 }: {
-  identity: Pick<Identity, "user" | "personalTeam">;
+  identity: Pick<Identity, "user" | "personalTeam" | "session">;
   team: MemberTeam;
-  password: string;
+  password: string | undefined;
   caller: Caller;
 }): Promise<void> {
   if (isPersonal) {

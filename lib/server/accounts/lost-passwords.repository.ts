@@ -8,7 +8,7 @@ import {
 } from "@/lib/server/teams/api-tokens.repository";
 import { mailLink, storeLink, useLink } from "./account-links.repository";
 import { hasPasswordSignIn } from "./password-sign-in";
-import { endOtherAccess } from "./take-over.repository";
+import { endOtherAccess, type EndedAccess } from "./take-over.repository";
 import { confirmAddress } from "./confirmations.repository";
 
 type Account = { userId: number; username: string; email: string; teamId: number };
@@ -61,7 +61,7 @@ export function resetPasswordByLink({
   link: { purpose: "reset"; secretHash: string; now: Date };
   passwordHash: string;
   revokesTokens: boolean;
-}): Promise<Account | null> {
+}): Promise<(Account & { ended: EndedAccess | null }) | null> {
   const { now } = link;
   return db.$transaction(async (transaction) => {
     const used = await useLink(transaction, link);
@@ -75,9 +75,8 @@ export function resetPasswordByLink({
       data: { passwordHash, ...(isException && { hasPasswordException: true }) },
       select: accountSelect,
     });
-    if (isMailed && (await confirmAddress(transaction, { userId: id, now }))) {
-      await endOtherAccess(transaction, id);
-    }
+    const isFirstProof = isMailed && (await confirmAddress(transaction, { userId: id, now }));
+    const ended = isFirstProof ? await endOtherAccess(transaction, id) : null;
     await transaction.session.deleteMany({ where: { userId: id } });
     if (revokesTokens) {
       await deleteTokensOf(id, transaction);
@@ -85,7 +84,7 @@ export function resetPasswordByLink({
     const hasTokens = await hasTokensNow(id, transaction);
     const notice = { about: "password-changed", hasTokens } as const;
     await enqueueAccountNotice(transaction, { userId: id, notice, now });
-    return toAccount(account);
+    return { ...toAccount(account), ended };
   });
 }
 

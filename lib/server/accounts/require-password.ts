@@ -3,31 +3,37 @@ import { WRONG_CURRENT_PASSWORD } from "@/lib/contracts/audit-log";
 import type { Identity } from "@/lib/server/auth/authenticate";
 import { AppError } from "@/lib/domain/errors";
 import { recordEvent, type Caller } from "@/lib/server/audit/record-event";
+import { requireRecentAuthentication } from "@/lib/server/auth/require-recent-authentication";
+import { storeReauthentication } from "@/lib/server/auth/sessions.repository";
 import { isRightPassword } from "@/lib/server/auth/passwords";
 import { findPasswordHash } from "./accounts.repository";
 import { countSignInAttempt, clearSignInAttempts, undoSignInAttempt } from "./sign-in-limits";
 
+const MISSING = "Please enter your password.";
+
 /**
  * Checks the password of a signed-in person again. A wrong one throws 400 with an error on `field` and is
- * counted per hour in the account's audit log; 409 for an account without one, as single sign-on makes.
+ * counted per hour in the account's audit log. An account without one, as single sign-on makes, needs none while its
+ * session is recent; else 403.
  */
 export async function requirePassword({
-  identity: { user, personalTeam },
+  identity: { user, personalTeam, session },
   password,
   caller,
   field,
 }: {
-  identity: Pick<Identity, "user" | "personalTeam">;
-  password: string;
+  identity: Pick<Identity, "user" | "personalTeam" | "session">;
+  password: string | undefined;
   caller: Caller;
   field: string;
 }): Promise<void> {
   const stored = await findPasswordHash(user.id);
   if (stored === null) {
-    throw new AppError(
-      "conflict",
-      'Your account has no password yet. Sign out and set one: "Forgot your password?".',
-    );
+    await requireRecentAuthentication({ session });
+    return;
+  }
+  if (password === undefined) {
+    throw new AppError("invalid", MISSING, { fieldErrors: { [field]: MISSING } });
   }
   const attempt = { email: user.email, ip: caller.ip };
   await countSignInAttempt(attempt);
@@ -42,4 +48,5 @@ export async function requirePassword({
     throw new AppError("invalid", message, { fieldErrors: { [field]: message } });
   }
   await clearSignInAttempts(attempt);
+  await storeReauthentication({ id: session.id, now: new Date() });
 }

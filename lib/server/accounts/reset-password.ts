@@ -16,6 +16,7 @@ import {
 } from "./lost-passwords.repository";
 import { hasPasswordSignIn } from "./password-sign-in";
 import { linkNotValid, linkUrl } from "./account-links";
+import { recordTakeOver } from "./record-take-over";
 import { clearSignInAttempts } from "./sign-in-limits";
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -106,8 +107,9 @@ export async function resetPassword({
   if (account === null) {
     throw linkNotValid();
   }
-  const { email, username, teamId } = account;
+  const { email, username, teamId, ended } = account;
   await clearSignInAttempts({ email, ip: caller.ip });
   const request = { ...caller, actor: username };
   await recordEvent({ event: "password-reset", entry: { teamId }, request });
+  await recordTakeOver({ ended, teamId, request });
 }

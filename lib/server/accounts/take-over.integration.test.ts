@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { confirmAddress } from "@/lib/server/accounts/confirmations.repository";
+import { listEvents } from "@/lib/server/audit/list-events";
 import { db } from "@/lib/server/db/client";
 import { retryDelivery } from "@/lib/server/deliveries/retry-deliveries";
 import { createMailedSecret } from "@/lib/server/outbox/mailed-secret";
@@ -26,6 +27,23 @@ async function squatted() {
   const passkey = { userId, name: "Phone", credentialId: randomUUID(), counter: "0" };
   await db.passkey.create({ data: { ...passkey, publicKey: "a2V5" } });
   return { ...user, userId };
+}
+
+/** Another account that the squatter let into the personal team, and an invitation for a third. */
+async function letOthersIn({ teamId, userId }: { teamId: number; userId: number }) {
+  const guest = await registerAccount(
+    {
+      username: `guest-${randomUUID()}`,
+      email: `${randomUUID()}@example.com`,
+      password: "a horse",
+    },
+    caller,
+  );
+  await db.membership.create({ data: { teamId, userId: guest.id, role: "owner" } });
+  const expiresAt = new Date(Date.now() + 60_000);
+  const invitation = { teamId, role: "owner", createdById: userId, expiresAt };
+  await db.invitation.create({ data: { ...invitation, secretHash: randomUUID() } });
+  return guest;
 }
 
 async function waysInto(userId: number): Promise<number> {
@@ -63,11 +81,37 @@ it("whoever proves the address of an account first is alone in it", async () => 
   expect(await waysInto(byProvider.userId)).toBe(1);
 });
 
+it.each([
+  { proof: "a link", prove: resetByMail },
+  { proof: "a provider", prove: async (email: string) => void (await signIn(email)) },
+])(
+  "whoever was let into its personal team is out after $proof, which is recorded",
+  async ({ prove }) => {
+    const { userId, team, email } = await squatted();
+    const teamId = team.id;
+    const guest = await letOthersIn({ teamId, userId });
+    await prove(email);
+    const members = await db.membership.findMany({ where: { teamId }, select: { userId: true } });
+    expect(members).toEqual([{ userId }]);
+    expect(await db.invitation.count({ where: { teamId } })).toBe(0);
+    expect(await db.membership.count({ where: { userId: guest.id } })).toBe(1);
+    const { events } = await listEvents({ teamId, query: { limit: 2 } });
+    expect(events).toMatchObject([
+      { event: "invitation-withdrawn", subject: "1 invitation" },
+      { event: "member-removed", subject: guest.username },
+    ]);
+  },
+);
+
 it("an account whose address is confirmed keeps what it has", async () => {
-  const { userId, email } = await squatted();
+  const { userId, email, team } = await squatted();
+  const teamId = team.id;
+  await letOthersIn({ teamId, userId });
   await db.$transaction((transaction) => confirmAddress(transaction, { userId, now: new Date() }));
   await resetByMail(email);
   expect(await waysInto(userId)).toBe(3);
+  expect(await db.membership.count({ where: { teamId } })).toBe(2);
+  expect(await db.invitation.count({ where: { teamId } })).toBe(1);
   expect(await signIn(email)).toEqual({ problem: "taken" });
 });
 
@@ -80,7 +124,8 @@ it("an account without a password is told so, and no guess is counted", async ()
   const asked = requirePassword({
     ...{ identity: identityOf(made.user), password: "any horse", caller, field: "password" },
   });
-  await expect(asked).rejects.toMatchObject({ code: "conflict" });
+  // Its session is not recent.
+  await expect(asked).rejects.toMatchObject({ code: "forbidden" });
 });
 
 it("e-mails to an account are no deliveries that it can send again", async () => {

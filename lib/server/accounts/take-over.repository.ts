@@ -1,18 +1,22 @@
 import "server-only";
 import type { DatabaseTransaction } from "@/lib/server/db/client";
+import { lockTeam } from "@/lib/server/auth/lock-team.repository";
 import { hasSecondFactor } from "@/lib/server/auth/second-factor.repository";
 import { deleteTokensOf } from "@/lib/server/teams/api-tokens.repository";
 import { removeFactors, tellOfChange } from "./factors/factors.repository";
 
+/** The other members and the open invitations that a personal team had. */
+export type EndedAccess = { members: string[]; invitations: number };
+
 /**
  * Ends every way into an account but the one that proved the address just now: whoever made it with somebody else's
- * address must not get in any more. Sessions, API tokens, second factors and identities of single sign-on; a
- * second factor that ends is told by e-mail.
+ * address must not get in any more. Sessions, API tokens, second factors and identities of single sign-on, and whom
+ * that person let into the personal team; a second factor that ends is told by e-mail.
  */
 export async function endOtherAccess(
   transaction: DatabaseTransaction,
   userId: number,
-): Promise<void> {
+): Promise<EndedAccess> {
   if (await hasSecondFactor(userId, transaction)) {
     await removeFactors(transaction, userId);
     await tellOfChange(transaction, { userId, change: "second-factor-reset" });
@@ -20,4 +24,31 @@ export async function endOtherAccess(
   await transaction.session.deleteMany({ where: { userId } });
   await transaction.providerIdentity.deleteMany({ where: { userId } });
   await deleteTokensOf(userId, transaction);
+  return endAccessToPersonalTeam(transaction, userId);
+}
+
+async function endAccessToPersonalTeam(
+  transaction: DatabaseTransaction,
+  userId: number,
+): Promise<EndedAccess> {
+  const team = await transaction.team.findUnique({
+    where: { personalOfId: userId },
+    select: { id: true },
+  });
+  if (team === null) {
+    return { members: [], invitations: 0 };
+  }
+  const teamId = team.id;
+  await lockTeam(transaction, teamId);
+  const others = { teamId, userId: { not: userId } };
+  const members = await transaction.membership.findMany({
+    where: others,
+    select: { user: { select: { username: true } } },
+    orderBy: { userId: "asc" },
+  });
+  await transaction.membership.deleteMany({ where: others });
+  const { count } = await transaction.invitation.deleteMany({
+    where: { teamId, acceptedAt: null },
+  });
+  return { members: members.map(({ user }) => user.username), invitations: count };
 }

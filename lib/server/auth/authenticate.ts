@@ -5,7 +5,7 @@ import type { Scope } from "@/lib/domain/teams/scopes";
 import { API_TOKEN_PREFIX, isApiToken } from "./api-token-format";
 import { findApiToken } from "./api-tokens.repository";
 import { hashSecret } from "./secrets";
-import { currentCookieName, readSessionCookie } from "./session-cookie";
+import { cookiesOf, currentCookieName, readSessionCookie } from "./session-cookie";
 import { findSession, touchSession } from "./sessions.repository";
 import type { Resource } from "./resources";
 
@@ -71,8 +71,8 @@ export async function authenticate(headers: Headers, asked: Asked = {}): Promise
       ? identifyByToken(secret, asked)
       : identify({ bearerHash: hashSecret(secret) }, asked);
   }
-  const value = cookieValue(headers.get("cookie") ?? "", currentCookieName());
-  return value === null ? null : authenticateCookie(value, asked);
+  const value = cookiesOf(headers).get(currentCookieName());
+  return value === undefined ? null : authenticateCookie(value, asked);
 }
 
 /** Whether a request comes with what should be an API token. */
@@ -167,14 +167,4 @@ export function withActiveTeam(
 
 function isIdle(lastSeenAt: Date, now: Date): boolean {
   return now.getTime() - lastSeenAt.getTime() >= SESSION_IDLE_MS;
-}
-
-function cookieValue(header: string, name: string): string | null {
-  for (const part of header.split(";")) {
-    const [key, ...value] = part.trim().split("=");
-    if (key === name) {
-      return value.join("=");
-    }
-  }
-  return null;
 }

@@ -23,6 +23,7 @@ export async function openInTeam({
   if (!identity?.resourceTeam || identity.resourceTeam.id === identity.activeTeam.id) {
     return;
   }
-  await setActiveTeam({ sessionId: identity.session.id, teamId: identity.resourceTeam.id });
+  const { session, user, resourceTeam } = identity;
+  await setActiveTeam({ sessionId: session.id, teamId: resourceTeam.id, userId: user.id });
   redirect(`${path}${path.includes("?") ? "&" : "?"}${SWITCHED_PARAMETER}=1`);
 }

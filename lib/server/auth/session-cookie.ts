@@ -10,6 +10,16 @@ export function currentCookieName(): string {
   return sessionCookieName({ isSecure: isSecureOrigin() });
 }
 
+/** The cookies of a request, as they were sent. Of two with one name the first counts. */
+export function cookiesOf(headers: Headers): Map<string, string> {
+  const parts = (headers.get("cookie") ?? "").split(";").filter((part) => part.trim() !== "");
+  const pairs = parts.map((part): [string, string] => {
+    const [name = "", ...value] = part.trim().split("=");
+    return [name, value.join("=")];
+  });
+  return new Map(pairs.reverse());
+}
+
 /** `Set-Cookie` that carries the session's cookie secret in an encrypted token. */
 export async function sessionCookie(secret: string): Promise<string> {
   const value = await encode({

@@ -50,15 +50,38 @@ export async function touchSession({ id, now }: { id: number; now: Date }): Prom
   await db.session.updateMany({ where: { id }, data: { lastSeenAt: now } });
 }
 
-/** Makes a team the active one of a session. */
+/** Makes a team the active one of a session, and of the next that its member opens. */
 export async function setActiveTeam({
   sessionId,
   teamId,
+  userId,
+  now = new Date(),
 }: {
   sessionId: number;
   teamId: number;
+  userId: number;
+  now?: Date;
 }): Promise<void> {
   await db.session.updateMany({ where: { id: sessionId }, data: { activeTeamId: teamId } });
+  await db.membership.updateMany({ where: { teamId, userId }, data: { activatedAt: now } });
+}
+
+/** Whether a session was opened, or its person proved again who it is, after `since`. */
+export async function isAuthenticatedSince({
+  id,
+  since,
+}: {
+  id: number;
+  since: Date;
+}): Promise<boolean> {
+  const isSince = { gt: since };
+  const where = { id, OR: [{ createdAt: isSince }, { reauthenticatedAt: isSince }] };
+  return (await db.session.count({ where })) > 0;
+}
+
+/** Stores that the person of a session proved again who it is. */
+export async function storeReauthentication({ id, now }: { id: number; now: Date }): Promise<void> {
+  await db.session.updateMany({ where: { id }, data: { reauthenticatedAt: now } });
 }
 
 export function findSessionsOf({

@@ -1,5 +1,6 @@
 import "server-only";
 import { FORM_CHALLENGE_HEADER } from "@/lib/contracts/spam-guard";
+import { reauthenticationChallenge } from "@/lib/contracts/reauthentication-header";
 import { FORM_RECEIPT_HEADER, FORM_VERSION_HEADER } from "@/lib/contracts/submit-headers";
 import { AppError, type ErrorCode } from "@/lib/domain/errors";
 import { isDatabaseUnavailable, isReferenceViolation } from "@/lib/server/db/errors";
@@ -68,11 +69,13 @@ function appErrorReply(error: AppError): TextReply {
       reply.headers.set("X-Error-Fields", details);
     }
   }
+  const maxAge = error.maxAuthenticationAgeSeconds;
   const detailHeaders = [
     [FORM_CHALLENGE_HEADER, error.challenge],
     [FORM_RECEIPT_HEADER, error.receipt],
     [FORM_VERSION_HEADER, error.formVersion],
     ["Retry-After", error.retryAfterSeconds],
+    ["WWW-Authenticate", maxAge === undefined ? undefined : reauthenticationChallenge(maxAge)],
   ] as const;
   for (const [name, detail] of detailHeaders) {
     if (detail !== undefined) {

@@ -5,6 +5,7 @@ import { AppError } from "@/lib/domain/errors";
 import { LIMITS } from "@/lib/domain/limits";
 import { recordAction, type AuditRule } from "@/lib/server/audit/record-action";
 import type { Identity, MemberTeam } from "@/lib/server/auth/authenticate";
+import { requireRecentAuthentication } from "@/lib/server/auth/require-recent-authentication";
 import type { Resource } from "@/lib/server/auth/resources";
 import { env } from "@/lib/server/env";
 import { admitToken, routeScope, type RouteScope } from "./admit-token";
@@ -59,8 +60,10 @@ type Access<A extends Auth, P> = A extends "user"
       permission: RoutePermission;
       /** What the address names, of any team of the caller; 404 for everybody else. */
       resource?: (params: Parsed<P>) => Resource;
+      /** 403 unless the session was opened, or its person proved again who it is, a short while ago. */
+      isSensitive?: true;
     }
-  : { permission?: never; resource?: never };
+  : { permission?: never; resource?: never; isSensitive?: never };
 
 type RouteOptions<A extends Auth, P, Q, B, R, S> = Access<A, P> & {
   /** "user": 401 without a session; "optional": identity may be null; "public": no look-up of a session. */
@@ -195,6 +198,9 @@ async function answer<
     identity !== null && options.permission !== undefined
       ? requirePermission({ identity, permission: options.permission, resource })
       : null;
+  if (identity !== null && options.isSensitive) {
+    await requireRecentAuthentication(identity);
+  }
   const loadResource = cacheBriefly(() => options.loadResource?.(params) as Promise<S>);
   if (options.rateLimit !== undefined && env.RATE_LIMITS === "on") {
     await rateLimit(await options.rateLimit({ ip, params, loadResource }));

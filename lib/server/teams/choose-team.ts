@@ -16,6 +16,7 @@ export async function chooseTeam({
   if (team === undefined) {
     throw new AppError("not-found", "Team not found");
   }
-  await setActiveTeam({ sessionId: identity.session.id, teamId });
+  const { session, user } = identity;
+  await setActiveTeam({ sessionId: session.id, teamId, userId: user.id });
   return withActiveTeam(identity.user, team);
 }

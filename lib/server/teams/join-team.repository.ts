@@ -42,7 +42,8 @@ export async function joinByInvitation(
     if (!(await useInvitation(transaction, { id, userId: account.id, now }))) {
       throw noLongerValid();
     }
-    await insertMember({ ...member, role: invitation.role, joinedAt: now }, transaction);
+    const joining = { role: invitation.role, joinedAt: now, activatedAt: now };
+    await insertMember({ ...member, ...joining }, transaction);
   }
   const team = { id: teamId, name, role: present ?? invitation.role };
   return { active: { ...connection, team }, isNew: present === null };

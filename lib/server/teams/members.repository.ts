@@ -1,5 +1,6 @@
 import "server-only";
 import { roleOf, type Role } from "@/lib/domain/teams/permissions";
+import { connectionSelect, presentConnection } from "@/lib/server/auth/present-connection";
 import { db, type DatabaseTransaction } from "@/lib/server/db/client";
 
 type Members = Pick<DatabaseTransaction, "membership">;
@@ -38,6 +39,23 @@ export async function findRole(key: MemberKey, client: Members = db): Promise<Ro
   return member && roleOf(member.role);
 }
 
+/** The team that an account made the active one last, with the role there; null before it chose one. */
+export async function findLastActiveTeam(userId: number) {
+  const member = await db.membership.findFirst({
+    where: { userId, activatedAt: { not: null } },
+    select: {
+      role: true,
+      team: { select: { id: true, name: true, boardConnection: connectionSelect } },
+    },
+    orderBy: { activatedAt: "desc" },
+  });
+  if (member === null) {
+    return null;
+  }
+  const { boardConnection, ...team } = member.team;
+  return { ...presentConnection(boardConnection), team: { ...team, role: roleOf(member.role) } };
+}
+
 export async function isPersonalTeamOf(
   { teamId, userId }: MemberKey,
   client: Pick<DatabaseTransaction, "team"> = db,
@@ -70,7 +88,7 @@ export async function deleteMember(where: MemberKey, client: Members): Promise<v
 }
 
 export async function insertMember(
-  member: MemberKey & { role: Role; joinedAt: Date },
+  member: MemberKey & { role: Role; joinedAt: Date; activatedAt: Date },
   client: Members,
 ): Promise<void> {
   await client.membership.create({ data: member, select: { userId: true } });

@@ -1,5 +1,6 @@
 import type { CallTexts } from "../call-text";
 import { at, signedIn, user } from "../examples";
+import { NO_PASSWORD, RECENT } from "./recent-session";
 
 const mailSettings = {
   ...{ isAvailable: true, isStopped: false, isMailboxStopped: false },
@@ -94,10 +95,33 @@ export const accounts = {
     example: { answer: { accepted: true } },
     errors: [429],
   },
+  "POST /api/auth/reauthenticate": {
+    summary: "Prove again who is calling",
+    description:
+      "With the password, or with `{response}`: what a passkey of the account answered to the options of a sign-in. For 15 minutes the session may then do what adds ways into the account. 400 for a wrong one, 403 for an account without either.",
+    example: { body: { password: "lighthouse" } },
+    errors: [429],
+  },
+  "GET /api/auth/identities": {
+    summary: "Whether the account has a password, and the providers that sign it in",
+    example: {
+      answer: {
+        hasPassword: true,
+        identities: [{ issuer: "https://login.example.com", name: "Example", createdAt: at }],
+      },
+    },
+  },
+  "DELETE /api/auth/identities": {
+    summary: "Unlink a provider of single sign-on",
+    description: `404 for one that is not linked, 409 when nothing else would sign in. ${RECENT}`,
+    example: { body: { issuer: "https://login.example.com" } },
+    errors: [404, 409],
+  },
   "DELETE /api/auth/account": {
     summary: "Delete the account",
     description:
-      "Teams without other members go with it; what it made in others stays. 409 when a team with other members would lose its last owner.",
+      "Teams without other members go with it; what it made in others stays. 409 when a team with other members would lose its last owner. " +
+      NO_PASSWORD,
     example: { body: { password: "lighthouse" } },
     ...{ errors: [409, 429], headers: ["Set-Cookie"] },
   },

@@ -1,5 +1,6 @@
 import type { CallTexts } from "../call-text";
 import { at, signedIn } from "../examples";
+import { NO_PASSWORD, RECENT } from "./recent-session";
 
 const passkey = { id: 3, name: "Phone", createdAt: at, lastUsedAt: null };
 const recoveryCodes = ["k3fq-9zt2-mw7c", "p8xd-4hn6-ra5v"];
@@ -20,7 +21,7 @@ export const secondFactors = {
   },
   "POST /api/auth/factors/totp": {
     summary: "Begin with an authenticator app",
-    description: "It is not on before a code confirms it. 409 while one is on.",
+    description: `It is not on before a code confirms it. 409 while one is on. ${RECENT}`,
     example: {
       answer: {
         secret: "JBSWY3DPEHPK3PXP",
@@ -38,18 +39,19 @@ export const secondFactors = {
   },
   "DELETE /api/auth/factors/totp": {
     summary: "Turn the authenticator app off",
+    description: NO_PASSWORD,
     example: { body: { password: "lighthouse" } },
     errors: [404, 409, 429],
   },
   "POST /api/auth/factors/recovery-codes": {
     summary: "Make new recovery codes",
-    description: "The earlier ones end. 409 without a second factor.",
+    description: `The earlier ones end. 409 without a second factor. ${NO_PASSWORD}`,
     example: { body: { password: "lighthouse" }, answer: { recoveryCodes } },
     errors: [409, 429],
   },
   "POST /api/auth/passkeys/register/options": {
     summary: "Begin to add a passkey",
-    description: "The answer is for `navigator.credentials.create`.",
+    description: `The answer is for \`navigator.credentials.create\`. ${RECENT}`,
     example: {
       answer: {
         rp: { id: "forms.example.com", name: "Formlane" },
@@ -84,6 +86,7 @@ export const secondFactors = {
   },
   "DELETE /api/auth/passkeys/{id}": {
     summary: "Delete a passkey",
+    description: NO_PASSWORD,
     example: { body: { password: "lighthouse" } },
     errors: [409, 429],
   },

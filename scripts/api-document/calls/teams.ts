@@ -1,5 +1,6 @@
 import type { CallTexts } from "../call-text";
 import { at, member, team } from "../examples";
+import { NO_PASSWORD } from "./recent-session";
 
 const invitation = { id: 9, role: "editor", email: "ned@example.com", expiresAt: at };
 
@@ -22,7 +23,7 @@ export const teams = {
   },
   "DELETE /api/teams/{id}": {
     summary: "Delete a team with all that is its own",
-    description: "409 for a personal one, which goes with its account.",
+    description: `409 for a personal one, which goes with its account. ${NO_PASSWORD}`,
     example: { body: { password: "lighthouse" } },
     errors: [409, 429],
   },

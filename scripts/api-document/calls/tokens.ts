@@ -1,5 +1,6 @@
 import type { CallTexts } from "../call-text";
 import { at } from "../examples";
+import { RECENT } from "./recent-session";
 
 const request = { name: "Nightly report", scopes: ["forms:read", "submissions:read"] };
 const token = {
@@ -17,7 +18,8 @@ export const tokens = {
   "POST /api/tokens": {
     summary: "Make an API token",
     description:
-      "`token` is the secret, which is shown this once. `expiresInDays` is 1 to 3,650, and absent for a token without an end; with `formIds` it reaches only these forms. 404 when a form is not the team's, 409 for the 51st of a team.",
+      "`token` is the secret, which is shown this once. `expiresInDays` is 1 to 3,650, and absent for a token without an end; with `formIds` it reaches only these forms. 404 when a form is not the team's, 409 for the 51st of a team. " +
+      RECENT,
     example: {
       body: { ...request, expiresInDays: 90 },
       answer: { ...token, token: "fl_…" },

@@ -51,6 +51,8 @@ test("who is invited signs up, sees the team's forms as its role does, and is re
   await ownerPage.reload();
   await ownerPage.getByLabel(`Role of ${guest.username}`).selectOption("Editor");
   await expect(ownerPage.getByText(`${guest.username} is an editor now`)).toBeVisible();
+  // Nobody leaves the own personal team.
+  await expect(ownerPage.getByRole("button", { name: "Leave" })).toHaveCount(0);
   const editor = new EditorScreen(strangerPage);
   await editor.open(form.id);
 

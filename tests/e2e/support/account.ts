@@ -92,6 +92,11 @@ export class Account {
     await this.send("post", "/api/invitations/accept", { token: url.split("/").pop() });
   }
 
+  /** Ends the membership of another account in a team of this one. */
+  async removeMember({ teamId, userId }: { teamId: number; userId: number }): Promise<void> {
+    await this.send("delete", `/api/teams/${teamId}/members/${userId}`);
+  }
+
   /** A new team of this account, which becomes the active one. */
   async createTeam(name: string): Promise<void> {
     const { id } = teamResponse.parse(await this.send("post", "/api/teams", { name }));

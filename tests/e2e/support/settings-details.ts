@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { addVirtualAuthenticator } from "./authenticator";
 import type { Screen, Visit } from "./screens";
+import { letSessionsAge, linkProvider } from "./stored-accounts";
 
 const ROUTE = "/settings/[section]";
 
@@ -13,8 +14,10 @@ export const SETTINGS_DETAILS: Screen[] = [
     open: async ({ page, account }) => {
       await account.createTeam("Harbour Homes");
       await account.signIn(page.context());
+      await linkProvider(account, "https://id.harbour.example");
       await page.goto("/settings/sign-in");
       await expect(page.getByText("This session")).toBeVisible();
+      await expect(page.getByText("Signs you in since")).toBeVisible();
     },
     next: [
       section("Account", ({ page }) => expect(page.getByText("E-mail me")).toBeVisible()),
@@ -53,6 +56,21 @@ export const SETTINGS_DETAILS: Screen[] = [
           await dialog.getByRole("button", { name: "Create token" }).click();
           await expect(page.getByLabel("Token “Nightly export of all answers”")).toBeFocused();
           await expect(page.getByText("Never used")).toBeVisible();
+        },
+      },
+      {
+        name: "question of who it is, in an older session",
+        open: async ({ page, account }) => {
+          await letSessionsAge(account);
+          await page.getByRole("button", { name: "Create token" }).click();
+          const dialog = page.getByRole("dialog");
+          await dialog.getByLabel("Name").fill("Export");
+          await dialog.getByLabel("Read forms").check();
+          await dialog.getByRole("button", { name: "Create token" }).click();
+          const question = page.getByRole("alertdialog", { name: "Confirm that it is you" });
+          await question.getByLabel("Password").fill("not the one");
+          await question.getByRole("button", { name: "Confirm" }).click();
+          await expect(question.getByText("The current password is not right.")).toBeVisible();
         },
       },
       section("Webhooks", async ({ page }) => {

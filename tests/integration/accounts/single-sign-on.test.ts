@@ -91,6 +91,10 @@ describe("single sign-on", () => {
     expect((await call("/api/auth/login", { method: "POST", body })).status).toBe(401);
     const events = await linked.browser.get(`${open.url}/api/audit-log`);
     expect(await events.text()).toContain('"identity-linked"');
+    const identities = await linked.browser.get(`${open.url}/api/auth/identities`);
+    expect(await identities.json()).toMatchObject({
+      ...{ hasPassword: false, identities: [{ name: "Acme ID" }] },
+    });
     expect((await signIn(newPerson({ email }))).path).toBe("/login?problem=taken");
   });
 
@@ -153,6 +157,7 @@ describe("a server of invitations, where people sign in with the provider alone"
     expect((await post("/api/auth/register", { ...names, password })).status).toBe(403);
     const page = await (await fetch(`${closed.url}/login`)).text();
     expect(page).toContain("Continue with Acme ID");
+    expect(page).toContain("Use a passkey");
     expect(page).not.toContain('type="password"');
 
     const made = spawnSync(process.execPath, ["scripts/reset-link.mjs", email], {

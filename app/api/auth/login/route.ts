@@ -1,7 +1,7 @@
 import { after } from "next/server";
 import { loginRequest, loginResponse } from "@/lib/contracts/auth";
 import { failedSignInsWritten } from "@/lib/server/accounts/failed-sign-ins";
-import { openSession } from "@/lib/server/accounts/open-session";
+import { completeSignIn } from "@/lib/server/accounts/open-session";
 import { signIn } from "@/lib/server/accounts/sign-in";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
@@ -10,10 +10,6 @@ export const POST = withRoute({
   auth: "public",
   body: loginRequest,
   response: loginResponse,
-  audit: {
-    event: "signed-in",
-    about: ({ data }) => ("twoFactor" in data ? null : { teamId: data.team.id }),
-  },
   handler: async ({ body, request, reply }) => {
     const userAgent = request.headers.get("user-agent") ?? "";
     after(failedSignInsWritten);
@@ -21,7 +17,7 @@ export const POST = withRoute({
     if ("challenge" in found) {
       return { twoFactor: true as const, challenge: found.challenge };
     }
-    return openSession({ user: found.user, request, reply });
+    return completeSignIn({ user: found.user, request, reply });
   },
 });
 

@@ -14,8 +14,8 @@ export async function renewRecoveryCodes({
   password,
   caller,
 }: {
-  identity: Pick<Identity, "user" | "personalTeam">;
-  password: string;
+  identity: Pick<Identity, "user" | "personalTeam" | "session">;
+  password: string | undefined;
   caller: Caller;
 }): Promise<RecoveryCodesResponse> {
   await requirePassword({ identity, password, caller, field: "password" });

@@ -13,7 +13,7 @@ import { decryptTotpSecret, encryptTotpSecret } from "./totp-encryption";
 
 const CONFIRMATIONS = { points: 20, windowMs: 15 * 60 * 1000 };
 
-type Person = Pick<Identity, "user" | "personalTeam">;
+type Person = Pick<Identity, "user" | "personalTeam" | "session">;
 
 /** Makes the secret of an authenticator app, which is not on until it is confirmed. 409 when one is on. */
 export async function startTotp({
@@ -74,7 +74,7 @@ export async function turnOffTotp({
   caller,
 }: {
   identity: Person;
-  password: string;
+  password: string | undefined;
   caller: Caller;
 }): Promise<void> {
   await requirePassword({ identity, password, caller, field: "password" });

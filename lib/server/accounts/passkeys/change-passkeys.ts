@@ -4,6 +4,7 @@ import { AppError } from "@/lib/domain/errors";
 import type { Caller } from "@/lib/server/audit/record-event";
 import type { Identity } from "@/lib/server/auth/authenticate";
 import { accountOf, recordFactorChange } from "../factors/record-factor-change";
+import { ONLY_WAY_IN } from "../only-way-in";
 import { requirePassword } from "../require-password";
 import { deletePasskey, hasPasskey, renamePasskey } from "./passkeys.repository";
 import { presentPasskey } from "./present-passkey";
@@ -21,7 +22,7 @@ export async function nameForPasskey(passkey: {
   return presentPasskey(renamed);
 }
 
-/** Deletes a passkey of the account. 404 for those of others, 400 for a wrong password. */
+/** Deletes a passkey of the account. 404 for those of others, 400 for a wrong password, 409 for the only way in. */
 export async function removePasskey({
   id,
   identity,
@@ -29,8 +30,8 @@ export async function removePasskey({
   caller,
 }: {
   id: number;
-  identity: Pick<Identity, "user" | "personalTeam">;
-  password: string;
+  identity: Pick<Identity, "user" | "personalTeam" | "session">;
+  password: string | undefined;
   caller: Caller;
 }): Promise<void> {
   const passkey = { id, userId: identity.user.id };
@@ -38,10 +39,14 @@ export async function removePasskey({
     throw notFound();
   }
   await requirePassword({ identity, password, caller, field: "password" });
-  const name = await deletePasskey(passkey);
-  if (name !== null) {
+  const deleted = await deletePasskey(passkey);
+  if (deleted === "only way in") {
+    throw new AppError("conflict", ONLY_WAY_IN);
+  }
+  if (deleted !== "unknown") {
     const account = accountOf(identity);
-    await recordFactorChange({ event: "passkey-removed", account, subject: name, caller });
+    const { name: subject } = deleted;
+    await recordFactorChange({ event: "passkey-removed", account, subject, caller });
   }
 }
 

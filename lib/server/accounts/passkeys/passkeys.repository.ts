@@ -76,25 +76,35 @@ export async function renamePasskey({
   return db.passkey.findFirst({ where: { id, userId }, select: listed });
 }
 
-/** Deletes a passkey of the account; resolves to its name, or null when it has none with this id. */
+/**
+ * Deletes a passkey of the account; resolves to its name. Nothing happens when it has none with this id, or when nothing
+ * else would sign in: no password, no provider and no other passkey.
+ */
 export function deletePasskey({
   id,
   userId,
 }: {
   id: number;
   userId: number;
-}): Promise<string | null> {
+}): Promise<{ name: string } | "unknown" | "only way in"> {
   return db.$transaction(async (transaction) => {
     await lockAccount(transaction, userId);
     const where = { id, userId };
     const passkey = await transaction.passkey.findFirst({ where, select: { name: true } });
-    await transaction.passkey.deleteMany({ where });
     if (passkey === null) {
-      return null;
+      return "unknown";
     }
+    const others = { OR: [{ passwordHash: { not: "" } }, { identities: { some: {} } }] };
+    const otherWays = await transaction.user.count({
+      where: { id: userId, OR: [others, { passkeys: { some: { id: { not: id } } } }] },
+    });
+    if (otherWays === 0) {
+      return "only way in";
+    }
+    await transaction.passkey.deleteMany({ where });
     await deleteIdleCodes(transaction, userId);
     await tellOfChange(transaction, { userId, change: "passkey-removed", name: passkey.name });
-    return passkey.name;
+    return passkey;
   });
 }
 

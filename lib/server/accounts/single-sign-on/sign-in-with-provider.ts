@@ -7,7 +7,9 @@ import { isUniqueViolation } from "@/lib/server/db/errors";
 import { env } from "@/lib/server/env";
 import { findTakenNames } from "../accounts.repository";
 import { createAccount } from "../create-account";
+import { recordTakeOver } from "../record-take-over";
 import { presentUser } from "../present-user";
+import type { ExternalIdentity } from "./external-identity";
 import { findUserOfIdentity, linkIdentity } from "./identities.repository";
 import type { ProviderClaims } from "./provider";
 
@@ -42,7 +44,7 @@ export async function signInWithProvider({
     ? await linkIdentity({ email, identity, providerName, now }).catch((error: unknown) => {
         if (isUniqueViolation(error)) {
           // Somebody came back from the provider twice at once: the other one linked it.
-          return findUserOfIdentity(identity);
+          return findLinkedUser(identity);
         }
         throw error;
       })
@@ -52,6 +54,7 @@ export async function signInWithProvider({
     const entry = { teamId: user.team.id, subject: providerName };
     const request = { ...caller, actor: user.username };
     await recordEvent({ event: "identity-linked", entry, request });
+    await recordTakeOver({ ended: linked.ended, teamId: user.team.id, request });
     return { user, isNew: false };
   }
   try {
@@ -68,6 +71,11 @@ export async function signInWithProvider({
   } catch (error) {
     return { problem: problemOf(error) };
   }
+}
+
+async function findLinkedUser(identity: ExternalIdentity) {
+  const user = await findUserOfIdentity(identity);
+  return user && { ...user, ended: null };
 }
 
 function problemOf(error: unknown): SingleSignOnProblem {

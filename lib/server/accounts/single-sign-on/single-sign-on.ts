@@ -1,8 +1,9 @@
 import "server-only";
 import type { SingleSignOnProblem } from "@/lib/contracts/auth";
 import { AppError } from "@/lib/domain/errors";
-import { recordEvent, type Caller } from "@/lib/server/audit/record-event";
-import { startSession } from "@/lib/server/auth/start-session";
+import type { Caller } from "@/lib/server/audit/record-event";
+import { cookiesOf } from "@/lib/server/auth/session-cookie";
+import { recordSignIn, startInLastTeam } from "../open-session";
 import { finishSingleSignOn, singleSignOnName, startSingleSignOn } from "./provider";
 import { signInWithProvider } from "./sign-in-with-provider";
 
@@ -36,7 +37,7 @@ export async function returnFromProvider({
   caller: Caller;
 }): Promise<{ location: string; setCookies: string[] }> {
   const providerName = requireProvider();
-  const cookies = readCookies(caller.headers.get("cookie") ?? "");
+  const cookies = readCookies(caller.headers);
   const { claims, returnTo, setCookies } = await finishSingleSignOn({ query, cookies });
   if (claims === null) {
     return { location: problemPage("failed"), setCookies };
@@ -47,12 +48,8 @@ export async function returnFromProvider({
     return { location: problemPage(result.problem), setCookies };
   }
   const { user, isNew } = result;
-  const userAgent = caller.headers.get("user-agent") ?? "";
-  const activeTeamId = user.team.id;
-  const { setCookie } = await startSession({ userId: user.id, userAgent, activeTeamId });
-  const request = { ...caller, actor: user.username };
-  const entry = { teamId: user.team.id, subject: providerName };
-  await recordEvent({ event: "signed-in", entry, request });
+  await recordSignIn({ user, subject: providerName, request: caller });
+  const { setCookie } = await startInLastTeam({ user, request: caller });
   // Whoever is new has joined already.
   return { location: isNew ? HOME : returnTo, setCookies: [...setCookies, setCookie] };
 }
@@ -69,9 +66,8 @@ function problemPage(problem: SingleSignOnProblem): string {
   return `/login?problem=${problem}`;
 }
 
-function readCookies(header: string): Record<string, string> {
-  const pairs = header.split(";").map((part) => part.trim().split("="));
-  return Object.fromEntries(pairs.map(([name = "", ...value]) => [name, decode(value.join("="))]));
+function readCookies(headers: Headers): Record<string, string> {
+  return Object.fromEntries([...cookiesOf(headers)].map(([name, value]) => [name, decode(value)]));
 }
 
 function decode(value: string): string {

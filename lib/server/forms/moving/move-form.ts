@@ -33,16 +33,18 @@ export async function moveFormToTeam({
   }
   requireOpenTeam(to);
   requireAllowed(to.role, "forms:move");
-  if (to.id !== from.id) {
-    const keepsBoard = await haveSameConnection(from.id, to.id);
-    const { username: movedBy } = identity.user;
-    const move = { id, fromTeamId: from.id, toTeamId, keepsBoard, movedBy, now: new Date() };
-    if (!(await moveForm(move))) {
-      throw formNotFound();
-    }
-    await recordMove({ id, from, to, caller });
+  if (to.id === from.id) {
+    return requireForm({ id, teamId: to.id });
   }
-  return requireForm({ id, teamId: toTeamId });
+  const keepsBoard = await haveSameConnection(from.id, to.id);
+  const { username: movedBy } = identity.user;
+  const move = { id, fromTeamId: from.id, toTeamId, keepsBoard, movedBy, now: new Date() };
+  if (!(await moveForm(move))) {
+    throw formNotFound();
+  }
+  const form = await requireForm({ id, teamId: to.id });
+  await recordMove({ form, from, to, caller });
+  return form;
 }
 
 async function haveSameConnection(one: number, other: number): Promise<boolean> {
@@ -56,19 +58,18 @@ async function tokenOf(teamId: number): Promise<string | null> {
 }
 
 async function recordMove({
-  id: formId,
+  form: { id: formId, title },
   from,
   to,
   caller: request,
 }: {
-  id: number;
+  form: Pick<Form, "id" | "title">;
   from: MemberTeam;
   to: MemberTeam;
   caller: Caller;
 }): Promise<void> {
   const entry = { teamId: to.id, formId, subject: `from ${from.name}` };
   await recordEvent({ event: "form-moved", entry, request });
-  const { title } = await requireForm({ id: formId, teamId: to.id });
   const left = { teamId: from.id, subject: `${title} · to ${to.name}` };
   await recordEvent({ event: "form-moved", entry: left, request });
 }

@@ -3,7 +3,7 @@ import { signedInResponse } from "@/lib/contracts/auth";
 import { secondFactorRequest } from "@/lib/contracts/factors";
 import { failedSignInsWritten } from "@/lib/server/accounts/failed-sign-ins";
 import { finishSignIn } from "@/lib/server/accounts/factors/finish-sign-in";
-import { openSession } from "@/lib/server/accounts/open-session";
+import { completeSignIn } from "@/lib/server/accounts/open-session";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 
@@ -12,11 +12,10 @@ export const POST = withRoute({
   body: secondFactorRequest,
   rateLimit: ({ ip }) => ({ key: `second-factor:${ip}`, points: 60, windowMs: 60_000 }),
   response: signedInResponse,
-  audit: { event: "signed-in", about: ({ data }) => ({ teamId: data.team.id }) },
   handler: async ({ body, request, reply }) => {
     after(failedSignInsWritten);
     const user = await finishSignIn({ ...body, caller: request });
-    return openSession({ user, request, reply });
+    return completeSignIn({ user, request, reply });
   },
 });
 

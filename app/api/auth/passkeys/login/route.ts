@@ -3,7 +3,7 @@ import { signedInResponse } from "@/lib/contracts/auth";
 import { loginPasskeyRequest } from "@/lib/contracts/passkeys";
 import { failedSignInsWritten } from "@/lib/server/accounts/failed-sign-ins";
 import { signInWithPasskey } from "@/lib/server/accounts/passkeys/sign-in-with-passkey";
-import { openSession } from "@/lib/server/accounts/open-session";
+import { completeSignIn } from "@/lib/server/accounts/open-session";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 
@@ -12,14 +12,10 @@ export const POST = withRoute({
   body: loginPasskeyRequest,
   rateLimit: ({ ip }) => ({ key: `passkey:${ip}`, points: 60, windowMs: 60_000 }),
   response: signedInResponse,
-  audit: {
-    event: "signed-in",
-    about: ({ data }) => ({ teamId: data.team.id, subject: "passkey" }),
-  },
   handler: async ({ body, request, reply }) => {
     after(failedSignInsWritten);
     const user = await signInWithPasskey({ response: body.response, caller: request });
-    return openSession({ user, request, reply });
+    return completeSignIn({ user, subject: "passkey", request, reply });
   },
 });
 

@@ -6,6 +6,7 @@ import { withRoute } from "@/lib/server/http/with-route";
 export const POST = withRoute({
   auth: "user",
   permission: "account",
+  isSensitive: true,
   response: passkeyCreationResponse,
   handler: ({ identity }) => passkeyCreation(identity),
 });

@@ -1,0 +1,41 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { identitiesResponse } from "@/lib/contracts/identities";
+import { api } from "../http/api";
+import { passkeyAnswer } from "../http/passkeys";
+import { withReauthentication } from "../http/reauthentication";
+import { queryKeys } from "./query-keys";
+
+const IDENTITIES = "/api/auth/identities";
+
+/** Whether the account has a password, and the providers that sign it in. */
+export function useIdentities({ isEnabled = true }: { isEnabled?: boolean } = {}) {
+  return useQuery({
+    queryKey: queryKeys.identities,
+    queryFn: ({ signal }) => api({ path: IDENTITIES, response: identitiesResponse, signal }),
+    enabled: isEnabled,
+    staleTime: 0,
+  });
+}
+
+/** Ends that a provider signs in to the account. */
+export function useUnlinkIdentity() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { issuer: string }) =>
+      withReauthentication(() => api({ method: "DELETE", path: IDENTITIES, body })),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeys.identities }),
+  });
+}
+
+/** Proves again who is signed in, by the password or, with "passkey", by one of those. */
+export function useReauthenticate() {
+  return useMutation({
+    mutationFn: async (proof: { password: string } | "passkey") =>
+      api({
+        ...{ method: "POST", path: "/api/auth/reauthenticate" },
+        body: proof === "passkey" ? { response: await passkeyAnswer() } : proof,
+      }),
+  });
+}

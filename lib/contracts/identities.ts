@@ -1,0 +1,19 @@
+import { z } from "zod";
+
+/** What an account has to sign in with beside its second factors. */
+export const identitiesResponse = z.object({
+  hasPassword: z.boolean(),
+  /** Of single sign-on, at most one of an issuer. */
+  identities: z.array(
+    z.object({
+      issuer: z.string(),
+      /** The provider's name; the host of one that is configured no more. */
+      name: z.string(),
+      createdAt: z.string(),
+    }),
+  ),
+});
+export const unlinkIdentityRequest = z.strictObject({ issuer: z.string().min(1).max(500) });
+
+export type IdentitiesResponse = z.infer<typeof identitiesResponse>;
+export type IdentityResponse = IdentitiesResponse["identities"][number];
