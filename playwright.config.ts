@@ -55,17 +55,21 @@ const args = [
 // phones. Stories, screens, the canvas and every layout are proved at both.
 const ONLY_WIDE = matchAnyOf([
   "all-forms",
+  "api-tokens",
   "auth",
   "board-service",
   "bundled-request",
   "editor-(dialog|focus|keyboard|lazy-parts|pending-buttons|publish|rules|saving|versions)",
   "form-files",
+  "lost-password",
   "owner-screens",
   "paged-lists",
   "preview",
   "reauthentication",
   "removed-member",
+  "second-factor",
   "settings",
+  "teams",
 ]);
 const ONLY_NARROW = matchAnyOf([
   "embed",
