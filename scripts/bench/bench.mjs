@@ -12,6 +12,7 @@ import { measureAccounts } from "./accounts.mjs";
 import { createApplications } from "./applications.mjs";
 import { measureEditor, measureOpening } from "./editor.mjs";
 import { measureCachedPages } from "./cached-pages.mjs";
+import { measureConditions } from "./conditions.mjs";
 import { measureMillion } from "./million.mjs";
 import { measureScripts } from "./page-scripts.mjs";
 import { measurePatterns, watchedLoop } from "./patterns.mjs";
@@ -38,6 +39,7 @@ const inTable = {
   memory: () => running({ bare: true, stores: true }, measureMemory),
   opening: () => running({}, measureOpening),
   accounts: () => running({}, measureAccounts),
+  conditions: measureConditions,
 };
 
 // Those of the sections below it, only on request.
