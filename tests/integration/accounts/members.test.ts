@@ -49,7 +49,7 @@ describe("members", () => {
     expect(deleted.text).toContain(owner.username);
   });
 
-  it("keep an owner when two owners remove each other at once", async () => {
+  it("keep an owner when two owners demote each other at once", async () => {
     const owner = await newAccount();
     const teamId = await newTeam(owner);
     const second = await newAccount();
