@@ -7,10 +7,12 @@ import { retryDelivery } from "@/lib/server/deliveries/retry-deliveries";
 import { createMailedSecret } from "@/lib/server/outbox/mailed-secret";
 import { identityOf } from "@/tests/factories/identity";
 import { findAccountByEmail, storeResetLink } from "./lost-passwords.repository";
+import { startInLastTeam } from "./open-session";
 import { registerAccount } from "./register-account";
 import { requirePassword } from "./require-password";
 import { resetPassword } from "./reset-password";
 import { signInWithProvider } from "./single-sign-on/sign-in-with-provider";
+import { endOtherAccess } from "./take-over.repository";
 
 const caller = { ip: "203.0.113.6", headers: new Headers() };
 const issuer = "https://id.example";
@@ -81,10 +83,12 @@ it("whoever proves the address of an account first is alone in it", async () => 
   expect(await waysInto(byProvider.userId)).toBe(1);
 });
 
-it.each([
+const PROOFS = [
   { proof: "a link", prove: resetByMail },
   { proof: "a provider", prove: async (email: string) => void (await signIn(email)) },
-])(
+];
+
+it.each(PROOFS)(
   "whoever was let into its personal team is out after $proof, which is recorded",
   async ({ prove }) => {
     const { userId, team, email } = await squatted();
@@ -102,6 +106,45 @@ it.each([
     ]);
   },
 );
+
+it.each(PROOFS)("after $proof its session begins in the personal team", async ({ prove }) => {
+  const { userId, ...user } = await squatted();
+  // The squatter's own, which the account joined and chose.
+  const { team: trap } = await squatted();
+  const member = { teamId: trap.id, userId };
+  await db.membership.create({ data: { ...member, role: "reader", activatedAt: new Date() } });
+  await prove(user.email);
+  const { active } = await startInLastTeam({ user, request: caller });
+  expect(active.team).toEqual(user.team);
+});
+
+it("locks the personal team before it changes anything", async () => {
+  const { userId } = await squatted();
+  const written: string[] = [];
+  const noting = (name: string, model: object) =>
+    new Proxy(model, {
+      get: (target, method, receiver) => {
+        const run: unknown = Reflect.get(target, method, receiver);
+        if (typeof method === "string" && /Many$/.test(method) && method !== "findMany") {
+          written.push(`${name}.${method}`);
+        }
+        return run;
+      },
+    });
+  await db.$transaction((transaction) => {
+    const noted = new Proxy(transaction, {
+      get: (target, name, receiver) => {
+        const value: unknown = Reflect.get(target, name, receiver);
+        return typeof name === "string" && typeof value === "object" && value !== null
+          ? noting(name, value)
+          : value;
+      },
+    });
+    return endOtherAccess(noted, userId);
+  });
+  expect(written[0]).toBe("team.updateMany");
+  expect(written).toContain("session.deleteMany");
+});
 
 it("an account whose address is confirmed keeps what it has", async () => {
   const { userId, email, team } = await squatted();

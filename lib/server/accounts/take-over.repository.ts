@@ -11,23 +11,10 @@ export type EndedAccess = { members: string[]; invitations: number };
 /**
  * Ends every way into an account but the one that proved the address just now: whoever made it with somebody else's
  * address must not get in any more. Sessions, API tokens, second factors and identities of single sign-on, and whom
- * that person let into the personal team; a second factor that ends is told by e-mail.
+ * that person let into the personal team, which is the active one of the next session; a second factor that ends is
+ * told by e-mail.
  */
 export async function endOtherAccess(
-  transaction: DatabaseTransaction,
-  userId: number,
-): Promise<EndedAccess> {
-  if (await hasSecondFactor(userId, transaction)) {
-    await removeFactors(transaction, userId);
-    await tellOfChange(transaction, { userId, change: "second-factor-reset" });
-  }
-  await transaction.session.deleteMany({ where: { userId } });
-  await transaction.providerIdentity.deleteMany({ where: { userId } });
-  await deleteTokensOf(userId, transaction);
-  return endAccessToPersonalTeam(transaction, userId);
-}
-
-async function endAccessToPersonalTeam(
   transaction: DatabaseTransaction,
   userId: number,
 ): Promise<EndedAccess> {
@@ -35,11 +22,27 @@ async function endAccessToPersonalTeam(
     where: { personalOfId: userId },
     select: { id: true },
   });
-  if (team === null) {
-    return { members: [], invitations: 0 };
+  if (team !== null) {
+    await lockTeam(transaction, team.id);
   }
-  const teamId = team.id;
-  await lockTeam(transaction, teamId);
+  // Before the tokens, as whoever removes a member does. The teams themselves stay: it may have joined them rightly.
+  await transaction.membership.updateMany({ where: { userId }, data: { activatedAt: null } });
+  if (await hasSecondFactor(userId, transaction)) {
+    await removeFactors(transaction, userId);
+    await tellOfChange(transaction, { userId, change: "second-factor-reset" });
+  }
+  await transaction.session.deleteMany({ where: { userId } });
+  await transaction.providerIdentity.deleteMany({ where: { userId } });
+  await deleteTokensOf(userId, transaction);
+  return team === null
+    ? { members: [], invitations: 0 }
+    : endAccessToPersonalTeam(transaction, { teamId: team.id, userId });
+}
+
+async function endAccessToPersonalTeam(
+  transaction: DatabaseTransaction,
+  { teamId, userId }: { teamId: number; userId: number },
+): Promise<EndedAccess> {
   const others = { teamId, userId: { not: userId } };
   const members = await transaction.membership.findMany({
     where: others,
