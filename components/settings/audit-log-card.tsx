@@ -25,7 +25,6 @@ const AUDIT_EVENT_LABELS: Record<AuditEventName, string> = {
   "password-reset": "Password set by a link",
   "email-confirmed": "E-mail address confirmed",
   "identity-linked": "Single sign-on linked",
-  "identity-unlinked": "Single sign-on unlinked",
   reauthenticated: "Identity confirmed",
   "current-password-wrong": "Wrong current password",
   "second-factor-on": "Authenticator app turned on",

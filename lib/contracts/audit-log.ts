@@ -22,7 +22,6 @@ const AUDIT_EVENTS = [
   "password-reset",
   "email-confirmed",
   "identity-linked",
-  "identity-unlinked",
   "reauthenticated",
   WRONG_CURRENT_PASSWORD,
   "second-factor-on",

@@ -13,7 +13,5 @@ export const identitiesResponse = z.object({
     }),
   ),
 });
-export const unlinkIdentityRequest = z.strictObject({ issuer: z.string().min(1).max(500) });
 
 export type IdentitiesResponse = z.infer<typeof identitiesResponse>;
-export type IdentityResponse = IdentitiesResponse["identities"][number];

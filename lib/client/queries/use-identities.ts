@@ -1,10 +1,9 @@
 "use client";
 
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { identitiesResponse } from "@/lib/contracts/identities";
 import { api } from "../http/api";
 import { passkeyAnswer } from "../http/passkeys";
-import { withReauthentication } from "../http/reauthentication";
 import { queryKeys } from "./query-keys";
 
 const IDENTITIES = "/api/auth/identities";
@@ -16,16 +15,6 @@ export function useIdentities({ isEnabled = true }: { isEnabled?: boolean } = {}
     queryFn: ({ signal }) => api({ path: IDENTITIES, response: identitiesResponse, signal }),
     enabled: isEnabled,
     staleTime: 0,
-  });
-}
-
-/** Ends that a provider signs in to the account. */
-export function useUnlinkIdentity() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: { issuer: string }) =>
-      withReauthentication(() => api({ method: "DELETE", path: IDENTITIES, body })),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeys.identities }),
   });
 }
 

@@ -28,7 +28,6 @@ export const accountNoticeSchema = z.discriminatedUnion("about", [
   z.object({ about: z.literal("password-changed"), hasTokens: z.boolean() }),
   /** Single sign-on reaches the account from now on. */
   z.object({ about: z.literal("identity-linked"), providerName: z.string() }),
-  z.object({ about: z.literal("identity-unlinked"), providerName: z.string() }),
   /** `name`: of a passkey, else "". */
   z.object({
     about: z.literal("factors-changed"),

@@ -111,12 +111,6 @@ export const accounts = {
       },
     },
   },
-  "DELETE /api/auth/identities": {
-    summary: "Unlink a provider of single sign-on",
-    description: `404 for one that is not linked, 409 when nothing else would sign in. ${RECENT}`,
-    example: { body: { issuer: "https://login.example.com" } },
-    errors: [404, 409],
-  },
   "DELETE /api/auth/account": {
     summary: "Delete the account",
     description:

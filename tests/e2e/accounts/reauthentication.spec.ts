@@ -69,11 +69,6 @@ test("an account of single sign-on sees its provider, and how it gets a password
   await expect(providers.getByRole("listitem")).toHaveText(
     /^id\.harbour\.example.*Signs you in since/,
   );
-  await page.getByRole("button", { name: "Unlink id.harbour.example" }).click();
-  const question = page.getByRole("alertdialog", { name: "Unlink id.harbour.example?" });
-  await question.getByRole("button", { name: "Unlink" }).click();
-  await expect(question.getByText("Add a passkey or set a password first")).toBeVisible();
-  await question.getByRole("button", { name: "Cancel" }).click();
 
   await letSessionsAge(account);
   await page.goto("/settings/account");

@@ -33,7 +33,6 @@ export const ROUTES: Record<RouteName, RouteRow> = {
   },
   "POST /api/auth/reauthenticate": { kind: "self", body: { password: "not the password" } },
   "GET /api/auth/identities": { kind: "self" },
-  "DELETE /api/auth/identities": { kind: "self", body: { issuer: "https://unknown.example" } },
   "DELETE /api/auth/account": { kind: "self", body: { password: "not the password" } },
   "GET /api/auth/sessions": { kind: "self" },
   "DELETE /api/auth/sessions": { kind: "self" },

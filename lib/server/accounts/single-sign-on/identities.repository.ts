@@ -3,7 +3,6 @@ import { db } from "@/lib/server/db/client";
 import { enqueueAccountNotice } from "@/lib/server/outbox/enqueue-account-mail.repository";
 import { userSelect } from "../accounts.repository";
 import { confirmAddress } from "../confirmations.repository";
-import { lockAccount } from "../factors/factors.repository";
 import { endOtherAccess, type EndedAccess } from "../take-over.repository";
 import type { ExternalIdentity } from "./external-identity";
 
@@ -64,46 +63,5 @@ export function findIdentities(userId: number) {
       passwordHash: true,
       identities: { select: { issuer: true, createdAt: true }, orderBy: { createdAt: "asc" } },
     },
-  });
-}
-
-/**
- * Ends that an issuer signs in to an account, and tells the account by e-mail. Nothing happens when it does not, or when
- * it is the only way in: a password counts where passwords are taken, or for the account as an exception.
- */
-export function deleteIdentity({
-  userId,
-  issuer,
-  providerName,
-  arePasswordsTaken,
-  now,
-}: {
-  userId: number;
-  issuer: string;
-  providerName: string;
-  arePasswordsTaken: boolean;
-  now: Date;
-}): Promise<"unlinked" | "unknown" | "only way in"> {
-  return db.$transaction(async (transaction) => {
-    await lockAccount(transaction, userId);
-    const user = await transaction.user.findUniqueOrThrow({
-      where: { id: userId },
-      select: {
-        ...{ passwordHash: true, hasPasswordException: true },
-        ...{ identities: { where: { issuer } }, _count: { select: { passkeys: true } } },
-      },
-    });
-    if (user.identities.length === 0) {
-      return "unknown";
-    }
-    const mayUsePassword = arePasswordsTaken || user.hasPasswordException;
-    const hasPassword = mayUsePassword && user.passwordHash !== "";
-    if (!hasPassword && user._count.passkeys === 0) {
-      return "only way in";
-    }
-    await transaction.providerIdentity.deleteMany({ where: { userId, issuer } });
-    const notice = { about: "identity-unlinked", providerName } as const;
-    await enqueueAccountNotice(transaction, { userId, notice, now });
-    return "unlinked";
   });
 }

@@ -15,7 +15,7 @@ export async function listIdentities(userId: number): Promise<IdentitiesResponse
 }
 
 /** The name of the provider that is configured, the host of any other. */
-export function nameOf(issuer: string): string {
+function nameOf(issuer: string): string {
   const { OIDC_ISSUER: configured = "", OIDC_NAME: name } = env;
   if (name !== undefined && withoutSlash(configured) === withoutSlash(issuer)) {
     return name;

@@ -129,15 +129,6 @@ function eventWords(notice: AccountEventNotice): Omit<Words, "footer"> {
         ],
         links: [{ label: "Check your account in Settings", href: `${settings}/account` }],
       };
-    case "identity-unlinked":
-      return {
-        subject: `${notice.providerName} signs in to your account no more`,
-        intro: [
-          `Signing in with ${notice.providerName} was unlinked from your Formlane account. Whoever signs in there with this e-mail address links it again.`,
-          "If it was not you, change your password at once and look at your sessions.",
-        ],
-        links: [{ label: "Check how you sign in", href: `${settings}/sign-in` }],
-      };
     case "factors-changed": {
       const { subject, sentence } = factorWords(notice);
       return {
