@@ -2,7 +2,7 @@ import "server-only";
 import type { SignedInResponse, UserResponse } from "@/lib/contracts/auth";
 import { recordEvent, type Caller } from "@/lib/server/audit/record-event";
 import { startSession } from "@/lib/server/auth/start-session";
-import { findLastActiveTeam } from "@/lib/server/teams/members.repository";
+import { findLastChosenTeam } from "@/lib/server/teams/members.repository";
 
 type Opening = { user: UserResponse; request: Caller };
 
@@ -16,7 +16,7 @@ export async function completeSignIn({
 }
 
 /**
- * Opens a session for somebody who has just signed in, in the team that was active last, else in the personal one.
+ * Opens a session for somebody who has just signed in, in the team that was chosen last, else in the personal one.
  * The cookie goes into `reply`; the answer has the bearer token.
  */
 export async function openSession({
@@ -30,7 +30,7 @@ export async function openSession({
 
 /** The session of `openSession`, for a caller who answers with a redirect. */
 export async function startInLastTeam({ user, request: { headers } }: Opening) {
-  const active = { ...user, ...(await findLastActiveTeam(user.id)) };
+  const active = { ...user, ...(await findLastChosenTeam(user.id)) };
   const session = await startSession({
     ...{ userId: user.id, activeTeamId: active.team.id },
     userAgent: headers.get("user-agent") ?? "",

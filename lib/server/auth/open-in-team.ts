@@ -9,7 +9,8 @@ import type { Resource } from "./resources";
 
 /**
  * For the page of one resource: when it belongs to another team of the visitor, that becomes the active one and
- * the page is asked for again, so that navigation and page show the same team, and say so.
+ * the page is asked for again, so that navigation and page show the same team, and say so. Only in this session: where
+ * the next one begins is not for a link of somebody else to say (decision 153).
  */
 export async function openInTeam({
   resource,
@@ -23,7 +24,7 @@ export async function openInTeam({
   if (!identity?.resourceTeam || identity.resourceTeam.id === identity.activeTeam.id) {
     return;
   }
-  const { session, user, resourceTeam } = identity;
-  await setActiveTeam({ sessionId: session.id, teamId: resourceTeam.id, userId: user.id });
+  const { session, resourceTeam } = identity;
+  await setActiveTeam({ sessionId: session.id, teamId: resourceTeam.id });
   redirect(`${path}${path.includes("?") ? "&" : "?"}${SWITCHED_PARAMETER}=1`);
 }

@@ -50,20 +50,15 @@ export async function touchSession({ id, now }: { id: number; now: Date }): Prom
   await db.session.updateMany({ where: { id }, data: { lastSeenAt: now } });
 }
 
-/** Makes a team the active one of a session, and of the next that its member opens. */
+/** Makes a team the active one of this session; the next one begins in the team that was chosen last. */
 export async function setActiveTeam({
   sessionId,
   teamId,
-  userId,
-  now = new Date(),
 }: {
   sessionId: number;
   teamId: number;
-  userId: number;
-  now?: Date;
 }): Promise<void> {
   await db.session.updateMany({ where: { id: sessionId }, data: { activeTeamId: teamId } });
-  await db.membership.updateMany({ where: { teamId, userId }, data: { activatedAt: now } });
 }
 
 /** Whether a session was opened, or its person proved again who it is, after `since`. */

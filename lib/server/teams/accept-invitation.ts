@@ -35,7 +35,7 @@ export async function acceptInvitation({
 }): Promise<{ team: TeamResponse }> {
   const joined = await joinTeam({ token, account: user });
   const teamId = joined.active.team.id;
-  await setActiveTeam({ sessionId: session.id, teamId, userId: user.id });
+  await setActiveTeam({ sessionId: session.id, teamId });
   await recordJoined({ joined, user, caller });
   return { team: await requireTeam({ teamId, userId: user.id }) };
 }

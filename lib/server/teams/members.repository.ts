@@ -39,8 +39,13 @@ export async function findRole(key: MemberKey, client: Members = db): Promise<Ro
   return member && roleOf(member.role);
 }
 
-/** The team that an account made the active one last, with the role there; null before it chose one. */
-export async function findLastActiveTeam(userId: number) {
+/** Stores that a member chose the team: the next session begins in the one that was chosen last. */
+export async function storeChoice({ now, ...member }: MemberKey & { now: Date }): Promise<void> {
+  await db.membership.updateMany({ where: member, data: { activatedAt: now } });
+}
+
+/** The team that an account chose or joined last, with the role there; null before it did. */
+export async function findLastChosenTeam(userId: number) {
   const member = await db.membership.findFirst({
     where: { userId, activatedAt: { not: null } },
     select: {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { signedInResponse } from "@/lib/contracts/auth";
-import { call, newAccount, type Account } from "../support/api";
+import { signedInResponse, userResponse } from "@/lib/contracts/auth";
+import { call, newAccount, newForm, type Account } from "../support/api";
 import { login } from "../support/factors";
 import { changeMember, invitationOf, joinTeam, newTeam } from "../support/teams";
 
@@ -16,7 +16,7 @@ const signInsOf = async (account: Account, teamId: number) => {
   return events.filter(({ event }) => event === "signed-in").length;
 };
 
-it("a session begins in the team that was active last, and records itself in the personal one", async () => {
+it("a session begins in the team that was chosen last, and records itself in the personal one", async () => {
   const account = await newAccount();
   expect(await teamAfterSignIn(account)).toMatchObject({ id: account.teamId, role: "owner" });
   const harbour = await newTeam(account);
@@ -31,7 +31,7 @@ it("a session begins in the team that was active last, and records itself in the
   expect(await signInsOf(account, account.teamId)).toBe(3);
 });
 
-it("a team that was joined counts as active, one that was left does not", async () => {
+it("a team that was joined counts as chosen, one that was left does not", async () => {
   const [owner, member] = await Promise.all([newAccount(), newAccount()]);
   await joinTeam(owner, { member, role: "reader" });
   expect(await teamAfterSignIn(member)).toMatchObject({ id: owner.teamId, role: "reader" });
@@ -46,4 +46,23 @@ it("a team that was joined counts as active, one that was left does not", async 
   expect(await teamAfterSignIn({ email, password: member.password })).toMatchObject({
     ...{ id: owner.teamId, role: "editor" },
   });
+});
+
+it("the link of another team's form, or of an invitation that was used, changes this session alone", async () => {
+  const [owner, member] = await Promise.all([newAccount(), newAccount()]);
+  await joinTeam(owner, { member, role: "reader" });
+  const { id } = await newForm(owner, { title: "Theirs" });
+  await choose(member, member.teamId);
+  const { token, cookie } = member;
+  const headers = { Accept: "text/html" };
+  await call(`/submissions?form=${id}&submission=1`, { cookie, headers });
+  const me = userResponse.parse((await call("/api/auth/me", { token })).json);
+  expect(me.team.id).toBe(owner.teamId);
+  expect((await teamAfterSignIn(member)).id).toBe(member.teamId);
+
+  const invitation = await invitationOf(owner, { role: "editor" });
+  const body = { token: invitation };
+  const accepted = await call("/api/invitations/accept", { method: "POST", token, body });
+  expect(accepted.status).toBe(200);
+  expect((await teamAfterSignIn(member)).id).toBe(member.teamId);
 });
