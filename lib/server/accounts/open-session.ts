@@ -5,14 +5,15 @@ import { startSession } from "@/lib/server/auth/start-session";
 import { findLastChosenTeam } from "@/lib/server/teams/members.repository";
 
 type Opening = { user: UserResponse; request: Caller };
+type Started = { active: UserResponse; token: string; setCookie: string };
 
 /** As `openSession`, for an account that was there before: records it in the log of the personal team. */
 export async function completeSignIn({
+  reply,
   subject = "",
   ...opening
 }: Opening & { subject?: string; reply: Headers }): Promise<SignedInResponse> {
-  await recordSignIn({ ...opening, subject });
-  return openSession(opening);
+  return answer(await startRecorded({ ...opening, subject }), reply);
 }
 
 /**
@@ -23,13 +24,22 @@ export async function openSession({
   reply,
   ...opening
 }: Opening & { reply: Headers }): Promise<SignedInResponse> {
-  const { active, token, setCookie } = await startInLastTeam(opening);
-  reply.append("Set-Cookie", setCookie);
-  return { ...active, token };
+  return answer(await startInLastTeam(opening), reply);
 }
 
-/** The session of `openSession`, for a caller who answers with a redirect. */
-export async function startInLastTeam({ user, request: { headers } }: Opening) {
+/** The session of `completeSignIn`, for a caller who answers with a redirect. */
+export async function startRecorded({
+  subject,
+  ...opening
+}: Opening & { subject: string }): Promise<Started> {
+  const started = await startInLastTeam(opening);
+  const { user, request } = opening;
+  const entry = { teamId: user.team.id, subject };
+  await recordEvent({ event: "signed-in", entry, request: { ...request, actor: user.username } });
+  return started;
+}
+
+async function startInLastTeam({ user, request: { headers } }: Opening): Promise<Started> {
   const active = { ...user, ...(await findLastChosenTeam(user.id)) };
   const session = await startSession({
     ...{ userId: user.id, activeTeamId: active.team.id },
@@ -38,12 +48,7 @@ export async function startInLastTeam({ user, request: { headers } }: Opening) {
   return { ...session, active };
 }
 
-/** Records a sign-in in the log of the personal team, in which `user` is. */
-export async function recordSignIn({
-  user,
-  subject,
-  request,
-}: Opening & { subject: string }): Promise<void> {
-  const entry = { teamId: user.team.id, subject };
-  await recordEvent({ event: "signed-in", entry, request: { ...request, actor: user.username } });
+function answer({ active, token, setCookie }: Started, reply: Headers): SignedInResponse {
+  reply.append("Set-Cookie", setCookie);
+  return { ...active, token };
 }

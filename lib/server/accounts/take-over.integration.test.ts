@@ -7,7 +7,7 @@ import { retryDelivery } from "@/lib/server/deliveries/retry-deliveries";
 import { createMailedSecret } from "@/lib/server/outbox/mailed-secret";
 import { identityOf } from "@/tests/factories/identity";
 import { findAccountByEmail, storeResetLink } from "./lost-passwords.repository";
-import { startInLastTeam } from "./open-session";
+import { startRecorded } from "./open-session";
 import { registerAccount } from "./register-account";
 import { requirePassword } from "./require-password";
 import { resetPassword } from "./reset-password";
@@ -114,7 +114,7 @@ it.each(PROOFS)("after $proof its session begins in the personal team", async ({
   const member = { teamId: trap.id, userId };
   await db.membership.create({ data: { ...member, role: "reader", activatedAt: new Date() } });
   await prove(user.email);
-  const { active } = await startInLastTeam({ user, request: caller });
+  const { active } = await startRecorded({ user, subject: "", request: caller });
   expect(active.team).toEqual(user.team);
 });
 

@@ -3,7 +3,7 @@ import type { SingleSignOnProblem } from "@/lib/contracts/auth";
 import { AppError } from "@/lib/domain/errors";
 import type { Caller } from "@/lib/server/audit/record-event";
 import { cookiesOf } from "@/lib/server/auth/session-cookie";
-import { recordSignIn, startInLastTeam } from "../open-session";
+import { startRecorded } from "../open-session";
 import { finishSingleSignOn, singleSignOnName, startSingleSignOn } from "./provider";
 import { signInWithProvider } from "./sign-in-with-provider";
 
@@ -48,8 +48,7 @@ export async function returnFromProvider({
     return { location: problemPage(result.problem), setCookies };
   }
   const { user, isNew } = result;
-  await recordSignIn({ user, subject: providerName, request: caller });
-  const { setCookie } = await startInLastTeam({ user, request: caller });
+  const { setCookie } = await startRecorded({ user, subject: providerName, request: caller });
   // Whoever is new has joined already.
   return { location: isNew ? HOME : returnTo, setCookies: [...setCookies, setCookie] };
 }
