@@ -4,14 +4,17 @@ import { AppError } from "@/lib/domain/errors";
 import { recordEvent, type Caller } from "@/lib/server/audit/record-event";
 import type { Identity } from "@/lib/server/auth/authenticate";
 import { storeReauthentication } from "@/lib/server/auth/sessions.repository";
+import { findPasswordHash } from "./accounts.repository";
 import { signInWithPasskey } from "./passkeys/sign-in-with-passkey";
 import { requirePassword } from "./require-password";
 
-type Asked = { identity: Identity; caller: Caller };
+const NO_PASSWORD = "No password signs in to your account.";
+
+type Asked = { identity: Pick<Identity, "user" | "personalTeam" | "session">; caller: Caller };
 
 /**
  * Lets the session of a person who proves again who it is add ways into the account, for a quarter of an hour. 400 for a
- * wrong password and for a passkey that is not the account's, 403 for an account without either whose session is older.
+ * wrong password, for any where the account has none, and for a passkey that is not the account's.
  */
 export async function reauthenticate({
   proof,
@@ -19,6 +22,9 @@ export async function reauthenticate({
 }: Asked & { proof: ReauthenticateRequest }): Promise<void> {
   const { identity, caller } = asked;
   if ("password" in proof) {
+    if ((await findPasswordHash(identity.user.id)) === null) {
+      throw new AppError("invalid", NO_PASSWORD, { fieldErrors: { password: NO_PASSWORD } });
+    }
     await requirePassword({ ...asked, password: proof.password, field: "password" });
   } else {
     await requirePasskey({ ...asked, response: proof.response });

@@ -98,7 +98,7 @@ export const accounts = {
   "POST /api/auth/reauthenticate": {
     summary: "Prove again who is calling",
     description:
-      "With the password, or with `{response}`: what a passkey of the account answered to the options of a sign-in. For 15 minutes the session may then do what adds ways into the account. 400 for a wrong one, 403 for an account without either.",
+      "With the password, or with `{response}`: what a passkey of the account answered to the options of a sign-in. For 15 minutes the session may then do what adds ways into the account. 400 for a wrong one, and for any password where none signs in to the account.",
     example: { body: { password: "lighthouse" } },
     errors: [429],
   },
