@@ -14,7 +14,7 @@ import { useChangePassword } from "@/lib/client/queries/use-account";
 import { useIdentities } from "@/lib/client/queries/use-identities";
 import { changePasswordRequest, type ChangePasswordRequest } from "@/lib/contracts/auth";
 
-/** Changes the password; says how an account without one gets it. */
+/** Changes the password; says how an account that none signs in to gets it. */
 export function PasswordCard() {
   const { data } = useIdentities();
   return (
@@ -22,8 +22,9 @@ export function PasswordCard() {
       <CardBody>
         {data?.hasPassword === false ? (
           <p className="text-pretty text-muted">
-            Your account has no password. To set one, sign out and ask for a link: “Forgot your
-            password?” on the sign-in page.
+            {data.canMailResetLink
+              ? "Your account has no password. To set one, sign out and ask for a link: “Forgot your password?” on the sign-in page."
+              : "No password signs in to your account. Whoever runs this server can make a link that sets one."}
           </p>
         ) : (
           <PasswordForm />

@@ -14,6 +14,7 @@ import { deleteInvitationsBy } from "@/lib/server/teams/invitations.repository";
 import { findRole, hasOtherOwner, hasOthers } from "@/lib/server/teams/members.repository";
 import { deleteTeams } from "@/lib/server/teams/teams.repository";
 import { mailLink } from "./account-links.repository";
+import { acceptedPasswordHash } from "./password-sign-in";
 import type { ExternalIdentity } from "./single-sign-on/external-identity";
 
 const FIRST_ACCOUNT_LOCK = 7_208_142;
@@ -148,10 +149,11 @@ async function isFirst(transaction: DatabaseTransaction): Promise<boolean> {
   return !(await hasAccounts(transaction));
 }
 
-/** Null for an account without a password. */
+/** Null for an account that no password signs in to. */
 export async function findPasswordHash(userId: number): Promise<string | null> {
-  const user = await db.user.findUnique({ where: { id: userId }, select: { passwordHash: true } });
-  return user?.passwordHash || null;
+  const select = { passwordHash: true, hasPasswordException: true };
+  const user = await db.user.findUnique({ where: { id: userId }, select });
+  return user && acceptedPasswordHash(user);
 }
 
 /**

@@ -7,10 +7,16 @@ import { sessionCookie } from "@/lib/server/auth/session-cookie";
 import { createSessionSecrets } from "@/lib/server/auth/session-secrets";
 import { findPasswordHash, replacePassword } from "./accounts.repository";
 import { requirePassword } from "./require-password";
+import { canMailLinks } from "./reset-password";
+
+const SET_BY_MAIL =
+  'Your account has no password yet. Sign out and set one: "Forgot your password?".';
+const SET_BY_OPERATOR =
+  "No password signs in to your account. Whoever runs this server can make a link that sets one.";
 
 /**
  * Replaces the password, ends every other session and issues two new secrets for this one, so copies of
- * the old secrets stop working. Returns them as `startSession` does. 400 for a wrong current password, 409 for an account without one.
+ * the old secrets stop working. Returns them as `startSession` does. 400 for a wrong current password, 409 for an account that none signs in to.
  */
 export async function changePassword({
   identity,
@@ -18,17 +24,14 @@ export async function changePassword({
   newPassword,
   caller,
 }: {
-  identity: Identity;
+  identity: Pick<Identity, "user" | "personalTeam" | "session">;
   currentPassword: string;
   newPassword: string;
   caller: Caller;
 }): Promise<{ token: string; setCookie: string }> {
   const { user, session } = identity;
   if ((await findPasswordHash(user.id)) === null) {
-    throw new AppError(
-      "conflict",
-      'Your account has no password yet. Sign out and set one: "Forgot your password?".',
-    );
+    throw new AppError("conflict", canMailLinks() ? SET_BY_MAIL : SET_BY_OPERATOR);
   }
   await requirePassword({
     ...{ identity, password: currentPassword },

@@ -13,3 +13,14 @@ export function requirePasswordSignIn({ hasPasswordException = false } = {}): vo
     throw new AppError("forbidden", `Sign in with ${env.OIDC_NAME ?? "single sign-on"}.`);
   }
 }
+
+/** The hash of the password that signs an account in; null without one, and where its password is not taken. */
+export function acceptedPasswordHash({
+  passwordHash,
+  hasPasswordException,
+}: {
+  passwordHash: string;
+  hasPasswordException: boolean;
+}): string | null {
+  return hasPasswordSignIn() || hasPasswordException ? passwordHash || null : null;
+}

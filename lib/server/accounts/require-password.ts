@@ -13,8 +13,8 @@ const MISSING = "Please enter your password.";
 
 /**
  * Checks the password of a signed-in person again. A wrong one throws 400 with an error on `field` and is
- * counted per hour in the account's audit log. An account without one, as single sign-on makes, needs none while its
- * session is recent; else 403.
+ * counted per hour in the account's audit log. An account that none signs in to, as single sign-on makes, or with
+ * PASSWORD_SIGN_IN=off, needs none while its session is recent; else 403.
  */
 export async function requirePassword({
   identity: { user, personalTeam, session },

@@ -1,6 +1,6 @@
 import type { CallTexts } from "../call-text";
 import { at, signedIn, user } from "../examples";
-import { NO_PASSWORD, RECENT } from "./recent-session";
+import { NO_PASSWORD } from "./recent-session";
 
 const mailSettings = {
   ...{ isAvailable: true, isStopped: false, isMailboxStopped: false },
@@ -103,10 +103,12 @@ export const accounts = {
     errors: [429],
   },
   "GET /api/auth/identities": {
-    summary: "Whether the account has a password, and the providers that sign it in",
+    summary: "Whether a password signs in to the account, and the providers that do",
+    description:
+      "`hasPassword` is false also where passwords are not taken at sign-in. `canMailResetLink`: whether one is set by an e-mailed link, else only by one that whoever runs the server makes.",
     example: {
       answer: {
-        hasPassword: true,
+        ...{ hasPassword: true, canMailResetLink: true },
         identities: [{ issuer: "https://login.example.com", name: "Example", createdAt: at }],
       },
     },

@@ -4,4 +4,4 @@ export const RECENT =
 
 /** Of calls that take the password again. */
 export const NO_PASSWORD =
-  "An account without a password sends none, and needs a session of the last 15 minutes.";
+  "An account that no password signs in to sends none, and needs a session of the last 15 minutes.";

@@ -4,7 +4,7 @@ import { AppError } from "@/lib/domain/errors";
 import type { Caller } from "@/lib/server/audit/record-event";
 import type { Identity } from "@/lib/server/auth/authenticate";
 import { accountOf, recordFactorChange } from "../factors/record-factor-change";
-import { ONLY_WAY_IN } from "../only-way-in";
+import { hasPasswordSignIn } from "../password-sign-in";
 import { requirePassword } from "../require-password";
 import { deletePasskey, hasPasskey, renamePasskey } from "./passkeys.repository";
 import { presentPasskey } from "./present-passkey";
@@ -41,13 +41,20 @@ export async function removePasskey({
   await requirePassword({ identity, password, caller, field: "password" });
   const deleted = await deletePasskey(passkey);
   if (deleted === "only way in") {
-    throw new AppError("conflict", ONLY_WAY_IN);
+    throw onlyWayIn();
   }
   if (deleted !== "unknown") {
     const account = accountOf(identity);
     const { name: subject } = deleted;
     await recordFactorChange({ event: "passkey-removed", account, subject, caller });
   }
+}
+
+function onlyWayIn(): AppError {
+  const remedy = hasPasswordSignIn()
+    ? "Add another passkey or set a password"
+    : "Add another passkey";
+  return new AppError("conflict", `${remedy} first: nothing else would sign you in.`);
 }
 
 function notFound(): AppError {

@@ -1,6 +1,8 @@
 import "server-only";
 import { LIMITS } from "@/lib/domain/limits";
-import { db } from "@/lib/server/db/client";
+import { db, type DatabaseTransaction } from "@/lib/server/db/client";
+import { acceptedPasswordHash } from "../password-sign-in";
+import { isConfiguredIssuer } from "../single-sign-on/external-identity";
 import { deleteIdleCodes, lockAccount, tellOfChange } from "../factors/factors.repository";
 
 const listed = { id: true, name: true, createdAt: true, lastUsedAt: true } as const;
@@ -78,7 +80,7 @@ export async function renamePasskey({
 
 /**
  * Deletes a passkey of the account; resolves to its name. Nothing happens when it has none with this id, or when nothing
- * else would sign in: no password, no provider and no other passkey.
+ * else would sign in: no password that is taken, no identity of the configured provider and no other passkey.
  */
 export function deletePasskey({
   id,
@@ -94,11 +96,7 @@ export function deletePasskey({
     if (passkey === null) {
       return "unknown";
     }
-    const others = { OR: [{ passwordHash: { not: "" } }, { identities: { some: {} } }] };
-    const otherWays = await transaction.user.count({
-      where: { id: userId, OR: [others, { passkeys: { some: { id: { not: id } } } }] },
-    });
-    if (otherWays === 0) {
+    if (!(await hasOtherWays({ id, userId }, transaction))) {
       return "only way in";
     }
     await transaction.passkey.deleteMany({ where });
@@ -106,6 +104,22 @@ export function deletePasskey({
     await tellOfChange(transaction, { userId, change: "passkey-removed", name: passkey.name });
     return passkey;
   });
+}
+
+async function hasOtherWays(
+  { id, userId }: { id: number; userId: number },
+  transaction: DatabaseTransaction,
+): Promise<boolean> {
+  const user = await transaction.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: {
+      ...{ passwordHash: true, hasPasswordException: true },
+      identities: { select: { issuer: true } },
+      passkeys: { where: { id: { not: id } }, select: { id: true }, take: 1 },
+    },
+  });
+  const hasIdentity = user.identities.some(({ issuer }) => isConfiguredIssuer(issuer));
+  return acceptedPasswordHash(user) !== null || hasIdentity || user.passkeys.length > 0;
 }
 
 export async function hasPasskey({ id, userId }: { id: number; userId: number }): Promise<boolean> {

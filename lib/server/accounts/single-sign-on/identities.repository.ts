@@ -60,7 +60,7 @@ export function findIdentities(userId: number) {
   return db.user.findUniqueOrThrow({
     where: { id: userId },
     select: {
-      passwordHash: true,
+      ...{ passwordHash: true, hasPasswordException: true },
       identities: { select: { issuer: true, createdAt: true }, orderBy: { createdAt: "asc" } },
     },
   });

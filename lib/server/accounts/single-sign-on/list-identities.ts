@@ -1,13 +1,17 @@
 import "server-only";
 import type { IdentitiesResponse } from "@/lib/contracts/identities";
 import { env } from "@/lib/server/env";
+import { acceptedPasswordHash } from "../password-sign-in";
+import { canMailLinks } from "../reset-password";
+import { isConfiguredIssuer } from "./external-identity";
 import { findIdentities } from "./identities.repository";
 
-/** Whether an account has a password, and the providers that sign it in. */
+/** Whether a password signs in to an account, how it gets one, and the providers that do. */
 export async function listIdentities(userId: number): Promise<IdentitiesResponse> {
-  const { passwordHash, identities } = await findIdentities(userId);
+  const { identities, ...user } = await findIdentities(userId);
   return {
-    hasPassword: passwordHash !== "",
+    hasPassword: acceptedPasswordHash(user) !== null,
+    canMailResetLink: canMailLinks(),
     identities: identities.map(({ issuer, createdAt }) => ({
       ...{ issuer, name: nameOf(issuer), createdAt: createdAt.toISOString() },
     })),
@@ -16,13 +20,8 @@ export async function listIdentities(userId: number): Promise<IdentitiesResponse
 
 /** The name of the provider that is configured, the host of any other. */
 function nameOf(issuer: string): string {
-  const { OIDC_ISSUER: configured = "", OIDC_NAME: name } = env;
-  if (name !== undefined && withoutSlash(configured) === withoutSlash(issuer)) {
-    return name;
-  }
-  return URL.parse(issuer)?.host ?? issuer;
-}
-
-function withoutSlash(address: string): string {
-  return address.replace(/\/$/, "");
+  const { OIDC_NAME: name } = env;
+  return name !== undefined && isConfiguredIssuer(issuer)
+    ? name
+    : (URL.parse(issuer)?.host ?? issuer);
 }
