@@ -93,12 +93,14 @@ function randomField(id: string): fc.Arbitrary<Field> {
       options: fc.array(fc.constantFrom(...OPTIONS), { maxLength: 4 }),
       logic: fc.option(condition(), { freq: 2 }),
       sectionId: fc.option(fc.constantFrom(...ids), { freq: 4 }),
+      defaultValue: fc.constantFrom(...TEXTS),
     })
-    .map(({ type, logic, sectionId, ...given }) => ({
+    .map(({ type, logic, sectionId, defaultValue, ...given }) => ({
       ...definitionOf({ type }).create(id),
       ...given,
       ...(logic ? { conditionalLogic: logic } : {}),
       ...(sectionId ? { sectionId } : {}),
+      ...(definitionOf({ type }).readsAddress ? { defaultValue } : {}),
     }));
 }
 

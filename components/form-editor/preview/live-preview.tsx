@@ -13,6 +13,7 @@ import { RemoteSourceContext } from "@/lib/field-types/_shared/remote/remote-sou
 import "@/lib/field-types/registry/all-views";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { FormContent } from "@/lib/domain/forms/form";
+import { isHiddenValue } from "@/lib/form-engine/answers/hidden-values";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { Segmented } from "@/components/ui/segmented";
@@ -20,6 +21,7 @@ import { useEditor } from "../state/editor-context";
 import { selectContent } from "../state/selectors";
 import { isSection } from "../state/is-section";
 import { HiddenField, HiddenFieldsContext } from "./hidden-field";
+import { HiddenValues } from "./hidden-values";
 
 type Width = "phone" | "desktop";
 
@@ -59,7 +61,7 @@ function shownFields(content: FormContent): Field[] {
 const wrap = (field: Field, view: ReactNode) => <HiddenField id={field.id}>{view}</HiddenField>;
 
 /** A hidden section as a plain field, so that its note is shown above its fields instead of around them. */
-const asPlainField = (field: Field): Field => ({ ...field, type: "hidden" });
+const asPlainField = (field: Field): Field => ({ ...field, type: "none" });
 
 /** The form as visitors will see it, to be filled in on trial. Nothing is stored or sent. */
 export function LivePreview({ width, onWidthChange }: LivePreviewProps) {
@@ -99,7 +101,7 @@ export function LivePreview({ width, onWidthChange }: LivePreviewProps) {
         </IconButton>
       </div>
       <div className="flex-1 px-4 py-6">
-        {areHiddenShown && !fields.some(isHidden) ? (
+        {areHiddenShown && !fields.some((field) => isHidden(field) || isHiddenValue(field)) ? (
           <p className="mb-4 text-center text-ui text-muted">Every field is visible now.</p>
         ) : null}
         <AccentScope
@@ -121,6 +123,7 @@ export function LivePreview({ width, onWidthChange }: LivePreviewProps) {
               </HiddenFieldsContext>
             </RemoteSourceContext>
           </div>
+          {areHiddenShown ? <HiddenValues fields={fields} answers={state.answers} /> : null}
           {fields.length === 0 ? <p className="text-muted">No fields added yet</p> : null}
         </AccentScope>
         <p className="mt-3 text-center text-small text-muted">

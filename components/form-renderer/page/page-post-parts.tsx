@@ -8,6 +8,8 @@ import {
 } from "@/lib/domain/forms/initial-form-state";
 import { visibleFieldIds } from "@/lib/domain/visibility/visible-fields";
 import { canonicalAnswers } from "@/lib/form-engine/answers/canonical-answers";
+import { hiddenValues } from "@/lib/form-engine/answers/hidden-values";
+import { fieldElementIds } from "../fields/field-element-ids";
 import type { Answers } from "@/lib/domain/fields/answers";
 
 type PagePostPartsProps = {
@@ -40,6 +42,9 @@ export const PagePostParts = memo(function PagePostParts({
       {isEmpty(hiddenAnswers) ? null : (
         <input type="hidden" name={HIDDEN_ANSWERS_INPUT} value={JSON.stringify(hiddenAnswers)} />
       )}
+      {Object.entries(hiddenValues(fields, answers)).map(([id, value]) => (
+        <input key={id} type="hidden" name={fieldElementIds(id).control} value={String(value)} />
+      ))}
       {newIds !== undefined && newIds.length > 0 ? (
         <p role="status" className="flex gap-2 rounded-control bg-warning-soft px-4 py-3 text-ui">
           <AlertGlyph className="mt-0.5 size-4 shrink-0 text-warning" />

@@ -24,7 +24,7 @@ import { warnAboutLongPaste } from "./warn-about-long-paste";
 import { ErrorSummary } from "@/components/form-renderer/send/error-summary";
 import { orderedErrors } from "@/components/form-renderer/send/ordered-errors";
 import { SendRow } from "@/components/form-renderer/send/send-row";
-import { withoutPrefilled } from "@/components/form-renderer/fields/form-reducer";
+import { ownAnswers } from "@/components/form-renderer/draft/own-answers";
 import { useDraft } from "@/components/form-renderer/draft/use-draft";
 import { useFormController } from "@/components/form-renderer/fields/use-form-controller";
 import { useDeferredBlur } from "@/components/form-renderer/fields/use-deferred-blur";
@@ -40,6 +40,7 @@ import {
   createUploadRegistry,
   UploadRegistryContext,
 } from "@/lib/field-types/_shared/uploads/upload-registry";
+import { withoutHiddenValues } from "@/lib/form-engine/answers/hidden-values";
 import { adoptTypedValues } from "@/lib/field-types/_shared/adopt-typed-values";
 
 const NOTHING: Answers = {};
@@ -71,11 +72,16 @@ export function PublicForm({
   const remoteAnswers = fields.some((field) => "mondayReadBoardId" in field) ? answers : NOTHING;
   const remote = useMemo(() => ({ answers: remoteAnswers, ask }), [remoteAnswers, ask]);
 
+  // A draft gives way to hidden values of the link: nobody typed them.
+  const offered = useMemo(() => withoutHiddenValues(fields, prefilled), [fields, prefilled]);
   const handleRestore = useCallback(
-    (stored: Answers) => dispatch({ type: "restored", answers: stored, prefilled }),
-    [dispatch, prefilled],
+    (stored: Answers) => dispatch({ type: "restored", answers: stored, prefilled: offered }),
+    [dispatch, offered],
   );
-  const own = useMemo(() => withoutPrefilled(answers, prefilled), [answers, prefilled]);
+  const own = useMemo(
+    () => ownAnswers(answers, { prefilled, offered }),
+    [answers, prefilled, offered],
+  );
   const draft = useDraft({
     formId: form.id,
     version,

@@ -1,6 +1,8 @@
 const NAMES: Readonly<Record<string, string>> = {
   description: "Help text",
   placeholder: "Placeholder",
+  parameter: "Parameter",
+  defaultValue: "Default value",
   minLength: "Minimum length",
   maxLength: "Maximum length",
   pattern: "Pattern",

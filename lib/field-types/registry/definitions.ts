@@ -10,6 +10,7 @@ import { emailDefinition } from "../email/definition";
 import { type FieldType, isFieldType } from "./field-types";
 import { fileDefinition } from "../file/definition";
 import { headingDefinition } from "../heading/definition";
+import { hiddenDefinition } from "../hidden/definition";
 import { inlineDefinition } from "../inline/definition";
 import { multiselectDefinition } from "../multiselect/definition";
 import { numberDefinition } from "../number/definition";
@@ -53,6 +54,7 @@ export const definitions = {
   divider: dividerDefinition,
   inline: inlineDefinition,
   bundled_requests: bundledRequestsDefinition,
+  hidden: hiddenDefinition,
 } satisfies Record<FieldType, FieldDefinition>;
 
 /** The definition of a field's type; an unknown type has no answer and is stored unchanged. */

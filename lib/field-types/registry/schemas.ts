@@ -11,6 +11,7 @@ import { emailSchema } from "../email/schema";
 import { type FieldType, isFieldType } from "./field-types";
 import { fileSchema } from "../file/schema";
 import { headingSchema } from "../heading/schema";
+import { hiddenSchema } from "../hidden/schema";
 import { inlineSchema } from "../inline/schema";
 import { multiselectSchema } from "../multiselect/schema";
 import { numberSchema } from "../number/schema";
@@ -60,6 +61,7 @@ const schemas = {
   divider: dividerSchema,
   inline: inlineSchema,
   bundled_requests: bundledRequestsSchema,
+  hidden: hiddenSchema,
 } satisfies Record<FieldType, FieldSchema>;
 
 /** Parses a client's or stored field; unknown properties are dropped. */

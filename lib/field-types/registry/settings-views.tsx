@@ -13,6 +13,7 @@ import { emailSettings } from "../email/settings-view";
 import { isFieldType, type FieldType } from "./field-types";
 import { fileSettings } from "../file/settings-view";
 import { headingSettings } from "../heading/settings-view";
+import { hiddenSettings } from "../hidden/settings-view";
 import { inlineSettings } from "../inline/settings-view";
 import { multiselectSettings } from "../multiselect/settings-view";
 import { numberSettings } from "../number/settings-view";
@@ -55,6 +56,7 @@ const settingsViews = {
   divider: dividerSettings,
   inline: inlineSettings,
   bundled_requests: bundledRequestsSettings,
+  hidden: hiddenSettings,
 } satisfies Record<FieldType, SettingsView>;
 
 const unknownSettings: SettingsView = { Icon: CircleHelp };

@@ -27,6 +27,13 @@ function problemOf(text: string): string | null {
 }
 
 describe("a form as a file", () => {
+  it("is refused when one parameter would fill in two of its fields", () => {
+    const fields = ["a", "b"].map((id) => plain(id, { label: id, parameter: "p" }));
+    expect(problemOf(fileOf({ title: "Twice", fields }))).toBe(
+      'The parameter "p" would fill in both "b" and "a". Please give one of them another.',
+    );
+  });
+
   it("comes back as it was, but for what belongs to the account", () => {
     const contents = fc.record({
       title: fc.string({ minLength: 1, maxLength: 20 }).filter((title) => title.trim() === title),

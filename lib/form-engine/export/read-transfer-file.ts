@@ -1,4 +1,5 @@
 import { isRecord } from "@/lib/domain/fields/answers";
+import { parameterClash } from "@/lib/domain/fields/parameter-clash";
 import type { FormContent } from "@/lib/domain/forms/form";
 import {
   DEFAULT_PUBLIC_PAGE_SETTINGS,
@@ -61,6 +62,10 @@ function readForm(form: Readonly<Record<string, unknown>>): ReadFile {
   const [refusal] = ruleRefusals(fields.data);
   if (refusal !== undefined) {
     return refused(`${refusal.sentence}.`);
+  }
+  const clash = parameterClash(fields.data);
+  if (clash !== null) {
+    return refused(`${clash.sentence}.`);
   }
   const settings = publicPageSettingsPatchSchema.safeParse(form["settings"] ?? {});
   if (!settings.success) {

@@ -10,6 +10,7 @@ import { insertForm } from "./forms.repository";
 import { refuseLogo } from "./store-logo";
 import { mergeContent } from "./merge-content";
 import { presentForm } from "./present-form";
+import { requireDistinctParameters } from "./require-distinct-parameters";
 import { requireKnownRules } from "./require-known-rules";
 import { requireUsablePatterns } from "./require-usable-patterns";
 
@@ -20,8 +21,9 @@ const CREATED = { points: 120, windowMs: 60 * 60 * 1000 };
 
 /**
  * Creates a draft; absent properties get their defaults. Webhook addresses that it begins with, as a copy
- * does, are recorded in the audit log. 400 for an unusable pattern, 409 at the account's limit of forms or
- * of its trash, 429 above 120 an hour, 503 when the disk is down to its reserve.
+ * does, are recorded in the audit log. 400 for an unusable pattern, an unknown rule or an ambiguous parameter,
+ * 409 at the account's limit of forms or of its trash, 429 above 120 an hour, 503 when the disk is down to its
+ * reserve.
  */
 export async function createForm({
   teamId,
@@ -37,6 +39,7 @@ export async function createForm({
   caller?: Caller;
 }): Promise<Form> {
   requireKnownRules(request.fields);
+  requireDistinctParameters(request.fields);
   await requireUsablePatterns(request.fields);
   const content = mergeContent({ teamId, stored: EMPTY, request });
   refuseLogo(content);

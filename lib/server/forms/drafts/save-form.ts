@@ -12,6 +12,7 @@ import { dropLogo, storeLogo } from "./store-logo";
 import { mergeContent } from "./merge-content";
 import { presentForm } from "./present-form";
 import { requireStoredForm } from "./find-form";
+import { requireDistinctParameters } from "./require-distinct-parameters";
 import { requireKnownRules } from "./require-known-rules";
 import { requireUsablePatterns } from "./require-usable-patterns";
 
@@ -26,12 +27,12 @@ type SaveForm = {
 };
 
 /**
- * Stores the working copy; the live version stays as it is. 400 for an unusable pattern or an unknown
- * rule, 409 when the form
- * changed since `basedOn`.
+ * Stores the working copy; the live version stays as it is. 400 for an unusable pattern, an unknown rule or
+ * an ambiguous parameter, 409 when the form changed since `basedOn`.
  */
 export async function saveForm({ request, ...saved }: SaveForm): Promise<Form> {
   requireKnownRules(request.fields);
+  requireDistinctParameters(request.fields);
   await requireUsablePatterns(request.fields);
   const { teamId } = saved;
   return changeContent({

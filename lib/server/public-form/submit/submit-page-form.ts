@@ -2,6 +2,7 @@ import "server-only";
 import { FORM_TOKEN_INPUT } from "@/lib/contracts/spam-guard";
 import { AppError } from "@/lib/domain/errors";
 import { isRecord, type Answers } from "@/lib/domain/fields/answers";
+import type { Field } from "@/lib/domain/fields/base-field";
 import { HIDDEN_ANSWERS_INPUT, PREFILLED_INPUT } from "@/lib/domain/forms/initial-form-state";
 import { alreadySubmittedMessage, submitFailureMessage } from "@/lib/domain/forms/submit-failure";
 import { visibleFieldIds } from "@/lib/domain/visibility/visible-fields";
@@ -53,8 +54,7 @@ export async function submitPageForm(posting: Posting): Promise<PageOutcome> {
   const prepared = prepareSubmission({ fields, answers, matchesPattern });
   const visible = visibleFieldIds({ fields, answers: canonicalAnswers(fields, answers) });
   const more = fields.filter(
-    (field) =>
-      visible.has(field.id) && !seen.has(field.id) && definitionOf(field).kind !== "layout",
+    (field) => visible.has(field.id) && !seen.has(field.id) && isQuestion(field),
   );
   const errors = { ...(prepared.ok ? {} : prepared.errors), ...visibleOnly(files.errors, visible) };
   // These questions were not on the page yet, so they cannot be wrong.
@@ -132,6 +132,11 @@ function seenIds({ live: { fields }, form }: Posting): ReadonlySet<string> {
   return listed === undefined
     ? visibleFieldIds({ fields, answers: {} })
     : new Set(listed.split(" "));
+}
+
+/** Nobody is asked for texts and results. */
+function isQuestion(field: Field): boolean {
+  return !["layout", "computed"].includes(definitionOf(field).kind);
 }
 
 /** Answers of earlier pages of this visit to questions that were not on this one. */
