@@ -59,7 +59,7 @@ const ONLY_WIDE = matchAnyOf([
   "auth",
   "board-service",
   "bundled-request",
-  "editor-(dialog|focus|keyboard|lazy-parts|pending-buttons|publish|rules|saving|versions)",
+  "editor-(dialog|focus|hidden-values|keyboard|lazy-parts|pending-buttons|publish|rules|saving|versions)",
   "form-files",
   "lost-password",
   "owner-screens",
