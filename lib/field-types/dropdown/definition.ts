@@ -10,6 +10,7 @@ import {
   otherText,
   withOther,
 } from "../_shared/options/options";
+import { withOwnValues } from "../_shared/options/option-values";
 import { displayWith, plainAnswer, textOrJson, validateWith } from "../_shared/plain-answer";
 import { dropdownFolding, foldDropdown, unfoldDropdown } from "./folding";
 import type { dropdownSchema } from "./schema";
@@ -27,9 +28,10 @@ export const dropdownDefinition: FieldDefinition<DropdownField> = {
   }),
   normalise: (field) => {
     if (field.populateFromMonday) {
-      return { ...field, options: withOther([...field.options, ...(field.mondayOptions ?? [])]) };
+      const options = withOther([...field.options, ...(field.mondayOptions ?? [])]);
+      return withOwnValues({ ...field, options });
     }
-    return { ...withoutReadSide(field), options: withOther(field.options) };
+    return withOwnValues({ ...withoutReadSide(field), options: withOther(field.options) });
   },
   canonicalise: canonical,
   validateAnswer: validateWith((field, answer, { answers }) => {

@@ -11,6 +11,7 @@ import {
   otherText,
   withOther,
 } from "../_shared/options/options";
+import { withOwnValues } from "../_shared/options/option-values";
 import { displayWith, plainAnswer, textOrJson, validateWith } from "../_shared/plain-answer";
 import { foldMultiselect, isTextList, multiselectFolding, unfoldMultiselect } from "./folding";
 import type { multiselectSchema } from "./schema";
@@ -26,11 +27,8 @@ export const multiselectDefinition: FieldDefinition<MultiselectField> = {
     options: [OTHER],
     ...newOther,
   }),
-  normalise: (field) => ({
-    ...field,
-    options: withOther(field.options),
-    populateFromMonday: false,
-  }),
+  normalise: (field) =>
+    withOwnValues({ ...field, options: withOther(field.options), populateFromMonday: false }),
   canonicalise: canonical,
   validateAnswer: validateWith((field, answer, { answers }) => {
     const offered = new Set(field.options);

@@ -1,6 +1,7 @@
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
 import { audioDefinition } from "../audio/definition";
 import { bundledRequestsDefinition } from "../bundled-requests/definition";
+import { calculationDefinition } from "../calculation/definition";
 import { checkboxDefinition } from "../checkbox/definition";
 import { colorDefinition } from "../color/definition";
 import { dateDefinition } from "../date/definition";
@@ -53,6 +54,7 @@ export const definitions = {
   divider: dividerDefinition,
   inline: inlineDefinition,
   bundled_requests: bundledRequestsDefinition,
+  calculation: calculationDefinition,
 } satisfies Record<FieldType, FieldDefinition>;
 
 /** The definition of a field's type; an unknown type has no answer and is stored unchanged. */

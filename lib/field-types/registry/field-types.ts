@@ -25,6 +25,7 @@ export const FIELD_TYPES = [
   "divider",
   "inline",
   "bundled_requests",
+  "calculation",
 ] as const;
 
 export type FieldType = (typeof FIELD_TYPES)[number];

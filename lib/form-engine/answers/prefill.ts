@@ -16,8 +16,9 @@ const YES = new Set(["true", "yes", "on", "1"]);
  * Whether links may fill in this field: never secrets, files, or answers that text cannot express.
  */
 export function canPrefill(field: Field): boolean {
-  const { isSecret, files } = definitionOf(field);
-  return !isSecret && files === null && !["none", "unknown"].includes(shapeOf(field));
+  const { isSecret, files, kind } = definitionOf(field);
+  const isTyped = !isSecret && files === null && kind !== "computed";
+  return isTyped && !["none", "unknown"].includes(shapeOf(field));
 }
 
 type Link = {

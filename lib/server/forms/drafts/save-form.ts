@@ -13,6 +13,7 @@ import { mergeContent } from "./merge-content";
 import { presentForm } from "./present-form";
 import { requireStoredForm } from "./find-form";
 import { requireKnownRules } from "./require-known-rules";
+import { requireUsableFormulas } from "./require-usable-formulas";
 import { requireUsablePatterns } from "./require-usable-patterns";
 
 type SaveForm = {
@@ -26,13 +27,14 @@ type SaveForm = {
 };
 
 /**
- * Stores the working copy; the live version stays as it is. 400 for an unusable pattern or an unknown
- * rule, 409 when the form
+ * Stores the working copy; the live version stays as it is. 400 for an unusable pattern or formula and for an
+ * unknown rule, 409 when the form
  * changed since `basedOn`.
  */
 export async function saveForm({ request, ...saved }: SaveForm): Promise<Form> {
   requireKnownRules(request.fields);
   await requireUsablePatterns(request.fields);
+  requireUsableFormulas(request.fields);
   const { teamId } = saved;
   return changeContent({
     ...saved,

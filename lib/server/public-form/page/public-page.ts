@@ -7,6 +7,7 @@ import { issueFormToken } from "../spam-guard/form-token";
 import { loadThankYouPage } from "../submit/thank-you-page";
 import { loadLiveForm } from "../version/live-form";
 import { openingOf } from "../version/opening";
+import { todayOf } from "../version/today-of";
 import type { PublishedVersion } from "../version/published-version";
 import {
   isCacheable,
@@ -78,7 +79,14 @@ async function pageOf(wanted: Wanted): Promise<CachedPage> {
   const filled = given.filter((entry) => isFillable(live, entry)).map(([key]) => key);
   const rendered = given.filter(([key]) => !filled.includes(key));
   const shape = given.length === 0 ? "" : JSON.stringify([filled, rendered]);
-  const key = [surface, live.versionId, opening, lookOf(headers), shape].join(" ");
+  const key = [
+    surface,
+    live.versionId,
+    opening,
+    lookOf(headers),
+    todayOf(live, new Date()) ?? "",
+    shape,
+  ].join(" ");
   const render = async () => {
     const slots = createSlots(filled);
     const marks = slots.map((slot): [string, string] => [slot.key, slot.mark]);

@@ -1,0 +1,41 @@
+import { shownDecimals, type ResultStyle } from "@/lib/domain/formulas/result-style";
+
+export const USUAL_CURRENCY = "USD";
+
+// Created once for each: it takes longer than a hundred uses.
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** A result as people read it: "1234.5", "€1,234.50", "15 %". */
+export function resultText(
+  value: number,
+  style: ResultStyle & { currency?: string | undefined },
+): string {
+  const decimals = shownDecimals(style);
+  switch (style.format) {
+    case "currency":
+      return moneyFormat(style.currency ?? USUAL_CURRENCY, decimals).format(value);
+    case "percent":
+      return `${(value * 100).toFixed(decimals)} %`;
+    default:
+      return style.decimals === undefined ? plainText(value) : value.toFixed(decimals);
+  }
+}
+
+/** Without an exponent, which numbers of fewer decimals than seven only get when they are huge. */
+function plainText(value: number): string {
+  return String(value).includes("e") ? value.toFixed(6).replace(/\.?0+$/, "") : String(value);
+}
+
+function moneyFormat(currency: string, decimals: number): Intl.NumberFormat {
+  const key = `${currency} ${decimals}`;
+  const format =
+    formats.get(key) ??
+    new Intl.NumberFormat("en-US", {
+      style: "currency",
+      currency,
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+    });
+  formats.set(key, format);
+  return format;
+}
