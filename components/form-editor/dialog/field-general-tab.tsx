@@ -9,6 +9,7 @@ import { LIMITS } from "@/lib/domain/limits";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { settingsViewOf } from "@/lib/field-types/registry/settings-views";
+import { FormulaContext } from "../formula-context";
 import { useEditor } from "../state/editor-context";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import { isSection } from "../state/is-section";
@@ -59,10 +60,14 @@ function OtherSettings({ field, isLayout, onChange }: TabProps & { isLayout: boo
   const view = settingsViewOf(field);
   return (
     <>
-      {view.Settings ? <view.Settings field={field} onChange={onChange} /> : null}
+      {view.Settings ? (
+        <FormulaContext>
+          <view.Settings field={field} onChange={onChange} />
+        </FormulaContext>
+      ) : null}
       {isSection(field) ? null : <SectionSetting field={field} onChange={onChange} />}
       <div className="grid gap-1">
-        {isLayout ? null : (
+        {isLayout || definitionOf(field).kind === "computed" ? null : (
           <CheckboxField
             label="Required"
             checked={field.required}

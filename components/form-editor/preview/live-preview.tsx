@@ -19,6 +19,8 @@ import { Segmented } from "@/components/ui/segmented";
 import { useEditor } from "../state/editor-context";
 import { selectContent } from "../state/selectors";
 import { isSection } from "../state/is-section";
+import { todayIn } from "../formula-context";
+import { useShareTrialAnswers } from "./trial-answers";
 import { HiddenField, HiddenFieldsContext } from "./hidden-field";
 
 type Width = "phone" | "desktop";
@@ -65,9 +67,14 @@ const asPlainField = (field: Field): Field => ({ ...field, type: "hidden" });
 export function LivePreview({ width, onWidthChange }: LivePreviewProps) {
   const content = useDeferredValue(useEditor(selectContent));
   const { title, description, fields, settings } = content;
-  const { state, dispatch, visibleIds, handlers } = useFormController(fields);
+  const { state, answers, dispatch, visibleIds, handlers } = useFormController(
+    fields,
+    undefined,
+    todayIn(settings.timeZone),
+  );
+  useShareTrialAnswers(state.answers);
   const shown = useMemo(() => shownFields(content), [content]);
-  const remote = useMemo(() => ({ answers: state.answers, ask: fetchAsOwner }), [state.answers]);
+  const remote = useMemo(() => ({ answers, ask: fetchAsOwner }), [answers]);
   const [areHiddenShown, setAreHiddenShown] = useState(false);
   const isHidden = (field: Field) => !visibleIds.has(field.id);
   const drawn = useMemo(() => {
@@ -78,8 +85,8 @@ export function LivePreview({ width, onWidthChange }: LivePreviewProps) {
     return areHiddenShown ? { fields: all, visibleIds: new Set(all.map(({ id }) => id)) } : own;
   }, [shown, visibleIds, areHiddenShown]);
   const filled = useMemo(
-    () => (areHiddenShown ? { fields, answers: state.answers, visibleIds } : null),
-    [areHiddenShown, fields, state.answers, visibleIds],
+    () => (areHiddenShown ? { fields, answers, visibleIds } : null),
+    [areHiddenShown, fields, answers, visibleIds],
   );
   return (
     <div className="flex min-h-full flex-col">
@@ -113,7 +120,7 @@ export function LivePreview({ width, onWidthChange }: LivePreviewProps) {
               <HiddenFieldsContext value={filled}>
                 <FormFields
                   {...drawn}
-                  answers={state.answers}
+                  answers={answers}
                   errors={state.errors}
                   handlers={handlers}
                   wrap={wrap}

@@ -161,6 +161,7 @@ describe("errors", () => {
     ["1 + {a", "A field has no closing brace", 4],
     ["FOO(1)", 'There is no function "FOO"', 0],
     ["1 + LEN()", "It is written LEN(text)", 4],
+    ["1 + {No such}", "There is no field of this name", 4],
     ["total", 'Texts stand in quotation marks, fields in braces: "total"', 0],
     ["1 $ 2", '"$" means nothing here', 2],
     ["* 2", 'Something is missing before "*"', 0],

@@ -61,6 +61,10 @@ function unreadable(formula: string, from: number): FormulaError {
   if (/["“”„]/.test(first)) {
     return new FormulaError("A text has no closing quotation mark", rest);
   }
+  const closing = formula.indexOf("}", from) + 1;
+  if (first === "{" && closing > 0) {
+    return new FormulaError("There is no field of this name", { from, to: closing });
+  }
   if (first === "{") {
     return new FormulaError("A field has no closing brace", rest);
   }
