@@ -7,6 +7,8 @@ import { when } from "@/tests/factories/plain-fields";
 import { prepareSubmission } from "../answers/prepare-submission";
 import { createCalculation } from "./calculate-answers";
 import { mixedCircles } from "./calculation-circles";
+import { formulasNaming } from "./formulas-naming";
+import { logicProblems } from "../logic/logic-problems";
 import { formulaProblems, formulaSentence } from "./formula-problems";
 
 function field(type: string, id: string, given: object = {}): Field {
@@ -183,5 +185,28 @@ describe("formulas that cannot be saved", () => {
       ),
     );
     expect(sentences(calc("a", "{a}"))[0]).toContain('"A" is calculated from itself');
+  });
+});
+
+describe("the checks of a form", () => {
+  it("name formulas that are missing, unusable or in a circle with a condition", () => {
+    const fields = [
+      calc("none", ""),
+      calc("bad", "1 +"),
+      calc("flag", "IF({a} = 1, 0, 1)"),
+      field("number", "a", { conditionalLogic: when({ dependsOn: "flag", value: "1" }) }),
+    ];
+    const found = logicProblems(fields).map(({ fieldId, sentence }) => [fieldId, sentence]);
+    expect(found).toContainEqual(["none", "It has no formula yet"]);
+    expect(found).toContainEqual(["bad", "The formula ends too early"]);
+    expect(found).toContainEqual([
+      "flag",
+      'Its formula and a condition need each other\'s result: "FLAG", "A"',
+    ]);
+  });
+
+  it("know which formulas name a field", () => {
+    const fields = [field("number", "a"), calc("b", "{a}"), calc("c", '"{a}"')];
+    expect(formulasNaming(fields, "a").map(({ id }) => id)).toEqual(["b"]);
   });
 });

@@ -1,3 +1,4 @@
+import readXlsx from "read-excel-file/node";
 import { beforeAll, describe, expect, it } from "vitest";
 import {
   call,
@@ -69,6 +70,11 @@ describe("a calculation", () => {
     expect(found.json).toHaveLength(1);
     const csv = await call(`/api/forms/${id}/submissions/export?format=csv`, account);
     expect(csv.text).toContain("€120.30");
+    const address = new URL(`/api/forms/${id}/submissions/export?format=xlsx`, serverUrl());
+    const file = await fetch(address, { headers: { Authorization: `Bearer ${account.token}` } });
+    const [sheet] = await readXlsx(Buffer.from(await file.arrayBuffer()));
+    const column = sheet?.data[0]?.indexOf("Total") ?? -1;
+    expect(sheet?.data.slice(1).map((row) => row[column])).toEqual([80, 120.3]);
   });
 
   it("is worked out from a page without JavaScript, and drawn by the server", async () => {
@@ -110,6 +116,27 @@ describe("a calculation", () => {
       expect([before, day(timeZone)]).toContain(stored?.["day"]);
       expect((await call(`/form/${publicUrl}`)).text).toContain('"today":"');
     }
+  });
+});
+
+describe("options in random order", () => {
+  it("are in an order of each visitor, and stored alike", async () => {
+    const options = ["A", "B", "C", "D", "E", "F"];
+    const many = { id: "m", type: "multiselect", label: "M", options, shuffleOptions: true };
+    const { id, publicUrl } = await newLiveForm(account, { title: "Order", fields: [many] });
+    const orderFor = async (browser: string) => {
+      const page = await call(`/form/${publicUrl}`, { headers: { "User-Agent": browser } });
+      return [...page.text.matchAll(/type="checkbox"[^>]*value="(\w+)"/g)].map(([, name]) => name);
+    };
+    const orders = await Promise.all([1, 2, 3, 4, 5, 6].map((n) => orderFor(`Visitor ${n}`)));
+    for (const order of orders) {
+      expect(order.toSorted()).toEqual([...options, "Other"].toSorted());
+      expect(order.at(-1)).toBe("Other");
+    }
+    expect(new Set(orders.map(String)).size).toBeGreaterThan(1);
+    expect(await orderFor("Visitor 1")).toEqual(orders[0]);
+    await submit(publicUrl, { m: ["F", "A", "C"] });
+    expect(await answersOf(account, id)).toEqual([{ m: ["A", "C", "F"] }]);
   });
 });
 

@@ -1,3 +1,6 @@
+import type { Field } from "@/lib/domain/fields/base-field";
+import { optionValuesOf } from "@/lib/domain/fields/option-values";
+
 type Valued = {
   options: string[];
   optionValues?: Record<string, number> | undefined;
@@ -16,4 +19,31 @@ export function withOwnValues<F extends Valued>(field: F): F {
   };
   // Only optional properties were left out.
   return kept as F;
+}
+
+/** The field with a number for an option; undefined removes it. */
+export function withValue<F extends Field>(
+  field: F,
+  { option, value }: { option: string; value: number | undefined },
+): F {
+  const others = Object.entries(optionValuesOf(field)).filter(([name]) => name !== option);
+  const entries = value === undefined ? others : [...others, [option, value] as const];
+  return { ...field, optionValues: Object.fromEntries(entries) };
+}
+
+/** The number follows an option that is renamed. */
+export function withRenamedValue<F extends Field>(
+  field: F,
+  { from, to }: { from: string; to: string },
+): F {
+  const values = Object.entries(optionValuesOf(field));
+  if (!values.some(([name]) => name === from)) {
+    return field;
+  }
+  const entries = values.map(([name, value]) => [name === from ? to : name, value] as const);
+  return { ...field, optionValues: Object.fromEntries(entries) };
+}
+
+export function withoutValues<F extends Field>(field: F): F {
+  return { ...field, optionValues: undefined };
 }
