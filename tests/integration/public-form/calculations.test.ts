@@ -6,6 +6,7 @@ import {
   newAccount,
   newForm,
   newLiveForm,
+  serverUrl,
   type Account,
 } from "../support/api";
 import { answersOf, submit } from "../support/files";
