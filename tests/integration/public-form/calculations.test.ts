@@ -67,7 +67,7 @@ describe("a calculation", () => {
       { plan: "Silver", total: 80 },
       { plan: "Gold", guests: 1, total: 120.3, why: "because" },
     ]);
-    const found = await call(`/api/forms/${id}/submissions?q=120.3`, { token: account.token });
+    const found = await call(`/api/forms/${id}/submissions?q=120`, { token: account.token });
     expect(found.json).toHaveLength(1);
     const csv = await call(`/api/forms/${id}/submissions/export?format=csv`, account);
     expect(csv.text).toContain("€120.30");
