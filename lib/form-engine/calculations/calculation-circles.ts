@@ -1,5 +1,5 @@
 import type { Field } from "@/lib/domain/fields/base-field";
-import { parentIdOf } from "@/lib/domain/fields/conditional-logic";
+import { readIdsOf } from "@/lib/domain/fields/conditional-logic";
 import { readCalculations } from "./read-calculations";
 
 type Graph = ReadonlyMap<string, readonly string[]>;
@@ -18,7 +18,7 @@ export function mixedCircles(fields: readonly Field[]): string[][] {
   const conditions: Graph = new Map(
     fields.map((field) => [
       field.id,
-      [parentIdOf(field), field.sectionId].filter((id) => typeof id === "string"),
+      [...readIdsOf(field), ...(field.sectionId === undefined ? [] : [field.sectionId])],
     ]),
   );
   const both: Graph = new Map(
