@@ -6,8 +6,8 @@ const USUAL_DECIMALS = { number: MOST_DECIMALS, currency: 2, percent: 0, text: 0
 
 export type ResultFormat = keyof typeof USUAL_DECIMALS;
 
-// The keys of an object literal are exactly those of its type.
-export const RESULT_FORMATS = Object.keys(USUAL_DECIMALS) as ResultFormat[];
+// A function, so that visitors' scripts leave it out. The keys of an object literal are exactly those of its type.
+export const resultFormats = () => Object.keys(USUAL_DECIMALS) as ResultFormat[];
 
 export type ResultStyle = { format: ResultFormat; decimals?: number | undefined };
 

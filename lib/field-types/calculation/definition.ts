@@ -38,14 +38,13 @@ export const calculationDefinition: FieldDefinition<CalculationField> = {
   display: displayWith((answer, field) => {
     const format = formatOf(field);
     if (typeof answer === "number" && isNumeric(format)) {
-      const style = { format, decimals: field.decimals, currency: field.currency };
-      return { kind: "number", value: answer, text: resultText(answer, style) };
+      return { kind: "number", value: answer, text: resultText(answer, { ...field, format }) };
     }
     return format === "date" ? showDay(answer) : textOrJson(answer);
   }),
   calculation: (field) => ({
     formula: field.formula ?? "",
-    style: { format: formatOf(field), decimals: field.decimals },
+    style: { ...field, format: formatOf(field) },
   }),
   isDrawn: ({ shown }) => shown ?? true,
   board: { accepts: ["numbers", "date", "text", "long_text"] },

@@ -17,13 +17,9 @@ export function resultText(
     case "percent":
       return `${(value * 100).toFixed(decimals)} %`;
     default:
-      return style.decimals === undefined ? plainText(value) : value.toFixed(decimals);
+      // Without an exponent: results are below 10^15 and have at most six decimals.
+      return style.decimals === undefined ? String(value) : value.toFixed(decimals);
   }
-}
-
-/** Without an exponent, which numbers of fewer decimals than seven only get when they are huge. */
-function plainText(value: number): string {
-  return String(value).includes("e") ? value.toFixed(6).replace(/\.?0+$/, "") : String(value);
 }
 
 function moneyFormat(currency: string, decimals: number): Intl.NumberFormat {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { boundedText } from "@/lib/domain/fields/base-field";
 import { FORMULA_LIMITS } from "@/lib/domain/formulas/formula-limits";
-import { MOST_DECIMALS, RESULT_FORMATS } from "@/lib/domain/formulas/result-style";
+import { MOST_DECIMALS, resultFormats } from "@/lib/domain/formulas/result-style";
 import { fieldTypeSchema } from "../_shared/field-type-schema";
 
 const DECIMALS = `'decimals' must be a whole number from 0 to ${MOST_DECIMALS}`;
@@ -12,7 +12,7 @@ export const calculationSchema = fieldTypeSchema(
     type: z.literal("calculation"),
     formula: z.optional(boundedText("A formula", FORMULA_LIMITS.length)),
     format: z.optional(
-      z.enum(RESULT_FORMATS, `'format' must be one of ${RESULT_FORMATS.join(", ")}`),
+      z.enum(resultFormats(), `'format' must be one of ${resultFormats().join(", ")}`),
     ),
     /** ISO 4217, of the format "currency". */
     currency: z.optional(z.string("'currency' must be text")),

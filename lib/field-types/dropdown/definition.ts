@@ -10,7 +10,6 @@ import {
   otherText,
   withOther,
 } from "../_shared/options/options";
-import { withOwnValues } from "../_shared/options/option-values";
 import { displayWith, plainAnswer, textOrJson, validateWith } from "../_shared/plain-answer";
 import { dropdownFolding, foldDropdown, unfoldDropdown } from "./folding";
 import type { dropdownSchema } from "./schema";
@@ -28,10 +27,9 @@ export const dropdownDefinition: FieldDefinition<DropdownField> = {
   }),
   normalise: (field) => {
     if (field.populateFromMonday) {
-      const options = withOther([...field.options, ...(field.mondayOptions ?? [])]);
-      return withOwnValues({ ...field, options });
+      return { ...field, options: withOther([...field.options, ...(field.mondayOptions ?? [])]) };
     }
-    return withOwnValues({ ...withoutReadSide(field), options: withOther(field.options) });
+    return { ...withoutReadSide(field), options: withOther(field.options) };
   },
   canonicalise: canonical,
   validateAnswer: validateWith((field, answer, { answers }) => {

@@ -11,7 +11,6 @@ import {
   otherText,
   withOther,
 } from "../_shared/options/options";
-import { withOwnValues } from "../_shared/options/option-values";
 import { displayWith, plainAnswer, textOrJson, validateWith } from "../_shared/plain-answer";
 import { foldMultiselect, isTextList, multiselectFolding, unfoldMultiselect } from "./folding";
 import type { multiselectSchema } from "./schema";
@@ -27,8 +26,11 @@ export const multiselectDefinition: FieldDefinition<MultiselectField> = {
     options: [OTHER],
     ...newOther,
   }),
-  normalise: (field) =>
-    withOwnValues({ ...field, options: withOther(field.options), populateFromMonday: false }),
+  normalise: (field) => ({
+    ...field,
+    options: withOther(field.options),
+    populateFromMonday: false,
+  }),
   canonicalise: canonical,
   validateAnswer: validateWith((field, answer, { answers }) => {
     const offered = new Set(field.options);

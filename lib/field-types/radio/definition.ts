@@ -2,7 +2,6 @@ import type * as z from "zod/mini";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
 import { newField } from "../_shared/new-field";
 import { INVALID_OPTION, cleanOptions } from "../_shared/options/options";
-import { withOwnValues } from "../_shared/options/option-values";
 import {
   canonicalBy,
   displayWith,
@@ -24,11 +23,11 @@ export const radioDefinition: FieldDefinition<RadioField> = {
   create: (id) => ({ ...newField({ id, type: "radio" }), options: [...FIRST_OPTIONS] }),
   normalise: (field) => {
     const options = cleanOptions(field.options);
-    return withOwnValues({
+    return {
       ...field,
       options: options.length === 0 ? [...FIRST_OPTIONS] : options,
       populateFromMonday: false,
-    });
+    };
   },
   canonicalise: canonicalBy(trimmed),
   validateAnswer: validateWith((field, answer) =>

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { type Answers, isMissing } from "@/lib/domain/fields/answers";
 import { visibleFieldIds } from "@/lib/domain/visibility/visible-fields";
 import { filledForm, hostileForm } from "@/tests/factories/random-form";
-import { settledAnswers } from "../calculations/settled-answers";
+import { settledAnswers } from "../calculations/calculated-answers";
 import { foldAnswers } from "./fold-answers";
 import { prepareSubmission } from "./prepare-submission";
 import { pruneAnswers } from "./prune-answers";

@@ -1,7 +1,7 @@
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { PatternMatcher } from "@/lib/domain/fields/contract";
-import { settledAnswers } from "../calculations/settled-answers";
+import { settledAnswers } from "../calculations/calculated-answers";
 import { foldAnswers } from "./fold-answers";
 import { validateAnswers } from "./validate-answers";
 

@@ -2,11 +2,13 @@ import { type Answers, isEmpty } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { evaluateFormula } from "@/lib/domain/formulas/evaluate-formula";
 import type { FormulaProblem } from "@/lib/domain/formulas/formula-error";
+import { isSameValue } from "@/lib/domain/forms/is-same-content";
 import { storedResult } from "@/lib/domain/formulas/stored-result";
 import { createVisibilityEvaluator, MAX_PASSES } from "@/lib/domain/visibility/visible-fields";
 import { canonicalAnswers } from "../answers/canonical-answers";
 import { answerKeys } from "../answers/change-field-entries";
-import { isCalculated, provideCalculation } from "./calculated-answers";
+import { pruneAnswers } from "../answers/prune-answers";
+import { isCalculated, provideCalculation, type Calculation } from "./calculated-answers";
 import { mixedCircles } from "./calculation-circles";
 import { formulaInput } from "./formula-input";
 import {
@@ -53,10 +55,33 @@ export function createCalculation(fields: readonly Field[]) {
   };
 }
 
-provideCalculation((fields) => {
-  const calculate = createCalculation(fields);
-  return (answers, today) => calculate(answers, today).answers;
+provideCalculation((fields): Calculation => {
+  const inForm = createCalculation(fields);
+  const calculate: Calculation["calculate"] = (answers, today) => inForm(answers, today).answers;
+  return {
+    calculate,
+    settle: (answers, today) => settled(answers, (given) => calculate(given, today), fields),
+  };
 });
+
+/**
+ * Where results and visibility are in a circle, dropping an answer can change a result, so it repeats until
+ * nothing is dropped.
+ */
+function settled(
+  answers: Answers,
+  calculate: (answers: Answers) => Answers,
+  fields: readonly Field[],
+): Answers {
+  let pruned = pruneAnswers(fields, calculate(answers));
+  for (;;) {
+    const next = pruneAnswers(fields, calculate(pruned));
+    if (isSameValue(next, pruned)) {
+      return next;
+    }
+    pruned = next;
+  }
+}
 
 type Round = {
   calculations: readonly RunnableCalculation[];

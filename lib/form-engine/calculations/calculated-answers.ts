@@ -1,14 +1,20 @@
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { pruneAnswers } from "../answers/prune-answers";
 
-/** The answers with the results of all calculations, in place of what was sent for them. */
-export type CalculateAnswers = (answers: Answers, today: string | null) => Answers;
+/** The results of one form for changing answers. */
+export type Calculation = {
+  /** The answers with the results of all calculations, in place of what was sent for them. */
+  calculate(this: void, answers: Answers, today: string | null): Answers;
+  /** The visible ones of these answers, with the results that follow from them alone. */
+  settle(this: void, answers: Answers, today: string | null): Answers;
+};
 
-type CreateCalculation = (fields: readonly Field[]) => CalculateAnswers;
+type CreateCalculation = (fields: readonly Field[]) => Calculation;
 
-let create: CreateCalculation | null = null;
-const known = new WeakMap<readonly Field[], CalculateAnswers>();
+let create: CreateCalculation | undefined;
+const known = new WeakMap<readonly Field[], Calculation>();
 
 /**
  * Hands in what calculates. It is not imported here, because visitors load it only with a form that has
@@ -35,17 +41,32 @@ type Filled = {
  * @throws {Error} when a form has calculations and nothing that calculates was handed in
  */
 export function withCalculations({ fields, answers, today }: Filled): Answers {
-  const calculate = known.get(fields) ?? calculationOf(fields);
-  known.set(fields, calculate);
-  return calculate(answers, today);
+  return calculationOf(fields).calculate(answers, today);
 }
 
-function calculationOf(fields: readonly Field[]): CalculateAnswers {
+/**
+ * The canonical answers of visible fields, with the results that follow from them alone.
+ * @throws {Error} as `withCalculations`
+ */
+export function settledAnswers({ fields, answers, today }: Filled): Answers {
+  return calculationOf(fields).settle(answers, today);
+}
+
+function calculationOf(fields: readonly Field[]): Calculation {
+  const found = known.get(fields) ?? createFor(fields);
+  known.set(fields, found);
+  return found;
+}
+
+function createFor(fields: readonly Field[]): Calculation {
   if (!fields.some(isCalculated)) {
-    return (answers) => answers;
+    return {
+      calculate: (answers) => answers,
+      settle: (answers) => pruneAnswers(fields, answers),
+    };
   }
-  if (create === null) {
-    throw new Error("Nothing was handed in that calculates.");
+  if (!create) {
+    throw new Error("Nothing calculates.");
   }
   return create(fields);
 }

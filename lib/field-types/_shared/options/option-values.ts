@@ -1,24 +1,25 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import { optionValuesOf } from "@/lib/domain/fields/option-values";
 
-type Valued = {
-  options: string[];
-  optionValues?: Record<string, number> | undefined;
-  shuffleOptions?: boolean | undefined;
-};
+type Valued = Field & { optionValues?: unknown; shuffleOptions?: unknown };
 
-/** The same field without values of options that are gone; without both properties where they say nothing. */
-export function withOwnValues<F extends Valued>(field: F): F {
-  const { optionValues, shuffleOptions, ...rest } = field;
-  const offered = new Set(field.options);
-  const own = Object.entries(optionValues ?? {}).filter(([option]) => offered.has(option));
-  const kept = {
+/**
+ * The same field without values of options that are gone; without both properties where they say nothing. Not
+ * a part of the definitions of choices, because visitors load those.
+ */
+export function withOwnValues(field: Field): Field {
+  if (!("optionValues" in field || "shuffleOptions" in field)) {
+    return field;
+  }
+  const { optionValues, shuffleOptions, ...rest }: Valued = field;
+  void optionValues;
+  const offered = new Set<string>(field.options);
+  const own = Object.entries(optionValuesOf(field)).filter(([option]) => offered.has(option));
+  return {
     ...rest,
     ...(own.length > 0 && { optionValues: Object.fromEntries(own) }),
-    ...(shuffleOptions && { shuffleOptions }),
+    ...(shuffleOptions === true && { shuffleOptions }),
   };
-  // Only optional properties were left out.
-  return kept as F;
 }
 
 /** The field with a number for an option; undefined removes it. */
