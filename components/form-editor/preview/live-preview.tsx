@@ -22,6 +22,7 @@ import { isSection } from "../state/is-section";
 import { todayIn } from "../formula-context";
 import { useShareTrialAnswers } from "./trial-answers";
 import { HiddenField, HiddenFieldsContext } from "./hidden-field";
+import { ResultProblemsContext, useResultProblems, WithResultProblem } from "./result-problem";
 
 type Width = "phone" | "desktop";
 
@@ -58,7 +59,11 @@ function shownFields(content: FormContent): Field[] {
 }
 
 // One function for all renders, so that React preserves the typed text when hidden fields are marked.
-const wrap = (field: Field, view: ReactNode) => <HiddenField id={field.id}>{view}</HiddenField>;
+const wrap = (field: Field, view: ReactNode) => (
+  <HiddenField id={field.id}>
+    <WithResultProblem id={field.id}>{view}</WithResultProblem>
+  </HiddenField>
+);
 
 /** A hidden section as a plain field, so that its note is shown above its fields instead of around them. */
 const asPlainField = (field: Field): Field => ({ ...field, type: "hidden" });
@@ -67,11 +72,10 @@ const asPlainField = (field: Field): Field => ({ ...field, type: "hidden" });
 export function LivePreview({ width, onWidthChange }: LivePreviewProps) {
   const content = useDeferredValue(useEditor(selectContent));
   const { title, description, fields, settings } = content;
-  const { state, answers, dispatch, visibleIds, handlers } = useFormController(
-    fields,
-    undefined,
-    todayIn(settings.timeZone),
-  );
+  const today = todayIn(settings.timeZone);
+  const controller = useFormController(fields, undefined, today);
+  const { state, answers, dispatch, visibleIds, handlers } = controller;
+  const problems = useResultProblems({ fields, answers: state.answers, today });
   useShareTrialAnswers(state.answers);
   const shown = useMemo(() => shownFields(content), [content]);
   const remote = useMemo(() => ({ answers, ask: fetchAsOwner }), [answers]);
@@ -118,13 +122,15 @@ export function LivePreview({ width, onWidthChange }: LivePreviewProps) {
           <div className="mt-8">
             <RemoteSourceContext value={remote}>
               <HiddenFieldsContext value={filled}>
-                <FormFields
-                  {...drawn}
-                  answers={answers}
-                  errors={state.errors}
-                  handlers={handlers}
-                  wrap={wrap}
-                />
+                <ResultProblemsContext value={problems}>
+                  <FormFields
+                    {...drawn}
+                    answers={answers}
+                    errors={state.errors}
+                    handlers={handlers}
+                    wrap={wrap}
+                  />
+                </ResultProblemsContext>
               </HiddenFieldsContext>
             </RemoteSourceContext>
           </div>

@@ -43,6 +43,15 @@ test("a quote adds itself up, from the keyboard of its owner to a stored number"
   await page.keyboard.type(", 2)");
   await expect(page.getByText("With the answers of the preview: 0")).toBeVisible();
 
+  // A result that cannot be had says why in the preview too.
+  await page.keyboard.type(" / {gu");
+  await page.keyboard.press("Enter");
+  await editor.showPreview();
+  await expect(page.getByText("No result: This divides by zero")).toBeVisible();
+  await editor.showCanvas();
+  await formula.fill("{Plan} + ROUND({Guests} * 0.2, 2)");
+  await expect(page.getByText("With the answers of the preview: 0")).toBeVisible();
+
   // The field that it names cannot go unasked.
   await editor.row("Guests").focus();
   await page.keyboard.press("Delete");

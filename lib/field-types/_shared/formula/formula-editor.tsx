@@ -1,4 +1,4 @@
-import { use, useId, useMemo, useRef, useState, type KeyboardEvent } from "react";
+import { use, useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from "react";
 import { FormField } from "@/components/ui/form-field";
 import { NativeSelect } from "@/components/ui/native-select";
 import type { Field } from "@/lib/domain/fields/base-field";
@@ -6,7 +6,7 @@ import { FORMULA_FUNCTIONS } from "@/lib/domain/formulas/function-list";
 import { FORMULA_LIMITS } from "@/lib/domain/formulas/formula-limits";
 import { CompletionList } from "./completion-list";
 import { completionsAt, type Completion } from "./completions";
-import { FormulaFieldsContext, type FormulaResult } from "./formula-fields";
+import { FormulaFieldsContext } from "./formula-fields";
 import {
   chipBefore,
   fieldNames,
@@ -14,6 +14,7 @@ import {
   formulaForStorage,
   formulaParts,
 } from "./formula-text";
+import { problemWords } from "./problem-words";
 
 type FormulaEditorProps = {
   field: Field & { formula?: string | undefined };
@@ -39,6 +40,14 @@ export function FormulaEditor({ field, onChange }: FormulaEditorProps) {
   const text = formulaForEditing(stored, names);
   const [caret, setCaret] = useState<number | null>(null);
   const [active, setActive] = useState(0);
+  // Before the next key: a caret that is placed later puts what is typed in between at the wrong place.
+  const [placed, setPlaced] = useState<{ at: number } | null>(null);
+  useLayoutEffect(() => {
+    if (placed !== null) {
+      box.current?.focus();
+      box.current?.setSelectionRange(placed.at, placed.at);
+    }
+  }, [placed]);
   const completing = caret === null ? null : completionsAt(text, caret, names);
   const chosen = completing?.offers[Math.min(active, completing.offers.length - 1)];
 
@@ -46,11 +55,7 @@ export function FormulaEditor({ field, onChange }: FormulaEditorProps) {
     const next = `${text.slice(0, from)}${inserted}${text.slice(to)}`;
     onChange(formulaForStorage(next, names));
     setCaret(null);
-    const place = from + inserted.length;
-    requestAnimationFrame(() => {
-      box.current?.focus();
-      box.current?.setSelectionRange(place, place);
-    });
+    setPlaced({ at: from + inserted.length });
   };
   const insert = (inserted: string) => {
     const place = box.current?.selectionStart ?? text.length;
@@ -153,17 +158,6 @@ export function FormulaEditor({ field, onChange }: FormulaEditorProps) {
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
-
-type Named = { stored: string; names: ReturnType<typeof fieldNames> };
-
-/** "This divides by zero: 10 / {Guests}" */
-function problemWords(
-  { sentence, from, to }: Extract<FormulaResult, { sentence: string }>,
-  { stored, names }: Named,
-): string {
-  const part = from === undefined ? "" : stored.slice(from, to).trim();
-  return part === "" ? `${sentence}.` : `${sentence}: ${formulaForEditing(part, names)}`;
-}
 
 type InsertMenuProps = { names: readonly string[]; onInsert: (text: string) => void };
 
