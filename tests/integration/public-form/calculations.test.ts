@@ -1,5 +1,6 @@
 import readXlsx from "read-excel-file/node";
 import { beforeAll, describe, expect, it } from "vitest";
+import { db } from "@/lib/server/db/client";
 import {
   call,
   errorFieldsOf,
@@ -159,6 +160,26 @@ describe("a formula that cannot be used", () => {
       body: { title: "F", fields: circle },
     });
     expect(created.status).toBe(400);
+  });
+
+  it("is refused by a publish with the names in a circle that was stored before", async () => {
+    const { id } = await newForm(account, { title: "F", fields: [GUESTS] });
+    const circle = [calculation("a", "{b} + 1"), calculation("b", "{a} + 1")];
+    const { fields } = await newForm(account, {
+      title: "G",
+      fields: circle.map((field) => ({ ...field, formula: "" })),
+    });
+    const stored = fields.map((field, index) => ({ ...field, ...circle[index] }));
+    await db.form.update({ where: { id }, data: { fields: stored } });
+    const reply = await call(`/api/forms/${id}/publish`, { method: "POST", token: account.token });
+    const words = 'cannot be used: "A" and "B" are calculated from each other.';
+    expect([reply.status, reply.text]).toEqual([400, `The formula of "A" ${words}`]);
+    expect(errorFieldsOf(reply)).toEqual({
+      "fields.0.formula": `The formula of "A" ${words}`,
+      "fields.1.formula": `The formula of "B" ${words}`,
+    });
+    const { json } = await call(`/api/forms/${id}`, account);
+    expect(json).toMatchObject({ publicUrl: null });
   });
 
   it.each([
