@@ -59,6 +59,7 @@ const ONLY_WIDE = matchAnyOf([
   "auth",
   "board-service",
   "bundled-request",
+  "calculation",
   "editor-(dialog|focus|hidden-values|keyboard|lazy-parts|pending-buttons|publish|rules|saving|versions)",
   "form-files",
   "lost-password",

@@ -4,6 +4,7 @@ export const LIMITS = {
   formsPerTeam: 200,
   fieldsPerForm: 500,
   optionsPerField: 5000,
+  rulesPerForm: 5000,
   webhooksPerForm: 20,
   title: 200,
   label: 500,

@@ -1,5 +1,6 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import { isFieldId } from "@/lib/domain/fields/field-id";
+import { withOwnValues } from "@/lib/field-types/_shared/options/option-values";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { createId } from "@/lib/utils/create-id";
 import { canPrefill } from "./answers/prefill";
@@ -9,7 +10,8 @@ export function normaliseFields(fields: readonly Field[]): Field[] {
   return fields.map((field) => {
     const id = isFieldId(field.id) ? field.id : createId();
     const label = field.label.trim() === "" ? "Untitled Field" : field.label;
-    return withUsableParameter(definitionOf(field).normalise({ ...field, id, label }));
+    const normalised = definitionOf(field).normalise({ ...field, id, label });
+    return withUsableParameter(withOwnValues(normalised));
   });
 }
 

@@ -9,6 +9,7 @@ import { InPlaceText } from "@/lib/field-types/_shared/text/in-place-text";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { settingsViewOf } from "@/lib/field-types/registry/settings-views";
 import { isHiddenValue } from "@/lib/form-engine/answers/hidden-values";
+import { FormulaContext } from "../formula-context";
 import { useEditorStore } from "../state/editor-context";
 import { focusRow, labelElementId } from "./focus-row";
 import { RowBadges } from "./row-badges";
@@ -78,7 +79,9 @@ export function RowEditor({ field, facts }: RowEditorProps) {
       ) : null}
       {view.InPlace ? (
         <div className="mt-1">
-          <view.InPlace field={field} onChange={change} />
+          <FormulaContext>
+            <view.InPlace field={field} onChange={change} />
+          </FormulaContext>
         </div>
       ) : (
         <RowControl field={shown} className="mt-1.5" />

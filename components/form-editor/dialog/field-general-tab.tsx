@@ -12,6 +12,7 @@ import { ParameterSetting } from "@/lib/field-types/_shared/parameter-setting";
 import { canPrefill } from "@/lib/form-engine/answers/prefill";
 import { isHiddenValue } from "@/lib/form-engine/answers/hidden-values";
 import { settingsViewOf } from "@/lib/field-types/registry/settings-views";
+import { FormulaContext } from "../formula-context";
 import { useEditor } from "../state/editor-context";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import { isSection } from "../state/is-section";
@@ -62,7 +63,11 @@ function OtherSettings({ field, isLayout, onChange }: TabProps & { isLayout: boo
   const view = settingsViewOf(field);
   return (
     <>
-      {view.Settings ? <view.Settings field={field} onChange={onChange} /> : null}
+      {view.Settings ? (
+        <FormulaContext>
+          <view.Settings field={field} onChange={onChange} />
+        </FormulaContext>
+      ) : null}
       {isHiddenValue(field) ? null : (
         <VisibleSettings field={field} isLayout={isLayout} onChange={onChange} />
       )}

@@ -20,8 +20,11 @@ import { Segmented } from "@/components/ui/segmented";
 import { useEditor } from "../state/editor-context";
 import { selectContent } from "../state/selectors";
 import { isSection } from "../state/is-section";
+import { todayIn } from "../formula-context";
+import { useShareTrialAnswers } from "./trial-answers";
 import { HiddenField, HiddenFieldsContext } from "./hidden-field";
 import { HiddenValues } from "./hidden-values";
+import { ResultProblemsContext, useResultProblems, WithResultProblem } from "./result-problem";
 
 type Width = "phone" | "desktop";
 
@@ -58,7 +61,11 @@ function shownFields(content: FormContent): Field[] {
 }
 
 // One function for all renders, so that React preserves the typed text when hidden fields are marked.
-const wrap = (field: Field, view: ReactNode) => <HiddenField id={field.id}>{view}</HiddenField>;
+const wrap = (field: Field, view: ReactNode) => (
+  <HiddenField id={field.id}>
+    <WithResultProblem id={field.id}>{view}</WithResultProblem>
+  </HiddenField>
+);
 
 /** A hidden section as a plain field, so that its note is shown above its fields instead of around them. */
 const asPlainField = (field: Field): Field => ({ ...field, type: "none" });
@@ -67,9 +74,13 @@ const asPlainField = (field: Field): Field => ({ ...field, type: "none" });
 export function LivePreview({ width, onWidthChange }: LivePreviewProps) {
   const content = useDeferredValue(useEditor(selectContent));
   const { title, description, fields, settings } = content;
-  const { state, dispatch, visibleIds, handlers } = useFormController(fields);
+  const today = todayIn(settings.timeZone);
+  const controller = useFormController(fields, undefined, today);
+  const { state, answers, dispatch, visibleIds, handlers } = controller;
+  const problems = useResultProblems({ fields, answers: state.answers, today });
+  useShareTrialAnswers(state.answers);
   const shown = useMemo(() => shownFields(content), [content]);
-  const remote = useMemo(() => ({ answers: state.answers, ask: fetchAsOwner }), [state.answers]);
+  const remote = useMemo(() => ({ answers, ask: fetchAsOwner }), [answers]);
   const [areHiddenShown, setAreHiddenShown] = useState(false);
   const isHidden = (field: Field) => !visibleIds.has(field.id);
   const drawn = useMemo(() => {
@@ -80,8 +91,8 @@ export function LivePreview({ width, onWidthChange }: LivePreviewProps) {
     return areHiddenShown ? { fields: all, visibleIds: new Set(all.map(({ id }) => id)) } : own;
   }, [shown, visibleIds, areHiddenShown]);
   const filled = useMemo(
-    () => (areHiddenShown ? { fields, answers: state.answers, visibleIds } : null),
-    [areHiddenShown, fields, state.answers, visibleIds],
+    () => (areHiddenShown ? { fields, answers, visibleIds } : null),
+    [areHiddenShown, fields, answers, visibleIds],
   );
   return (
     <div className="flex min-h-full flex-col">
@@ -113,13 +124,15 @@ export function LivePreview({ width, onWidthChange }: LivePreviewProps) {
           <div className="mt-8">
             <RemoteSourceContext value={remote}>
               <HiddenFieldsContext value={filled}>
-                <FormFields
-                  {...drawn}
-                  answers={state.answers}
-                  errors={state.errors}
-                  handlers={handlers}
-                  wrap={wrap}
-                />
+                <ResultProblemsContext value={problems}>
+                  <FormFields
+                    {...drawn}
+                    answers={answers}
+                    errors={state.errors}
+                    handlers={handlers}
+                    wrap={wrap}
+                  />
+                </ResultProblemsContext>
               </HiddenFieldsContext>
             </RemoteSourceContext>
           </div>

@@ -28,7 +28,7 @@ export function publishChecks(
     area: "logic" as const,
     fieldId,
     text: `${names.get(fieldId)}: ${sentence}.`,
-    isBlocking: problem === "pattern",
+    isBlocking: problem === "pattern" || problem === "formula",
   }));
   return [
     ...titleChecks(content),

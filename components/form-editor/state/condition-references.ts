@@ -1,22 +1,39 @@
-import type { ConditionalLogic } from "@/lib/domain/fields/conditional-logic";
-import { mapRules, rulesIn } from "@/lib/domain/rules/rule-group";
+import { type ConditionalLogic, ruleGroupOf } from "@/lib/domain/fields/conditional-logic";
+import { mapRules, type Rule, type RuleGroup, rulesIn } from "@/lib/domain/rules/rule-group";
 import { withRules } from "@/lib/domain/rules/with-rules";
+
+/**
+ * The condition with each rule changed, also that of `dependsOn` beside `rules`; the same object when none
+ * is.
+ */
+export function changeRules(
+  logic: ConditionalLogic,
+  change: (rule: Rule) => Rule,
+): ConditionalLogic {
+  const { rules, ...single } = logic;
+  const changed = (group: RuleGroup | null | undefined): RuleGroup | null =>
+    group && rulesIn(group).some((rule) => change(rule) !== rule) ? mapRules(group, change) : null;
+  const nextSingle = changed(ruleGroupOf(single));
+  const nextRules = changed(rules);
+  if (nextSingle === null && nextRules === null) {
+    return logic;
+  }
+  const kept = nextRules ?? rules;
+  return {
+    ...(nextSingle === null ? single : withRules(single, nextSingle)),
+    ...(kept === undefined ? {} : { rules: kept }),
+  };
+}
 
 /** The condition with other ids in place of those that it reads. */
 export function renameReadIds(
   logic: ConditionalLogic,
   ids: ReadonlyMap<string, string>,
 ): ConditionalLogic {
-  const { dependsOn, rules } = logic;
-  const renamed = (id: string) => ids.get(id) ?? id;
-  const group = rules
-    ? mapRules(rules, (rule) => ({ ...rule, fieldId: renamed(rule.fieldId) }))
-    : null;
-  return {
-    ...logic,
-    ...(dependsOn === undefined ? {} : { dependsOn: renamed(dependsOn) }),
-    ...(group === null ? {} : { rules: group }),
-  };
+  return changeRules(logic, (rule) => {
+    const fieldId = ids.get(rule.fieldId);
+    return fieldId === undefined ? rule : { ...rule, fieldId };
+  });
 }
 
 /** The condition without its rules about a field; where it has no others, its first rule stays, to be reported. */

@@ -2,6 +2,8 @@ import { expect, it } from "vitest";
 import { all, any, plain, rule, whenRules } from "@/tests/factories/plain-fields";
 import { followRename } from "./follow-rename";
 
+const legacy = (value: string) => ({ dependsOn: "a", showIf: { operator: "equals", value } });
+
 it("renames an option in the rules of groups, where they read this field", () => {
   const before = plain("a", { options: ["Red", "Other"] });
   const field = { ...before, options: ["Crimson", "Other"] };
@@ -9,11 +11,18 @@ it("renames an option in the rules of groups, where they read this field", () =>
   const ruled = plain("c", {
     conditionalLogic: whenRules(any(rule("a", "Red"), all(other, rule("a", ["Red", "x"])))),
   });
+  const both = plain("e", {
+    conditionalLogic: { ...whenRules(any(rule("a", "Red"))), ...legacy("Red") },
+  });
   const untouched = plain("d", { conditionalLogic: whenRules(any(other, rule("a", "x"))) });
-  const fields = [field, plain("b"), ruled, untouched];
+  const fields = [field, plain("b"), ruled, untouched, both];
   const next = followRename({ fields, before: [before, ...fields.slice(1)], field });
   expect(next[2]?.conditionalLogic?.rules).toEqual(
     any(rule("a", "Crimson"), all(other, rule("a", ["Crimson", "x"]))),
   );
   expect(next[3]).toBe(untouched);
+  expect(next[4]?.conditionalLogic).toMatchObject({
+    ...legacy("Crimson"),
+    rules: any(rule("a", "Crimson")),
+  });
 });

@@ -1,7 +1,6 @@
 import type { Field } from "@/lib/domain/fields/base-field";
-import { hasRules, readIdsOf, ruleGroupOf } from "@/lib/domain/fields/conditional-logic";
-import { mapRules, type Rule, rulesIn } from "@/lib/domain/rules/rule-group";
-import { withRules } from "@/lib/domain/rules/with-rules";
+import type { Rule } from "@/lib/domain/rules/rule-group";
+import { changeRules } from "./condition-references";
 
 /** Updates the conditions of other fields when an edit of `field` renamed options that they compare with. */
 export function followRename({
@@ -22,13 +21,8 @@ export function followRename({
     rule.fieldId === field.id ? renameIn(rule, renames) : rule;
   return fields.map((other) => {
     const logic = other.conditionalLogic;
-    const group = logic && readIdsOf(other).includes(field.id) ? ruleGroupOf(logic) : null;
-    if (!logic || group === null || rulesIn(group).every((rule) => renamed(rule) === rule)) {
-      return other;
-    }
-    const rules = mapRules(group, renamed) ?? group;
-    const next = hasRules(logic) ? { ...logic, rules } : withRules(logic, rules);
-    return { ...other, conditionalLogic: next };
+    const next = logic?.enabled ? changeRules(logic, renamed) : logic;
+    return next === logic ? other : { ...other, conditionalLogic: next };
   });
 }
 

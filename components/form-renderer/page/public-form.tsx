@@ -57,15 +57,16 @@ export function PublicForm({
   prefilled = NOTHING,
   start = { answers: prefilled, errors: {}, failure: null },
   newIds,
+  today,
 }: PublicFormData) {
   const fields = useMemo(() => withOpenSections(form.fields, newIds ?? []), [form.fields, newIds]);
   const formRef = useRef<HTMLFormElement>(null);
-  const controller = useFormController(fields, start);
+  const controller = useFormController(fields, start, today ?? null);
   const [uploads] = useState(() =>
     createUploadRegistry((call) => uploadFile({ publicUrl, ...call })),
   );
   const { toast, showToast } = useToast();
-  const { state, dispatch, visibleIds, matchesPattern } = controller;
+  const { state, dispatch, answers: filled, visibleIds, matchesPattern } = controller;
   const { answers, errors, refusals } = state;
   const [ask] = useState(() => createRemoteFetcher(form.id));
   // A changed context value makes React search all fields for consumers, so it changes only if needed.
@@ -163,7 +164,12 @@ export function PublicForm({
         className="mt-8 flex flex-col gap-8"
       >
         <SpamGuardInputs guard={guard} />
-        <PagePostParts fields={fields} answers={start.answers} newIds={newIds} />
+        <PagePostParts
+          fields={fields}
+          answers={start.answers}
+          newIds={newIds}
+          today={today ?? null}
+        />
         {progress ? <ProgressBar progress={progress} /> : null}
         {listed.length > 0 ? <ErrorSummary errors={listed} onPick={focusField} /> : null}
         {/* Inert: no edits while sending. Unlike disabled controls, inert ones look the same. */}
@@ -173,7 +179,7 @@ export function PublicForm({
               <RemoteSourceContext value={remote}>
                 <FormFields
                   fields={fields}
-                  answers={answers}
+                  answers={filled}
                   visibleIds={visibleIds}
                   errors={errors}
                   refusals={refusals}

@@ -126,7 +126,13 @@ function normaliseCondition(input: unknown): unknown {
     enabled: readFlag(logic["enabled"]) ?? false,
     dependsOn,
     showIf,
+    rules: hasNoRules(logic["rules"]) ? undefined : logic["rules"],
   });
+}
+
+/** Clients may send empty properties. */
+function hasNoRules(rules: unknown): boolean {
+  return rules === null || (Array.isArray(rules) && rules.length === 0);
 }
 
 /** A legacy single read group becomes a list (specification, section 4, "Field editing dialog"). */

@@ -29,6 +29,13 @@ const NAMES: Readonly<Record<string, string>> = {
   collapsible: "Collapsible",
   defaultCollapsed: "Collapsed by default",
   validation: "Validation",
+  formula: "Formula",
+  format: "Format",
+  currency: "Currency",
+  decimals: "Decimals",
+  shown: "Shown to visitors",
+  optionValues: "Values of options",
+  shuffleOptions: "Random order of options",
   populateFromMonday: "Options from the board",
 };
 

@@ -17,6 +17,11 @@ describe("rules that are read", () => {
     ]);
   });
 
+  it("may call their value 'values'", () => {
+    const raw = { match: "all", items: [{ fieldId: "a", operator: "contains", values: ["x"] }] };
+    expect(ruleGroupSchema.parse(raw)).toEqual(all(rule("a", ["x"], "contains")));
+  });
+
   it("lose empty groups and numbers as ids", () => {
     const raw = {
       match: "all",

@@ -76,6 +76,13 @@ function readGroup({ raw, level, counted }: Reading): RuleGroup {
   return { match, items: items.filter((item) => !isGroup(item) || item.items.length > 0) };
 }
 
+/** `values` is what `showIf` may call them, too. */
+function withoutVariants(raw: Readonly<Record<string, unknown>>) {
+  const value = raw["value"] ?? raw["values"];
+  const fieldId = fieldIdText(raw["fieldId"]);
+  return { ...raw, fieldId, ...(value === undefined ? {} : { value }) };
+}
+
 function readItem({ raw, level, counted }: Reading): RuleItem {
   if (isRecord(raw) && "items" in raw) {
     return readGroup({ raw, level: level + 1, counted });
@@ -84,9 +91,7 @@ function readItem({ raw, level, counted }: Reading): RuleItem {
   if (counted.rules > RULE_LIMITS.rules) {
     throw new UnreadableRule(`A condition can have at most ${RULE_LIMITS.rules} rules`);
   }
-  const rule = ruleSchema.safeParse(
-    isRecord(raw) ? { ...raw, fieldId: fieldIdText(raw["fieldId"]) } : raw,
-  );
+  const rule = ruleSchema.safeParse(isRecord(raw) ? withoutVariants(raw) : raw);
   if (!rule.success) {
     throw new UnreadableRule(rule.error.issues[0]?.message ?? "A rule must be an object");
   }

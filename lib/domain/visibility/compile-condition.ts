@@ -76,8 +76,13 @@ function compileRule(
 ): CompiledCondition {
   const expected = expectedTexts(value);
   const isOneOf = Array.isArray(value);
+  // An answer is the same in each pass of an evaluation, and in most at the next key.
+  let last: { answer: unknown; isMet: boolean } | null = null;
   return ({ answers, visible }) => {
     const answer = readsInvisible || visible.has(fieldId) ? ownValue(answers, fieldId) : undefined;
-    return policy.isMet({ operator, expected, isOneOf, answer });
+    if (last === null || last.answer !== answer) {
+      last = { answer, isMet: policy.isMet({ operator, expected, isOneOf, answer }) };
+    }
+    return last.isMet;
   };
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { isConditionMet } from "./evaluate-condition";
 
 type Case = [operator: string, answer: unknown, value: string | string[], met: boolean];
@@ -59,6 +59,10 @@ const cases: Case[] = [
   ["less_than", "08:59", "09:00", true],
   ["less_than", "soon", "2026-02-28", false],
   ["greater_than", 2026, "2026-02-28", false],
+  ["less_or_equal", "10:30:00", "10:30", true],
+  ["greater_than", "10:30:01", "10:30", true],
+  ["greater_than", "2026-02-28", "10:30", false],
+  ["less_than", "10:30", "2026-02-28", false],
   ["starts_with", " Redder", "Red", true],
   ["starts_with", "Dark Red", "Red", false],
   ["starts_with", ["Blue", "Redder"], "Red", true],
@@ -75,5 +79,23 @@ describe("conditions of the public page", () => {
     const expected = [value].flat();
     const isOneOf = Array.isArray(value);
     expect(isConditionMet({ operator, answer, expected, isOneOf })).toBe(met);
+  });
+
+  it("read a list of answers once, however many rules there are", () => {
+    const answer = ["Blue", "Redder"];
+    const items = vi.spyOn(answer, "flatMap");
+    const ask = (operator: string, expected: string[]) =>
+      isConditionMet({ operator, answer, expected, isOneOf: false });
+    expect(ask("equals", ["Blue"])).toBe(true);
+    expect(ask("starts_with", ["Red"])).toBe(true);
+    expect(ask("ends_with", ["Red"])).toBe(false);
+    expect(items).toHaveBeenCalledTimes(1);
+  });
+
+  it("compare the beginning and the end with one text", () => {
+    const answer = "Redder";
+    const ask = (...expected: string[]) =>
+      isConditionMet({ operator: "starts_with", answer, expected, isOneOf: true });
+    expect([ask("Red", "Blue"), ask("Blue", "Red"), ask()]).toEqual([true, false, false]);
   });
 });

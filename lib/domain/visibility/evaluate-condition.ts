@@ -56,6 +56,10 @@ type Comparison = { answer: unknown; expected: readonly string[] };
 
 /** Values are compared as trimmed text; for a list, one matching item is enough. */
 export function meetsCondition({ answer, expected }: Comparison): boolean {
+  if (Array.isArray(answer)) {
+    const { all } = textsOfList(answer);
+    return expected.some((text) => all.has(text));
+  }
   return textsOf(answer).some((text) => expected.includes(text));
 }
 
@@ -66,27 +70,36 @@ function contains({ answer, expected, isOneOf }: Comparison & { isOneOf: boolean
   return hasText({ answer, expected }, (text, part) => text.includes(part));
 }
 
+/** Compares with one text: a list of them for each of thousands of items would take seconds. */
 function hasText(
-  { answer, expected }: Comparison,
+  { answer, expected: [part] }: Comparison,
   isMatch: (text: string, part: string) => boolean,
 ): boolean {
-  return textsOf(answer).some((text) => expected.some((part) => isMatch(text, part)));
+  return part !== undefined && textsOf(answer).some((text) => isMatch(text, part));
 }
 
-const ISO_DATE_OR_TIME = /^(\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?)?|\d\d:\d\d(:\d\d)?)$/;
+const ISO_DATE = /^\d{4}-\d\d-\d\d$/;
+const ISO_TIME = /^\d\d:\d\d(:\d\d)?$/;
 
 /**
- * Above zero when the answer is more than the expected value: as numbers, and dates and times as
+ * Above zero when the answer is more than the expected value: as numbers, two dates or two times as
  * their ISO text. NaN, which is neither above nor below, for all others.
  */
 function compare(answer: unknown, [expected = ""]: readonly string[]): number {
-  if (typeof answer === "string" && ISO_DATE_OR_TIME.test(expected)) {
-    const text = answer.trim();
-    return ISO_DATE_OR_TIME.test(text)
-      ? Number(text > expected) - Number(text < expected)
-      : Number.NaN;
+  const text = typeof answer === "string" ? answer.trim() : "";
+  const isPair = (form: RegExp) => form.test(text) && form.test(expected);
+  if (isPair(ISO_DATE)) {
+    return Date.parse(text) - Date.parse(expected);
+  }
+  if (isPair(ISO_TIME)) {
+    return secondsOf(text) - secondsOf(expected);
   }
   return numberOf(answer) - numberOf(expected);
+}
+
+function secondsOf(time: string): number {
+  const [hours = 0, minutes = 0, seconds = 0] = time.split(":").map(Number);
+  return (hours * 60 + minutes) * 60 + seconds;
 }
 
 function numberOf(value: unknown): number {
@@ -96,9 +109,25 @@ function numberOf(value: unknown): number {
   return typeof value === "string" && value.trim() !== "" ? Number(value) : Number.NaN;
 }
 
-function textsOf(answer: unknown): string[] {
+type Texts = { list: readonly string[]; all: ReadonlySet<string> };
+
+const textsOfLists = new WeakMap<readonly unknown[], Texts>();
+
+/** Remembered, as thousands of rules may read a list of thousands of items. */
+function textsOfList(answer: readonly unknown[]): Texts {
+  const known = textsOfLists.get(answer);
+  if (known !== undefined) {
+    return known;
+  }
+  const list = answer.flatMap((item) => (Array.isArray(item) ? [] : textsOf(item)));
+  const texts = { list, all: new Set(list) };
+  textsOfLists.set(answer, texts);
+  return texts;
+}
+
+function textsOf(answer: unknown): readonly string[] {
   if (Array.isArray(answer)) {
-    return answer.flatMap((item: unknown) => (Array.isArray(item) ? [] : textsOf(item)));
+    return textsOfList(answer).list;
   }
   if (typeof answer === "boolean") {
     return answer ? ["true", "Yes"] : ["false", "No"];

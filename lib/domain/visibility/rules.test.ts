@@ -5,7 +5,7 @@ import type { Field } from "../fields/base-field";
 import { readIdsOf, parentIdOf } from "../fields/conditional-logic";
 import { cyclicFieldIds, parentsFirst } from "./dependency-order";
 import { explainVisibility } from "./explain-visibility";
-import { visibleFieldIds } from "./visible-fields";
+import { createVisibilityEvaluator, visibleFieldIds } from "./visible-fields";
 
 const seen = (fields: Field[], answers: Answers = {}) =>
   [...visibleFieldIds({ fields, answers })].sort().join(" ");
@@ -66,6 +66,22 @@ describe("rules of a field", () => {
     const answers = Object.fromEntries(chain.map(({ id }) => [id, "1"]));
     expect(seen([...chain, a, b], { ...answers, b: "1" }).split(" ")).toHaveLength(14);
     expect(seen([...chain, a, b], answers)).toBe("a b");
+  });
+
+  it("are not asked again while the answer is the same", () => {
+    const asked: unknown[] = [];
+    const policy = {
+      cascades: true,
+      isMet: ({ answer }: { answer: unknown }) => {
+        asked.push(answer);
+        return true;
+      },
+    };
+    const fields = [a, b, ruled("x", all(rule("a", "1"), rule("b", "2")))];
+    const visibleIn = createVisibilityEvaluator(fields, policy);
+    visibleIn({ a: "1", b: "2" });
+    visibleIn({ a: "1", b: "3" });
+    expect(asked.filter((answer) => answer !== undefined)).toEqual(["1", "2", "3"]);
   });
 
   it("are incomplete without any, and show the field", () => {

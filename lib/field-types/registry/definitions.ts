@@ -1,6 +1,7 @@
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
 import { audioDefinition } from "../audio/definition";
 import { bundledRequestsDefinition } from "../bundled-requests/definition";
+import { calculationDefinition } from "../calculation/definition";
 import { checkboxDefinition } from "../checkbox/definition";
 import { colorDefinition } from "../color/definition";
 import { dateDefinition } from "../date/definition";
@@ -54,6 +55,7 @@ export const definitions = {
   divider: dividerDefinition,
   inline: inlineDefinition,
   bundled_requests: bundledRequestsDefinition,
+  calculation: calculationDefinition,
   hidden: hiddenDefinition,
 } satisfies Record<FieldType, FieldDefinition>;
 

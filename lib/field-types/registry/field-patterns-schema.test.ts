@@ -78,6 +78,21 @@ describe("the fields of a form", () => {
     );
   });
 
+  it("reads empty rules as none", () => {
+    const logic = {
+      enabled: true,
+      action: "show",
+      dependsOn: "b",
+      showIf: { operator: "is_empty" },
+    };
+    for (const rules of [null, []]) {
+      const [field] = fieldListSchemaWithPatterns.parse([
+        text("a", { conditionalLogic: { ...logic, rules } }),
+      ]);
+      expect(field?.conditionalLogic).toEqual(logic);
+    }
+  });
+
   it("names the field whose rules cannot be read", () => {
     const deep = all(all(all(all(rule("a")))));
     expect(sentence([text("a", { label: "Price", conditionalLogic: whenRules(deep) })])).toBe(

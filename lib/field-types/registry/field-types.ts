@@ -25,6 +25,7 @@ export const FIELD_TYPES = [
   "divider",
   "inline",
   "bundled_requests",
+  "calculation",
   "hidden",
 ] as const;
 

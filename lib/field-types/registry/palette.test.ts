@@ -10,7 +10,7 @@ describe("palette", () => {
       ["Date & Time", ["date", "time"]],
       ["Media & Colors", ["file", "audio", "color"]],
       ["Interactive", ["range", "rating"]],
-      ["Logic", ["hidden"]],
+      ["Logic", ["calculation", "hidden"]],
       ["Layout", ["section", "heading", "paragraph", "divider", "inline"]],
     ]);
   });

@@ -47,6 +47,7 @@ const readers = {
   divider: readNothing,
   inline: readNothing,
   bundled_requests: readPostedRequests,
+  calculation: readNothing,
   hidden: readText,
 } satisfies Record<FieldType, (field: never, posted: PostedField) => Answers>;
 

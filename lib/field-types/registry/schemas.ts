@@ -2,6 +2,7 @@ import type * as z from "zod/mini";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { audioSchema } from "../audio/schema";
 import { bundledRequestsSchema } from "../bundled-requests/schema";
+import { calculationSchema } from "../calculation/schema";
 import { checkboxSchema } from "../checkbox/schema";
 import { colorSchema } from "../color/schema";
 import { dateSchema } from "../date/schema";
@@ -61,6 +62,7 @@ const schemas = {
   divider: dividerSchema,
   inline: inlineSchema,
   bundled_requests: bundledRequestsSchema,
+  calculation: calculationSchema,
   hidden: hiddenSchema,
 } satisfies Record<FieldType, FieldSchema>;
 

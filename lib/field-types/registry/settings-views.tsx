@@ -4,6 +4,7 @@ import { CircleHelp } from "lucide-react";
 import type { SettingsView } from "../_shared/settings-view";
 import { audioSettings } from "../audio/settings-view";
 import { bundledRequestsSettings } from "../bundled-requests/settings-view";
+import { calculationSettings } from "../calculation/settings-view";
 import { checkboxSettings } from "../checkbox/settings-view";
 import { colorSettings } from "../color/settings-view";
 import { dateSettings } from "../date/settings-view";
@@ -56,6 +57,7 @@ const settingsViews = {
   divider: dividerSettings,
   inline: inlineSettings,
   bundled_requests: bundledRequestsSettings,
+  calculation: calculationSettings,
   hidden: hiddenSettings,
 } satisfies Record<FieldType, SettingsView>;
 

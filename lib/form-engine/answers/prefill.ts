@@ -3,6 +3,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import type { PatternMatcher } from "@/lib/domain/fields/contract";
 import { createPatternBudget } from "@/lib/domain/patterns/pattern-budget";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { isCalculated } from "../calculations/calculated-answers";
 import { answerShape, type AnswerShape } from "./answer-shape";
 import { canonicalAnswers } from "./canonical-answers";
 import { validateField } from "./validate-answers";
@@ -17,7 +18,9 @@ const YES = new Set(["true", "yes", "on", "1"]);
  */
 export function canPrefill(field: Field): boolean {
   const { isSecret, files } = definitionOf(field);
-  return !isSecret && files === null && !["none", "unknown"].includes(shapeOf(field));
+  // Not by its kind: a hidden value is computed too, and links are what fills it in.
+  const isTyped = !isSecret && files === null && !isCalculated(field);
+  return isTyped && !["none", "unknown"].includes(shapeOf(field));
 }
 
 type Link = {

@@ -1,7 +1,8 @@
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { visibleFieldIds } from "@/lib/domain/visibility/visible-fields";
+import { createVisibilityEvaluator } from "@/lib/domain/visibility/visible-fields";
 import { canonicalAnswers } from "./canonical-answers";
+import { answerKeys } from "./change-field-entries";
 
 /**
  * The canonical answers of visible fields: `id`, `id_other`, `id_duration`. Hidden answers are not
@@ -9,14 +10,16 @@ import { canonicalAnswers } from "./canonical-answers";
  * another field, so it repeats until nothing changes.
  */
 export function pruneAnswers(fields: readonly Field[], answers: Answers): Answers {
+  const visibleIn = createVisibilityEvaluator(fields);
+  const fieldOf = new Map(fields.flatMap(({ id }) => answerKeys(id).map((key) => [key, id])));
   let pruned = canonicalAnswers(fields, answers);
   for (;;) {
-    const visible = visibleFieldIds({ fields, answers: pruned });
-    const shown = fields.filter((field) => visible.has(field.id));
-    const next = canonicalAnswers(shown, pruned);
-    if (Object.keys(next).length === Object.keys(pruned).length) {
-      return next;
+    const visible = visibleIn(pruned);
+    const entries = Object.entries(pruned);
+    const kept = entries.filter(([key]) => visible.has(fieldOf.get(key) ?? ""));
+    if (kept.length === entries.length) {
+      return pruned;
     }
-    pruned = next;
+    pruned = Object.fromEntries(kept);
   }
 }

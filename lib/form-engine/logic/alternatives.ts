@@ -1,30 +1,26 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import { hasRules, ruleGroupOf } from "@/lib/domain/fields/conditional-logic";
-import { isGroup, type Rule, type RuleItem } from "@/lib/domain/rules/rule-group";
+import { expectedTexts, isGroup, type Rule, type RuleItem } from "@/lib/domain/rules/rule-group";
 import type { Demand } from "./can-be-met";
 
 /** More are not looked at, as their number doubles with each "any of" that must be met too. */
 const MAX_ALTERNATIVES = 256;
 
 /**
- * The ways to show all of these fields by their own conditions, each a list of demands that must all be
- * fulfilled (disjunctive normal form); null = there are too many to look at.
+ * The ways to show a field by its own condition, each a list of demands that must all be fulfilled
+ * (disjunctive normal form); null = there are too many to look at.
  */
-export function alternativesOf(fields: readonly Field[]): Demand[][] | null {
-  return product(
-    fields.map(({ conditionalLogic: logic }) => {
-      const group = logic?.enabled ? ruleGroupOf(logic) : null;
-      if (!logic || group === null) {
-        return [[]];
-      }
-      const demandOf = (rule: Rule, isMet: boolean): Demand => ({
-        rule,
-        isMet,
-        isNeverMetWhenGone: hasRules(logic),
-      });
-      return waysTo({ item: group, isMet: logic.action === "show", demandOf });
-    }),
-  );
+export function waysToShow({ conditionalLogic: logic }: Field): Demand[][] | null {
+  const group = logic?.enabled ? ruleGroupOf(logic) : null;
+  if (!logic || group === null) {
+    return [[]];
+  }
+  const demandOf = (rule: Rule, isMet: boolean): Demand => ({
+    ...{ rule, isMet },
+    expected: expectedTexts(rule.value),
+    isNeverMetWhenGone: hasRules(logic),
+  });
+  return waysTo({ item: group, isMet: logic.action === "show", demandOf });
 }
 
 type Aim = {
@@ -39,7 +35,7 @@ function waysTo({ item, isMet, demandOf }: Aim): Demand[][] | null {
     return [[demandOf(item, isMet)]];
   }
   const ways = item.items.map((inner) => waysTo({ item: inner, isMet, demandOf }));
-  return (item.match === "all") === isMet ? product(ways) : union(ways);
+  return (item.match === "all") === isMet ? combinations(ways) : union(ways);
 }
 
 function union(parts: readonly (Demand[][] | null)[]): Demand[][] | null {
@@ -47,13 +43,17 @@ function union(parts: readonly (Demand[][] | null)[]): Demand[][] | null {
   return parts.includes(null) || ways.length > MAX_ALTERNATIVES ? null : ways;
 }
 
-function product(parts: readonly (Demand[][] | null)[]): Demand[][] | null {
+/** One way of each part together; null = too many, or already of one part. */
+export function combinations(parts: readonly (Demand[][] | null)[]): Demand[][] | null {
   let ways: Demand[][] | null = [[]];
   for (const part of parts) {
     if (ways === null || part === null || ways.length * part.length > MAX_ALTERNATIVES) {
       return null;
     }
-    ways = ways.flatMap((one) => part.map((other) => [...one, ...other]));
+    ways =
+      ways.length === 1 && part.length === 1
+        ? [[...(ways[0] ?? []), ...(part[0] ?? [])]]
+        : ways.flatMap((one) => part.map((other) => [...one, ...other]));
   }
   return ways;
 }

@@ -1,6 +1,6 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import { createPatternMatcher } from "@/lib/domain/patterns/linear-pattern";
-import { expectedTexts, RULE_OPERATORS, type Rule } from "@/lib/domain/rules/rule-group";
+import { RULE_OPERATORS, type Rule } from "@/lib/domain/rules/rule-group";
 import { isConditionMet } from "@/lib/domain/visibility/evaluate-condition";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { answerShape } from "../answers/answer-shape";
@@ -10,6 +10,8 @@ import { validateField } from "../answers/validate-answers";
 export type Demand = {
   rule: Rule;
   isMet: boolean;
+  /** What the rule compares with. */
+  expected: readonly string[];
   /** A rule of `rules` on a field that is gone is never met; of `dependsOn`, that field is empty. */
   isNeverMetWhenGone: boolean;
 };
@@ -57,14 +59,9 @@ export function canBeMet({ parent, demands }: Question): boolean {
 }
 
 function isFulfilled(demands: readonly Demand[], answer: unknown): boolean {
-  return demands.every(({ rule, isMet }) => {
+  return demands.every(({ rule, isMet, expected }) => {
     const { operator, value } = rule;
-    const input = {
-      operator,
-      expected: expectedTexts(value),
-      isOneOf: Array.isArray(value),
-      answer,
-    };
+    const input = { operator, expected, isOneOf: Array.isArray(value), answer };
     return isConditionMet(input) === isMet;
   });
 }
@@ -134,7 +131,7 @@ function numberAt(field: Field, key: string): number | undefined {
 }
 
 type Bounds = {
-  values: string[];
+  values: readonly string[];
   /** Fulfilled only by the answers it names. */
   isNaming: boolean;
   /** Fulfilled by all answers except those it names. */
@@ -157,9 +154,8 @@ const OPPOSITES: Readonly<Record<string, string>> = {
 const LOWER_BOUNDS = ["greater_than", "greater_or_equal"];
 const UPPER_BOUNDS = ["less_than", "less_or_equal"];
 
-function boundsOf({ rule, isMet }: Demand): Bounds {
+function boundsOf({ rule, isMet, expected: values }: Demand): Bounds {
   const { operator, value } = rule;
-  const values = expectedTexts(value);
   const asked = isMet ? operator : OPPOSITES[operator];
   const isKnown = RULE_OPERATORS.some((known) => known === operator);
   const isForbiddenPart = !isMet && ["starts_with", "ends_with"].includes(operator);

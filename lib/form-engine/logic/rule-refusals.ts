@@ -1,5 +1,6 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import { fieldName } from "@/lib/domain/fields/field-name";
+import { LIMITS } from "@/lib/domain/limits";
 import { RULE_OPERATORS, type Rule, rulesIn } from "@/lib/domain/rules/rule-group";
 
 type Refusal = { index: number; sentence: string };
@@ -15,13 +16,16 @@ export function ruleRefusals(fields: readonly Field[]): Refusal[] {
       ? null
       : `has an operator that is not known: ${operator}`;
   };
+  let count = 0;
   return fields.flatMap((field, index) => {
-    const rules = field.conditionalLogic?.rules;
-    const found =
-      rules &&
-      rulesIn(rules)
-        .map(refusalOf)
-        .find((refusal) => refusal !== null);
+    const rules = rulesIn(field.conditionalLogic?.rules ?? { match: "all", items: [] });
+    count += rules.length;
+    if (count > LIMITS.rulesPerForm && rules.length > 0) {
+      const limit = LIMITS.rulesPerForm.toLocaleString("en-US");
+      const sentence = `A form can have at most ${limit} rules: those of "${fieldName(field)}" are too many`;
+      return [{ index, sentence }];
+    }
+    const found = rules.map(refusalOf).find((refusal) => refusal !== null);
     return found ? [{ index, sentence: `A rule of "${fieldName(field)}" ${found}` }] : [];
   });
 }

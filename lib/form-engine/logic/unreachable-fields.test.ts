@@ -140,6 +140,30 @@ describe("fields that nobody can ever see", () => {
     expect(bounded(rule("d", "soon", "less_than"))).toEqual({ a: "unmet" });
   });
 
+  it("are not claimed once that takes too many steps", () => {
+    const dropdowns = Array.from({ length: 40 }, (_each, index) =>
+      plain(`p${index}`, { type: "dropdown", options: ["x", "y"] }),
+    );
+    const met = dropdowns.map(({ id }) => any(rule(id, "x"), rule(id, "y")));
+    const never = [rule("p39", "x"), rule("p39", "y")];
+    const heavy = whenRules(all(...met.slice(0, 8), ...never));
+    const many = Array.from({ length: 200 }, (_each, index) =>
+      plain(`f${index}`, { conditionalLogic: heavy }),
+    );
+    const claimed = Object.values(reasons(...dropdowns, ...many));
+    expect(claimed).toContain("unmet");
+    expect(claimed.length).toBeLessThan(many.length);
+  });
+
+  it("judge a field in a loop through its section by its own condition", () => {
+    const section = plain("s", {
+      type: "section",
+      conditionalLogic: when({ dependsOn: "i", value: "x", action: "hide" }),
+    });
+    const inside = plain("i", { sectionId: "s", conditionalLogic: whenRules(all(rule("r", "D"))) });
+    expect(reasons(radio, section, inside)).toEqual({ s: "above", i: "unmet" });
+  });
+
   it("are not claimed of more combinations than are looked at", () => {
     const never = Array.from({ length: 10 }, () => any(rule("r", "C"), rule("r", "D")));
     const field = plain("a", { conditionalLogic: whenRules(all(...never)) });

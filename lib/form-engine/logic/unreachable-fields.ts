@@ -1,7 +1,7 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import { parentIdOf, readIdsOf, ruleGroupOf } from "@/lib/domain/fields/conditional-logic";
 import { cyclicFieldIds } from "@/lib/domain/visibility/dependency-order";
-import { alternativesOf } from "./alternatives";
+import { combinations, waysToShow } from "./alternatives";
 import { canBeMet, type Demand } from "./can-be-met";
 
 /**
@@ -12,27 +12,40 @@ import { canBeMet, type Demand } from "./can-be-met";
 export type UnreachableReason =
   { reason: "hidden" | "unmet" } | { reason: "contradiction" | "above"; fieldId: string };
 
+/**
+ * Demands looked at in all, several on one field times its options. Beyond it nothing more is claimed: rules
+ * of fifty in sections within each other would take minutes, and this runs after each edit.
+ */
+const MAX_STEPS = 300_000;
+
 type Walk = {
   byId: ReadonlyMap<string, Field>;
+  /** In a cycle of conditions, and in one that also leads through sections. */
   cyclic: ReadonlySet<string>;
+  loops: ReadonlySet<string>;
+  /** Of each field with a complete condition: the ids of the fields that it reads. */
+  readIds: ReadonlyMap<Field, readonly string[]>;
+  ways: Map<Field, Demand[][] | null>;
   found: Map<string, UnreachableReason | null>;
   /** The field and all its ancestors, which must be visible too. */
   lines: Map<string, Set<Field>>;
+  steps: number;
 };
 
-/**
- * The fields that no valid answers can show, by id. Fields in a dependency cycle, sections counted, are
- * skipped.
- */
+/** The fields that no valid answers can show, by id. Fields in a dependency cycle are skipped. */
 export function unreachableFields(fields: readonly Field[]): Map<string, UnreachableReason> {
   const walk: Walk = {
     byId: new Map(fields.map((field) => [field.id, field])),
-    cyclic: cyclicFieldIds(fields, (field) => [
+    cyclic: cyclicFieldIds(fields),
+    loops: cyclicFieldIds(fields, (field) => [
       ...readIdsOf(field),
       ...(field.sectionId === undefined ? [] : [field.sectionId]),
     ]),
+    readIds: new Map(fields.filter(isComplete).map((field) => [field, readIdsOf(field)] as const)),
+    ways: new Map(),
     found: new Map(),
     lines: new Map(),
+    steps: 0,
   };
   const entries = fields.map((field) => [field.id, judge(field, walk)] as const);
   return new Map(entries.flatMap(([id, verdict]) => (verdict === null ? [] : [[id, verdict]])));
@@ -45,7 +58,7 @@ function judge(field: Field, walk: Walk): UnreachableReason | null {
   }
   // Stops at a section that contains itself.
   walk.found.set(field.id, null);
-  walk.lines.set(field.id, new Set(walk.cyclic.has(field.id) ? [] : [field]));
+  walk.lines.set(field.id, new Set(isStable(field, walk) ? [field] : []));
   const verdict = walk.cyclic.has(field.id) ? null : judgeBelow(field, walk);
   walk.found.set(field.id, verdict);
   return verdict;
@@ -60,7 +73,8 @@ function judgeBelow(field: Field, walk: Walk): UnreachableReason | null {
       return { reason: "above", fieldId: other.id };
     }
   }
-  const line = new Set([field, ...above.flatMap((other) => lineOf(other, walk))]);
+  const own = isStable(field, walk) ? [field] : [];
+  const line = new Set([...own, ...above.flatMap((other) => lineOf(other, walk))]);
   walk.lines.set(field.id, line);
   if (field.hidden && !field.conditionalLogic?.enabled) {
     return { reason: "hidden" };
@@ -73,6 +87,12 @@ function judgeBelow(field: Field, walk: Walk): UnreachableReason | null {
   return rival === null ? null : { reason: "contradiction", fieldId: rival.id };
 }
 
+/** Not where rules on several fields and a section wait for each other: what shows then depends on the passes. */
+function isStable(field: Field, { cyclic, loops, readIds }: Walk): boolean {
+  const readsSeveral = (readIds.get(field)?.length ?? 0) > 1;
+  return !cyclic.has(field.id) && !(readsSeveral && loops.has(field.id));
+}
+
 function lineOf(field: Field | undefined, walk: Walk): Field[] {
   return field ? [...(walk.lines.get(field.id) ?? [])] : [];
 }
@@ -81,34 +101,57 @@ type Search = { field: Field; line: ReadonlySet<Field>; walk: Walk; isMerged: bo
 
 /** An ancestor whose condition depends on the same answer and excludes this one. */
 function rivalIn({ field, line, walk, isMerged }: Search): Field | null {
-  const complete = [...line].filter(isComplete);
+  const complete = [...line].filter((other) => walk.readIds.has(other));
+  const readBy = (other: Field) => walk.readIds.get(other) ?? [];
   // With only one ancestor line, these groups were already checked for the ancestors.
-  const readIds = isMerged ? new Set(complete.flatMap(readIdsOf)) : readIdsOf(field);
+  const readIds = isMerged ? new Set(complete.flatMap(readBy)) : readBy(field);
+  const checked = new Set<string>();
   for (const readId of readIds) {
-    const group = complete.filter((other) => readIdsOf(other).includes(readId));
-    if (group.length > 1 && !isMeetable(group, walk)) {
+    const group = complete.filter((other) => readBy(other).includes(readId));
+    const key = group.map(({ id }) => id).join(" ");
+    const isNew = !checked.has(key);
+    checked.add(key);
+    if (isNew && group.length > 1 && !isMeetable(group, walk)) {
       return group.find((other) => other !== field) ?? null;
     }
   }
   return null;
 }
 
-function isMeetable(children: readonly Field[], walk: Walk): boolean {
-  const ways = alternativesOf(children.filter(isComplete));
+function isMeetable(fields: readonly Field[], walk: Walk): boolean {
+  if (walk.steps > MAX_STEPS) {
+    return true;
+  }
+  const ways = combinations(fields.map((field) => waysOf(field, walk)));
   return ways === null || ways.some((demands) => isPossible(demands, walk));
 }
 
+function waysOf(field: Field, { ways }: Walk): Demand[][] | null {
+  const known = ways.get(field);
+  const found = known === undefined ? waysToShow(field) : known;
+  ways.set(field, found);
+  return found;
+}
+
 function isPossible(demands: readonly Demand[], walk: Walk): boolean {
-  const readIds = new Set(demands.map(({ rule }) => rule.fieldId));
-  return [...readIds].every((readId) => {
-    const read = walk.byId.get(readId);
-    const asked = demands.filter(({ rule }) => rule.fieldId === readId);
-    if (read === undefined && asked.some(({ isNeverMetWhenGone }) => isNeverMetWhenGone)) {
-      return asked.every(({ isMet }) => !isMet);
-    }
-    const isNeverSeen = read !== undefined && judge(read, walk) !== null;
-    return canBeMet({ parent: isNeverSeen ? undefined : read, demands: asked });
-  });
+  const asked = new Map<string, Demand[]>();
+  for (const demand of demands) {
+    const { fieldId } = demand.rule;
+    const group = asked.get(fieldId) ?? [];
+    group.push(demand);
+    asked.set(fieldId, group);
+  }
+  return [...asked].every(([readId, group]) => isPossibleFor(readId, group, walk));
+}
+
+function isPossibleFor(readId: string, demands: readonly Demand[], walk: Walk): boolean {
+  const read = walk.byId.get(readId);
+  if (read === undefined && demands.some(({ isNeverMetWhenGone }) => isNeverMetWhenGone)) {
+    return demands.every(({ isMet }) => !isMet);
+  }
+  const isNeverSeen = read !== undefined && judge(read, walk) !== null;
+  walk.steps += demands.length * (demands.length > 1 ? 1 + (read?.options.length ?? 0) : 1);
+  return canBeMet({ parent: isNeverSeen ? undefined : read, demands });
 }
 
 function isComplete({ conditionalLogic: logic }: Field): boolean {

@@ -69,6 +69,26 @@ describe("rules in groups", () => {
     expect(list.text).not.toContain("100");
   });
 
+  it("are at most 5,000 in a form", async () => {
+    const rules = all(...Array.from({ length: 50 }, () => rule("f0", "x")));
+    const ruled = (count: number) =>
+      Array.from({ length: count }, (_each, index) =>
+        plain(`f${index}`, index === 0 ? {} : { conditionalLogic: whenRules(rules) }),
+      );
+    const save = (count: number) =>
+      call("/api/forms", {
+        method: "POST",
+        token: account.token,
+        body: { title: "Many", fields: ruled(count) },
+      });
+    expect((await save(101)).status).toBe(201);
+    const refused = await save(102);
+    expect([refused.status, refused.text]).toEqual([
+      400,
+      'A form can have at most 5,000 rules: those of "F101" are too many',
+    ]);
+  });
+
   it.each<[string, unknown]>([
     ['A rule of "Price" names a field that does not exist: town', all(rule("town", "x"))],
     [
