@@ -36,7 +36,7 @@ test("a hidden value of the address is kept by the draft and read by the owner",
     .filter({ visible: true })
     .last()
     .click();
-  await expect(ownerPage.getByText("news <b>")).toBeVisible();
+  await expect(ownerPage.getByText("news <b>", { exact: true })).toBeVisible();
 });
 
 test("a newer address wins over the draft", async ({ account, page }) => {
