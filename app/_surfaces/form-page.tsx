@@ -8,6 +8,7 @@ import { UNCACHEABLE } from "@/lib/server/public-form/page/cached-page";
 import { withColumnTypes } from "@/lib/server/public-form/board-values/column-types";
 import { isOwnRender } from "@/lib/server/http/own-render";
 import { loadLiveForm } from "@/lib/server/public-form/version/live-form";
+import { inOptionOrder } from "@/lib/server/public-form/page/option-order";
 import { publicPageContent } from "@/lib/server/public-form/page/public-page-content";
 
 export type FormPageProps = { params: Promise<{ publicUrl: string }> };
@@ -43,7 +44,7 @@ export function formPage(surface: Surface) {
         {isComplete ? null : <meta name={UNCACHEABLE} content="The board cannot be read." />}
         <PublicFormSheet
           data={{
-            form: form.publicForm,
+            form: inOptionOrder(form.publicForm, requestHeaders),
             publicUrl,
             version,
             surface,

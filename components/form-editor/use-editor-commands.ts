@@ -5,6 +5,7 @@ import { toast } from "sonner";
 import { undoAction } from "@/components/ui/undo-action";
 import { LIMITS } from "@/lib/domain/limits";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { formulasNaming } from "@/lib/form-engine/calculations/formulas-naming";
 import { dependentsOf } from "@/lib/form-engine/logic/field-dependents";
 import { createId } from "@/lib/utils/create-id";
 import { focusLabel, focusRow } from "./canvas/focus-row";
@@ -65,7 +66,7 @@ export function useEditorCommands(): EditorCommands {
       },
       remove: (id) => {
         const fields = selectFields(store.getState());
-        if (dependentsOf(fields, id).length > 0) {
+        if (dependentsOf(fields, id).length > 0 || formulasNaming(fields, id).length > 0) {
           store.dispatch({ type: "open", overlay: { kind: "delete", id } });
           return;
         }

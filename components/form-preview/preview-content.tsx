@@ -6,6 +6,7 @@ import { SubmitButton } from "@/components/form-renderer/send/submit-button";
 import type { Form } from "@/lib/domain/forms/form";
 import { previewPolicy } from "@/lib/domain/visibility/preview-policy";
 import { visibleFieldIds } from "@/lib/domain/visibility/visible-fields";
+import { withCalculations } from "@/lib/form-engine/calculations/calculated-answers";
 import "@/lib/field-types/registry/all-views";
 
 type PreviewContentProps = Pick<Form, "title" | "description" | "fields">;
@@ -14,7 +15,8 @@ const NO_ANSWERS = {};
 
 /** The form, empty and disabled, with the preview's own policy for conditions. */
 export function PreviewContent({ title, description, fields }: PreviewContentProps) {
-  const visibleIds = visibleFieldIds({ fields, answers: NO_ANSWERS, policy: previewPolicy });
+  const answers = withCalculations({ fields, answers: NO_ANSWERS, today: null });
+  const visibleIds = visibleFieldIds({ fields, answers, policy: previewPolicy });
   return (
     <>
       <FormHeading title={title} description={description} />
@@ -25,7 +27,7 @@ export function PreviewContent({ title, description, fields }: PreviewContentPro
           <div className="mt-8">
             <FormFields
               fields={fields}
-              answers={NO_ANSWERS}
+              answers={answers}
               visibleIds={visibleIds}
               surface="preview"
               isDisabled

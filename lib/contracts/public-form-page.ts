@@ -26,6 +26,8 @@ export type PublicFormData = {
   start?: InitialFormState | undefined;
   /** With `start`: ids of questions that the page did not have when it was posted. */
   newIds?: readonly string[] | undefined;
+  /** The date for TODAY, of forms whose formulas ask for it. */
+  today?: string | undefined;
 };
 
 /** Id of the element that the scripts hydrate. */

@@ -11,6 +11,7 @@ export const LIMITS = {
   description: 5000,
   optionText: 500,
   answerText: 100_000,
+  hiddenValue: 1_000,
   pattern: 256,
   /** Instructions of one compiled pattern, and of all patterns of a form that is saved. */
   patternProgram: 2048,

@@ -28,6 +28,17 @@ describe("another type for a field", () => {
     expect(lost).toEqual([]);
   });
 
+  it("names what a type that is always stored and never seen cannot have", () => {
+    const given = {
+      ...{ label: "Kind", parameter: "k", required: true, hidden: true, sectionId: "s" },
+      conditionalLogic: when({ dependsOn: "x", value: "y" }),
+    };
+    const { field, lost } = changeType(make("text", given), "hidden");
+    expect(field).toMatchObject({ label: "Kind", parameter: "k", required: false, hidden: false });
+    expect(lost.toSorted()).toEqual(["Condition", "Hidden by default", "Required", "Section"]);
+    expect(changeType(field, "text").field).toMatchObject({ label: "Kind", parameter: "k" });
+  });
+
   it("keeps options between choices, and says when there is no place for them", () => {
     const radio = make("radio", { options: ["A", "B"] });
     const { field, lost } = changeType(radio, "dropdown");

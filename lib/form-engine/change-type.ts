@@ -66,6 +66,8 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ["options", "Options"],
   ["required", "Required"],
   ["conditionalLogic", "Condition"],
+  ["sectionId", "Section"],
+  ["hidden", "Hidden by default"],
 ]);
 
 function isEmptyValue(value: unknown): boolean {

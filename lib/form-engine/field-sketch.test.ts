@@ -5,6 +5,7 @@ import { sketchOf } from "./field-sketch";
 it("says of the first fields how they look, and how long their labels are", () => {
   const options = ["North", "South", "East", "West"];
   const fields = [
+    plain("unseen", { type: "hidden", label: "Source" }),
     plain("name", { label: "Name" }),
     plain("title", { type: "heading", label: "About you" }),
     plain("few", { type: "radio", label: "Few", options: options.slice(0, 3) }),

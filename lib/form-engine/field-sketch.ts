@@ -18,6 +18,7 @@ const FEW_OPTIONS = 3;
  */
 export function sketchOf(fields: readonly StoredField[]): FieldSketch[] {
   return fields
+    .filter((field) => !definitionOf(field).readsAddress)
     .slice(0, SKETCHED)
     .map((field) => ({ look: lookOf(field), label: field.label?.length ?? 0 }));
 }

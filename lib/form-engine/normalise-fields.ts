@@ -1,13 +1,26 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import { isFieldId } from "@/lib/domain/fields/field-id";
+import { withOwnValues } from "@/lib/field-types/_shared/options/option-values";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { createId } from "@/lib/utils/create-id";
+import { canPrefill } from "./answers/prefill";
 
 /** Normalises all fields on save (specification, section 5, "Form save"). Idempotent. */
 export function normaliseFields(fields: readonly Field[]): Field[] {
   return fields.map((field) => {
     const id = isFieldId(field.id) ? field.id : createId();
     const label = field.label.trim() === "" ? "Untitled Field" : field.label;
-    return definitionOf(field).normalise({ ...field, id, label });
+    const normalised = definitionOf(field).normalise({ ...field, id, label });
+    return withUsableParameter(withOwnValues(normalised));
   });
+}
+
+/** Without a parameter where links cannot fill the field in. */
+function withUsableParameter(field: Field): Field {
+  if (field.parameter === undefined || canPrefill(field)) {
+    return field;
+  }
+  const { parameter, ...rest } = field;
+  void parameter;
+  return rest;
 }

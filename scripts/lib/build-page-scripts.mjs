@@ -65,9 +65,29 @@ export async function buildPageScripts() {
 
 async function bundle({ entry, plugins = [] }) {
   const build = await rolldown({ ...input, input: entry, plugins });
-  const { output: chunks } = await build.generate(output);
+  const { output: chunks } = await build.generate({
+    ...output,
+    codeSplitting: { groups: [{ name: neededAtOnce() }] },
+  });
   await build.close();
   return chunks;
+}
+
+/**
+ * Names one chunk for all that the entry imports at once. Otherwise each set of modules that a lazily loaded
+ * chunk shares with it would be a file of its own, that every page loads.
+ */
+function neededAtOnce() {
+  const known = new Map();
+  const isNeeded = (id, context) => {
+    if (!known.has(id)) {
+      known.set(id, false);
+      const { isEntry, importers } = context.getModuleInfo(id);
+      known.set(id, isEntry || importers.some((importer) => isNeeded(importer, context)));
+    }
+    return known.get(id);
+  };
+  return (id, context) => (isNeeded(id, context) ? "form" : null);
 }
 
 /** Replaces the source's path in `new Worker(new URL(…))` by the name of the built file. */

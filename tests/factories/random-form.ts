@@ -10,6 +10,7 @@ import {
 } from "@/lib/domain/rules/rule-group";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { FIELD_TYPES } from "@/lib/field-types/registry/field-types";
+import "@/lib/form-engine/calculations/calculate-answers";
 import { normaliseFields } from "@/lib/form-engine/normalise-fields";
 
 /** Keys that break plain objects, and keys that the wire shape uses itself. */
@@ -17,6 +18,17 @@ const NASTY = ["__proto__", "constructor", "toString", "value", "other", "condit
 const LABELS = ["Colour", "Colour (2)", "Size", "Notes", ...NASTY];
 const OPTIONS = ["Red", "Blue", "7", "Other", "Yes", ...NASTY];
 const TEXTS = ["hello", "Red", "Other", "7", " padded ", "__proto__", "", "ünï ✓"];
+
+/** Over the fields of the form and over none. */
+const FORMULAS = [
+  "{f0} + {f1}",
+  "{f2} * 2 - {f5}",
+  "IF({f3} = 7, {f4}, {f6} + 1)",
+  "COUNTA({f0}, {f1}, {f2}, {f7}, {f8})",
+  '{f9} & " of " & {f10}',
+  "1 / {f11}",
+  "",
+];
 
 const MAX_FIELDS = 12;
 const ids = Array.from({ length: MAX_FIELDS }, (_, index) => `f${index}`);
@@ -93,12 +105,16 @@ function randomField(id: string): fc.Arbitrary<Field> {
       options: fc.array(fc.constantFrom(...OPTIONS), { maxLength: 4 }),
       logic: fc.option(condition(), { freq: 2 }),
       sectionId: fc.option(fc.constantFrom(...ids), { freq: 4 }),
+      defaultValue: fc.constantFrom(...TEXTS),
+      formula: fc.constantFrom(...FORMULAS),
     })
-    .map(({ type, logic, sectionId, ...given }) => ({
+    .map(({ type, logic, sectionId, defaultValue, formula, ...given }) => ({
       ...definitionOf({ type }).create(id),
       ...given,
       ...(logic ? { conditionalLogic: logic } : {}),
       ...(sectionId ? { sectionId } : {}),
+      ...(definitionOf({ type }).readsAddress ? { defaultValue } : {}),
+      ...(definitionOf({ type }).calculation ? { formula } : {}),
     }));
 }
 

@@ -8,6 +8,8 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { InPlaceText } from "@/lib/field-types/_shared/text/in-place-text";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { settingsViewOf } from "@/lib/field-types/registry/settings-views";
+import { isHiddenValue } from "@/lib/form-engine/answers/hidden-values";
+import { FormulaContext } from "../formula-context";
 import { useEditorStore } from "../state/editor-context";
 import { focusRow, labelElementId } from "./focus-row";
 import { RowBadges } from "./row-badges";
@@ -21,7 +23,8 @@ type RowEditorProps = { field: Field; facts: RowFacts };
 export function RowEditor({ field, facts }: RowEditorProps) {
   const store = useEditorStore();
   const view = settingsViewOf(field);
-  const hasAnswer = definitionOf(field).kind !== "layout";
+  const { kind } = definitionOf(field);
+  const hasAnswer = kind !== "layout";
   // The control shows neither label nor help, so the debounced field is enough for it.
   const shown = facts.field.type === field.type ? facts.field : field;
   const change = (next: Field, editedPart?: string) =>
@@ -64,7 +67,7 @@ export function RowEditor({ field, facts }: RowEditorProps) {
           facts={facts}
         />
       </div>
-      {hasAnswer ? (
+      {hasAnswer && !isHiddenValue(field) ? (
         <InPlaceText
           label="Help text"
           look="help"
@@ -76,12 +79,14 @@ export function RowEditor({ field, facts }: RowEditorProps) {
       ) : null}
       {view.InPlace ? (
         <div className="mt-1">
-          <view.InPlace field={field} onChange={change} />
+          <FormulaContext>
+            <view.InPlace field={field} onChange={change} />
+          </FormulaContext>
         </div>
       ) : (
         <RowControl field={shown} className="mt-1.5" />
       )}
-      {hasAnswer ? (
+      {hasAnswer && kind !== "computed" ? (
         <RowFooter
           fieldId={field.id}
           isRequired={field.required}

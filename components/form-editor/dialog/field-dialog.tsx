@@ -9,6 +9,8 @@ import { Dialog, DialogBody, DialogContent, DialogFooter } from "@/components/ui
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { createLazyPart } from "@/lib/client/lazy-part";
 import { usePreloadedPart } from "@/lib/client/use-lazy-part";
+import { parameterClash } from "@/lib/domain/fields/parameter-clash";
+import { isHiddenValue } from "@/lib/form-engine/answers/hidden-values";
 import { withReadSide } from "@/lib/domain/board/read-side";
 import { isSameValue } from "@/lib/domain/forms/is-same-content";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
@@ -67,7 +69,13 @@ export function FieldDialog({ field, tab }: FieldDialogProps) {
       setProblem(parsed.error.issues[0]?.message ?? "Something here cannot be saved");
       return false;
     }
-    const afterId = placeForSection({ fields: selectFields(store.getState()), field, next });
+    const fields = selectFields(store.getState());
+    const clash = parameterClash(fields.map((each) => (each.id === next.id ? next : each)));
+    if (clash !== null) {
+      setProblem(`${clash.sentence}.`);
+      return false;
+    }
+    const afterId = placeForSection({ fields, field, next });
     store.dispatch({ type: "replace-field", field: next, ...(afterId ? { afterId } : {}) });
     notifyBoardColumn(next);
     close();
@@ -103,7 +111,9 @@ export function FieldDialog({ field, tab }: FieldDialogProps) {
             className="mt-3 shrink-0 gap-3 px-6 max-sm:overflow-x-auto sm:gap-5"
           >
             <TabsTrigger value="general">General</TabsTrigger>
-            <TabsTrigger value="conditions">Conditions</TabsTrigger>
+            <TabsTrigger value="conditions" disabled={isHiddenValue(field)}>
+              Conditions
+            </TabsTrigger>
             <TabsTrigger value="read" disabled={!view.readsFromBoard}>
               Read From monday.com
             </TabsTrigger>

@@ -36,6 +36,20 @@ describe("the General tab of a field", () => {
     },
   );
 
+  it("asks of a hidden value only what is stored, and from which parameter", () => {
+    const html = general("hidden", { parameter: "utm_source", defaultValue: "direct" });
+    expect(html).toMatch(/>Label<.*>Parameter<.*value="utm_source".*>Default Value<.*direct/s);
+    for (const words of ["Help text", "Required", "Hidden by default", "Assign to Section"]) {
+      expect(html).not.toContain(`>${words}<`);
+    }
+  });
+
+  it("has a parameter where links can fill the field in", () => {
+    expect(general("text", { parameter: "n" })).toMatch(/>Parameter<.*value="n"/);
+    expect(general("password")).not.toContain(">Parameter<");
+    expect(general("section")).not.toContain(">Parameter<");
+  });
+
   it("shows the pattern of a text, and the one that a template gave to an address", () => {
     expect(general("text", { pattern: "[A-Z]+" })).toContain('value="[A-Z]+"');
     expect(general("email", { validation: { pattern: ".+@b" } })).toContain('value=".+@b"');

@@ -8,7 +8,11 @@ import { Textarea } from "@/components/ui/textarea";
 import { LIMITS } from "@/lib/domain/limits";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { ParameterSetting } from "@/lib/field-types/_shared/parameter-setting";
+import { canPrefill } from "@/lib/form-engine/answers/prefill";
+import { isHiddenValue } from "@/lib/form-engine/answers/hidden-values";
 import { settingsViewOf } from "@/lib/field-types/registry/settings-views";
+import { FormulaContext } from "../formula-context";
 import { useEditor } from "../state/editor-context";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import { isSection } from "../state/is-section";
@@ -37,7 +41,7 @@ export function FieldGeneralTab({ field, onChange, isWhole = true }: FieldGenera
           />
         )}
       </FormField>
-      {isLayout ? null : (
+      {isLayout || isHiddenValue(field) ? null : (
         <FormField label="Help text" hint="Stands below the label.">
           {(control) => (
             <Textarea
@@ -59,10 +63,31 @@ function OtherSettings({ field, isLayout, onChange }: TabProps & { isLayout: boo
   const view = settingsViewOf(field);
   return (
     <>
-      {view.Settings ? <view.Settings field={field} onChange={onChange} /> : null}
+      {view.Settings ? (
+        <FormulaContext>
+          <view.Settings field={field} onChange={onChange} />
+        </FormulaContext>
+      ) : null}
+      {isHiddenValue(field) ? null : (
+        <VisibleSettings field={field} isLayout={isLayout} onChange={onChange} />
+      )}
+    </>
+  );
+}
+
+function VisibleSettings({ field, isLayout, onChange }: TabProps & { isLayout: boolean }) {
+  return (
+    <>
       {isSection(field) ? null : <SectionSetting field={field} onChange={onChange} />}
+      {canPrefill(field) ? (
+        <ParameterSetting
+          value={field.parameter}
+          hint="A name for prefilled links. The field's id works as well."
+          onChange={(parameter) => onChange({ ...field, parameter })}
+        />
+      ) : null}
       <div className="grid gap-1">
-        {isLayout ? null : (
+        {isLayout || definitionOf(field).kind === "computed" ? null : (
           <CheckboxField
             label="Required"
             checked={field.required}

@@ -13,13 +13,18 @@ import { RemoteSourceContext } from "@/lib/field-types/_shared/remote/remote-sou
 import "@/lib/field-types/registry/all-views";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { FormContent } from "@/lib/domain/forms/form";
+import { isHiddenValue } from "@/lib/form-engine/answers/hidden-values";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { Segmented } from "@/components/ui/segmented";
 import { useEditor } from "../state/editor-context";
 import { selectContent } from "../state/selectors";
 import { isSection } from "../state/is-section";
+import { todayIn } from "../formula-context";
+import { useShareTrialAnswers } from "./trial-answers";
 import { HiddenField, HiddenFieldsContext } from "./hidden-field";
+import { HiddenValues } from "./hidden-values";
+import { ResultProblemsContext, useResultProblems, WithResultProblem } from "./result-problem";
 
 type Width = "phone" | "desktop";
 
@@ -56,18 +61,26 @@ function shownFields(content: FormContent): Field[] {
 }
 
 // One function for all renders, so that React preserves the typed text when hidden fields are marked.
-const wrap = (field: Field, view: ReactNode) => <HiddenField id={field.id}>{view}</HiddenField>;
+const wrap = (field: Field, view: ReactNode) => (
+  <HiddenField id={field.id}>
+    <WithResultProblem id={field.id}>{view}</WithResultProblem>
+  </HiddenField>
+);
 
 /** A hidden section as a plain field, so that its note is shown above its fields instead of around them. */
-const asPlainField = (field: Field): Field => ({ ...field, type: "hidden" });
+const asPlainField = (field: Field): Field => ({ ...field, type: "none" });
 
 /** The form as visitors will see it, to be filled in on trial. Nothing is stored or sent. */
 export function LivePreview({ width, onWidthChange }: LivePreviewProps) {
   const content = useDeferredValue(useEditor(selectContent));
   const { title, description, fields, settings } = content;
-  const { state, dispatch, visibleIds, handlers } = useFormController(fields);
+  const today = todayIn(settings.timeZone);
+  const controller = useFormController(fields, undefined, today);
+  const { state, answers, dispatch, visibleIds, handlers } = controller;
+  const problems = useResultProblems({ fields, answers: state.answers, today });
+  useShareTrialAnswers(state.answers);
   const shown = useMemo(() => shownFields(content), [content]);
-  const remote = useMemo(() => ({ answers: state.answers, ask: fetchAsOwner }), [state.answers]);
+  const remote = useMemo(() => ({ answers, ask: fetchAsOwner }), [answers]);
   const [areHiddenShown, setAreHiddenShown] = useState(false);
   const isHidden = (field: Field) => !visibleIds.has(field.id);
   const drawn = useMemo(() => {
@@ -78,8 +91,8 @@ export function LivePreview({ width, onWidthChange }: LivePreviewProps) {
     return areHiddenShown ? { fields: all, visibleIds: new Set(all.map(({ id }) => id)) } : own;
   }, [shown, visibleIds, areHiddenShown]);
   const filled = useMemo(
-    () => (areHiddenShown ? { fields, answers: state.answers, visibleIds } : null),
-    [areHiddenShown, fields, state.answers, visibleIds],
+    () => (areHiddenShown ? { fields, answers, visibleIds } : null),
+    [areHiddenShown, fields, answers, visibleIds],
   );
   return (
     <div className="flex min-h-full flex-col">
@@ -99,7 +112,7 @@ export function LivePreview({ width, onWidthChange }: LivePreviewProps) {
         </IconButton>
       </div>
       <div className="flex-1 px-4 py-6">
-        {areHiddenShown && !fields.some(isHidden) ? (
+        {areHiddenShown && !fields.some((field) => isHidden(field) || isHiddenValue(field)) ? (
           <p className="mb-4 text-center text-ui text-muted">Every field is visible now.</p>
         ) : null}
         <AccentScope
@@ -111,16 +124,19 @@ export function LivePreview({ width, onWidthChange }: LivePreviewProps) {
           <div className="mt-8">
             <RemoteSourceContext value={remote}>
               <HiddenFieldsContext value={filled}>
-                <FormFields
-                  {...drawn}
-                  answers={state.answers}
-                  errors={state.errors}
-                  handlers={handlers}
-                  wrap={wrap}
-                />
+                <ResultProblemsContext value={problems}>
+                  <FormFields
+                    {...drawn}
+                    answers={answers}
+                    errors={state.errors}
+                    handlers={handlers}
+                    wrap={wrap}
+                  />
+                </ResultProblemsContext>
               </HiddenFieldsContext>
             </RemoteSourceContext>
           </div>
+          {areHiddenShown ? <HiddenValues fields={fields} answers={state.answers} /> : null}
           {fields.length === 0 ? <p className="text-muted">No fields added yet</p> : null}
         </AccentScope>
         <p className="mt-3 text-center text-small text-muted">

@@ -3,14 +3,17 @@
 import { Copy } from "lucide-react";
 import { toast } from "sonner";
 import { Button } from "@/components/ui/button";
+import type { Field } from "@/lib/domain/fields/base-field";
 import { embedCode } from "@/lib/domain/forms/embed-code";
+import { isHiddenValue } from "@/lib/form-engine/answers/hidden-values";
 import { copyText } from "@/lib/utils/browser/copy-text";
 
-type EmbedSnippetProps = { url: string; title: string };
+type EmbedSnippetProps = { url: string; title: string; fields: readonly Field[] };
 
 /** The HTML that embeds the form into another page, with a copy button. */
-export function EmbedSnippet({ url, title }: EmbedSnippetProps) {
-  const code = embedCode({ fullPublicUrl: url, title });
+export function EmbedSnippet({ url, title, fields }: EmbedSnippetProps) {
+  const parameters = fields.filter(isHiddenValue).map(({ id, parameter }) => parameter ?? id);
+  const code = embedCode({ fullPublicUrl: url, title, parameters });
   const handleCopy = async () => {
     if (await copyText(code)) {
       toast.success("Embed code copied to clipboard");

@@ -20,6 +20,19 @@ describe("publishChecks", () => {
     expect(found?.text).toBe("Nothing can be filled in yet.");
   });
 
+  it("does not take a hidden value for a question, nor its label for a text that visitors read", () => {
+    const unseen = definitionOf({ type: "hidden" }).create("h");
+    expect(check([unseen]).map(({ key }) => key)).toEqual(["empty"]);
+    expect(check([text, unseen])).toEqual([]);
+  });
+
+  it("refuses one parameter for two fields", () => {
+    const named = { ...text, parameter: "n" };
+    const [found] = check([named, { ...named, id: "b", label: "Mail" }]);
+    expect(found).toMatchObject({ area: "fields", fieldId: "b", isBlocking: true });
+    expect(found?.text).toContain('both "Mail" and "Name"');
+  });
+
   it("names fields whose sample texts visitors would read", () => {
     const section = definitionOf({ type: "section" }).create("s");
     const titled = (words: Readonly<Record<string, string>>) => ({ ...section, ...words });

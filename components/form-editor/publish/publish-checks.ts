@@ -1,8 +1,10 @@
 import { accentProblem } from "@/lib/domain/color/accent";
 import { fieldName } from "@/lib/domain/fields/field-name";
+import { parameterClash } from "@/lib/domain/fields/parameter-clash";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { availabilityAt, openingProblem } from "@/lib/domain/forms/form-availability";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { isHiddenValue } from "@/lib/form-engine/answers/hidden-values";
 import { logicProblems } from "@/lib/form-engine/logic/logic-problems";
 
 export type FormCheck = {
@@ -26,11 +28,12 @@ export function publishChecks(
     area: "logic" as const,
     fieldId,
     text: `${names.get(fieldId)}: ${sentence}.`,
-    isBlocking: problem === "pattern",
+    isBlocking: problem === "pattern" || problem === "formula",
   }));
   return [
     ...titleChecks(content),
     ...emptyChecks(content),
+    ...parameterChecks(content),
     ...sampleTextChecks(content),
     ...problems,
     ...pageChecks(content),
@@ -46,9 +49,17 @@ function titleChecks({ title }: Content): FormCheck[] {
 }
 
 function emptyChecks({ fields }: Content): FormCheck[] {
-  const hasQuestion = fields.some((field) => definitionOf(field).kind !== "layout");
+  const hasQuestion = fields.some(
+    (field) => !["layout", "computed"].includes(definitionOf(field).kind),
+  );
   const text = "Nothing can be filled in yet.";
   return hasQuestion ? [] : [{ ...WHOLE_FORM, key: "empty", area: "fields", text }];
+}
+
+function parameterChecks({ fields }: Content): FormCheck[] {
+  const clash = parameterClash(fields);
+  const check = { key: "parameter", area: "fields" as const, isBlocking: true };
+  return clash === null ? [] : [{ ...check, fieldId: clash.fieldId, text: `${clash.sentence}.` }];
 }
 
 /** Texts that a new field starts with and that were not changed. */
@@ -61,7 +72,7 @@ function sampleTextChecks({ fields }: Content): FormCheck[] {
     const texts =
       definition.kind === "layout" ? ["sectionTitle", "sectionDescription", "content"] : ["label"];
     const key = texts.find((each) => own.get(each) && own.get(each) === fresh.get(each));
-    if (key === undefined || field.hidden) {
+    if (key === undefined || field.hidden || isHiddenValue(field)) {
       return [];
     }
     const [name, sample] = [fieldName(field), String(own.get(key))];

@@ -9,7 +9,7 @@ import { CopyField } from "@/components/forms/copy-field";
 import { copyLink } from "@/components/forms/copy-link";
 import { LazyBoundary } from "../lazy-boundary";
 import { useEditor } from "../state/editor-context";
-import { selectContent, selectMeta } from "../state/selectors";
+import { selectContent, selectFields, selectMeta } from "../state/selectors";
 import { EmbedSnippet } from "./embed-snippet";
 
 const qrCodeView = createLazyPart(async () => (await import("./qr-code-view")).QrCodeView);
@@ -18,6 +18,7 @@ const qrCodeView = createLazyPart(async () => (await import("./qr-code-view")).Q
 export function PublishedDialog({ onClose }: { onClose: () => void }) {
   const meta = useEditor(selectMeta);
   const title = useEditor((state) => selectContent(state).title);
+  const fields = useEditor(selectFields);
   const linkRef = useRef<HTMLInputElement>(null);
   const url = meta?.fullPublicUrl ?? "";
   const handleOpen = (event: Event) => {
@@ -55,7 +56,7 @@ export function PublishedDialog({ onClose }: { onClose: () => void }) {
             </LazyBoundary>
           </div>
           <div className="mt-5">
-            <EmbedSnippet url={url} title={title} />
+            <EmbedSnippet url={url} title={title} fields={fields} />
           </div>
         </DialogBody>
         <DialogFooter className="justify-between">

@@ -150,6 +150,12 @@ describe("duplicateField", () => {
     expect(result.fields[6]?.conditionalLogic?.dependsOn).toBe("n2");
   });
 
+  it("leaves the parameter to the original", () => {
+    const fields = [field("a", { parameter: "n" })];
+    const result = duplicateField({ fields, id: "a", createId: () => "b" });
+    expect(result.fields.map(({ parameter }) => parameter)).toEqual(["n", undefined]);
+  });
+
   it("filters a copied dropdown by the copy of its parent", () => {
     const dropdown = (id: string, mondayParentFieldId: string) => {
       const made = { ...definitionOf({ type: "dropdown" }).create(id), sectionId: "s" };

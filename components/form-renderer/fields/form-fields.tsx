@@ -15,7 +15,10 @@ import { fieldElementIds } from "./field-element-ids";
 import { otherKey } from "@/lib/domain/fields/answers";
 import { nestFields, type FieldNode, type SectionNode } from "@/lib/form-engine/nest-fields";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { publicViewOf } from "@/lib/field-types/registry/public-views";
+
+const isDrawn = (field: Field) => definitionOf(field).isDrawn?.(field) ?? true;
 
 type FormFieldsProps = { fields: readonly Field[] } & Pick<
   FormRenderState,
@@ -29,7 +32,7 @@ const NO_ERRORS = {};
 
 /** The visible fields of a form: sections as headed groups, dependents indented below their parent. */
 export function FormFields({ fields, ...given }: FormFieldsProps) {
-  const groups = useMemo(() => nestFields(fields), [fields]);
+  const groups = useMemo(() => nestFields(fields.filter(isDrawn)), [fields]);
   const form: FormRenderState = {
     errors: NO_ERRORS,
     refusals: 0,

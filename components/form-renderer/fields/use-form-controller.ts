@@ -4,6 +4,8 @@ import { type Dispatch, useEffect, useMemo, useReducer, useState } from "react";
 import type { FieldHandlers } from "./field-handlers";
 import { formStateFrom, formReducer, type FormAction, type FormState } from "./form-reducer";
 import type { InitialFormState } from "@/lib/domain/forms/initial-form-state";
+import type { Answers } from "@/lib/domain/fields/answers";
+import { withCalculations } from "@/lib/form-engine/calculations/calculated-answers";
 import { trackVisibility } from "@/lib/form-engine/logic/track-visibility";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { PatternMatcher } from "@/lib/domain/fields/contract";
@@ -13,6 +15,10 @@ const matchNothing: PatternMatcher = () => null;
 
 export type FormController = {
   state: FormState;
+  /** What was typed, with the results of calculations. */
+  answers: Answers;
+  /** The date for TODAY. */
+  today: string | null;
   dispatch: Dispatch<FormAction>;
   visibleIds: ReadonlySet<string>;
   handlers: FieldHandlers;
@@ -23,6 +29,7 @@ export type FormController = {
 export function useFormController(
   fields: readonly Field[],
   start?: InitialFormState,
+  today: string | null = null,
 ): FormController {
   const matchesPattern = usePatternMatcher(fields);
   const [state, dispatch] = useReducer(
@@ -32,7 +39,11 @@ export function useFormController(
     formStateFrom,
   );
   const visibleIn = useMemo(() => trackVisibility(fields), [fields]);
-  const visibleIds = visibleIn(state.answers);
+  const answers = useMemo(
+    () => withCalculations({ fields, answers: state.answers, today }),
+    [fields, state.answers, today],
+  );
+  const visibleIds = visibleIn(answers);
   const handlers = useMemo<FieldHandlers>(
     () => ({
       onAnswer: (change) => dispatch({ type: "answered", ...change }),
@@ -40,7 +51,7 @@ export function useFormController(
     }),
     [],
   );
-  return { state, dispatch, visibleIds, handlers, matchesPattern };
+  return { state, answers, today, dispatch, visibleIds, handlers, matchesPattern };
 }
 
 type CreateMatcher = (fields: readonly Field[]) => PatternMatcher;

@@ -7,7 +7,10 @@ import {
   PREFILLED_INPUT,
 } from "@/lib/domain/forms/initial-form-state";
 import { visibleFieldIds } from "@/lib/domain/visibility/visible-fields";
+import { withCalculations } from "@/lib/form-engine/calculations/calculated-answers";
 import { canonicalAnswers } from "@/lib/form-engine/answers/canonical-answers";
+import { hiddenValues } from "@/lib/form-engine/answers/hidden-values";
+import { fieldElementIds } from "../fields/field-element-ids";
 import type { Answers } from "@/lib/domain/fields/answers";
 
 type PagePostPartsProps = {
@@ -16,14 +19,17 @@ type PagePostPartsProps = {
   answers: Answers;
   /** Ids of questions that the page did not have when it was posted; undefined if it was not posted. */
   newIds: readonly string[] | undefined;
+  today: string | null;
 };
 
 /** Hidden inputs and notices for a form that is posted without JavaScript. */
 export const PagePostParts = memo(function PagePostParts({
   fields,
-  answers,
+  answers: given,
   newIds,
+  today,
 }: PagePostPartsProps) {
+  const answers = withCalculations({ fields, answers: given, today });
   const visibleIds = visibleFieldIds({ fields, answers: canonicalAnswers(fields, answers) });
   const canFollow = fields.some(
     ({ id, conditionalLogic }) => conditionalLogic?.enabled === true && !visibleIds.has(id),
@@ -33,13 +39,16 @@ export const PagePostParts = memo(function PagePostParts({
   return (
     <>
       {newIds !== undefined ? <input type="hidden" name={RETURNED_INPUT} value="1" /> : null}
-      {isEmpty(answers) ? null : (
+      {isEmpty(given) ? null : (
         <input type="hidden" name={PREFILLED_INPUT} value={[...visibleIds].join(" ")} />
       )}
       {/* Answers of hidden questions, to restore if the questions become visible again; not submitted. */}
       {isEmpty(hiddenAnswers) ? null : (
         <input type="hidden" name={HIDDEN_ANSWERS_INPUT} value={JSON.stringify(hiddenAnswers)} />
       )}
+      {Object.entries(hiddenValues(fields, given)).map(([id, value]) => (
+        <input key={id} type="hidden" name={fieldElementIds(id).control} value={String(value)} />
+      ))}
       {newIds !== undefined && newIds.length > 0 ? (
         <p role="status" className="flex gap-2 rounded-control bg-warning-soft px-4 py-3 text-ui">
           <AlertGlyph className="mt-0.5 size-4 shrink-0 text-warning" />

@@ -24,7 +24,7 @@ import { warnAboutLongPaste } from "./warn-about-long-paste";
 import { ErrorSummary } from "@/components/form-renderer/send/error-summary";
 import { orderedErrors } from "@/components/form-renderer/send/ordered-errors";
 import { SendRow } from "@/components/form-renderer/send/send-row";
-import { withoutPrefilled } from "@/components/form-renderer/fields/form-reducer";
+import { ownAnswers } from "@/components/form-renderer/draft/own-answers";
 import { useDraft } from "@/components/form-renderer/draft/use-draft";
 import { useFormController } from "@/components/form-renderer/fields/use-form-controller";
 import { useDeferredBlur } from "@/components/form-renderer/fields/use-deferred-blur";
@@ -40,6 +40,7 @@ import {
   createUploadRegistry,
   UploadRegistryContext,
 } from "@/lib/field-types/_shared/uploads/upload-registry";
+import { withoutHiddenValues } from "@/lib/form-engine/answers/hidden-values";
 import { adoptTypedValues } from "@/lib/field-types/_shared/adopt-typed-values";
 
 const NOTHING: Answers = {};
@@ -56,26 +57,32 @@ export function PublicForm({
   prefilled = NOTHING,
   start = { answers: prefilled, errors: {}, failure: null },
   newIds,
+  today,
 }: PublicFormData) {
   const fields = useMemo(() => withOpenSections(form.fields, newIds ?? []), [form.fields, newIds]);
   const formRef = useRef<HTMLFormElement>(null);
-  const controller = useFormController(fields, start);
+  const controller = useFormController(fields, start, today ?? null);
   const [uploads] = useState(() =>
     createUploadRegistry((call) => uploadFile({ publicUrl, ...call })),
   );
   const { toast, showToast } = useToast();
-  const { state, dispatch, visibleIds, matchesPattern } = controller;
+  const { state, dispatch, answers: filled, visibleIds, matchesPattern } = controller;
   const { answers, errors, refusals } = state;
   const [ask] = useState(() => createRemoteFetcher(form.id));
   // A changed context value makes React search all fields for consumers, so it changes only if needed.
   const remoteAnswers = fields.some((field) => "mondayReadBoardId" in field) ? answers : NOTHING;
   const remote = useMemo(() => ({ answers: remoteAnswers, ask }), [remoteAnswers, ask]);
 
+  // A draft gives way to hidden values of the link: nobody typed them.
+  const offered = useMemo(() => withoutHiddenValues(fields, prefilled), [fields, prefilled]);
   const handleRestore = useCallback(
-    (stored: Answers) => dispatch({ type: "restored", answers: stored, prefilled }),
-    [dispatch, prefilled],
+    (stored: Answers) => dispatch({ type: "restored", answers: stored, prefilled: offered }),
+    [dispatch, offered],
   );
-  const own = useMemo(() => withoutPrefilled(answers, prefilled), [answers, prefilled]);
+  const own = useMemo(
+    () => ownAnswers(answers, { prefilled, offered }),
+    [answers, prefilled, offered],
+  );
   const draft = useDraft({
     formId: form.id,
     version,
@@ -157,7 +164,12 @@ export function PublicForm({
         className="mt-8 flex flex-col gap-8"
       >
         <SpamGuardInputs guard={guard} />
-        <PagePostParts fields={fields} answers={start.answers} newIds={newIds} />
+        <PagePostParts
+          fields={fields}
+          answers={start.answers}
+          newIds={newIds}
+          today={today ?? null}
+        />
         {progress ? <ProgressBar progress={progress} /> : null}
         {listed.length > 0 ? <ErrorSummary errors={listed} onPick={focusField} /> : null}
         {/* Inert: no edits while sending. Unlike disabled controls, inert ones look the same. */}
@@ -167,7 +179,7 @@ export function PublicForm({
               <RemoteSourceContext value={remote}>
                 <FormFields
                   fields={fields}
-                  answers={answers}
+                  answers={filled}
                   visibleIds={visibleIds}
                   errors={errors}
                   refusals={refusals}

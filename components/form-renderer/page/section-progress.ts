@@ -51,7 +51,7 @@ export function trackSectionProgress(fields: readonly Field[], prefilled: Answer
 }
 
 function isQuestion(field: Field): boolean {
-  return definitionOf(field).kind !== "layout";
+  return !["layout", "computed"].includes(definitionOf(field).kind);
 }
 
 function memoisedCheck(field: Field, prefilled: Answers) {

@@ -99,7 +99,7 @@ export async function sendAnswers(options: SendOptions): Promise<void> {
     });
   };
 
-  const { matchesPattern } = controller;
+  const { matchesPattern, today } = controller;
   const answers = { ...controller.state.answers, ...unreadableAnswers(fields) };
   const unfinished = Object.entries(pendingUploads(uploads, controller.visibleIds));
   if (unfinished.length > 0) {
@@ -110,7 +110,7 @@ export async function sendAnswers(options: SendOptions): Promise<void> {
     });
     return;
   }
-  const prepared = prepareSubmission({ fields, answers, matchesPattern });
+  const prepared = prepareSubmission({ fields, answers, matchesPattern, today });
   if (!prepared.ok) {
     refuse({ errors: prepared.errors });
     return;

@@ -3,6 +3,7 @@ import { LIMITS } from "../limits";
 import { OTHER } from "./answers";
 import { conditionalLogicSchema } from "./conditional-logic-schema";
 import { isFieldId } from "./field-id";
+import { isParameter, PARAMETER_RULE } from "./parameter";
 
 /** Text of at most `max` characters; `name` is the subject of the error sentence. */
 export function boundedText(name: string, max: number) {
@@ -34,6 +35,10 @@ export const commonFieldShape = {
   required: z.boolean("'required' must be true or false"),
   hidden: z.boolean("'hidden' must be true or false"),
   sectionId: reference,
+  /** Parameter of the page's address that fills it in, beside its id. */
+  parameter: z.optional(
+    z.string("A parameter must be text").check(z.refine(isParameter, PARAMETER_RULE)),
+  ),
   conditionalLogic: z.optional(conditionalLogicSchema),
   /** Empty for everything but choices (specification, section 5). */
   options: z

@@ -1,4 +1,5 @@
 import type { BoardColumnType } from "../board/board-column";
+import type { ResultStyle } from "../formulas/result-style";
 import type { PatternBudget } from "../patterns/pattern-budget";
 import type { Answers } from "./answers";
 import type { Field } from "./base-field";
@@ -11,12 +12,13 @@ export const PALETTE_GROUPS = [
   "Date & Time",
   "Media & Colors",
   "Interactive",
+  "Logic",
   "Layout",
 ] as const;
 export type PaletteGroup = (typeof PALETTE_GROUPS)[number];
 
-/** layout: has no answer and no 'required' setting. */
-export type FieldKind = "input" | "choice" | "layout" | "composite";
+/** layout: has no answer. computed: nobody types its answer. Neither has a 'required' setting. */
+export type FieldKind = "input" | "choice" | "layout" | "composite" | "computed";
 
 /**
  * Whether a text matches an owner's pattern. "over-budget": the text is too long to decide within
@@ -87,6 +89,12 @@ export type FieldDefinition<F extends Field = Field> = {
   /** The values that conditions on this field can compare with; null = free text. */
   conditionChoices(field: F): readonly string[] | null;
   display(field: F, answer: unknown, answers: Answers): DisplayValue;
+  /** Its answer is the result of this formula over other answers; what is sent is ignored. */
+  calculation?(field: F): { formula: string; style: ResultStyle };
+  /** False: visitors do not see it on the page. It is filled in, stored and known to conditions all the same. */
+  isDrawn?(field: F): boolean;
+  /** Any address of the page may fill it in, whatever links the owner allows; a draft keeps what it gave. */
+  readsAddress?: true;
   /** Column titles, if `display` returns a table. */
   tableColumns?: readonly TableColumn[];
   /** null = its answers carry no files. */

@@ -42,6 +42,7 @@ export function normaliseField(input: unknown, newId: () => string): unknown {
   apply(field, ["conditionalLogic"], normaliseCondition);
   apply(field, [...NUMBERS, ...FILE_NUMBERS], readNumber);
   apply(field, REFERENCES, readReference);
+  apply(field, ["parameter"], (name) => (name === null || name === "" ? undefined : name));
   apply(field, OPTIONAL_FLAGS, readFlag);
   for (const key of FLAGS) {
     field[key] = readFlag(field[key]) ?? false;

@@ -1,6 +1,8 @@
 const NAMES: Readonly<Record<string, string>> = {
   description: "Help text",
   placeholder: "Placeholder",
+  parameter: "Parameter",
+  defaultValue: "Default value",
   minLength: "Minimum length",
   maxLength: "Maximum length",
   pattern: "Pattern",
@@ -27,6 +29,13 @@ const NAMES: Readonly<Record<string, string>> = {
   collapsible: "Collapsible",
   defaultCollapsed: "Collapsed by default",
   validation: "Validation",
+  formula: "Formula",
+  format: "Format",
+  currency: "Currency",
+  decimals: "Decimals",
+  shown: "Shown to visitors",
+  optionValues: "Values of options",
+  shuffleOptions: "Random order of options",
   populateFromMonday: "Options from the board",
 };
 

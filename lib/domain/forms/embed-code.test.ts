@@ -14,3 +14,10 @@ it("keeps a title inside its attribute", () => {
   expect(code).toContain('title="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt; &amp; more"');
   expect(code.match(/<script/g)).toHaveLength(1);
 });
+
+it("names the parameters that the frame gets, for forms that want some", () => {
+  const form = { fullPublicUrl: "https://f.example/form/abc", title: "Intake" };
+  const code = embedCode({ ...form, parameters: ["utm_source", "lead.id"] });
+  expect(code).toContain('data-parameters="utm_source lead.id"');
+  expect(embedCode(form)).not.toContain("data-parameters");
+});

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { boundedText } from "@/lib/domain/fields/base-field";
 import { LIMITS } from "@/lib/domain/limits";
+import { optionValuesShape } from "../_shared/options/option-values-schema";
 import { otherShape } from "../_shared/options/other-schema";
 import { fieldTypeSchema } from "../_shared/field-type-schema";
 
@@ -9,6 +10,7 @@ const reference = z.optional(boundedText("A reference", 200));
 export const dropdownSchema = fieldTypeSchema({
   type: z.literal("dropdown"),
   ...otherShape,
+  ...optionValuesShape,
   isMultiSelect: z.optional(z.boolean("'isMultiSelect' must be true or false")),
   /** Values fetched from the board column when the field was last edited. */
   mondayOptions: z.optional(

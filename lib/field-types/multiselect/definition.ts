@@ -59,11 +59,18 @@ function canonical(field: MultiselectField, answers: Answers): Answers {
   const hasOther = list.includes(OTHER) && field.options.includes(OTHER) && text !== null;
   const isOption = text !== null && field.options.includes(text);
   const chosen = hasOther && isOption ? list.map((item) => (item === OTHER ? text : item)) : list;
-  const entries = { [field.id]: [...new Set(chosen)] };
+  const entries = { [field.id]: inOwnOrder(field, [...new Set(chosen)]) };
   if (chosen.length === 0) {
     return {};
   }
   return hasOther && !isOption ? { ...entries, [otherKey(field.id)]: text } : entries;
+}
+
+/** What is stored does not tell the order in which a visitor saw the options. */
+function inOwnOrder(field: MultiselectField, items: readonly string[]): readonly string[] {
+  return field.shuffleOptions
+    ? items.toSorted((one, other) => field.options.indexOf(one) - field.options.indexOf(other))
+    : items;
 }
 
 function showList(answer: unknown, field: MultiselectField, answers: Answers): DisplayValue {

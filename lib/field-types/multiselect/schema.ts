@@ -1,5 +1,10 @@
 import * as z from "zod/mini";
+import { optionValuesShape } from "../_shared/options/option-values-schema";
 import { otherShape } from "../_shared/options/other-schema";
 import { fieldTypeSchema } from "../_shared/field-type-schema";
 
-export const multiselectSchema = fieldTypeSchema({ type: z.literal("multiselect"), ...otherShape });
+export const multiselectSchema = fieldTypeSchema({
+  type: z.literal("multiselect"),
+  ...otherShape,
+  ...optionValuesShape,
+});

@@ -3,6 +3,7 @@
 import type { PublicView } from "../_shared/public-view";
 import { audioView } from "../audio/public-view";
 import { bundledRequestsView } from "../bundled-requests/public-view";
+import { calculationView } from "../calculation/public-view";
 import { fileView } from "../file/public-view";
 import type { LargeType } from "./large-views";
 import { addPublicViews } from "./public-views";
@@ -12,4 +13,5 @@ addPublicViews({
   file: fileView,
   audio: audioView,
   bundled_requests: bundledRequestsView,
+  calculation: calculationView,
 } satisfies Record<LargeType, PublicView>);

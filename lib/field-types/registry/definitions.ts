@@ -1,6 +1,7 @@
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
 import { audioDefinition } from "../audio/definition";
 import { bundledRequestsDefinition } from "../bundled-requests/definition";
+import { calculationDefinition } from "../calculation/definition";
 import { checkboxDefinition } from "../checkbox/definition";
 import { colorDefinition } from "../color/definition";
 import { dateDefinition } from "../date/definition";
@@ -10,6 +11,7 @@ import { emailDefinition } from "../email/definition";
 import { type FieldType, isFieldType } from "./field-types";
 import { fileDefinition } from "../file/definition";
 import { headingDefinition } from "../heading/definition";
+import { hiddenDefinition } from "../hidden/definition";
 import { inlineDefinition } from "../inline/definition";
 import { multiselectDefinition } from "../multiselect/definition";
 import { numberDefinition } from "../number/definition";
@@ -53,6 +55,8 @@ export const definitions = {
   divider: dividerDefinition,
   inline: inlineDefinition,
   bundled_requests: bundledRequestsDefinition,
+  calculation: calculationDefinition,
+  hidden: hiddenDefinition,
 } satisfies Record<FieldType, FieldDefinition>;
 
 /** The definition of a field's type; an unknown type has no answer and is stored unchanged. */

@@ -33,6 +33,7 @@ function withReferences(field: unknown, renamed: ReadonlyMap<unknown, string>): 
   const logic = field["conditionalLogic"];
   return {
     ...replaced(field, { keys: REFERENCES, renamed }),
+    ...inFormula(field, renamed),
     ...(isRecord(logic)
       ? {
           conditionalLogic: withRules(
@@ -58,6 +59,21 @@ function withRules(
       : replaced(item, { keys: ["fieldId"], renamed });
   };
   return isRecord(logic["rules"]) ? { ...logic, rules: read(logic["rules"], 1) } : logic;
+}
+
+/** Formulas name fields in braces. */
+function inFormula(
+  field: Readonly<Record<string, unknown>>,
+  renamed: ReadonlyMap<unknown, string>,
+) {
+  const { formula } = field;
+  return typeof formula === "string"
+    ? {
+        formula: formula.replace(/\{([^{}]*)\}/g, (all, id) =>
+          renamed.has(id) ? `{${renamed.get(id)}}` : all,
+        ),
+      }
+    : {};
 }
 
 type Renaming = { keys: readonly string[]; renamed: ReadonlyMap<unknown, string> };

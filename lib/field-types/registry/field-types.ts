@@ -25,6 +25,8 @@ export const FIELD_TYPES = [
   "divider",
   "inline",
   "bundled_requests",
+  "calculation",
+  "hidden",
 ] as const;
 
 export type FieldType = (typeof FIELD_TYPES)[number];

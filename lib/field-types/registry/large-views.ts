@@ -9,6 +9,8 @@ export const LARGE_VIEWS = {
     import("../bundled-requests/public-view").then(
       ({ bundledRequestsView }) => bundledRequestsView,
     ),
+  calculation: () =>
+    import("../calculation/public-view").then(({ calculationView }) => calculationView),
 } satisfies Partial<Record<FieldType, () => Promise<PublicView>>>;
 
 export type LargeType = keyof typeof LARGE_VIEWS;

@@ -10,6 +10,7 @@ describe("palette", () => {
       ["Date & Time", ["date", "time"]],
       ["Media & Colors", ["file", "audio", "color"]],
       ["Interactive", ["range", "rating"]],
+      ["Logic", ["calculation", "hidden"]],
       ["Layout", ["section", "heading", "paragraph", "divider", "inline"]],
     ]);
   });

@@ -47,6 +47,8 @@ const readers = {
   divider: readNothing,
   inline: readNothing,
   bundled_requests: readPostedRequests,
+  calculation: readNothing,
+  hidden: readText,
 } satisfies Record<FieldType, (field: never, posted: PostedField) => Answers>;
 
 /** Converts one field's form data to flat entries, without validation. */

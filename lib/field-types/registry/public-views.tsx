@@ -8,6 +8,7 @@ import { dividerView } from "../divider/public-view";
 import { dropdownView } from "../dropdown/public-view";
 import { emailView } from "../email/public-view";
 import { headingView } from "../heading/public-view";
+import { hiddenView } from "../hidden/public-view";
 import { inlineView } from "../inline/public-view";
 import { multiselectView } from "../multiselect/public-view";
 import { numberView } from "../number/public-view";
@@ -52,6 +53,7 @@ const views: Views = {
   paragraph: paragraphView,
   divider: dividerView,
   inline: inlineView,
+  hidden: hiddenView,
 } satisfies Record<Exclude<FieldType, LargeType>, PublicView>;
 
 /**

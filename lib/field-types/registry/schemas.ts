@@ -2,6 +2,7 @@ import type * as z from "zod/mini";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { audioSchema } from "../audio/schema";
 import { bundledRequestsSchema } from "../bundled-requests/schema";
+import { calculationSchema } from "../calculation/schema";
 import { checkboxSchema } from "../checkbox/schema";
 import { colorSchema } from "../color/schema";
 import { dateSchema } from "../date/schema";
@@ -11,6 +12,7 @@ import { emailSchema } from "../email/schema";
 import { type FieldType, isFieldType } from "./field-types";
 import { fileSchema } from "../file/schema";
 import { headingSchema } from "../heading/schema";
+import { hiddenSchema } from "../hidden/schema";
 import { inlineSchema } from "../inline/schema";
 import { multiselectSchema } from "../multiselect/schema";
 import { numberSchema } from "../number/schema";
@@ -60,6 +62,8 @@ const schemas = {
   divider: dividerSchema,
   inline: inlineSchema,
   bundled_requests: bundledRequestsSchema,
+  calculation: calculationSchema,
+  hidden: hiddenSchema,
 } satisfies Record<FieldType, FieldSchema>;
 
 /** Parses a client's or stored field; unknown properties are dropped. */

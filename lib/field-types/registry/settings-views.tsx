@@ -4,6 +4,7 @@ import { CircleHelp } from "lucide-react";
 import type { SettingsView } from "../_shared/settings-view";
 import { audioSettings } from "../audio/settings-view";
 import { bundledRequestsSettings } from "../bundled-requests/settings-view";
+import { calculationSettings } from "../calculation/settings-view";
 import { checkboxSettings } from "../checkbox/settings-view";
 import { colorSettings } from "../color/settings-view";
 import { dateSettings } from "../date/settings-view";
@@ -13,6 +14,7 @@ import { emailSettings } from "../email/settings-view";
 import { isFieldType, type FieldType } from "./field-types";
 import { fileSettings } from "../file/settings-view";
 import { headingSettings } from "../heading/settings-view";
+import { hiddenSettings } from "../hidden/settings-view";
 import { inlineSettings } from "../inline/settings-view";
 import { multiselectSettings } from "../multiselect/settings-view";
 import { numberSettings } from "../number/settings-view";
@@ -55,6 +57,8 @@ const settingsViews = {
   divider: dividerSettings,
   inline: inlineSettings,
   bundled_requests: bundledRequestsSettings,
+  calculation: calculationSettings,
+  hidden: hiddenSettings,
 } satisfies Record<FieldType, SettingsView>;
 
 const unknownSettings: SettingsView = { Icon: CircleHelp };

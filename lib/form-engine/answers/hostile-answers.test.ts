@@ -3,6 +3,7 @@ import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { FIELD_TYPES } from "@/lib/field-types/registry/field-types";
 import { cpuMs } from "@/tests/support/cpu-time";
 import { prepareSubmission } from "./prepare-submission";
+import "@/lib/form-engine/calculations/calculate-answers";
 import { unfoldAnswers } from "./unfold-answers";
 
 // Long enough that a pattern with quadratic time takes ten seconds.

@@ -11,6 +11,7 @@ const NEVER = [
   "file",
   "audio",
   "bundled_requests",
+  "calculation",
   "section",
   "heading",
   "paragraph",

@@ -3,11 +3,12 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import type { PatternMatcher } from "@/lib/domain/fields/contract";
 import { createPatternBudget } from "@/lib/domain/patterns/pattern-budget";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { isCalculated } from "../calculations/calculated-answers";
 import { answerShape, type AnswerShape } from "./answer-shape";
 import { canonicalAnswers } from "./canonical-answers";
 import { validateField } from "./validate-answers";
 
-/** Query parameters: the name is the field's id, repeated for several choices. */
+/** Query parameters: the name is the field's id or its parameter, repeated for several choices. */
 export type LinkParameters = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 const YES = new Set(["true", "yes", "on", "1"]);
@@ -17,7 +18,9 @@ const YES = new Set(["true", "yes", "on", "1"]);
  */
 export function canPrefill(field: Field): boolean {
   const { isSecret, files } = definitionOf(field);
-  return !isSecret && files === null && !["none", "unknown"].includes(shapeOf(field));
+  // Not by its kind: a hidden value is computed too, and links are what fills it in.
+  const isTyped = !isSecret && files === null && !isCalculated(field);
+  return isTyped && !["none", "unknown"].includes(shapeOf(field));
 }
 
 type Link = {
@@ -32,7 +35,9 @@ export function prefillNames(
   fields: readonly Field[],
   allowedIds: readonly string[],
 ): ReadonlySet<string> {
-  return new Set(prefillable(fields, allowedIds).flatMap(({ id }) => [id, otherKey(id)]));
+  return new Set(
+    prefillable(fields, allowedIds).flatMap((field) => [...namesOf(field), otherKey(field.id)]),
+  );
 }
 
 /** The flat answers of a link, not validated. */
@@ -59,26 +64,37 @@ export function prefilledAnswers({
 
 function prefillable(fields: readonly Field[], allowedIds: readonly string[]): Field[] {
   const allowed = new Set(allowedIds);
-  return fields.filter((field) => allowed.has(field.id) && canPrefill(field));
+  return fields.filter(
+    (field) => (allowed.has(field.id) || definitionOf(field).readsAddress) && canPrefill(field),
+  );
+}
+
+/** The parameters that hold its answer; the first that is given counts. */
+function namesOf({ id, parameter }: Field): string[] {
+  return parameter === undefined ? [id] : [parameter, id];
 }
 
 function answerIn(field: Field, parameters: LinkParameters): Answers {
   return canonicalAnswers([field], given(field, parameters));
 }
 
-/** The query parameters for these answers. */
+/** The query parameters for these answers, under the names that the owner chose. */
 export function prefillParameters(fields: readonly Field[], answers: Answers): URLSearchParams {
+  const names = new Map(fields.map(({ id, parameter = id }) => [id, parameter]));
   const canonical = canonicalAnswers(fields.filter(canPrefill), answers);
-  const pairs = Object.entries(canonical).flatMap(([key, answer]) =>
+  // A link need not carry defaults.
+  const given = Object.entries(canonical).filter(([key]) => Object.hasOwn(answers, key));
+  const pairs = given.flatMap(([key, answer]) =>
     (Array.isArray(answer) ? answer : [answer])
       .filter((value) => value !== false)
-      .map((value) => [key, String(value)]),
+      .map((value) => [names.get(key) ?? key, String(value)]),
   );
   return new URLSearchParams(pairs);
 }
 
 function given(field: Field, parameters: LinkParameters): Answers {
-  const texts = textsOf(parameters, field.id);
+  const named = namesOf(field).map((name) => textsOf(parameters, name));
+  const texts = named.find(({ length }) => length > 0) ?? [];
   const [other] = textsOf(parameters, otherKey(field.id));
   const answer = answerOf(shapeOf(field), texts);
   return {

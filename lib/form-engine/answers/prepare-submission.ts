@@ -1,8 +1,8 @@
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { PatternMatcher } from "@/lib/domain/fields/contract";
+import { settledAnswers } from "../calculations/calculated-answers";
 import { foldAnswers } from "./fold-answers";
-import { pruneAnswers } from "./prune-answers";
 import { validateAnswers } from "./validate-answers";
 
 type Submission = {
@@ -10,21 +10,24 @@ type Submission = {
   /** Flat, as typed or as unfolded. */
   answers: Answers;
   matchesPattern: PatternMatcher;
+  /** The date for TODAY, as "2026-11-23"; without it TODAY has no value. */
+  today?: string | null;
 };
 
 export type PreparedSubmission =
   { ok: true; answers: Answers; wire: Answers } | { ok: false; errors: Record<string, string> };
 
 /**
- * Prunes, validates and folds: in the browser before submitting and on the server before storing.
+ * Calculates, prunes, validates and folds: in the browser before submitting and on the server before storing.
  * `answers` is the stored shape, `wire` the documented one; `errors` has a sentence per field id.
  */
 export function prepareSubmission({
   fields,
   answers,
   matchesPattern,
+  today = null,
 }: Submission): PreparedSubmission {
-  const pruned = pruneAnswers(fields, answers);
+  const pruned = settledAnswers({ fields, answers, today });
   const errors = validateAnswers({ fields, answers: pruned, matchesPattern });
   if (Object.keys(errors).length > 0) {
     return { ok: false, errors };

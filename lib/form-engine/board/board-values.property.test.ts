@@ -6,6 +6,7 @@ import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { FIELD_TYPES } from "@/lib/field-types/registry/field-types";
 import { fieldOf } from "@/tests/factories/field-definitions";
 import { filledForm, hostileForm } from "@/tests/factories/random-form";
+import { acceptedColumns } from "./accepted-columns";
 import { boardOutcome } from "./board-values";
 import { pruneAnswers } from "../answers/prune-answers";
 
@@ -73,7 +74,7 @@ describe("what is written to the board", { timeout: 60_000 }, () => {
           const flat = pruneAnswers(fields, answers);
           for (const plainField of fields) {
             const field = { ...plainField, mondayCreateLabels };
-            for (const type of definitionOf(field).board?.accepts ?? []) {
+            for (const type of acceptedColumns(field)) {
               const column = { type, settings: given };
               const outcome = boardOutcome({ field, answers: flat, column });
               outcomes.push(outcome.state);

@@ -3,6 +3,7 @@ import { columnOutcome } from "@/lib/domain/board/column-value";
 import { type Answers, ownValue } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { acceptedColumns } from "./accepted-columns";
 
 type BoardWrite = {
   field: Field;
@@ -14,7 +15,7 @@ type BoardWrite = {
 /** The column value for a field's answer, or why it cannot be written. */
 export function boardOutcome({ field, answers, column }: BoardWrite): ColumnOutcome {
   const definition = definitionOf(field);
-  const accepts: readonly string[] = definition.board?.accepts ?? [];
+  const accepts: readonly string[] = acceptedColumns(field);
   if (definition.isSecret || !accepts.includes(column.type)) {
     return { state: "refused", reason: "This field does not fit a column of this type." };
   }

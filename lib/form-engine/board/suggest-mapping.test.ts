@@ -41,6 +41,18 @@ describe("suggested columns", () => {
     ]);
   });
 
+  it("fit the format of a calculation", () => {
+    const fitting = (format: string) =>
+      fittingColumns(named("calculation", "Total", { formula: "1", format }), columns).map(
+        ({ type }) => type,
+      );
+    expect(fitting("number")).toEqual(["numbers", "text"]);
+    expect(fitting("currency")).toEqual(["numbers", "text"]);
+    expect(fitting("percent")).toEqual(["numbers", "text"]);
+    expect(fitting("text")).toEqual(["text", "long_text"]);
+    expect(fitting("date")).toEqual(["date", "date", "text"]);
+  });
+
   it("need no name where only one field and one column are of a telling kind", () => {
     expect(pairsOf(named("email", "Where to write to"))).toEqual(["Where to write to → email_1"]);
     expect(pairsOf(named("email", "Yours"), named("email", "Theirs"))).toEqual([]);

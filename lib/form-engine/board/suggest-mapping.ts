@@ -4,6 +4,7 @@ import { nameSimilarity } from "@/lib/domain/board/similar-names";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { acceptedColumns } from "./accepted-columns";
 
 export type ColumnChoice = Pick<LiveColumn, "id" | "title" | "type">;
 export type SuggestedPair = { fieldId: string; column: ColumnChoice };
@@ -28,8 +29,7 @@ export function fittingColumns<Column extends ColumnChoice>(
   field: Field,
   columns: readonly Column[],
 ): Column[] {
-  const { board, isSecret } = definitionOf(field);
-  const accepts: readonly string[] = isSecret ? [] : (board?.accepts ?? []);
+  const accepts: readonly string[] = definitionOf(field).isSecret ? [] : acceptedColumns(field);
   return columns
     .filter(({ type }) => accepts.includes(type))
     .sort((a, b) => accepts.indexOf(a.type) - accepts.indexOf(b.type));
@@ -100,7 +100,7 @@ function byType(fields: readonly Field[], columns: readonly ColumnChoice[]): Sug
 }
 
 function firstChoice(field: Field): BoardColumnType | undefined {
-  return definitionOf(field).board?.accepts[0];
+  return acceptedColumns(field)[0];
 }
 
 function choiceOf({ id, title, type }: ColumnChoice): ColumnChoice {

@@ -8,6 +8,7 @@ import {
 } from "@/lib/domain/forms/public-page-settings";
 import { LIMITS } from "@/lib/domain/limits";
 import { all, plain, rule, whenRules } from "@/tests/factories/plain-fields";
+import { formulaProblems } from "../calculations/formula-problems";
 import { randomForm } from "@/tests/factories/random-form";
 import type { Rule } from "@/lib/domain/rules/rule-group";
 import { readTransferFile } from "./read-transfer-file";
@@ -27,11 +28,18 @@ function problemOf(text: string): string | null {
 }
 
 describe("a form as a file", () => {
+  it("is refused when one parameter would fill in two of its fields", () => {
+    const fields = ["a", "b"].map((id) => plain(id, { label: id, parameter: "p" }));
+    expect(problemOf(fileOf({ title: "Twice", fields }))).toBe(
+      'The parameter "p" would fill in both "b" and "a". Please give one of them another.',
+    );
+  });
+
   it("comes back as it was, but for what belongs to the account", () => {
     const contents = fc.record({
       title: fc.string({ minLength: 1, maxLength: 20 }).filter((title) => title.trim() === title),
       description: fc.string({ maxLength: 200 }),
-      fields: randomForm(),
+      fields: randomForm().filter((fields) => formulaProblems(fields).size === 0),
       redirectUrl: fc.constantFrom(null, "https://a.example/thanks"),
       settings: fc.record({
         ...Object.fromEntries(

@@ -1,4 +1,5 @@
 import { isRecord } from "@/lib/domain/fields/answers";
+import { parameterClash } from "@/lib/domain/fields/parameter-clash";
 import type { FormContent } from "@/lib/domain/forms/form";
 import {
   DEFAULT_PUBLIC_PAGE_SETTINGS,
@@ -10,6 +11,7 @@ import { LIMITS } from "@/lib/domain/limits";
 import { fieldListSchemaWithPatterns } from "@/lib/field-types/registry/field-patterns-schema";
 import { parseJson } from "@/lib/utils/parse-json";
 import { ruleRefusals } from "../logic/rule-refusals";
+import { formulaProblems, formulaSentence } from "../calculations/formula-problems";
 import { normaliseFields } from "../normalise-fields";
 import { normaliseSettings } from "../normalise-settings";
 import { TRANSFER_FORMAT, TRANSFER_VERSION, withoutBoard } from "./write-transfer-file";
@@ -62,11 +64,21 @@ function readForm(form: Readonly<Record<string, unknown>>): ReadFile {
   if (refusal !== undefined) {
     return refused(`${refusal.sentence}.`);
   }
+  const clash = parameterClash(fields.data);
+  if (clash !== null) {
+    return refused(`${clash.sentence}.`);
+  }
   const settings = publicPageSettingsPatchSchema.safeParse(form["settings"] ?? {});
   if (!settings.success) {
     return refused(`${settings.error.issues[0]?.message ?? "Its settings cannot be read"}.`);
   }
   const normalised = normaliseFields(fields.data.map(withoutBoard));
+  const problems = formulaProblems(normalised);
+  const unusable = normalised.find(({ id }) => problems.has(id));
+  const problem = unusable && problems.get(unusable.id);
+  if (unusable && problem) {
+    return refused(formulaSentence(unusable, problem));
+  }
   return {
     ok: true,
     form: {

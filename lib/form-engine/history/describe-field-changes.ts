@@ -40,6 +40,8 @@ const SENTENCES: Readonly<Record<string, Describe>> = {
     const section = fields.find(({ id }) => id === field.sectionId);
     return [section ? `Now in section ${quoted(fieldName(section))}` : "No longer in a section"];
   },
+  formula: (before, after) =>
+    replacement({ name: "Formula", before: formulaWords(before), after: formulaWords(after) }),
   options: ({ field: old }, { field }) => optionChanges(old.options, field.options),
   conditionalLogic: (before, after) => {
     const from = conditionSentence(before.field, before.fields);
@@ -49,6 +51,15 @@ const SENTENCES: Readonly<Record<string, Describe>> = {
       : [`Condition changed: ${from ?? "always shown"} → ${to ?? "always shown"}`];
   },
 };
+
+/** The formula with the names of its fields. */
+function formulaWords({ field, fields }: Placed): string {
+  const formula = definitionOf(field).calculation?.(field).formula ?? "";
+  return formula.replace(/\{([^{}]*)\}/g, (all, id: string) => {
+    const named = fields.find((each) => each.id === id.trim());
+    return named === undefined ? all : `{${fieldName(named)}}`;
+  });
+}
 
 function typeName(field: Field): string {
   return definitionOf(field).palette?.label ?? field.type;

@@ -4,6 +4,7 @@ import { parentIdOf } from "@/lib/domain/fields/conditional-logic";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import { fieldPatternProblem } from "@/lib/domain/patterns/linear-pattern";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { formulaFindings } from "../calculations/formula-findings";
 import { lacksReadBoard } from "../board/lacks-read-board";
 import type { LogicProblem } from "./logic-problem";
 
@@ -13,9 +14,15 @@ type Found = Omit<LogicProblem, "fieldId">;
 export function fieldProblems(fields: readonly Field[]): Map<string, Found[]> {
   const labels = repeatedLabels(fields);
   const ids = new Set(fields.map(({ id }) => id));
+  const formulas = formulaFindings(fields);
   const entries = fields.map((field) => {
     const board = missingBoard(field) ?? missingParent(field, ids);
-    const found = [refusedPattern(field, fields), board, labels.get(field.id)];
+    const found = [
+      refusedPattern(field, fields),
+      formulas.get(field.id),
+      board,
+      labels.get(field.id),
+    ];
     return [field.id, found.filter((problem) => problem !== undefined)] as const;
   });
   return new Map(entries.filter(([, found]) => found.length > 0));

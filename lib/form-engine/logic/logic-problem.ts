@@ -11,6 +11,9 @@ export type LogicProblem = {
     | "never-met"
     | "never-seen"
     | "pattern"
+    | "formula"
+    | "formula-missing"
+    | "formula-circle"
     | "no-board"
     | "no-parent"
     | "same-label";

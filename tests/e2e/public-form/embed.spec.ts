@@ -19,7 +19,7 @@ const test = base.extend<{ elsewhere: { url: string; show: (body: string) => voi
   elsewhere: async ({}, use) => {
     let content = "";
     const server = createServer((request, response) => {
-      const body = request.url === "/" ? content : "Thanks";
+      const body = /^\/(\?|$)/.test(request.url ?? "") ? content : "Thanks";
       response.setHeader("Content-Type", "text/html");
       response.end(`<!doctype html><html lang="en"><title>Elsewhere</title>${body}</html>`);
     });
@@ -186,3 +186,25 @@ test("a click before the scripts came sends once, and a link leaves the frame", 
 function headersOf(url: string): Promise<Response> {
   return fetch(url, { redirect: "manual" });
 }
+
+test("a frame gets the parameters that it names, and no others", async ({
+  strangerPage: page,
+  account,
+  elsewhere,
+}) => {
+  const source = field("hidden", "src", { label: "Source", parameter: "utm_source" });
+  const form = await account.createLiveForm({
+    title: "Passed on",
+    fields: [...FIELDS, source],
+    settings: { prefillFieldIds: ["name"] },
+  });
+  elsewhere.show(embedCode({ ...form, parameters: ["utm_source"] }));
+  await page.goto(`${elsewhere.url}?utm_source=a%26b&name=Bo`);
+  const frame = page.frameLocator("iframe");
+  await expect(page.locator("iframe")).toHaveAttribute("src", /\?utm_source=a%26b$/);
+  await expect(frame.getByLabel("Name")).toHaveValue("");
+  await frame.getByLabel("Name").fill("Ida");
+  await frame.getByRole("button", { name: "Submit" }).click();
+  await expect(frame.getByText("Your receipt number is")).toBeVisible();
+  expect(await account.readAnswers(form.id)).toEqual([{ name: "Ida", src: "a&b" }]);
+});

@@ -116,6 +116,24 @@ export const SCREENS: Screen[] = [
     },
   },
   {
+    name: "formula",
+    route: "/form/edit/[id]",
+    open: async ({ page, account }) => {
+      const form = await account.createForm({
+        title: "Quote",
+        fields: [
+          field("number", "guests", { label: "Guests" }),
+          field("calculation", "each", { label: "Price for each", formula: "120 / {guests}" }),
+        ],
+      });
+      await account.signIn(page.context());
+      const editor = new EditorScreen(page);
+      await editor.open(form.id);
+      const dialog = await editor.configure("Price for each");
+      await expect(dialog.getByText("This divides by zero").first()).toBeVisible();
+    },
+  },
+  {
     name: "publish-success",
     route: "/form/edit/[id]",
     open: async ({ page, account }) => {

@@ -1,17 +1,21 @@
 "use client";
 
+import { useState } from "react";
 import { Copy } from "lucide-react";
 import { FormFields } from "@/components/form-renderer/fields/form-fields";
 import { useFormController } from "@/components/form-renderer/fields/use-form-controller";
 import { Button } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/checkbox";
 import { DialogBody, DialogContent, DialogFooter } from "@/components/ui/dialog";
+import { type Answers, isEmpty } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { fieldName } from "@/lib/domain/fields/field-name";
+import { isHiddenValue } from "@/lib/form-engine/answers/hidden-values";
 import { canPrefill, prefillParameters } from "@/lib/form-engine/answers/prefill";
 import { copyLink } from "@/components/forms/copy-link";
 import { useEditor } from "../../state/editor-context";
 import { selectFields, selectMeta } from "../../state/selectors";
+import { HiddenValueInputs } from "./hidden-value-inputs";
 import { usePageSettings } from "./use-page-settings";
 
 /** Chooses the fields that a link may prefill, takes answers for them, and shows the resulting link. */
@@ -19,7 +23,8 @@ export function PrefillDialog() {
   const { settings, change } = usePageSettings();
   const fields = useEditor(selectFields);
   const url = useEditor((state) => selectMeta(state)?.fullPublicUrl ?? null);
-  const possible = fields.filter(canPrefill);
+  const hidden = fields.filter(isHiddenValue);
+  const possible = fields.filter((field) => canPrefill(field) && !isHiddenValue(field));
   const { prefillFieldIds } = settings;
   const handleAllow = (id: string, isAllowed: boolean) => {
     const others = prefillFieldIds.filter((other) => other !== id);
@@ -28,7 +33,7 @@ export function PrefillDialog() {
   return (
     <DialogContent
       title="Prefilled link"
-      description="Parameters of the form's address fill in the fields that you allow. A parameter has the id of its field as its name."
+      description="Parameters of the form's address fill in the fields that you allow. A parameter has the name that its field has in its settings, or the id of the field."
     >
       <DialogBody className="grid gap-6">
         <section aria-labelledby="prefill-allowed">
@@ -45,7 +50,9 @@ export function PrefillDialog() {
                 <li key={field.id}>
                   <CheckboxField
                     label={fieldName(field)}
-                    hint={<code className="font-mono break-all">{field.id}</code>}
+                    hint={
+                      <code className="font-mono break-all">{field.parameter ?? field.id}</code>
+                    }
                     checked={prefillFieldIds.includes(field.id)}
                     onCheckedChange={(checked) => handleAllow(field.id, checked === true)}
                   />
@@ -58,6 +65,7 @@ export function PrefillDialog() {
           // Typed answers are discarded when the set of allowed fields changes.
           key={prefillFieldIds.join(" ")}
           fields={possible.filter(({ id }) => prefillFieldIds.includes(id)).map(asStandalone)}
+          hidden={hidden}
           url={url}
         />
       </DialogBody>
@@ -70,21 +78,24 @@ export function PrefillDialog() {
   );
 }
 
-type LinkBuilderProps = { fields: Field[]; url: string | null };
+type LinkBuilderProps = { fields: Field[]; hidden: Field[]; url: string | null };
 
-function LinkBuilder({ fields, url }: LinkBuilderProps) {
+function LinkBuilder({ fields, hidden, url }: LinkBuilderProps) {
   const { state, visibleIds, handlers } = useFormController(fields);
-  if (fields.length === 0) {
+  const [hiddenValues, setHiddenValues] = useState<Answers>({});
+  if (fields.length + hidden.length === 0) {
     return null;
   }
-  const query = prefillParameters(fields, state.answers).toString();
+  const answers = { ...state.answers, ...withoutBlank(hiddenValues) };
+  const query = prefillParameters([...fields, ...hidden], answers).toString();
   const link = url === null ? null : `${url}${query === "" ? "" : `?${query}`}`;
   return (
     <section aria-labelledby="prefill-answers">
       <h3 id="prefill-answers" className="mb-3 font-medium">
         Answers of the link
       </h3>
-      <div className="rounded-card border bg-surface p-4">
+      <div className="grid gap-6 rounded-card border bg-surface p-4">
+        <HiddenValueInputs fields={hidden} values={hiddenValues} onChange={setHiddenValues} />
         <FormFields
           fields={fields}
           answers={state.answers}
@@ -108,6 +119,11 @@ function LinkBuilder({ fields, url }: LinkBuilderProps) {
       )}
     </section>
   );
+}
+
+/** A blank value would bring the default into the link. */
+function withoutBlank(values: Answers): Answers {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)));
 }
 
 /** The field without condition and section, visible and optional: each allowed field is shown here. */

@@ -9,6 +9,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import { LIMITS } from "@/lib/domain/limits";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { acceptedColumns } from "@/lib/form-engine/board/accepted-columns";
 import { usePageSettings } from "../general/use-page-settings";
 
 /** Pattern for the names of items: a text with fields in it, stored by id and shown by label. */
@@ -63,8 +64,7 @@ export function ItemNameSetting({ fields }: { fields: readonly Field[] }) {
 
 /** True for fields whose answers fit on one line; never secrets and files. */
 function canBeInName(field: Field): boolean {
-  const { board, isSecret } = definitionOf(field);
-  return !isSecret && (board?.accepts.includes("text") ?? false);
+  return !definitionOf(field).isSecret && acceptedColumns(field).includes("text");
 }
 
 function defaultNameHint(fields: readonly Field[]): string {

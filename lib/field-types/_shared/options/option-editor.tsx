@@ -2,15 +2,20 @@ import { useMemo, useRef, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { ownValue } from "@/lib/domain/fields/answers";
+import { optionValuesOf } from "@/lib/domain/fields/option-values";
 import { countOf } from "@/lib/utils/numbers";
 import { clearOptions, moveOption, pasteLines, repeatedOptions } from "./option-edits";
 import { OptionAdder } from "./option-adder";
+import { OptionSwitches, OptionValueInput } from "./option-value-inputs";
+import { withRenamedValue, withValue } from "./option-values";
 import { OptionRow } from "./option-row";
 import { OTHER } from "./options";
 import type { SettingsProps } from "../settings-view";
 import { useOptionDrag } from "./use-option-drag";
 import { OPTION_ROW_PX, useOptionWindow } from "./use-option-window";
 
+const NO_VALUES = {};
 const OTHER_STAYS = 'The "Other" option cannot be removed from dropdown and multiselect fields.';
 
 export type OptionEditorProps<F extends Field> = SettingsProps<F> & {
@@ -33,7 +38,14 @@ export function OptionEditor<F extends Field>({
   const boxRef = useRef<HTMLDivElement>(null);
   const [isOtherAsked, setIsOtherAsked] = useState(false);
   const repeated = useMemo(() => repeatedOptions(options), [options]);
+  const values = "optionValues" in field ? optionValuesOf(field) : NO_VALUES;
+  const [areValuesShown, setAreValuesShown] = useState(Object.keys(values).length > 0);
   const change = (next: string[], run?: string) => onChange({ ...field, options: next }, run);
+  const rename = (index: number, text: string) => {
+    const renamed = { ...field, options: options.with(index, text) };
+    const run = `option:${field.id}:${index}`;
+    onChange(withRenamedValue(renamed, { from: options[index] ?? "", to: text }), run);
+  };
   const drag = useOptionDrag({ count: options.length, onMove: (from, to) => handleMove(from, to) });
   const { rows, scrollTo, boxProps } = useOptionWindow({
     boxRef,
@@ -89,7 +101,21 @@ export function OptionEditor<F extends Field>({
               isRepeated={repeated.has(index)}
               isDragged={drag.index === index}
               gripProps={drag.gripProps(index)}
-              onRename={(text) => change(options.with(index, text), `option:${field.id}:${index}`)}
+              onRename={(text) => rename(index, text)}
+              value={
+                areValuesShown ? (
+                  <OptionValueInput
+                    option={options[index] ?? ""}
+                    value={ownValue(values, options[index] ?? "")}
+                    onChange={(value) =>
+                      onChange(
+                        withValue(field, { option: options[index] ?? "", value }),
+                        `option-value:${field.id}:${index}`,
+                      )
+                    }
+                  />
+                ) : null
+              }
               onPasteLines={(pasted) => change(pasteLines({ options, index, ...pasted }))}
               onNext={() => handleNext(index)}
               onRemove={() => handleRemove(index)}
@@ -114,6 +140,12 @@ export function OptionEditor<F extends Field>({
       >
         Clear All
       </Button>
+      <OptionSwitches
+        field={field}
+        areValuesShown={areValuesShown}
+        onShowValues={setAreValuesShown}
+        onChange={onChange}
+      />
     </fieldset>
   );
 }

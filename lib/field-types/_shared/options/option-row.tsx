@@ -1,5 +1,5 @@
 import { GripVertical, X } from "lucide-react";
-import type { ClipboardEvent, ComponentProps, KeyboardEvent } from "react";
+import type { ClipboardEvent, ComponentProps, KeyboardEvent, ReactNode } from "react";
 import { LIMITS } from "@/lib/domain/limits";
 import { InPlaceText } from "../text/in-place-text";
 import { hasLines } from "./option-edits";
@@ -30,6 +30,8 @@ type OptionRowProps = {
   onNext: () => void;
   onRemove: () => void;
   onMove: (to: number) => void;
+  /** The input for its number, when options have values. */
+  value: ReactNode;
 };
 
 export function OptionRow({
@@ -46,6 +48,7 @@ export function OptionRow({
   onNext,
   onRemove,
   onMove,
+  value,
 }: OptionRowProps) {
   const name = option || `option ${index + 1}`;
   const handleKey = (event: KeyboardEvent) => {
@@ -111,6 +114,7 @@ export function OptionRow({
           onPaste={handlePaste}
         />
       </span>
+      {value}
       <button
         type="button"
         data-remove

@@ -10,7 +10,9 @@ import { insertForm } from "./forms.repository";
 import { refuseLogo } from "./store-logo";
 import { mergeContent } from "./merge-content";
 import { presentForm } from "./present-form";
+import { requireDistinctParameters } from "./require-distinct-parameters";
 import { requireKnownRules } from "./require-known-rules";
+import { requireUsableFormulas } from "./require-usable-formulas";
 import { requireUsablePatterns } from "./require-usable-patterns";
 
 const EMPTY: FormContent = { ...EMPTY_CONTENT, title: "Untitled Form" };
@@ -20,8 +22,9 @@ const CREATED = { points: 120, windowMs: 60 * 60 * 1000 };
 
 /**
  * Creates a draft; absent properties get their defaults. Webhook addresses that it begins with, as a copy
- * does, are recorded in the audit log. 400 for an unusable pattern, 409 at the account's limit of forms or
- * of its trash, 429 above 120 an hour, 503 when the disk is down to its reserve.
+ * does, are recorded in the audit log. 400 for an unusable pattern or formula, an unknown rule or an ambiguous
+ * parameter, 409 at the account's limit of forms or of its trash, 429 above 120 an hour, 503 when the disk is
+ * down to its reserve.
  */
 export async function createForm({
   teamId,
@@ -37,7 +40,9 @@ export async function createForm({
   caller?: Caller;
 }): Promise<Form> {
   requireKnownRules(request.fields);
+  requireDistinctParameters(request.fields);
   await requireUsablePatterns(request.fields);
+  requireUsableFormulas(request.fields);
   const content = mergeContent({ teamId, stored: EMPTY, request });
   refuseLogo(content);
   await requireDiskReserve();

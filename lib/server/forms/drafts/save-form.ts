@@ -12,7 +12,9 @@ import { dropLogo, storeLogo } from "./store-logo";
 import { mergeContent } from "./merge-content";
 import { presentForm } from "./present-form";
 import { requireStoredForm } from "./find-form";
+import { requireDistinctParameters } from "./require-distinct-parameters";
 import { requireKnownRules } from "./require-known-rules";
+import { requireUsableFormulas } from "./require-usable-formulas";
 import { requireUsablePatterns } from "./require-usable-patterns";
 
 type SaveForm = {
@@ -26,13 +28,14 @@ type SaveForm = {
 };
 
 /**
- * Stores the working copy; the live version stays as it is. 400 for an unusable pattern or an unknown
- * rule, 409 when the form
- * changed since `basedOn`.
+ * Stores the working copy; the live version stays as it is. 400 for an unusable pattern or formula, an unknown
+ * rule or an ambiguous parameter, 409 when the form changed since `basedOn`.
  */
 export async function saveForm({ request, ...saved }: SaveForm): Promise<Form> {
   requireKnownRules(request.fields);
+  requireDistinctParameters(request.fields);
   await requireUsablePatterns(request.fields);
+  requireUsableFormulas(request.fields);
   const { teamId } = saved;
   return changeContent({
     ...saved,

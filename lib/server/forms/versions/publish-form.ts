@@ -9,6 +9,7 @@ import { requireDiskReserve } from "@/lib/server/files/disk-reserve";
 import { rateLimit } from "@/lib/server/http/rate-limit";
 import { findLatestVersion, insertLiveVersion, makeVersionLive } from "./form-versions.repository";
 import { requireForm, requireStoredForm } from "../drafts/find-form";
+import { requireUsableFormulas } from "@/lib/server/forms/drafts/require-usable-formulas";
 
 type PublishForm = {
   id: number;
@@ -52,6 +53,7 @@ async function tryPublish({
   if (read.content.title.trim() === "") {
     throw new AppError("invalid", "Form title is required");
   }
+  requireUsableFormulas(read.content.fields);
   const latest = await findLatestVersion(id);
   const isSame = latest !== null && isSameContent(latest.content, read.content);
   if (isSame && read.liveVersionId === latest.id) {

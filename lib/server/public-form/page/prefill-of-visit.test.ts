@@ -23,6 +23,14 @@ it("only fields that the owner named are filled in", async () => {
   expect(await prefillOfVisit(live, { utm_source: ["letter"] })).toEqual({});
 });
 
+it("a hidden value needs nobody's leave, and costs no page of its own", async () => {
+  const live = version();
+  live.fields.push(plain("src", { type: "hidden", parameter: "utm_source" }));
+  const prefilled = await prefillOfVisit(live, { utm_source: ["letter"], other: ["no"] });
+  expect(prefilled).toEqual({ src: "letter" });
+  expect(isFillable(live, ["src", "letter"])).toBe(true);
+});
+
 it("texts that no condition reads are filled in after rendering, until a control shows them elsewhere", () => {
   const live = version();
   const isText = (key: string) => isFillable(live, [key, "Ida"]);

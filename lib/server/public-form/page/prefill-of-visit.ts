@@ -10,6 +10,7 @@ import {
   type LinkParameters,
 } from "@/lib/form-engine/answers/prefill";
 import { loadPatternMatcher } from "@/lib/server/forms/load-pattern-matcher";
+import { readCalculations } from "@/lib/form-engine/calculations/read-calculations";
 import type { PublishedVersion } from "../version/published-version";
 
 /** What of a version decides how its links are filled in; never stale, as versions are immutable. */
@@ -53,7 +54,8 @@ function linkRules(version: PublishedVersion): LinkRules {
     return known;
   }
   const { fields, settings } = version;
-  const read = new Set(fields.flatMap(readIdsOf));
+  const named = readCalculations(fields).flatMap(({ names }) => [...names]);
+  const read = new Set([...fields.flatMap(readIdsOf), ...named]);
   const made = {
     fieldsOf: new Map(
       fields.flatMap((field) =>

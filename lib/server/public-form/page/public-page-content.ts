@@ -6,6 +6,7 @@ import type { PageGuard } from "@/lib/domain/spam/page-guard";
 import { pageGuardOf } from "@/lib/server/public-form/spam-guard/page-guard";
 import type { PublishedVersion } from "../version/published-version";
 import { openingOf } from "../version/opening";
+import { todayOf } from "../version/today-of";
 import { takeRenderInput } from "./render-input";
 
 type Visit = {
@@ -22,6 +23,7 @@ type Content = {
   guard: PageGuard;
   start?: InitialFormState;
   newIds?: readonly string[];
+  today?: string;
   /** Seconds until the page should reload because the form opens or closes; null = never. */
   reloadIn?: number | null;
 };
@@ -32,17 +34,20 @@ type Content = {
  */
 export async function publicPageContent({ live, publicUrl, headers }: Visit): Promise<Content> {
   const guard = pageGuardOf(live);
+  const day = todayOf(live, new Date());
+  const today = day === null ? {} : { today: day };
   const input = takeRenderInput(headers, publicUrl);
   if (input !== null && "start" in input) {
     const { start, newIds, token } = input;
     const own = { ...guard, token: token ?? guard.token };
     // Shown even when the form has closed: typed answers must not disappear, and the failure says why.
-    return { opening: "open", guard: own, start, newIds };
+    return { opening: "open", guard: own, start, newIds, ...today };
   }
   return {
     guard,
     opening: await openingOf(live),
     reloadIn: secondsToReload(live.settings, Date.now()),
+    ...today,
     ...(input !== null && { prefilled: input.prefilled }),
   };
 }

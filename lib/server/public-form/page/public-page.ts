@@ -7,6 +7,7 @@ import { issueFormToken } from "../spam-guard/form-token";
 import { loadThankYouPage } from "../submit/thank-you-page";
 import { loadLiveForm } from "../version/live-form";
 import { openingOf } from "../version/opening";
+import { todayOf } from "../version/today-of";
 import type { PublishedVersion } from "../version/published-version";
 import {
   isCacheable,
@@ -20,6 +21,7 @@ import { countView } from "./count-view";
 import { robotsTag } from "./discovery/robots";
 import type { RequestHeaders } from "./is-person";
 import { createPageCache } from "./page-cache";
+import { optionOrderOf } from "./option-order";
 import { isFillable, prefillOfVisit, setUnfillable } from "./prefill-of-visit";
 import { createSlots } from "./prefill-slots";
 import type { PublicPageVisit } from "./public-page-visit";
@@ -74,11 +76,20 @@ async function pageOf(wanted: Wanted): Promise<CachedPage> {
   const { live, visit, prefilled } = wanted;
   const { surface, publicUrl, headers } = visit;
   const opening = await openingOf(live);
+  const order = optionOrderOf(live, headers);
   const given = opening === "open" ? Object.entries(prefilled) : [];
   const filled = given.filter((entry) => isFillable(live, entry)).map(([key]) => key);
   const rendered = given.filter(([key]) => !filled.includes(key));
   const shape = given.length === 0 ? "" : JSON.stringify([filled, rendered]);
-  const key = [surface, live.versionId, opening, lookOf(headers), shape].join(" ");
+  const key = [
+    surface,
+    live.versionId,
+    opening,
+    lookOf(headers),
+    todayOf(live, new Date()) ?? "",
+    order ?? "",
+    shape,
+  ].join(" ");
   const render = async () => {
     const slots = createSlots(filled);
     const marks = slots.map((slot): [string, string] => [slot.key, slot.mark]);
@@ -88,6 +99,7 @@ async function pageOf(wanted: Wanted): Promise<CachedPage> {
       visitor: headers,
       input: given.length === 0 ? undefined : { publicUrl, prefilled: shown },
       types: live.fields.map(({ type }) => type),
+      order,
     });
     page.headers["x-robots-tag"] = surface === "embed" ? "noindex" : robotsTag(live);
     // The form may have been published or closed during the render: its new page must not get the old key.

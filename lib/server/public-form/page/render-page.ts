@@ -4,6 +4,7 @@ import { themeFrom, type Theme } from "@/lib/utils/browser/theme";
 import type { RequestHeaders } from "./is-person";
 import { renderOwnPage } from "@/lib/server/http/own-render";
 import { withInlineStyle } from "./inline-style";
+import { ORDER_HEADER } from "./option-order";
 import { withPageScripts } from "./page-scripts";
 import { INPUT_HEADER, withRenderInput, type RenderInput } from "./render-input";
 
@@ -25,6 +26,8 @@ type RenderRequest = {
   input?: RenderInput | undefined;
   /** The field types of the page's form. */
   types?: readonly string[];
+  /** Of the options (`optionOrderOf`). */
+  order?: number | null;
 };
 
 const OK = 200;
@@ -51,6 +54,7 @@ export async function renderPage({
   visitor,
   input,
   types = [],
+  order = null,
 }: RenderRequest): Promise<RenderedPage> {
   const origin = ownOrigin(visitor);
   const theme = themeOf(visitor);
@@ -58,6 +62,7 @@ export async function renderPage({
     // A bot's name makes Next wait for the metadata instead of streaming it.
     "user-agent": "FormlaneBot",
     "x-forwarded-proto": isHttps(visitor) ? "https" : "http",
+    ...(order !== null && { [ORDER_HEADER]: String(order) }),
     ...(theme !== undefined && { cookie: `theme=${theme}` }),
   };
   const render = (more: Record<string, string>) =>

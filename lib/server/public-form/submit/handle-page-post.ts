@@ -6,6 +6,7 @@ import { StreamReply } from "@/lib/server/http/stream-reply";
 import { streamOfBytes } from "@/lib/utils/stream-of-bytes";
 import { renderAttempt } from "./render-attempt";
 import { createFileStore } from "./store-posted-files";
+import { optionOrderOf } from "../page/option-order";
 import type { PageAttempt } from "../page/render-input";
 import { plainRefusal } from "./plain-refusal";
 import { readPageForm } from "./read-page-form";
@@ -66,8 +67,10 @@ export async function handlePagePost({
 type Redraw = { attempt: PageAttempt; live: PublishedVersion; path: string; headers: Headers };
 
 async function redrawn({ attempt, live, path, headers }: Redraw): Promise<StreamReply> {
+  const types = live.fields.map(({ type }) => type);
+  const order = optionOrderOf(live, headers);
   const drawn =
-    (await renderAttempt({ attempt, path, headers, types: live.fields.map(({ type }) => type) })) ??
+    (await renderAttempt({ attempt, path, headers, types, order })) ??
     plainRefusal({ attempt, fields: live.fields, path });
   return new StreamReply({ status: 400, headers: drawn.headers, bytes: streamOfBytes(drawn.body) });
 }

@@ -11,6 +11,8 @@ type Rerender = {
   headers: Headers;
   /** The field types of the form. */
   types: readonly string[];
+  /** The order of the options on the posted page. */
+  order: number | null;
 };
 
 type RenderedAttempt = { headers: Record<string, string>; body: Buffer };
@@ -24,9 +26,10 @@ export async function renderAttempt({
   path,
   headers,
   types,
+  order,
 }: Rerender): Promise<RenderedAttempt | null> {
   try {
-    const page = await renderPage({ path, visitor: headers, input: attempt, types });
+    const page = await renderPage({ path, visitor: headers, input: attempt, types, order });
     return page.isInputTaken ? { headers: page.headers, body: Buffer.from(page.html) } : null;
   } catch (error) {
     logger.warn({ error }, "Could not render a posted form again");

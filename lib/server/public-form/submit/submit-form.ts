@@ -10,6 +10,7 @@ import { acceptedHashes, keyedHash } from "@/lib/server/crypto/keyed-hash";
 import { requireDiskReserve } from "@/lib/server/files/disk-reserve";
 import { uploaderKeyOf } from "@/lib/server/files/quota/upload-quota";
 import { requireLiveForm } from "@/lib/server/public-form/version/live-form";
+import { todayOf } from "@/lib/server/public-form/version/today-of";
 import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
 import { loadPatternMatcher } from "@/lib/server/forms/load-pattern-matcher";
 import { requireOpen } from "@/lib/server/public-form/version/opening";
@@ -66,7 +67,7 @@ export async function submitForm({
   if (earlier !== null) {
     return present(live, earlier);
   }
-  const checked = await checkedAnswers(live, body);
+  const checked = await checkedAnswers({ live, body, now });
   try {
     // Before the spam check, so that nobody calculates a proof for an answer that is refused anyway.
     await requireDiskReserve();
@@ -152,14 +153,21 @@ async function findFirstResult(keyed: KeyedBody): Promise<number | null> {
   return first?.submissionId ?? null;
 }
 
-async function checkedAnswers(
-  { fields, version }: PublishedVersion,
-  body: Submit["body"],
-): Promise<Answers> {
+async function checkedAnswers({
+  live,
+  body,
+  now,
+}: Pick<Storing, "live" | "now"> & Pick<Submit, "body">): Promise<Answers> {
+  const { fields, version } = live;
   const answers = unfoldAnswers(fields, body);
   refuseLargeFiles(fields, answers);
   const matchesPattern = await loadPatternMatcher(fields, answers);
-  const prepared = prepareSubmission({ fields, answers, matchesPattern });
+  const prepared = prepareSubmission({
+    fields,
+    answers,
+    matchesPattern,
+    today: todayOf(live, now),
+  });
   if (prepared.ok) {
     return prepared.answers;
   }

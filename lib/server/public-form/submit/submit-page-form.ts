@@ -2,13 +2,16 @@ import "server-only";
 import { FORM_TOKEN_INPUT } from "@/lib/contracts/spam-guard";
 import { AppError } from "@/lib/domain/errors";
 import { isRecord, type Answers } from "@/lib/domain/fields/answers";
+import type { Field } from "@/lib/domain/fields/base-field";
 import { HIDDEN_ANSWERS_INPUT, PREFILLED_INPUT } from "@/lib/domain/forms/initial-form-state";
 import { alreadySubmittedMessage, submitFailureMessage } from "@/lib/domain/forms/submit-failure";
 import { visibleFieldIds } from "@/lib/domain/visibility/visible-fields";
 import { isAmount } from "@/lib/field-types/_shared/files/file-answer";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { withCalculations } from "@/lib/form-engine/calculations/calculated-answers";
 import { canonicalAnswers } from "@/lib/form-engine/answers/canonical-answers";
 import { prepareSubmission } from "@/lib/form-engine/answers/prepare-submission";
+import { todayOf } from "@/lib/server/public-form/version/today-of";
 import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
 import { loadPatternMatcher } from "@/lib/server/forms/load-pattern-matcher";
 import { checkJson } from "@/lib/server/http/body/check-json";
@@ -43,18 +46,18 @@ const NOT_FINAL = new Set(["rate-limited", "upstream", "unavailable"]);
  * live.
  */
 export async function submitPageForm(posting: Posting): Promise<PageOutcome> {
-  const { live, form, files } = posting;
+  const { live, form, files, now } = posting;
+  const today = todayOf(live, now);
   const { fields } = live;
   const seen = seenIds(posting);
   const posted = postedAnswers(fields, { form, uploads: files.uploads });
   const answers = { ...capturedAnswers(posting, seen), ...posted };
   checkJson({ value: answers, keyCheck: "top" });
   const matchesPattern = await loadPatternMatcher(fields, answers);
-  const prepared = prepareSubmission({ fields, answers, matchesPattern });
-  const visible = visibleFieldIds({ fields, answers: canonicalAnswers(fields, answers) });
+  const prepared = prepareSubmission({ fields, answers, matchesPattern, today });
+  const visible = visibleFor({ fields, answers, today });
   const more = fields.filter(
-    (field) =>
-      visible.has(field.id) && !seen.has(field.id) && definitionOf(field).kind !== "layout",
+    (field) => visible.has(field.id) && !seen.has(field.id) && isQuestion(field),
   );
   const errors = { ...(prepared.ok ? {} : prepared.errors), ...visibleOnly(files.errors, visible) };
   // These questions were not on the page yet, so they cannot be wrong.
@@ -127,11 +130,23 @@ function tokenOf(form: PageForm): string | null {
 }
 
 /** Ids of the fields that were on the page: it lists them, except an unfilled first page. */
-function seenIds({ live: { fields }, form }: Posting): ReadonlySet<string> {
+function seenIds({ live, form, now }: Posting): ReadonlySet<string> {
   const listed = form.get(PREFILLED_INPUT)?.[0];
   return listed === undefined
-    ? visibleFieldIds({ fields, answers: {} })
+    ? visibleFor({ fields: live.fields, answers: {}, today: todayOf(live, now) })
     : new Set(listed.split(" "));
+}
+
+type Filled = { fields: readonly Field[]; answers: Answers; today: string | null };
+
+function visibleFor({ fields, answers, today }: Filled): ReadonlySet<string> {
+  const calculated = withCalculations({ fields, answers, today });
+  return visibleFieldIds({ fields, answers: canonicalAnswers(fields, calculated) });
+}
+
+/** Nobody is asked for texts and results. */
+function isQuestion(field: Field): boolean {
+  return !["layout", "computed"].includes(definitionOf(field).kind);
 }
 
 /** Answers of earlier pages of this visit to questions that were not on this one. */

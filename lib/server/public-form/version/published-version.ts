@@ -1,6 +1,5 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
-import { publicField } from "@/lib/domain/board/public-field";
 import { deliveryTargets, type DeliveryTarget } from "@/lib/domain/delivery/delivery-job";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { FormContent, PublicForm } from "@/lib/domain/forms/form";
@@ -13,6 +12,7 @@ import {
 } from "@/lib/field-types/_shared/markdown/parsed-contents";
 import { canSendMail } from "@/lib/server/outbound/send-mail";
 import { findVersion } from "./published-versions.repository";
+import { visitorsField } from "./visitors-field";
 
 /** A published version of a form: `fields` complete, for the server; `publicForm` as visitors may see it. */
 export type PublishedVersion = {
@@ -93,7 +93,7 @@ function toPublishedVersion(
       id: formId,
       title,
       description,
-      fields: fields.map((field) => publicField(field, board)),
+      fields: fields.map((field) => visitorsField(field, board)),
     },
     contents: parsedContents(fields),
     thankYou: parseMarkdown(settings.thankYou),

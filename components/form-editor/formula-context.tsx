@@ -1,0 +1,59 @@
+"use client";
+
+import { useMemo, type ReactNode } from "react";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { flattenDisplay } from "@/lib/domain/fields/display-value";
+import { wallTimeOf } from "@/lib/domain/time/wall-time";
+import {
+  FormulaFieldsContext,
+  type FormulaFields,
+  type FormulaResult,
+} from "@/lib/field-types/_shared/formula/formula-fields";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { createCalculation } from "@/lib/form-engine/calculations/calculate-answers";
+import { formulaProblems } from "@/lib/form-engine/calculations/formula-problems";
+import type { Answers } from "@/lib/domain/fields/answers";
+import { useTrialAnswers } from "./preview/trial-answers";
+import { useEditor } from "./state/editor-context";
+import { selectContent } from "./state/selectors";
+
+/** Hands the form's fields and the answers of the preview to the settings of a field. */
+export function FormulaContext({ children }: { children: ReactNode }) {
+  const { fields, settings } = useEditor(selectContent);
+  const answers = useTrialAnswers();
+  const { timeZone } = settings;
+  const value = useMemo<FormulaFields>(
+    () => ({
+      fields: fields.filter((field) => {
+        const { kind, isSecret } = definitionOf(field);
+        return kind !== "layout" && !isSecret;
+      }),
+      resultOf: (field) => resultOf(field, { fields, answers, today: todayIn(timeZone) }),
+    }),
+    [fields, answers, timeZone],
+  );
+  return <FormulaFieldsContext value={value}>{children}</FormulaFieldsContext>;
+}
+
+/** The date in the form's time zone, as the server will have it. */
+export function todayIn(timeZone: string): string {
+  return wallTimeOf({ instant: new Date().toISOString(), timeZone }).slice(0, 10);
+}
+
+type Filled = { fields: readonly Field[]; answers: Answers; today: string };
+
+function resultOf(field: Field, { fields, answers, today }: Filled): FormulaResult {
+  const edited = { ...field, conditionalLogic: undefined, hidden: false, sectionId: undefined };
+  const form = fields.map((other) => (other.id === field.id ? edited : other));
+  const unusable = formulaProblems(form).get(field.id);
+  if (unusable !== undefined) {
+    return unusable;
+  }
+  const found = createCalculation(form)(answers, today);
+  const result = found.answers[field.id];
+  return (
+    found.problems.get(field.id) ?? {
+      text: flattenDisplay(definitionOf(field).display(field, result, found.answers)),
+    }
+  );
+}

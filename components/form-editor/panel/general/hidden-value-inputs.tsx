@@ -1,0 +1,30 @@
+"use client";
+
+import { FormField } from "@/components/ui/form-field";
+import { Input } from "@/components/ui/input";
+import { type Answers, ownValue } from "@/lib/domain/fields/answers";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { fieldName } from "@/lib/domain/fields/field-name";
+import { LIMITS } from "@/lib/domain/limits";
+
+type HiddenValueInputsProps = {
+  fields: readonly Field[];
+  values: Answers;
+  onChange: (values: Answers) => void;
+};
+
+/** Values that a link gives to fields that visitors never see. */
+export function HiddenValueInputs({ fields, values, onChange }: HiddenValueInputsProps) {
+  return fields.map((field) => (
+    <FormField key={field.id} label={fieldName(field)} hint="Visitors do not see this.">
+      {(control) => (
+        <Input
+          {...control}
+          maxLength={LIMITS.hiddenValue}
+          value={String(ownValue(values, field.id) ?? "")}
+          onChange={(event) => onChange({ ...values, [field.id]: event.target.value })}
+        />
+      )}
+    </FormField>
+  ));
+}

@@ -1,0 +1,99 @@
+import { checked } from "./decimal";
+import { FormulaError, problemOf, type FormulaProblem } from "./formula-error";
+import type { FormulaNode } from "./formula-node";
+import {
+  BLANK,
+  booleanValue,
+  numberValue,
+  textValue,
+  toBoolean,
+  toNumber,
+  valueOfInput,
+  type FormulaInput,
+  type FormulaValue,
+} from "./formula-value";
+import { Decimal } from "./decimal";
+import { functions } from "./functions";
+import { operate } from "./operators";
+
+export type FormulaContext = {
+  /** The answer of a field; blank when it is empty, invisible or gone. */
+  read(fieldId: string): FormulaInput;
+  /** "2026-11-23"; null: TODAY has no value. */
+  today: string | null;
+};
+
+export type Evaluation = { ok: true; value: FormulaValue } | { ok: false; problem: FormulaProblem };
+
+/** Calculates a formula. It reads answers by their field and the date, and nothing else. */
+export function evaluateFormula(root: FormulaNode, context: FormulaContext): Evaluation {
+  try {
+    return { ok: true, value: evaluate(root, context) };
+  } catch (error) {
+    return { ok: false, problem: problemOf(error, root) };
+  }
+}
+
+function evaluate(node: FormulaNode, context: FormulaContext): FormulaValue {
+  try {
+    return valueOf(node, context);
+  } catch (error) {
+    // The innermost part that has no value is where the error is.
+    throw error instanceof FormulaError && error.place === null
+      ? new FormulaError(error.message, { from: node.from, to: node.to })
+      : error;
+  }
+}
+
+function valueOf(node: FormulaNode, context: FormulaContext): FormulaValue {
+  switch (node.kind) {
+    case "number":
+      return numberValue(checked(new Decimal(node.digits)));
+    case "text":
+      return textValue(node.text);
+    case "boolean":
+      return booleanValue(node.value);
+    case "field":
+      return valueOfInput(context.read(node.id));
+    case "negative":
+      return numberValue(toNumber(evaluate(node.operand, context)).negated());
+    case "percent":
+      return numberValue(toNumber(evaluate(node.operand, context)).div(100));
+    case "binary":
+      return operate(node.operator, {
+        left: evaluate(node.left, context),
+        right: evaluate(node.right, context),
+      });
+    case "call":
+      return called(node, context);
+  }
+}
+
+/** Of the branches of a condition only the one that counts is calculated. */
+function called(
+  { name, args }: Extract<FormulaNode, { kind: "call" }>,
+  context: FormulaContext,
+): FormulaValue {
+  const isMet = (node: FormulaNode) => toBoolean(evaluate(node, context));
+  switch (name) {
+    case "IF": {
+      const [condition, then, otherwise] = args;
+      const chosen = condition !== undefined && isMet(condition) ? then : otherwise;
+      return chosen === undefined ? BLANK : evaluate(chosen, context);
+    }
+    case "AND":
+      return booleanValue(args.every(isMet));
+    case "OR":
+      return booleanValue(args.some(isMet));
+    case "NOT":
+      return booleanValue(!args.every(isMet));
+    default: {
+      const calculate = functions.get(name);
+      if (calculate === undefined) {
+        throw new FormulaError(`There is no function "${name}"`);
+      }
+      const values = args.map((arg) => evaluate(arg, context));
+      return calculate(values, context);
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import type { FormulaPlace } from "./formula-error";
+
+export type BinaryOperator =
+  "+" | "-" | "*" | "/" | "^" | "&" | "=" | "<>" | "<" | "<=" | ">" | ">=";
+
+/** A formula that was read, as a tree. */
+export type FormulaNode = FormulaPlace &
+  (
+    | { kind: "number"; digits: string }
+    | { kind: "text"; text: string }
+    | { kind: "boolean"; value: boolean }
+    | { kind: "field"; id: string }
+    | { kind: "negative" | "percent"; operand: FormulaNode }
+    | { kind: "binary"; operator: BinaryOperator; left: FormulaNode; right: FormulaNode }
+    | { kind: "call"; name: string; args: FormulaNode[] }
+  );

@@ -1,0 +1,28 @@
+import type { DisplayValue } from "@/lib/domain/fields/display-value";
+import { textOrJson } from "./plain-answer";
+
+type Day = { iso: string; date: Date };
+
+/** A valid calendar date as yyyy-mm-dd, or null: 2025-02-30 is not one. */
+export function dayOf(answer: unknown): Day | null {
+  if (typeof answer !== "string" || !/^\d{4}-\d{2}-\d{2}$/.test(answer)) {
+    return null;
+  }
+  const date = new Date(`${answer}T00:00:00Z`);
+  const isReal = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(answer);
+  return isReal ? { iso: answer, date } : null;
+}
+
+/** A date in words; anything else as it is. */
+export function showDay(answer: unknown): DisplayValue {
+  const day = dayOf(answer);
+  return day === null ? textOrJson(answer) : { kind: "date", iso: day.iso, text: longDate(day) };
+}
+
+// Created on first use: it takes longer than a hundred uses, and many pages show no date.
+let longDates: Intl.DateTimeFormat | undefined;
+
+function longDate({ date }: Day): string {
+  longDates ??= new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+  return longDates.format(date);
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { plain } from "@/tests/factories/plain-fields";
+import { completionsAt } from "./completions";
+import {
+  chipBefore,
+  fieldNames,
+  formulaForEditing,
+  formulaForStorage,
+  formulaParts,
+} from "./formula-text";
+
+const FIELDS = [
+  plain("f1", { label: "Price" }),
+  plain("f2", { label: "Price" }),
+  plain("f3", { label: "A {strange} name" }),
+];
+const names = fieldNames(FIELDS);
+
+describe("a formula in the editor", () => {
+  it("names fields by their labels, each in a way of its own", () => {
+    expect([...names.nameOf.values()]).toEqual(["Price", "Price (2)", "A strange name"]);
+    expect(formulaForEditing("{f1} * { f2 } + {gone}", names)).toBe(
+      "{Price} * {Price (2)} + {gone}",
+    );
+    expect(formulaForStorage("{Price} * {Price (2)} + {no}", names)).toBe("{f1} * {f2} + {no}");
+  });
+
+  it("draws known fields as chips", () => {
+    expect(formulaParts("1+{Price}*{no}", names)).toEqual([
+      { text: "1+", isField: false },
+      { text: "{Price}", isField: true },
+      { text: "*", isField: false },
+      { text: "{no}", isField: false },
+    ]);
+  });
+
+  it("loses a chip as a whole", () => {
+    expect(chipBefore("1+{Price}", 9)).toEqual({ from: 2, to: 9 });
+    expect(chipBefore("1+{Price}*2", 11)).toBeNull();
+    expect(chipBefore("12", 2)).toBeNull();
+  });
+});
+
+describe("completion", () => {
+  const offered = (text: string) =>
+    completionsAt(text, text.length, names)?.offers.map((o) => o.text);
+
+  it("offers fields behind a brace, functions and fields for a word", () => {
+    expect(offered("1 + {pri")).toEqual(["{Price}", "{Price (2)}"]);
+    expect(offered("{")).toHaveLength(3);
+    expect(offered("2*ro")).toEqual(["ROUND(", "ROUNDUP(", "ROUNDDOWN("]);
+    expect(offered("strange")).toEqual(["{A strange name}"]);
+  });
+
+  it("offers nothing in a text, behind a number or without a match", () => {
+    expect(offered('"pri')).toBeUndefined();
+    expect(offered("12")).toBeUndefined();
+    expect(offered("zzz")).toBeUndefined();
+  });
+});

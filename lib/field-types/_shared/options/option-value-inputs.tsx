@@ -1,0 +1,64 @@
+import { CheckboxField } from "@/components/ui/checkbox";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { withoutValues } from "./option-values";
+
+type OptionValueInputProps = {
+  option: string;
+  value: unknown;
+  onChange: (value: number | undefined) => void;
+};
+
+/** The number of an option, such as its price. */
+export function OptionValueInput({ option, value, onChange }: OptionValueInputProps) {
+  return (
+    <input
+      type="number"
+      step="any"
+      inputMode="decimal"
+      aria-label={`Value of ${option || "this option"}`}
+      placeholder="Value"
+      value={typeof value === "number" ? value : ""}
+      onChange={({ target }) =>
+        onChange(Number.isNaN(target.valueAsNumber) ? undefined : target.valueAsNumber)
+      }
+      className="h-8 w-20 shrink-0 rounded-in border field-ring border-border-input bg-surface px-1.5 text-right text-ui tabular-nums"
+    />
+  );
+}
+
+type OptionSwitchesProps<F extends Field> = {
+  field: F & { shuffleOptions?: boolean | undefined };
+  areValuesShown: boolean;
+  onShowValues: (areShown: boolean) => void;
+  onChange: (field: F) => void;
+};
+
+/** Whether options have numbers, and a random order. */
+export function OptionSwitches<F extends Field>({
+  field,
+  areValuesShown,
+  onShowValues,
+  onChange,
+}: OptionSwitchesProps<F>) {
+  return (
+    <div className="mt-2 grid gap-1">
+      <CheckboxField
+        label="Options have values"
+        hint="Prices or scores, for calculations."
+        checked={areValuesShown}
+        onCheckedChange={(isOn) => {
+          onShowValues(isOn === true);
+          if (isOn !== true) {
+            onChange(withoutValues(field));
+          }
+        }}
+      />
+      <CheckboxField
+        label="Random order for each visitor"
+        hint="“Other” stays last."
+        checked={field.shuffleOptions ?? false}
+        onCheckedChange={(isOn) => onChange({ ...field, shuffleOptions: isOn === true })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+// What calculates comes with this view, so visitors load it only with a form that has calculations.
+import "@/lib/form-engine/calculations/calculate-answers";
+import { flattenDisplay } from "@/lib/domain/fields/display-value";
+import type { ControlProps, PublicView } from "../_shared/public-view";
+import { calculationDefinition, type CalculationField } from "./definition";
+
+function CalculationResult({
+  field,
+  value,
+  controlId,
+  describedBy,
+}: ControlProps<CalculationField>) {
+  const text = flattenDisplay(calculationDefinition.display(field, value, {}));
+  return (
+    // An output is a live region: a new result is announced.
+    <output
+      id={controlId}
+      aria-describedby={describedBy}
+      className="flex min-h-11 items-center rounded-control bg-hover px-3 py-2 font-medium wrap-anywhere whitespace-pre-line tabular-nums"
+    >
+      {text === "" ? <span className="font-normal text-muted">No result yet</span> : text}
+    </output>
+  );
+}
+
+export const calculationView: PublicView<CalculationField> = {
+  frame: "label",
+  Control: CalculationResult,
+};

@@ -1,0 +1,37 @@
+import { shownDecimals, type ResultStyle } from "@/lib/domain/formulas/result-style";
+
+export const USUAL_CURRENCY = "USD";
+
+// Created once for each: it takes longer than a hundred uses.
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** A result as people read it: "1234.5", "€1,234.50", "15 %". */
+export function resultText(
+  value: number,
+  style: ResultStyle & { currency?: string | undefined },
+): string {
+  const decimals = shownDecimals(style);
+  switch (style.format) {
+    case "currency":
+      return moneyFormat(style.currency ?? USUAL_CURRENCY, decimals).format(value);
+    case "percent":
+      return `${(value * 100).toFixed(decimals)} %`;
+    default:
+      // Without an exponent: results are below 10^15 and have at most six decimals.
+      return style.decimals === undefined ? String(value) : value.toFixed(decimals);
+  }
+}
+
+function moneyFormat(currency: string, decimals: number): Intl.NumberFormat {
+  const key = `${currency} ${decimals}`;
+  const format =
+    formats.get(key) ??
+    new Intl.NumberFormat("en-US", {
+      style: "currency",
+      currency,
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+    });
+  formats.set(key, format);
+  return format;
+}

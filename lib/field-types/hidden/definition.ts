@@ -1,0 +1,49 @@
+import type * as z from "zod/mini";
+import { isEmpty, ownValue } from "@/lib/domain/fields/answers";
+import type { FieldDefinition } from "@/lib/domain/fields/contract";
+import { LIMITS } from "@/lib/domain/limits";
+import { newField, withoutOptions } from "../_shared/new-field";
+import { displayWith, plainAnswer, textOrJson } from "../_shared/plain-answer";
+import type { hiddenSchema } from "./schema";
+
+export type HiddenField = z.output<typeof hiddenSchema>;
+
+export const hiddenDefinition: FieldDefinition<HiddenField> = {
+  ...plainAnswer,
+  palette: { group: "Logic", label: "Hidden Value" },
+  kind: "computed",
+  create: (id) => ({ ...newField({ id, type: "hidden" }), defaultValue: "" }),
+  normalise: (field) => {
+    // It is always stored, so nothing decides whether it shows.
+    const { conditionalLogic, sectionId, ...rest } = withoutOptions(field);
+    void [conditionalLogic, sectionId];
+    return {
+      ...rest,
+      placeholder: "",
+      required: false,
+      hidden: false,
+      defaultValue: field.defaultValue ?? "",
+    };
+  },
+  canonicalise: (field, answers) => {
+    const given = ownValue(answers, field.id);
+    const value = isEmpty(given) ? field.defaultValue : given;
+    return isEmpty(value) ? {} : { [field.id]: value };
+  },
+  validateAnswer: (_field, answer) => {
+    if (isEmpty(answer)) {
+      return null;
+    }
+    if (typeof answer !== "string") {
+      return "A hidden value must be text";
+    }
+    const most = LIMITS.hiddenValue.toLocaleString("en-US");
+    return answer.length > LIMITS.hiddenValue
+      ? `A hidden value must be at most ${most} characters`
+      : null;
+  },
+  display: displayWith(textOrJson),
+  isDrawn: () => false,
+  readsAddress: true,
+  board: { accepts: ["text", "long_text", "name"] },
+};

@@ -1,0 +1,121 @@
+import { type Answers, isEmpty } from "@/lib/domain/fields/answers";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { evaluateFormula } from "@/lib/domain/formulas/evaluate-formula";
+import type { FormulaProblem } from "@/lib/domain/formulas/formula-error";
+import { isSameValue } from "@/lib/domain/forms/is-same-content";
+import { storedResult } from "@/lib/domain/formulas/stored-result";
+import { createVisibilityEvaluator, MAX_PASSES } from "@/lib/domain/visibility/visible-fields";
+import { canonicalAnswers } from "../answers/canonical-answers";
+import { answerKeys } from "../answers/change-field-entries";
+import { pruneAnswers } from "../answers/prune-answers";
+import { isCalculated, provideCalculation, type Calculation } from "./calculated-answers";
+import { mixedCircles } from "./calculation-circles";
+import { formulaInput } from "./formula-input";
+import {
+  inCalculationOrder,
+  readCalculations,
+  type RunnableCalculation,
+} from "./read-calculations";
+
+export type CalculatedForm = {
+  /** Flat: what was typed, and the results. */
+  answers: Answers;
+  /** Why a visible calculation has no result. */
+  problems: ReadonlyMap<string, FormulaProblem>;
+};
+
+/**
+ * Calculates the results of a form for changing answers. Visibility and results depend on each other: first
+ * the fields are shown as if nothing was calculated, then what is visible is calculated, then shown again,
+ * until nothing changes. Without circles that takes at most one round more than there are calculations; with
+ * one, the fifth round counts, in the browser and on the server alike (decision 157).
+ */
+export function createCalculation(fields: readonly Field[]) {
+  const calculations = inCalculationOrder(readCalculations(fields));
+  const typed = fields.filter((field) => !isCalculated(field));
+  const calculatedKeys = new Set(fields.filter(isCalculated).flatMap(({ id }) => answerKeys(id)));
+  const byId = new Map(fields.map((field) => [field.id, field]));
+  const visibleIn = createVisibilityEvaluator(fields);
+  const most = mixedCircles(fields).length > 0 ? MAX_PASSES : calculations.length;
+
+  return (given: Answers, today: string | null): CalculatedForm => {
+    const own = canonicalAnswers(typed, given);
+    let visible = visibleIn(own);
+    let round = calculateAll({ calculations, byId, own, visible, today });
+    for (let count = 0; count < most; count += 1) {
+      const shown = visibleIn({ ...own, ...round.results });
+      if (hasSameMembers(shown, visible)) {
+        break;
+      }
+      visible = shown;
+      round = calculateAll({ calculations, byId, own, visible, today });
+    }
+    const kept = Object.entries(given).filter(([key]) => !calculatedKeys.has(key));
+    return { answers: Object.fromEntries([...kept, ...Object.entries(round.results)]), ...round };
+  };
+}
+
+provideCalculation((fields): Calculation => {
+  const inForm = createCalculation(fields);
+  const calculate: Calculation["calculate"] = (answers, today) => inForm(answers, today).answers;
+  return {
+    calculate,
+    settle: (answers, today) => settled(answers, (given) => calculate(given, today), fields),
+  };
+});
+
+/**
+ * Where results and visibility are in a circle, dropping an answer can change a result, so it repeats until
+ * nothing is dropped.
+ */
+function settled(
+  answers: Answers,
+  calculate: (answers: Answers) => Answers,
+  fields: readonly Field[],
+): Answers {
+  let pruned = pruneAnswers(fields, calculate(answers));
+  for (;;) {
+    const next = pruneAnswers(fields, calculate(pruned));
+    if (isSameValue(next, pruned)) {
+      return next;
+    }
+    pruned = next;
+  }
+}
+
+type Round = {
+  calculations: readonly RunnableCalculation[];
+  byId: ReadonlyMap<string, Field>;
+  /** Canonical, without results. */
+  own: Answers;
+  visible: ReadonlySet<string>;
+  today: string | null;
+};
+
+function calculateAll({ calculations, byId, own, visible, today }: Round) {
+  const results: Record<string, unknown> = {};
+  const problems = new Map<string, FormulaProblem>();
+  const read = (id: string) => {
+    const field = byId.get(id);
+    return field === undefined || !visible.has(id)
+      ? ({ kind: "blank" } as const)
+      : formulaInput(field, isCalculated(field) ? results : own);
+  };
+  for (const { field, root, style } of calculations) {
+    if (!visible.has(field.id)) {
+      continue;
+    }
+    const found = evaluateFormula(root, { read, today });
+    const result = found.ok ? storedResult(found.value, { style, place: root }) : found;
+    if (!result.ok) {
+      problems.set(field.id, result.problem);
+    } else if (!isEmpty(result.answer)) {
+      results[field.id] = result.answer;
+    }
+  }
+  return { results, problems };
+}
+
+function hasSameMembers(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  return one.size === other.size && [...one].every((id) => other.has(id));
+}

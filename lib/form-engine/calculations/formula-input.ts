@@ -1,0 +1,40 @@
+import { type Answers, isEmpty, otherKey, ownValue } from "@/lib/domain/fields/answers";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { flattenDisplay, type DisplayValue } from "@/lib/domain/fields/display-value";
+import { optionNumber } from "@/lib/domain/fields/option-values";
+import type { FormulaInput } from "@/lib/domain/formulas/formula-value";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
+
+/** A visible field's canonical answer as formulas know it. Secret answers count as empty. */
+export function formulaInput(field: Field, answers: Answers): FormulaInput {
+  const definition = definitionOf(field);
+  const answer = ownValue(answers, field.id);
+  if (isEmpty(answer) || definition.isSecret) {
+    return { kind: "blank" };
+  }
+  const shown = definition.display(field, answer, answers);
+  if (definition.kind === "choice") {
+    const items: unknown[] = Array.isArray(answer) ? answer : [answer];
+    const other = ownValue(answers, otherKey(field.id));
+    const values = items.map((item) => optionNumber(field, { option: item, other }));
+    return { kind: "choice", text: flattenDisplay(shown), values };
+  }
+  return inputOf(shown, answer);
+}
+
+function inputOf(shown: DisplayValue, answer: unknown): FormulaInput {
+  switch (shown.kind) {
+    case "missing":
+      return { kind: "blank" };
+    case "number":
+    case "rating":
+      return { kind: "number", value: shown.value };
+    case "boolean":
+      return { kind: "boolean", value: shown.value };
+    case "date":
+      return { kind: "date", iso: shown.iso };
+    default:
+      // As it was typed: a time is shown in another way.
+      return { kind: "text", text: typeof answer === "string" ? answer : flattenDisplay(shown) };
+  }
+}

@@ -1,0 +1,90 @@
+import type { Field } from "@/lib/domain/fields/base-field";
+import { fieldName } from "@/lib/domain/fields/field-name";
+import type { FormulaProblem } from "@/lib/domain/formulas/formula-error";
+import { FORMULA_LIMITS } from "@/lib/domain/formulas/formula-limits";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { readCalculations, type Calculation } from "./read-calculations";
+import { calculationCircles } from "./calculation-circles";
+
+/** What is wrong with a field's formula. Without a place it is not about a part of it. */
+export type FieldFormulaProblem = Pick<FormulaProblem, "sentence"> & Partial<FormulaProblem>;
+
+/**
+ * The formulas of a form that cannot be saved, by field: those that cannot be read, that name a field that is
+ * gone, has no answer or a secret one, and that need their own result. A formula that is not written yet is no
+ * problem.
+ */
+export function formulaProblems(fields: readonly Field[]): Map<string, FieldFormulaProblem> {
+  const calculations = readCalculations(fields).filter(({ formula }) => formula.trim() !== "");
+  const byId = new Map(fields.map((field) => [field.id, field]));
+  const circles = calculationCircles(fields);
+  let characters = 0;
+  const problems = calculations.map((each) => {
+    characters += each.formula.length;
+    const problem =
+      characters > FORMULA_LIMITS.lengthPerForm
+        ? { sentence: TOO_LONG }
+        : (readingProblem(each, byId) ?? circleProblem(each, { circles, byId }));
+    return [each.field.id, problem] as const;
+  });
+  return new Map(problems.filter((entry): entry is [string, FieldFormulaProblem] => !!entry[1]));
+}
+
+const TOO_LONG = `The formulas of a form can have at most ${FORMULA_LIMITS.lengthPerForm.toLocaleString("en-US")} characters in all`;
+
+function readingProblem(
+  { parsed, names, formula }: Calculation,
+  byId: ReadonlyMap<string, Field>,
+): FieldFormulaProblem | null {
+  if (!parsed.ok) {
+    return parsed.problem;
+  }
+  for (const id of names) {
+    const sentence = nameProblem(byId.get(id));
+    if (sentence !== null) {
+      const from = formula.search(new RegExp(`\\{\\s*${id}\\s*\\}`));
+      const to = formula.indexOf("}", from) + 1;
+      return { sentence, ...(from === -1 ? {} : { from, to }) };
+    }
+  }
+  return null;
+}
+
+function nameProblem(field: Field | undefined): string | null {
+  if (field === undefined) {
+    return "It names a field that is gone";
+  }
+  const { isSecret, kind } = definitionOf(field);
+  if (kind === "layout") {
+    return `"${fieldName(field)}" has no answer`;
+  }
+  return isSecret ? `The answer of "${fieldName(field)}" is secret` : null;
+}
+
+type Context = { circles: readonly (readonly string[])[]; byId: ReadonlyMap<string, Field> };
+
+function circleProblem(
+  { field }: Calculation,
+  { circles, byId }: Context,
+): FieldFormulaProblem | null {
+  const circle = circles.find((ids) => ids.includes(field.id));
+  if (circle === undefined) {
+    return null;
+  }
+  const names = circle.flatMap((id) => {
+    const member = byId.get(id);
+    return member === undefined ? [] : [`"${fieldName(member)}"`];
+  });
+  const [first = "", ...others] = names;
+  const sentence =
+    others.length === 0
+      ? `${first} is calculated from itself`
+      : `${names.slice(0, -1).join(", ")} and ${others.at(-1)} are calculated from each other`;
+  return { sentence };
+}
+
+/** The problem with the name of its field and where it is, as one sentence. */
+export function formulaSentence(field: Field, { sentence, from }: FieldFormulaProblem): string {
+  const place = from === undefined ? "" : ` (character ${from + 1})`;
+  return `The formula of "${fieldName(field)}" cannot be used: ${sentence}${place}.`;
+}

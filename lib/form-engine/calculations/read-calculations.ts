@@ -1,0 +1,66 @@
+import type { Field } from "@/lib/domain/fields/base-field";
+import type { FormulaNode } from "@/lib/domain/formulas/formula-node";
+import { referencedIds } from "@/lib/domain/formulas/formula-references";
+import { parseFormula, type ParsedFormula } from "@/lib/domain/formulas/parse-formula";
+import type { ResultStyle } from "@/lib/domain/formulas/result-style";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
+
+export type Calculation = {
+  field: Field;
+  formula: string;
+  style: ResultStyle;
+  parsed: ParsedFormula;
+  /** Ids that the formula names; none when it cannot be read. */
+  names: ReadonlySet<string>;
+};
+
+const parsedFormulas = new Map<string, ParsedFormula>();
+const MOST_REMEMBERED = 500;
+
+/** The calculations of a form, in its order. */
+export function readCalculations(fields: readonly Field[]): Calculation[] {
+  return fields.flatMap((field) => {
+    const own = definitionOf(field).calculation?.(field);
+    if (own === undefined) {
+      return [];
+    }
+    const parsed = parsedOnce(own.formula);
+    const names = parsed.ok ? referencedIds(parsed.root) : new Set<string>();
+    return [{ field, ...own, parsed, names }];
+  });
+}
+
+/** The editor asks again after every edit of any field. */
+function parsedOnce(formula: string): ParsedFormula {
+  const parsed = parsedFormulas.get(formula) ?? parseFormula(formula);
+  if (parsedFormulas.size >= MOST_REMEMBERED) {
+    parsedFormulas.clear();
+  }
+  parsedFormulas.set(formula, parsed);
+  return parsed;
+}
+
+export type RunnableCalculation = Calculation & { root: FormulaNode };
+
+/**
+ * The calculations that can be read, each after those that it names. Left out: those in a circle, and those
+ * that name one in a circle.
+ */
+export function inCalculationOrder(calculations: readonly Calculation[]): RunnableCalculation[] {
+  const waiting = new Map(calculations.map((each) => [each.field.id, each]));
+  const ordered: RunnableCalculation[] = [];
+  const done = new Set<string>();
+  const isReady = ({ names }: Calculation) =>
+    [...names].every((id) => !waiting.has(id) || done.has(id));
+  for (let ready = [...waiting.values()].filter(isReady); ready.length > 0;) {
+    for (const each of ready) {
+      done.add(each.field.id);
+      waiting.delete(each.field.id);
+      if (each.parsed.ok) {
+        ordered.push({ ...each, root: each.parsed.root });
+      }
+    }
+    ready = [...waiting.values()].filter(isReady);
+  }
+  return ordered;
+}

@@ -1,0 +1,24 @@
+import "server-only";
+import { asksForToday } from "@/lib/domain/formulas/formula-references";
+import { wallTimeOf } from "@/lib/domain/time/wall-time";
+// What calculates, for every request of a visitor.
+import "@/lib/form-engine/calculations/calculate-answers";
+import { readCalculations } from "@/lib/form-engine/calculations/read-calculations";
+import type { PublishedVersion } from "./published-version";
+
+const asking = new WeakMap<PublishedVersion, boolean>();
+
+/**
+ * The date for TODAY: that of this server's clock in the form's time zone. Null when no formula of the form
+ * asks for it, so that its page can stay in the cache for longer than a day.
+ */
+export function todayOf(live: PublishedVersion, now: Date): string | null {
+  const isAsked = asking.get(live) ?? asksIn(live);
+  asking.set(live, isAsked);
+  const { timeZone } = live.settings;
+  return isAsked ? wallTimeOf({ instant: now.toISOString(), timeZone }).slice(0, 10) : null;
+}
+
+function asksIn({ fields }: PublishedVersion): boolean {
+  return readCalculations(fields).some(({ parsed }) => parsed.ok && asksForToday(parsed.root));
+}
