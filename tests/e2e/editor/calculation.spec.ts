@@ -26,7 +26,7 @@ test("a quote adds itself up, from the keyboard of its owner to a stored number"
   await editor.add("Calculation", "Total");
   await editor.showCanvas();
 
-  const formula = page.getByRole("combobox", { name: "Formula", exact: true });
+  const formula = page.getByRole("textbox", { name: "Formula", exact: true });
   await formula.focus();
   await page.keyboard.type("{pl");
   await expect(page.getByRole("option", { name: "Plan Field" })).toBeVisible();

@@ -114,9 +114,8 @@ export function FormulaEditor({ field, onChange }: FormulaEditorProps) {
             <textarea
               {...control}
               ref={box}
-              role="combobox"
-              aria-expanded={completing !== null}
-              aria-controls={listId}
+              // No combobox, which HTML does not let a text area be.
+              aria-controls={completing === null ? undefined : listId}
               aria-autocomplete="list"
               aria-activedescendant={
                 chosen ? `${listId}-${completing?.offers.indexOf(chosen)}` : undefined
