@@ -16,6 +16,7 @@ import { measureConditions } from "./conditions.mjs";
 import { measureMillion } from "./million.mjs";
 import { measureScripts } from "./page-scripts.mjs";
 import { measurePatterns, watchedLoop } from "./patterns.mjs";
+import { measurePermissions } from "./permissions.mjs";
 import { measurePublicPage } from "./public-page.mjs";
 import { withSection } from "./sections.mjs";
 import { measureMemory } from "./server-memory.mjs";
@@ -39,6 +40,7 @@ const inTable = {
   memory: () => running({ bare: true, stores: true }, measureMemory),
   opening: () => running({}, measureOpening),
   accounts: () => running({}, measureAccounts),
+  permissions: measurePermissions,
   conditions: measureConditions,
 };
 
