@@ -21,10 +21,14 @@ export function HiddenValueInputs({ fields, values, onChange }: HiddenValueInput
         <Input
           {...control}
           maxLength={LIMITS.hiddenValue}
-          value={String(ownValue(values, field.id) ?? "")}
+          value={textOf(ownValue(values, field.id))}
           onChange={(event) => onChange({ ...values, [field.id]: event.target.value })}
         />
       )}
     </FormField>
   ));
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : "";
 }
