@@ -57,6 +57,15 @@ export function textOfNumber(number: Decimal): string {
   return short.isZero() ? "0" : short.toFixed();
 }
 
+/** The whole part. */
+export function wholePart(number: Decimal): Decimal {
+  return withoutNoise(number).trunc();
+}
+
+function withoutNoise(number: Decimal): Decimal {
+  return number.toSignificantDigits(COMPARED_DIGITS);
+}
+
 /** Rounds to digits behind the point, or in front of it when negative. */
 export function roundTo(
   number: Decimal,
@@ -67,11 +76,13 @@ export function roundTo(
     up: Decimal.ROUND_UP,
     down: Decimal.ROUND_DOWN,
   }[mode];
+  // Half is far from the differences that divisions leave; up and down are not.
+  const exact = mode === "half" ? number : withoutNoise(number);
   if (digits >= 0) {
-    return number.toDecimalPlaces(digits, rounding);
+    return exact.toDecimalPlaces(digits, rounding);
   }
   const unit = new Decimal(10).pow(-digits);
-  return number.div(unit).toDecimalPlaces(0, rounding).times(unit);
+  return exact.div(unit).toDecimalPlaces(0, rounding).times(unit);
 }
 
 export function power(base: Decimal, exponent: Decimal): Decimal {

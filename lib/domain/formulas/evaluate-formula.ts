@@ -1,5 +1,6 @@
 import { checked } from "./decimal";
 import { FormulaError, problemOf, type FormulaProblem } from "./formula-error";
+import { FORMULA_LIMITS } from "./formula-limits";
 import type { FormulaNode } from "./formula-node";
 import {
   BLANK,
@@ -16,11 +17,17 @@ import { Decimal } from "./decimal";
 import { functions } from "./functions";
 import { operate } from "./operators";
 
+/** A power with a fraction takes as long as some hundred additions. */
+const STEPS_OF_A_POWER = 100;
+const CHARACTERS_OF_A_STEP = 100;
+
 export type FormulaContext = {
   /** The answer of a field; blank when it is empty, invisible or gone. */
   read(fieldId: string): FormulaInput;
   /** "2026-11-23"; null: TODAY has no value. */
   today: string | null;
+  /** Counts steps; throws a FormulaError when there were too many. */
+  spend?: (steps: number) => void;
 };
 
 export type Evaluation = { ok: true; value: FormulaValue } | { ok: false; problem: FormulaProblem };
@@ -36,6 +43,7 @@ export function evaluateFormula(root: FormulaNode, context: FormulaContext): Eva
 
 function evaluate(node: FormulaNode, context: FormulaContext): FormulaValue {
   try {
+    context.spend?.(1);
     return valueOf(node, context);
   } catch (error) {
     // The innermost part that has no value is where the error is.
@@ -54,19 +62,31 @@ function valueOf(node: FormulaNode, context: FormulaContext): FormulaValue {
     case "boolean":
       return booleanValue(node.value);
     case "field":
-      return valueOfInput(context.read(node.id));
+      return readField(node.id, context);
     case "negative":
       return numberValue(toNumber(evaluate(node.operand, context)).negated());
     case "percent":
       return numberValue(toNumber(evaluate(node.operand, context)).div(100));
-    case "binary":
-      return operate(node.operator, {
-        left: evaluate(node.left, context),
-        right: evaluate(node.right, context),
-      });
+    case "binary": {
+      const pair = { left: evaluate(node.left, context), right: evaluate(node.right, context) };
+      context.spend?.(node.operator === "^" ? STEPS_OF_A_POWER : 0);
+      return operate(node.operator, pair);
+    }
     case "call":
       return called(node, context);
   }
+}
+
+function readField(fieldId: string, context: FormulaContext): FormulaValue {
+  const input = context.read(fieldId);
+  if (input.kind === "text") {
+    if (input.text.length > FORMULA_LIMITS.answer) {
+      throw new FormulaError("The text is too long to calculate with");
+    }
+    context.spend?.(Math.floor(input.text.length / CHARACTERS_OF_A_STEP));
+  }
+  context.spend?.(input.kind === "choice" ? input.values.length : 0);
+  return valueOfInput(input);
 }
 
 /** Of the branches of a condition only the one that counts is calculated. */

@@ -7,4 +7,8 @@ export const FORMULA_LIMITS = {
   depth: 64,
   /** Characters of a text that a formula makes. */
   text: 10_000,
+  /** Of an answer that is read: longer ones are refused by validation. */
+  answer: 100_000,
+  /** Steps of all formulas of a form for one set of answers, so that no form holds the server. */
+  steps: 100_000,
 } as const;

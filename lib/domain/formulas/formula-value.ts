@@ -1,5 +1,5 @@
 import { dayOfIso, isoOfDay, type DayNumber } from "./calendar";
-import { Decimal, ONE, textOfNumber, ZERO } from "./decimal";
+import { checked, Decimal, ONE, textOfNumber, wholePart, ZERO } from "./decimal";
 import { FormulaError } from "./formula-error";
 
 /** A field's answer as formulas know it. */
@@ -31,7 +31,7 @@ export const dayValue = (day: DayNumber): FormulaValue => ({ kind: "day", day })
 export function valueOfInput(input: FormulaInput): FormulaValue {
   switch (input.kind) {
     case "number":
-      return Number.isFinite(input.value) ? numberValue(new Decimal(input.value)) : BLANK;
+      return Number.isFinite(input.value) ? numberValue(checked(new Decimal(input.value))) : BLANK;
     case "text":
       return input.text.trim() === "" ? BLANK : textValue(input.text);
     case "date": {
@@ -79,7 +79,7 @@ export function toNumber(value: FormulaValue): Decimal {
 
 /** A whole number, cut off behind the point, such as a year. */
 export function toWhole(value: FormulaValue): number {
-  const whole = toNumber(value).trunc();
+  const whole = wholePart(toNumber(value));
   if (whole.abs().greaterThan(1_000_000)) {
     throw new FormulaError("The number is too large");
   }

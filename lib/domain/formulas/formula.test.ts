@@ -39,6 +39,10 @@ describe("operators", () => {
     ["200 * 15%", "30"],
     ["10/4", "2.5"],
     ["1/3*3 = 1", "TRUE"],
+    ["ROUNDUP(5/3*3)", "5"],
+    ["ROUNDDOWN(4/3*3)", "4"],
+    ["ROUNDDOWN(1/3*3, 0)", "1"],
+    ["YEAR(DATE(2026, 1/3*3, 1))", "2026"],
     ["5-3-1", "1"],
     ['"a" & "b" & 1', "ab1"],
     ['"say ""hi"""', 'say "hi"'],
@@ -53,6 +57,12 @@ describe("operators", () => {
     ["true", "TRUE"],
   ])("%s is %s", (formula, expected) => {
     expect(result(formula)).toBe(expected);
+  });
+
+  it("refuse answers beyond what can be calculated with, and overlong texts", () => {
+    expect(result("{n} & 1", { n: number(1e300) })).toBe("!The number is too large");
+    const long = text("x".repeat(100_001));
+    expect(result("LEN({t})", { t: long })).toBe("!The text is too long to calculate with");
   });
 
   it("add days to dates, and take dates from each other", () => {

@@ -1,5 +1,5 @@
 import { dayOfIso, isInCalendar } from "./calendar";
-import { checked, compareNumbers, Decimal, power } from "./decimal";
+import { checked, compareNumbers, Decimal, power, wholePart } from "./decimal";
 import { FormulaError } from "./formula-error";
 import { FORMULA_LIMITS } from "./formula-limits";
 import type { BinaryOperator } from "./formula-node";
@@ -58,11 +58,11 @@ function addition(operator: "+" | "-", { left, right }: Pair): FormulaValue {
     return numberValue(new Decimal(left.day - right.day));
   }
   if (left.kind === "day" && right.kind !== "day") {
-    const days = toNumber(right).trunc().toNumber();
+    const days = wholePart(toNumber(right)).toNumber();
     return shiftedDay(left.day + (operator === "+" ? days : -days));
   }
   if (right.kind === "day" && left.kind !== "day" && operator === "+") {
-    return shiftedDay(right.day + toNumber(left).trunc().toNumber());
+    return shiftedDay(right.day + wholePart(toNumber(left)).toNumber());
   }
   const [first, second] = [toNumber(left), toNumber(right)];
   return numberValue(checked(operator === "+" ? first.plus(second) : first.minus(second)));

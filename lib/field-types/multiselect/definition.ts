@@ -66,11 +66,12 @@ function canonical(field: MultiselectField, answers: Answers): Answers {
   return hasOther && !isOption ? { ...entries, [otherKey(field.id)]: text } : entries;
 }
 
-/** What is stored does not tell the order in which a visitor saw the options. */
+/**
+ * What is stored does not tell the order in which a visitor saw the options, and is the same in the browser,
+ * which knows them in no other: sorted by their text.
+ */
 function inOwnOrder(field: MultiselectField, items: readonly string[]): readonly string[] {
-  return field.shuffleOptions
-    ? items.toSorted((one, other) => field.options.indexOf(one) - field.options.indexOf(other))
-    : items;
+  return field.shuffleOptions ? items.toSorted() : items;
 }
 
 function showList(answer: unknown, field: MultiselectField, answers: Answers): DisplayValue {

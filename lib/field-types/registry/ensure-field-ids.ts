@@ -69,9 +69,10 @@ function inFormula(
   const { formula } = field;
   return typeof formula === "string"
     ? {
-        formula: formula.replace(/\{([^{}]*)\}/g, (all, id) =>
-          renamed.has(id) ? `{${renamed.get(id)}}` : all,
-        ),
+        formula: formula.replace(/\{([^{}]*)\}/g, (all, named: string) => {
+          const id = renamed.get(named.trim());
+          return id === undefined ? all : `{${id}}`;
+        }),
       }
     : {};
 }

@@ -78,6 +78,14 @@ describe("the fields of a form", () => {
     );
   });
 
+  it("replaces an id in formulas, also between spaces", () => {
+    const [parent, sum] = fieldListSchemaWithPatterns.parse([
+      text("a b"),
+      { id: "s", type: "calculation", label: "S", formula: "{ a b } + {a b}" },
+    ]);
+    expect(sum).toMatchObject({ formula: `{${parent?.id}} + {${parent?.id}}` });
+  });
+
   it("reads empty rules as none", () => {
     const logic = {
       enabled: true,

@@ -1,7 +1,9 @@
 import { type Answers, isEmpty } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { evaluateFormula } from "@/lib/domain/formulas/evaluate-formula";
-import type { FormulaProblem } from "@/lib/domain/formulas/formula-error";
+import { FormulaError, type FormulaProblem } from "@/lib/domain/formulas/formula-error";
+import { FORMULA_LIMITS } from "@/lib/domain/formulas/formula-limits";
+import type { FormulaInput } from "@/lib/domain/formulas/formula-value";
 import { isSameValue } from "@/lib/domain/forms/is-same-content";
 import { storedResult } from "@/lib/domain/formulas/stored-result";
 import { createVisibilityEvaluator, MAX_PASSES } from "@/lib/domain/visibility/visible-fields";
@@ -40,15 +42,17 @@ export function createCalculation(fields: readonly Field[]) {
 
   return (given: Answers, today: string | null): CalculatedForm => {
     const own = canonicalAnswers(typed, given);
+    const inputs = new Map<string, FormulaInput>();
+    const shared = { calculations, byId, own, inputs, today, spend: countSteps() };
     let visible = visibleIn(own);
-    let round = calculateAll({ calculations, byId, own, visible, today });
+    let round = calculateAll({ ...shared, visible });
     for (let count = 0; count < most; count += 1) {
       const shown = visibleIn({ ...own, ...round.results });
       if (hasSameMembers(shown, visible)) {
         break;
       }
       visible = shown;
-      round = calculateAll({ calculations, byId, own, visible, today });
+      round = calculateAll({ ...shared, visible });
     }
     const kept = Object.entries(given).filter(([key]) => !calculatedKeys.has(key));
     return { answers: Object.fromEntries([...kept, ...Object.entries(round.results)]), ...round };
@@ -89,23 +93,43 @@ type Round = {
   /** Canonical, without results. */
   own: Answers;
   visible: ReadonlySet<string>;
+  /** What was read of typed answers, by field: they are the same in each round. */
+  inputs: Map<string, FormulaInput>;
   today: string | null;
+  spend: (steps: number) => void;
 };
 
-function calculateAll({ calculations, byId, own, visible, today }: Round) {
+/** One count for all rounds: an endless form stops with the same results in browser and server. */
+function countSteps(): (steps: number) => void {
+  let left: number = FORMULA_LIMITS.steps;
+  return (steps) => {
+    left -= steps;
+    if (left < 0) {
+      throw new FormulaError("The form has too much to calculate");
+    }
+  };
+}
+
+function calculateAll({ calculations, byId, own, visible, inputs, today, spend }: Round) {
   const results: Record<string, unknown> = {};
   const problems = new Map<string, FormulaProblem>();
   const read = (id: string) => {
     const field = byId.get(id);
-    return field === undefined || !visible.has(id)
-      ? ({ kind: "blank" } as const)
-      : formulaInput(field, isCalculated(field) ? results : own);
+    if (field === undefined || !visible.has(id)) {
+      return { kind: "blank" } as const;
+    }
+    if (isCalculated(field)) {
+      return formulaInput(field, results);
+    }
+    const input = inputs.get(id) ?? formulaInput(field, own);
+    inputs.set(id, input);
+    return input;
   };
   for (const { field, root, style } of calculations) {
     if (!visible.has(field.id)) {
       continue;
     }
-    const found = evaluateFormula(root, { read, today });
+    const found = evaluateFormula(root, { read, today, spend });
     const result = found.ok ? storedResult(found.value, { style, place: root }) : found;
     if (!result.ok) {
       problems.set(field.id, result.problem);

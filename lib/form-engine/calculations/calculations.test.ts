@@ -31,6 +31,30 @@ function results(fields: readonly Field[], answers: object, today: string | null
 }
 
 describe("calculations of a form", () => {
+  it("stop at a number of steps, however the form is made", () => {
+    const powers = `1${"+9^.7".repeat(390)}`;
+    const many = Array.from({ length: 25 }, (_each, index) => calc(`c${index}`, powers));
+    const { answers, problems } = createCalculation([calc("one", "1 + 1"), ...many])({}, null);
+    expect(answers).toMatchObject({ one: 2 });
+    expect(answers).not.toHaveProperty("c24");
+    expect(problems.get("c24")?.sentence).toBe("The form has too much to calculate");
+  });
+
+  it("get the items of a shuffled list in the same order, whatever a visitor saw", () => {
+    const list = (options: string[]) =>
+      field("multiselect", "m", { options, shuffleOptions: true });
+    const text = calc("text", '{m} & ""', { format: "text" });
+    for (const options of [
+      ["A", "B", "Other"],
+      ["B", "A", "Other"],
+    ]) {
+      expect(results([list(options), text], { m: ["B", "A"] })).toEqual({
+        m: ["A", "B"],
+        text: "A, B",
+      });
+    }
+  });
+
   it("are results of visible answers, in place of what was sent", () => {
     const fields = [field("number", "a"), calc("sum", "{a} + 1"), calc("twice", "{sum} * 2")];
     expect(results(fields, { a: 2, sum: 99, twice: "x", sum_other: "y" })).toEqual({

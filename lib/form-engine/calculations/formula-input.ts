@@ -2,6 +2,7 @@ import { type Answers, isEmpty, otherKey, ownValue } from "@/lib/domain/fields/a
 import type { Field } from "@/lib/domain/fields/base-field";
 import { flattenDisplay, type DisplayValue } from "@/lib/domain/fields/display-value";
 import { optionNumber } from "@/lib/domain/fields/option-values";
+import { LIMITS } from "@/lib/domain/limits";
 import type { FormulaInput } from "@/lib/domain/formulas/formula-value";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 
@@ -9,7 +10,9 @@ import { definitionOf } from "@/lib/field-types/registry/definitions";
 export function formulaInput(field: Field, answers: Answers): FormulaInput {
   const definition = definitionOf(field);
   const answer = ownValue(answers, field.id);
-  if (isEmpty(answer) || definition.isSecret) {
+  // Validation refuses a longer list.
+  const isTooLong = Array.isArray(answer) && answer.length > LIMITS.optionsPerField;
+  if (isEmpty(answer) || definition.isSecret || isTooLong) {
     return { kind: "blank" };
   }
   const shown = definition.display(field, answer, answers);

@@ -83,6 +83,15 @@ describe("CSV", () => {
     ]);
   });
 
+  it("writes amounts as numbers, whatever is shown of them", async () => {
+    const amount = (value: number, text: string): DisplayValue => ({ kind: "number", value, text });
+    const [, row] = await exported(
+      ["Price", "Loss", "Name"],
+      [[amount(1234.5, "€1,234.50"), amount(-1000, "-€1,000.00"), textValue("x")]],
+    );
+    expect(row?.slice(5)).toEqual(["1234.5", "-1000", "x"]);
+  });
+
   it("adds a column of addresses for files", async () => {
     const href = "/api/files/abc";
     const file = { name: "a.pdf", type: "application/pdf", size: 9, seconds: null, href };

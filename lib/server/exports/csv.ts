@@ -46,9 +46,10 @@ export async function* csvChunks({
 }
 
 function valueCell(value: DisplayValue): string {
-  // Numbers such as "-5" need no guard against formulas, which would turn them into text.
-  return value.kind === "number" || value.kind === "rating"
-    ? value.text
+  // Numbers such as "-5" need no guard against formulas, which would turn them into text. What is shown of an
+  // amount has signs and commas.
+  return (value.kind === "number" || value.kind === "rating") && Number.isFinite(value.value)
+    ? String(value.value)
     : textCell(exportText(value));
 }
 
