@@ -17,7 +17,7 @@ test("a quote adds itself up, from the keyboard of its owner to a stored number"
   const editor = new EditorScreen(page);
   await editor.open(form.id);
   const dialog = await editor.configure("Plan");
-  await dialog.getByRole("checkbox", { name: "Options have values" }).focus();
+  await dialog.getByRole("switch", { name: "Options have values" }).focus();
   await page.keyboard.press("Space");
   await dialog.getByRole("spinbutton", { name: "Value of Gold" }).fill("120.1");
   await dialog.getByRole("spinbutton", { name: "Value of Silver" }).fill("80");

@@ -1,4 +1,5 @@
-import { CheckboxField } from "@/components/ui/checkbox";
+import { useId } from "react";
+import { Switch } from "@/components/ui/switch";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { withoutValues } from "./option-values";
 
@@ -42,23 +43,45 @@ export function OptionSwitches<F extends Field>({
 }: OptionSwitchesProps<F>) {
   return (
     <div className="mt-2 grid gap-1">
-      <CheckboxField
+      <OptionSwitch
         label="Options have values"
         hint="Prices or scores, for calculations."
-        checked={areValuesShown}
-        onCheckedChange={(isOn) => {
-          onShowValues(isOn === true);
-          if (isOn !== true) {
+        isOn={areValuesShown}
+        onChange={(isOn) => {
+          onShowValues(isOn);
+          if (!isOn) {
             onChange(withoutValues(field));
           }
         }}
       />
-      <CheckboxField
+      <OptionSwitch
         label="Random order for each visitor"
         hint="“Other” stays last."
-        checked={field.shuffleOptions ?? false}
-        onCheckedChange={(isOn) => onChange({ ...field, shuffleOptions: isOn === true })}
+        isOn={field.shuffleOptions ?? false}
+        onChange={(isOn) => onChange({ ...field, shuffleOptions: isOn })}
       />
+    </div>
+  );
+}
+
+type OptionSwitchProps = {
+  label: string;
+  hint: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+};
+
+function OptionSwitch({ label, hint, isOn, onChange }: OptionSwitchProps) {
+  const id = useId();
+  return (
+    <div className="flex items-start gap-2">
+      <Switch id={id} aria-describedby={`${id}-hint`} checked={isOn} onCheckedChange={onChange} />
+      <div>
+        <label htmlFor={id}>{label}</label>
+        <p id={`${id}-hint`} className="text-small text-muted">
+          {hint}
+        </p>
+      </div>
     </div>
   );
 }
