@@ -132,3 +132,12 @@ describe("a submission", () => {
     expect(verdictOf()).toEqual(verdictOf());
   });
 });
+
+it("makes a repeated text of a list its one custom text", () => {
+  const field = { ...definitionOf({ type: "multiselect" }).create("m"), label: "M" };
+  const fields = [{ ...field, options: ["Yes", "Other"] }];
+  const answers = { m: ["maybe", "maybe"] };
+  expect(prepareSubmission({ fields, answers, matchesPattern: () => true })).toMatchObject({
+    answers: { m: ["Other"], m_other: "maybe" },
+  });
+});

@@ -12,7 +12,8 @@ import { answerKeys } from "./change-field-entries";
 export function pruneAnswers(fields: readonly Field[], answers: Answers): Answers {
   const visibleIn = createVisibilityEvaluator(fields);
   const fieldOf = new Map(fields.flatMap(({ id }) => answerKeys(id).map((key) => [key, id])));
-  let pruned = canonicalAnswers(fields, answers);
+  // Twice: a repeated text becomes the one custom text of a list only once it stands there alone.
+  let pruned = canonicalAnswers(fields, canonicalAnswers(fields, answers));
   for (;;) {
     const visible = visibleIn(pruned);
     const entries = Object.entries(pruned);
