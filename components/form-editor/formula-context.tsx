@@ -3,7 +3,7 @@
 import { useMemo, type ReactNode } from "react";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { flattenDisplay } from "@/lib/domain/fields/display-value";
-import { wallTimeOf } from "@/lib/domain/time/wall-time";
+import { wallDateOf } from "@/lib/domain/time/wall-time";
 import {
   FormulaFieldsContext,
   type FormulaFields,
@@ -37,7 +37,7 @@ export function FormulaContext({ children }: { children: ReactNode }) {
 
 /** The date in the form's time zone, as the server will have it. */
 export function todayIn(timeZone: string): string {
-  return wallTimeOf({ instant: new Date().toISOString(), timeZone }).slice(0, 10);
+  return wallDateOf({ instant: new Date().toISOString(), timeZone });
 }
 
 type Filled = { fields: readonly Field[]; answers: Answers; today: string };

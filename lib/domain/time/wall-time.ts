@@ -9,6 +9,11 @@ export function wallTimeOf({ instant, timeZone }: Zoned & { instant: string }): 
   return shown.toISOString().slice(0, 16);
 }
 
+/** The date in the zone at an instant: "2026-11-21". */
+export function wallDateOf(moment: Zoned & { instant: string }): string {
+  return wallTimeOf(moment).slice(0, 10);
+}
+
 /**
  * The instant (ISO 8601 in UTC) of the local time `wall` ("2026-11-21T09:00") in the zone; null
  * when `wall` is invalid. When clocks are set back, the first of the two instants; a time skipped

@@ -1,5 +1,6 @@
 import { parentIdOf, readIdsOf } from "../fields/conditional-logic";
 import type { Field } from "../fields/base-field";
+import { cyclesIn } from "./cycles";
 
 /**
  * The fields sorted so that each follows its section and the fields its condition reads; fields in
@@ -14,56 +15,25 @@ export function parentsFirst<F extends Field>(fields: readonly F[]): F[] {
       return;
     }
     visited.add(field);
-    readIdsOf(field).forEach((id) => visit(byId.get(id)));
-    visit(byId.get(field.sectionId ?? ""));
+    decidingIdsOf(field).forEach((id) => visit(byId.get(id)));
     ordered.push(field);
   };
   fields.forEach(visit);
   return ordered;
 }
 
-/**
- * Ids of the fields in a dependency cycle, direct or indirect: Tarjan's strongly connected components of the
- * fields and those that `linksOf` names, by default those that a condition reads.
- */
+/** Ids of the fields in a dependency cycle, direct or indirect; `linksOf` names what a field depends on. */
 export function cyclicFieldIds(
   fields: readonly Field[],
   linksOf: (field: Field) => readonly string[] = readIdsOf,
 ): Set<string> {
-  const byId = new Map(fields.map((field) => [field.id, field]));
-  const numbers = new Map<string, number>();
-  const open = new Set<string>();
-  const cyclic = new Set<string>();
-  /** Returns the lowest number of an open field that can be reached from this one. */
-  const visit = (field: Field): number => {
-    const number = numbers.size;
-    numbers.set(field.id, number);
-    open.add(field.id);
-    let lowest = number;
-    for (const id of linksOf(field)) {
-      const read = byId.get(id);
-      const known = numbers.get(id);
-      if (read !== undefined && known === undefined) {
-        lowest = Math.min(lowest, visit(read));
-      } else if (known !== undefined && open.has(id)) {
-        lowest = Math.min(lowest, known);
-      }
-    }
-    if (lowest === number) {
-      const component = [...open].filter((id) => (numbers.get(id) ?? 0) >= number);
-      component.forEach((id) => open.delete(id));
-      if (component.length > 1 || linksOf(field).includes(field.id)) {
-        component.forEach((id) => cyclic.add(id));
-      }
-    }
-    return lowest;
-  };
-  for (const field of fields) {
-    if (!numbers.has(field.id)) {
-      visit(field);
-    }
-  }
-  return cyclic;
+  return new Set(cyclesIn(new Map(fields.map((field) => [field.id, linksOf(field)]))).flat());
+}
+
+/** All fields that decide whether a field shows: those that its condition reads, and its section. */
+export function decidingIdsOf(field: Field): string[] {
+  const { sectionId } = field;
+  return sectionId === undefined ? readIdsOf(field) : [...readIdsOf(field), sectionId];
 }
 
 /** A field, the field it depends on, and so on; ends before a field would repeat. */

@@ -11,7 +11,7 @@ import { canonicalAnswers } from "../answers/canonical-answers";
 import { answerKeys } from "../answers/change-field-entries";
 import { pruneAnswers } from "../answers/prune-answers";
 import { isCalculated, provideCalculation, type Calculation } from "./calculated-answers";
-import { mixedCircles } from "./calculation-circles";
+import { mixedCycles } from "./calculation-cycles";
 import { formulaInput } from "./formula-input";
 import {
   inCalculationOrder,
@@ -29,7 +29,7 @@ export type CalculatedForm = {
 /**
  * Calculates the results of a form for changing answers. Visibility and results depend on each other: first
  * the fields are shown as if nothing was calculated, then what is visible is calculated, then shown again,
- * until nothing changes. Without circles that takes at most one round more than there are calculations; with
+ * until nothing changes. Without cycles that takes at most one round more than there are calculations; with
  * one, the fifth round counts, in the browser and on the server alike (decision 157).
  */
 export function createCalculation(fields: readonly Field[]) {
@@ -38,7 +38,7 @@ export function createCalculation(fields: readonly Field[]) {
   const calculatedKeys = new Set(fields.filter(isCalculated).flatMap(({ id }) => answerKeys(id)));
   const byId = new Map(fields.map((field) => [field.id, field]));
   const visibleIn = createVisibilityEvaluator(fields);
-  const most = mixedCircles(fields).length > 0 ? MAX_PASSES : calculations.length;
+  const most = mixedCycles(fields).length > 0 ? MAX_PASSES : calculations.length;
 
   return (given: Answers, today: string | null): CalculatedForm => {
     const own = canonicalAnswers(typed, given);
@@ -69,7 +69,7 @@ provideCalculation((fields): Calculation => {
 });
 
 /**
- * Where results and visibility are in a circle, dropping an answer can change a result, so it repeats until
+ * Where results and visibility are in a cycle, dropping an answer can change a result, so it repeats until
  * nothing is dropped.
  */
 function settled(

@@ -5,7 +5,7 @@ import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { when } from "@/tests/factories/plain-fields";
 import { prepareSubmission } from "../answers/prepare-submission";
 import { createCalculation } from "./calculate-answers";
-import { mixedCircles } from "./calculation-circles";
+import { mixedCycles } from "./calculation-cycles";
 import { formulasNaming } from "./formulas-naming";
 import { logicProblems } from "../logic/logic-problems";
 import { formulaProblems, formulaSentence } from "./formula-problems";
@@ -113,7 +113,7 @@ describe("calculations of a form", () => {
     expect(results(chain, { ...typed, n4: -1 })).toMatchObject({ c4: -1, c5: 0 });
   });
 
-  it("settle in a circle through conditions, the same way each time", () => {
+  it("settle in a cycle through conditions, the same way each time", () => {
     const fields = [
       calc("flag", "IF({a} = 1, 0, 1)"),
       field("number", "a", { conditionalLogic: when({ dependsOn: "flag", value: "1" }) }),
@@ -121,7 +121,7 @@ describe("calculations of a form", () => {
     const calculate = createCalculation(fields);
     const once = calculate({ a: 1 }, null).answers;
     expect(calculate({ a: 1 }, null).answers).toEqual(once);
-    expect(mixedCircles(fields)).toEqual([["flag", "a"]]);
+    expect(mixedCycles(fields)).toEqual([["flag", "a"]]);
   });
 
   it("have no result where the formula has none, and stop nobody", () => {
@@ -198,9 +198,9 @@ describe("formulas that cannot be saved", () => {
     expect(sentences(secret, calc("a", "{p}"))[0]).toContain('The answer of "P" is secret');
   });
 
-  it("say a circle with the names in it", () => {
-    const circle = [calc("a", "{b} + 1"), calc("b", "{c}"), calc("c", "{a}"), calc("d", "{a}")];
-    expect(sentences(...circle)).toEqual(
+  it("say a cycle with the names in it", () => {
+    const cycle = [calc("a", "{b} + 1"), calc("b", "{c}"), calc("c", "{a}"), calc("d", "{a}")];
+    expect(sentences(...cycle)).toEqual(
       ["A", "B", "C"].map(
         (name) =>
           `The formula of "${name}" cannot be used: "A", "B" and "C" are calculated from each other.`,
@@ -211,7 +211,7 @@ describe("formulas that cannot be saved", () => {
 });
 
 describe("the checks of a form", () => {
-  it("name formulas that are missing, unusable or in a circle with a condition", () => {
+  it("name formulas that are missing, unusable or in a cycle with a condition", () => {
     const fields = [
       calc("none", ""),
       calc("bad", "1 +"),

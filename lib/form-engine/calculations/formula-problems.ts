@@ -4,7 +4,7 @@ import type { FormulaProblem } from "@/lib/domain/formulas/formula-error";
 import { FORMULA_LIMITS } from "@/lib/domain/formulas/formula-limits";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { readCalculations, type Calculation } from "./read-calculations";
-import { calculationCircles } from "./calculation-circles";
+import { calculationCycles } from "./calculation-cycles";
 
 /** What is wrong with a field's formula. Without a place it is not about a part of it. */
 export type FieldFormulaProblem = Pick<FormulaProblem, "sentence"> & Partial<FormulaProblem>;
@@ -17,14 +17,14 @@ export type FieldFormulaProblem = Pick<FormulaProblem, "sentence"> & Partial<For
 export function formulaProblems(fields: readonly Field[]): Map<string, FieldFormulaProblem> {
   const calculations = readCalculations(fields).filter(({ formula }) => formula.trim() !== "");
   const byId = new Map(fields.map((field) => [field.id, field]));
-  const circles = calculationCircles(fields);
+  const cycles = calculationCycles(fields);
   let characters = 0;
   const problems = calculations.map((each) => {
     characters += each.formula.length;
     const problem =
       characters > FORMULA_LIMITS.lengthPerForm
         ? { sentence: TOO_LONG }
-        : (readingProblem(each, byId) ?? circleProblem(each, { circles, byId }));
+        : (readingProblem(each, byId) ?? cycleProblem(each, { cycles, byId }));
     return [each.field.id, problem] as const;
   });
   return new Map(problems.filter((entry): entry is [string, FieldFormulaProblem] => !!entry[1]));
@@ -61,17 +61,17 @@ function nameProblem(field: Field | undefined): string | null {
   return isSecret ? `The answer of "${fieldName(field)}" is secret` : null;
 }
 
-type Context = { circles: readonly (readonly string[])[]; byId: ReadonlyMap<string, Field> };
+type Context = { cycles: readonly (readonly string[])[]; byId: ReadonlyMap<string, Field> };
 
-function circleProblem(
+function cycleProblem(
   { field }: Calculation,
-  { circles, byId }: Context,
+  { cycles, byId }: Context,
 ): FieldFormulaProblem | null {
-  const circle = circles.find((ids) => ids.includes(field.id));
-  if (circle === undefined) {
+  const cycle = cycles.find((ids) => ids.includes(field.id));
+  if (cycle === undefined) {
     return null;
   }
-  const names = circle.flatMap((id) => {
+  const names = cycle.flatMap((id) => {
     const member = byId.get(id);
     return member === undefined ? [] : [`"${fieldName(member)}"`];
   });

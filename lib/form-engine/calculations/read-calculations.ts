@@ -43,8 +43,8 @@ function parsedOnce(formula: string): ParsedFormula {
 export type RunnableCalculation = Calculation & { root: FormulaNode };
 
 /**
- * The calculations that can be read, each after those that it names. Left out: those in a circle, and those
- * that name one in a circle.
+ * The calculations that can be read, each after those that it names. Left out: those in a cycle, and those
+ * that name one in a cycle.
  */
 export function inCalculationOrder(calculations: readonly Calculation[]): RunnableCalculation[] {
   const waiting = new Map(calculations.map((each) => [each.field.id, each]));

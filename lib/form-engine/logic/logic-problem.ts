@@ -13,7 +13,7 @@ export type LogicProblem = {
     | "pattern"
     | "formula"
     | "formula-missing"
-    | "formula-circle"
+    | "formula-cycle"
     | "no-board"
     | "no-parent"
     | "same-label";

@@ -1,6 +1,6 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import { parentIdOf, readIdsOf, ruleGroupOf } from "@/lib/domain/fields/conditional-logic";
-import { cyclicFieldIds } from "@/lib/domain/visibility/dependency-order";
+import { cyclicFieldIds, decidingIdsOf } from "@/lib/domain/visibility/dependency-order";
 import { combinations, waysToShow } from "./alternatives";
 import { canBeMet, type Demand } from "./can-be-met";
 
@@ -37,10 +37,7 @@ export function unreachableFields(fields: readonly Field[]): Map<string, Unreach
   const walk: Walk = {
     byId: new Map(fields.map((field) => [field.id, field])),
     cyclic: cyclicFieldIds(fields),
-    loops: cyclicFieldIds(fields, (field) => [
-      ...readIdsOf(field),
-      ...(field.sectionId === undefined ? [] : [field.sectionId]),
-    ]),
+    loops: cyclicFieldIds(fields, decidingIdsOf),
     readIds: new Map(fields.filter(isComplete).map((field) => [field, readIdsOf(field)] as const)),
     ways: new Map(),
     found: new Map(),

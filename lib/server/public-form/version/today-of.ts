@@ -1,6 +1,6 @@
 import "server-only";
 import { asksForToday } from "@/lib/domain/formulas/formula-references";
-import { wallTimeOf } from "@/lib/domain/time/wall-time";
+import { wallDateOf } from "@/lib/domain/time/wall-time";
 // What calculates, for every request of a visitor.
 import "@/lib/form-engine/calculations/calculate-answers";
 import { readCalculations } from "@/lib/form-engine/calculations/read-calculations";
@@ -16,7 +16,7 @@ export function todayOf(live: PublishedVersion, now: Date): string | null {
   const isAsked = asking.get(live) ?? asksIn(live);
   asking.set(live, isAsked);
   const { timeZone } = live.settings;
-  return isAsked ? wallTimeOf({ instant: now.toISOString(), timeZone }).slice(0, 10) : null;
+  return isAsked ? wallDateOf({ instant: now.toISOString(), timeZone }) : null;
 }
 
 function asksIn({ fields }: PublishedVersion): boolean {
