@@ -1,5 +1,6 @@
 "use client";
 
+import "./application.css";
 import { BUTTON, DEFAULT_SIZE, PRIMARY } from "@/components/ui/button-parts";
 import { MessagePage } from "@/components/shell/message-page";
 

@@ -3,7 +3,6 @@ import localFont from "next/font/local";
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
 import { themeColors, themeFrom } from "@/lib/utils/browser/theme";
-import "./globals.css";
 
 const geist = localFont({
   src: "../node_modules/@fontsource-variable/geist/files/geist-latin-wght-normal.woff2",

@@ -1,3 +1,4 @@
+import "./application.css";
 import type { Metadata } from "next";
 import { MessagePage } from "@/components/shell/message-page";
 

@@ -2,6 +2,7 @@
 
 // First import: it configures zod, before any schema is created.
 import "@/lib/client/schemas-without-eval";
+import "./application.css";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { setNonce } from "get-nonce";
 import { useRouter } from "next/navigation";

@@ -1,3 +1,4 @@
+import "@/app/visitors.css";
 import type { ReactNode } from "react";
 import { FRAME_CONTENT_ID } from "@/components/form-renderer/page/report-frame-height";
 import { PoweredBy } from "@/components/form-renderer/page/powered-by";

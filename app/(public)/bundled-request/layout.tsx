@@ -1,3 +1,4 @@
+import "@/app/application.css";
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
 import { Providers } from "@/app/providers";

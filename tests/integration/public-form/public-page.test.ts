@@ -145,8 +145,11 @@ describe("a public page", () => {
     const { publicUrl } = await newPage();
     const reply = await load(publicUrl);
     expect(reply.text).not.toContain('rel="stylesheet"');
-    const [, nonce, style = ""] = /<style nonce="([^"]+)">(.+?)<\/style>/s.exec(reply.text) ?? [];
-    expect(nonce).toBe(nonceOf(reply));
+    const sheets = [...reply.text.matchAll(/<style([^>]*)>(.+?)<\/style>/gs)];
+    for (const [, attributes] of sheets) {
+      expect(attributes).toBe(` nonce="${nonceOf(reply)}"`);
+    }
+    const style = sheets.map(([, , css]) => css).join("");
     expect(style).toContain(".control-box");
     const [font = ""] = /\/_next\/static\/media\/[^)]+/.exec(style) ?? [];
     expect((await call(font)).status).toBe(200);

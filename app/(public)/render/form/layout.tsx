@@ -1,3 +1,4 @@
+import "@/app/visitors.css";
 import type { ReactNode } from "react";
 import { PoweredBy } from "@/components/form-renderer/page/powered-by";
 

@@ -1,3 +1,4 @@
+import "@/app/application.css";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { UnsubscribePage } from "@/components/unsubscribe/unsubscribe-page";
