@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
+import sirv from "sirv";
 import { closeServer } from "./lib/close-server.mjs";
 import { loadEnvironment } from "./lib/environment.mjs";
 import { failWith, StartError } from "./lib/start-error.mjs";
@@ -24,6 +25,7 @@ const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 const STOP_WITHIN_MS = 20_000;
 const READY_WITHIN_MS = 30_000;
 const POLL_MS = 10;
+const SCRIPTS_ADDRESS = "/page/";
 
 // Whoever read the log may stop reading (`| head`, a log collector that ended): without these, the failure to write is
 // logged, fails again, and so on. The server goes on without a log.
@@ -72,14 +74,20 @@ async function appReady() {
 }
 
 /**
- * Published forms are served from the app's page cache, and answers are taken, in front of Next.
+ * Published forms are served from the app's page cache, their scripts as they were compressed by the build, and answers
+ * are taken, in front of Next.
  */
 function requestHandler(app) {
   const handleByNext = app.getRequestHandler();
+  const servePageScript = pageScripts();
   return async (request, response) => {
     if (!METHODS.includes(request.method)) {
       const headers = { Allow: METHODS.join(", "), "Content-Type": "text/plain; charset=utf-8" };
       response.writeHead(405, headers).end("This method is not known here.");
+      return;
+    }
+    if (request.url.startsWith(SCRIPTS_ADDRESS)) {
+      servePageScript(request, response, () => handleByNext(request, response));
       return;
     }
     const hooks = globalThis.formlaneServer;
@@ -90,6 +98,17 @@ function requestHandler(app) {
       await handleByNext(request, response);
     }
   };
+}
+
+/** Next compresses each response anew, and knows no Brotli. */
+function pageScripts() {
+  return sirv(inProject("public"), {
+    brotli: true,
+    gzip: true,
+    // Their names hold a hash of the content. As in next.config.ts, for other servers.
+    setHeaders: (response) =>
+      response.setHeader("Cache-Control", "public, max-age=31536000, immutable"),
+  });
 }
 
 function builtConfig() {

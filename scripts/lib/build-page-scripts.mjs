@@ -1,6 +1,7 @@
 // Builds the scripts of visitors' pages (decision 129): the React components with Preact as their runtime.
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { rolldown } from "rolldown";
 import { inProject } from "./schemas.mjs";
 
@@ -45,8 +46,8 @@ const output = {
 };
 
 /**
- * Writes the scripts, and `scripts.json`, which tells the server their addresses, in place of those of the last
- * build.
+ * Writes the scripts, each also compressed, and `scripts.json`, which tells the server their addresses, in place of
+ * those of the last build.
  * @throws {Error} with the bundler's message
  */
 export async function buildPageScripts() {
@@ -57,7 +58,10 @@ export async function buildPageScripts() {
   rmSync(inProject(...PAGE_SCRIPTS), { recursive: true, force: true });
   mkdirSync(inProject(...PAGE_SCRIPTS), { recursive: true });
   for (const { fileName, code } of [worker, ...form, ...page]) {
-    writeFileSync(inProject(...PAGE_SCRIPTS, fileName), code);
+    const file = inProject(...PAGE_SCRIPTS, fileName);
+    writeFileSync(file, code);
+    writeFileSync(`${file}.gz`, gzipSync(code, { level: 9 }));
+    writeFileSync(`${file}.br`, brotliCompressSync(code));
   }
   const manifest = JSON.stringify(manifestOf({ form, page }), null, 2);
   writeFileSync(inProject(...PAGE_SCRIPTS, MANIFEST), manifest);

@@ -1,12 +1,15 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { gzipSync } from "node:zlib";
+import { get, type IncomingMessage } from "node:http";
+import { buffer } from "node:stream/consumers";
+import { brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { expect, it } from "vitest";
 import { definitionOf, definitions } from "@/lib/field-types/registry/definitions";
-import { call, newAccount, newLiveForm } from "../support/api";
+import { call, newAccount, newLiveForm, serverUrl } from "../support/api";
 
 /** All that a form of plain fields may load, later scripts included. */
 const BUDGET_BYTES = 45 * 1024;
+const SCRIPTS = path.join("public", "page");
 const OWNERS = path.join(".next", "static", "chunks");
 // Strings that survive minification: zod's own key, texts of owner screens, the runtimes of Next and React.
 const NOT_FOR_VISITORS = {
@@ -38,6 +41,31 @@ it("a visitor's page can load no schema library, no framework and no part of the
   }
 });
 
+it.each([
+  ["br", brotliDecompressSync],
+  ["gzip", gunzipSync],
+])("are sent compressed with %s, and kept by browsers", async (encoding, decompress) => {
+  const name = readdirSync(SCRIPTS).find((file) => /^start-form-.*\.js$/.test(file)) ?? "";
+  const { headers, body } = await load(`/page/${name}`, encoding);
+  expect(headers).toMatchObject({
+    "content-encoding": encoding,
+    "cache-control": "public, max-age=31536000, immutable",
+    "content-type": "text/javascript",
+    vary: "Accept-Encoding",
+  });
+  expect(decompress(body)).toEqual(readFileSync(path.join(SCRIPTS, name)));
+  const plain = await load(`/page/${name}`, "identity");
+  expect(plain.headers["content-encoding"]).toBeUndefined();
+  expect(plain.body).toEqual(decompress(body));
+});
+
+it.each(["/page/of-nobody.js", "/page/%2e%2e/index.html", "/page/..%2f..%2fpackage.json"])(
+  "are the only files there: %s",
+  async (address) => {
+    expect((await load(address, "identity")).status).toBe(404);
+  },
+);
+
 it("loads at once what its own fields need, within the budget", async () => {
   const owner = await newAccount();
   const pageOf = async (types: string[]) => {
@@ -66,8 +94,18 @@ it("scripts are kept by browsers for a year, under names of their content", asyn
   expect(name).toMatch(/-[\w-]{8}\.js$/);
   const { headers } = await call(`/page/${name}`);
   expect(headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
-  expect(headers.get("content-type")).toMatch(/^application\/javascript/i);
+  expect(headers.get("content-type")).toMatch(/^text\/javascript/);
 });
+
+/** As they are sent: `fetch` would decompress them, and shorten the address. */
+async function load(address: string, encoding: string) {
+  const { hostname, port } = new URL(serverUrl());
+  const reply = await new Promise<IncomingMessage>((resolve, reject) => {
+    const headers = { "Accept-Encoding": encoding };
+    get({ hostname, port, path: address, headers }, resolve).on("error", reject);
+  });
+  return { status: reply.statusCode, headers: reply.headers, body: await buffer(reply) };
+}
 
 /** All scripts that the page references, directly or through another script. */
 async function reachableFrom(html: string): Promise<Map<string, string>> {
