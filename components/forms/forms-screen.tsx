@@ -16,7 +16,8 @@ import { Button } from "@/components/ui/button";
 import { SearchInput } from "@/components/ui/search-input";
 import { useFormCards } from "@/lib/client/queries/use-form-lists";
 import { useShortcuts } from "@/lib/client/use-shortcuts";
-import { BUNDLED_TEMPLATE_TITLE } from "@/lib/domain/forms/bundled-template";
+import { BUNDLED_TEMPLATE_TITLE } from "@/lib/domain/forms/starting-points/bundled-template";
+import { startingPointAddress } from "@/lib/domain/forms/starting-points/starting-points";
 import { countOf } from "@/lib/utils/numbers";
 
 type FormsScreenProps = {
@@ -61,7 +62,7 @@ export function FormsScreen({ canRequest = true, otherTeams = NO_TEAMS }: FormsS
           <Allowed to="forms:write">
             <Button asChild>
               <Link
-                href={template ? `/form/edit/${template.id}` : "/form/new?template=bundled"}
+                href={template ? `/form/edit/${template.id}` : startingPointAddress("bundled")}
                 prefetch={false}
               >
                 Edit Template

@@ -11,6 +11,7 @@ import { parseArgs } from "node:util";
 import { measureAccounts } from "./accounts.mjs";
 import { createApplications } from "./applications.mjs";
 import { measureEditor, measureOpening } from "./editor.mjs";
+import { measureCalculations } from "./calculations.mjs";
 import { measureCachedPages } from "./cached-pages.mjs";
 import { measureConditions } from "./conditions.mjs";
 import { measureMillion } from "./million.mjs";
@@ -42,6 +43,7 @@ const inTable = {
   accounts: () => running({}, measureAccounts),
   permissions: measurePermissions,
   conditions: measureConditions,
+  calculations: () => running({}, measureCalculations),
 };
 
 // Those of the sections below it, only on request.

@@ -91,8 +91,8 @@ export async function memoryOf(page, session) {
   return (held.usedSize + held.embedderHeapUsedSize + held.backingStorageSize) / MEGABYTE;
 }
 
-/** Milliseconds from each key to its paint while some words are typed into a field. */
-export async function typeInto(page, fieldId) {
+/** Milliseconds from each key to its paint while a text is typed into a field. */
+export async function typeInto(page, fieldId, text = "what would you like") {
   await page.evaluate((id) => {
     const question = window.question(id);
     const control = question.matches("input") ? question : question.querySelector("input");
@@ -101,7 +101,7 @@ export async function typeInto(page, fieldId) {
   }, fieldId);
   await settle(page);
   const times = [];
-  for (const letter of "what would you like") {
+  for (const letter of text) {
     await page.evaluate(() => window.timeNext("keydown"));
     await page.keyboard.press(letter === " " ? "Space" : letter);
     times.push(await page.evaluate(() => window.timed));

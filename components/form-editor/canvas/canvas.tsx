@@ -11,6 +11,7 @@ import { CanvasList } from "./canvas-list";
 import { DragBoundary } from "./drag-boundary";
 import { PaletteMenu } from "./palette-menu";
 import { PlainList } from "./plain-list";
+import { StartingPoints } from "./starting-points";
 
 /** The form as visitors will see it, with everything on it editable. */
 export function Canvas() {
@@ -62,6 +63,16 @@ export function Canvas() {
 }
 
 function EmptyCanvas() {
+  const isNew = useEditor(({ meta }) => meta === null);
+  return (
+    <>
+      <FirstField />
+      {isNew ? <StartingPoints /> : null}
+    </>
+  );
+}
+
+function FirstField() {
   const store = useEditorStore();
   const { insert } = useCommands();
   const isOpen = useEditor(({ overlay }) => overlay?.kind === "insert");

@@ -20,11 +20,34 @@ const PLAIN = [
  * A published form of 200 questions in ten sections. Each section starts with two choices, and five
  * questions each depend on the first option of either: 100 conditions. `choices` are ids.
  */
-export async function publishFormOfTwoHundred(origin) {
+export function publishFormOfTwoHundred(origin) {
+  return publishFields({ origin, fields: twoHundredFields() });
+}
+
+/** The same with a chain of 50 calculations that begins with the number `CHAIN_START`. */
+export function publishChainOfFifty(origin) {
+  return publishFields({ origin, fields: [...twoHundredFields(), ...chainOfFifty()] });
+}
+
+/** A plain number. */
+export const CHAIN_START = idOf(1, 12);
+
+function chainOfFifty() {
+  return Array.from({ length: 50 }, (_, index) => ({
+    id: `c-${index}`,
+    type: "calculation",
+    label: `Result ${index + 1}`,
+    formula: `ROUND({${index === 0 ? CHAIN_START : `c-${index - 1}`}} * 1.01 + 1, 2)`,
+    format: "number",
+    shown: true,
+  }));
+}
+
+async function publishFields({ origin, fields }) {
   const name = `bench-public-${Date.now()}`;
   const account = { username: name, email: `${name}@example.com`, password: "bench-password" };
   const user = await post(`${origin}/api/auth/register`, account);
-  const body = { title: "Two hundred questions", fields: twoHundredFields() };
+  const body = { title: "Two hundred questions", fields };
   const form = await post(`${origin}/api/forms`, body, user.token);
   const live = await post(`${origin}/api/forms/${form.id}/publish`, undefined, user.token);
   return { publicUrl: live.publicUrl };

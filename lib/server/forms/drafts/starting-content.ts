@@ -1,17 +1,18 @@
 import "server-only";
-import { bundledTemplate } from "@/lib/domain/forms/bundled-template";
 import { duplicateForm } from "@/lib/domain/forms/duplicate-form";
 import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import type { FormContent } from "@/lib/domain/forms/form";
+import { startingPointContent } from "@/lib/domain/forms/starting-points/starting-content";
+import { isStartingPointId } from "@/lib/domain/forms/starting-points/starting-points";
 import { logger } from "@/lib/server/logger";
 import { findForm } from "./find-form";
 
 type Start = { teamId: number; template?: unknown; duplicate?: unknown };
 
-/** The content of a new form: the template, a copy of one of the owner's forms, or empty. */
+/** The content of a new form: a starting point, a copy of one of the owner's forms, or empty. */
 export async function startingContent(start: Start): Promise<FormContent> {
-  if (start.template === "bundled") {
-    return bundledTemplate();
+  if (isStartingPointId(start.template)) {
+    return startingPointContent(start.template);
   }
   const original = await findForm({ idText: start.duplicate, teamId: start.teamId });
   if (original === null && start.duplicate !== undefined) {

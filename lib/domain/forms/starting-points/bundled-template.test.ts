@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { createPatternMatcher } from "../patterns/linear-pattern";
-import { createPatternBudget } from "../patterns/pattern-budget";
+import { createPatternMatcher } from "../../patterns/linear-pattern";
+import { createPatternBudget } from "../../patterns/pattern-budget";
 import { BUNDLED_TEMPLATE_TITLE, bundledTemplate } from "./bundled-template";
 
 const ADDRESS = "^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$";

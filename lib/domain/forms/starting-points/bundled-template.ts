@@ -1,27 +1,17 @@
-import type { Field } from "../fields/base-field";
-import { TEMPLATE_PROPERTIES, TEMPLATE_REQUESTORS } from "../approval/default-lists";
-import { REQUEST_CATEGORIES, REQUEST_TYPES, type RequestType } from "../approval/request-line";
-import type { FormContent } from "./form";
-import { DEFAULT_PUBLIC_PAGE_SETTINGS } from "./public-page-settings";
+import { TEMPLATE_PROPERTIES, TEMPLATE_REQUESTORS } from "../../approval/default-lists";
+import { REQUEST_CATEGORIES, REQUEST_TYPES, type RequestType } from "../../approval/request-line";
+import type { FormContent } from "../form";
+import { condition, templateForm, type TemplateField } from "./template-form";
 
 export const BUNDLED_TEMPLATE_TITLE = "Bundled Property Request Form";
 
-type TemplateField = Pick<Field, "id" | "type" | "label"> &
-  Partial<Field> & { rows?: number; minLength?: number; validation?: { pattern: string } };
-
 /** The documented template (specification, section 3); a new copy on every call. */
 export function bundledTemplate(): FormContent {
-  return {
+  return templateForm({
     title: BUNDLED_TEMPLATE_TITLE,
     description: "Request property concessions and changes in one form.",
-    fields: templateFields().map(complete),
-    mondayWorkspaceId: null,
-    mondayBoardId: null,
-    mondayGroupId: null,
-    redirectUrl: null,
-    webhooks: [],
-    settings: DEFAULT_PUBLIC_PAGE_SETTINGS,
-  };
+    fields: templateFields().map((field) => ({ ...field, required: true })),
+  });
 }
 
 function templateFields(): TemplateField[] {
@@ -70,23 +60,6 @@ function templateFields(): TemplateField[] {
   ];
 }
 
-function whenTypeIs(type: RequestType): NonNullable<Field["conditionalLogic"]> {
-  return {
-    enabled: true,
-    action: "show",
-    dependsOn: "request_type",
-    showIf: { operator: "contains", value: [type] },
-  };
-}
-
-function complete(field: TemplateField): Field {
-  return {
-    description: "",
-    placeholder: "",
-    required: true,
-    hidden: false,
-    options: [],
-    populateFromMonday: false,
-    ...field,
-  };
+function whenTypeIs(type: RequestType) {
+  return condition("show", { fieldId: "request_type", operator: "contains", value: [type] });
 }
