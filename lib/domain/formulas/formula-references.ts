@@ -13,6 +13,23 @@ export function referencedIds(root: FormulaNode): Set<string> {
   return ids;
 }
 
+/** The texts that a formula compares fields with by = and <>. */
+export function comparedTexts(root: FormulaNode): { fieldId: string; text: string }[] {
+  const found: { fieldId: string; text: string }[] = [];
+  const open: FormulaNode[] = [root];
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    if (node.kind === "binary" && (node.operator === "=" || node.operator === "<>")) {
+      const field = [node.left, node.right].find((side) => side.kind === "field");
+      const text = [node.left, node.right].find((side) => side.kind === "text");
+      if (field !== undefined && text !== undefined) {
+        found.push({ fieldId: field.id, text: text.text });
+      }
+    }
+    open.push(...partsOf(node));
+  }
+  return found;
+}
+
 function partsOf(node: FormulaNode): readonly FormulaNode[] {
   switch (node.kind) {
     case "negative":

@@ -227,6 +227,15 @@ describe("the checks of a form", () => {
     ]);
   });
 
+  it("name an option that a formula compares with and the field does not offer", () => {
+    const plan = field("radio", "plan", { options: ["Gold", "Silver"] });
+    const problemsOf = (formula: string) =>
+      logicProblems([plan, field("text", "t"), calc("c", formula)]).map((one) => one.sentence);
+    expect(problemsOf('IF({plan} = "Bronze", 1, 0)')).toEqual(['"PLAN" has no option "Bronze"']);
+    expect(problemsOf('IF(OR("Bronze" <> {plan}, {t} = "x"), 1, 0)')).toHaveLength(1);
+    expect(problemsOf('IF(AND({plan} = "gold", {plan} <> "", {t} = "Bronze"), 1, 0)')).toEqual([]);
+  });
+
   it("know which formulas name a field", () => {
     const fields = [field("number", "a"), calc("b", "{a}"), calc("c", '"{a}"')];
     expect(formulasNaming(fields, "a").map(({ id }) => id)).toEqual(["b"]);
