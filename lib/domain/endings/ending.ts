@@ -15,10 +15,14 @@ export type Ending = {
 
 export const ENDINGS_PER_FORM = 20;
 
-/** An ending without its rules, as it is shown to whoever answered. */
-export type ShownEnding = Pick<Ending, "title" | "text" | "redirectUrl">;
-
 /** How an ending is named in sentences and lists: by its title, else by its place. */
 export function endingName({ title }: Pick<Ending, "title">, index: number): string {
   return title.trim() === "" ? `Ending ${index + 1}` : title.trim();
+}
+
+/** How the ending of a submission is named, by its id: as in its version, or the id when it is gone. */
+export function endingNameOf(endings: readonly Ending[], endingId: string): string {
+  const index = endings.findIndex(({ id }) => id === endingId);
+  const ending = endings[index];
+  return ending === undefined ? endingId : endingName(ending, index);
 }

@@ -17,6 +17,9 @@ type Answered = {
  * field without an answer meets only "is empty", one that is gone meets nothing.
  */
 export function chooseEnding({ endings, fields, answers }: Answered): Ending | null {
+  if (endings.length === 0) {
+    return null;
+  }
   // Invisible answers were dropped, so every field can count as visible.
   const known = new Set(fields.map(({ id }) => id));
   const reading = { policy: publicPolicy, known, readsInvisible: false };
