@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Field } from "@/lib/domain/fields/base-field";
+import type { MarkdownBlock } from "@/lib/field-types/_shared/markdown/markdown-tree";
 
 export const publicFormResponse = z.object({
   id: z.number().int(),
@@ -17,6 +18,16 @@ export const submitPageQuery = z.object({ from: z.enum(["form", "embed"]).defaul
 export const submitFormResponse = z.object({
   id: z.number().int(),
   redirectUrl: z.string().optional(),
+  /** What is shown instead of the thank-you text; absent when no ending is met. */
+  ending: z
+    .object({
+      title: z.string(),
+      /** Markdown. */
+      text: z.string(),
+      /** The text parsed, for `X-Form-Blocks: 1`: the form's own page has no parser. */
+      blocks: z.array(z.custom<MarkdownBlock>()).optional(),
+    })
+    .optional(),
 });
 
 export type SubmitFormResponse = z.infer<typeof submitFormResponse>;

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { endingListSchema } from "../endings/ending-schema";
 import { boundedText } from "../fields/base-field";
 import { isFieldId } from "../fields/field-id";
 import { LIMITS } from "../limits";
@@ -22,6 +23,7 @@ const shape = {
   ),
   logoText: boundedText("The text of the logo", LIMITS.title),
   thankYou: boundedText("The thank-you text", LIMITS.description),
+  endings: endingListSchema,
   opensAt: instant("The opening time"),
   closesAt: instant("The closing time"),
   timeZone: z
@@ -64,6 +66,7 @@ const storedSchema = z.object({
   logoId: z.catch(shape.logoId, DEFAULTS.logoId),
   logoText: z.catch(shape.logoText, DEFAULTS.logoText),
   thankYou: z.catch(shape.thankYou, DEFAULTS.thankYou),
+  endings: z.catch(shape.endings, DEFAULTS.endings),
   opensAt: z.catch(shape.opensAt, DEFAULTS.opensAt),
   closesAt: z.catch(shape.closesAt, DEFAULTS.closesAt),
   timeZone: z.catch(shape.timeZone, DEFAULTS.timeZone),

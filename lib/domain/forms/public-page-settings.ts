@@ -1,3 +1,5 @@
+import type { Ending } from "../endings/ending";
+
 /** An owner's settings for a form's public page and its answers; frozen with every version. */
 export type PublicPageSettings = {
   /** `#rrggbb` in lower case; null = the default accent. */
@@ -8,6 +10,8 @@ export type PublicPageSettings = {
   logoText: string;
   /** Markdown shown after sending; blank = the standard text. */
   thankYou: string;
+  /** The first one whose rules are met replaces thank-you text and redirect. */
+  endings: Ending[];
   /** ISO 8601 in UTC. The form is open from `opensAt` until just before `closesAt`. */
   opensAt: string | null;
   closesAt: string | null;
@@ -34,6 +38,7 @@ export const DEFAULT_PUBLIC_PAGE_SETTINGS: PublicPageSettings = {
   logoId: null,
   logoText: "",
   thankYou: "",
+  endings: [],
   opensAt: null,
   closesAt: null,
   timeZone: "UTC",

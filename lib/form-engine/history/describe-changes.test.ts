@@ -5,7 +5,7 @@ import type { FormContent } from "@/lib/domain/forms/form";
 import { isSameContent } from "@/lib/domain/forms/is-same-content";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import { conditional, plain, when } from "@/tests/factories/plain-fields";
+import { all, any, conditional, plain, rule, when } from "@/tests/factories/plain-fields";
 import { randomForm } from "@/tests/factories/random-form";
 import { describeChanges } from "./describe-changes";
 import { movedItems } from "./moved-items";
@@ -150,6 +150,17 @@ describe("changes of the public page", () => {
   });
 });
 
+function someEndings() {
+  const ending = fc.record({
+    id: fc.constantFrom("one", "two"),
+    rules: fc.constantFrom(all(), any(), all(rule("a")), all(rule("a", "x"))),
+    title: fc.constantFrom("", "Gold"),
+    text: fc.constantFrom("", "Bye"),
+    redirectUrl: fc.constantFrom(null, "https://a.example/"),
+  });
+  return fc.uniqueArray(ending, { selector: ({ id }) => id });
+}
+
 function someSettings() {
   const time = fc.constantFrom(null, "2026-07-01T07:00:00.000Z", "2026-07-01T08:00:00.000Z");
   return fc.record({
@@ -157,6 +168,7 @@ function someSettings() {
     logoId: fc.constantFrom(null, "a", "b"),
     logoText: fc.constantFrom("", "Acme"),
     thankYou: fc.constantFrom("", "Bye"),
+    endings: someEndings(),
     opensAt: time,
     closesAt: time,
     timeZone: fc.constantFrom("UTC", "Europe/Berlin", "Africa/Lagos"),

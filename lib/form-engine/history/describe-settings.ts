@@ -6,6 +6,7 @@ import { isSameValue } from "@/lib/domain/forms/is-same-content";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
 import { wallTimeOf } from "@/lib/domain/time/wall-time";
 import { listed, replacement } from "./change-words";
+import { describeEndings } from "./describe-endings";
 
 type Contents = { before: FormContent; after: FormContent };
 
@@ -20,6 +21,7 @@ export function describeSettings({ before, after }: Contents): string[] {
     ...logoChanges(old, now),
     ...replaced("Text of the logo", ({ logoText }) => logoText),
     ...replaced("Thank-you text", ({ thankYou }) => thankYou),
+    ...describeEndings({ before, after }),
     ...replaced("Opening time", (settings) => shownTime(settings, settings.opensAt)),
     ...replaced("Closing time", (settings) => shownTime(settings, settings.closesAt)),
     ...zoneChanges(old, now),

@@ -101,7 +101,8 @@ function conditionProblem({ field, byId, cyclic }: Context): Found | null {
   return found.find((problem) => problem !== null) ?? null;
 }
 
-function valueProblem({ operator, value }: Rule, parent: Field | undefined): Found | null {
+/** What is wrong with what a rule compares the answer of `parent` with. */
+export function valueProblem({ operator, value }: Rule, parent: Field | undefined): Found | null {
   if (parent === undefined || !takesValue(operator)) {
     return null;
   }

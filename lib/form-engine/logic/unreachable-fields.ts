@@ -1,7 +1,8 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import { parentIdOf, readIdsOf, ruleGroupOf } from "@/lib/domain/fields/conditional-logic";
 import { cyclicFieldIds, decidingIdsOf } from "@/lib/domain/visibility/dependency-order";
-import { combinations, waysToShow } from "./alternatives";
+import type { RuleGroup } from "@/lib/domain/rules/rule-group";
+import { combinations, waysToMeet, waysToShow } from "./alternatives";
 import { canBeMet, type Demand } from "./can-be-met";
 
 /**
@@ -34,7 +35,30 @@ type Walk = {
 
 /** The fields that no valid answers can show, by id. Fields in a dependency cycle are skipped. */
 export function unreachableFields(fields: readonly Field[]): Map<string, UnreachableReason> {
-  const walk: Walk = {
+  const walk = startWalk(fields);
+  const entries = fields.map((field) => [field.id, judge(field, walk)] as const);
+  return new Map(entries.flatMap(([id, verdict]) => (verdict === null ? [] : [[id, verdict]])));
+}
+
+/**
+ * Tells whether some valid answers meet rules that stand outside of fields, such as those of endings, with
+ * `isMet`, and do not meet those without. `false` is certain.
+ */
+export function createRulesJudge(
+  fields: readonly Field[],
+): (groups: readonly { group: RuleGroup; isMet: boolean }[]) => boolean {
+  const walk = startWalk(fields);
+  return (groups) => {
+    if (walk.steps > MAX_STEPS) {
+      return true;
+    }
+    const ways = combinations(groups.map(({ group, isMet }) => waysToMeet(group, isMet)));
+    return ways === null || ways.some((demands) => isPossible(demands, walk));
+  };
+}
+
+function startWalk(fields: readonly Field[]): Walk {
+  return {
     byId: new Map(fields.map((field) => [field.id, field])),
     cyclic: cyclicFieldIds(fields),
     loops: cyclicFieldIds(fields, decidingIdsOf),
@@ -44,8 +68,6 @@ export function unreachableFields(fields: readonly Field[]): Map<string, Unreach
     lines: new Map(),
     steps: 0,
   };
-  const entries = fields.map((field) => [field.id, judge(field, walk)] as const);
-  return new Map(entries.flatMap(([id, verdict]) => (verdict === null ? [] : [[id, verdict]])));
 }
 
 function judge(field: Field, walk: Walk): UnreachableReason | null {

@@ -41,14 +41,18 @@ export async function findSettingsOfVersions(formId: number): Promise<PublicPage
   return versions.map(({ settings }) => storedSettings(settings));
 }
 
-/** Every version of a form with its fields, the newest first. */
+/** Every version of a form with its fields and endings, the newest first. */
 export async function findVersionsWithFields(formId: number) {
   const versions = await db.formVersion.findMany({
     where: { formId },
-    select: { id: true, number: true, fields: true },
+    select: { id: true, number: true, fields: true, settings: true },
     orderBy: { number: "desc" },
   });
-  return versions.map((version) => ({ ...version, fields: storedFields(version.fields) }));
+  return versions.map(({ settings, ...version }) => ({
+    ...version,
+    fields: storedFields(version.fields),
+    endings: storedSettings(settings).endings,
+  }));
 }
 
 /** The newest version of a form, live or not; null before the first. */
