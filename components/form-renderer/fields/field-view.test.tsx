@@ -20,6 +20,7 @@ const WITHOUT_LABEL: Partial<Record<string, string>> = {
   paragraph: CONTENT,
   inline: CONTENT,
   divider: "<hr",
+  page: "<div",
 };
 
 describe("the input of a field", () => {
