@@ -3,7 +3,11 @@ import { completionRate } from "@/lib/domain/forms/completion-rate";
 import { formatCount, formatPercent } from "@/lib/utils/numbers";
 
 /** Views, starts, submissions, and the completion rate (submissions by starts). */
-export function FormNumbers({ views, starts, submissions }: FormStatsResponse) {
+export function FormNumbers({
+  views,
+  starts,
+  submissions,
+}: Pick<FormStatsResponse, "views" | "starts" | "submissions">) {
   const rate = completionRate({ starts, submissions });
   if (views + starts + submissions === 0) {
     return <p className="text-small text-muted">Nobody has opened this form yet.</p>;

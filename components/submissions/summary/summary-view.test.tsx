@@ -10,7 +10,7 @@ vi.mock("@/lib/client/queries/use-summary", () => ({ useSummary: () => mocked.su
 
 const EMPTY: SummaryResponse = {
   ...{ total: 0, counted: 0, isComplete: true, days: [], questions: [] },
-  stats: { views: 0, starts: 0, submissions: 0 },
+  stats: { views: 0, starts: 0, submissions: 0, pages: [], medianSeconds: null },
 };
 
 function words(summary: object, address = ""): string {

@@ -23,6 +23,7 @@ import { API_SENDER, type Sender } from "@/lib/server/public-form/spam-guard/sen
 import { refuseLargeFiles, withAnswerFiles } from "./store-answer-files";
 import { searchTextOf } from "./search-text";
 import { encryptAnswers } from "@/lib/server/crypto/secret-answers";
+import { countFillTime } from "./count-fill-time";
 import { findKeyedSubmission } from "./idempotency-keys.repository";
 import { insertSubmission } from "./insert-submission.repository";
 
@@ -73,9 +74,13 @@ export async function submitForm({
     await requireDiskReserve();
     await requireOpen(live, now);
     const answered = { live, answers: checked, uploaderKey: uploaderKeyOf(sender.ip), now };
-    const id = await withSpamCheck({ live, sender, body, now }, (judgement) =>
-      withAnswerFiles(answered, (stored) => store({ ...stored, ...judgement, live, keyed, now })),
-    );
+    const id = await withSpamCheck({ live, sender, body, now }, async (judgement) => {
+      const stored = await withAnswerFiles(answered, (files) =>
+        store({ ...files, ...judgement, live, keyed, now }),
+      );
+      countFillTime({ ...judgement, formId: live.formId, token: sender.token, now });
+      return stored;
+    });
     countNewSubmission(live.formId);
     return present(live, id);
   } catch (error) {
