@@ -38,6 +38,18 @@ it("shows the progress while it counts, and says when it loads or has failed", (
   expect(words({ error: new Error("503: Busy") })).toMatch(/The summary could not be loaded/);
 });
 
+it("draws how far visitors got, also before the first answer, and not where nobody came", () => {
+  const pages = [{ id: "first", title: "", reached: 4 }];
+  const stats = { ...EMPTY.stats, starts: 4, pages, medianSeconds: 70 };
+  const begun = words({ data: { ...EMPTY, stats } });
+  expect(begun).toContain("How far visitors got");
+  expect(begun).toContain("1 min 10 s");
+  expect(begun).toContain("No answers yet");
+  const nobody = { ...EMPTY, stats: { ...EMPTY.stats, pages } };
+  expect(words({ data: nobody }, "period=7")).not.toContain("How far visitors got");
+  expect(words({ data: EMPTY })).not.toContain("How far visitors got");
+});
+
 it("offers the periods", () => {
   for (const period of ["All time", "Last 7 days", "Last 30 days", "Last 90 days", "From … to …"]) {
     expect(words({ data: EMPTY })).toContain(period);

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { registerAccount } from "@/lib/server/accounts/register-account";
 import { db } from "@/lib/server/db/client";
 import { writePendingActivity } from "@/lib/server/forms/activity/pending-activity";
@@ -7,6 +9,7 @@ import { createForm } from "@/lib/server/forms/drafts/create-form";
 import { saveForm } from "@/lib/server/forms/drafts/save-form";
 import { publishForm } from "@/lib/server/forms/versions/publish-form";
 import { issueFormToken } from "@/lib/server/public-form/spam-guard/form-token";
+import { trapNameOf } from "@/lib/server/public-form/spam-guard/trap-name";
 import type { Sender } from "@/lib/server/public-form/spam-guard/sender";
 import { submitForm } from "@/lib/server/public-form/submit/submit-form";
 import { plain } from "@/tests/factories/plain-fields";
@@ -15,8 +18,8 @@ import { countReachedPages } from "./count-reached-pages";
 const MINUTE = 60_000;
 const OPENED = new Date("2026-03-01T12:00:00.000Z");
 const PERSON = new Headers({ "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/144.0" });
-const NEXT_PAGE = { id: "p2", type: "page", title: "Your visit" };
-const LAST_PAGE = { id: "p3", type: "page" };
+const NEXT_PAGE = { ...definitionOf({ type: "page" }).create("p2"), title: "Your visit" };
+const LAST_PAGE = definitionOf({ type: "page" }).create("p3");
 
 let teamId = 0;
 let addresses = 0;
@@ -27,8 +30,8 @@ beforeAll(async () => {
   teamId = (await registerAccount({ username, email, password: "correct horse" })).team.id;
 });
 
-async function livePages(fields: object[] = [plain("name"), NEXT_PAGE, plain("age")]) {
-  const { id } = await createForm({ teamId, request: { title: "Visits", fields } as never });
+async function livePages(fields: Field[] = [plain("name"), NEXT_PAGE, plain("age")]) {
+  const { id } = await createForm({ teamId, request: { title: "Visits", fields } });
   const { publicUrl } = await publishForm({ id, teamId, publishedBy: "somebody" });
   return { id, publicUrl: publicUrl ?? "" };
 }
@@ -44,16 +47,18 @@ type Answered = {
   opened?: Date;
   sender?: Partial<Sender>;
   key?: string;
+  /** Name of the page's trap, when it was filled in. */
+  trap?: string;
 };
 
 /** Sends an answer some milliseconds after its page was opened, from an address of its own. */
-function send({ id, publicUrl }: Form, { after, opened = OPENED, sender, key }: Answered) {
+function send({ id, publicUrl }: Form, { after, opened = OPENED, sender, key, trap }: Answered) {
   addresses += 1;
   const token = issueFormToken({ formId: id, now: opened });
   const own = { ip: `198.51.100.${addresses}`, kind: "json", proof: null } as const;
   return submitForm({
     publicUrl,
-    body: { name: "Ann" },
+    body: { name: "Ann", ...(trap && { [trap]: "Buy now" }) },
     idempotencyKey: key ?? null,
     sender: { ...own, token, isOwnPage: true, ...sender },
     now: new Date(opened.getTime() + after),
@@ -72,7 +77,7 @@ describe("reached pages", () => {
     const next = { id: "p2", title: "Your visit", reached: 1 };
     expect((await stats(id)).pages).toEqual([first, next]);
     const fields = [plain("name"), LAST_PAGE, plain("age"), NEXT_PAGE, plain("town")];
-    await saveForm({ id, teamId, basedOn: null, request: { title: "Visits", fields } as never });
+    await saveForm({ id, teamId, basedOn: null, request: { title: "Visits", fields } });
     expect((await stats(id)).pages).toEqual([first, next]);
     await publishForm({ id, teamId, publishedBy: "somebody" });
     const last = { id: "p3", title: "", reached: 0 };
@@ -81,7 +86,7 @@ describe("reached pages", () => {
       id,
       teamId,
       basedOn: null,
-      request: { title: "Visits", fields: [plain("name")] } as never,
+      request: { title: "Visits", fields: [plain("name")] },
     });
     await publishForm({ id, teamId, publishedBy: "somebody" });
     expect((await stats(id)).pages).toEqual([]);
@@ -141,11 +146,10 @@ describe("the median time to complete", () => {
     await send(form, { after: MINUTE, key: "once" });
     await send(form, { after: 5 * MINUTE, key: "once" });
     await send(form, { after: MINUTE, sender: { token: null } });
-    await send(form, {
-      after: MINUTE,
-      sender: { token: issueFormToken({ formId: 1, now: OPENED }) },
-    });
-    await send(form, { after: 10, sender: { kind: "form", isOwnPage: false } });
+    const forged = issueFormToken({ formId: 1, now: OPENED });
+    await send(form, { after: MINUTE, sender: { kind: "form", token: forged } });
+    const { liveVersionId } = await db.form.findUniqueOrThrow({ where: { id: form.id } });
+    await send(form, { after: MINUTE, trap: trapNameOf(liveVersionId ?? 0) });
     await writePendingActivity();
     const rows = await db.formTimeDay.findMany({ where: { formId: form.id } });
     expect(rows).toEqual([{ formId: form.id, day: "2026-03-01", seconds: 60, answers: 1 }]);
