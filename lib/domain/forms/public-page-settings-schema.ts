@@ -45,6 +45,8 @@ const shape = {
       "The prefilled fields must be a list",
     )
     .check(z.maxLength(LIMITS.fieldsPerForm, "Too many fields may be prefilled")),
+  showProgress: z.boolean("'showProgress' must be true or false"),
+  reviewPage: z.boolean("'reviewPage' must be true or false"),
   isFormPageOnly: z.boolean("'isFormPageOnly' must be true or false"),
   robots: z.enum(["index", "noindex"], "'robots' must be index or noindex"),
   itemName: boundedText("The name of items", LIMITS.label),
@@ -73,6 +75,8 @@ const storedSchema = z.object({
   responseLimit: z.catch(shape.responseLimit, DEFAULTS.responseLimit),
   closedMessage: z.catch(shape.closedMessage, DEFAULTS.closedMessage),
   prefillFieldIds: z.catch(shape.prefillFieldIds, DEFAULTS.prefillFieldIds),
+  showProgress: z.catch(shape.showProgress, DEFAULTS.showProgress),
+  reviewPage: z.catch(shape.reviewPage, DEFAULTS.reviewPage),
   isFormPageOnly: z.catch(shape.isFormPageOnly, DEFAULTS.isFormPageOnly),
   robots: z.catch(shape.robots, DEFAULTS.robots),
   itemName: z.catch(shape.itemName, DEFAULTS.itemName),

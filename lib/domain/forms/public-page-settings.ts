@@ -23,6 +23,10 @@ export type PublicPageSettings = {
   closedMessage: string;
   /** Fields that a link may prefill; the query parameter is the field's id. */
   prefillFieldIds: string[];
+  /** Whether visitors of a form with pages see how far they are. */
+  showProgress: boolean;
+  /** Whether a form with pages ends with a page of all answers. */
+  reviewPage: boolean;
   /** Whether submissions need the token of the form's own page. */
   isFormPageOnly: boolean;
   /** Whether search engines may index the page. */
@@ -45,6 +49,8 @@ export const DEFAULT_PUBLIC_PAGE_SETTINGS: PublicPageSettings = {
   responseLimit: null,
   closedMessage: "",
   prefillFieldIds: [],
+  showProgress: true,
+  reviewPage: false,
   isFormPageOnly: false,
   robots: "noindex",
   itemName: "",

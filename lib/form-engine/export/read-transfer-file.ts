@@ -11,6 +11,7 @@ import { LIMITS } from "@/lib/domain/limits";
 import { fieldListSchemaWithPatterns } from "@/lib/field-types/registry/field-patterns-schema";
 import { parseJson } from "@/lib/utils/parse-json";
 import { endingRefusals } from "../endings/ending-refusals";
+import { pageRefusal } from "../pages/page-refusals";
 import { ruleRefusals } from "../logic/rule-refusals";
 import { formulaProblems, formulaSentence } from "../calculations/formula-problems";
 import { normaliseFields } from "../normalise-fields";
@@ -64,6 +65,10 @@ function readForm(form: Readonly<Record<string, unknown>>): ReadFile {
   const [refusal] = ruleRefusals(fields.data);
   if (refusal !== undefined) {
     return refused(`${refusal.sentence}.`);
+  }
+  const pages = pageRefusal(fields.data);
+  if (pages !== null) {
+    return refused(`${pages.sentence}.`);
   }
   const clash = parameterClash(fields.data);
   if (clash !== null) {

@@ -29,6 +29,12 @@ export function describeSettings({ before, after }: Contents): string[] {
     ...replaced("Closed message", ({ closedMessage }) => closedMessage),
     ...prefillChanges({ before, after }),
     ...(old.itemName === now.itemName ? [] : itemNameChanges({ before, after })),
+    ...(old.showProgress === now.showProgress
+      ? []
+      : [`Progress through pages turned ${now.showProgress ? "on" : "off"}`]),
+    ...(old.reviewPage === now.reviewPage
+      ? []
+      : [`Review page turned ${now.reviewPage ? "on" : "off"}`]),
     ...(old.isFormPageOnly === now.isFormPageOnly
       ? []
       : [`'Only from the form page' turned ${now.isFormPageOnly ? "on" : "off"}`]),

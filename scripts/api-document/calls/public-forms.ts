@@ -43,6 +43,12 @@ export const publicForms = {
     },
   },
   "POST /api/public-forms/{url}/starts": { summary: "Count a visitor who begins to answer" },
+  "POST /api/public-forms/{url}/pages": {
+    summary: "Count the pages that a start has reached",
+    description:
+      "Each page once a visit, with the start or when it is first seen. Unknown pages are refused.",
+    example: { body: { pages: ["first", "p2"] } },
+  },
   "GET /api/public-forms/{url}/image": {
     summary: "The picture of a live form for previews of its link",
     answers: { 200: ["image/png"] },

@@ -1,4 +1,5 @@
 import "server-only";
+import type { Field } from "@/lib/domain/fields/base-field";
 import type { FormContent } from "@/lib/domain/forms/form";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
 import { storedSettings } from "@/lib/domain/forms/public-page-settings-schema";
@@ -53,6 +54,16 @@ export async function findVersionsWithFields(formId: number) {
     fields: storedFields(version.fields),
     endings: storedSettings(settings).endings,
   }));
+}
+
+/** The fields of the newest version of a form, live or not; none before the first. */
+export async function findLatestFields(formId: number): Promise<Field[]> {
+  const row = await db.formVersion.findFirst({
+    where: { formId },
+    select: { fields: true },
+    orderBy: { number: "desc" },
+  });
+  return row === null ? [] : storedFields(row.fields);
 }
 
 /** The newest version of a form, live or not; null before the first. */

@@ -23,6 +23,7 @@ import { refuseLargeFiles, withAnswerFiles } from "./store-answer-files";
 import { searchTextOf } from "./search-text";
 import { nextAddress, shownEnding, type ShownEnding } from "./shown-ending";
 import { encryptAnswers } from "@/lib/server/crypto/secret-answers";
+import { countFillTime } from "./count-fill-time";
 import { findKeyedSubmission } from "./idempotency-keys.repository";
 import { insertSubmission } from "./insert-submission.repository";
 
@@ -84,9 +85,13 @@ export async function submitForm({
     const { fields, settings, versionId } = live;
     const ending = chooseEnding({ endings: settings.endings, fields, answers: checked });
     const placed = { live, endingId: ending?.id ?? null, keyed, now };
-    const id = await withSpamCheck({ live, sender, body, now }, (judgement) =>
-      withAnswerFiles(answered, (stored) => store({ ...stored, ...judgement, ...placed })),
-    );
+    const id = await withSpamCheck({ live, sender, body, now }, async (judgement) => {
+      const stored = await withAnswerFiles(answered, (files) =>
+        store({ ...files, ...judgement, ...placed }),
+      );
+      countFillTime({ ...judgement, formId: live.formId, token: sender.token, now });
+      return stored;
+    });
     countNewSubmission(live.formId);
     return await present(live, { id, versionId, endingId: placed.endingId });
   } catch (error) {
