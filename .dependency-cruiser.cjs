@@ -64,6 +64,12 @@ module.exports = {
       { path: "^lib/", pathNot: "^lib/domain/" },
     ),
     rule(
+      "visibility-knows-pages",
+      "Visibility is asked of lib/form-engine/pages, as the domain does not know which fields begin pages.",
+      { path: "^(app|components|lib)/", pathNot: `^lib/(domain|form-engine/pages)/|${NOT_TESTS}` },
+      { path: "^lib/domain/visibility/(visible-fields|explain-visibility)\\.ts$" },
+    ),
+    rule(
       "field-types-are-strangers",
       "A field type imports no other field type.",
       { path: "^lib/field-types/([a-z-]+)/", pathNot: "^lib/field-types/(_shared|registry)/" },

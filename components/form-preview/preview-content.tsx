@@ -5,8 +5,8 @@ import { FormHeading } from "@/components/form-renderer/page/form-heading";
 import { SubmitButton } from "@/components/form-renderer/send/submit-button";
 import type { Form } from "@/lib/domain/forms/form";
 import { previewPolicy } from "@/lib/domain/visibility/preview-policy";
-import { visibleFieldIds } from "@/lib/domain/visibility/visible-fields";
 import { withCalculations } from "@/lib/form-engine/calculations/calculated-answers";
+import { visibleIdsOf } from "@/lib/form-engine/pages/visibility";
 import "@/lib/field-types/registry/all-views";
 
 type PreviewContentProps = Pick<Form, "title" | "description" | "fields">;
@@ -16,7 +16,7 @@ const NO_ANSWERS = {};
 /** The form, empty and disabled, with the preview's own policy for conditions. */
 export function PreviewContent({ title, description, fields }: PreviewContentProps) {
   const answers = withCalculations({ fields, answers: NO_ANSWERS, today: null });
-  const visibleIds = visibleFieldIds({ fields, answers, policy: previewPolicy });
+  const visibleIds = visibleIdsOf({ fields, answers, policy: previewPolicy });
   return (
     <>
       <FormHeading title={title} description={description} />

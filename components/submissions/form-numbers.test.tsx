@@ -22,6 +22,14 @@ describe("the numbers of a form", () => {
     expect(textOf(3, 1, 2)).toContain("Completion|Not known|Some answers came without");
   });
 
+  it("have the median time where it is known", () => {
+    const numbers = { views: 9, starts: 8, submissions: 6 };
+    const text = (median: number | null) =>
+      renderToStaticMarkup(<FormNumbers {...numbers} median={median} />).replace(/<[^>]+>/g, "|");
+    expect(text(130)).toMatch(/Median time\|+2 min 10 s/);
+    expect(text(null)).not.toContain("Median");
+  });
+
   it("are a sentence before the first view", () => {
     expect(textOf(0, 0, 0)).toBe("|Nobody has opened this form yet.|");
   });

@@ -1,16 +1,24 @@
 import type { FormStatsResponse } from "@/lib/contracts/forms";
 import { completionRate } from "@/lib/domain/forms/completion-rate";
-import { formatCount, formatPercent } from "@/lib/utils/numbers";
+import { formatCount, formatDuration, formatPercent } from "@/lib/utils/numbers";
 
-/** Views, starts, submissions, and the completion rate (submissions by starts). */
-export function FormNumbers({ views, starts, submissions }: FormStatsResponse) {
+/** Views, starts, submissions, the completion rate (submissions by starts), and the median time where it is given. */
+export function FormNumbers({
+  views,
+  starts,
+  submissions,
+  median = null,
+}: Pick<FormStatsResponse, "views" | "starts" | "submissions"> & {
+  /** The median time to complete, in seconds. */
+  median?: number | null;
+}) {
   const rate = completionRate({ starts, submissions });
   if (views + starts + submissions === 0) {
     return <p className="text-small text-muted">Nobody has opened this form yet.</p>;
   }
   return (
     <>
-      <dl className="grid grid-cols-4 gap-x-3 sm:flex sm:gap-x-8">
+      <dl className="grid grid-cols-4 gap-x-3 gap-y-1 sm:flex sm:gap-x-8">
         <Figure name={views === 1 ? "View" : "Views"} value={formatCount(views)} />
         <Figure name={starts === 1 ? "Start" : "Starts"} value={formatCount(starts)} />
         <Figure
@@ -18,6 +26,7 @@ export function FormNumbers({ views, starts, submissions }: FormStatsResponse) {
           value={formatCount(submissions)}
         />
         <Figure name="Completion" value={rate === null ? "Not known" : formatPercent(rate)} />
+        {median === null ? null : <Figure name="Median time" value={formatDuration(median)} />}
       </dl>
       {submissions > starts ? (
         <p className="mt-1 text-small text-muted">

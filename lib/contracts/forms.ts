@@ -57,6 +57,17 @@ export const formStatsResponse = z.object({
   views: z.number().int(),
   starts: z.number().int(),
   submissions: z.number().int(),
+  /** In their order, "first" being what stands before the first break; none when the form has no pages. */
+  pages: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      /** Starts that got as far as this page. */
+      reached: z.number().int(),
+    }),
+  ),
+  /** From opening the page to sending: half the answers took at most this long. null = not known. */
+  medianSeconds: z.number().int().nullable(),
 });
 
 export type FormStatsResponse = z.infer<typeof formStatsResponse>;

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import type { Field } from "@/lib/domain/fields/base-field";
+import type { MarkdownBlock } from "@/lib/field-types/_shared/markdown/markdown-tree";
+import { LIMITS } from "@/lib/domain/limits";
 
 export const publicFormResponse = z.object({
   id: z.number().int(),
@@ -14,9 +16,24 @@ export const submitFormRequest = z.record(z.string(), z.unknown());
 /** The page that a form without JavaScript was posted from, to return to it. */
 export const submitPageQuery = z.object({ from: z.enum(["form", "embed"]).default("form") });
 
+/** The pages that a visitor has now reached for the first time: "first", or ids of page breaks. */
+export const reachedPagesRequest = z.strictObject({
+  pages: z.array(z.string().max(64)).min(1).max(LIMITS.pagesPerForm),
+});
+
 export const submitFormResponse = z.object({
   id: z.number().int(),
   redirectUrl: z.string().optional(),
+  /** What is shown instead of the thank-you text; absent when no ending is met. */
+  ending: z
+    .object({
+      title: z.string(),
+      /** Markdown. */
+      text: z.string(),
+      /** The text parsed, for `X-Form-Blocks: 1`: the form's own page has no parser. */
+      blocks: z.array(z.custom<MarkdownBlock>()).optional(),
+    })
+    .optional(),
 });
 
 export type SubmitFormResponse = z.infer<typeof submitFormResponse>;

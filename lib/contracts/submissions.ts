@@ -10,6 +10,8 @@ const submissionResponse = z.object({
   data: z.custom<Answers>((value) => typeof value === "object" && value !== null),
   synced: z.boolean(),
   mondayItemId: z.string().nullable(),
+  /** The ending that was shown, as it was called then; absent when none was met. */
+  ending: z.object({ id: z.string(), title: z.string() }).optional(),
   /** Only while the submission is in quarantine. */
   quarantined: z.literal(true).optional(),
 });
@@ -32,6 +34,8 @@ export const submissionFilterQuery = z.object({
   q: z.string().trim().max(200).optional(),
   /** "field:option" for each chosen option, one per line. */
   choice: z.string().max(5000).optional(),
+  /** Id of the ending that was shown. */
+  ending: z.string().min(1).max(64).optional(),
   from: z.iso.datetime({ offset: true }).or(z.iso.date()).optional(),
   to: z.iso.datetime({ offset: true }).or(z.iso.date()).optional(),
   synced: z.enum(["true", "false"]).optional(),
@@ -57,11 +61,12 @@ export const submissionListQuery = submissionFilterQuery.extend({
 });
 
 /**
- * Filters of the list of all forms; options, quarantine and trash exist only in the list of one
- * form.
+ * Filters of the list of all forms; options, endings, quarantine and trash exist only in the list of
+ * one form.
  */
 export const ownerFilterQuery = submissionFilterQuery.omit({
   choice: true,
+  ending: true,
   quarantined: true,
   deleted: true,
 });

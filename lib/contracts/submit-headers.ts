@@ -3,5 +3,8 @@
  */
 export const FORM_RECEIPT_HEADER = "X-Form-Receipt";
 
+/** Header with which the form's own page asks for the text of an ending as it draws it: "1". */
+export const FORM_BLOCKS_HEADER = "X-Form-Blocks";
+
 /** Header of refused answers: the number of the live version that they were validated against. */
 export const FORM_VERSION_HEADER = "X-Form-Version";

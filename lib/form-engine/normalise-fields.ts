@@ -3,16 +3,18 @@ import { isFieldId } from "@/lib/domain/fields/field-id";
 import { withOwnValues } from "@/lib/field-types/_shared/options/option-values";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { createId } from "@/lib/utils/create-id";
+import { inPageOrder } from "./pages/in-page-order";
 import { canPrefill } from "./answers/prefill";
 
 /** Normalises all fields on save (specification, section 5, "Form save"). Idempotent. */
 export function normaliseFields(fields: readonly Field[]): Field[] {
-  return fields.map((field) => {
+  const normalised = fields.map((field) => {
     const id = isFieldId(field.id) ? field.id : createId();
     const label = field.label.trim() === "" ? "Untitled Field" : field.label;
-    const normalised = definitionOf(field).normalise({ ...field, id, label });
-    return withUsableParameter(withOwnValues(normalised));
+    const own = definitionOf(field).normalise({ ...field, id, label });
+    return withUsableParameter(withOwnValues(own));
   });
+  return inPageOrder(normalised);
 }
 
 /** Without a parameter where links cannot fill the field in. */

@@ -25,3 +25,15 @@ export function formatPercent(share: number): string {
 export function countOf(count: number, singular: string, plural = `${singular}s`): string {
   return `${formatCount(count)} ${count === 1 ? singular : plural}`;
 }
+
+/** "45 s", "2 min 10 s", "1 h 5 min": hours without seconds. */
+export function formatDuration(seconds: number): string {
+  const whole = seconds < 3600 ? Math.round(seconds) : Math.round(seconds / 60) * 60;
+  const parts = [
+    { count: Math.floor(whole / 3600), unit: "h" },
+    { count: Math.floor((whole % 3600) / 60), unit: "min" },
+    { count: whole % 60, unit: "s" },
+  ];
+  const said = parts.filter(({ count }) => count > 0);
+  return said.length === 0 ? "0 s" : said.map(({ count, unit }) => `${count} ${unit}`).join(" ");
+}

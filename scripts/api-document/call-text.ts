@@ -14,7 +14,13 @@ export type AnswerHeader =
   | "X-Stale-Since"
   | "X-Total-Count";
 export type RequestHeader =
-  "Idempotency-Key" | "If-Match" | "If-None-Match" | "Range" | "X-Form-Proof" | "X-Form-Token";
+  | "Idempotency-Key"
+  | "If-Match"
+  | "If-None-Match"
+  | "Range"
+  | "X-Form-Blocks"
+  | "X-Form-Proof"
+  | "X-Form-Token";
 
 /** What a route does not declare about a call: words, examples, and what its use case answers. */
 export type CallText = {

@@ -34,6 +34,8 @@ import {
 } from "@/lib/contracts/submissions";
 import { summaryResponse } from "@/lib/contracts/summary";
 import { invitationListResponse, memberResponse, teamResponse } from "@/lib/contracts/teams";
+import { ENDINGS_PER_FORM } from "@/lib/domain/endings/ending";
+import { endingListSchema } from "@/lib/domain/endings/ending-schema";
 import { LIMITS } from "@/lib/domain/limits";
 import { publicPageSettingsPatchSchema } from "@/lib/domain/forms/public-page-settings-schema";
 import { idParam } from "@/lib/server/http/params";
@@ -81,6 +83,29 @@ const RESPONSES = {
   RequestSettings: requestSettingsResponse,
 } satisfies Record<string, z.ZodType>;
 
+const ENDINGS = { type: "array", items: reference("Ending"), maxItems: ENDINGS_PER_FORM };
+
+/** A save fills in what is absent, except the id. */
+const ENDING = {
+  description:
+    "Shown after sending instead of the thank-you text, when it is the first whose rules are met. One without rules is always met.",
+  type: "object",
+  properties: {
+    id: { type: "string", pattern: "^[A-Za-z0-9_-]{1,64}$", description: "Unique in the form." },
+    rules: reference("RuleGroup"),
+    title: { type: "string", maxLength: LIMITS.title },
+    text: { type: "string", maxLength: LIMITS.description, description: "Markdown." },
+    redirectUrl: {
+      type: ["string", "null"],
+      maxLength: LIMITS.url,
+      description:
+        "Where the visitor is sent; null shows the ending, whatever the form's address is.",
+    },
+  },
+  required: ["id"],
+  additionalProperties: false,
+};
+
 const REQUEST_LINE = {
   type: "object",
   properties: {
@@ -102,6 +127,7 @@ export const stands: Stand = new Map<z.core.$ZodType, string | JsonSchema>([
   [formResponse.shape.fields, FIELDS],
   [publicFormResponse.shape.fields, FIELDS],
   [submissionDetailResponse.shape.fields, FIELDS],
+  [endingListSchema, ENDINGS],
   [saveFormRequest.shape.fields, { ...FIELDS, items: reference("FieldToSave") }],
   [formResponse.shape.settings, reference("FormSettings")],
   [saveFormRequest.shape.settings, reference("FormSettingsToSave")],
@@ -125,6 +151,7 @@ export function components(): Record<string, JsonSchema> {
       description:
         "Answers by the ids of their fields. Which value a type takes is in docs/http-api.md.",
     },
+    Ending: ENDING,
     FormSettingsToSave: {
       description: "Settings of a save: what is absent is unchanged.",
       ...settings,

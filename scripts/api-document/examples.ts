@@ -67,7 +67,13 @@ export const formCard = {
     { look: "tall", label: 8 },
   ],
 };
-export const stats = { views: 40, starts: 20, submissions: 12 };
+export const stats = {
+  ...{ views: 40, starts: 20, submissions: 12, medianSeconds: 130 },
+  pages: [
+    { id: "first", title: "", reached: 20 },
+    { id: "p2", title: "Your visit", reached: 15 },
+  ],
+};
 
 export const submission = {
   ...{ id: 12, createdAt: AT, data: { again: "No", why: "Too far" } },

@@ -17,6 +17,7 @@ const HEADERS: Record<RequestHeader, string> = {
   "If-Match": "The `updatedAt` that the change is based on.",
   "If-None-Match": "The `ETag` of the document that the caller has.",
   Range: "Bytes of the file, for one range.",
+  "X-Form-Blocks": "With 1 the text of an ending comes parsed, too, as `blocks`.",
   "X-Form-Proof": "The solution of the challenge of a 428.",
   "X-Form-Token": "The token of the form's own page.",
 };

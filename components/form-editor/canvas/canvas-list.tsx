@@ -12,13 +12,13 @@ import {
 } from "@hello-pangea/dnd";
 import { documentNonce } from "@/lib/utils/browser/document-nonce";
 import { useDerived, useEditorStore } from "../state/editor-context";
-import { fieldName } from "@/lib/domain/fields/field-name";
-import { isSamePlaces, selectPlaces } from "../state/row-places";
+import { hasFirstPage, isSamePlaces, rowName, selectPlaces } from "../state/row-places";
 import { findField, selectFields } from "../state/selectors";
 import { RowGroup } from "./canvas-row";
 import { focusRow } from "./focus-row";
 import { InsertPoint } from "./insert-point";
 import { type VirtualWindow, useVirtualWindow } from "./virtual-window";
+import { PageEdge } from "./page-edge";
 import { groupAt, groupStarts } from "./row-groups";
 import { useGradualCount } from "./use-gradual-count";
 
@@ -41,7 +41,8 @@ export function CanvasList() {
   const nameOf = useCallback(
     (id: string) => {
       const field = findField(store.getState(), id);
-      return field ? fieldName(field) : "Field";
+      const place = selectPlaces(store.getState()).find((each) => each.id === id);
+      return field ? rowName(field, place?.page ?? null) : "Field";
     },
     [store],
   );
@@ -68,7 +69,9 @@ export function CanvasList() {
     const rest = selectFields(store.getState()).filter((field) => field.id !== draggableId);
     const afterId = rest[destination.index - 1]?.id ?? null;
     store.dispatch({ type: "move-field", id: draggableId, afterId });
-    announce(`${nameOf(draggableId)} dropped at place ${destination.index + 1}.`);
+    // A page break that is dropped inside a section comes before or after it.
+    const place = selectFields(store.getState()).findIndex(({ id }) => id === draggableId);
+    announce(`${nameOf(draggableId)} dropped at place ${place + 1}.`);
     focusRow(draggableId);
   };
 
@@ -81,6 +84,7 @@ export function CanvasList() {
       onDragUpdate={handleUpdate}
       onDragEnd={handleEnd}
     >
+      {hasFirstPage(places) ? <PageEdge number={1} isFirst /> : null}
       <InsertPoint afterId={null} afterName={null} isReachable />
       <Droppable droppableId="fields" mode="virtual">
         {(provided) => (

@@ -3,19 +3,18 @@
 import { type KeyboardEvent, memo, useState } from "react";
 import { Draggable } from "@hello-pangea/dnd";
 import { isRowSelected, rowFactsOf, useEditorStore, useRow } from "../state/editor-context";
-import type { RowPlace } from "../state/row-places";
+import { rowName, type RowPlace } from "../state/row-places";
 import { InsertPoint } from "./insert-point";
 import { useRowNearness, type VirtualWindow } from "./virtual-window";
 import { RowBody } from "./row-body";
 import { isSameGroup, type RowGroupProps } from "./row-groups";
 import { placeholderHeight } from "./placeholder-row";
-import { fieldName } from "@/lib/domain/fields/field-name";
 import { cn } from "@/lib/utils/cn";
 import type { RowFacts } from "../state/row-facts";
 import { rowElementId } from "./focus-row";
 
 /** Lies under the row's content: a click or the focus selects the field, Enter opens its dialog. */
-const RowButton = memo(function RowButton({ facts, isSelected, isAlone }: RowButtonProps) {
+const RowButton = memo(function RowButton({ facts, page, isSelected, isAlone }: RowButtonProps) {
   const { field } = facts;
   const store = useEditorStore();
   const select = () => store.dispatch({ type: "select", id: field.id });
@@ -26,7 +25,7 @@ const RowButton = memo(function RowButton({ facts, isSelected, isAlone }: RowBut
     }
   };
   const words = [
-    fieldName(field),
+    rowName(field, page),
     field.required ? "required" : null,
     field.hidden ? "hidden" : null,
     facts.condition,
@@ -49,7 +48,7 @@ const RowButton = memo(function RowButton({ facts, isSelected, isAlone }: RowBut
       onFocus={select}
       onKeyDown={handleKey}
     >
-      {isAlone ? fieldName(field) : null}
+      {isAlone ? rowName(field, page) : null}
     </button>
   );
 });
@@ -76,7 +75,7 @@ const CanvasRow = memo(function CanvasRow(place: CanvasRowProps) {
 type FieldRowProps = CanvasRowProps & { facts: RowFacts };
 
 /** A row far from the viewport has only its list item and button; the rest mounts once it is near. */
-function FieldRow({ id, facts, index, depth, isApart, virtualWindow }: FieldRowProps) {
+function FieldRow({ id, facts, index, depth, isApart, page, virtualWindow }: FieldRowProps) {
   const isSelected = useRow(id, isRowSelected) ?? false;
   const nearness = useRowNearness(virtualWindow, index);
   const [isHovered, setIsHovered] = useState(false);
@@ -94,12 +93,12 @@ function FieldRow({ id, facts, index, depth, isApart, virtualWindow }: FieldRowP
         "group relative",
         !isDrawn && "[contain:size_layout_style]",
         INDENTS[depth],
-        isApart && BOUNDARY,
+        isApart && page === null && BOUNDARY,
       )}
       onPointerEnter={() => setIsHovered(true)}
       onPointerLeave={() => setIsHovered(false)}
     >
-      <RowButton facts={facts} isSelected={isSelected} isAlone={!canMove} />
+      <RowButton facts={facts} page={page} isSelected={isSelected} isAlone={!canMove} />
       {canMove ? (
         <Draggable draggableId={id} index={index} isDragDisabled={!isDrawn}>
           {(provided, { isDragging }) => (
@@ -107,6 +106,7 @@ function FieldRow({ id, facts, index, depth, isApart, virtualWindow }: FieldRowP
               provided={provided}
               facts={facts}
               depth={depth}
+              page={page}
               isSelected={isSelected}
               isHovered={isHovered}
               isDrawn={isDrawn}
@@ -117,7 +117,11 @@ function FieldRow({ id, facts, index, depth, isApart, virtualWindow }: FieldRowP
       ) : null}
       {isDrawn ? (
         <div className="absolute inset-x-0 bottom-0 group-data-dragging/list:invisible">
-          <InsertPoint afterId={id} afterName={fieldName(facts.field)} isReachable={isSelected} />
+          <InsertPoint
+            afterId={id}
+            afterName={rowName(facts.field, page)}
+            isReachable={isSelected}
+          />
         </div>
       ) : null}
     </li>
@@ -126,6 +130,7 @@ function FieldRow({ id, facts, index, depth, isApart, virtualWindow }: FieldRowP
 
 type RowButtonProps = {
   facts: RowFacts;
+  page: number | null;
   isSelected: boolean;
   /** Far from the viewport: the button shows the field's name, so that the browser's search finds it. */
   isAlone: boolean;

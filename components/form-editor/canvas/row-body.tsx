@@ -1,9 +1,10 @@
 "use client";
 
 import type { DraggableProvided, DraggableProvidedDragHandleProps } from "@hello-pangea/dnd";
-import { fieldName } from "@/lib/domain/fields/field-name";
 import { rowField, useRow } from "../state/editor-context";
 import type { RowFacts } from "../state/row-facts";
+import { rowName } from "../state/row-places";
+import { PageEdge } from "./page-edge";
 import { RowEditor } from "./row-editor";
 import { PlaceholderRow } from "./placeholder-row";
 import { RowTools } from "./row-tools";
@@ -39,6 +40,7 @@ type RowBodyProps = {
   provided: DraggableProvided;
   facts: RowFacts;
   depth: number;
+  page: number | null;
   isSelected: boolean;
   isHovered: boolean;
   isDrawn: boolean;
@@ -50,13 +52,14 @@ export function RowBody({
   provided: { innerRef, draggableProps, dragHandleProps },
   facts,
   depth,
+  page,
   isSelected,
   isHovered,
   isDrawn,
   isDragging,
 }: RowBodyProps) {
   const { id } = facts.field;
-  const tools = { fieldId: id, fieldName: fieldName(facts.field), isSelected };
+  const tools = { fieldId: id, fieldName: rowName(facts.field, page), isSelected };
   return (
     <div
       ref={innerRef}
@@ -76,6 +79,7 @@ export function RowBody({
           isDragging && "bg-surface shadow-menu",
         )}
       >
+        {page === null ? null : <PageEdge number={page} />}
         {isDrawn ? (
           <RowContent facts={facts} isSelected={isSelected} />
         ) : (

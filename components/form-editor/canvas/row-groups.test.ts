@@ -1,10 +1,12 @@
 import { expect, it } from "vitest";
+import type { RowPlace } from "../state/row-places";
 import { groupAt, groupStarts, isSameGroup, type RowGroupProps } from "./row-groups";
 
-const places = Array.from({ length: 60 }, (_, index) => ({
+const places = Array.from({ length: 60 }, (_, index): RowPlace => ({
   id: `f${index}`,
   depth: 0,
   isApart: false,
+  page: null,
 }));
 
 it("takes every place up to the count once, in order", () => {
@@ -14,7 +16,7 @@ it("takes every place up to the count once, in order", () => {
   }
 });
 
-it("is the same group until one of its rows is added, removed, moved or indented", () => {
+it("is the same group until one of its rows is added, removed, moved, indented or another page", () => {
   // Groups compare this by identity only.
   const virtualWindow = {} as RowGroupProps["virtualWindow"];
   const group = { virtualWindow, start: 0, places: places.slice(0, 3) };
@@ -25,4 +27,6 @@ it("is the same group until one of its rows is added, removed, moved or indented
   expect(isSameGroup(group, { ...group, places: indented })).toBe(false);
   const apart = places.slice(0, 3).map((place) => ({ ...place, isApart: true }));
   expect(isSameGroup(group, { ...group, places: apart })).toBe(false);
+  const pages = places.slice(0, 3).map((place) => ({ ...place, page: 2 }));
+  expect(isSameGroup(group, { ...group, places: pages })).toBe(false);
 });

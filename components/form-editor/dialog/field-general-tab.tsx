@@ -11,6 +11,7 @@ import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { ParameterSetting } from "@/lib/field-types/_shared/parameter-setting";
 import { canPrefill } from "@/lib/form-engine/answers/prefill";
 import { isHiddenValue } from "@/lib/form-engine/answers/hidden-values";
+import { isPageBreak } from "@/lib/form-engine/pages/split-pages";
 import { settingsViewOf } from "@/lib/field-types/registry/settings-views";
 import { FormulaContext } from "../formula-context";
 import { useEditor } from "../state/editor-context";
@@ -78,7 +79,9 @@ function OtherSettings({ field, isLayout, onChange }: TabProps & { isLayout: boo
 function VisibleSettings({ field, isLayout, onChange }: TabProps & { isLayout: boolean }) {
   return (
     <>
-      {isSection(field) ? null : <SectionSetting field={field} onChange={onChange} />}
+      {isSection(field) || isPageBreak(field) ? null : (
+        <SectionSetting field={field} onChange={onChange} />
+      )}
       {canPrefill(field) ? (
         <ParameterSetting
           value={field.parameter}

@@ -19,10 +19,15 @@ import {
 } from "../state/editor-context";
 import type { EditorState } from "../state/editor-state";
 import type { EditorStore } from "../state/editor-store";
-import { fieldName } from "@/lib/domain/fields/field-name";
 import { isSection } from "../state/is-section";
 import type { RowFacts } from "../state/row-facts";
-import { isSamePlaces, selectPlaces, type RowPlace } from "../state/row-places";
+import {
+  hasFirstPage,
+  isSamePlaces,
+  rowName,
+  selectPlaces,
+  type RowPlace,
+} from "../state/row-places";
 import { findField, selectFields } from "../state/selectors";
 
 const INDENTS = ["pl-2", "pl-5.5", "pl-9"];
@@ -64,16 +69,21 @@ export function Outline() {
           {isEmpty ? "Fields appear here as you add them." : "No field found."}
         </p>
       ) : (
-        <ol ref={followRef} aria-label="Outline of the form">
-          {groupStarts(count).map((start) => (
-            <OutlineGroup
-              key={start}
-              start={start}
-              places={groupAt({ places, start, count })}
-              virtualWindow={virtualWindow}
-            />
-          ))}
-        </ol>
+        <>
+          {words === "" && hasFirstPage(places) ? (
+            <p className="flex h-7.5 items-center px-2 font-semibold">Page 1</p>
+          ) : null}
+          <ol ref={followRef} aria-label="Outline of the form">
+            {groupStarts(count).map((start) => (
+              <OutlineGroup
+                key={start}
+                start={start}
+                places={groupAt({ places, start, count })}
+                virtualWindow={virtualWindow}
+              />
+            ))}
+          </ol>
+        </>
       )}
     </div>
   );
@@ -89,9 +99,9 @@ function matchingPlaces(words: string): (state: EditorState) => RowPlace[] {
     return selectPlaces;
   }
   return (state) =>
-    selectPlaces(state).filter(({ id }) => {
+    selectPlaces(state).filter(({ id, page }) => {
       const field = findField(state, id);
-      return field !== undefined && fieldName(field).toLowerCase().includes(words);
+      return field !== undefined && rowName(field, page).toLowerCase().includes(words);
     });
 }
 
@@ -106,31 +116,33 @@ type OutlineEntryProps = RowPlace & { index: number; virtualWindow: VirtualWindo
 const OutlineEntry = memo(function OutlineEntry({
   id,
   depth,
+  page,
   index,
   virtualWindow,
 }: OutlineEntryProps) {
   const facts = useRow(id, rowFactsOf);
   const isSelected = useRow(id, isRowSelected) ?? false;
   const isNear = useRowNearness(virtualWindow, index) === "near";
-  return facts ? <FieldEntry {...{ facts, isSelected, depth, isNear }} /> : null;
+  return facts ? <FieldEntry {...{ facts, isSelected, depth, page, isNear }} /> : null;
 });
 
 type FieldEntryProps = {
   facts: RowFacts;
   isSelected: boolean;
   depth: number;
+  page: number | null;
   isNear: boolean;
 };
 
 /** Far from the viewport an entry shows only the field's name. */
-function FieldEntry({ facts, isSelected, depth, isNear }: FieldEntryProps) {
+function FieldEntry({ facts, isSelected, depth, page, isNear }: FieldEntryProps) {
   const store = useEditorStore();
   const { field } = facts;
   const isHeading = isSection(field);
   const indents = field.sectionId ? INDENTS_IN_SECTION : INDENTS;
   const indent = isHeading ? "mt-2 pl-2" : indents[depth];
   return (
-    <li>
+    <li className={cn(page !== null && page > 1 && "mt-2 border-t pt-2")}>
       <button
         type="button"
         aria-current={isSelected || undefined}
@@ -138,23 +150,24 @@ function FieldEntry({ facts, isSelected, depth, isNear }: FieldEntryProps) {
           "flex h-7.5 w-full items-center gap-1.5 rounded-in pr-2 text-left text-muted hover:bg-hover [&_svg]:size-3.5 [&_svg]:shrink-0",
           indent,
           isHeading && "font-medium text-foreground",
+          page !== null && "pl-2 font-semibold text-foreground",
           isSelected && "bg-accent-soft text-foreground hover:bg-accent-soft",
           !isNear && "whitespace-nowrap",
         )}
         onClick={() => goTo(store, field.id)}
       >
-        {isNear ? <EntryContent {...facts} /> : fieldName(field)}
+        {isNear ? <EntryContent {...facts} page={page} /> : rowName(field, page)}
       </button>
     </li>
   );
 }
 
-function EntryContent({ field, condition, problem }: RowFacts) {
+function EntryContent({ field, page, condition, problem }: RowFacts & { page: number | null }) {
   const view = settingsViewOf(field);
   return (
     <>
       <view.Icon aria-hidden />
-      <span className="min-w-0 flex-1 truncate">{fieldName(field)}</span>
+      <span className="min-w-0 flex-1 truncate">{rowName(field, page)}</span>
       {condition && !problem ? <GitBranch aria-label="Conditional" /> : null}
       {field.hidden ? <EyeOff aria-label="Hidden" /> : null}
       {problem ? <TriangleAlert aria-label={problem} className="text-warning" /> : null}

@@ -7,8 +7,10 @@ import { FormField } from "@/components/ui/form-field";
 import { NativeSelect } from "@/components/ui/native-select";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { useEditor, useEditorStore } from "../state/editor-context";
-import { blockOf } from "../state/field-edits";
+import { blockOf, canBreakAfter } from "../state/field-edits";
 import { fieldName } from "@/lib/domain/fields/field-name";
+import { pageName } from "@/lib/domain/forms/page-name";
+import { isPageBreak, splitPages } from "@/lib/form-engine/pages/split-pages";
 import { selectFields } from "../state/selectors";
 
 const TOP = "";
@@ -20,7 +22,6 @@ export function MoveDialog({ field, onClose }: MoveDialogProps) {
   const store = useEditorStore();
   const fields = useEditor(selectFields);
   const { start, block } = blockOf(fields, field.id);
-  const others = fields.filter((other) => !block.includes(other));
   const [afterId, setAfterId] = useState(fields[start - 1]?.id ?? TOP);
   const handleMove = () => {
     store.dispatch({ type: "move-field", id: field.id, afterId: afterId === TOP ? null : afterId });
@@ -44,11 +45,7 @@ export function MoveDialog({ field, onClose }: MoveDialogProps) {
                 onChange={(event) => setAfterId(event.target.value)}
               >
                 <option value={TOP}>At the top</option>
-                {others.map((other) => (
-                  <option key={other.id} value={other.id}>
-                    After {fieldName(other)}
-                  </option>
-                ))}
+                <Places fields={fields} moved={block} />
               </NativeSelect>
             )}
           </FormField>
@@ -62,4 +59,36 @@ export function MoveDialog({ field, onClose }: MoveDialogProps) {
       </DialogContent>
     </Dialog>
   );
+}
+
+type PlacesProps = { fields: Field[]; moved: Field[] };
+
+/** The fields to place others after, by page where the form has pages. */
+function Places({ fields, moved }: PlacesProps) {
+  const others = fields.filter((field) => !moved.includes(field));
+  const isBreak = moved.some(isPageBreak);
+  const targets = others.filter(({ id }) => !isBreak || canBreakAfter(others, id));
+  const pages = splitPages(fields);
+  if (pages.length === 0) {
+    return targets.map((field) => <PlaceAfter key={field.id} field={field} />);
+  }
+  return pages.map(({ id, title, fields: own }, index) => (
+    <optgroup key={id} label={pageName({ index, title })}>
+      {targets
+        .filter((target) => target.id === id || own.includes(target))
+        .map((target) =>
+          target.id === id ? (
+            <option key={id} value={id}>
+              At the top of page {index + 1}
+            </option>
+          ) : (
+            <PlaceAfter key={target.id} field={target} />
+          ),
+        )}
+    </optgroup>
+  ));
+}
+
+function PlaceAfter({ field }: { field: Field }) {
+  return <option value={field.id}>After {fieldName(field)}</option>;
 }

@@ -6,8 +6,8 @@ import { Button } from "@/components/ui/button";
 import { ownValue, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { fieldName } from "@/lib/domain/fields/field-name";
-import { explainVisibility } from "@/lib/domain/visibility/explain-visibility";
 import type { RuleItem } from "@/lib/domain/rules/rule-group";
+import { whyHidden } from "@/lib/form-engine/pages/visibility";
 import { conditionSentence, rulesSentence } from "@/lib/form-engine/logic/condition-sentence";
 import { useEditorStore } from "../state/editor-context";
 
@@ -58,7 +58,7 @@ function HiddenNote({ field, reason }: { field: Field; reason: string }) {
 }
 
 function hiddenReason({ field, fields, answers }: Filled & { field: Field }): string {
-  const because = explainVisibility({ fields, answers, fieldId: field.id });
+  const because = whyHidden({ fields, answers, fieldId: field.id });
   const parent = fields.find(({ id }) => id === because?.dependsOn);
   const parentName = parent ? fieldName(parent) : "a removed field";
   const rule = conditionSentence(field, fields) ?? "its condition is complete";

@@ -1,5 +1,6 @@
 import { parentIdOf } from "@/lib/domain/fields/conditional-logic";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { isPageBreak } from "@/lib/form-engine/pages/split-pages";
 
 const MAX_DEPTH = 2;
 
@@ -10,7 +11,8 @@ const MAX_DEPTH = 2;
 export function canvasDepths(fields: readonly Field[]): number[] {
   let trail: { id: string; depth: number }[] = [];
   return fields.map((field) => {
-    const parentId = parentIdOf(field);
+    // A page begins at the edge, whatever it depends on.
+    const parentId = isPageBreak(field) ? undefined : parentIdOf(field);
     const parent = trail.find((entry) => entry.id === parentId);
     const depth = parent ? Math.min(parent.depth + 1, MAX_DEPTH) : 0;
     const ancestors = parent ? trail.slice(0, trail.indexOf(parent) + 1) : [];

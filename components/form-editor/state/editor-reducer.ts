@@ -14,6 +14,7 @@ import {
 } from "./field-edits";
 import { followRename } from "./follow-rename";
 import { pushStep, redo, runStart, settle, startHistory, undo } from "./history";
+import { pageNumberOf } from "./row-places";
 import { isLastStep } from "./selectors";
 
 /** The initial state; without `meta` the form was never saved, and `saved` is null too. */
@@ -77,7 +78,9 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
       const fields = moveField({ fields: content.fields, ...action });
       const place = fields.findIndex((field) => field.id === action.id);
       const name = fields[place] ? fieldName(fields[place]) : "Field";
-      const text = `${name} is now at place ${place + 1} of ${fields.length}`;
+      const page = pageNumberOf(fields, action.id);
+      const where = page === null ? "" : `, on page ${page}`;
+      const text = `${name} is now at place ${place + 1} of ${fields.length}${where}`;
       return { ...withFields(state, fields), announcement: announcementOf(state, text) };
     }
     case "settle":

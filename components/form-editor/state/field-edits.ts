@@ -1,5 +1,6 @@
 import { readSideOf, withReadSide } from "@/lib/domain/board/read-side";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { isPageBreak } from "@/lib/form-engine/pages/split-pages";
 import { renameReadIds, withoutRulesOn } from "./condition-references";
 import { isSection } from "./is-section";
 
@@ -20,7 +21,10 @@ export function blockOf(fields: Fields, id: string): { start: number; block: Fie
   return { start, block: [first, ...(end === -1 ? rest : rest.slice(0, end))] };
 }
 
-/** Inserts `field` after `afterId` (null = first, unknown = last), into the section of that place. */
+/**
+ * Inserts `field` after `afterId` (null = first, unknown = last), into the section of that place. A page break
+ * comes after that section.
+ */
 export function insertField({
   fields,
   field,
@@ -30,7 +34,8 @@ export function insertField({
   field: Field;
   afterId: string | null;
 }): Field[] {
-  const place = placeBehind(fields, afterId);
+  const behind = placeBehind(fields, afterId);
+  const place = isPageBreak(field) ? placeAround(fields, behind).end : behind;
   const placed = adoptSection({ field, neighbour: fields[place - 1] });
   return [...fields.slice(0, place), placed, ...fields.slice(place)];
 }
@@ -109,7 +114,10 @@ export function restoreField({
   return insertField({ fields: joined, field, afterId: neighbour?.id ?? null });
 }
 
-/** Moves the field (a section: with its fields) after `afterId`; null = to the top. */
+/**
+ * Moves the field (a section: with its fields) after `afterId`; null = to the top. A page break that would
+ * come to stand inside a section passes it.
+ */
 export function moveField({
   fields,
   id,
@@ -119,14 +127,17 @@ export function moveField({
   id: string;
   afterId: string | null;
 }): Field[] {
-  const { block } = blockOf(fields, id);
+  const { start, block } = blockOf(fields, id);
   const [first] = block;
   const isInside = block.some((field) => field.id === afterId);
   if (!first || isInside) {
     return [...fields];
   }
   const rest = fields.filter((field) => !block.includes(field));
-  const place = placeBehind(rest, afterId);
+  const behind = placeBehind(rest, afterId);
+  const around = placeAround(rest, behind);
+  const beyond = behind < start ? around.start : around.end;
+  const place = isPageBreak(first) ? beyond : behind;
   const moved =
     block.length === 1 ? [adoptSection({ field: first, neighbour: rest[place - 1] })] : block;
   return [...rest.slice(0, place), ...moved, ...rest.slice(place)];
@@ -152,8 +163,17 @@ export function neighbourPlace({
   return fields[start + block.length]?.id;
 }
 
+/** Puts the changed field in its place; one that became a page break leaves the section that it stands in. */
 export function replaceField(fields: Fields, next: Field): Field[] {
-  return fields.map((field) => (field.id === next.id ? next : field));
+  const index = fields.findIndex((field) => field.id === next.id);
+  const former = fields[index];
+  const replaced = fields.map((field) => (field.id === next.id ? next : field));
+  const isNewBreak = former !== undefined && isPageBreak(next) && !isPageBreak(former);
+  if (!isNewBreak) {
+    return replaced;
+  }
+  const rest = fields.filter((field) => field !== former);
+  return insertField({ fields: rest, field: next, afterId: rest[index - 1]?.id ?? null });
 }
 
 /** Id of the field to select when `id` is removed: the next one, else the previous one, else null. */
@@ -170,9 +190,29 @@ function placeBehind(fields: Fields, afterId: string | null): number {
   return index === -1 ? fields.length : index + 1;
 }
 
+/**
+ * The places before and behind the section that lies around a place: where a page break can stand. Both are
+ * the place itself where none does.
+ */
+function placeAround(fields: Fields, place: number): { start: number; end: number } {
+  const above = fields[place - 1];
+  const sectionId = above && isSection(above) ? above.id : above?.sectionId;
+  const { start, block } = blockOf(fields, sectionId ?? "");
+  const end = start + block.length;
+  return start !== -1 && start < place && place < end
+    ? { start, end }
+    : { start: place, end: place };
+}
+
+/** Whether a page break can stand directly after this field (null = at the top). */
+export function canBreakAfter(fields: Fields, afterId: string | null): boolean {
+  const place = placeBehind(fields, afterId);
+  return placeAround(fields, place).end === place;
+}
+
 // A field directly below a section or one of its fields joins the section, as the list suggests.
 function adoptSection({ field, neighbour }: { field: Field; neighbour: Field | undefined }): Field {
-  if (isSection(field)) {
+  if (isSection(field) || isPageBreak(field)) {
     return field;
   }
   const sectionId = neighbour && isSection(neighbour) ? neighbour.id : neighbour?.sectionId;

@@ -1,11 +1,21 @@
 import type { Field } from "@/lib/domain/fields/base-field";
+import { fieldName } from "@/lib/domain/fields/field-name";
+import { pageName } from "@/lib/domain/forms/page-name";
+import { pageBreakOf } from "@/lib/form-engine/pages/breaks-above";
+import { isPageBreak, splitPages } from "@/lib/form-engine/pages/split-pages";
 import { canvasDepths } from "./canvas-depths";
 import type { EditorState } from "./editor-state";
 import { isSection } from "./is-section";
 import { selectFields } from "./selectors";
 
 /** A row of canvas and outline: its field, its indent level, and if a section begins or ends above it. */
-export type RowPlace = { id: string; depth: number; isApart: boolean };
+export type RowPlace = {
+  id: string;
+  depth: number;
+  isApart: boolean;
+  /** The number of the page that begins with this row, from 1; null for rows that are no page breaks. */
+  page: number | null;
+};
 
 const placesByFields = new WeakMap<readonly Field[], RowPlace[]>();
 
@@ -19,6 +29,7 @@ export function selectPlaces(state: EditorState): RowPlace[] {
 
 function placesOf(fields: readonly Field[]): RowPlace[] {
   const depths = canvasDepths(fields);
+  const pages = new Map(splitPages(fields).map(({ id }, index) => [id, index + 1]));
   let section: string | undefined;
   return fields.map((field, index) => {
     const depth = depths[index] ?? 0;
@@ -29,17 +40,38 @@ function placesOf(fields: readonly Field[]): RowPlace[] {
     } else if (depth === 0) {
       section = field.sectionId;
     }
-    return { id: field.id, depth, isApart: index > 0 && section !== above };
+    const page = isPageBreak(field) ? (pages.get(field.id) ?? null) : null;
+    return { id: field.id, depth, isApart: index > 0 && section !== above, page };
   });
+}
+
+/** Whether rows stand before the first page break, on a page without a row of its own. */
+export function hasFirstPage(places: readonly RowPlace[]): boolean {
+  return places.find(({ page }) => page !== null)?.page === 2;
+}
+
+/** The number of the page that a field stands on or begins, from 1; null in a form without pages. */
+export function pageNumberOf(fields: readonly Field[], fieldId: string): number | null {
+  const index = splitPages(fields).findIndex(
+    (page) => page.id === fieldId || page.fields.some(({ id }) => id === fieldId),
+  );
+  return index === -1 ? null : index + 1;
+}
+
+/** What a row is called: its field's name, with the number of the page that it begins. */
+export function rowName(field: Field, page: number | null): string {
+  const title = pageBreakOf(field)?.title ?? "";
+  return page === null ? fieldName(field) : pageName({ index: page - 1, title });
 }
 
 /** True when no row was added, removed or moved, which holds for most keystrokes. */
 export function isSamePlaces(left: readonly RowPlace[], right: readonly RowPlace[]): boolean {
   return (
     left.length === right.length &&
-    left.every(({ id, depth, isApart }, index) => {
+    left.every(({ id, depth, isApart, page }, index) => {
       const other = right[index];
-      return other?.id === id && other.depth === depth && other.isApart === isApart;
+      const isSamePlace = other?.id === id && other.depth === depth && other.isApart === isApart;
+      return isSamePlace && other.page === page;
     })
   );
 }

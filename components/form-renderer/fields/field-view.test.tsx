@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { visibleFieldIds } from "@/lib/domain/visibility/visible-fields";
+import { visibleIdsOf } from "@/lib/form-engine/pages/visibility";
 import { FIELD_TYPES } from "@/lib/field-types/registry/field-types";
 import "@/lib/field-types/registry/all-views";
 import { fieldOf } from "@/tests/factories/field-definitions";
@@ -20,6 +20,7 @@ const WITHOUT_LABEL: Partial<Record<string, string>> = {
   paragraph: CONTENT,
   inline: CONTENT,
   divider: "<hr",
+  page: "<div",
 };
 
 describe("the input of a field", () => {
@@ -80,7 +81,7 @@ describe("the fields of a form", () => {
       <FormFields
         fields={fields}
         answers={answers}
-        visibleIds={visibleFieldIds({ fields, answers })}
+        visibleIds={visibleIdsOf({ fields, answers })}
       />,
     );
 

@@ -6,7 +6,7 @@ import {
   HIDDEN_ANSWERS_INPUT,
   PREFILLED_INPUT,
 } from "@/lib/domain/forms/initial-form-state";
-import { visibleFieldIds } from "@/lib/domain/visibility/visible-fields";
+import { visibleIdsOf } from "@/lib/form-engine/pages/visibility";
 import { withCalculations } from "@/lib/form-engine/calculations/calculated-answers";
 import { canonicalAnswers } from "@/lib/form-engine/answers/canonical-answers";
 import { hiddenValues } from "@/lib/form-engine/answers/hidden-values";
@@ -30,7 +30,7 @@ export const PagePostParts = memo(function PagePostParts({
   today,
 }: PagePostPartsProps) {
   const answers = withCalculations({ fields, answers: given, today });
-  const visibleIds = visibleFieldIds({ fields, answers: canonicalAnswers(fields, answers) });
+  const visibleIds = visibleIdsOf({ fields, answers: canonicalAnswers(fields, answers) });
   const canFollow = fields.some(
     ({ id, conditionalLogic }) => conditionalLogic?.enabled === true && !visibleIds.has(id),
   );

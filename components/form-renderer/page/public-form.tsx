@@ -135,12 +135,15 @@ export function PublicForm({
   };
 
   if (sending.step === "sent") {
+    const { ending } = sending;
+    const text = ending?.blocks ?? thankYou;
     return (
       <>
         <FormHeading title={form.title} description="" />
         <ThankYou
           receipt={sending.receipt}
-          text={thankYou.length > 0 ? <OwnerText blocks={thankYou} /> : null}
+          title={ending?.title}
+          text={text.length > 0 ? <OwnerText blocks={text} /> : null}
           onStartOver={handleStartOver}
         />
         {toast}

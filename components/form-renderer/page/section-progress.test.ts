@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Answers } from "@/lib/domain/fields/answers";
-import { visibleFieldIds } from "@/lib/domain/visibility/visible-fields";
+import { visibleIdsOf } from "@/lib/form-engine/pages/visibility";
 import { fieldOf } from "../fields/field.fixture";
 import { orderedErrors } from "../send/ordered-errors";
 import { trackSectionProgress } from "./section-progress";
@@ -25,7 +25,7 @@ const fields = [
 const matchesPattern = () => null;
 
 function progressOf(answers: Answers, { form = fields, prefilled = {} } = {}) {
-  const visibleIds = visibleFieldIds({ fields: form, answers });
+  const visibleIds = visibleIdsOf({ fields: form, answers });
   return trackSectionProgress(form, prefilled)({ answers, visibleIds, matchesPattern });
 }
 
@@ -53,7 +53,7 @@ describe("the progress of sections", () => {
     const progressIn = trackSectionProgress(fields);
     const steps: Answers[] = [{}, { a: "no" }, { a: "yes" }, { a: "yes", d: "more" }, { a: "" }];
     for (const answers of [...steps, ...steps]) {
-      const visibleIds = visibleFieldIds({ fields, answers });
+      const visibleIds = visibleIdsOf({ fields, answers });
       const followed = progressIn({ answers, visibleIds, matchesPattern });
       expect(followed).toEqual(progressOf(answers));
     }
@@ -68,11 +68,11 @@ describe("the progress of sections", () => {
 describe("orderedErrors", () => {
   it("lists errors in the order of the page, without those of hidden fields", () => {
     const answers = { a: "yes" };
-    const visibleIds = visibleFieldIds({ fields, answers });
+    const visibleIds = visibleIdsOf({ fields, answers });
     const errors = { c: "C", d: "D", b: "B", gone: "X" };
     const ids = (visible: ReadonlySet<string>) =>
       orderedErrors({ fields, errors, visibleIds: visible }).map(({ fieldId }) => fieldId);
     expect(ids(visibleIds)).toEqual(["d", "b", "c"]);
-    expect(ids(visibleFieldIds({ fields, answers: {} }))).toEqual(["b", "c"]);
+    expect(ids(visibleIdsOf({ fields, answers: {} }))).toEqual(["b", "c"]);
   });
 });

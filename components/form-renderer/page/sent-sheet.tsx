@@ -19,6 +19,8 @@ type SentSheetProps = {
     thankYou: readonly MarkdownBlock[];
   };
   receipt: number;
+  /** Shown instead of the form's thank-you text; null = none was met. */
+  ending: { title: string; blocks: readonly MarkdownBlock[] } | null;
   /** Address of the form. */
   formPath: string;
   /** The owner's redirect address, already validated. */
@@ -27,8 +29,9 @@ type SentSheetProps = {
 };
 
 /** The page after a submission without JavaScript. */
-export function SentSheet({ live, receipt, formPath, next, surface }: SentSheetProps) {
-  const { formId, version, publicForm, settings, thankYou } = live;
+export function SentSheet({ live, receipt, ending, formPath, next, surface }: SentSheetProps) {
+  const { formId, version, publicForm, settings } = live;
+  const text = ending?.blocks ?? live.thankYou;
   const isFramed = surface === "embed";
   return (
     <AccentScope color={settings.accentColor}>
@@ -41,7 +44,8 @@ export function SentSheet({ live, receipt, formPath, next, surface }: SentSheetP
         >
           <ThankYouText
             receipt={receipt}
-            text={thankYou.length > 0 ? <OwnerText blocks={thankYou} /> : null}
+            title={ending?.title}
+            text={text.length > 0 ? <OwnerText blocks={text} /> : null}
           />
           <div className="mt-6 flex flex-wrap gap-3">
             {next === null ? (

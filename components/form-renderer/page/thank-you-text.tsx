@@ -4,13 +4,15 @@ import { Glyph } from "@/components/ui/glyphs";
 type ThankYouTextProps = {
   /** The submission's number. */
   receipt: number;
+  /** The heading; blank for the standard one. */
+  title?: string | undefined;
   /** The owner's text; null for the standard one. */
   text: ReactNode;
   headingRef?: Ref<HTMLHeadingElement>;
 };
 
 /** The confirmation after sending. */
-export function ThankYouText({ receipt, text, headingRef }: ThankYouTextProps) {
+export function ThankYouText({ receipt, title, text, headingRef }: ThankYouTextProps) {
   return (
     <>
       <h2
@@ -22,7 +24,7 @@ export function ThankYouText({ receipt, text, headingRef }: ThankYouTextProps) {
           <circle cx="12" cy="12" r="10" />
           <path d="m16 9-5.5 5.5L8 12" />
         </Glyph>
-        Thank you
+        {title || "Thank you"}
       </h2>
       {text}
       <p className="mt-2 text-public text-muted">

@@ -8,13 +8,15 @@ import { PlainButton } from "@/lib/field-types/_shared/plain-button-view";
 type ThankYouProps = {
   /** The submission's number. */
   receipt: number;
+  /** The heading; blank for the standard one. */
+  title: string | undefined;
   /** The owner's text; null for the standard one. */
   text: ReactNode;
   onStartOver: () => void;
 };
 
 /** The confirmation after sending. It takes the focus, since the form with the focus is removed. */
-export function ThankYou({ receipt, text, onStartOver }: ThankYouProps) {
+export function ThankYou({ receipt, title, text, onStartOver }: ThankYouProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
@@ -26,7 +28,7 @@ export function ThankYou({ receipt, text, onStartOver }: ThankYouProps) {
   };
   return (
     <div className="mt-8 border-t pt-7 pb-4 sm:pb-0">
-      <ThankYouText receipt={receipt} text={text} headingRef={heading} />
+      <ThankYouText receipt={receipt} title={title} text={text} headingRef={heading} />
       <div className="mt-6">
         <PlainButton onClick={handleStartOver}>Fill in again</PlainButton>
       </div>

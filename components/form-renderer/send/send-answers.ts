@@ -8,6 +8,7 @@ import type { FormController } from "@/components/form-renderer/fields/use-form-
 import type { ShowToast } from "@/components/form-renderer/page/use-toast";
 import { ApiError } from "@/lib/client/http/api-error";
 import { submitForm } from "@/lib/client/public-form/submit-form";
+import type { SubmitFormResponse } from "@/lib/contracts/public-forms";
 import { FORM_RECEIPT_HEADER, FORM_VERSION_HEADER } from "@/lib/contracts/submit-headers";
 import { isPermanentFailure } from "@/lib/domain/permanent-failure";
 import { safeHttpUrl } from "@/lib/domain/urls/safe-http-url";
@@ -84,10 +85,10 @@ export async function sendAnswers(options: SendOptions): Promise<void> {
     showToast({ tone: "error", title: "Error", description: FAILED });
   };
 
-  const finish = ({ id, redirectUrl }: { id: number; redirectUrl?: string | undefined }) => {
+  const finish = ({ id, redirectUrl, ending }: SubmitFormResponse) => {
     draft.clear();
     controller.dispatch({ type: "cleared" });
-    setState({ step: "sent", receipt: id });
+    setState({ step: "sent", receipt: id, ending });
     const target = redirectUrl === undefined ? null : safeHttpUrl(redirectUrl);
     if (target !== null) {
       redirectTo(target);

@@ -10,7 +10,7 @@ vi.mock("@/lib/client/queries/use-summary", () => ({ useSummary: () => mocked.su
 
 const EMPTY: SummaryResponse = {
   ...{ total: 0, counted: 0, isComplete: true, days: [], questions: [] },
-  stats: { views: 0, starts: 0, submissions: 0 },
+  stats: { views: 0, starts: 0, submissions: 0, pages: [], medianSeconds: null },
 };
 
 function words(summary: object, address = ""): string {
@@ -36,6 +36,18 @@ it("shows the progress while it counts, and says when it loads or has failed", (
   expect(words({ data: counting })).toContain("Counting: 5,000 of 12,000 submissions so far.");
   expect(words({ isPending: true })).toContain("Loading the summary");
   expect(words({ error: new Error("503: Busy") })).toMatch(/The summary could not be loaded/);
+});
+
+it("draws how far visitors got, also before the first answer, and not where nobody came", () => {
+  const pages = [{ id: "first", title: "", reached: 4 }];
+  const stats = { ...EMPTY.stats, starts: 4, pages, medianSeconds: 70 };
+  const begun = words({ data: { ...EMPTY, stats } });
+  expect(begun).toContain("How far visitors got");
+  expect(begun).toContain("1 min 10 s");
+  expect(begun).toContain("No answers yet");
+  const nobody = { ...EMPTY, stats: { ...EMPTY.stats, pages } };
+  expect(words({ data: nobody }, "period=7")).not.toContain("How far visitors got");
+  expect(words({ data: EMPTY })).not.toContain("How far visitors got");
 });
 
 it("offers the periods", () => {

@@ -5,6 +5,7 @@ import { QueryBoundary } from "@/components/shell/query-boundary";
 import { FormNumbers } from "@/components/submissions/form-numbers";
 import type { FormViewProps } from "@/components/submissions/form-view-props";
 import type { Period } from "@/components/submissions/list/submissions-query";
+import { PageFunnel } from "@/components/submissions/summary/page-funnel";
 import { periodDays, type PeriodDays } from "@/components/submissions/summary/period-days";
 import { PeriodPicker } from "@/components/submissions/summary/period-picker";
 import { QuestionCard } from "@/components/submissions/summary/question-card";
@@ -50,8 +51,9 @@ function Summary({ summary, formId, period, days, onView }: SummaryProps) {
   const hasNoNumbers = period !== null && stats.views + stats.starts + stats.submissions === 0;
   return (
     <>
-      {hasNoNumbers ? null : <FormNumbers {...stats} />}
+      {hasNoNumbers ? null : <FormNumbers {...stats} median={stats.medianSeconds} />}
       <Progress {...summary} />
+      {hasNoNumbers || stats.pages.length === 0 ? null : <PageFunnel pages={stats.pages} />}
       {total === 0 ? (
         <EmptyState
           title={period === null ? "No answers yet" : "No answers in this period"}

@@ -77,3 +77,10 @@ it("solves nothing when the error has no challenge", async () => {
   await expect(submitForm(REQUEST)).rejects.toMatchObject({ status: 404 });
   expect(solveChallenge).not.toHaveBeenCalled();
 });
+
+it("asks for the parsed text of an ending, and reads it", async () => {
+  const ending = { title: "Done", text: "**Hi**", blocks: [] };
+  server.mockResolvedValueOnce(Response.json({ id: 7, ending }, { status: 201 }));
+  expect(await submitForm(REQUEST)).toEqual({ id: 7, ending });
+  expect(new Headers(server.mock.calls[0]?.[1]?.headers).get("X-Form-Blocks")).toBe("1");
+});

@@ -1,6 +1,7 @@
 import type { SubmitFormResponse } from "@/lib/contracts/public-forms";
 import type { Answers } from "@/lib/domain/fields/answers";
 import { FORM_PROOF_HEADER, FORM_TOKEN_HEADER } from "@/lib/contracts/spam-guard";
+import { FORM_BLOCKS_HEADER } from "@/lib/contracts/submit-headers";
 import { api } from "../http/api";
 import { readSpamGuardInputs } from "./spam-guard-inputs";
 import { sendWithProof } from "./send-with-proof";
@@ -34,6 +35,7 @@ function post(
     body: { ...answers, ...trap },
     headers: {
       "Idempotency-Key": idempotencyKey,
+      [FORM_BLOCKS_HEADER]: "1",
       ...(token === null ? {} : { [FORM_TOKEN_HEADER]: token }),
       ...(proof === null ? {} : { [FORM_PROOF_HEADER]: proof }),
     },
@@ -51,5 +53,7 @@ function readAnswer(value: unknown): SubmitFormResponse {
   return {
     id: Number(value.id),
     ...(typeof redirectUrl === "string" ? { redirectUrl } : {}),
+    // The server of this page wrote it.
+    ...("ending" in value && { ending: value.ending as SubmitFormResponse["ending"] }),
   };
 }

@@ -13,6 +13,8 @@ export type WebhookPayload = {
     /** Folded, without secret answers; files are addresses that expire. */
     answers: Answers;
     fields: { id: string; type: string; label: string }[];
+    /** The ending that was shown, as it was called then. */
+    ending?: { id: string; title: string };
     /** The answers exceed the limit and must be fetched. */
     truncated?: true;
     /** Sent by the test button: the submission does not exist. */

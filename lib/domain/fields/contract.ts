@@ -56,6 +56,14 @@ export type DependentFolding<F> = {
   unfold(field: F, answers: Answers, dependents: readonly Dependent[]): Answers;
 };
 
+/** What a page break says of the page that it begins. */
+export type PageBreak = {
+  title: string;
+  description: string;
+  /** The button at the end of the page; empty for the usual name. */
+  nextLabel: string;
+};
+
 /**
  * Everything the product knows about one field type. `F` is the type's stored shape; methods are
  * bivariant on purpose, so that the registry can return `FieldDefinition` for any field.
@@ -71,6 +79,8 @@ export type FieldDefinition<F extends Field = Field> = {
    * board.
    */
   isSecret: boolean;
+  /** It begins a page: what follows it up to the next such field stands on that page. */
+  pageBreak?(field: F): PageBreak;
   /** A new field with the documented defaults. */
   create(id: string): F;
   /** Normalisation on save, such as 'Other', or a radio's two options. */

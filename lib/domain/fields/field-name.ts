@@ -3,11 +3,12 @@ import type { Field } from "./base-field";
 const NAME_CHARACTERS = 60;
 
 /**
- * A field's name in lists and sentences: the title of a section, the first words of a text with an
+ * A field's name in lists and sentences: the title of a section or a page, the first words of a text with an
  * unchanged label, otherwise the label.
  */
 export function fieldName(field: Field): string {
-  const title = "sectionTitle" in field ? wordsOf(field.sectionTitle) : "";
+  const section = "sectionTitle" in field ? wordsOf(field.sectionTitle) : "";
+  const title = section || ("title" in field ? wordsOf(field.title) : "");
   const isUnnamed = field.label === `New ${field.type} field`;
   const content = isUnnamed && "content" in field ? firstWords(wordsOf(field.content)) : "";
   return title || content || field.label.trim() || "Untitled Field";

@@ -24,6 +24,8 @@ const NAMES: Readonly<Record<string, string>> = {
   fontWeight: "Font weight",
   alignment: "Alignment",
   textColor: "Text colour",
+  title: "Title",
+  nextLabel: "Button",
   sectionTitle: "Section title",
   sectionDescription: "Section description",
   collapsible: "Collapsible",

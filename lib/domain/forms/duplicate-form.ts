@@ -13,7 +13,11 @@ export function duplicateForm(form: Form): FormContent {
     redirectUrl: form.redirectUrl,
     webhooks:
       form.webhooks.length === 0 && form.webhookUrl ? [form.webhookUrl] : [...form.webhooks],
-    // Not among the documented properties of a copy, except what belongs to the form's board.
-    settings: { ...DEFAULT_PUBLIC_PAGE_SETTINGS, itemName: form.settings.itemName },
+    // Not among the documented properties of a copy, except what belongs to its board and its logic.
+    settings: {
+      ...DEFAULT_PUBLIC_PAGE_SETTINGS,
+      itemName: form.settings.itemName,
+      endings: structuredClone(form.settings.endings),
+    },
   };
 }

@@ -23,6 +23,8 @@ describe("settings as a save sends them", () => {
     [{ thankYou: "x".repeat(5001) }, /at most 5,000 characters$/],
     [{ prefillFieldIds: ["__proto__"] }, /^A field id may only hold/],
     [{ robots: "nofollow" }, "'robots' must be index or noindex"],
+    [{ showProgress: 1 }, "'showProgress' must be true or false"],
+    [{ reviewPage: "yes" }, "'reviewPage' must be true or false"],
     [{ isOwnerMailed: "yes" }, "'isOwnerMailed' must be true or false"],
     [{ theme: "x" }, "The settings hold a name that is unknown"],
     ["everything", "Settings must be an object"],

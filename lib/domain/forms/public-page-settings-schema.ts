@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { endingListSchema } from "../endings/ending-schema";
 import { boundedText } from "../fields/base-field";
 import { isFieldId } from "../fields/field-id";
 import { LIMITS } from "../limits";
@@ -22,6 +23,7 @@ const shape = {
   ),
   logoText: boundedText("The text of the logo", LIMITS.title),
   thankYou: boundedText("The thank-you text", LIMITS.description),
+  endings: endingListSchema,
   opensAt: instant("The opening time"),
   closesAt: instant("The closing time"),
   timeZone: z
@@ -43,6 +45,8 @@ const shape = {
       "The prefilled fields must be a list",
     )
     .check(z.maxLength(LIMITS.fieldsPerForm, "Too many fields may be prefilled")),
+  showProgress: z.boolean("'showProgress' must be true or false"),
+  reviewPage: z.boolean("'reviewPage' must be true or false"),
   isFormPageOnly: z.boolean("'isFormPageOnly' must be true or false"),
   robots: z.enum(["index", "noindex"], "'robots' must be index or noindex"),
   itemName: boundedText("The name of items", LIMITS.label),
@@ -64,12 +68,15 @@ const storedSchema = z.object({
   logoId: z.catch(shape.logoId, DEFAULTS.logoId),
   logoText: z.catch(shape.logoText, DEFAULTS.logoText),
   thankYou: z.catch(shape.thankYou, DEFAULTS.thankYou),
+  endings: z.catch(shape.endings, DEFAULTS.endings),
   opensAt: z.catch(shape.opensAt, DEFAULTS.opensAt),
   closesAt: z.catch(shape.closesAt, DEFAULTS.closesAt),
   timeZone: z.catch(shape.timeZone, DEFAULTS.timeZone),
   responseLimit: z.catch(shape.responseLimit, DEFAULTS.responseLimit),
   closedMessage: z.catch(shape.closedMessage, DEFAULTS.closedMessage),
   prefillFieldIds: z.catch(shape.prefillFieldIds, DEFAULTS.prefillFieldIds),
+  showProgress: z.catch(shape.showProgress, DEFAULTS.showProgress),
+  reviewPage: z.catch(shape.reviewPage, DEFAULTS.reviewPage),
   isFormPageOnly: z.catch(shape.isFormPageOnly, DEFAULTS.isFormPageOnly),
   robots: z.catch(shape.robots, DEFAULTS.robots),
   itemName: z.catch(shape.itemName, DEFAULTS.itemName),

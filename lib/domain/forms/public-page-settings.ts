@@ -1,3 +1,5 @@
+import type { Ending } from "../endings/ending";
+
 /** An owner's settings for a form's public page and its answers; frozen with every version. */
 export type PublicPageSettings = {
   /** `#rrggbb` in lower case; null = the default accent. */
@@ -8,6 +10,8 @@ export type PublicPageSettings = {
   logoText: string;
   /** Markdown shown after sending; blank = the standard text. */
   thankYou: string;
+  /** The first one whose rules are met replaces thank-you text and redirect. */
+  endings: Ending[];
   /** ISO 8601 in UTC. The form is open from `opensAt` until just before `closesAt`. */
   opensAt: string | null;
   closesAt: string | null;
@@ -19,6 +23,10 @@ export type PublicPageSettings = {
   closedMessage: string;
   /** Fields that a link may prefill; the query parameter is the field's id. */
   prefillFieldIds: string[];
+  /** Whether visitors of a form with pages see how far they are. */
+  showProgress: boolean;
+  /** Whether a form with pages ends with a page of all answers. */
+  reviewPage: boolean;
   /** Whether submissions need the token of the form's own page. */
   isFormPageOnly: boolean;
   /** Whether search engines may index the page. */
@@ -34,12 +42,15 @@ export const DEFAULT_PUBLIC_PAGE_SETTINGS: PublicPageSettings = {
   logoId: null,
   logoText: "",
   thankYou: "",
+  endings: [],
   opensAt: null,
   closesAt: null,
   timeZone: "UTC",
   responseLimit: null,
   closedMessage: "",
   prefillFieldIds: [],
+  showProgress: true,
+  reviewPage: false,
   isFormPageOnly: false,
   robots: "noindex",
   itemName: "",

@@ -27,6 +27,11 @@ export function choiceTerm({ fieldId, option }: { fieldId: string; option: strin
   return `c${hash(`${fieldId}:${option}`)}`;
 }
 
+/** The index term of the ending that was shown. No field has this id. */
+export function endingTerm(endingId: string): string {
+  return choiceTerm({ fieldId: "@ending", option: endingId });
+}
+
 /** A 53-bit hash in lower-case letters and digits. */
 function hash(text: string): string {
   let high = 0xdeadbeef;

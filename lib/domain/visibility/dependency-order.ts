@@ -2,11 +2,19 @@ import { parentIdOf, readIdsOf } from "../fields/conditional-logic";
 import type { Field } from "../fields/base-field";
 import { cyclesIn } from "./cycles";
 
+/** By field: the field that begins its page, which it is hidden with. */
+export type PageLinks = ReadonlyMap<string, string>;
+
+const NO_PAGES: PageLinks = new Map();
+
 /**
- * The fields sorted so that each follows its section and the fields its condition reads; fields in
- * a cycle stay in list order.
+ * The fields sorted so that each follows its page, its section and the fields its condition reads;
+ * fields in a cycle stay in list order.
  */
-export function parentsFirst<F extends Field>(fields: readonly F[]): F[] {
+export function parentsFirst<F extends Field>(
+  fields: readonly F[],
+  pageOf: PageLinks = NO_PAGES,
+): F[] {
   const byId = new Map(fields.map((field) => [field.id, field]));
   const visited = new Set<F>();
   const ordered: F[] = [];
@@ -15,7 +23,7 @@ export function parentsFirst<F extends Field>(fields: readonly F[]): F[] {
       return;
     }
     visited.add(field);
-    decidingIdsOf(field).forEach((id) => visit(byId.get(id)));
+    decidingIdsOf(field, pageOf).forEach((id) => visit(byId.get(id)));
     ordered.push(field);
   };
   fields.forEach(visit);
@@ -30,10 +38,10 @@ export function cyclicFieldIds(
   return new Set(cyclesIn(new Map(fields.map((field) => [field.id, linksOf(field)]))).flat());
 }
 
-/** All fields that decide whether a field shows: those that its condition reads, and its section. */
-export function decidingIdsOf(field: Field): string[] {
-  const { sectionId } = field;
-  return sectionId === undefined ? readIdsOf(field) : [...readIdsOf(field), sectionId];
+/** All fields that decide whether a field shows: those that its condition reads, its section and its page. */
+export function decidingIdsOf(field: Field, pageOf: PageLinks = NO_PAGES): string[] {
+  const around = [field.sectionId, pageOf.get(field.id)].filter((id) => id !== undefined);
+  return [...readIdsOf(field), ...around];
 }
 
 /** A field, the field it depends on, and so on; ends before a field would repeat. */

@@ -3,31 +3,45 @@ import type { Field } from "../fields/base-field";
 import { hasRules, parentIdOf, ruleGroupOf } from "../fields/conditional-logic";
 import { isGroup, type RuleItem } from "../rules/rule-group";
 import { compileRules } from "./compile-condition";
-import { publicPolicy, visibleFieldIds } from "./visible-fields";
+import type { PageLinks } from "./dependency-order";
+import { createVisibilityEvaluator, publicPolicy } from "./visible-fields";
 
 export type HiddenBecause = {
   reason: "hidden" | "condition" | "parent-hidden" | "parent-empty";
-  /** The field or section that hides it; absent when rules on several fields do. */
+  /** The field, section or page that hides it; absent when rules on several fields do. */
   dependsOn?: string;
   /** Of rules on several fields: the parts that decide against it, as they stand in the condition. */
   rules?: RuleItem[];
 };
 
-type Question = { fields: readonly Field[]; answers: Answers; fieldId: string };
+type Question = {
+  fields: readonly Field[];
+  answers: Answers;
+  fieldId: string;
+  pageOf?: PageLinks;
+};
+
+const NO_PAGES: PageLinks = new Map();
 
 /**
  * Why a visitor with these answers does not see a field; null when they do or it does not exist.
  */
-export function explainVisibility({ fields, answers, fieldId }: Question): HiddenBecause | null {
+export function explainVisibility({
+  fields,
+  answers,
+  fieldId,
+  pageOf = NO_PAGES,
+}: Question): HiddenBecause | null {
   const field = fields.find(({ id }) => id === fieldId);
-  const visible = visibleFieldIds({ fields, answers });
+  const visible = createVisibilityEvaluator(fields, { pageOf })(answers);
   if (field === undefined || visible.has(fieldId)) {
     return null;
   }
   const isHiddenField = (id: string | null | undefined): id is string =>
     typeof id === "string" && fields.some((other) => other.id === id) && !visible.has(id);
-  if (isHiddenField(field.sectionId)) {
-    return { reason: "parent-hidden", dependsOn: field.sectionId };
+  const around = [pageOf.get(fieldId), field.sectionId].find(isHiddenField);
+  if (around !== undefined) {
+    return { reason: "parent-hidden", dependsOn: around };
   }
   const parentId = parentIdOf(field);
   if (parentId === null) {

@@ -78,7 +78,7 @@ describe("rules of a field", () => {
       },
     };
     const fields = [a, b, ruled("x", all(rule("a", "1"), rule("b", "2")))];
-    const visibleIn = createVisibilityEvaluator(fields, policy);
+    const visibleIn = createVisibilityEvaluator(fields, { policy });
     visibleIn({ a: "1", b: "2" });
     visibleIn({ a: "1", b: "3" });
     expect(asked.filter((answer) => answer !== undefined)).toEqual(["1", "2", "3"]);

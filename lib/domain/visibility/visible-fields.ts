@@ -2,7 +2,7 @@ import type { Answers } from "../fields/answers";
 import type { Field } from "../fields/base-field";
 import { parentIdOf } from "../fields/conditional-logic";
 import { compileCondition } from "./compile-condition";
-import { parentsFirst } from "./dependency-order";
+import { type PageLinks, parentsFirst } from "./dependency-order";
 import type { VisibilityPolicy } from "./policy";
 import { publicPolicy } from "./public-policy";
 
@@ -16,8 +16,10 @@ export type VisibilityInput = {
   /** Flat answers; those of invisible fields are ignored. */
   answers: Answers;
   /** Default: the public page's. */
-  policy?: VisibilityPolicy;
+  policy?: VisibilityPolicy | undefined;
 };
+
+const NO_PAGES: PageLinks = new Map();
 
 /**
  * Ids of the visible fields. A condition decides for its field, otherwise "hidden by default" does.
@@ -25,19 +27,22 @@ export type VisibilityInput = {
  * five.
  */
 export function visibleFieldIds({ fields, answers, policy }: VisibilityInput): Set<string> {
-  return createVisibilityEvaluator(fields, policy)(answers);
+  return createVisibilityEvaluator(fields, { policy })(answers);
 }
 
 /** `visibleFieldIds` for changing answers: what depends only on the fields is computed once. */
 export function createVisibilityEvaluator(
   fields: readonly Field[],
-  policy: VisibilityPolicy = publicPolicy,
+  {
+    policy = publicPolicy,
+    pageOf = NO_PAGES,
+  }: { policy?: VisibilityPolicy | undefined; pageOf?: PageLinks } = {},
 ): (answers: Answers) => Set<string> {
   const byDefault = fields.filter((field) => !field.hidden).map((field) => field.id);
   const known = new Set(fields.map((field) => field.id));
-  const ordered = parentsFirst(fields).map((field) => ({
+  const ordered = parentsFirst(fields, pageOf).map((field) => ({
     id: field.id,
-    above: policy.cascades ? aboveOf(field, known) : [],
+    above: aboveOf(field, { known, policy, pageOf }),
     isShownByItself: compileCondition(field, { policy, known }),
   }));
 
@@ -58,9 +63,12 @@ export function createVisibilityEvaluator(
   };
 }
 
-/** The field it depends on and its section: it is hidden with them. */
-function aboveOf(field: Field, known: ReadonlySet<string>): string[] {
-  return [parentIdOf(field), field.sectionId].flatMap((id) =>
+type Surroundings = { known: ReadonlySet<string>; policy: VisibilityPolicy; pageOf: PageLinks };
+
+/** What it is hidden with: the field it depends on and its section, if the policy says so, and always its page. */
+function aboveOf(field: Field, { known, policy, pageOf }: Surroundings): string[] {
+  const around = policy.cascades ? [parentIdOf(field), field.sectionId] : [];
+  return [...around, pageOf.get(field.id)].flatMap((id) =>
     typeof id === "string" && known.has(id) ? [id] : [],
   );
 }

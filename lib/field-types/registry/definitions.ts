@@ -15,6 +15,7 @@ import { hiddenDefinition } from "../hidden/definition";
 import { inlineDefinition } from "../inline/definition";
 import { multiselectDefinition } from "../multiselect/definition";
 import { numberDefinition } from "../number/definition";
+import { pageDefinition } from "../page/definition";
 import { paragraphDefinition } from "../paragraph/definition";
 import { passwordDefinition } from "../password/definition";
 import { phoneDefinition } from "../phone/definition";
@@ -57,6 +58,7 @@ export const definitions = {
   bundled_requests: bundledRequestsDefinition,
   calculation: calculationDefinition,
   hidden: hiddenDefinition,
+  page: pageDefinition,
 } satisfies Record<FieldType, FieldDefinition>;
 
 /** The definition of a field's type; an unknown type has no answer and is stored unchanged. */

@@ -27,6 +27,7 @@ export const FIELD_TYPES = [
   "bundled_requests",
   "calculation",
   "hidden",
+  "page",
 ] as const;
 
 export type FieldType = (typeof FIELD_TYPES)[number];

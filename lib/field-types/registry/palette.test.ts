@@ -11,7 +11,7 @@ describe("palette", () => {
       ["Media & Colors", ["file", "audio", "color"]],
       ["Interactive", ["range", "rating"]],
       ["Logic", ["calculation", "hidden"]],
-      ["Layout", ["section", "heading", "paragraph", "divider", "inline"]],
+      ["Layout", ["section", "heading", "paragraph", "divider", "inline", "page"]],
     ]);
   });
 

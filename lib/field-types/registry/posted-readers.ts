@@ -49,6 +49,7 @@ const readers = {
   bundled_requests: readPostedRequests,
   calculation: readNothing,
   hidden: readText,
+  page: readNothing,
 } satisfies Record<FieldType, (field: never, posted: PostedField) => Answers>;
 
 /** Converts one field's form data to flat entries, without validation. */

@@ -16,6 +16,7 @@ import { hiddenSchema } from "../hidden/schema";
 import { inlineSchema } from "../inline/schema";
 import { multiselectSchema } from "../multiselect/schema";
 import { numberSchema } from "../number/schema";
+import { pageSchema } from "../page/schema";
 import { paragraphSchema } from "../paragraph/schema";
 import { passwordSchema } from "../password/schema";
 import { phoneSchema } from "../phone/schema";
@@ -64,6 +65,7 @@ const schemas = {
   bundled_requests: bundledRequestsSchema,
   calculation: calculationSchema,
   hidden: hiddenSchema,
+  page: pageSchema,
 } satisfies Record<FieldType, FieldSchema>;
 
 /** Parses a client's or stored field; unknown properties are dropped. */

@@ -18,6 +18,7 @@ import { hiddenSettings } from "../hidden/settings-view";
 import { inlineSettings } from "../inline/settings-view";
 import { multiselectSettings } from "../multiselect/settings-view";
 import { numberSettings } from "../number/settings-view";
+import { pageSettings } from "../page/settings-view";
 import { paragraphSettings } from "../paragraph/settings-view";
 import { passwordSettings } from "../password/settings-view";
 import { phoneSettings } from "../phone/settings-view";
@@ -59,6 +60,7 @@ const settingsViews = {
   bundled_requests: bundledRequestsSettings,
   calculation: calculationSettings,
   hidden: hiddenSettings,
+  page: pageSettings,
 } satisfies Record<FieldType, SettingsView>;
 
 const unknownSettings: SettingsView = { Icon: CircleHelp };

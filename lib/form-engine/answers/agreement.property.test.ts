@@ -2,7 +2,7 @@ import { assertNoPoisoning } from "@fast-check/poisoning";
 import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
 import { type Answers, isMissing } from "@/lib/domain/fields/answers";
-import { visibleFieldIds } from "@/lib/domain/visibility/visible-fields";
+import { visibleIdsOf } from "@/lib/form-engine/pages/visibility";
 import { filledForm, hostileForm } from "@/tests/factories/random-form";
 import { settledAnswers } from "../calculations/calculated-answers";
 import { foldAnswers } from "./fold-answers";
@@ -25,7 +25,7 @@ describe("10,000 random forms and answers", { timeout: TIMEOUT_MS }, () => {
     fc.assert(
       fc.property(filledForm(), ({ fields, answers }) => {
         const flat = pruneAnswers(fields, answers);
-        const visible = visibleFieldIds({ fields, answers: flat });
+        const visible = visibleIdsOf({ fields, answers: flat });
         const owners = Object.keys(flat).map((key) => key.replace(/_(other|duration)$/, ""));
         expect(owners.filter((id) => !visible.has(id))).toEqual([]);
         expect(pruneAnswers(fields, flat)).toEqual(flat);

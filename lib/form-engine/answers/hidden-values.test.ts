@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fieldSchemaWithPatterns } from "@/lib/field-types/registry/field-patterns-schema";
-import { visibleFieldIds } from "@/lib/domain/visibility/visible-fields";
+import { visibleIdsOf } from "@/lib/form-engine/pages/visibility";
 import { plain, when } from "@/tests/factories/plain-fields";
 import { normaliseFields } from "../normalise-fields";
 import { hiddenValues, withoutHiddenValues } from "./hidden-values";
@@ -46,7 +46,7 @@ describe("hidden values", () => {
   it("are known to conditions", () => {
     const answers = hiddenValues(fields, { src: "news", name: "Ida" });
     expect(answers).toEqual({ src: "news" });
-    expect(visibleFieldIds({ fields, answers }).has("why")).toBe(true);
+    expect(visibleIdsOf({ fields, answers }).has("why")).toBe(true);
     expect(hiddenValues(fields, {})).toEqual({ src: "direct" });
   });
 

@@ -12,6 +12,7 @@ const NEVER = [
   "audio",
   "bundled_requests",
   "calculation",
+  "page",
   "section",
   "heading",
   "paragraph",

@@ -1,8 +1,8 @@
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { createVisibilityEvaluator } from "@/lib/domain/visibility/visible-fields";
 import { canonicalAnswers } from "./canonical-answers";
 import { answerKeys } from "./change-field-entries";
+import { createVisibility } from "../pages/visibility";
 
 /**
  * The canonical answers of visible fields: `id`, `id_other`, `id_duration`. Hidden answers are not
@@ -10,7 +10,7 @@ import { answerKeys } from "./change-field-entries";
  * another field, so it repeats until nothing changes.
  */
 export function pruneAnswers(fields: readonly Field[], answers: Answers): Answers {
-  const visibleIn = createVisibilityEvaluator(fields);
+  const visibleIn = createVisibility(fields);
   const fieldOf = new Map(fields.flatMap(({ id }) => answerKeys(id).map((key) => [key, id])));
   // Twice: a repeated text becomes the one custom text of a list only once it stands there alone.
   let pruned = canonicalAnswers(fields, canonicalAnswers(fields, answers));

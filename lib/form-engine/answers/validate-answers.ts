@@ -3,8 +3,8 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import type { PatternMatcher } from "@/lib/domain/fields/contract";
 import { createPatternBudget, type PatternBudget } from "@/lib/domain/patterns/pattern-budget";
 import type { VisibilityPolicy } from "@/lib/domain/visibility/policy";
-import { visibleFieldIds } from "@/lib/domain/visibility/visible-fields";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { visibleIdsOf } from "../pages/visibility";
 import { canonicalAnswers } from "./canonical-answers";
 
 type Validation = {
@@ -23,7 +23,7 @@ export function validateAnswers({
   policy,
 }: Validation): Record<string, string> {
   const canonical = canonicalAnswers(fields, answers);
-  const visible = visibleFieldIds({ fields, answers: canonical, ...(policy ? { policy } : {}) });
+  const visible = visibleIdsOf({ fields, answers: canonical, policy });
   const budget = createPatternBudget();
   const context = { answers: canonical, matchesPattern, budget };
   const problems = fields

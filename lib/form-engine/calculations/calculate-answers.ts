@@ -6,10 +6,10 @@ import { FORMULA_LIMITS } from "@/lib/domain/formulas/formula-limits";
 import type { FormulaInput } from "@/lib/domain/formulas/formula-value";
 import { isSameValue } from "@/lib/domain/forms/is-same-content";
 import { storedResult } from "@/lib/domain/formulas/stored-result";
-import { createVisibilityEvaluator, MAX_PASSES } from "@/lib/domain/visibility/visible-fields";
 import { canonicalAnswers } from "../answers/canonical-answers";
 import { answerKeys } from "../answers/change-field-entries";
 import { pruneAnswers } from "../answers/prune-answers";
+import { createVisibility, MAX_PASSES } from "../pages/visibility";
 import { isCalculated, provideCalculation, type Calculation } from "./calculated-answers";
 import { mixedCycles } from "./calculation-cycles";
 import { formulaInput } from "./formula-input";
@@ -37,7 +37,7 @@ export function createCalculation(fields: readonly Field[]) {
   const typed = fields.filter((field) => !isCalculated(field));
   const calculatedKeys = new Set(fields.filter(isCalculated).flatMap(({ id }) => answerKeys(id)));
   const byId = new Map(fields.map((field) => [field.id, field]));
-  const visibleIn = createVisibilityEvaluator(fields);
+  const visibleIn = createVisibility(fields);
   const most = mixedCycles(fields).length > 0 ? MAX_PASSES : calculations.length;
 
   return (given: Answers, today: string | null): CalculatedForm => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { visibleFieldIds } from "@/lib/domain/visibility/visible-fields";
+import { visibleIdsOf } from "@/lib/form-engine/pages/visibility";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { when } from "@/tests/factories/plain-fields";
 import { prepareSubmission } from "../answers/prepare-submission";
@@ -169,7 +169,7 @@ describe("calculations of a form", () => {
     expect(results(fields, { a: 6, why: "so" })).toMatchObject({ sum: 12, why: "so" });
     expect(results(fields, { a: 5, why: "so", sum: 99 })).toEqual({ a: 5, sum: 10 });
     const { answers } = createCalculation(fields)({ a: 6 }, null);
-    expect(visibleFieldIds({ fields, answers })).toContain("why");
+    expect(visibleIdsOf({ fields, answers })).toContain("why");
   });
 });
 

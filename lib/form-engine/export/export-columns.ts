@@ -13,6 +13,9 @@ export type ExportColumn = {
   tableColumns?: readonly TableColumn[];
 };
 
+/** No field has this id. */
+export const ENDING_COLUMN = "@ending";
+
 /**
  * The columns for answers given under any of these versions, newest version first. The column of a
  * removed field comes after those of the versions in which it is gone.
@@ -20,9 +23,12 @@ export type ExportColumn = {
 export function exportColumns({
   versions,
   withSecrets,
+  hasEndings = false,
 }: {
   versions: readonly (readonly Field[])[];
   withSecrets: boolean;
+  /** Whether the first column is the ending that was shown. */
+  hasEndings?: boolean;
 }): ExportColumn[] {
   const fieldsById = new Map<string, Field[]>();
   for (const field of versions.flat().filter((each) => isExported(each, withSecrets))) {
@@ -34,12 +40,15 @@ export function exportColumns({
     }
   }
   const titleOf = uniqueNames();
-  return [...fieldsById].map(([fieldId, fields]) => ({
+  const ending = { fieldId: ENDING_COLUMN, title: "Ending", hasFiles: false };
+  const first = hasEndings ? [{ ...ending, title: titleOf(ending.title) }] : [];
+  const answers = [...fieldsById].map(([fieldId, fields]) => ({
     fieldId,
     title: titleOf(labelsOf(fields)),
     hasFiles: fields.some((field) => definitionOf(field).files !== null),
     ...tableOf(fields),
   }));
+  return [...first, ...answers];
 }
 
 function tableOf(fields: readonly Field[]): Pick<ExportColumn, "tableColumns"> {

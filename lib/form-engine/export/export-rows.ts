@@ -2,12 +2,12 @@ import { type Answers, ownValue } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import { type ExportColumn, isExported } from "./export-columns";
+import { ENDING_COLUMN, type ExportColumn, isExported } from "./export-columns";
 
 const MISSING: DisplayValue = { kind: "missing" };
 
 /**
- * Converts flat answers of one version to the columns of an export, as displayed values. Lookups by
+ * Converts flat answers of one version, and the name of the ending, to the columns of an export, as displayed values. Lookups by
  * version are done once: a million rows share them.
  */
 export function exportRowReader({
@@ -18,18 +18,22 @@ export function exportRowReader({
   fields: readonly Field[];
   columns: readonly ExportColumn[];
   withSecrets: boolean;
-}): (answers: Answers) => DisplayValue[] {
+}): (answers: Answers, ending?: string | null) => DisplayValue[] {
   // A field can have been a password in one version and not in another.
   const exported = fields.filter((field) => isExported(field, withSecrets));
   const byId = new Map(exported.map((field) => [field.id, field]));
   const readers = columns.map(({ fieldId }) => {
+    if (fieldId === ENDING_COLUMN) {
+      return (_answers: Answers, ending: string | null): DisplayValue =>
+        ending === null ? MISSING : { kind: "text", text: ending };
+    }
     const field = byId.get(fieldId);
     return field === undefined
       ? () => MISSING
       : (answers: Answers) =>
           definitionOf(field).display(field, ownValue(answers, fieldId), answers);
   });
-  return (answers) => readers.map((read) => read(answers));
+  return (answers, ending = null) => readers.map((read) => read(answers, ending));
 }
 
 /**

@@ -10,6 +10,8 @@ import { safeHttpUrl } from "@/lib/domain/urls/safe-http-url";
 import { LIMITS } from "@/lib/domain/limits";
 import { fieldListSchemaWithPatterns } from "@/lib/field-types/registry/field-patterns-schema";
 import { parseJson } from "@/lib/utils/parse-json";
+import { endingRefusals } from "../endings/ending-refusals";
+import { pageRefusal } from "../pages/page-refusals";
 import { ruleRefusals } from "../logic/rule-refusals";
 import { formulaProblems, formulaSentence } from "../calculations/formula-problems";
 import { normaliseFields } from "../normalise-fields";
@@ -64,6 +66,10 @@ function readForm(form: Readonly<Record<string, unknown>>): ReadFile {
   if (refusal !== undefined) {
     return refused(`${refusal.sentence}.`);
   }
+  const pages = pageRefusal(fields.data);
+  if (pages !== null) {
+    return refused(`${pages.sentence}.`);
+  }
   const clash = parameterClash(fields.data);
   if (clash !== null) {
     return refused(`${clash.sentence}.`);
@@ -71,6 +77,11 @@ function readForm(form: Readonly<Record<string, unknown>>): ReadFile {
   const settings = publicPageSettingsPatchSchema.safeParse(form["settings"] ?? {});
   if (!settings.success) {
     return refused(`${settings.error.issues[0]?.message ?? "Its settings cannot be read"}.`);
+  }
+  const { endings = [] } = settings.data;
+  const [unmet] = endingRefusals({ endings, fields: fields.data });
+  if (unmet !== undefined) {
+    return refused(`${unmet.sentence}.`);
   }
   const normalised = normaliseFields(fields.data.map(withoutBoard));
   const problems = formulaProblems(normalised);

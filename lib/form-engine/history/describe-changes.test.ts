@@ -5,7 +5,7 @@ import type { FormContent } from "@/lib/domain/forms/form";
 import { isSameContent } from "@/lib/domain/forms/is-same-content";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import { conditional, plain, when } from "@/tests/factories/plain-fields";
+import { all, any, conditional, plain, rule, when } from "@/tests/factories/plain-fields";
 import { randomForm } from "@/tests/factories/random-form";
 import { describeChanges } from "./describe-changes";
 import { movedItems } from "./moved-items";
@@ -142,6 +142,8 @@ describe("changes of the public page", () => {
     [{}, { prefillFieldIds: ["mail"] }, "Links may fill in 'E-mail'"],
     [{ prefillFieldIds: ["mail"] }, {}, "Links may no longer fill in 'E-mail'"],
     [{}, { isFormPageOnly: true }, "'Only from the form page' turned on"],
+    [{}, { showProgress: false }, "Progress through pages turned off"],
+    [{}, { reviewPage: true }, "Review page turned on"],
     [{}, { robots: "index" }, "Search engines may list the page"],
     [{}, { itemName: "Order {draft}" }, "Name of items added: 'Order {draft}'"],
     [{}, { isOwnerMailed: false }, "E-mails of new submissions turned off"],
@@ -150,6 +152,17 @@ describe("changes of the public page", () => {
   });
 });
 
+function someEndings() {
+  const ending = fc.record({
+    id: fc.constantFrom("one", "two"),
+    rules: fc.constantFrom(all(), any(), all(rule("a")), all(rule("a", "x"))),
+    title: fc.constantFrom("", "Gold"),
+    text: fc.constantFrom("", "Bye"),
+    redirectUrl: fc.constantFrom(null, "https://a.example/"),
+  });
+  return fc.uniqueArray(ending, { selector: ({ id }) => id });
+}
+
 function someSettings() {
   const time = fc.constantFrom(null, "2026-07-01T07:00:00.000Z", "2026-07-01T08:00:00.000Z");
   return fc.record({
@@ -157,12 +170,15 @@ function someSettings() {
     logoId: fc.constantFrom(null, "a", "b"),
     logoText: fc.constantFrom("", "Acme"),
     thankYou: fc.constantFrom("", "Bye"),
+    endings: someEndings(),
     opensAt: time,
     closesAt: time,
     timeZone: fc.constantFrom("UTC", "Europe/Berlin", "Africa/Lagos"),
     responseLimit: fc.constantFrom(null, 1, 2),
     closedMessage: fc.constantFrom("", "Too late"),
     prefillFieldIds: fc.uniqueArray(fc.constantFrom("a", "b")),
+    showProgress: fc.boolean(),
+    reviewPage: fc.boolean(),
     isFormPageOnly: fc.boolean(),
     robots: fc.constantFrom("index" as const, "noindex" as const),
     itemName: fc.constantFrom("", "{field:a} - Order"),

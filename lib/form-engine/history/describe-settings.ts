@@ -6,6 +6,7 @@ import { isSameValue } from "@/lib/domain/forms/is-same-content";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
 import { wallTimeOf } from "@/lib/domain/time/wall-time";
 import { listed, replacement } from "./change-words";
+import { describeEndings } from "./describe-endings";
 
 type Contents = { before: FormContent; after: FormContent };
 
@@ -20,6 +21,7 @@ export function describeSettings({ before, after }: Contents): string[] {
     ...logoChanges(old, now),
     ...replaced("Text of the logo", ({ logoText }) => logoText),
     ...replaced("Thank-you text", ({ thankYou }) => thankYou),
+    ...describeEndings({ before, after }),
     ...replaced("Opening time", (settings) => shownTime(settings, settings.opensAt)),
     ...replaced("Closing time", (settings) => shownTime(settings, settings.closesAt)),
     ...zoneChanges(old, now),
@@ -27,6 +29,12 @@ export function describeSettings({ before, after }: Contents): string[] {
     ...replaced("Closed message", ({ closedMessage }) => closedMessage),
     ...prefillChanges({ before, after }),
     ...(old.itemName === now.itemName ? [] : itemNameChanges({ before, after })),
+    ...(old.showProgress === now.showProgress
+      ? []
+      : [`Progress through pages turned ${now.showProgress ? "on" : "off"}`]),
+    ...(old.reviewPage === now.reviewPage
+      ? []
+      : [`Review page turned ${now.reviewPage ? "on" : "off"}`]),
     ...(old.isFormPageOnly === now.isFormPageOnly
       ? []
       : [`'Only from the form page' turned ${now.isFormPageOnly ? "on" : "off"}`]),

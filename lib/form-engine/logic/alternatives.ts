@@ -1,6 +1,12 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import { hasRules, ruleGroupOf } from "@/lib/domain/fields/conditional-logic";
-import { expectedTexts, isGroup, type Rule, type RuleItem } from "@/lib/domain/rules/rule-group";
+import {
+  expectedTexts,
+  isGroup,
+  type Rule,
+  type RuleGroup,
+  type RuleItem,
+} from "@/lib/domain/rules/rule-group";
 import type { Demand } from "./can-be-met";
 
 /** More are not looked at, as their number doubles with each "any of" that must be met too. */
@@ -21,6 +27,18 @@ export function waysToShow({ conditionalLogic: logic }: Field): Demand[][] | nul
     isNeverMetWhenGone: hasRules(logic),
   });
   return waysTo({ item: group, isMet: logic.action === "show", demandOf });
+}
+
+/** The ways to meet rules, or not to; null = there are too many to look at. Without rules there is one: always. */
+export function waysToMeet(group: RuleGroup, isMet: boolean): Demand[][] | null {
+  if (group.items.length === 0) {
+    return isMet ? [[]] : [];
+  }
+  const demandOf = (rule: Rule, isRuleMet: boolean): Demand => ({
+    ...{ rule, isMet: isRuleMet, expected: expectedTexts(rule.value) },
+    isNeverMetWhenGone: true,
+  });
+  return waysTo({ item: group, isMet, demandOf });
 }
 
 type Aim = {

@@ -3,8 +3,9 @@ import { readIdsOf, ruleGroupOf } from "@/lib/domain/fields/conditional-logic";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import { expectedTexts, type Rule, rulesIn, takesValue } from "@/lib/domain/rules/rule-group";
 import { dependencyChain, cyclicFieldIds } from "@/lib/domain/visibility/dependency-order";
-import { MAX_PASSES } from "@/lib/domain/visibility/visible-fields";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { pageCycles } from "../pages/page-cycles";
+import { MAX_PASSES } from "../pages/visibility";
 import type { LogicProblem } from "./logic-problem";
 import { unreachableFields, type UnreachableReason } from "./unreachable-fields";
 import { fieldProblems } from "./field-problems";
@@ -38,10 +39,11 @@ function findProblems(fields: readonly Field[]): LogicProblem[] {
 export function visibilityProblems(fields: readonly Field[]): LogicProblem[] {
   const byId = new Map(fields.map((field) => [field.id, field]));
   const cyclic = cyclicFieldIds(fields);
+  const loops = pageCycles(fields);
   const unseen = unreachableFields(fields);
   return fields.flatMap((field) => {
     const condition = field.conditionalLogic?.enabled
-      ? conditionProblem({ field, byId, cyclic })
+      ? conditionProblem({ field, byId, cyclic, loops })
       : null;
     const found = condition ?? unseenProblem({ field, byId, verdict: unseen.get(field.id) });
     return found === null ? [] : [{ fieldId: field.id, ...found }];
@@ -49,7 +51,13 @@ export function visibilityProblems(fields: readonly Field[]): LogicProblem[] {
 }
 
 type Found = Omit<LogicProblem, "fieldId">;
-type Context = { field: Field; byId: ReadonlyMap<string, Field>; cyclic: ReadonlySet<string> };
+type Context = {
+  field: Field;
+  byId: ReadonlyMap<string, Field>;
+  cyclic: ReadonlySet<string>;
+  /** By page break: the field that its condition reads and that is hidden with it. */
+  loops: ReadonlyMap<string, Field>;
+};
 
 type Unseen = {
   field: Field;
@@ -76,7 +84,7 @@ function unseenProblem({ field, byId, verdict }: Unseen): Found | null {
     : { problem: "never-met", sentence: `Visitors never see it${because}` };
 }
 
-function conditionProblem({ field, byId, cyclic }: Context): Found | null {
+function conditionProblem({ field, byId, cyclic, loops }: Context): Found | null {
   const logic = field.conditionalLogic;
   const group = logic === undefined ? null : ruleGroupOf(logic);
   if (group === null) {
@@ -94,6 +102,11 @@ function conditionProblem({ field, byId, cyclic }: Context): Found | null {
     const sentence = `The field and "${fieldName(partner)}" depend on each other`;
     return { problem: "cycle", sentence };
   }
+  const inside = loops.get(field.id);
+  if (inside) {
+    const sentence = `The page depends on "${fieldName(inside)}", which is hidden with it`;
+    return { problem: "cycle", sentence };
+  }
   if (dependencyChain(field, byId).length - 1 > MAX_PASSES) {
     return { problem: "too-deep", sentence: `It is more than ${MAX_PASSES} conditions deep` };
   }
@@ -101,7 +114,8 @@ function conditionProblem({ field, byId, cyclic }: Context): Found | null {
   return found.find((problem) => problem !== null) ?? null;
 }
 
-function valueProblem({ operator, value }: Rule, parent: Field | undefined): Found | null {
+/** What is wrong with what a rule compares the answer of `parent` with. */
+export function valueProblem({ operator, value }: Rule, parent: Field | undefined): Found | null {
   if (parent === undefined || !takesValue(operator)) {
     return null;
   }

@@ -8,24 +8,35 @@ type Refusal = { index: number; sentence: string };
 /** Why a save refuses the `rules` of fields; a sentence for each field, which it names. */
 export function ruleRefusals(fields: readonly Field[]): Refusal[] {
   const ids = new Set(fields.map(({ id }) => id));
-  const refusalOf = ({ fieldId, operator }: Rule): string | null => {
-    if (!ids.has(fieldId)) {
-      return `names a field that does not exist: ${fieldId}`;
-    }
-    return RULE_OPERATORS.some((known) => known === operator)
-      ? null
-      : `has an operator that is not known: ${operator}`;
-  };
   let count = 0;
   return fields.flatMap((field, index) => {
-    const rules = rulesIn(field.conditionalLogic?.rules ?? { match: "all", items: [] });
+    const rules = rulesOf(field);
     count += rules.length;
     if (count > LIMITS.rulesPerForm && rules.length > 0) {
       const limit = LIMITS.rulesPerForm.toLocaleString("en-US");
       const sentence = `A form can have at most ${limit} rules: those of "${fieldName(field)}" are too many`;
       return [{ index, sentence }];
     }
-    const found = rules.map(refusalOf).find((refusal) => refusal !== null);
+    const found = rules.map((rule) => ruleProblem(rule, ids)).find((problem) => problem !== null);
     return found ? [{ index, sentence: `A rule of "${fieldName(field)}" ${found}` }] : [];
   });
+}
+
+/** Why a rule cannot be saved, to follow "A rule of …"; null when it can. `ids` are those of all fields. */
+export function ruleProblem({ fieldId, operator }: Rule, ids: ReadonlySet<string>): string | null {
+  if (!ids.has(fieldId)) {
+    return `names a field that does not exist: ${fieldId}`;
+  }
+  return RULE_OPERATORS.some((known) => known === operator)
+    ? null
+    : `has an operator that is not known: ${operator}`;
+}
+
+/** How many rules the conditions of these fields have in all. */
+export function countRules(fields: readonly Field[]): number {
+  return fields.reduce((count, field) => count + rulesOf(field).length, 0);
+}
+
+function rulesOf({ conditionalLogic }: Field): Rule[] {
+  return rulesIn(conditionalLogic?.rules ?? { match: "all", items: [] });
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { visibleFieldIds } from "@/lib/domain/visibility/visible-fields";
+import { visibleIdsOf } from "@/lib/form-engine/pages/visibility";
 import { conditional, plain } from "@/tests/factories/plain-fields";
 import { filledForm, hostileForm } from "@/tests/factories/random-form";
 import { canonicalAnswers } from "../answers/canonical-answers";
@@ -11,7 +11,7 @@ import { trackVisibility } from "./track-visibility";
 const fields = [plain("a"), plain("b"), conditional("c", { dependsOn: "a", value: "x" })];
 
 function anew(form: readonly Field[], answers: Answers): Set<string> {
-  return visibleFieldIds({ fields: form, answers: canonicalAnswers(form, answers) });
+  return visibleIdsOf({ fields: form, answers: canonicalAnswers(form, answers) });
 }
 
 describe("following visibility", () => {

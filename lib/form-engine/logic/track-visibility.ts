@@ -1,19 +1,19 @@
 import { type Answers, ownValue } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { readIdsOf } from "@/lib/domain/fields/conditional-logic";
-import { createVisibilityEvaluator } from "@/lib/domain/visibility/visible-fields";
 import { canonicalAnswers } from "../answers/canonical-answers";
 import { answerKeys } from "../answers/change-field-entries";
+import { createVisibility } from "../pages/visibility";
 
 /**
- * Tracks the visible fields while a form is filled in. Equals `visibleFieldIds` of the canonical
+ * Tracks the visible fields while a form is filled in. Equals `visibleIdsOf` of the canonical
  * answers, as in validation, so a hidden field is never required. Computed again only when an
  * answer changes that a condition depends on; the same object while its members are equal.
  */
 export function trackVisibility(fields: readonly Field[]) {
   const watched = watchedFields(fields);
   const keys = watched.flatMap(({ id }) => answerKeys(id));
-  const visibleIn = createVisibilityEvaluator(fields);
+  const visibleIn = createVisibility(fields);
   let seen: Answers = {};
   let visible: ReadonlySet<string> | null = null;
 

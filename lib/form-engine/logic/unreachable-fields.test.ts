@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { visibleFieldIds } from "@/lib/domain/visibility/visible-fields";
+import { visibleIdsOf } from "@/lib/form-engine/pages/visibility";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { RULE_OPERATORS, type RuleGroup } from "@/lib/domain/rules/rule-group";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
@@ -191,7 +191,7 @@ describe("fields that nobody can ever see", () => {
           (field) => definitionOf(field).validateAnswer(field, answers[field.id], context) === null,
         );
         const canonical = canonicalAnswers(accepted, answers);
-        const visible = visibleFieldIds({ fields, answers: canonical });
+        const visible = visibleIdsOf({ fields, answers: canonical });
         expect([...unreachableFields(fields).keys()].filter((id) => visible.has(id))).toEqual([]);
       }),
       { numRuns: 300 },
@@ -227,7 +227,7 @@ describe("of fields below one choice", () => {
         );
         const fields = [parent, ...chain];
         const seen = new Set(
-          answers.flatMap((answer) => [...visibleFieldIds({ fields, answers: { p: answer } })]),
+          answers.flatMap((answer) => [...visibleIdsOf({ fields, answers: { p: answer } })]),
         );
         const unseen = fields.map(({ id }) => id).filter((id) => !seen.has(id));
         expect([...unreachableFields(fields).keys()]).toEqual(unseen);

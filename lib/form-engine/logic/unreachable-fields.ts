@@ -1,13 +1,20 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import { parentIdOf, readIdsOf, ruleGroupOf } from "@/lib/domain/fields/conditional-logic";
-import { cyclicFieldIds, decidingIdsOf } from "@/lib/domain/visibility/dependency-order";
-import { combinations, waysToShow } from "./alternatives";
+import {
+  cyclicFieldIds,
+  decidingIdsOf,
+  type PageLinks,
+} from "@/lib/domain/visibility/dependency-order";
+import type { RuleGroup } from "@/lib/domain/rules/rule-group";
+import { pageLinks } from "../pages/page-links";
+import { combinations, waysToMeet, waysToShow } from "./alternatives";
 import { canBeMet, type Demand } from "./can-be-met";
 
 /**
  * Why no visitor can ever see a field. `hidden`: it is hidden and has no condition. `unmet`: no
  * answer meets its condition. `contradiction`: no answer meets its condition and that of its
- * ancestor `fieldId`. `above`: its ancestor, field or section `fieldId`, is never shown.
+ * ancestor `fieldId`. `above`: its ancestor, field, section or page `fieldId`, is never
+ * shown.
  */
 export type UnreachableReason =
   { reason: "hidden" | "unmet" } | { reason: "contradiction" | "above"; fieldId: string };
@@ -20,7 +27,8 @@ const MAX_STEPS = 300_000;
 
 type Walk = {
   byId: ReadonlyMap<string, Field>;
-  /** In a cycle of conditions, and in one that also leads through sections. */
+  pageOf: PageLinks;
+  /** In a cycle of conditions, and in one that also leads through sections and pages. */
   cyclic: ReadonlySet<string>;
   loops: ReadonlySet<string>;
   /** Of each field with a complete condition: the ids of the fields that it reads. */
@@ -34,18 +42,41 @@ type Walk = {
 
 /** The fields that no valid answers can show, by id. Fields in a dependency cycle are skipped. */
 export function unreachableFields(fields: readonly Field[]): Map<string, UnreachableReason> {
-  const walk: Walk = {
+  const walk = startWalk(fields);
+  const entries = fields.map((field) => [field.id, judge(field, walk)] as const);
+  return new Map(entries.flatMap(([id, verdict]) => (verdict === null ? [] : [[id, verdict]])));
+}
+
+/**
+ * Tells whether some valid answers meet rules that stand outside of fields, such as those of endings, with
+ * `isMet`, and do not meet those without. `false` is certain.
+ */
+export function createRulesJudge(
+  fields: readonly Field[],
+): (groups: readonly { group: RuleGroup; isMet: boolean }[]) => boolean {
+  const walk = startWalk(fields);
+  return (groups) => {
+    if (walk.steps > MAX_STEPS) {
+      return true;
+    }
+    const ways = combinations(groups.map(({ group, isMet }) => waysToMeet(group, isMet)));
+    return ways === null || ways.some((demands) => isPossible(demands, walk));
+  };
+}
+
+function startWalk(fields: readonly Field[]): Walk {
+  const pageOf = pageLinks(fields);
+  return {
+    pageOf,
     byId: new Map(fields.map((field) => [field.id, field])),
     cyclic: cyclicFieldIds(fields),
-    loops: cyclicFieldIds(fields, decidingIdsOf),
+    loops: cyclicFieldIds(fields, (field) => decidingIdsOf(field, pageOf)),
     readIds: new Map(fields.filter(isComplete).map((field) => [field, readIdsOf(field)] as const)),
     ways: new Map(),
     found: new Map(),
     lines: new Map(),
     steps: 0,
   };
-  const entries = fields.map((field) => [field.id, judge(field, walk)] as const);
-  return new Map(entries.flatMap(([id, verdict]) => (verdict === null ? [] : [[id, verdict]])));
 }
 
 function judge(field: Field, walk: Walk): UnreachableReason | null {
@@ -62,8 +93,8 @@ function judge(field: Field, walk: Walk): UnreachableReason | null {
 }
 
 function judgeBelow(field: Field, walk: Walk): UnreachableReason | null {
-  const above = [parentIdOf(field), field.sectionId ?? null]
-    .map((id) => (id === null ? undefined : walk.byId.get(id)))
+  const above = [parentIdOf(field), field.sectionId, walk.pageOf.get(field.id)]
+    .map((id) => walk.byId.get(id ?? ""))
     .filter((other) => other !== undefined && other !== field);
   for (const other of above) {
     if (other && judge(other, walk) !== null) {

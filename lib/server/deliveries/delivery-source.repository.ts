@@ -1,5 +1,6 @@
 import "server-only";
 import { isRecord, type Answers } from "@/lib/domain/fields/answers";
+import { endingNameOf } from "@/lib/domain/endings/ending";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { FormBoard } from "@/lib/domain/board/write-target";
 import { db } from "@/lib/server/db/client";
@@ -16,6 +17,8 @@ export type DeliverySource = {
   /** By field id, as stored: secret answers are encrypted. */
   answers: Answers;
   mondayItemId: string | null;
+  /** The ending that was shown, as it is called in its version; null = none. */
+  ending: { id: string; title: string } | null;
   /** Of the form version that was answered. */
   formTitle: string;
   fields: Field[];
@@ -57,6 +60,7 @@ export async function findDeliverySource({
       deletedAt: true,
       form: { select: { deletedAt: true } },
       versionId: true,
+      endingId: true,
       files: {
         select: { id: true, fieldId: true, name: true, type: true, size: true, storageKey: true },
         orderBy: { createdAt: "asc" },
@@ -67,10 +71,12 @@ export async function findDeliverySource({
   if (row === null || version === null) {
     return null;
   }
-  const { formId, createdAt, mondayItemId, files, answers } = row;
+  const { formId, createdAt, mondayItemId, files, answers, endingId } = row;
+  const { endings } = version.settings;
   return {
     ...{ teamId, formId, submissionId, createdAt, mondayItemId, files },
     answers: isRecord(answers) ? answers : {},
+    ending: endingId === null ? null : { id: endingId, title: endingNameOf(endings, endingId) },
     formTitle: version.publicForm.title,
     fields: version.fields,
     board: version.board,

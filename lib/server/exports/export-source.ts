@@ -1,6 +1,6 @@
 import "server-only";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { Answers } from "@/lib/domain/fields/answers";
+import { endingNameOf } from "@/lib/domain/endings/ending";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
 import { exportColumns, type ExportColumn } from "@/lib/form-engine/export/export-columns";
 import { exportRowReader } from "@/lib/form-engine/export/export-rows";
@@ -31,7 +31,7 @@ export type ExportRow = Pick<StoredSubmission, "id" | "createdAt" | "synced" | "
   readonly values: DisplayValue[];
 };
 
-type Reader = { version: number; valuesOf: (answers: Answers) => DisplayValue[] };
+type Reader = { version: number; valuesOf: (row: SubmissionRow) => DisplayValue[] };
 
 /** Computes its values on access and does not store them, so that only one row's are in memory at a time. */
 class LazyRow implements ExportRow {
@@ -64,7 +64,7 @@ class LazyRow implements ExportRow {
   }
 
   get values() {
-    return this.#reader.valuesOf(this.#row.answers);
+    return this.#reader.valuesOf(this.#row);
   }
 }
 
@@ -90,13 +90,20 @@ export async function openExportSource({
     findVersionsWithFields(filter.formId),
   ]);
   const place = { formId: filter.formId, secretsTeamId };
-  const columns = exportColumns({ versions: versions.map(({ fields }) => fields), withSecrets });
+  const columns = exportColumns({
+    versions: versions.map(({ fields }) => fields),
+    withSecrets,
+    hasEndings: versions.some(({ endings }) => endings.length > 0),
+  });
   const readers = new Map(
-    versions.map(({ id, number, fields }) => {
+    versions.map(({ id, number, fields, endings }): [number, Reader] => {
       const read = exportRowReader({ fields, columns, withSecrets });
-      const opened = (answers: Answers) =>
-        withSecrets ? decryptAnswers({ ...place, fields, answers }) : answers;
-      return [id, { version: number, valuesOf: (answers: Answers) => read(opened(answers)) }];
+      const valuesOf = ({ answers, endingId }: SubmissionRow) =>
+        read(
+          withSecrets ? decryptAnswers({ ...place, fields, answers }) : answers,
+          endingId === null ? null : endingNameOf(endings, endingId),
+        );
+      return [id, { version: number, valuesOf }];
     }),
   );
   async function* batches() {

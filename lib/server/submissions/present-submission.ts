@@ -1,10 +1,11 @@
 import "server-only";
 import type { SubmissionResponse } from "@/lib/contracts/submissions";
+import { type Ending, endingNameOf } from "@/lib/domain/endings/ending";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { foldAnswers } from "@/lib/form-engine/answers/fold-answers";
 import { maskAnswers, decryptAnswers } from "../crypto/secret-answers";
 import type { StoredSubmission } from "./submissions.repository";
-import { loadVersionFields } from "../public-form/version/published-version";
+import { loadVersion } from "../public-form/version/published-version";
 
 /** The field whose secret answer is shown, of a form and the team that it is encrypted for. */
 type Reveal = { fieldId: string | undefined; formId: number; secretsTeamId: number };
@@ -16,10 +17,13 @@ type Reveal = { fieldId: string | undefined; formId: number; secretsTeamId: numb
 export function presentSubmission({
   submission,
   fields,
+  endings,
   reveal,
 }: {
   submission: StoredSubmission;
   fields: Field[];
+  /** Of its version. */
+  endings: readonly Ending[];
   reveal: Reveal | null;
 }): SubmissionResponse {
   const hidden = fields.filter(({ id }) => id !== reveal?.fieldId);
@@ -27,12 +31,16 @@ export function presentSubmission({
   const revealed = fields.filter(({ id }) => id === reveal?.fieldId);
   const answers =
     reveal === null ? masked : decryptAnswers({ ...reveal, fields: revealed, answers: masked });
+  const { endingId } = submission;
   return {
     id: submission.id,
     createdAt: submission.createdAt.toISOString(),
     data: foldAnswers(fields, answers),
     synced: submission.synced,
     mondayItemId: submission.mondayItemId,
+    ...(endingId !== null && {
+      ending: { id: endingId, title: endingNameOf(endings, endingId) },
+    }),
     ...(submission.quarantined && { quarantined: true }),
   };
 }
@@ -42,13 +50,15 @@ export async function presentSubmissions(
   submissions: readonly StoredSubmission[],
 ): Promise<SubmissionResponse[]> {
   const versionIds = [...new Set(submissions.map(({ versionId }) => versionId))];
-  const versions = await Promise.all(versionIds.map(loadVersionFields));
-  const fieldsOf = new Map(versionIds.map((id, index) => [id, versions[index] ?? []]));
-  return submissions.map((submission) =>
-    presentSubmission({
+  const versions = await Promise.all(versionIds.map((id) => loadVersion(id)));
+  const versionOf = new Map(versionIds.map((id, index) => [id, versions[index]]));
+  return submissions.map((submission) => {
+    const version = versionOf.get(submission.versionId);
+    return presentSubmission({
       submission,
-      fields: fieldsOf.get(submission.versionId) ?? [],
+      fields: version?.fields ?? [],
+      endings: version?.settings.endings ?? [],
       reveal: null,
-    }),
-  );
+    });
+  });
 }

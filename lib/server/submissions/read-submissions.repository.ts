@@ -9,6 +9,7 @@ type Stored = {
   synced: boolean;
   mondayItemId: string | null;
   versionId: number;
+  endingId: string | null;
 };
 
 /** A stored row. Answers are parsed at every access, so that only one row's of a batch are in memory. */
@@ -18,14 +19,16 @@ export class SubmissionRow {
   readonly synced: boolean;
   readonly mondayItemId: string | null;
   readonly versionId: number;
+  readonly endingId: string | null;
   readonly #json: string;
 
-  constructor({ id, createdAt, synced, mondayItemId, versionId }: Stored, json: string) {
+  constructor({ id, createdAt, synced, mondayItemId, versionId, endingId }: Stored, json: string) {
     this.id = id;
     this.createdAt = createdAt;
     this.synced = synced;
     this.mondayItemId = mondayItemId;
     this.versionId = versionId;
+    this.endingId = endingId;
     this.#json = json;
   }
 
@@ -41,9 +44,9 @@ export async function readSubmissions(ids: readonly number[]): Promise<Submissio
     ? Prisma.sql`IN (SELECT "value" FROM json_each(${JSON.stringify(ids)}))`
     : Prisma.sql`= ANY(${`{${ids.join()}}`}::int[])`;
   const rows = await readRows(Prisma.sql`
-    SELECT "id", "createdAt", "synced", "mondayItemId", "versionId", "answers"
+    SELECT "id", "createdAt", "synced", "mondayItemId", "versionId", "endingId", "answers"
     FROM "Submission" WHERE "id" ${list} ORDER BY "id" DESC`);
-  return rows.map(([id, createdAt, synced, mondayItemId, versionId, answers]) => {
+  return rows.map(([id, createdAt, synced, mondayItemId, versionId, endingId, answers]) => {
     const stored = {
       id: Number(id),
       createdAt: new Date(String(createdAt)),
@@ -51,6 +54,7 @@ export async function readSubmissions(ids: readonly number[]): Promise<Submissio
       synced: Boolean(synced),
       mondayItemId: typeof mondayItemId === "string" ? mondayItemId : null,
       versionId: Number(versionId),
+      endingId: typeof endingId === "string" ? endingId : null,
     };
     return new SubmissionRow(stored, String(answers));
   });

@@ -48,6 +48,7 @@ export async function requireSubmission({
     ...presentSubmission({
       submission,
       fields,
+      endings: published?.settings.endings ?? [],
       reveal: { fieldId: reveal, formId, secretsTeamId },
     }),
     version: published?.version ?? 0,

@@ -8,6 +8,7 @@ import type { SubmissionFilter } from "./search/submission-filter";
 export const submissionSelect = {
   id: true,
   versionId: true,
+  endingId: true,
   answers: true,
   synced: true,
   mondayItemId: true,
@@ -19,6 +20,8 @@ export const submissionSelect = {
 export type StoredSubmission = {
   id: number;
   versionId: number;
+  /** Which ending of its version was shown; null = none. */
+  endingId: string | null;
   /** Not nested, by the field ids of its version. */
   answers: Answers;
   synced: boolean;

@@ -7,7 +7,6 @@ import { listDailySubmissions } from "@/lib/server/forms/activity/list-daily-sub
 import { requireFormAccess } from "@/lib/server/forms/drafts/find-form";
 import { countSubmissionsOf } from "./count-submissions";
 import { chartDays, periodOf } from "./period";
-import { sumActivityBetween } from "./period-activity.repository";
 
 const BUDGET_MS = 1500;
 
@@ -29,7 +28,7 @@ export async function summariseForm({
   await requireFormAccess({ id: formId, teamId });
   const { end, days: dayCount } = chartDays(query, now);
   const [stats, versions, days, { counted, tallies, isComplete }] = await Promise.all([
-    period === null ? formStats({ id: formId, teamId }) : sumActivityBetween({ formId, ...query }),
+    formStats({ id: formId, teamId, ...query }),
     findVersionsWithFields(formId),
     listDailySubmissions({ formId, days: dayCount, now: end }),
     countSubmissionsOf({ formId, budgetMs: BUDGET_MS, now, period }),

@@ -72,7 +72,9 @@ export const forms = {
     errors: [400, 409],
   },
   "GET /api/forms/{id}/stats": {
-    summary: "Count views, starts and submissions",
+    summary: "Count views, starts, submissions, and how far starts got",
+    description:
+      "Pages of the newest published version; without page breaks there are none. Pages are counted in browsers with JavaScript.",
     example: { answer: stats },
   },
   "POST /api/forms/{id}/logo": {

@@ -12,11 +12,11 @@ export const publicForms = {
   "POST /api/public-forms/{url}/submit": {
     summary: "Send answers",
     description:
-      "By the ids of their fields; keys that belong to no visible field are dropped. 400 has a sentence for each field in `X-Error-Fields`, 409 says that the form takes no answers now, 428 asks for a proof of work where the form's own page was used. With an `Idempotency-Key` the same answers are stored once, and other answers under that key are 422. The form's page without JavaScript posts here, too, and is answered with a redirect or a page.",
+      "By the ids of their fields; keys that belong to no visible field are dropped. 400 has a sentence for each field in `X-Error-Fields`, 409 says that the form takes no answers now, 428 asks for a proof of work where the form's own page was used. With an `Idempotency-Key` the same answers are stored once, and other answers under that key are 422. `ending` is the first ending whose rules are met, and `redirectUrl` then its address; a repeat gets the same. The form's page without JavaScript posts here, too, and is answered with a redirect or a page.",
     example: { body: { again: "No", why: "Too far" }, answer: { id: 12 } },
     takesPages: true,
     errors: [403, 409, 422, 428, 429],
-    requestHeaders: ["Idempotency-Key", "X-Form-Token", "X-Form-Proof"],
+    requestHeaders: ["Idempotency-Key", "X-Form-Blocks", "X-Form-Token", "X-Form-Proof"],
   },
   "POST /api/public-forms/{url}/uploads": {
     summary: "Upload a file ahead of its submission",
@@ -43,6 +43,12 @@ export const publicForms = {
     },
   },
   "POST /api/public-forms/{url}/starts": { summary: "Count a visitor who begins to answer" },
+  "POST /api/public-forms/{url}/pages": {
+    summary: "Count the pages that a start has reached",
+    description:
+      "Each page once a visit, with the start or when it is first seen. Unknown pages are refused.",
+    example: { body: { pages: ["first", "p2"] } },
+  },
   "GET /api/public-forms/{url}/image": {
     summary: "The picture of a live form for previews of its link",
     answers: { 200: ["image/png"] },

@@ -15,7 +15,7 @@ export const submissions = {
   "GET /api/forms/{id}/submissions": {
     summary: "List the submissions of a form",
     description:
-      "The newest first. `q` finds words by their beginning, all of them; `choice` is `field:option`, one a line; `from` and `to` are days or instants. Answers to password fields are masked.",
+      "The newest first. `q` finds words by their beginning, all of them; `choice` is `field:option`, one a line; `ending` is the id of the ending that was shown; `from` and `to` are days or instants. Answers to password fields are masked.",
     example: { query: { limit: 50 }, answer: [submission] },
     headers: [...LIST_HEADERS, "X-Quarantined-Count"],
   },

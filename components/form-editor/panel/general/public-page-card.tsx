@@ -12,14 +12,17 @@ import { Link2 } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { canPrefill } from "@/lib/form-engine/answers/prefill";
+import { isPageBreak } from "@/lib/form-engine/pages/split-pages";
 import { countOf } from "@/lib/utils/numbers";
 import { useEditor } from "../../state/editor-context";
 import { selectFields } from "../../state/selectors";
+import { PagesSetting } from "./pages-setting";
 import { PrefillDialog } from "./prefill-dialog";
 import { usePageSettings } from "./use-page-settings";
 
 /** The settings of the public page: looks, opening times, texts and links. */
 export function PublicPageCard() {
+  const hasPages = useEditor((state) => selectFields(state).some(isPageBreak));
   return (
     <section id="public-page" aria-labelledby="public-page-heading" className="border-t pt-5">
       <h2 id="public-page-heading" className="font-semibold">
@@ -38,6 +41,11 @@ export function PublicPageCard() {
             hint="Shown while the form takes no answers. Markdown. Without one, a standard text says why."
           />
         </Group>
+        {hasPages ? (
+          <Group title="Pages">
+            <PagesSetting />
+          </Group>
+        ) : null}
         <Group title="After sending">
           <TextSetting
             name="thankYou"

@@ -96,18 +96,19 @@ async function contentOf(job: ClaimedJob, at: Date): Promise<Dated | null> {
 
 /** The e-mail to the owner about a new submission. Secret answers are masked, files are only named. */
 function submissionMail(source: DeliverySource): MailContent {
-  const { formId, formTitle, submissionId, fields, answers } = source;
+  const { formId, formTitle, submissionId, fields, answers, ending } = source;
   const { rows, remarks } = mailRows(
     displayRows({ fields, answers }).map(({ label, fieldId, value }) => ({
       label: label || fieldId,
       value,
     })),
   );
+  const ended = ending ? [{ label: "Ending", text: ending.title }] : [];
   const at = formatDateTime({ value: source.createdAt.toISOString(), timeZone: "UTC" });
   return {
     subject: `New submission: ${shortTitle(formTitle)} (#${submissionId})`,
     intro: [`"${formTitle}" was answered on ${at} UTC.`, ...remarks],
-    rows,
+    rows: [...ended, ...rows],
     links: [
       {
         label: `View submission #${submissionId}`,

@@ -14,7 +14,7 @@ const LINKS_VALID_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** The body of a submission's webhooks; the same bytes on every attempt. */
 export function webhookMessage(source: DeliverySource): string {
-  const { formId, formTitle, submissionId, fields } = source;
+  const { formId, formTitle, submissionId, fields, ending } = source;
   const createdAt = source.createdAt.toISOString();
   const answers = foldAnswers(fields, withoutSecrets(fields, source.answers));
   const data = {
@@ -23,6 +23,7 @@ export function webhookMessage(source: DeliverySource): string {
       Object.entries(answers).map(([key, answer]) => [key, withLinks(answer, linksOf(source))]),
     ),
     fields: answeredFields(fields),
+    ...(ending && { ending }),
   };
   return webhookBody({ type: "submission.created", timestamp: createdAt, data });
 }

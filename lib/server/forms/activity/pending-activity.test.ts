@@ -1,8 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { addTimes } from "./fill-times.repository";
 import { addActivity } from "./form-activity.repository";
-import { addPendingActivity, writePendingActivity } from "./pending-activity";
+import { addReached } from "./page-activity.repository";
+import {
+  addPendingActivity,
+  addPendingReached,
+  addPendingTime,
+  writePendingActivity,
+} from "./pending-activity";
 
 vi.mock("./form-activity.repository", () => ({ addActivity: vi.fn() }));
+vi.mock("./page-activity.repository", () => ({ addReached: vi.fn() }));
+vi.mock("./fill-times.repository", () => ({ addTimes: vi.fn() }));
 vi.mock("@/lib/server/logger", () => ({ logger: { warn: vi.fn() } }));
 
 const DAY = "2026-11-21";
@@ -12,6 +21,8 @@ const view = (formId: number, day = DAY) => ({ formId, day, views: 1, starts: 0 
 beforeEach(() => {
   vi.useFakeTimers();
   written.mockReset().mockResolvedValue(undefined);
+  vi.mocked(addReached).mockReset().mockResolvedValue(undefined);
+  vi.mocked(addTimes).mockReset().mockResolvedValue(undefined);
 });
 
 afterEach(async () => {
@@ -72,5 +83,25 @@ describe("views", () => {
     void addPendingActivity(view(1));
     await vi.advanceTimersByTimeAsync(1_000);
     expect(written.mock.calls).toEqual([[view(1)], [{ ...view(1), views: 2 }]]);
+  });
+});
+
+describe("reached pages and times", () => {
+  const page = (pageId: string) => ({ formId: 1, day: DAY, pageId, reached: 1 });
+  const time = (seconds: number) => ({ formId: 1, day: DAY, seconds, answers: 1 });
+
+  it("are written by page and by time", async () => {
+    [page("a"), page("b"), page("a")].forEach((entry) => void addPendingReached(entry));
+    [time(40), time(50), time(40)].forEach((entry) => void addPendingTime(entry));
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(vi.mocked(addReached).mock.calls).toEqual([[{ ...page("a"), reached: 2 }], [page("b")]]);
+    expect(vi.mocked(addTimes).mock.calls).toEqual([[{ ...time(40), answers: 2 }], [time(50)]]);
+  });
+
+  it("wait for a database that is away", async () => {
+    vi.mocked(addReached).mockRejectedValueOnce(new Error("database is locked"));
+    void addPendingReached(page("a"));
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(vi.mocked(addReached).mock.calls).toEqual([[page("a")], [page("a")]]);
   });
 });

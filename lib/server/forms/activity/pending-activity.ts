@@ -5,37 +5,94 @@ import {
   type PendingEntries,
 } from "@/lib/server/db/batched-writer";
 import { logger } from "@/lib/server/logger";
+import { addTimes, type TimeOfDay } from "./fill-times.repository";
 import { addActivity, type ActivityOfDay } from "./form-activity.repository";
+import { addReached, type PageOfDay } from "./page-activity.repository";
 
 const WRITE_AFTER_MS = 1_000;
 
 // On globalThis, because Next bundles pages and start-up code separately and both need the same counts.
-const shared: { formlanePendingActivity?: PendingEntries<ActivityOfDay> } & typeof globalThis =
-  globalThis;
-/** Keyed by form and day. */
-const counted = (shared.formlanePendingActivity ??= createPendingEntries());
-const counter = createBatchedWriter({ counted, afterMs: WRITE_AFTER_MS, write: writeActivity });
+const shared: {
+  formlanePendingActivity?: PendingEntries<ActivityOfDay>;
+  formlanePendingPages?: PendingEntries<PageOfDay>;
+  formlanePendingTimes?: PendingEntries<TimeOfDay>;
+} & typeof globalThis = globalThis;
+
+const activity = createCounter({
+  counted: (shared.formlanePendingActivity ??= createPendingEntries()),
+  keyOf: ({ formId, day }) => `${formId} ${day}`,
+  sum: (one, other) => ({
+    ...one,
+    views: one.views + other.views,
+    starts: one.starts + other.starts,
+  }),
+  write: addActivity,
+  what: "views and starts",
+});
+const pages = createCounter({
+  counted: (shared.formlanePendingPages ??= createPendingEntries()),
+  keyOf: ({ formId, day, pageId }) => `${formId} ${day} ${pageId}`,
+  sum: (one, other) => ({ ...one, reached: one.reached + other.reached }),
+  write: addReached,
+  what: "reached pages",
+});
+const times = createCounter({
+  counted: (shared.formlanePendingTimes ??= createPendingEntries()),
+  keyOf: ({ formId, day, seconds }) => `${formId} ${day} ${seconds}`,
+  sum: (one, other) => ({ ...one, answers: one.answers + other.answers }),
+  write: addTimes,
+  what: "times of answers",
+});
 
 /**
  * Counts views and starts in memory and writes at most once a second for each form. Resolves after the
  * write, so that a serverless function can wait for it. A killed process loses at most a second of counts.
  */
-export function addPendingActivity(added: ActivityOfDay): Promise<void> {
-  const key = `${added.formId} ${added.day}`;
-  const before = counted.entries.get(key);
-  const views = (before?.views ?? 0) + added.views;
-  const starts = (before?.starts ?? 0) + added.starts;
-  return counter.put(key, { ...added, views, starts });
-}
+export const addPendingActivity = activity.add;
+
+/** Counts starts that reached a page, like `addPendingActivity`. */
+export const addPendingReached = pages.add;
+
+/** Counts how long answers took, like `addPendingActivity`. */
+export const addPendingTime = times.add;
 
 /** Writes the counts now, after any running write. Never throws. */
-export function writePendingActivity(): Promise<void> {
-  return counter.writeNow();
+export async function writePendingActivity(): Promise<void> {
+  await Promise.all([activity.writeNow(), pages.writeNow(), times.writeNow()]);
 }
 
-async function writeActivity(activity: ActivityOfDay): Promise<void> {
-  await addActivity(activity).catch((error: unknown) => {
-    logger.warn({ error }, "Could not write views and starts; trying again");
-    void addPendingActivity(activity);
+type Counting<Entry> = {
+  counted: PendingEntries<Entry>;
+  /** Entries with the same key are added up. */
+  keyOf: (entry: Entry) => string;
+  sum: (one: Entry, other: Entry) => Entry;
+  write: (entry: Entry) => Promise<void>;
+  /** For the log. */
+  what: string;
+};
+
+type Counter<Entry> = { add: (entry: Entry) => Promise<void>; writeNow: () => Promise<void> };
+
+function createCounter<Entry>({
+  counted,
+  keyOf,
+  sum,
+  write,
+  what,
+}: Counting<Entry>): Counter<Entry> {
+  const add = (entry: Entry) => {
+    const key = keyOf(entry);
+    const before = counted.entries.get(key);
+    return writer.put(key, before === undefined ? entry : sum(before, entry));
+  };
+  const writer = createBatchedWriter({
+    counted,
+    afterMs: WRITE_AFTER_MS,
+    write: (entry) =>
+      write(entry).catch((error: unknown) => {
+        logger.warn({ error }, `Could not write ${what}; trying again`);
+        void add(entry);
+      }),
   });
+  return { add, writeNow: writer.writeNow };
 }

@@ -12,6 +12,7 @@ import { mergeContent } from "./merge-content";
 import { presentForm } from "./present-form";
 import { requireDistinctParameters } from "./require-distinct-parameters";
 import { requireKnownRules } from "./require-known-rules";
+import { requireUsablePages } from "./require-usable-pages";
 import { requireUsableFormulas } from "./require-usable-formulas";
 import { requireUsablePatterns } from "./require-usable-patterns";
 
@@ -40,6 +41,7 @@ export async function createForm({
   caller?: Caller;
 }): Promise<Form> {
   requireKnownRules(request.fields);
+  requireUsablePages(request.fields);
   requireDistinctParameters(request.fields);
   await requireUsablePatterns(request.fields);
   requireUsableFormulas(request.fields);

@@ -9,6 +9,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { openingProblem } from "@/lib/domain/forms/form-availability";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
 import { normaliseSettings } from "@/lib/form-engine/normalise-settings";
+import { requireKnownEndingRules } from "./require-known-rules";
 
 /** Applies a save to the stored content; absent keys stay as they are. 400 for invalid values. */
 export function mergeContent({
@@ -113,7 +114,10 @@ type MergeSettings = {
   fields: readonly Field[];
 };
 
-/** Applies a save to the stored settings; absent keys stay. 400 when the form would close before it opens. */
+/**
+ * Applies a save to the stored settings; absent keys stay. 400 when the form would close before it opens, or
+ * when given endings have unknown rules.
+ */
 function mergeSettings({ stored, given = {}, fields }: MergeSettings): PublicPageSettings {
   const named = Object.fromEntries(
     Object.entries(given).filter(([, value]) => value !== undefined),
@@ -123,5 +127,6 @@ function mergeSettings({ stored, given = {}, fields }: MergeSettings): PublicPag
   if (problem !== null) {
     throw new AppError("invalid", problem, { fieldErrors: { settings: problem } });
   }
+  requireKnownEndingRules({ endings: given.endings ?? [], fields });
   return normaliseSettings(settings, fields);
 }

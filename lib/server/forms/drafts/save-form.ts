@@ -14,6 +14,7 @@ import { presentForm } from "./present-form";
 import { requireStoredForm } from "./find-form";
 import { requireDistinctParameters } from "./require-distinct-parameters";
 import { requireKnownRules } from "./require-known-rules";
+import { requireUsablePages } from "./require-usable-pages";
 import { requireUsableFormulas } from "./require-usable-formulas";
 import { requireUsablePatterns } from "./require-usable-patterns";
 
@@ -33,6 +34,7 @@ type SaveForm = {
  */
 export async function saveForm({ request, ...saved }: SaveForm): Promise<Form> {
   requireKnownRules(request.fields);
+  requireUsablePages(request.fields);
   requireDistinctParameters(request.fields);
   await requireUsablePatterns(request.fields);
   requireUsableFormulas(request.fields);

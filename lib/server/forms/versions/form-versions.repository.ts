@@ -1,4 +1,5 @@
 import "server-only";
+import type { Field } from "@/lib/domain/fields/base-field";
 import type { FormContent } from "@/lib/domain/forms/form";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
 import { storedSettings } from "@/lib/domain/forms/public-page-settings-schema";
@@ -41,14 +42,28 @@ export async function findSettingsOfVersions(formId: number): Promise<PublicPage
   return versions.map(({ settings }) => storedSettings(settings));
 }
 
-/** Every version of a form with its fields, the newest first. */
+/** Every version of a form with its fields and endings, the newest first. */
 export async function findVersionsWithFields(formId: number) {
   const versions = await db.formVersion.findMany({
     where: { formId },
-    select: { id: true, number: true, fields: true },
+    select: { id: true, number: true, fields: true, settings: true },
     orderBy: { number: "desc" },
   });
-  return versions.map((version) => ({ ...version, fields: storedFields(version.fields) }));
+  return versions.map(({ settings, ...version }) => ({
+    ...version,
+    fields: storedFields(version.fields),
+    endings: storedSettings(settings).endings,
+  }));
+}
+
+/** The fields of the newest version of a form, live or not; none before the first. */
+export async function findLatestFields(formId: number): Promise<Field[]> {
+  const row = await db.formVersion.findFirst({
+    where: { formId },
+    select: { fields: true },
+    orderBy: { number: "desc" },
+  });
+  return row === null ? [] : storedFields(row.fields);
 }
 
 /** The newest version of a form, live or not; null before the first. */

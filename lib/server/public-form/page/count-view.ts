@@ -1,6 +1,6 @@
 import "server-only";
 import { utcDay } from "@/lib/utils/dates";
-import { isPerson, type RequestHeaders } from "./is-person";
+import { isPerson, isPersonOnOwnPage, type RequestHeaders } from "./is-person";
 import { addPendingActivity } from "@/lib/server/forms/activity/pending-activity";
 
 type Visit = { formId: number; headers: RequestHeaders };
@@ -20,9 +20,7 @@ export async function countView({ formId, headers }: Visit): Promise<void> {
  * browsers send for another site are ignored. Resolves like `countView`.
  */
 export async function countStart({ formId, headers }: Visit): Promise<void> {
-  // Older browsers do not send this header.
-  const isOwnPage = (headers.get("sec-fetch-site") ?? "same-origin") === "same-origin";
-  if (isOwnPage && isPerson(headers)) {
+  if (isPersonOnOwnPage(headers)) {
     await addPendingActivity({ formId, day: utcDay(new Date()), views: 0, starts: 1 });
   }
 }

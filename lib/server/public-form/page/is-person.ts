@@ -19,3 +19,10 @@ export function isPerson(headers: RequestHeaders): boolean {
   const isPrefetch = PURPOSE_HEADERS.some((name) => PREFETCH.test(headers.get(name) ?? ""));
   return userAgent !== "" && !MACHINES.test(userAgent) && !isPrefetch;
 }
+
+/** Whether a person's browser sent this from the form's own page; other sites' pages can send it too. */
+export function isPersonOnOwnPage(headers: RequestHeaders): boolean {
+  // Older browsers do not send this header.
+  const isOwnPage = (headers.get("sec-fetch-site") ?? "same-origin") === "same-origin";
+  return isOwnPage && isPerson(headers);
+}

@@ -13,6 +13,8 @@ import { ProofUsedError, type SolvedProof } from "./used-proofs.repository";
 export type SpamJudgement = {
   /** Why the answer goes to quarantine; null for a normal one. */
   suspicions: SpamSign[] | null;
+  /** When the page was opened; null when no token proves it. */
+  openedAt: Date | null;
   /** To be claimed in the transaction that stores the answer. */
   proof: SolvedProof | null;
 };
@@ -47,7 +49,7 @@ export async function withSpamCheck<Result>(
     return await store(await judge(check));
   } catch (error) {
     if (error instanceof ProofUsedError) {
-      throw await proofRequired(check, await suspicionsOf(check));
+      throw await proofRequired(check, await suspicionsOf(check, openedAtOf(check)));
     }
     throw error;
   }
@@ -55,21 +57,27 @@ export async function withSpamCheck<Result>(
 
 async function judge(check: SpamCheck): Promise<SpamJudgement> {
   const { live, sender, now } = check;
-  const suspicions = await suspicionsOf(check);
+  const openedAt = openedAtOf(check);
+  const suspicions = await suspicionsOf(check, openedAt);
   const verdict = spamVerdict(suspicions);
   if (verdict !== "challenge") {
-    return { suspicions: verdict === "normal" ? null : suspicions, proof: null };
+    return { suspicions: verdict === "normal" ? null : suspicions, openedAt, proof: null };
   }
   // Without JavaScript, and in some browsers, no proof is possible: quarantined instead of refused.
   if (sender.kind === "form" || sender.proof === NO_PROOF) {
-    return { suspicions: [...suspicions, "unproven"], proof: null };
+    return { suspicions: [...suspicions, "unproven"], openedAt, proof: null };
   }
   const { formId } = live;
   const proof = sender.proof && (await readProof({ proof: sender.proof, formId, now }));
   if (!proof) {
     throw await proofRequired(check, suspicions);
   }
-  return { suspicions: null, proof };
+  return { suspicions: null, openedAt, proof };
+}
+
+/** Only a genuine token of this form proves when its page was opened. */
+function openedAtOf({ live: { formId }, sender: { token } }: SpamCheck): Date | null {
+  return token === null ? null : readFormToken({ token, formId });
 }
 
 async function proofRequired({ live, now }: SpamCheck, suspicions: SpamSign[]): Promise<AppError> {
@@ -78,11 +86,13 @@ async function proofRequired({ live, now }: SpamCheck, suspicions: SpamSign[]): 
   return new AppError("proof-required", PROVE, { challenge });
 }
 
-async function suspicionsOf({ live, sender, body, now }: SpamCheck): Promise<SpamSign[]> {
+async function suspicionsOf(
+  { live, sender, body, now }: SpamCheck,
+  openedAt: Date | null,
+): Promise<SpamSign[]> {
   const { formId, versionId, settings } = live;
   const isTrapFilled = trapNamesOf(versionId).some((name) => isFilled(body[name]));
   const trap: SpamSign[] = isTrapFilled ? ["trap"] : [];
-  const openedAt = sender.token === null ? null : readFormToken({ token: sender.token, formId });
   if (openedAt === null && settings.isFormPageOnly) {
     throw new AppError("forbidden", ONLY_FROM_PAGE);
   }

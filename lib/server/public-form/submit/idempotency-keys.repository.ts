@@ -1,7 +1,7 @@
 import "server-only";
 import { db } from "@/lib/server/db/client";
 
-/** The submission first stored under this key; null when the key is unused or expired (then deletes it). */
+/** The submission first stored under this key, with its ending; null when the key is unused or expired (then deletes it). */
 export async function findKeyedSubmission({
   formId,
   key,
@@ -14,7 +14,12 @@ export async function findKeyedSubmission({
   const where = { formId_key: { formId, key } };
   const row = await db.idempotencyKey.findUnique({
     where,
-    select: { bodyHash: true, submissionId: true, expiresAt: true },
+    select: {
+      bodyHash: true,
+      submissionId: true,
+      expiresAt: true,
+      submission: { select: { versionId: true, endingId: true } },
+    },
   });
   if (row !== null && row.expiresAt <= now) {
     await deleteExpiredKeys(now);

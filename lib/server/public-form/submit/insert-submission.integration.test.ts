@@ -26,6 +26,7 @@ beforeAll(async () => {
     isMailed: false,
     responseLimit: null,
     answers: {},
+    endingId: null,
     fileIds: [],
     searchText: "",
     suspicions: null,

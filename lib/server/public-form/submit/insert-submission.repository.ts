@@ -22,6 +22,8 @@ export type NewSubmission = {
   /** The most submissions that the form accepts; null = no limit. */
   responseLimit: number | null;
   answers: Answers;
+  /** Which ending of the version it has; null = none. */
+  endingId: string | null;
   /** Pending uploads to attach to this submission. */
   fileIds: readonly string[];
   searchText: string;
@@ -102,13 +104,13 @@ async function insertRows(
   rows: readonly SubmissionRow[],
 ): Promise<number[]> {
   const values = rows.map(
-    ({ formId, versionId, answers, searchText, suspicions, now }) => Prisma.sql`
-      (${formId}, ${versionId}, ${jsonText(answers)}, ${searchText}, ${suspicions !== null},
+    ({ formId, versionId, endingId, answers, searchText, suspicions, now }) => Prisma.sql`
+      (${formId}, ${versionId}, ${endingId}, ${jsonText(answers)}, ${searchText}, ${suspicions !== null},
        ${jsonText(suspicions && JSON.stringify(suspicions))}, ${sqlTimestamp(now)})`,
   );
   const stored = await client.$queryRaw<{ id: number | bigint }[]>`
     INSERT INTO "Submission"
-      ("formId", "versionId", "answers", "searchText", "quarantined", "suspicions", "createdAt")
+      ("formId", "versionId", "endingId", "answers", "searchText", "quarantined", "suspicions", "createdAt")
     VALUES ${Prisma.join(values)} RETURNING "id"`;
   // Databases number rows in the order of VALUES, and may return them in any.
   const ids = stored.map(({ id }) => Number(id)).sort((one, other) => one - other);

@@ -2,7 +2,7 @@ import "server-only";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { type DisplayValue, flattenDisplay } from "@/lib/domain/fields/display-value";
-import { choiceTerm, searchWords } from "@/lib/domain/search/search-terms";
+import { choiceTerm, endingTerm, searchWords } from "@/lib/domain/search/search-terms";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { displayRows } from "@/lib/form-engine/answers/display-rows";
 
@@ -10,11 +10,13 @@ const MAX_LENGTH = 20_000;
 /** The option under which custom texts are filtered. */
 const OTHER = "Other";
 
+type Indexed = { fields: Field[]; answers: Answers; endingId?: string | null };
+
 /**
  * The search index of a submission: " w{word}" for each word of the displayed answers, and " c{hash}" for
- * each chosen option (decision 096). Contains no secret answers.
+ * each chosen option (decision 096) and for its ending. Contains no secret answers.
  */
-export function searchTextOf({ fields, answers }: { fields: Field[]; answers: Answers }): string {
+export function searchTextOf({ fields, answers, endingId = null }: Indexed): string {
   const rows = displayRows({ fields, answers }).filter(({ value }) => value.kind !== "secret");
   const words = searchWords(rows.map(({ value }) => flattenDisplay(value)).join("\n"));
   const byId = new Map(fields.map((field) => [field.id, field]));
@@ -22,7 +24,9 @@ export function searchTextOf({ fields, answers }: { fields: Field[]; answers: An
     const field = byId.get(fieldId);
     return field === undefined ? [] : chosenOptions(field, value);
   });
-  const terms = [...new Set([...choices, ...words.map((word) => `w${word}`)])];
+  // First, as the text may be cut.
+  const ending = endingId === null ? [] : [endingTerm(endingId)];
+  const terms = [...new Set([...ending, ...choices, ...words.map((word) => `w${word}`)])];
   return cut(terms.map((term) => ` ${term}`).join(""));
 }
 

@@ -1,11 +1,10 @@
 import "server-only";
-import type { SubmitFormResponse } from "@/lib/contracts/public-forms";
 import { AppError } from "@/lib/domain/errors";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { StoredFileAnswer } from "@/lib/domain/fields/file-answers";
-import { safeHttpUrl } from "@/lib/domain/urls/safe-http-url";
 import { prepareSubmission } from "@/lib/form-engine/answers/prepare-submission";
 import { unfoldAnswers } from "@/lib/form-engine/answers/unfold-answers";
+import { chooseEnding } from "@/lib/form-engine/endings/choose-ending";
 import { acceptedHashes, keyedHash } from "@/lib/server/crypto/keyed-hash";
 import { requireDiskReserve } from "@/lib/server/files/disk-reserve";
 import { uploaderKeyOf } from "@/lib/server/files/quota/upload-quota";
@@ -22,7 +21,9 @@ import {
 import { API_SENDER, type Sender } from "@/lib/server/public-form/spam-guard/sender";
 import { refuseLargeFiles, withAnswerFiles } from "./store-answer-files";
 import { searchTextOf } from "./search-text";
+import { nextAddress, shownEnding, type ShownEnding } from "./shown-ending";
 import { encryptAnswers } from "@/lib/server/crypto/secret-answers";
+import { countFillTime } from "./count-fill-time";
 import { findKeyedSubmission } from "./idempotency-keys.repository";
 import { insertSubmission } from "./insert-submission.repository";
 
@@ -38,6 +39,14 @@ type Submit = {
   /** Default: a program that makes the documented call. */
   sender?: Sender;
   now?: Date;
+};
+
+/** What whoever sent the answers is told. */
+export type Submitted = {
+  id: number;
+  /** Where they are sent on; null = nowhere. */
+  next: string | null;
+  ending: ShownEnding | null;
 };
 
 /** A day longer than drafts are stored: a draft sent again reuses its key when the first response was lost. */
@@ -57,7 +66,7 @@ export async function submitForm({
   fingerprint,
   sender = API_SENDER,
   now = new Date(),
-}: Submit): Promise<SubmitFormResponse> {
+}: Submit): Promise<Submitted> {
   const live = known ?? (await requireLiveForm(publicUrl));
   const keyed =
     idempotencyKey === null
@@ -65,7 +74,7 @@ export async function submitForm({
       : keyOf({ live, key: idempotencyKey, fingerprint: fingerprint ?? JSON.stringify(body), now });
   const earlier = keyed && (await findFirstResult(keyed));
   if (earlier !== null) {
-    return present(live, earlier);
+    return await present(live, earlier);
   }
   const checked = await checkedAnswers({ live, body, now });
   try {
@@ -73,30 +82,47 @@ export async function submitForm({
     await requireDiskReserve();
     await requireOpen(live, now);
     const answered = { live, answers: checked, uploaderKey: uploaderKeyOf(sender.ip), now };
-    const id = await withSpamCheck({ live, sender, body, now }, (judgement) =>
-      withAnswerFiles(answered, (stored) => store({ ...stored, ...judgement, live, keyed, now })),
-    );
+    const { fields, settings, versionId } = live;
+    const ending = chooseEnding({ endings: settings.endings, fields, answers: checked });
+    const placed = { live, endingId: ending?.id ?? null, keyed, now };
+    const id = await withSpamCheck({ live, sender, body, now }, async (judgement) => {
+      const stored = await withAnswerFiles(answered, (files) =>
+        store({ ...files, ...judgement, ...placed }),
+      );
+      countFillTime({ ...judgement, formId: live.formId, token: sender.token, now });
+      return stored;
+    });
     countNewSubmission(live.formId);
-    return present(live, id);
+    return await present(live, { id, versionId, endingId: placed.endingId });
   } catch (error) {
     // A concurrent request with the same key may have stored them first: its result is the answer.
     const winner = keyed && (await findFirstResult(keyed));
     if (winner === null) {
       throw error;
     }
-    return present(live, winner);
+    return await present(live, winner);
   }
 }
 
 type Storing = SpamJudgement & {
   live: PublishedVersion;
   answers: Answers;
+  endingId: string | null;
   files: readonly StoredFileAnswer[];
   keyed: KeyedBody | null;
   now: Date;
 };
 
-function store({ live, answers, files, suspicions, proof, keyed, now }: Storing): Promise<number> {
+function store({
+  live,
+  answers,
+  endingId,
+  files,
+  suspicions,
+  proof,
+  keyed,
+  now,
+}: Storing): Promise<number> {
   return insertSubmission({
     formId: live.formId,
     versionId: live.versionId,
@@ -104,8 +130,9 @@ function store({ live, answers, files, suspicions, proof, keyed, now }: Storing)
     isMailed: live.isMailed,
     responseLimit: live.settings.responseLimit,
     answers: encryptAnswers({ ...live, answers }),
+    endingId,
     fileIds: files.map(({ id }) => id),
-    searchText: searchTextOf({ fields: live.fields, answers }),
+    searchText: searchTextOf({ fields: live.fields, answers, endingId }),
     suspicions,
     proof,
     now,
@@ -143,14 +170,17 @@ function keyOf({
   return { formId: live.formId, key, bodyHash, acceptedHashes: accepted, now };
 }
 
-async function findFirstResult(keyed: KeyedBody): Promise<number | null> {
+/** A submission that was stored, with the version whose ending it has. */
+type Result = { id: number; versionId: number; endingId: string | null };
+
+async function findFirstResult(keyed: KeyedBody): Promise<Result | null> {
   const first = await findKeyedSubmission(keyed);
   if (first !== null && !keyed.acceptedHashes.includes(first.bodyHash)) {
     throw new AppError("mismatch", "This Idempotency-Key was already used with other answers.", {
       receipt: first.submissionId,
     });
   }
-  return first?.submissionId ?? null;
+  return first && { id: first.submissionId, ...first.submission };
 }
 
 async function checkedAnswers({
@@ -180,7 +210,7 @@ async function checkedAnswers({
   throw new AppError("invalid", message, { fieldErrors: prepared.errors, formVersion: version });
 }
 
-function present(live: PublishedVersion, id: number): SubmitFormResponse {
-  const redirectUrl = live.redirectUrl === null ? null : safeHttpUrl(live.redirectUrl);
-  return redirectUrl === null ? { id } : { id, redirectUrl };
+async function present(live: PublishedVersion, { id, ...sent }: Result): Promise<Submitted> {
+  const ending = await shownEnding(sent, live);
+  return { id, next: nextAddress(ending, live), ending };
 }

@@ -5,7 +5,7 @@ import { isRecord, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { HIDDEN_ANSWERS_INPUT, PREFILLED_INPUT } from "@/lib/domain/forms/initial-form-state";
 import { alreadySubmittedMessage, submitFailureMessage } from "@/lib/domain/forms/submit-failure";
-import { visibleFieldIds } from "@/lib/domain/visibility/visible-fields";
+import { visibleIdsOf } from "@/lib/form-engine/pages/visibility";
 import { isAmount } from "@/lib/field-types/_shared/files/file-answer";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { withCalculations } from "@/lib/form-engine/calculations/calculated-answers";
@@ -141,7 +141,7 @@ type Filled = { fields: readonly Field[]; answers: Answers; today: string | null
 
 function visibleFor({ fields, answers, today }: Filled): ReadonlySet<string> {
   const calculated = withCalculations({ fields, answers, today });
-  return visibleFieldIds({ fields, answers: canonicalAnswers(fields, calculated) });
+  return visibleIdsOf({ fields, answers: canonicalAnswers(fields, calculated) });
 }
 
 /** Nobody is asked for texts and results. */

@@ -1,5 +1,10 @@
 import "server-only";
-import { submitFormRequest, submitFormResponse } from "@/lib/contracts/public-forms";
+import {
+  submitFormRequest,
+  submitFormResponse,
+  type SubmitFormResponse,
+} from "@/lib/contracts/public-forms";
+import { FORM_BLOCKS_HEADER } from "@/lib/contracts/submit-headers";
 import { AppError } from "@/lib/domain/errors";
 import { defineRoute } from "@/lib/server/http/with-route";
 import { senderFromRequest } from "@/lib/server/public-form/spam-guard/sender";
@@ -7,7 +12,7 @@ import { submitRateLimit } from "@/lib/server/public-form/spam-guard/submit-rate
 import { liveFormOptions } from "@/lib/server/public-form/version/live-form";
 import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
 import { submitBodyLimit } from "./submit-body-limit";
-import { submitForm } from "./submit-form";
+import { submitForm, type Submitted } from "./submit-form";
 
 type Visitor = { ip: string; loadResource: () => Promise<PublishedVersion> };
 
@@ -25,15 +30,31 @@ export const takeAnswers = defineRoute({
   rateLimit: submitLimit,
   response: submitFormResponse,
   status: 201,
-  handler: async ({ params, loadResource, body, request }) =>
-    submitForm({
+  handler: async ({ params, loadResource, body, request }) => {
+    const submitted = await submitForm({
       publicUrl: params.url,
       live: await loadResource(),
       body,
       idempotencyKey: readIdempotencyKey(request.headers),
       sender: senderFromRequest(request),
-    }),
+    });
+    return present(submitted, request.headers.get(FORM_BLOCKS_HEADER) === "1");
+  },
 });
+
+function present({ id, next, ending }: Submitted, withBlocks: boolean): SubmitFormResponse {
+  return {
+    id,
+    ...(next !== null && { redirectUrl: next }),
+    ...(ending && {
+      ending: {
+        title: ending.title,
+        text: ending.text,
+        ...(withBlocks && { blocks: [...ending.blocks] }),
+      },
+    }),
+  };
+}
 
 /** The `Idempotency-Key` header, null when absent; 400 unless it is 1 to 200 printable ASCII characters. */
 function readIdempotencyKey(headers: Headers): string | null {

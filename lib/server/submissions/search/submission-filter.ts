@@ -1,6 +1,6 @@
 import "server-only";
 import type { OwnerFilterQuery, SubmissionFilterQuery } from "@/lib/contracts/submissions";
-import { choiceTerm, searchWords } from "@/lib/domain/search/search-terms";
+import { choiceTerm, endingTerm, searchWords } from "@/lib/domain/search/search-terms";
 import { endOfUtcDay } from "@/lib/utils/dates";
 
 /** The conditions shared by the list of one form and the list of all forms. */
@@ -48,9 +48,9 @@ export function ownerFilterOf(forms: OwnedForms, query: OwnerFilterQuery): Owner
   return { ...forms, ...conditionsOf(query) };
 }
 
-function conditionsOf({ q, choice, from, to, synced }: SubmissionFilterQuery): Conditions {
+function conditionsOf({ q, choice, ending, from, to, synced }: SubmissionFilterQuery): Conditions {
   return {
-    terms: termsOf({ q, choice }),
+    terms: termsOf({ q, choice, ending }),
     from: from === undefined ? undefined : new Date(from),
     to: to === undefined ? undefined : endOf(to),
     synced: synced === undefined ? undefined : synced === "true",
@@ -60,13 +60,19 @@ function conditionsOf({ q, choice, from, to, synced }: SubmissionFilterQuery): C
 /** A term that no submission has, for a search text without any searchable word. */
 const NOTHING = "none";
 
-function termsOf({ q = "", choice = "" }: Pick<SubmissionFilterQuery, "q" | "choice">) {
-  if (q === "" && choice === "") {
+type Terms = Pick<SubmissionFilterQuery, "q" | "choice" | "ending">;
+
+function termsOf({ q = "", choice = "", ending }: Terms) {
+  if (q === "" && choice === "" && ending === undefined) {
     return undefined;
   }
   const words = searchWords(q).map((word) => `w${word}`);
   const chosen = choice.split("\n").filter((line) => line !== "");
-  const terms = [...chosen.map(choiceOf), ...(q !== "" && words.length === 0 ? [NOTHING] : words)];
+  const terms = [
+    ...(ending === undefined ? [] : [endingTerm(ending)]),
+    ...chosen.map(choiceOf),
+    ...(q !== "" && words.length === 0 ? [NOTHING] : words),
+  ];
   return terms.slice(0, MAX_TERMS);
 }
 

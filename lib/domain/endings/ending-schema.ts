@@ -1,0 +1,89 @@
+import * as z from "zod/mini";
+import { isRecord } from "../fields/answers";
+import { boundedText } from "../fields/base-field";
+import { isFieldId } from "../fields/field-id";
+import { LIMITS } from "../limits";
+import { ruleGroupSchema } from "../rules/rule-schema";
+import { safeHttpUrl } from "../urls/safe-http-url";
+import { type Ending, ENDINGS_PER_FORM, endingName } from "./ending";
+
+const REDIRECT_WRONG = "The redirect address must be a full http:// or https:// address";
+
+const redirectSchema = z.transform((raw: unknown, payload): string | null => {
+  const text = typeof raw === "string" ? raw.trim() : raw;
+  if (text === null || text === "") {
+    return null;
+  }
+  const isShort = typeof text === "string" && text.length <= LIMITS.url;
+  const url = isShort ? safeHttpUrl(text) : null;
+  if (url === null) {
+    payload.issues.push({ code: "custom", message: REDIRECT_WRONG, input: raw });
+    return z.NEVER;
+  }
+  return url;
+});
+
+const endingSchema = z.strictObject(
+  {
+    id: z
+      .string("An ending must have an id")
+      .check(
+        z.refine(isFieldId, { error: "Its id may only hold up to 64 letters, digits, - and _" }),
+      ),
+    rules: ruleGroupSchema,
+    title: boundedText("The title", LIMITS.title),
+    text: boundedText("The text", LIMITS.description),
+    redirectUrl: redirectSchema,
+  },
+  {
+    error: (issue) =>
+      issue.code === "unrecognized_keys"
+        ? `It holds a name that is unknown: ${issue.keys.join(", ")}`
+        : undefined,
+  },
+);
+
+/** The endings of a form, the first that is met first. A refusal names the ending. */
+export const endingListSchema = z.transform((raw: unknown, payload): Ending[] => {
+  const refuse = (message: string) => {
+    payload.issues.push({ code: "custom", message, input: raw });
+    return z.NEVER;
+  };
+  if (!Array.isArray(raw)) {
+    return refuse("The endings must be a list");
+  }
+  if (raw.length > ENDINGS_PER_FORM) {
+    return refuse(`A form can have at most ${ENDINGS_PER_FORM} endings`);
+  }
+  const endings: Ending[] = [];
+  for (const [index, item] of raw.entries()) {
+    const name = nameOf(item, index);
+    const parsed = endingSchema.safeParse(withDefaults(item));
+    if (!parsed.success) {
+      const sentence = parsed.error.issues[0]?.message ?? "It cannot be read";
+      return refuse(`${name}: ${sentence}`);
+    }
+    if (endings.some(({ id }) => id === parsed.data.id)) {
+      return refuse(`${name}: Another ending has the same id`);
+    }
+    endings.push(parsed.data);
+  }
+  return endings;
+});
+
+/** `Ending "Gold"`, or `Ending 2`. */
+function nameOf(item: unknown, index: number): string {
+  const title = isRecord(item) && typeof item["title"] === "string" ? item["title"].trim() : "";
+  const isUsable = title !== "" && title.length <= LIMITS.title;
+  return isUsable ? `Ending "${title}"` : endingName({ title: "" }, index);
+}
+
+const DEFAULTS = { rules: { match: "all", items: [] }, title: "", text: "", redirectUrl: null };
+
+function withDefaults(item: unknown): unknown {
+  if (!isRecord(item)) {
+    return item;
+  }
+  const given = Object.entries(item).filter(([, value]) => value !== null && value !== undefined);
+  return { ...DEFAULTS, ...Object.fromEntries(given) };
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { storedAs } from "@/tests/factories/field-definitions";
+import { pageDefinition } from "./definition";
+
+describe("page break", () => {
+  it("holds no answer, required or not", () => {
+    const field = { ...pageDefinition.create("f"), required: true };
+    expect(pageDefinition.kind).toBe("layout");
+    expect(pageDefinition.canonicalise(field, { f: "x" })).toEqual({});
+    expect(pageDefinition.normalise(field).required).toBe(false);
+  });
+
+  it("stands in no section", () => {
+    const field = { ...pageDefinition.create("f"), sectionId: "s" };
+    expect(pageDefinition.normalise(field)).not.toHaveProperty("sectionId");
+  });
+
+  it("keeps its own properties", () => {
+    const raw = { id: "f", type: "page", title: "Tickets", description: "Two", nextLabel: "Pay" };
+    const stored = storedAs(raw);
+    expect(stored).toMatchObject({ title: "Tickets", description: "Two", nextLabel: "Pay" });
+    expect(pageDefinition.pageBreak?.(stored as never)).toEqual({
+      title: "Tickets",
+      description: "Two",
+      nextLabel: "Pay",
+    });
+  });
+});

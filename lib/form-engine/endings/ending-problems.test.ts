@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import type { Ending } from "@/lib/domain/endings/ending";
+import { LIMITS } from "@/lib/domain/limits";
+import { ending } from "@/tests/factories/endings";
+import { all, any, plain, rule, whenRules } from "@/tests/factories/plain-fields";
+import { endingProblems } from "./ending-problems";
+import { endingRefusals } from "./ending-refusals";
+
+const fields = [
+  plain("way", { type: "radio", label: "Way", options: ["Train", "Car"] }),
+  plain("name", { label: "Name" }),
+];
+const found = (...endings: Ending[]) =>
+  endingProblems({ endings, fields }).map(({ name, sentence }) => `${name}: ${sentence}`);
+const isEmpty = (fieldId: string) => ({ fieldId, operator: "is_empty" });
+const isNotEmpty = (fieldId: string) => ({ fieldId, operator: "is_not_empty" });
+
+describe("the checks of endings", () => {
+  it("find nothing in endings that visitors get, the last without rules", () => {
+    expect(found(ending("a", all(rule("way", "Car"))), ending("b", any(isEmpty("name"))))).toEqual(
+      [],
+    );
+    expect(found(ending("a", all(rule("way", "Car"))), ending("b"))).toEqual([]);
+  });
+
+  it("name one whose rules are broken", () => {
+    expect(found(ending("a", all(rule("gone", "x"))))).toEqual([
+      "A: A field that its rules name is gone",
+    ]);
+    expect(found(ending("a", all(rule("way", "Boat"))))).toEqual(['A: "Way" has no option "Boat"']);
+    expect(found({ ...ending("a", all(rule("name", ""))), title: "" })).toEqual([
+      "Ending 1: The condition has no value to compare with",
+    ]);
+  });
+
+  it("name one that no answers lead to", () => {
+    const never = ending("a", all(rule("way", "Car"), rule("way", "Train")));
+    expect(found(never)).toEqual(["A: No answers meet its rules"]);
+  });
+
+  it("name those behind one that is always met", () => {
+    const always = [ending("a"), ending("a", any(isEmpty("name"), isNotEmpty("name")))];
+    for (const first of always) {
+      expect(found(first, ending("b", all(rule("way", "Car"))))).toEqual([
+        'B: Nobody gets to it: "A" above it is always met',
+      ]);
+    }
+  });
+
+  it("name one that those above it leave nothing for", () => {
+    const car = rule("way", "Car");
+    expect(found(ending("a", all(car)), ending("b", all(car, isEmpty("name"))))).toEqual([
+      "B: Nobody gets to it: those above it are met first",
+    ]);
+    const rest = [
+      ending("a", all(car)),
+      ending("b", all(isNotEmpty("way"))),
+      ending("c", all(isEmpty("way"))),
+    ];
+    expect(found(...rest, ending("d"))).toEqual([
+      "D: Nobody gets to it: those above it are met first",
+    ]);
+  });
+});
+
+describe("the rules that a save refuses", () => {
+  const refused = (...endings: Ending[]) => endingRefusals({ endings, fields });
+
+  it("name an unknown field or operator, and the ending", () => {
+    expect(refused(ending("a", all(rule("way", "Car"))), ending("b", all(rule("no"))))).toEqual([
+      { index: 1, sentence: 'A rule of the ending "B" names a field that does not exist: no' },
+    ]);
+    expect(refused(ending("a", all(rule("way", "x", "sounds_like"))))).toEqual([
+      {
+        index: 0,
+        sentence: 'A rule of the ending "A" has an operator that is not known: sounds_like',
+      },
+    ]);
+  });
+
+  it("count together with those of fields", () => {
+    const fifty = all(...Array.from({ length: 50 }, () => rule("way", "Car")));
+    const count = LIMITS.rulesPerForm / 50 - 1;
+    const many = Array.from({ length: count }, (_, index) =>
+      plain(`f${index}`, { conditionalLogic: whenRules(fifty) }),
+    );
+    const form = { fields: [...fields, ...many] };
+    const one = ending("a", fifty);
+    expect(endingRefusals({ ...form, endings: [one] })).toEqual([]);
+    expect(endingRefusals({ ...form, endings: [one, ending("b", all(rule("way")))] })).toEqual([
+      {
+        index: 1,
+        sentence: 'A form can have at most 5,000 rules: those of the ending "B" are too many',
+      },
+    ]);
+  });
+});

@@ -1,0 +1,52 @@
+import { type Ending, endingName } from "@/lib/domain/endings/ending";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { rulesIn } from "@/lib/domain/rules/rule-group";
+import { valueProblem } from "../logic/logic-problems";
+import { createRulesJudge } from "../logic/unreachable-fields";
+
+/** One problem of one ending; the sentence has no full stop. */
+export type EndingProblem = { endingId: string; name: string; sentence: string };
+
+type Endings = { endings: readonly Ending[]; fields: readonly Field[] };
+
+/** At most one problem for each ending: a rule that cannot work, or that no visitor ever gets the ending. */
+export function endingProblems({ endings, fields }: Endings): EndingProblem[] {
+  const byId = new Map(fields.map((field) => [field.id, field]));
+  const canBeMet = createRulesJudge(fields);
+  return endings.flatMap((ending, index) => {
+    const sentence = ruleSentence(ending, byId) ?? unreachedSentence({ endings, index, canBeMet });
+    return sentence === null
+      ? []
+      : [{ endingId: ending.id, name: endingName(ending, index), sentence }];
+  });
+}
+
+function ruleSentence({ rules }: Ending, byId: ReadonlyMap<string, Field>): string | null {
+  const all = rulesIn(rules);
+  if (all.some(({ fieldId }) => !byId.has(fieldId))) {
+    return "A field that its rules name is gone";
+  }
+  const found = all.map((rule) => valueProblem(rule, byId.get(rule.fieldId)));
+  return found.find((problem) => problem !== null)?.sentence ?? null;
+}
+
+type Place = {
+  endings: readonly Ending[];
+  index: number;
+  canBeMet: ReturnType<typeof createRulesJudge>;
+};
+
+function unreachedSentence({ endings, index, canBeMet }: Place): string | null {
+  const own = endings.slice(index, index + 1).map(({ rules }) => ({ group: rules, isMet: true }));
+  if (!canBeMet(own)) {
+    return "No answers meet its rules";
+  }
+  const above = endings.slice(0, index);
+  const unmet = above.map(({ rules }) => ({ group: rules, isMet: false }));
+  const always = unmet.findIndex((group) => !canBeMet([group]));
+  const earlier = above[always];
+  if (earlier) {
+    return `Nobody gets to it: "${endingName(earlier, always)}" above it is always met`;
+  }
+  return canBeMet([...unmet, ...own]) ? null : "Nobody gets to it: those above it are met first";
+}

@@ -1,0 +1,57 @@
+import { type Ending, endingName } from "@/lib/domain/endings/ending";
+import type { FormContent } from "@/lib/domain/forms/form";
+import { isSameValue } from "@/lib/domain/forms/is-same-content";
+import { endingSentence } from "../endings/ending-sentence";
+import { listed, quoted, replacement } from "./change-words";
+
+type Contents = { before: FormContent; after: FormContent };
+
+/** The changes between two lists of endings, in words. */
+export function describeEndings({ before, after }: Contents): string[] {
+  const old = before.settings.endings;
+  const now = after.settings.endings;
+  const added = now.filter(({ id }) => !hasId(old, id));
+  const removed = old.filter(({ id }) => !hasId(now, id));
+  const stayed = now.filter(({ id }) => hasId(old, id)).map(({ id }) => id);
+  const stood = old.filter(({ id }) => hasId(now, id)).map(({ id }) => id);
+  return [
+    ...(added.length > 0 ? [`Added ending ${listed(namesIn(now, added))}`] : []),
+    ...(removed.length > 0 ? [`Removed ending ${listed(namesIn(old, removed))}`] : []),
+    ...(isSameValue(stood, stayed) ? [] : ["Endings rearranged"]),
+    ...now.flatMap((ending) => {
+      const former = old.find(({ id }) => id === ending.id);
+      return former ? changesOf({ before, after, former, ending }) : [];
+    }),
+  ];
+}
+
+type Changed = Contents & { former: Ending; ending: Ending };
+
+function changesOf({ before, after, former, ending }: Changed): string[] {
+  const [name] = namesIn(after.settings.endings, [ending]).map(quoted);
+  const texts = [
+    { name: `Title of ending ${name}`, before: former.title, after: ending.title },
+    { name: `Text of ending ${name}`, before: former.text, after: ending.text },
+    {
+      name: `Redirect address of ending ${name}`,
+      before: former.redirectUrl,
+      after: ending.redirectUrl,
+    },
+  ];
+  const from = endingSentence(former, before.fields);
+  const to = endingSentence(ending, after.fields);
+  const isSame = isSameValue(former.rules, ending.rules);
+  const words = `Rules of ending ${name} changed`;
+  return [
+    ...texts.flatMap(replacement),
+    ...(isSame ? [] : [from === to ? words : `${words}: ${from} → ${to}`]),
+  ];
+}
+
+function hasId(endings: readonly Ending[], id: string): boolean {
+  return endings.some((ending) => ending.id === id);
+}
+
+function namesIn(all: readonly Ending[], some: readonly Ending[]): string[] {
+  return some.map((ending) => endingName(ending, all.indexOf(ending)));
+}

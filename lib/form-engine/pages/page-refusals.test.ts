@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { plain } from "@/tests/factories/plain-fields";
+import { normaliseFields } from "../normalise-fields";
+import { inPageOrder } from "./in-page-order";
+import { pageRefusal } from "./page-refusals";
+
+const page = (id: string) => plain(id, { type: "page" });
+const pages = (count: number) => Array.from({ length: count }, (_, index) => page(`p${index}`));
+
+describe("the pages of a saved form", () => {
+  it("are at most 100, with the one before the first break", () => {
+    expect(pageRefusal(pages(100))).toBeNull();
+    expect(pageRefusal([plain("a"), ...pages(99)])).toBeNull();
+    expect(pageRefusal(pages(101))).toEqual({
+      index: 100,
+      sentence: 'A form can have at most 100 pages: "P100" begins one too many',
+    });
+    expect(pageRefusal([plain("a"), ...pages(100)])?.sentence).toContain('"P99"');
+  });
+
+  it("do not have the name of the page before the first break", () => {
+    expect(pageRefusal([plain("a"), page("first")])).toEqual({
+      index: 1,
+      sentence: 'The page break "FIRST" must not have the id "first"',
+    });
+    expect(pageRefusal([plain("first"), page("p")])).toBeNull();
+  });
+
+  it("hold each field on the page of its section", () => {
+    const fields = [
+      plain("s", { type: "section" }),
+      page("p"),
+      plain("b"),
+      plain("a", { sectionId: "s" }),
+    ];
+    const saved = normaliseFields(fields);
+    expect(saved.map(({ id }) => id)).toEqual(["s", "a", "p", "b"]);
+    expect(inPageOrder(saved)).toEqual(saved);
+  });
+
+  it("keep the order of fields otherwise", () => {
+    const fields = [plain("a", { sectionId: "s" }), plain("b"), plain("s", { type: "section" })];
+    expect(inPageOrder(fields)).toEqual(fields);
+    expect(inPageOrder([plain("h"), page("p"), ...fields])).toEqual([
+      plain("h"),
+      page("p"),
+      ...fields,
+    ]);
+  });
+});

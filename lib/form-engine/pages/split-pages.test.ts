@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { plain } from "@/tests/factories/plain-fields";
+import { FIRST_PAGE, splitPages } from "./split-pages";
+
+const text = (id: string, rest: object = {}) => plain(id, rest);
+const page = (id: string, rest: object = {}) => plain(id, { type: "page", ...rest });
+const idsOf = (fields: Parameters<typeof splitPages>[0]) =>
+  splitPages(fields).map((each) => [each.id, ...each.fields.map(({ id }) => id)]);
+
+describe("the pages of a form", () => {
+  it("are none without a break", () => {
+    expect(splitPages([text("a"), text("b")])).toEqual([]);
+  });
+
+  it("begin with what stands before the first break", () => {
+    expect(idsOf([text("a"), page("p"), text("b"), page("q"), text("c")])).toEqual([
+      [FIRST_PAGE, "a"],
+      ["p", "b"],
+      ["q", "c"],
+    ]);
+  });
+
+  it("begin with a break that nothing visible stands before", () => {
+    expect(idsOf([text("h", { type: "hidden" }), page("p"), text("b")])).toEqual([["p", "h", "b"]]);
+    expect(idsOf([page("p"), page("q")])).toEqual([["p"], ["q"]]);
+  });
+
+  it("hold fields with their section, wherever they are listed", () => {
+    const section = text("s", { type: "section" });
+    const held = (id: string) => text(id, { sectionId: "s" });
+    expect(idsOf([text("a"), section, page("p"), held("b"), text("c")])).toEqual([
+      [FIRST_PAGE, "a", "s", "b"],
+      ["p", "c"],
+    ]);
+    expect(idsOf([held("a"), page("p"), section])).toEqual([["p", "a", "s"]]);
+  });
+
+  it("have the texts of their break", () => {
+    const pages = splitPages([
+      text("a"),
+      page("p", { title: " Tickets ", description: "How many?", nextLabel: "Pay" }),
+      page("q"),
+    ]);
+    expect(pages).toMatchObject([
+      { title: "", description: "", nextLabel: "Next", breakField: null },
+      { title: "Tickets", description: "How many?", nextLabel: "Pay", breakField: { id: "p" } },
+      { title: "", description: "", nextLabel: "Next", breakField: { id: "q" } },
+    ]);
+  });
+});

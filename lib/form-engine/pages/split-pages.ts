@@ -1,0 +1,71 @@
+import type { Field } from "@/lib/domain/fields/base-field";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { breaksAbove, pageBreakOf } from "./breaks-above";
+
+/** The id of the page before the first break. */
+export const FIRST_PAGE = "first";
+
+export type FormPage = {
+  /** `FIRST_PAGE` or the id of the break that it begins with. */
+  id: string;
+  /** Null for what stands before the first break. */
+  breakField: Field | null;
+  title: string;
+  description: string;
+  /** The name of the button at the end of this page. */
+  nextLabel: string;
+  /** What stands on it, without the break; fields that are not drawn included. */
+  fields: Field[];
+};
+
+const NEXT = "Next";
+
+export function isPageBreak(field: Field): boolean {
+  return pageBreakOf(field) !== undefined;
+}
+
+/**
+ * The pages of a form, in order; none when it has no page break. A form that begins with a break has no
+ * first page: fields before it that are not drawn stand on the break's page.
+ */
+export function splitPages(fields: readonly Field[]): FormPage[] {
+  const breaks = fields.filter(isPageBreak);
+  if (breaks.length === 0) {
+    return [];
+  }
+  const above = breaksAbove(fields);
+  const first: FormPage = {
+    id: FIRST_PAGE,
+    breakField: null,
+    title: "",
+    description: "",
+    nextLabel: NEXT,
+    fields: [],
+  };
+  const pages = [first, ...breaks.map(pageOf)];
+  const byId = new Map(pages.map((page) => [page.id, page]));
+  for (const field of fields.filter((each) => !isPageBreak(each))) {
+    (byId.get(above.get(field.id) ?? "") ?? first).fields.push(field);
+  }
+  if (first.fields.some(isDrawn)) {
+    return pages;
+  }
+  const [, second, ...others] = pages;
+  return second ? [{ ...second, fields: [...first.fields, ...second.fields] }, ...others] : pages;
+}
+
+function pageOf(field: Field): FormPage {
+  const { title = "", description = "", nextLabel = "" } = pageBreakOf(field) ?? {};
+  return {
+    id: field.id,
+    breakField: field,
+    title: title.trim(),
+    description,
+    nextLabel: nextLabel.trim() || NEXT,
+    fields: [],
+  };
+}
+
+function isDrawn(field: Field): boolean {
+  return definitionOf(field).isDrawn?.(field) ?? true;
+}

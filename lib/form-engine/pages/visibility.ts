@@ -1,0 +1,40 @@
+import type { Answers } from "@/lib/domain/fields/answers";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { explainVisibility, type HiddenBecause } from "@/lib/domain/visibility/explain-visibility";
+import type { VisibilityPolicy } from "@/lib/domain/visibility/policy";
+import { createVisibilityEvaluator } from "@/lib/domain/visibility/visible-fields";
+import { pageLinks } from "./page-links";
+
+export { MAX_PASSES } from "@/lib/domain/visibility/visible-fields";
+
+// The domain does not know which fields begin pages, so everything outside of it asks here.
+
+/** The ids of the visible fields for changing answers: what depends only on the fields is computed once. */
+export function createVisibility(
+  fields: readonly Field[],
+  policy?: VisibilityPolicy,
+): (answers: Answers) => Set<string> {
+  return createVisibilityEvaluator(fields, { policy, pageOf: pageLinks(fields) });
+}
+
+type Filled = {
+  fields: readonly Field[];
+  /** Flat; those of invisible fields are ignored. */
+  answers: Answers;
+  /** Default: the public page's. */
+  policy?: VisibilityPolicy | undefined;
+};
+
+/** Ids of the visible fields. */
+export function visibleIdsOf({ fields, answers, policy }: Filled): Set<string> {
+  return createVisibility(fields, policy)(answers);
+}
+
+/** Why a visitor with these answers does not see a field; null when they do or it does not exist. */
+export function whyHidden(question: {
+  fields: readonly Field[];
+  answers: Answers;
+  fieldId: string;
+}): HiddenBecause | null {
+  return explainVisibility({ ...question, pageOf: pageLinks(question.fields) });
+}

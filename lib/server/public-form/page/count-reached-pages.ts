@@ -1,0 +1,38 @@
+import "server-only";
+import { AppError } from "@/lib/domain/errors";
+import { splitPages } from "@/lib/form-engine/pages/split-pages";
+import { addPendingReached } from "@/lib/server/forms/activity/pending-activity";
+import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
+import { utcDay } from "@/lib/utils/dates";
+import { isPersonOnOwnPage, type RequestHeaders } from "./is-person";
+
+/** The pages of a reached-pages report, each once; 400 when the live version has no such page. */
+export function requirePages(
+  { fields }: Pick<PublishedVersion, "fields">,
+  pageIds: readonly string[],
+): string[] {
+  const known = new Set(splitPages(fields).map(({ id }) => id));
+  if (pageIds.some((id) => !known.has(id))) {
+    throw new AppError("invalid", "The form has no such page.");
+  }
+  return [...new Set(pageIds)];
+}
+
+/** Counts that a start got as far as these pages; believed as `countStart` is, and resolves like it. */
+export async function countReachedPages({
+  formId,
+  pageIds,
+  headers,
+}: {
+  formId: number;
+  pageIds: readonly string[];
+  headers: RequestHeaders;
+}): Promise<void> {
+  if (!isPersonOnOwnPage(headers)) {
+    return;
+  }
+  const day = utcDay(new Date());
+  await Promise.all(
+    pageIds.map((pageId) => addPendingReached({ formId, day, pageId, reached: 1 })),
+  );
+}

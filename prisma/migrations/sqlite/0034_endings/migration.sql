@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "Submission" ADD COLUMN "endingId" TEXT;
