@@ -223,6 +223,26 @@ test("starts from the bundled template", async ({ ownerPage: page }) => {
   );
 });
 
+test("starts from a starting point that a blank form offers, and only there", async ({
+  ownerPage: page,
+  account,
+}) => {
+  const editor = new EditorScreen(page);
+  await editor.openNew();
+  const points = page.getByRole("region", { name: "Or begin with one of these" });
+  await expect(points.getByRole("link")).toHaveCount(4);
+  await points.getByRole("link", { name: /^Quote with prices/ }).press("Enter");
+  await expect(page).toHaveURL("/form/new?template=quote");
+  await expect(editor.title).toHaveValue("Cleaning quote");
+  await expect(points).toBeHidden();
+  const { publicUrl } = await editor.publish(account);
+  expect((await page.request.get(`/form/${publicUrl}`)).status()).toBe(200);
+  const { id } = await account.createForm({ title: "Without fields", fields: [] });
+  await editor.open(id);
+  await expect(page.getByText("No fields added yet")).toBeVisible();
+  await expect(points).toBeHidden();
+});
+
 test("starts as a copy of another form, never of a stranger's", async ({
   ownerPage: page,
   account,

@@ -109,7 +109,7 @@ export function eventStart(): FormContent {
           },
           title: "We will miss you, {{name}}",
           text: "Thank you for telling us. We will send the recordings to {{email}}.",
-          redirectUrl: "",
+          redirectUrl: null,
         },
         {
           id: "online",
@@ -119,7 +119,7 @@ export function eventStart(): FormContent {
           },
           title: "See you online, {{name}}",
           text: "Your link and the invoice of {{fee}} are on their way to {{email}}.",
-          redirectUrl: "",
+          redirectUrl: null,
         },
       ],
     },

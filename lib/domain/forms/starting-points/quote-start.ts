@@ -118,7 +118,7 @@ export function quoteStart(): FormContent {
           },
           title: "Thank you, {{name}}. We will call you",
           text: "An order of {{price}} deserves a look at the rooms. We call {{phone|you}} within one working day to agree on a time.",
-          redirectUrl: "",
+          redirectUrl: null,
         },
       ],
     },

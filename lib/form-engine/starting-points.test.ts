@@ -1,0 +1,116 @@
+import { describe, expect, it } from "vitest";
+import type { Answers } from "@/lib/domain/fields/answers";
+import { startingPointContent } from "@/lib/domain/forms/starting-points/starting-content";
+import {
+  isStartingPointId,
+  STARTING_POINTS,
+  type StartingPointId,
+} from "@/lib/domain/forms/starting-points/starting-points";
+import { prepareSubmission } from "./answers/prepare-submission";
+import "./calculations/calculate-answers";
+import { endingProblems } from "./endings/ending-problems";
+import { chooseEnding } from "./endings/choose-ending";
+import { logicProblems } from "./logic/logic-problems";
+import { readTransferFile } from "./export/read-transfer-file";
+import { writeTransferFile } from "./export/write-transfer-file";
+import { splitPages } from "./pages/split-pages";
+
+describe.each(STARTING_POINTS)("the starting point '$id'", ({ id }) => {
+  const content = startingPointContent(id);
+
+  it("is a form that can be saved as it stands, without a finding", () => {
+    const read = readTransferFile(writeTransferFile(content, "2026-11-23T12:00:00Z"));
+    const { title, fields, settings } = content;
+    expect(read).toMatchObject({ ok: true, form: { title, fields, settings: { ...settings } } });
+    expect(logicProblems(content.fields)).toEqual([]);
+    expect(endingProblems({ endings: content.settings.endings, fields: content.fields })).toEqual(
+      [],
+    );
+  });
+
+  it("is a new copy on every call", () => {
+    expect(startingPointContent(id)).toEqual(content);
+    expect(startingPointContent(id).fields[0]).not.toBe(content.fields[0]);
+  });
+});
+
+it("knows no other starting point", () => {
+  expect(isStartingPointId("quote")).toBe(true);
+  expect(isStartingPointId("toString")).toBe(false);
+  expect(isStartingPointId(undefined)).toBe(false);
+});
+
+type Filled = { id: StartingPointId; answers: Answers };
+
+/** What is stored of these answers, and the title of the ending that they meet. */
+function outcome({ id, answers }: Filled) {
+  const { fields, settings } = startingPointContent(id);
+  const prepared = prepareSubmission({ fields, answers, matchesPattern: () => true });
+  if (!prepared.ok) {
+    return { refused: Object.keys(prepared.errors) };
+  }
+  const ending = chooseEnding({ endings: settings.endings, fields, answers: prepared.answers });
+  return { stored: prepared.answers, ending: ending?.id ?? null };
+}
+
+describe("the quote", () => {
+  const contact = { name: "Ida", email: "ida@example.com" };
+
+  it("adds up hours, the discount and extras", () => {
+    const regular = { service: "Regular cleaning", rooms: 4, frequency: "Every week" };
+    const extras = ["Windows (45 €)", "Oven (30 €)"];
+    expect(outcome({ id: "quote", answers: { ...contact, ...regular, extras } })).toMatchObject({
+      stored: { hours: 3, price: 151.8 },
+      ending: null,
+    });
+  });
+
+  it("asks for the frequency of regular cleaning alone, and ends large orders otherwise", () => {
+    const deep = { service: "Deep cleaning", rooms: 20, frequency: "Every week" };
+    const large = outcome({ id: "quote", answers: { ...contact, ...deep } });
+    expect(large).toMatchObject({ stored: { hours: 15, price: 570 }, ending: "large" });
+    expect(large.stored).not.toHaveProperty("frequency");
+    const unasked = { ...contact, service: "Regular cleaning", rooms: 4 };
+    expect(outcome({ id: "quote", answers: unasked })).toEqual({ refused: ["frequency"] });
+  });
+});
+
+describe("the event", () => {
+  const ida = { name: "Ida", email: "ida@example.com" };
+  const seen = (answers: Answers) => outcome({ id: "event", answers: { ...ida, ...answers } });
+
+  it("asks those who cannot come for nothing else", () => {
+    expect(seen({ attendance: "I cannot come", ticket: "Regular (180 €)" })).toEqual({
+      stored: { ...ida, attendance: "I cannot come" },
+      ending: "not_coming",
+    });
+  });
+
+  it("takes half the fee online, and asks about guests only in person", () => {
+    const ticket = "Regular (180 €)";
+    expect(seen({ attendance: "Online", ticket, guests: 2 })).toMatchObject({
+      stored: { fee: 90 },
+      ending: "online",
+    });
+    expect(seen({ attendance: "In person", ticket, guests: 2 })).toMatchObject({
+      stored: { fee: 270, guests: 2 },
+      ending: null,
+    });
+    expect(seen({ attendance: "In person" })).toEqual({ refused: ["ticket"] });
+  });
+
+  it("has four pages", () => {
+    expect(splitPages(startingPointContent("event").fields)).toHaveLength(4);
+  });
+});
+
+it("feedback has an ending for the happy and the disappointed", () => {
+  const ending = (satisfaction: number, recommendation: number) =>
+    outcome({ id: "feedback", answers: { satisfaction, recommendation } }).ending;
+  expect([ending(5, 10), ending(3, 7), ending(2, 9), ending(4, 3)]).toEqual([
+    "happy",
+    null,
+    "disappointed",
+    "disappointed",
+  ]);
+});
