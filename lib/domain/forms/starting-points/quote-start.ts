@@ -20,7 +20,8 @@ export function quoteStart(): FormContent {
         id: "service",
         type: "radio",
         label: "Service",
-        description: "32 € an hour for regular, 38 for deep and 42 for move-out cleaning, VAT included.",
+        description:
+          "32 € an hour for regular, 38 for deep and 42 for move-out cleaning, VAT included.",
         required: true,
         options: ["Regular cleaning", "Deep cleaning", "Move-out cleaning"],
         optionValues: { "Regular cleaning": 32, "Deep cleaning": 38, "Move-out cleaning": 42 },
