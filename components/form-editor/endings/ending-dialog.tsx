@@ -73,7 +73,11 @@ export function EndingDialog({ endingId }: EndingDialogProps) {
       <DialogContent
         onKeyDown={handleKey}
         className="h-175"
-        title={endingId === null ? "Add an ending" : `Ending “${name}”`}
+        title={
+          <span className="wrap-anywhere">
+            {endingId === null ? "Add an ending" : `Ending “${name}”`}
+          </span>
+        }
         description="What visitors get after sending, with the answers that you choose here."
       >
         <DialogBody className="grid content-start gap-5">

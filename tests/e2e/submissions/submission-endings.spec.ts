@@ -22,9 +22,9 @@ test("answers show their ending and are filtered by it", async ({ ownerPage: pag
   await expect(shown).toHaveCount(1);
   await page.getByRole("combobox", { name: "Ending" }).selectOption("Ended Bad");
   await expect(page).toHaveURL(/ending=bad/);
-  await expect(page.getByText("1 submission found")).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "1 submission found" })).toBeVisible();
   await page.reload();
-  await expect(page.getByText("1 submission found")).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "1 submission found" })).toBeVisible();
   await expectNoViolations({ page, part: null });
   await page.getByRole("button", { name: /View submission/ }).click();
   await expect(page.getByText("Ending: Ended Bad")).toBeVisible();
