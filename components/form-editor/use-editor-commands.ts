@@ -14,6 +14,7 @@ import { copyLink } from "@/components/forms/copy-link";
 import { usePublish } from "./publish/use-publish";
 import { useSave } from "./save/use-save";
 import { useEditorStore } from "./state/editor-context";
+import { endingsNaming } from "./state/ending-edits";
 import { neighbourPlace } from "./state/field-edits";
 import { selectContent, selectFields } from "./state/selectors";
 
@@ -65,8 +66,12 @@ export function useEditorCommands(): EditorCommands {
         focusSelected();
       },
       remove: (id) => {
-        const fields = selectFields(store.getState());
-        if (dependentsOf(fields, id).length > 0 || formulasNaming(fields, id).length > 0) {
+        const { fields, settings } = selectContent(store.getState());
+        const isNamed =
+          dependentsOf(fields, id).length > 0 ||
+          formulasNaming(fields, id).length > 0 ||
+          endingsNaming(settings.endings, id).length > 0;
+        if (isNamed) {
           store.dispatch({ type: "open", overlay: { kind: "delete", id } });
           return;
         }

@@ -1,40 +1,50 @@
 "use client";
 
 import { AlertDialog } from "@/components/ui/alert-dialog";
+import { endingName } from "@/lib/domain/endings/ending";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { formulasNaming } from "@/lib/form-engine/calculations/formulas-naming";
 import { dependentsOf } from "@/lib/form-engine/logic/field-dependents";
 import { useEditor, useEditorStore } from "../state/editor-context";
 import { fieldName } from "@/lib/domain/fields/field-name";
-import { selectFields } from "../state/selectors";
+import { endingsNaming } from "../state/ending-edits";
+import { selectContent } from "../state/selectors";
 
 type DeleteDialogProps = { field: Field; onClose: () => void };
 
-/** Confirms the deletion of a field that conditions or formulas of others name, and lists those. */
+/** Confirms the deletion of a field that conditions, formulas or endings name, and lists those. */
 export function DeleteDialog({ field, onClose }: DeleteDialogProps) {
   const store = useEditorStore();
-  const fields = useEditor(selectFields);
-  const dependents = dependentsOf(fields, field.id);
-  const formulas = formulasNaming(fields, field.id);
+  const { fields, settings } = useEditor(selectContent);
+  const { endings } = settings;
+  const dependents = dependentsOf(fields, field.id).map(fieldName);
+  const formulas = formulasNaming(fields, field.id).map(fieldName);
+  const ended = endingsNaming(endings, field.id).map((ending) =>
+    endingName(ending, endings.indexOf(ending)),
+  );
+  const lists = [
+    { names: dependents, words: conditionWords(dependents.length) },
+    { names: formulas, words: formulaWords(formulas.length) },
+    { names: ended, words: endingWords(ended.length) },
+  ].filter(({ names }) => names.length > 0);
+  const [first, ...others] = lists;
   return (
     <AlertDialog
       isOpen
       onOpenChange={onClose}
       title={`Delete “${fieldName(field)}”?`}
-      description={
-        dependents.length === 0 ? formulaWords(formulas.length) : conditionWords(dependents.length)
-      }
+      description={first?.words ?? ""}
       confirmLabel="Delete field"
       isDestructive
       onConfirm={() => store.dispatch({ type: "remove-field", id: field.id })}
     >
-      <NameList fields={dependents.length === 0 ? formulas : dependents} />
-      {dependents.length > 0 && formulas.length > 0 ? (
-        <>
-          <p className="mt-3 text-muted">{formulaWords(formulas.length)}</p>
-          <NameList fields={formulas} />
-        </>
-      ) : null}
+      <NameList names={first?.names ?? []} />
+      {others.map(({ names, words }) => (
+        <div key={words} className="mt-3 text-muted">
+          <p>{words}</p>
+          <NameList names={names} />
+        </div>
+      ))}
     </AlertDialog>
   );
 }
@@ -51,12 +61,19 @@ function formulaWords(count: number): string {
     : `${count} fields are calculated from its answer. The form cannot be saved until you change their formulas:`;
 }
 
-function NameList({ fields }: { fields: readonly Field[] }) {
+function endingWords(count: number): string {
+  return count === 1
+    ? "One ending has rules about its answer. They are removed; an ending without other rules keeps them, and the form cannot be saved until you change it:"
+    : `${count} endings have rules about its answer. They are removed; an ending without other rules keeps them, and the form cannot be saved until you change it:`;
+}
+
+function NameList({ names }: { names: readonly string[] }) {
   return (
     <ul className="mt-2 list-disc pl-5 text-muted">
-      {fields.map((field) => (
-        <li key={field.id} className="wrap-anywhere">
-          {fieldName(field)}
+      {names.map((name, index) => (
+        // Two fields may have the same name.
+        <li key={index} className="wrap-anywhere">
+          {name}
         </li>
       ))}
     </ul>

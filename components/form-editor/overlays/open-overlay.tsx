@@ -2,6 +2,7 @@
 
 import { ShortcutsDialog } from "@/components/shell/shortcuts-dialog";
 import { FieldDialog } from "../dialog/field-dialog";
+import { EndingDialog } from "../endings/ending-dialog";
 import { SHORTCUTS } from "../keys/shortcut-list";
 import { PublishDialog } from "../publish/publish-dialog";
 import { PublishedDialog } from "../publish/published-dialog";
@@ -33,6 +34,8 @@ export function OpenOverlay() {
       return field ? <MoveDialog field={field} onClose={close} /> : null;
     case "change-type":
       return field ? <ChangeTypeDialog field={field} onClose={close} /> : null;
+    case "ending":
+      return <EndingDialog key={overlay.endingId} endingId={overlay.endingId} />;
     case "publish":
       return <PublishDialog onClose={close} />;
     case "published":

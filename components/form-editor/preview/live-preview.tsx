@@ -24,6 +24,7 @@ import { todayIn } from "../formula-context";
 import { useShareTrialAnswers } from "./trial-answers";
 import { HiddenField, HiddenFieldsContext } from "./hidden-field";
 import { HiddenValues } from "./hidden-values";
+import { TrialEnding } from "./trial-ending";
 import { ResultProblemsContext, useResultProblems, WithResultProblem } from "./result-problem";
 
 type Width = "phone" | "desktop";
@@ -139,6 +140,7 @@ export function LivePreview({ width, onWidthChange }: LivePreviewProps) {
           {areHiddenShown ? <HiddenValues fields={fields} answers={state.answers} /> : null}
           {fields.length === 0 ? <p className="text-muted">No fields added yet</p> : null}
         </AccentScope>
+        <TrialEnding settings={settings} fields={fields} answers={state.answers} today={today} />
         <p className="mt-3 text-center text-small text-muted">
           For trying only: nothing you enter here is saved or sent.
         </p>

@@ -34,15 +34,18 @@ export function Area({ area, content, checks, onLeave }: AreaProps) {
 }
 
 function successText({ area, content }: Pick<AreaProps, "area" | "content">): string {
-  const { fields, mondayBoardId } = content;
+  const { fields, mondayBoardId, settings } = content;
+  const ended = settings.endings.length;
   const conditions = fields.filter((field) => field.conditionalLogic?.enabled).length;
   const mapped = fields.filter((field) => field.mondayColumnId).length;
   return {
     fields: `Fields: ${countOf(fields.length, "field")}.`,
-    logic:
+    logic: [
       conditions === 0
         ? "Logic: every field is always shown or always hidden."
         : `Logic: ${countOf(conditions, "condition")}, and every one can be met.`,
+      ...(ended === 0 ? [] : [`${countOf(ended, "ending")}, and answers lead to every one.`]),
+    ].join(" "),
     page: `Public page: ${pageText(content.settings)}.`,
     mapping:
       mondayBoardId === null

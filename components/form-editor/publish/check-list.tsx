@@ -1,6 +1,7 @@
 "use client";
 
 import { CircleX, TriangleAlert } from "lucide-react";
+import { useGoToEnding } from "../endings/use-go-to-ending";
 import { useGoToField } from "../use-go-to-field";
 import type { FormCheck } from "./publish-checks";
 
@@ -10,14 +11,15 @@ type CheckListProps = {
   onLeave: () => void;
 };
 
-/** The problems; one of a field is a button that leads to the field. */
+/** The problems; one of a field or an ending is a button that leads to it. */
 export function CheckList({ checks, onLeave }: CheckListProps) {
   const goToField = useGoToField();
+  const goToEnding = useGoToEnding();
   return (
     <ul className="grid gap-1">
-      {checks.map(({ key, fieldId, text, isBlocking }) => (
+      {checks.map(({ key, fieldId, endingId, text, isBlocking }) => (
         <li key={key} className="-mx-2">
-          {fieldId === null ? (
+          {fieldId === null && endingId === undefined ? (
             <p className="flex gap-2 px-2 py-1">
               <Sentence text={text} isBlocking={isBlocking} />
             </p>
@@ -27,11 +29,15 @@ export function CheckList({ checks, onLeave }: CheckListProps) {
               className="flex w-full gap-2 rounded-in px-2 py-1 text-left hover:bg-hover in-[.is-raised]:hover:bg-active"
               onClick={() => {
                 onLeave();
-                goToField(fieldId);
+                if (fieldId !== null) {
+                  goToField(fieldId);
+                } else if (endingId !== undefined) {
+                  goToEnding(endingId);
+                }
               }}
             >
               <Sentence text={text} isBlocking={isBlocking} />
-              <span className="sr-only">Go to the field</span>
+              <span className="sr-only">Go to the {fieldId === null ? "ending" : "field"}</span>
             </button>
           )}
         </li>

@@ -1,7 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { DEFAULT_PUBLIC_PAGE_SETTINGS } from "@/lib/domain/forms/public-page-settings";
+import {
+  DEFAULT_PUBLIC_PAGE_SETTINGS,
+  type PublicPageSettings,
+} from "@/lib/domain/forms/public-page-settings";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { ending } from "@/tests/factories/endings";
+import { all, rule } from "@/tests/factories/plain-fields";
 import { publishChecks } from "./publish-checks";
 
 const text = { ...definitionOf({ type: "text" }).create("a"), label: "Name" };
@@ -99,5 +104,24 @@ describe("publishChecks", () => {
   it("warns when a chosen board has no mapping", () => {
     expect(check([text], "77").map(({ area }) => area)).toEqual(["mapping"]);
     expect(check([{ ...text, mondayColumnId: "text" }], "77")).toEqual([]);
+  });
+});
+
+describe("the checks of endings", () => {
+  const given = (...endings: PublicPageSettings["endings"]) =>
+    publishChecks({ ...sound, settings: { ...settings, endings } });
+
+  it("lead to the ending, and say what the server would refuse", () => {
+    expect(given(ending("b", all(rule("a", "x"))), ending("c"))).toEqual([]);
+    expect(given(ending("b", all(rule("gone", "x"))))).toMatchObject([
+      { endingId: "b", area: "logic", fieldId: null, isBlocking: true },
+    ]);
+    expect(given(ending("b"), ending("c"))).toMatchObject([
+      {
+        endingId: "c",
+        text: 'Ending "C": Nobody gets to it: "B" above it is always met.',
+        isBlocking: false,
+      },
+    ]);
   });
 });

@@ -5,6 +5,7 @@ import type { FormContent } from "@/lib/domain/forms/form";
 import { availabilityAt, openingProblem } from "@/lib/domain/forms/form-availability";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { isHiddenValue } from "@/lib/form-engine/answers/hidden-values";
+import { endingProblems } from "@/lib/form-engine/endings/ending-problems";
 import { logicProblems } from "@/lib/form-engine/logic/logic-problems";
 
 export type FormCheck = {
@@ -12,6 +13,8 @@ export type FormCheck = {
   area: "fields" | "logic" | "page" | "mapping";
   /** The field to go to; null = the form as a whole. */
   fieldId: string | null;
+  /** The ending to go to. */
+  endingId?: string;
   text: string;
   /** The server would refuse the form like this. */
   isBlocking: boolean;
@@ -36,6 +39,7 @@ export function publishChecks(
     ...parameterChecks(content),
     ...sampleTextChecks(content),
     ...problems,
+    ...endingChecks(content),
     ...pageChecks(content),
     ...mappingChecks(content),
   ];
@@ -80,6 +84,14 @@ function sampleTextChecks({ fields }: Content): FormCheck[] {
     const text = name === sample ? sentence : `${name}: ${sentence}`;
     return [{ ...WHOLE_FORM, area: "fields", key: `${field.id}-sample`, fieldId: field.id, text }];
   });
+}
+
+function endingChecks({ fields, settings: { endings } }: Content): FormCheck[] {
+  return endingProblems({ endings, fields }).map(({ endingId, name, sentence, isBlocking }) => ({
+    key: `ending-${endingId}`,
+    ...{ area: "logic", fieldId: null, endingId, isBlocking },
+    text: `Ending "${name}": ${sentence}.`,
+  }));
 }
 
 function pageChecks({ settings }: Content): FormCheck[] {

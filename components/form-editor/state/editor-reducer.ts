@@ -12,7 +12,8 @@ import {
   removeField,
   replaceField,
 } from "./field-edits";
-import { followRename } from "./follow-rename";
+import { withoutFieldInEndings } from "./ending-edits";
+import { followRename, followRenameInEndings } from "./follow-rename";
 import { pushStep, redo, runStart, settle, startHistory, undo } from "./history";
 import { pageNumberOf } from "./row-places";
 import { isLastStep } from "./selectors";
@@ -49,8 +50,8 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
       return edited(state, { ...content, ...action.patch }, action.mergeKey);
     case "replace-field": {
       // Compares with the start of the typing: in between, a renamed option may equal another one.
-      const { fields } = runStart(state.history, action.mergeKey);
-      return withFields(state, replaced(fields, action), action.mergeKey);
+      const start = runStart(state.history, action.mergeKey);
+      return edited(state, { ...content, ...replaced(start, action) }, action.mergeKey);
     }
     case "insert-field":
       return {
@@ -67,7 +68,7 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
     }
     case "remove-field":
       return {
-        ...withFields(state, removeField(content.fields, action.id)),
+        ...edited(state, withoutField(content, action.id)),
         selectedId: neighbourAfterRemoval(content.fields, action.id),
         overlay: null,
         announcement: announcementOf(state, "Field deleted"),
@@ -97,11 +98,25 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
 }
 
 function replaced(
-  fields: readonly Field[],
+  { fields, settings }: FormContent,
   { field, afterId }: { field: Field; afterId?: string },
-): Field[] {
+): Pick<FormContent, "fields" | "settings"> {
   const next = followRename({ fields: replaceField(fields, field), before: fields, field });
-  return afterId === undefined ? next : moveField({ fields: next, id: field.id, afterId });
+  const endings = followRenameInEndings({ endings: settings.endings, before: fields, field });
+  return {
+    fields: afterId === undefined ? next : moveField({ fields: next, id: field.id, afterId }),
+    settings: endings === settings.endings ? settings : { ...settings, endings },
+  };
+}
+
+function withoutField(content: FormContent, id: string): FormContent {
+  const { settings } = content;
+  const endings = withoutFieldInEndings(settings.endings, id);
+  return {
+    ...content,
+    fields: removeField(content.fields, id),
+    settings: endings === settings.endings ? settings : { ...settings, endings },
+  };
 }
 
 /** Actions that edit no content: selection, saving, publishing. */

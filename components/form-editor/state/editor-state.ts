@@ -20,6 +20,8 @@ export type EditorOverlay =
   | { kind: "configure"; id: string; tab?: "general" | "conditions" }
   | { kind: "delete"; id: string }
   | { kind: "move"; id: string }
+  /** null: a new one. */
+  | { kind: "ending"; endingId: string | null }
   | { kind: "change-type"; id: string }
   | { kind: "insert"; afterId: string | null }
   | { kind: "publish" }

@@ -1,5 +1,6 @@
+import type { Ending } from "@/lib/domain/endings/ending";
 import type { Field } from "@/lib/domain/fields/base-field";
-import type { Rule } from "@/lib/domain/rules/rule-group";
+import { mapRules, type Rule, rulesIn } from "@/lib/domain/rules/rule-group";
 import { changeRules } from "./condition-references";
 
 /** Updates the conditions of other fields when an edit of `field` renamed options that they compare with. */
@@ -12,18 +13,46 @@ export function followRename({
   before: readonly Field[];
   field: Field;
 }): Field[] {
-  const old = before.find(({ id }) => id === field.id);
-  const renames = old ? renamedOptions(old.options, field.options) : new Map<string, string>();
-  if (renames.size === 0) {
+  const renamed = renamingOf(before, field);
+  if (renamed === null) {
     return fields;
   }
-  const renamed = (rule: Rule): Rule =>
-    rule.fieldId === field.id ? renameIn(rule, renames) : rule;
   return fields.map((other) => {
     const logic = other.conditionalLogic;
     const next = logic?.enabled ? changeRules(logic, renamed) : logic;
     return next === logic ? other : { ...other, conditionalLogic: next };
   });
+}
+
+/** Like `followRename`, for the rules of endings. */
+export function followRenameInEndings({
+  endings,
+  before,
+  field,
+}: {
+  endings: Ending[];
+  before: readonly Field[];
+  field: Field;
+}): Ending[] {
+  const renamed = renamingOf(before, field);
+  if (renamed === null) {
+    return endings;
+  }
+  return endings.map((ending) => {
+    const isAffected = rulesIn(ending.rules).some((rule) => renamed(rule) !== rule);
+    return isAffected
+      ? { ...ending, rules: mapRules(ending.rules, renamed) ?? ending.rules }
+      : ending;
+  });
+}
+
+/** Changes a rule on `field` whose options were renamed; null = none was. */
+function renamingOf(before: readonly Field[], field: Field): ((rule: Rule) => Rule) | null {
+  const old = before.find(({ id }) => id === field.id);
+  const renames = old ? renamedOptions(old.options, field.options) : new Map<string, string>();
+  return renames.size === 0
+    ? null
+    : (rule) => (rule.fieldId === field.id ? renameIn(rule, renames) : rule);
 }
 
 /** Old to new text, for lists of equal length: a removed text that has a new one in its place was renamed. */

@@ -18,7 +18,7 @@ export function ThankYouText({ receipt, title, text, headingRef }: ThankYouTextP
       <h2
         ref={headingRef}
         tabIndex={-1}
-        className="flex items-center gap-2 text-public font-semibold"
+        className="flex items-center gap-2 text-public font-semibold wrap-anywhere"
       >
         <Glyph className="size-5 shrink-0 text-success">
           <circle cx="12" cy="12" r="10" />

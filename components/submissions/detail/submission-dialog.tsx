@@ -79,6 +79,11 @@ export function SubmissionDialog(props: SubmissionDialogProps) {
               Submitted on <Time value={shown.createdAt} /> · Version {shown.version}
               {inAllForms?.form ? <FormLink {...inAllForms.form} /> : null}
             </p>
+            {shown.ending ? (
+              <p className="mt-1 text-small wrap-anywhere text-muted">
+                Ending: {shown.ending.title}
+              </p>
+            ) : null}
             <SubmissionAnswers formId={formId} submission={shown} />
             <DeliveryTimeline formId={formId} submissionId={shown.id} />
           </>

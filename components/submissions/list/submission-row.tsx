@@ -16,13 +16,15 @@ type SubmissionRowProps = {
   submission: SubmissionResponse;
   fields: readonly Field[];
   shown: readonly Field[];
+  /** Whether the table has a column for it. */
+  hasEnding: boolean;
   isSelected: boolean;
   choice: RowChoice | null;
   onView: ((id: number) => void) | undefined;
 };
 
 export function SubmissionRow(props: SubmissionRowProps) {
-  const { place, submission, fields, shown, isSelected, choice, onView } = props;
+  const { place, submission, fields, shown, hasEnding, isSelected, choice, onView } = props;
   const texts = summaryTexts({ submission, fields, shown });
   return (
     <TableRow
@@ -47,16 +49,23 @@ export function SubmissionRow(props: SubmissionRowProps) {
       <TableCell className="border-r">
         <SubmissionBadge submission={submission} />
       </TableCell>
+      {hasEnding ? <TextCell text={submission.ending?.title} /> : null}
       {shown.map(({ id }, index) => (
-        <TableCell key={id}>
-          <span className="block max-w-48 truncate" title={texts[index]}>
-            {texts[index] || <span className="text-muted">–</span>}
-          </span>
-        </TableCell>
+        <TextCell key={id} text={texts[index]} />
       ))}
       <TableCell className="text-right">
         {onView ? <ViewButton id={submission.id} isSelected={isSelected} onView={onView} /> : null}
       </TableCell>
     </TableRow>
+  );
+}
+
+function TextCell({ text }: { text: string | undefined }) {
+  return (
+    <TableCell>
+      <span className="block max-w-48 truncate" title={text}>
+        {text || <span className="text-muted">–</span>}
+      </span>
+    </TableCell>
   );
 }

@@ -3,15 +3,19 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
 import { ChoiceFilter } from "./choice-filter";
 import { DayInput, DayRange } from "./day-input";
+import { EndingFilter } from "./ending-filter";
 import { useDebouncedInput } from "./use-debounced-input";
 import { NativeSelect } from "@/components/ui/native-select";
 import { SearchInput } from "@/components/ui/search-input";
 import type { SubmissionFilters } from "@/lib/client/queries/query-keys";
+import type { Ending } from "@/lib/domain/endings/ending";
 import type { Field } from "@/lib/domain/fields/base-field";
 
 type SubmissionsFiltersProps = {
   /** null = the list of all forms, which cannot be filtered by options, quarantine or deleted rows. */
   fields: readonly Field[] | null;
+  /** Of the form; none in the list of all forms. */
+  endings?: readonly Ending[];
   filters: SubmissionFilters;
   onChange: (filters: SubmissionFilters) => void;
   /** Shown at the end of the row. */
@@ -21,7 +25,7 @@ type SubmissionsFiltersProps = {
 export const SEARCH_ID = "search-answers";
 
 export function SubmissionsFilters(props: SubmissionsFiltersProps) {
-  const { fields, filters, onChange, children } = props;
+  const { fields, endings = [], filters, onChange, children } = props;
   // Two inputs may be committed at once, before `filters` (from the address) contains the first change.
   const latest = useRef(filters);
   const filtersKey = JSON.stringify(filters);
@@ -66,6 +70,13 @@ export function SubmissionsFilters(props: SubmissionsFiltersProps) {
           fields={fields}
           value={filters.choice ?? ""}
           onChange={(choice) => change({ choice })}
+        />
+      ) : null}
+      {fields ? (
+        <EndingFilter
+          endings={endings}
+          value={filters.ending ?? ""}
+          onChange={(ending) => change({ ending })}
         />
       ) : null}
       <DayRange>

@@ -55,8 +55,9 @@ export function SubmissionsList({
                   {summaryTexts({ submission, fields, shown }).filter(Boolean).join(", ")}
                 </span>
               </span>
-              <span className="block text-small text-muted tabular-nums">
+              <span className="block truncate text-small text-muted tabular-nums">
                 <Time value={submission.createdAt} />
+                {submission.ending ? ` · ${submission.ending.title}` : null}
               </span>
             </span>
             <SubmissionBadge submission={submission} />

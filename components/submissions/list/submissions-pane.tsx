@@ -54,6 +54,7 @@ export function SubmissionsPane(props: SubmissionsPaneProps) {
   const all = isCounted ? { filters, upTo: newest, atMost: total } : null;
   const choice = useRowChoice({ rowIds, all });
   const caption = `${countOf(total, "submission")} ${isFiltered ? "found" : "in total"}`;
+  const { endings } = form.settings;
   const isEmpty = list.isSuccess && total === 0;
   const notice = filters.quarantined ? null : (
     <QuarantineNotice count={quarantinedCount} onShow={() => onFilter({ quarantined: "1" })} />
@@ -79,7 +80,12 @@ export function SubmissionsPane(props: SubmissionsPaneProps) {
     list.hasNextPage && !list.isFetching && !list.error ? void list.fetchNextPage() : null;
   return (
     <div {...paneProps}>
-      <SubmissionsFilters fields={form.fields} filters={filters} onChange={onFilter}>
+      <SubmissionsFilters
+        fields={form.fields}
+        endings={endings}
+        filters={filters}
+        onChange={onFilter}
+      >
         <ColumnsMenu fields={form.fields} chosen={columns.chosen} onChoose={columns.choose} />
         <ExportMenu
           formId={form.id}
@@ -114,6 +120,7 @@ export function SubmissionsPane(props: SubmissionsPaneProps) {
             <SubmissionsTable
               {...shared}
               caption={caption}
+              hasEndings={endings.length > 0 || rows.some(({ ending }) => ending !== undefined)}
               region={region}
               selectedId={selectedId}
               onNearEnd={handleNearEnd}

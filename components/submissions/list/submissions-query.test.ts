@@ -37,6 +37,13 @@ describe("submissionsQueryFrom", () => {
     expect(read("submission=12&submissionForm=3&q=a")).toEqual(query);
   });
 
+  it("reads the ending, and nothing that is no id", () => {
+    const query = { ...NOTHING, formId: 3, filters: { ending: "good-1" } };
+    expect(submissionsAddress(query)).toBe("/submissions?form=3&ending=good-1");
+    expect(read("form=3&ending=good-1")).toEqual(query);
+    expect(read("form=3&ending=a+b")).toEqual({ ...query, filters: {} });
+  });
+
   it("reads the quarantine filter", () => {
     const query = { ...NOTHING, formId: 3, filters: { quarantined: "1" as const } };
     expect(submissionsAddress(query)).toBe("/submissions?form=3&quarantined=1");

@@ -81,6 +81,7 @@ function filtersFrom(query: Query): SubmissionFilters {
     (name) => /^\d{4}-\d\d-\d\d$/.exec(query.get(name) ?? "")?.[0],
   );
   const choice = query.get("choice");
+  const ending = /^[\w-]{1,64}$/.exec(query.get("ending") ?? "")?.[0];
   return {
     ...(search ? { q: search } : {}),
     ...(synced === "true" || synced === "false" ? { synced } : {}),
@@ -89,6 +90,7 @@ function filtersFrom(query: Query): SubmissionFilters {
     ...(from ? { from } : {}),
     ...(to ? { to } : {}),
     ...(choice?.includes(":") ? { choice } : {}),
+    ...(ending ? { ending } : {}),
   };
 }
 

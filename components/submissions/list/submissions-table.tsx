@@ -14,13 +14,15 @@ type SubmissionsTableProps = Scrolling & {
   fields: readonly Field[];
   /** The fields with a column. */
   shown: readonly Field[];
+  /** Whether there is a column for the ending that was shown. */
+  hasEndings: boolean;
   choice: RowChoice | null;
   onView: ((id: number) => void) | undefined;
 };
 
 /** Submissions of one form. */
 export function SubmissionsTable(props: SubmissionsTableProps) {
-  const { submissions, fields, shown, choice, onView, ...table } = props;
+  const { submissions, fields, shown, hasEndings, choice, onView, ...table } = props;
   const head = (
     <>
       {choice ? (
@@ -31,6 +33,7 @@ export function SubmissionsTable(props: SubmissionsTableProps) {
       <TableHead className="sticky top-0 z-10">ID</TableHead>
       <TableHead className="sticky top-0 z-10">Date</TableHead>
       <TableHead className="sticky top-0 z-10 border-r">Synced</TableHead>
+      {hasEndings ? <TableHead className="sticky top-0 z-10">Ending</TableHead> : null}
       {shown.map((field) => (
         <TableHead key={field.id} className="sticky top-0 z-10">
           <span className="block max-w-48 truncate">{field.label}</span>
@@ -45,7 +48,7 @@ export function SubmissionsTable(props: SubmissionsTableProps) {
     <VirtualTable
       {...table}
       rows={submissions}
-      columnCount={shown.length + (choice ? 5 : 4)}
+      columnCount={shown.length + (choice ? 5 : 4) + (hasEndings ? 1 : 0)}
       head={head}
     >
       {(submission, place) => (
@@ -55,6 +58,7 @@ export function SubmissionsTable(props: SubmissionsTableProps) {
           submission={submission}
           fields={fields}
           shown={shown}
+          hasEnding={hasEndings}
           isSelected={submission.id === table.selectedId}
           choice={choice}
           onView={onView}

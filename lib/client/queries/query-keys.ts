@@ -9,6 +9,8 @@ export type SubmissionFilters = {
   to?: string;
   /** "fieldId:option". */
   choice?: string;
+  /** Id of an ending. */
+  ending?: string;
 };
 
 /** Filters of the list of all forms. */

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { ending } from "@/tests/factories/endings";
+import { all, rule } from "@/tests/factories/plain-fields";
 import { SURVEY as content } from "@/tests/factories/survey-content";
 import { duplicateForm } from "./duplicate-form";
 import type { Form } from "./form";
@@ -25,6 +27,16 @@ describe("a copy of a form", () => {
     const copy = duplicateForm(form);
     expect(copy).toEqual(content);
     expect(copy.fields[0]).not.toBe(form.fields[0]);
+  });
+
+  it("has the endings, whose rules name its fields, as its own", () => {
+    const settings = { ...form.settings, endings: [ending("a", all(rule("name", "x")))] };
+    const copy = duplicateForm({ ...form, settings });
+    expect(copy.settings).toEqual({
+      ...DEFAULT_PUBLIC_PAGE_SETTINGS,
+      endings: settings.endings,
+    });
+    expect(copy.settings.endings[0]).not.toBe(settings.endings[0]);
   });
 
   it("keeps the single webhook of an older form", () => {

@@ -81,12 +81,12 @@ const someEndings = fc
 const someAnswers = fc.record({ a: word, b: word, c: word }, { requiredKeys: [] });
 
 /** Written again from the document, without what the engine uses. */
-function isMetSimply(rules: RuleItem, answers: Answers): boolean {
+function isMetSimply(rules: RuleItem, answers: Partial<Record<string, string>>): boolean {
   if (isGroup(rules)) {
     const met = rules.items.filter((inner) => isMetSimply(inner, answers)).length;
     return rules.match === "all" ? met === rules.items.length : met > 0;
   }
-  const answer = String(answers[rules.fieldId] ?? "").trim();
+  const answer = (answers[rules.fieldId] ?? "").trim();
   const value = String(rules.value);
   if (!ids.includes(rules.fieldId) || (answer === "" && rules.operator !== "is_empty")) {
     return false;

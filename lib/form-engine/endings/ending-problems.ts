@@ -4,8 +4,15 @@ import { rulesIn } from "@/lib/domain/rules/rule-group";
 import { valueProblem } from "../logic/logic-problems";
 import { createRulesJudge } from "../logic/unreachable-fields";
 
-/** One problem of one ending; the sentence has no full stop. */
-export type EndingProblem = { endingId: string; name: string; sentence: string };
+/** One problem of one ending. */
+export type EndingProblem = {
+  endingId: string;
+  name: string;
+  /** Without a full stop. */
+  sentence: string;
+  /** A save is refused: a rule names a field that is gone. */
+  isBlocking: boolean;
+};
 
 type Endings = { endings: readonly Ending[]; fields: readonly Field[] };
 
@@ -14,19 +21,17 @@ export function endingProblems({ endings, fields }: Endings): EndingProblem[] {
   const byId = new Map(fields.map((field) => [field.id, field]));
   const canBeMet = createRulesJudge(fields);
   return endings.flatMap((ending, index) => {
-    const sentence = ruleSentence(ending, byId) ?? unreachedSentence({ endings, index, canBeMet });
-    return sentence === null
-      ? []
-      : [{ endingId: ending.id, name: endingName(ending, index), sentence }];
+    const isBlocking = rulesIn(ending.rules).some(({ fieldId }) => !byId.has(fieldId));
+    const sentence = isBlocking
+      ? "A field that its rules name is gone"
+      : (valueSentence(ending, byId) ?? unreachedSentence({ endings, index, canBeMet }));
+    const found = { endingId: ending.id, name: endingName(ending, index), isBlocking };
+    return sentence === null ? [] : [{ ...found, sentence }];
   });
 }
 
-function ruleSentence({ rules }: Ending, byId: ReadonlyMap<string, Field>): string | null {
-  const all = rulesIn(rules);
-  if (all.some(({ fieldId }) => !byId.has(fieldId))) {
-    return "A field that its rules name is gone";
-  }
-  const found = all.map((rule) => valueProblem(rule, byId.get(rule.fieldId)));
+function valueSentence({ rules }: Ending, byId: ReadonlyMap<string, Field>): string | null {
+  const found = rulesIn(rules).map((rule) => valueProblem(rule, byId.get(rule.fieldId)));
   return found.find((problem) => problem !== null)?.sentence ?? null;
 }
 

@@ -7,6 +7,7 @@ import {
   type PublicPageSettings,
 } from "@/lib/domain/forms/public-page-settings";
 import { LIMITS } from "@/lib/domain/limits";
+import { ending } from "@/tests/factories/endings";
 import { all, plain, rule, whenRules } from "@/tests/factories/plain-fields";
 import { formulaProblems } from "../calculations/formula-problems";
 import { randomForm } from "@/tests/factories/random-form";
@@ -60,6 +61,24 @@ describe("a form as a file", () => {
         const text = writeTransferFile(content, NOW);
         expect(readTransferFile(text)).toEqual({ ok: true, form: given });
       }),
+    );
+  });
+
+  it("keeps endings, and is refused with the name of one that cannot work", () => {
+    const fields = [plain("a")];
+    const kept = ending("one", all(rule("a", "x")), { redirectUrl: "https://a.example/" });
+    const settings = { ...DEFAULT_PUBLIC_PAGE_SETTINGS, endings: [kept] };
+    const read = readTransferFile(
+      writeTransferFile({ ...EMPTY_CONTENT, title: "T", fields, settings }, NOW),
+    );
+    expect(read.ok && read.form.settings.endings).toEqual([kept]);
+    const problemWith = (changed: object) =>
+      problemOf(fileOf({ title: "T", fields, settings: { endings: [{ ...kept, ...changed }] } }));
+    expect(problemWith({ rules: all(rule("b")) })).toBe(
+      'A rule of the ending "ONE" names a field that does not exist: b.',
+    );
+    expect(problemWith({ sound: "gong" })).toBe(
+      'Ending "ONE": It holds a name that is unknown: sound.',
     );
   });
 

@@ -16,6 +16,7 @@ import { isPageBreak } from "@/lib/form-engine/pages/split-pages";
 import { countOf } from "@/lib/utils/numbers";
 import { useEditor } from "../../state/editor-context";
 import { selectFields } from "../../state/selectors";
+import { EndingsSetting } from "../../endings/endings-setting";
 import { PagesSetting } from "./pages-setting";
 import { PrefillDialog } from "./prefill-dialog";
 import { usePageSettings } from "./use-page-settings";
@@ -52,6 +53,7 @@ export function PublicPageCard() {
             label="Thank-you text"
             hint="Shown above the receipt number. Markdown."
           />
+          <EndingsSetting />
         </Group>
         <Group title="Links and visitors">
           <PrefillSetting />

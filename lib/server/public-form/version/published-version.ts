@@ -40,7 +40,7 @@ export type PublishedVersion = {
   closedMessage: MarkdownBlock[];
 };
 
-/** Limit of the cache, in characters of the fields as JSON; in memory a version takes several times that. */
+/** Limit of the cache, in characters of fields and settings as JSON; in memory a version takes several times that. */
 const MAX_CHARACTERS = 30_000_000;
 
 /** Never stale: versions are immutable. */
@@ -60,7 +60,8 @@ export async function loadVersion(
     return null;
   }
   const version = toPublishedVersion(versionId, stored);
-  cache.set(versionId, version, { size: JSON.stringify(version.fields).length });
+  const { fields, settings } = version;
+  cache.set(versionId, version, { size: JSON.stringify([fields, settings]).length });
   return version;
 }
 

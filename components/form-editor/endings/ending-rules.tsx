@@ -1,0 +1,75 @@
+"use client";
+
+import { Flag, TriangleAlert } from "lucide-react";
+import { useState } from "react";
+import { Switch } from "@/components/ui/switch";
+import type { Ending } from "@/lib/domain/endings/ending";
+import type { RuleGroup } from "@/lib/domain/rules/rule-group";
+import { endingProblems } from "@/lib/form-engine/endings/ending-problems";
+import { endingSentence } from "@/lib/form-engine/endings/ending-sentence";
+import { RulesEditor } from "../dialog/rules/rules-editor";
+import { useEditor } from "../state/editor-context";
+import { withEnding } from "../state/ending-edits";
+import { selectContent } from "../state/selectors";
+
+type EndingRulesProps = { ending: Ending; onChange: (rules: RuleGroup) => void };
+
+const FIRST_RULE = { fieldId: "", operator: "equals" };
+
+/** Which answers lead to an ending, what that means, and what is wrong with it. */
+export function EndingRules({ ending, onChange }: EndingRulesProps) {
+  const { fields, settings } = useEditor(selectContent);
+  const { rules } = ending;
+  const [last, setLast] = useState<RuleGroup>({ match: "all", items: [FIRST_RULE] });
+  const hasRules = rules.items.length > 0;
+  const change = (next: RuleGroup) => {
+    setLast(next);
+    onChange(next);
+  };
+  const endings = withEnding(settings.endings, ending);
+  const problem = endingProblems({ endings, fields }).find(
+    ({ endingId }) => endingId === ending.id,
+  );
+  const Icon = problem ? TriangleAlert : Flag;
+  return (
+    <section aria-labelledby="ending-rules">
+      <h3 id="ending-rules" className="mb-2 font-medium">
+        When it is shown
+      </h3>
+      <div className="flex items-center gap-3">
+        <Switch
+          id="ending-has-rules"
+          checked={hasRules}
+          disabled={fields.length === 0 && !hasRules}
+          onCheckedChange={(isOn) => {
+            if (hasRules) {
+              setLast(rules);
+            }
+            onChange(isOn ? last : { ...rules, items: [] });
+          }}
+        />
+        <label htmlFor="ending-has-rules">Only with some answers</label>
+      </div>
+      {hasRules ? (
+        <RulesEditor
+          group={rules}
+          fields={fields}
+          start={<span>Show this ending when</span>}
+          onChange={change}
+        />
+      ) : null}
+      <p role="status" className="mt-3 flex gap-2.5 text-muted">
+        <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${problem ? "text-warning" : ""}`} />
+        <span className="min-w-0 wrap-anywhere">
+          {problem ? `${problem.sentence}.` : meaningOf(endingSentence(ending, fields))}
+        </span>
+      </p>
+    </section>
+  );
+}
+
+function meaningOf(sentence: string): string {
+  return sentence === "always"
+    ? "Shown to everyone for whom no ending above it is met."
+    : `Shown when ${sentence}, and no ending above it is met. A field that is hidden or has no answer counts as empty.`;
+}

@@ -1,0 +1,23 @@
+import type { Answers } from "@/lib/domain/fields/answers";
+import type { Field } from "@/lib/domain/fields/base-field";
+import type { RuleGroup } from "@/lib/domain/rules/rule-group";
+import { compileRules } from "@/lib/domain/visibility/compile-condition";
+import { publicPolicy } from "@/lib/domain/visibility/public-policy";
+
+/** A form as it was answered. */
+export type AnsweredForm = {
+  fields: readonly Field[];
+  /** As `prepareSubmission` returns them: of visible fields alone, with calculations and hidden values. */
+  answers: Answers;
+};
+
+/**
+ * Whether a submission meets rules that stand outside of fields. They mean what they mean in conditions: a
+ * field without an answer meets only "is empty", one that is gone meets nothing. A group without rules is met.
+ */
+export function areRulesMet(rules: RuleGroup, { fields, answers }: AnsweredForm): boolean {
+  // Invisible answers were dropped, so every field can count as visible.
+  const known = new Set(fields.map(({ id }) => id));
+  const reading = { policy: publicPolicy, known, readsInvisible: false };
+  return rules.items.length === 0 || compileRules(rules, reading)({ answers, visible: known });
+}
