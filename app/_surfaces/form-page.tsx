@@ -9,6 +9,7 @@ import { withColumnTypes } from "@/lib/server/public-form/board-values/column-ty
 import { isOwnRender } from "@/lib/server/http/own-render";
 import { loadLiveForm } from "@/lib/server/public-form/version/live-form";
 import { inOptionOrder } from "@/lib/server/public-form/page/option-order";
+import { pageOptionsOf } from "@/lib/server/public-form/page/page-options";
 import { publicPageContent } from "@/lib/server/public-form/page/public-page-content";
 
 export type FormPageProps = { params: Promise<{ publicUrl: string }> };
@@ -51,6 +52,7 @@ export function formPage(surface: Surface) {
             contents,
             thankYou,
             ...visit,
+            pages: pageOptionsOf(live),
           }}
           settings={settings}
           closedMessage={closedMessage}

@@ -1,12 +1,16 @@
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { PublicForm } from "@/lib/domain/forms/form";
 import type { InitialFormState } from "@/lib/domain/forms/initial-form-state";
+import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
 import type { PageGuard } from "@/lib/domain/spam/page-guard";
 import type { MarkdownBlock } from "@/lib/field-types/_shared/markdown/markdown-tree";
 import type { ParsedContents } from "@/lib/field-types/_shared/markdown/parsed-contents";
 
 /** A form's page on its own address, or the one embedded in other pages. */
 export type Surface = "form" | "embed";
+
+/** What visitors of a form with pages see beside them. */
+export type PageOptions = Pick<PublicPageSettings, "showProgress" | "reviewPage">;
 
 /** What a form is rendered from: by the server as props, in the browser from JSON in the page. */
 export type PublicFormData = {
@@ -26,12 +30,17 @@ export type PublicFormData = {
   start?: InitialFormState | undefined;
   /** With `start`: ids of questions that the page did not have when it was posted. */
   newIds?: readonly string[] | undefined;
+  /** Of forms with pages. */
+  pages?: PageOptions | undefined;
   /** The date for TODAY, of forms whose formulas ask for it. */
   today?: string | undefined;
 };
 
 /** Id of the element that the scripts hydrate. */
 export const FORM_ROOT_ID = "form-root";
+
+/** Id of the element around the pages of a form that has some. */
+export const FORM_STEPS_ID = "form-steps";
 
 /** Id of the element that holds `PublicFormData` as JSON. */
 export const FORM_DATA_ID = "form-data";

@@ -15,6 +15,7 @@ const ENTRIES = {
 };
 const WORKER = "./proof-worker.ts";
 const LARGE_VIEW = /lib\/field-types\/([a-z-]+)\/public-view\.tsx$/;
+const STEPS = /components\/form-renderer\/pages\/steps\.tsx$/;
 const PREACT = {
   "react/jsx-runtime": ["jsx-runtime", "dist", "jsxRuntime.mjs"],
   "react-dom/client": ["compat", "client.mjs"],
@@ -108,15 +109,19 @@ function manifestOf({ form, page }) {
   const importsOf = ({ imports }) =>
     imports.flatMap((name) => [name, ...importsOf(form.find(({ fileName }) => fileName === name))]);
   const addresses = (names) => [...new Set(names)].map((name) => ADDRESS + name);
+  const filesOf = (chunk) =>
+    [chunk.fileName, ...importsOf(chunk)].filter((name) => name !== entry.fileName);
+  const steps = form.filter(({ facadeModuleId }) => STEPS.test(facadeModuleId ?? ""));
   const views = form.flatMap((chunk) => {
     const folder = LARGE_VIEW.exec(chunk.facadeModuleId ?? "")?.[1];
-    const names = [chunk.fileName, ...importsOf(chunk)].filter((name) => name !== entry.fileName);
+    const names = filesOf(chunk);
     return folder === undefined ? [] : [[folder.replaceAll("-", "_"), addresses(names)]];
   });
   return {
     form: ADDRESS + entry.fileName,
     page: ADDRESS + page[0].fileName,
     imports: addresses(importsOf(entry)),
+    steps: addresses(steps.flatMap(filesOf)),
     views: Object.fromEntries(views),
   };
 }

@@ -6,5 +6,9 @@ export type StoredDraft = {
   /** The idempotency key of this submission; stored before it is used. */
   readSubmitKey: () => string | null;
   writeSubmitKey: (key: string | null) => void;
+  /** The page on which a restored draft was left; null if there is none. */
+  page: string | null;
+  /** Stores the page that is seen, with the answers. */
+  writePage: (page: string) => void;
   clear: () => void;
 };

@@ -35,6 +35,7 @@ export function useDraft({
 }: DraftOptions): StoredDraft {
   const [savedAnswers, setSavedAnswers] = useState<Answers | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
+  const [page, setPage] = useState<string | null>(null);
   const draft = useRef<Draft>({ answers: {}, submitKey: null });
   const place = useMemo(() => {
     const storage = deviceStorage();
@@ -59,7 +60,9 @@ export function useDraft({
       return;
     }
     const restore = (stored: Answers) => {
-      draft.current = { answers: stored, submitKey: found.submitKey };
+      const { submitKey, page: left } = found;
+      draft.current = { answers: stored, submitKey, page: left };
+      setPage(left ?? null);
       onRestore(stored);
     };
     if (found.isEarlier) {
@@ -94,6 +97,12 @@ export function useDraft({
     draft.current = { ...draft.current, submitKey };
     save();
   };
+  const writePage = (seen: string) => {
+    draft.current = { ...draft.current, page: seen };
+    if (Object.keys(draft.current.answers).length > 0) {
+      save();
+    }
+  };
   const clear = () => {
     draft.current = { answers: {}, submitKey: null };
     setSavedAnswers(null);
@@ -102,5 +111,6 @@ export function useDraft({
       clearDrafts(place);
     }
   };
-  return { isSaved: savedAnswers === answers, notice, readSubmitKey, writeSubmitKey, clear };
+  const isSaved = savedAnswers === answers;
+  return { isSaved, notice, readSubmitKey, writeSubmitKey, page, writePage, clear };
 }

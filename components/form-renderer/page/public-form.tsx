@@ -12,6 +12,7 @@ import {
 import type { FieldHandlers } from "@/components/form-renderer/fields/field-handlers";
 import { FormFields } from "@/components/form-renderer/fields/form-fields";
 import { focusField } from "@/components/form-renderer/fields/focus-field";
+import { ProvidedSteps } from "@/components/form-renderer/pages/provided-steps";
 import { FormHeading } from "./form-heading";
 import { OwnerText } from "./owner-text";
 import { PagePostParts } from "./page-post-parts";
@@ -57,6 +58,7 @@ export function PublicForm({
   prefilled = NOTHING,
   start = { answers: prefilled, errors: {}, failure: null },
   newIds,
+  pages,
   today,
 }: PublicFormData) {
   const fields = useMemo(() => withOpenSections(form.fields, newIds ?? []), [form.fields, newIds]);
@@ -106,23 +108,26 @@ export function PublicForm({
 
   const isSending = sending.step === "sending";
   const isStartReported = useRef(false);
+  const handleStart = useCallback(() => {
+    if (!isStartReported.current) {
+      isStartReported.current = true;
+      reportStart(publicUrl);
+    }
+  }, [publicUrl]);
   const { onAnswer } = controller.handlers;
   const { onLeave, onPointerDown } = useDeferredBlur(controller.handlers.onLeave);
   const handlers = useMemo<FieldHandlers>(
     () => ({
       onAnswer: (change) => {
-        if (!isStartReported.current) {
-          isStartReported.current = true;
-          reportStart(publicUrl);
-        }
+        handleStart();
         onAnswer(change);
       },
       onLeave,
     }),
-    [publicUrl, onAnswer, onLeave],
+    [handleStart, onAnswer, onLeave],
   );
   const progressIn = useMemo(() => trackSectionProgress(fields, prefilled), [fields, prefilled]);
-  const progress = progressIn({ answers, visibleIds, matchesPattern });
+  const progress = pages ? null : progressIn({ answers, visibleIds, matchesPattern });
   const listed = refusals > 0 ? orderedErrors({ fields, errors, visibleIds }) : [];
   const handleStartOver = () => {
     isStartReported.current = false;
@@ -133,6 +138,8 @@ export function PublicForm({
     event.preventDefault();
     void send();
   };
+
+  const failure = (sending.step === "editing" ? sending.failure : null) ?? draft.notice;
 
   if (sending.step === "sent") {
     const { ending } = sending;
@@ -173,30 +180,37 @@ export function PublicForm({
           newIds={newIds}
           today={today ?? null}
         />
-        {progress ? <ProgressBar progress={progress} /> : null}
-        {listed.length > 0 ? <ErrorSummary errors={listed} onPick={focusField} /> : null}
-        {/* Inert: no edits while sending. Unlike disabled controls, inert ones look the same. */}
-        <div inert={isSending}>
-          <ParsedContent contents={contents}>
-            <UploadRegistryContext value={uploads}>
-              <RemoteSourceContext value={remote}>
-                <FormFields
-                  fields={fields}
-                  answers={filled}
-                  visibleIds={visibleIds}
-                  errors={errors}
-                  refusals={refusals}
-                  handlers={handlers}
+        <ParsedContent contents={contents}>
+          <UploadRegistryContext value={uploads}>
+            <RemoteSourceContext value={remote}>
+              {pages ? (
+                <ProvidedSteps
+                  {...{ fields, publicUrl, controller, handlers, uploads, draft }}
+                  {...{ isSending, failure }}
+                  options={pages}
+                  onStart={handleStart}
                 />
-              </RemoteSourceContext>
-            </UploadRegistryContext>
-          </ParsedContent>
-        </div>
-        <SendRow
-          isSending={isSending}
-          isSaved={draft.isSaved}
-          failure={(sending.step === "editing" ? sending.failure : null) ?? draft.notice}
-        />
+              ) : (
+                <>
+                  {progress ? <ProgressBar progress={progress} /> : null}
+                  {listed.length > 0 ? <ErrorSummary errors={listed} onPick={focusField} /> : null}
+                  {/* Inert: no edits while sending. Unlike disabled controls, inert ones look the same. */}
+                  <div inert={isSending}>
+                    <FormFields
+                      fields={fields}
+                      answers={filled}
+                      visibleIds={visibleIds}
+                      errors={errors}
+                      refusals={refusals}
+                      handlers={handlers}
+                    />
+                  </div>
+                  <SendRow isSending={isSending} isSaved={draft.isSaved} failure={failure} />
+                </>
+              )}
+            </RemoteSourceContext>
+          </UploadRegistryContext>
+        </ParsedContent>
       </form>
       {toast}
     </>

@@ -1,5 +1,6 @@
 import { hydrateRoot } from "react-dom/client";
 import { PublicForm } from "./public-form";
+import { hasPages } from "@/components/form-renderer/pages/provided-steps";
 import { FORM_DATA_ID, FORM_ROOT_ID, type PublicFormData } from "@/lib/contracts/public-form-page";
 import { reportFrameHeight } from "./report-frame-height";
 import { rememberTypedTexts } from "@/lib/field-types/_shared/adopt-typed-values";
@@ -7,6 +8,13 @@ import { loadPublicViews } from "@/lib/field-types/registry/load-public-views";
 
 // The script of visitors' pages with a form: hydrates what the server rendered.
 void startForm();
+
+/** As a browser without scripts shows them: what is for scripts alone goes, what is for others comes. */
+function showAllPages(root: HTMLElement): void {
+  for (const element of root.querySelectorAll<HTMLElement>("#form-steps [data-scripts]")) {
+    element.style.display = element.dataset["scripts"] === "none" ? "flex" : "none";
+  }
+}
 
 /** Rejects when a script with views cannot be loaded: the page then works as without JavaScript. */
 async function startForm(): Promise<void> {
@@ -18,7 +26,16 @@ async function startForm(): Promise<void> {
   }
   // The server of this page wrote it.
   const data = JSON.parse(json) as PublicFormData;
-  await loadPublicViews(data.form.fields.map(({ type }) => type));
+  const { fields } = data.form;
+  try {
+    await Promise.all([
+      loadPublicViews(fields.map(({ type }) => type)),
+      hasPages(fields) ? import("../pages/steps") : null,
+    ]);
+  } catch (error) {
+    showAllPages(root);
+    throw error;
+  }
   rememberTypedTexts(root);
   hydrateRoot(root, <PublicForm {...data} />);
   root.dataset["hydrated"] = "";

@@ -17,11 +17,9 @@ import { pendingUploads } from "@/lib/field-types/_shared/uploads/pending-upload
 import type { UploadRegistry } from "@/lib/field-types/_shared/uploads/upload-registry";
 import { prepareSubmission } from "@/lib/form-engine/answers/prepare-submission";
 import { createId } from "@/lib/utils/create-id";
+import { unreadableAnswers } from "./unreadable-answers";
 import { readSpamGuardInputs } from "@/lib/client/public-form/spam-guard-inputs";
-import { fieldElementIds } from "@/components/form-renderer/fields/field-element-ids";
-import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { UNPARSABLE_INPUT } from "@/lib/field-types/_shared/text/control-text";
 
 let used: string | null = null;
 
@@ -160,16 +158,4 @@ function redirectTo(address: string): void {
   if (window.open(address, "_top") === null) {
     window.location.assign(address);
   }
-}
-
-/**
- * Answers for inputs whose text the browser cannot parse (`validity.badInput`). Read from the elements, as
- * there may have been no event, for example for text typed before hydration.
- */
-function unreadableAnswers(fields: readonly Field[]): Answers {
-  const unreadable = fields.filter(({ id }) => {
-    const control = document.getElementById(fieldElementIds(id).control);
-    return control instanceof HTMLInputElement && control.validity.badInput;
-  });
-  return Object.fromEntries(unreadable.map(({ id }) => [id, UNPARSABLE_INPUT]));
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { AlertGlyph, CheckGlyph, Glyph } from "@/components/ui/glyphs";
 import { SubmitButton } from "./submit-button";
 import { useOnline } from "@/lib/utils/browser/use-online";
@@ -10,13 +11,26 @@ type SendRowProps = {
   isSending: boolean;
   isSaved: boolean;
   failure: string | null;
+  /** In place of the Submit button. */
+  buttons?: ReactNode;
+  /** Of no use without scripts. */
+  isScripted?: boolean;
 };
 
 /** The Submit button, the failure of the last attempt, and whether the answers are saved on the device. */
-export function SendRow({ isSending, isSaved, failure }: SendRowProps) {
+export function SendRow({
+  isSending,
+  isSaved,
+  failure,
+  buttons = <SendButton isSending={isSending} />,
+  isScripted = false,
+}: SendRowProps) {
   const isOnline = useOnline();
   return (
-    <div className="border-t pt-6">
+    <div
+      data-scripts={isScripted ? "needed" : undefined}
+      className={`border-t pt-6 ${isScripted ? "print:hidden noscript:hidden" : ""}`}
+    >
       {failure === null ? null : (
         <p role="alert" className="mb-4 flex gap-2 text-ui text-danger">
           <AlertGlyph className="mt-0.5 size-4 shrink-0" />
@@ -24,18 +38,7 @@ export function SendRow({ isSending, isSaved, failure }: SendRowProps) {
         </p>
       )}
       <div className="flex flex-col gap-3 sm:flex-row sm:items-center">
-        <SubmitButton aria-disabled={isSending}>
-          {isSending ? (
-            <>
-              <Glyph className="size-4 animate-spin">
-                <path d="M21 12a9 9 0 1 1-6.219-8.56" />
-              </Glyph>
-              Submitting...
-            </>
-          ) : (
-            "Submit"
-          )}
-        </SubmitButton>
+        {buttons}
         <p
           role="status"
           className="flex min-h-5 items-center justify-center gap-1.5 text-ui text-muted"
@@ -51,5 +54,22 @@ export function SendRow({ isSending, isSaved, failure }: SendRowProps) {
         </p>
       </div>
     </div>
+  );
+}
+
+export function SendButton({ isSending }: { isSending: boolean }) {
+  return (
+    <SubmitButton aria-disabled={isSending}>
+      {isSending ? (
+        <>
+          <Glyph className="size-4 animate-spin">
+            <path d="M21 12a9 9 0 1 1-6.219-8.56" />
+          </Glyph>
+          Submitting...
+        </>
+      ) : (
+        "Submit"
+      )}
+    </SubmitButton>
   );
 }

@@ -6,6 +6,8 @@ export type Draft = {
   answers: Answers;
   /** Idempotency key of the attempt whose outcome is not known yet. */
   submitKey: string | null;
+  /** The page that was seen last, of forms with pages. */
+  page?: string | undefined;
 };
 
 /** `isEarlier`: the answers were given to an earlier version, which may have had other fields. */
@@ -84,8 +86,9 @@ function parseDraft(text: string | null, now: number): Draft | null {
   if (!isRecord(value) || !isRecord(value["answers"]) || isStale(value["savedAt"], now)) {
     return null;
   }
-  // Only this file writes drafts, so the type of the key is known.
-  return { answers: value["answers"], submitKey: value["submitKey"] as string | null };
+  // Only this file writes drafts, so the types of key and page are known.
+  const { submitKey, page } = value as Omit<Draft, "answers">;
+  return { answers: value["answers"], submitKey, ...(page !== undefined && { page }) };
 }
 
 function isStale(savedAt: unknown, now: number): boolean {

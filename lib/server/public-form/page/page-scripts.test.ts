@@ -5,6 +5,7 @@ const MANIFEST = {
   form: "/page/form-1.js",
   page: "/page/page-1.js",
   imports: ["/page/shared-1.js"],
+  steps: ["/page/steps-1.js"],
   views: { file: ["/page/file-1.js", "/page/shared-1.js"], audio: ["/page/audio-1.js"] },
 };
 
@@ -31,6 +32,12 @@ it("a form's page has its own script instead of Next's, and keeps its data", () 
     "/page/file-1.js",
     "/page/form-1.js",
   ]);
+});
+
+it("a form with pages has the script of pages as well", () => {
+  const form = `<div id="form-root"><div id="form-steps"></div></div>`;
+  const html = withPageScripts(`${NEXT}${form}${END}`, { nonce: "n", types: ["text"] });
+  expect(sourcesIn(html)).toContain("/page/steps-1.js");
 });
 
 it("a page without a form has the small script", () => {

@@ -2,7 +2,7 @@ import "server-only";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { FORM_ROOT_ID } from "@/lib/contracts/public-form-page";
+import { FORM_ROOT_ID, FORM_STEPS_ID } from "@/lib/contracts/public-form-page";
 
 const MANIFEST = path.resolve("public", "page", "scripts.json");
 
@@ -13,6 +13,8 @@ const manifestSchema = z.object({
   page: z.string(),
   /** Scripts that the form's one imports at once. */
   imports: z.array(z.string()),
+  /** Of forms with pages. */
+  steps: z.array(z.string()),
   /** The scripts of each large view, by field type. */
   views: z.record(z.string(), z.array(z.string())),
 });
@@ -29,11 +31,13 @@ export function withPageScripts(
   html: string,
   { nonce, types }: { nonce: string; types: readonly string[] },
 ): string {
-  const { form, page, imports, views } = manifestSchema.parse(
+  const { form, page, imports, steps, views } = manifestSchema.parse(
     JSON.parse(readFileSync(MANIFEST, "utf8")),
   );
   const isForm = html.includes(`id="${FORM_ROOT_ID}"`);
-  const more = isForm ? [...imports, ...types.flatMap((type) => views[type] ?? [])] : [];
+  const isPaged = html.includes(`id="${FORM_STEPS_ID}"`);
+  const own = [...(isPaged ? steps : []), ...types.flatMap((type) => views[type] ?? [])];
+  const more = isForm ? [...imports, ...own] : [];
   const hints = [...new Set(more)].map(
     (src) => `<link rel="modulepreload" href="${src}" nonce="${nonce}"/>`,
   );

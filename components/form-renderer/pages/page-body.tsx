@@ -1,0 +1,26 @@
+import { memo } from "react";
+import { PageHeading } from "./page-heading";
+import { FormFields } from "../fields/form-fields";
+import type { FormRenderState } from "../fields/form-render-state";
+import type { FormPage } from "@/lib/form-engine/pages/split-pages";
+
+type PageBodyProps = {
+  page: FormPage;
+  /** "Page 2 of 4". */
+  place: string;
+  /** Otherwise it is kept as it is, unseen. */
+  isShown: boolean;
+  form: FormRenderState;
+};
+
+/** One page with its heading and fields. */
+export const PageBody = memo(function PageBody({ page, place, isShown, form }: PageBodyProps) {
+  return (
+    <div hidden={!isShown}>
+      <PageHeading {...page} place={place} />
+      <div>
+        <FormFields fields={page.fields} {...form} />
+      </div>
+    </div>
+  );
+});

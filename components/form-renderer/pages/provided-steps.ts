@@ -1,0 +1,31 @@
+import { createElement, type ReactNode } from "react";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { pageBreakOf } from "@/lib/form-engine/pages/breaks-above";
+import type { StepsProps } from "./steps-props";
+
+type Steps = (props: StepsProps) => ReactNode;
+
+let provided: Steps | null = null;
+
+/**
+ * Hands in what draws a form page by page. It is not imported here, because visitors load it only with a
+ * form that has pages (decision 159).
+ */
+export function provideSteps(steps: Steps): void {
+  provided = steps;
+}
+
+export function hasPages(fields: readonly Field[]): boolean {
+  return fields.some((field) => pageBreakOf(field));
+}
+
+/**
+ * The form page by page.
+ * @throws {Error} when nothing was handed in
+ */
+export function ProvidedSteps(props: StepsProps): ReactNode {
+  if (provided === null) {
+    throw new Error("Nothing draws pages.");
+  }
+  return createElement(provided, props);
+}

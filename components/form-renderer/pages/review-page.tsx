@@ -1,0 +1,68 @@
+import type { Answers } from "@/lib/domain/fields/answers";
+import { flattenDisplay } from "@/lib/domain/fields/display-value";
+import { ownValue } from "@/lib/domain/fields/answers";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { fieldsInRenderOrder } from "../fields/render-order";
+import type { FormPage } from "@/lib/form-engine/pages/split-pages";
+
+type ReviewPageProps = {
+  /** Those that the visitor gets. */
+  pages: readonly FormPage[];
+  /** Canonical, of visible fields. */
+  answers: Answers;
+  visibleIds: ReadonlySet<string>;
+  onChange: (fieldId: string) => void;
+};
+
+/** All answers as the owner will see them, each with a way to its field. */
+export function ReviewPage({ pages, answers, visibleIds, onChange }: ReviewPageProps) {
+  return pages.map(({ id, title, fields }) => {
+    const shown = fieldsInRenderOrder(fields).filter(
+      (field) => visibleIds.has(field.id) && isReviewed(field),
+    );
+    return shown.length === 0 ? null : (
+      <section key={id} className="mt-6 first-of-type:mt-0">
+        {title ? <h3 className="mb-1 text-public font-semibold wrap-anywhere">{title}</h3> : null}
+        <dl>
+          {shown.map((field) => (
+            <div
+              key={field.id}
+              className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b py-3"
+            >
+              <dt className="text-ui wrap-anywhere text-muted">{field.label}</dt>
+              <dd className="text-public wrap-anywhere whitespace-pre-line">
+                {answerText(field, answers) || <span className="text-muted">Not provided</span>}
+              </dd>
+              {isTyped(field) ? (
+                <dd className="col-start-2 row-span-2 row-start-1">
+                  <button
+                    type="button"
+                    aria-label={`Change ${field.label}`}
+                    className="min-h-11 px-1 text-ui link"
+                    onClick={() => onChange(field.id)}
+                  >
+                    Change
+                  </button>
+                </dd>
+              ) : null}
+            </div>
+          ))}
+        </dl>
+      </section>
+    );
+  });
+}
+
+function isReviewed(field: Field): boolean {
+  const { kind, isDrawn } = definitionOf(field);
+  return kind !== "layout" && (isDrawn?.(field) ?? true);
+}
+
+function isTyped(field: Field): boolean {
+  return definitionOf(field).kind !== "computed";
+}
+
+function answerText(field: Field, answers: Answers): string {
+  return flattenDisplay(definitionOf(field).display(field, ownValue(answers, field.id), answers));
+}

@@ -1,0 +1,21 @@
+import type { StoredDraft } from "../draft/stored-draft";
+import type { FieldHandlers } from "../fields/field-handlers";
+import type { FormController } from "../fields/use-form-controller";
+import type { PageOptions } from "@/lib/contracts/public-form-page";
+import type { Field } from "@/lib/domain/fields/base-field";
+import type { UploadRegistry } from "@/lib/field-types/_shared/uploads/upload-registry";
+
+export type StepsProps = {
+  fields: readonly Field[];
+  publicUrl: string;
+  options: PageOptions;
+  controller: FormController;
+  handlers: FieldHandlers;
+  uploads: UploadRegistry;
+  draft: StoredDraft;
+  isSending: boolean;
+  /** Why the last attempt to send failed. */
+  failure: string | null;
+  /** The visitor has begun to fill in the form; may be called more than once. */
+  onStart: () => void;
+};

@@ -1,0 +1,157 @@
+"use client";
+
+import { type KeyboardEvent, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { PageBody } from "./page-body";
+import { pageErrors } from "./page-errors";
+import { PageHeading } from "./page-heading";
+import { PageProgress } from "./page-progress";
+import { provideSteps } from "./provided-steps";
+import { ReviewPage } from "./review-page";
+import { StepButtons } from "./step-buttons";
+import type { StepsProps } from "./steps-props";
+import { usePrinting } from "./use-printing";
+import { useReachedPages } from "./use-reached-pages";
+import { REVIEW, useSteps } from "./use-steps";
+import { WithoutScripts } from "./without-scripts";
+import { ErrorSummary } from "../send/error-summary";
+import { orderedErrors } from "../send/ordered-errors";
+import { SendRow } from "../send/send-row";
+import type { FieldHandlers } from "../fields/field-handlers";
+import { FORM_STEPS_ID } from "@/lib/contracts/public-form-page";
+import { settledAnswers } from "@/lib/form-engine/calculations/calculated-answers";
+
+/** A form that is filled in page by page. Pages that were left stay mounted, so nothing on them is lost. */
+function Steps(props: StepsProps) {
+  const { fields, controller, uploads, draft, options, publicUrl, isSending, failure } = props;
+  const { state, visibleIds, dispatch, today } = controller;
+  const { errors, refusals } = state;
+  const steps = useSteps({
+    ...{ fields, draft, visibleIds, errors, refusals },
+    hasReview: options.reviewPage,
+  });
+  const { pages, ids, current, visited } = steps;
+  const begin = useReachedPages({ ids, current, publicUrl, onStart: props.onStart });
+  const beginning = useRef(begin);
+  const { onAnswer, onLeave } = props.handlers;
+  const handlers = useMemo<FieldHandlers>(
+    () => ({
+      onAnswer: (change) => {
+        onAnswer(change);
+        beginning.current();
+      },
+      onLeave,
+    }),
+    [onAnswer, onLeave],
+  );
+  const isPrinting = usePrinting();
+  // From the review, "Change" leads to a page whose button leads back.
+  const [isChanging, setIsChanging] = useState(false);
+
+  const place = ids.indexOf(current);
+  const words = `Page ${place + 1} of ${ids.length}`;
+  const page = pages.find(({ id }) => id === current);
+  const shown = pages.filter(({ id }) => ids.includes(id));
+  const listed = refusals > 0 ? orderedErrors({ fields, errors, visibleIds }) : [];
+  const next = isChanging && current !== REVIEW ? REVIEW : ids[place + 1];
+  const previous = ids[place - 1];
+
+  const goOn = () => {
+    begin();
+    const wrong = pageErrors({ fields, onPage: page?.fields ?? [], controller, uploads });
+    if (Object.keys(wrong).length > 0) {
+      // The page with the errors must be drawn before a field on it can have the focus.
+      flushSync(() => dispatch({ type: "refused", errors: wrong }));
+    } else if (next === REVIEW && isChanging) {
+      setIsChanging(false);
+      steps.retreat(REVIEW);
+    } else if (next !== undefined) {
+      steps.advance(next);
+    }
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (isEnterInText(event)) {
+      event.preventDefault();
+      if (next !== undefined) {
+        goOn();
+      }
+    }
+  };
+  const form = { answers: controller.answers, visibleIds, errors, refusals, handlers };
+  const nextLabel = isChanging && current !== REVIEW ? "Back to review" : page?.nextLabel;
+  const row = { isSending, isSaved: draft.isSaved, failure };
+
+  return (
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- handles Enter of its text boxes
+    <div id={FORM_STEPS_ID} className="flex flex-col gap-8" onKeyDown={handleKey}>
+      {/* The form's first submit button: Enter presses it, so that nothing is sent early. */}
+      <button type="submit" disabled hidden />
+      {options.showProgress && ids.length > 1 ? (
+        <PageProgress number={place + 1} total={ids.length} words={words} />
+      ) : null}
+      {listed.length > 0 ? <ErrorSummary errors={listed} onPick={steps.reveal} /> : null}
+      <div inert={isSending} className="flex flex-col gap-10">
+        {shown
+          .filter(({ id }) => id === current || visited.has(id) || isPrinting)
+          .map((each) => (
+            <PageBody
+              key={each.id}
+              page={each}
+              place={words}
+              isShown={each.id === current || isPrinting}
+              form={form}
+            />
+          ))}
+        {current === REVIEW ? (
+          <div hidden={isPrinting}>
+            <PageHeading id={REVIEW} title="Review your answers" place={words} />
+            <ReviewPage
+              pages={shown}
+              answers={settledAnswers({ fields, answers: controller.answers, today })}
+              visibleIds={visibleIds}
+              onChange={(fieldId) => {
+                setIsChanging(true);
+                steps.reveal(fieldId);
+              }}
+            />
+          </div>
+        ) : null}
+      </div>
+      <SendRow
+        {...row}
+        isScripted={next !== undefined}
+        buttons={
+          <StepButtons
+            next={next === undefined ? null : { label: nextLabel ?? "Next", onPress: goOn }}
+            onBack={previous === undefined ? null : () => steps.retreat(previous)}
+            isSending={isSending}
+          />
+        }
+      />
+      {next === undefined ? null : (
+        <WithoutScripts>
+          {shown.slice(1).map((each) => (
+            <PageBody key={each.id} page={each} place="" isShown form={form} />
+          ))}
+          <SendRow {...row} />
+        </WithoutScripts>
+      )}
+    </div>
+  );
+}
+
+const TEXT_BOXES = /^(text|email|tel|url|number|password|date|time)$/;
+
+/** Enter in a text box that has no other use for it. */
+function isEnterInText(event: KeyboardEvent): boolean {
+  const { key, target, nativeEvent } = event;
+  return (
+    key === "Enter" &&
+    !event.defaultPrevented &&
+    !nativeEvent.isComposing &&
+    target instanceof HTMLInputElement &&
+    TEXT_BOXES.test(target.type)
+  );
+}
+
+provideSteps(Steps);

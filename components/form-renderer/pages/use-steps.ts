@@ -1,0 +1,164 @@
+"use client";
+
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import type { StepsProps } from "./steps-props";
+import {
+  forgetPage,
+  isPageBefore,
+  pageOfEntry,
+  pushPage,
+  replacePage,
+  seedPages,
+} from "./page-history";
+import { pageHeadingId } from "./page-heading";
+import { fieldsInRenderOrder } from "../fields/render-order";
+import { focusField } from "../fields/focus-field";
+import type { FieldErrors } from "../fields/form-reducer";
+import { useHydrated } from "@/lib/utils/browser/use-hydrated";
+import { shownPages } from "@/lib/form-engine/pages/shown-pages";
+import { FIRST_PAGE, splitPages, type FormPage } from "@/lib/form-engine/pages/split-pages";
+
+/** The id of the last page with all answers; no field can have it. */
+export const REVIEW = "review.";
+
+export type Steps = {
+  pages: readonly FormPage[];
+  /** The ids of the pages that this visitor gets, in order. */
+  ids: readonly string[];
+  current: string;
+  /** The pages that were looked at: their controls keep what they hold. */
+  visited: ReadonlySet<string>;
+  /** Forward to a page, which the browser's back button leads back from. */
+  advance: (id: string) => void;
+  /** Back to a page, like the browser's back button where that leads there. */
+  retreat: (id: string) => void;
+  /** To the page of a field, with the focus on the field. */
+  reveal: (fieldId: string) => void;
+};
+
+type Options = Pick<StepsProps, "fields" | "draft"> & {
+  visibleIds: ReadonlySet<string>;
+  errors: FieldErrors;
+  refusals: number;
+  hasReview: boolean;
+};
+
+/** Which page of a form is seen; follows the browser's history and the draft. */
+export function useSteps(options: Options): Steps {
+  const { fields, draft, visibleIds, errors, refusals, hasReview } = options;
+  const pages = useMemo(() => splitPages(fields), [fields]);
+  const ids = useMemo(
+    () => [...shownPages(pages, visibleIds).map(({ id }) => id), ...(hasReview ? [REVIEW] : [])],
+    [pages, visibleIds, hasReview],
+  );
+  const [wanted, setWanted] = useState(ids[0] ?? FIRST_PAGE);
+  const current = nearest({ wanted, ids, pages });
+  const [visited, setVisited] = useState<ReadonlySet<string>>(new Set([current]));
+  if (!visited.has(current)) {
+    setVisited(new Set(visited).add(current));
+  }
+  const [seen, setSeen] = useState(refusals);
+  const wrong = firstError({ pages, ids, errors });
+  if (refusals > seen) {
+    setSeen(refusals);
+    setWanted(wrong?.pageId ?? wanted);
+  }
+  // The server draws the first page; a reload continues where the visitor was, a restored draft as well.
+  const isHydrated = useHydrated();
+  const [isPlaced, setIsPlaced] = useState(false);
+  const [drafted, setDrafted] = useState<string | null>(null);
+  if (isHydrated && !isPlaced) {
+    setIsPlaced(true);
+    setWanted((refusals > 0 ? wrong?.pageId : knownPage(pages, pageOfEntry())) ?? wanted);
+  }
+  if (draft.page !== drafted) {
+    setDrafted(draft.page);
+    setWanted(knownPage(pages, pageOfEntry() ?? draft.page) ?? wanted);
+  }
+
+  const show = (id: string) => {
+    flushSync(() => setWanted(id));
+    focusHeading(id);
+  };
+  const advance = (id: string) => {
+    pushPage(id, current);
+    show(id);
+  };
+  const retreat = (id: string) => {
+    if (isPageBefore(id)) {
+      window.history.back();
+      return;
+    }
+    replacePage(id);
+    show(id);
+  };
+  const reveal = (fieldId: string) => {
+    const page = pages.find((each) => each.fields.some(({ id }) => id === fieldId));
+    if (page && page.id !== current) {
+      pushPage(page.id, current);
+      flushSync(() => setWanted(page.id));
+    }
+    focusField(fieldId);
+  };
+
+  useEffect(() => forgetPage, []);
+  useLayoutEffect(() => {
+    const follow = () => show(pageOfEntry() ?? ids[0] ?? FIRST_PAGE);
+    window.addEventListener("popstate", follow);
+    return () => window.removeEventListener("popstate", follow);
+  });
+  const refused = useRef(refusals);
+  useLayoutEffect(() => {
+    if (refusals > refused.current && wrong) {
+      replacePage(wrong.pageId);
+      focusField(wrong.fieldId);
+    }
+    refused.current = refusals;
+  }, [refusals, wrong]);
+  const { writePage } = draft;
+  useEffect(() => {
+    if (drafted !== null && pageOfEntry() === null) {
+      seedPages(ids.slice(0, ids.indexOf(current) + 1));
+    }
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the draft is restored
+  }, [drafted]);
+  useEffect(() => {
+    writePage(current);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the function is another one at each render
+  }, [current]);
+  return { pages, ids, current, visited, advance, retreat, reveal };
+}
+
+function knownPage(pages: readonly FormPage[], id: string | null): string | null {
+  return id === REVIEW || pages.some((page) => page.id === id) ? id : null;
+}
+
+type Place = { ids: readonly string[]; pages: readonly FormPage[] };
+
+/** The wanted page, or while it is hidden the last one before it. */
+function nearest({ wanted, ids, pages }: Place & { wanted: string }): string {
+  if (ids.includes(wanted)) {
+    return wanted;
+  }
+  const before = new Set(
+    pages.slice(0, pages.findIndex(({ id }) => id === wanted) + 1).map(({ id }) => id),
+  );
+  return ids.findLast((id) => before.has(id)) ?? ids[0] ?? FIRST_PAGE;
+}
+
+function firstError({ pages, ids, errors }: Place & { errors: FieldErrors }) {
+  for (const page of pages.filter(({ id }) => ids.includes(id))) {
+    const field = fieldsInRenderOrder(page.fields).find(({ id }) => errors[id] !== undefined);
+    if (field) {
+      return { pageId: page.id, fieldId: field.id };
+    }
+  }
+  return null;
+}
+
+function focusHeading(id: string): void {
+  const heading = document.getElementById(pageHeadingId(id));
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView({ block: "start" });
+}

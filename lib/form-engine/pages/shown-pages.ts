@@ -1,0 +1,21 @@
+import type { Field } from "@/lib/domain/fields/base-field";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
+import type { FormPage } from "./split-pages";
+
+/**
+ * The pages that a visitor gets: those that are visible and have something to show. The first one when there
+ * are none, so that a form always has a page to send it from.
+ */
+export function shownPages(
+  pages: readonly FormPage[],
+  visibleIds: ReadonlySet<string>,
+): FormPage[] {
+  const isSeen = (field: Field) =>
+    visibleIds.has(field.id) && (definitionOf(field).isDrawn?.(field) ?? true);
+  const shown = pages.filter(
+    ({ breakField, title, description, fields }) =>
+      (breakField === null || visibleIds.has(breakField.id)) &&
+      (title !== "" || description !== "" || fields.some(isSeen)),
+  );
+  return shown.length > 0 ? shown : pages.slice(0, 1);
+}
