@@ -42,5 +42,8 @@ export const FORM_ROOT_ID = "form-root";
 /** Id of the element around the pages of a form that has some. */
 export const FORM_STEPS_ID = "form-steps";
 
+/** Ids of the element around what browsers without scripts see of the further pages, and of its last one. */
+export const PLAIN_PAGES = { start: "form-plain-pages", end: "form-plain-end" };
+
 /** Id of the element that holds `PublicFormData` as JSON. */
 export const FORM_DATA_ID = "form-data";

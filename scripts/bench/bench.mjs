@@ -16,6 +16,7 @@ import { measureCachedPages } from "./cached-pages.mjs";
 import { measureConditions } from "./conditions.mjs";
 import { measureMillion } from "./million.mjs";
 import { measureScripts } from "./page-scripts.mjs";
+import { measurePages } from "./pages.mjs";
 import { measurePatterns, watchedLoop } from "./patterns.mjs";
 import { measurePermissions } from "./permissions.mjs";
 import { measurePublicPage } from "./public-page.mjs";
@@ -52,6 +53,7 @@ const below = {
   submit: () =>
     running({ env: EVERY_LIMIT }, ({ ours }) => measureSubmitting(ours.origin, ours.pid)),
   editor: () => running({}, measureEditor),
+  pages: () => running({}, measurePages),
   patterns: () => {
     const loopFile = path.join(scratch, "loop-delay");
     const env = watchedLoop(loopFile);

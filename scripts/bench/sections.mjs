@@ -2,6 +2,7 @@ const HEADINGS = {
   start: "Starting, resting, signing in",
   submit: "What visitors send",
   editor: "The editor, with a form of 300 fields",
+  pages: "A form on ten pages",
   million: "A form with a million answers",
   patterns: "Patterns of owners",
 };
@@ -13,6 +14,9 @@ limits on; timed from when each was due. The file is sent three times as the pag
 with its children at most.`,
   editor: `Chromium, CPU slowed down four times, 12 sections, 100 conditions, five visits. Keys as Event Timing reports
 them, plus 4 ms for its rounding; opening counts from the navigation until the outline answers.`,
+  pages: `Chromium, CPU slowed down four times, an empty cache for each of nine visits, in turn. 200 questions
+with 100 conditions on one page and the same on ten; from the navigation until a choice on the first page shows what depends
+on it.`,
   million: `twelve questions, pages of 100 over HTTP on one connection, seven times each, every answer with its true
 \`X-Total-Count\`. SQLite with its file in the system's cache; PostgreSQL 18 with its defaults, after VACUUM ANALYZE. Memory
 is what the server had before an export and what it needed more at most. My Forms has 200 forms of twelve fields.`,

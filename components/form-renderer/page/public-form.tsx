@@ -126,8 +126,11 @@ export function PublicForm({
     }),
     [handleStart, onAnswer, onLeave],
   );
-  const progressIn = useMemo(() => trackSectionProgress(fields, prefilled), [fields, prefilled]);
-  const progress = pages ? null : progressIn({ answers, visibleIds, matchesPattern });
+  const progressIn = useMemo(
+    () => (pages ? () => null : trackSectionProgress(fields, prefilled)),
+    [fields, prefilled, pages],
+  );
+  const progress = progressIn({ answers, visibleIds, matchesPattern });
   const listed = refusals > 0 ? orderedErrors({ fields, errors, visibleIds }) : [];
   const handleStartOver = () => {
     isStartReported.current = false;

@@ -1,7 +1,12 @@
 import { hydrateRoot } from "react-dom/client";
 import { PublicForm } from "./public-form";
 import { hasPages } from "@/components/form-renderer/pages/provided-steps";
-import { FORM_DATA_ID, FORM_ROOT_ID, type PublicFormData } from "@/lib/contracts/public-form-page";
+import {
+  FORM_DATA_ID,
+  FORM_ROOT_ID,
+  FORM_STEPS_ID,
+  type PublicFormData,
+} from "@/lib/contracts/public-form-page";
 import { reportFrameHeight } from "./report-frame-height";
 import { rememberTypedTexts } from "@/lib/field-types/_shared/adopt-typed-values";
 import { loadPublicViews } from "@/lib/field-types/registry/load-public-views";
@@ -11,8 +16,13 @@ void startForm();
 
 /** As a browser without scripts shows them: what is for scripts alone goes, what is for others comes. */
 function showAllPages(root: HTMLElement): void {
-  for (const element of root.querySelectorAll<HTMLElement>("#form-steps [data-scripts]")) {
-    element.style.display = element.dataset["scripts"] === "none" ? "flex" : "none";
+  for (const element of root.querySelectorAll<HTMLElement>(`#${FORM_STEPS_ID} [data-scripts]`)) {
+    element.hidden = true;
+  }
+  const plain = root.querySelector(`#${FORM_STEPS_ID} > noscript`);
+  if (plain) {
+    // The server of this page wrote it.
+    plain.outerHTML = plain.textContent;
   }
 }
 

@@ -3,7 +3,7 @@ type PageProgressProps = { number: number; total: number; words: string };
 /** "Page 2 of 4" and a bar. */
 export function PageProgress({ number, total, words }: PageProgressProps) {
   return (
-    <div data-scripts="needed" className="print:hidden noscript:hidden">
+    <div data-scripts="" className="print:hidden noscript:hidden">
       <div
         role="progressbar"
         aria-label="Pages"

@@ -1,23 +1,18 @@
-"use client";
-
 import type { ReactNode } from "react";
-import { useHydrated } from "@/lib/utils/browser/use-hydrated";
-
-const EMPTY = { __html: "" };
+import { PLAIN_PAGES } from "@/lib/contracts/public-form-page";
 
 /**
- * What the server draws for browsers without scripts, which see all pages below one another. With scripts it
- * is neither drawn nor hydrated, and removed once the form is alive.
+ * What the server draws for browsers without scripts, which see all pages below one another. For others it is
+ * a text, which they neither parse nor hydrate (`withPageScripts` takes the `noscript` elements inside it
+ * away, as the first end of one would end it), and is removed once the form is alive.
  */
 export function WithoutScripts({ children }: { children: ReactNode }) {
-  const isAlive = useHydrated();
-  const look = { className: "hidden flex-col gap-10 noscript:flex", "data-scripts": "none" };
-  if (isAlive) {
-    return null;
-  }
   return typeof window === "undefined" ? (
-    <div {...look}>{children}</div>
-  ) : (
-    <div {...look} suppressHydrationWarning dangerouslySetInnerHTML={EMPTY} />
-  );
+    <noscript>
+      <div id={PLAIN_PAGES.start} className="flex flex-col gap-10">
+        {children}
+        <span id={PLAIN_PAGES.end} />
+      </div>
+    </noscript>
+  ) : null;
 }

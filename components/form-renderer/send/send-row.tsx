@@ -28,7 +28,7 @@ export function SendRow({
   const isOnline = useOnline();
   return (
     <div
-      data-scripts={isScripted ? "needed" : undefined}
+      data-scripts={isScripted ? "" : undefined}
       className={`border-t pt-6 ${isScripted ? "print:hidden noscript:hidden" : ""}`}
     >
       {failure === null ? null : (

@@ -18,10 +18,11 @@ const PLAIN = [
 
 /**
  * A published form of 200 questions in ten sections. Each section starts with two choices, and five
- * questions each depend on the first option of either: 100 conditions. `choices` are ids.
+ * questions each depend on the first option of either: 100 conditions. `choices` are ids. Paged, each section
+ * has a page of its own.
  */
-export function publishFormOfTwoHundred(origin) {
-  return publishFields({ origin, fields: twoHundredFields() });
+export function publishFormOfTwoHundred(origin, { isPaged = false } = {}) {
+  return publishFields({ origin, fields: twoHundredFields({ isPaged }) });
 }
 
 /** The same with a chain of 50 calculations that begins with the number `CHAIN_START`. */
@@ -54,8 +55,11 @@ async function publishFields({ origin, fields }) {
 }
 
 /** The same 200 questions as `POST /api/forms` takes them, under ten sections. */
-export function twoHundredFields() {
-  return Array.from({ length: SECTIONS }, (_, index) => sectionOf(index)).flat();
+export function twoHundredFields({ isPaged = false } = {}) {
+  return Array.from({ length: SECTIONS }, (_, index) => [
+    ...(isPaged ? [{ id: `page-${index}`, type: "page", label: "Page break" }] : []),
+    ...sectionOf(index),
+  ]).flat();
 }
 
 function sectionOf(section) {

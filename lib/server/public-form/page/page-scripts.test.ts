@@ -40,6 +40,15 @@ it("a form with pages has the script of pages as well", () => {
   expect(sourcesIn(html)).toContain("/page/steps-1.js");
 });
 
+it("further pages are one text for browsers with scripts", () => {
+  const inner = `<p>a</p><noscript>b</noscript><span id="form-plain-end"></span>`;
+  const form = `<noscript>x</noscript><noscript><div id="form-plain-pages">${inner}</div></noscript>`;
+  const html = withPageScripts(`${NEXT}${form}${END}`, { nonce: "n", types: [] });
+  expect(html).toContain(
+    `<noscript>x</noscript><noscript><div id="form-plain-pages"><p>a</p>b<span id="form-plain-end"></span></div></noscript>`,
+  );
+});
+
 it("a page without a form has the small script", () => {
   const html = withPageScripts(`${NEXT}${END}`, { nonce: "n", types: ["file"] });
   expect(sourcesIn(html)).toEqual(["/a.css", "/page/page-1.js"]);

@@ -2,7 +2,7 @@ import "server-only";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { FORM_ROOT_ID, FORM_STEPS_ID } from "@/lib/contracts/public-form-page";
+import { FORM_ROOT_ID, FORM_STEPS_ID, PLAIN_PAGES } from "@/lib/contracts/public-form-page";
 
 const MANIFEST = path.resolve("public", "page", "scripts.json");
 
@@ -21,6 +21,12 @@ const manifestSchema = z.object({
 
 // Next's scripts, and the hints to load them. Data for scripts (`type="application/json"`) stays.
 const SCRIPTS = /<script(?![^>]*\stype="application\/json")[^>]*>.*?<\/script>/gs;
+// Of browsers with scripts; the text of an element holds no tag.
+const PLAIN = new RegExp(
+  `(?<=<div id="${PLAIN_PAGES.start}").*?(?=<span id="${PLAIN_PAGES.end}")`,
+  "s",
+);
+const INNER = /<\/?noscript[^>]*>/g;
 const SCRIPT_HINTS = /<link(?=[^>]*\sas="script")[^>]*>/g;
 
 /**
@@ -45,5 +51,6 @@ export function withPageScripts(
   return html
     .replace(SCRIPTS, "")
     .replace(SCRIPT_HINTS, "")
+    .replace(PLAIN, (pages) => pages.replace(INNER, ""))
     .replace("</head>", `${hints.join("")}${script}</head>`);
 }

@@ -1,0 +1,48 @@
+import { publishFormOfTwoHundred } from "./forms/form-of-two-hundred.mjs";
+import { launchChromium, watchCpu } from "./launch-chromium.mjs";
+import { inTurn, median, milliseconds } from "./measure.mjs";
+import { installClock } from "./page-clock.mjs";
+import { installRecorder, visitUntilListening } from "./public-actions.mjs";
+import { numbersOf } from "./rows.mjs";
+
+const THROTTLE = 4;
+const VISITS = 9;
+const PROBED = { choiceId: "q-0-1", dependentId: "q-0-7" };
+
+/** The same 200 questions on one page and on ten. Returns the rows of a table: what, measured, target. */
+export async function measurePages({ ours: { origin } }) {
+  const browser = await launchChromium();
+  try {
+    const visits = {};
+    for (const [name, isPaged] of Object.entries({ one: false, ten: true })) {
+      const { publicUrl } = await publishFormOfTwoHundred(origin, { isPaged });
+      visits[name] = () => visit(browser, `${origin}/form/${publicUrl}`);
+      await visits[name](); // fills the server's cache
+    }
+    const results = await inTurn(visits, VISITS);
+    const [listens, cpu] = ["listens", "cpu"].map((key) => numbersOf(results, key));
+    const ratio = ({ one, ten }) => (median(ten) / median(one)).toFixed(2);
+    return [
+      ["Interactive, one page", milliseconds(median(listens.one)), ""],
+      ["Interactive, ten pages", milliseconds(median(listens.ten)), ""],
+      ["Ten pages to one (CPU time)", `${ratio(listens)} (${ratio(cpu)})`, "≤ 0.50"],
+    ];
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Each visit has an empty cache. */
+async function visit(browser, url) {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: THROTTLE });
+  await page.addInitScript(installClock);
+  await page.addInitScript(installRecorder);
+  const cpuTime = await watchCpu(session);
+  const listens = await visitUntilListening(page, { url, ...PROBED });
+  const cpu = await cpuTime();
+  await context.close();
+  return { listens, cpu };
+}
