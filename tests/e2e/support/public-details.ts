@@ -32,8 +32,42 @@ async function unsubscribePath(account: Account): Promise<string> {
   return `/unsubscribe/${id}-${hmac.update(`unsubscribe|${id}|${email}`).digest("base64url")}`;
 }
 
+const PAGES = [
+  ...FIELDS,
+  field("page", "stay", { title: "Your stay", description: "Nearly there." }),
+  field("number", "nights", { label: "Nights", max: 9 }),
+];
+
+/** A form with pages and a review page, on its second page. */
+async function openSecondPage({ page, account }: Omit<Sending, "surface">): Promise<void> {
+  const settings = { reviewPage: true };
+  const form = await account.createLiveForm({ title: "Guest list", fields: PAGES, settings });
+  await page.goto(form.fullPublicUrl);
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByRole("heading", { name: "Your stay" })).toBeFocused();
+}
+
 /** Screens of visitors. */
 export const PUBLIC_DETAILS: Screen[] = [
+  {
+    name: "page of a form with errors",
+    route: "/form/[publicUrl]",
+    open: async ({ page, account }) => {
+      await openSecondPage({ page, account });
+      await page.getByLabel("Nights").fill("12");
+      await page.getByRole("button", { name: "Next" }).click();
+      await expect(page.getByRole("group", { name: "Please check 1 answer" })).toBeVisible();
+    },
+  },
+  {
+    name: "review of the answers",
+    route: "/form/[publicUrl]",
+    open: async ({ page, account }) => {
+      await openSecondPage({ page, account });
+      await page.getByRole("button", { name: "Next" }).click();
+      await expect(page.getByRole("heading", { name: "Review your answers" })).toBeFocused();
+    },
+  },
   {
     name: "receipt of a form sent without JavaScript",
     route: "/form/[publicUrl]/sent/[receipt]",
