@@ -59,6 +59,10 @@ export function createVisibilityEvaluator(
         break;
       }
     }
+    // A cycle may stop with a page hidden and what stands on it not.
+    for (const [id, pageId] of pageOf) {
+      setVisible({ visible, id, isShown: visible.has(id) && visible.has(pageId) });
+    }
     return visible;
   };
 }

@@ -2,6 +2,8 @@ import { assertNoPoisoning } from "@fast-check/poisoning";
 import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
 import { type Answers, isMissing } from "@/lib/domain/fields/answers";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { visibleIdsOf } from "@/lib/form-engine/pages/visibility";
 import { filledForm, hostileForm } from "@/tests/factories/random-form";
 import { settledAnswers } from "../calculations/calculated-answers";
@@ -14,6 +16,20 @@ const MANY = { numRuns: 10_000 };
 const TIMEOUT_MS = 120_000;
 const matchesPattern = () => true;
 const overTheWire = (answers: Answers): Answers => JSON.parse(JSON.stringify(answers)) as Answers; // typed any
+
+/** Ids of what stands after a break that is hidden and before the next one; addresses fill in the rest. */
+function onHiddenPage(fields: readonly Field[], visible: ReadonlySet<string>): Set<string> {
+  let isHidden = false;
+  const found = new Set<string>();
+  for (const field of fields) {
+    const { pageBreak, readsAddress } = definitionOf(field);
+    isHidden = pageBreak ? !visible.has(field.id) : isHidden;
+    if (isHidden && !readsAddress) {
+      found.add(field.id);
+    }
+  }
+  return found;
+}
 
 afterEach(() => {
   // The test runner and zod store data of their own on the global object.
@@ -28,6 +44,7 @@ describe("10,000 random forms and answers", { timeout: TIMEOUT_MS }, () => {
         const visible = visibleIdsOf({ fields, answers: flat });
         const owners = Object.keys(flat).map((key) => key.replace(/_(other|duration)$/, ""));
         expect(owners.filter((id) => !visible.has(id))).toEqual([]);
+        expect(owners.filter((id) => onHiddenPage(fields, visible).has(id))).toEqual([]);
         expect(pruneAnswers(fields, flat)).toEqual(flat);
         expect(unfoldAnswers(fields, flat)).toEqual(flat);
         const wire = overTheWire(foldAnswers(fields, flat));

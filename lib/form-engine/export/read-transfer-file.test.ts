@@ -108,6 +108,14 @@ describe("a form as a file", () => {
     });
   });
 
+  it("refuses pages that a save would refuse", () => {
+    const pages = Array.from({ length: 101 }, (_, index) => plain(`p${index}`, { type: "page" }));
+    expect(readTransferFile(fileOf({ title: "A", fields: pages }))).toEqual({
+      ok: false,
+      problem: 'A form can have at most 100 pages: "P100" begins one too many.',
+    });
+  });
+
   it("takes nothing from a file that belongs to an account", () => {
     const fields = [{ ...plain("a"), mondayReadBoardId: "77", populateFromMonday: true }];
     const read = readTransferFile(
