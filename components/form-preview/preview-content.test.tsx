@@ -7,7 +7,7 @@ import { PreviewContent } from "./preview-content";
 function preview(fields: Field[], given: { title?: string; description?: string } = {}) {
   const { title = "Intake", description = "" } = given;
   return renderToStaticMarkup(
-    <PreviewContent title={title} description={description} fields={fields} />,
+    <PreviewContent title={title} description={description} fields={fields} showProgress />,
   );
 }
 
@@ -46,6 +46,28 @@ describe("the content of the preview", () => {
       expect(preview([plain("a", { type })])).not.toContain('id="field-a-label"');
     },
   );
+
+  it("begins with the first page that is seen, and offers the next", () => {
+    const page = (id: string, given: object) => ({ ...plain(id, { type: "page" }), ...given });
+    const fields = [
+      plain("a"),
+      page("gone", { hidden: true, title: "Gone" }),
+      plain("b"),
+      page("p", { title: "More", nextLabel: "" }),
+      plain("c"),
+    ];
+    const html = preview(fields);
+    expect(html).toContain("Page 1 of 2");
+    expect(html).toContain(">A<");
+    expect(html).toMatch(/<button type="button"[^>]*>Next<\/button>/);
+    for (const later of ["More", "Gone", ">B<", ">C<", "Submit", "Back"]) {
+      expect(html).not.toContain(later);
+    }
+    const single = preview([page("p", { title: "More" }), plain("c")]);
+    expect(single).toContain("More");
+    expect(single).toContain(NOTE);
+    expect(single).not.toContain("Page 1 of 1</p>");
+  });
 
   it.each(["mystery", "richtext", "image"])("shows a notice instead of the type %s", (type) => {
     const html = preview([plain("a", { type })]);

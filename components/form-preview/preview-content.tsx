@@ -1,46 +1,76 @@
 "use client";
 
+import { useState } from "react";
 import { FormFields } from "@/components/form-renderer/fields/form-fields";
 import { FormHeading } from "@/components/form-renderer/page/form-heading";
+import { PreviewSteps } from "@/components/form-renderer/pages/preview-steps";
 import { SubmitButton } from "@/components/form-renderer/send/submit-button";
+import type { Field } from "@/lib/domain/fields/base-field";
 import type { Form } from "@/lib/domain/forms/form";
 import { previewPolicy } from "@/lib/domain/visibility/preview-policy";
 import { withCalculations } from "@/lib/form-engine/calculations/calculated-answers";
+import { shownPages } from "@/lib/form-engine/pages/shown-pages";
+import { splitPages } from "@/lib/form-engine/pages/split-pages";
 import { visibleIdsOf } from "@/lib/form-engine/pages/visibility";
 import "@/lib/field-types/registry/all-views";
 
-type PreviewContentProps = Pick<Form, "title" | "description" | "fields">;
+type PreviewContentProps = Pick<Form, "title" | "description" | "fields"> &
+  Pick<Form["settings"], "showProgress">;
 
 const NO_ANSWERS = {};
 
-/** The form, empty and disabled, with the preview's own policy for conditions. */
-export function PreviewContent({ title, description, fields }: PreviewContentProps) {
+/** The form, empty and disabled, page by page where it has pages, with the preview's own policy for conditions. */
+export function PreviewContent({ title, description, fields, showProgress }: PreviewContentProps) {
+  const [current, setCurrent] = useState<string | null>(null);
   const answers = withCalculations({ fields, answers: NO_ANSWERS, today: null });
   const visibleIds = visibleIdsOf({ fields, answers, policy: previewPolicy });
+  const pages = splitPages(fields);
+  const drawFields = (drawn: Field[]) => (
+    <FormFields
+      fields={drawn}
+      answers={answers}
+      visibleIds={visibleIds}
+      surface="preview"
+      isDisabled
+    />
+  );
   return (
     <>
       <FormHeading title={title} description={description} />
       {fields.length === 0 ? (
         <p className="mt-8 border-t pt-7 pb-4 text-public text-muted">No fields added yet</p>
-      ) : (
+      ) : null}
+      {pages.length > 0 ? (
+        <div className="mt-8">
+          <PreviewSteps
+            pages={shownPages(pages, visibleIds)}
+            current={current}
+            onShow={setCurrent}
+            showProgress={showProgress}
+            drawFields={(page) => drawFields(page.fields)}
+            end={<DisabledSubmit />}
+          />
+        </div>
+      ) : null}
+      {fields.length > 0 && pages.length === 0 ? (
         <>
-          <div className="mt-8">
-            <FormFields
-              fields={fields}
-              answers={answers}
-              visibleIds={visibleIds}
-              surface="preview"
-              isDisabled
-            />
-          </div>
+          <div className="mt-8">{drawFields(fields)}</div>
           <div className="mt-8 flex flex-col gap-3 border-t pt-6 sm:flex-row sm:items-center sm:gap-4">
-            <SubmitButton disabled>Submit</SubmitButton>
-            <p className="text-center text-ui text-muted">
-              This is a preview. Form submission is disabled.
-            </p>
+            <DisabledSubmit />
           </div>
         </>
-      )}
+      ) : null}
+    </>
+  );
+}
+
+function DisabledSubmit() {
+  return (
+    <>
+      <SubmitButton disabled>Submit</SubmitButton>
+      <p className="text-center text-ui text-muted">
+        This is a preview. Form submission is disabled.
+      </p>
     </>
   );
 }

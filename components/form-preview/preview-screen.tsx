@@ -18,7 +18,10 @@ export function PreviewScreen({ form }: { form: Form }) {
           <FormPaper>
             <FormLogo settings={settings} />
             <ParsedContent contents={parsedContents(fields)}>
-              <PreviewContent title={title} description={description} fields={fields} />
+              <PreviewContent
+                {...{ title, description, fields }}
+                showProgress={settings.showProgress}
+              />
             </ParsedContent>
           </FormPaper>
         </AccentScope>

@@ -23,6 +23,7 @@ import { isSection } from "../state/is-section";
 import { todayIn } from "../formula-context";
 import { useShareTrialAnswers } from "./trial-answers";
 import { HiddenField, HiddenFieldsContext } from "./hidden-field";
+import { PreviewPages } from "./preview-pages";
 import { HiddenValues } from "./hidden-values";
 import { TrialEnding } from "./trial-ending";
 import { ResultProblemsContext, useResultProblems, WithResultProblem } from "./result-problem";
@@ -82,6 +83,7 @@ export function LivePreview({ width, onWidthChange }: LivePreviewProps) {
   useShareTrialAnswers(state.answers);
   const shown = useMemo(() => shownFields(content), [content]);
   const remote = useMemo(() => ({ answers, ask: fetchAsOwner }), [answers]);
+  const [page, setPage] = useState<string | null>(null);
   const [areHiddenShown, setAreHiddenShown] = useState(false);
   const isHidden = (field: Field) => !visibleIds.has(field.id);
   const drawn = useMemo(() => {
@@ -95,6 +97,10 @@ export function LivePreview({ width, onWidthChange }: LivePreviewProps) {
     () => (areHiddenShown ? { fields, answers, visibleIds } : null),
     [areHiddenShown, fields, answers, visibleIds],
   );
+  const startOver = () => {
+    dispatch({ type: "cleared" });
+    setPage(null);
+  };
   return (
     <div className="flex min-h-full flex-col">
       <div className="sticky top-0 z-10 flex h-12 items-center gap-2 border-b bg-surface px-3">
@@ -108,7 +114,7 @@ export function LivePreview({ width, onWidthChange }: LivePreviewProps) {
           <EyeOff aria-hidden />
           Hidden fields
         </Button>
-        <IconButton label="Start over" onClick={() => dispatch({ type: "cleared" })}>
+        <IconButton label="Start over" onClick={startOver}>
           <RotateCcw aria-hidden />
         </IconButton>
       </div>
@@ -126,13 +132,23 @@ export function LivePreview({ width, onWidthChange }: LivePreviewProps) {
             <RemoteSourceContext value={remote}>
               <HiddenFieldsContext value={filled}>
                 <ResultProblemsContext value={problems}>
-                  <FormFields
+                  <PreviewPages
                     {...drawn}
-                    answers={answers}
-                    errors={state.errors}
-                    handlers={handlers}
-                    wrap={wrap}
-                  />
+                    showProgress={settings.showProgress}
+                    current={page}
+                    onShow={setPage}
+                  >
+                    {(own) => (
+                      <FormFields
+                        fields={own}
+                        visibleIds={drawn.visibleIds}
+                        answers={answers}
+                        errors={state.errors}
+                        handlers={handlers}
+                        wrap={wrap}
+                      />
+                    )}
+                  </PreviewPages>
                 </ResultProblemsContext>
               </HiddenFieldsContext>
             </RemoteSourceContext>

@@ -161,6 +161,11 @@ export class Account {
     return (reply as { id: number }).id;
   }
 
+  /** Reports that a visitor reached these pages, as the form's page does. */
+  async reachPages(publicUrl: string, pages: string[]): Promise<void> {
+    await this.send("post", `/api/public-forms/${publicUrl}/pages`, { pages });
+  }
+
   async dispose(): Promise<void> {
     await this.api.dispose();
   }

@@ -1,3 +1,4 @@
+import { newReachedPages, showFunnel } from "./reached-pages";
 import { expect, type Page } from "@playwright/test";
 import type { Account } from "./account";
 import { DEMO_FORMS } from "./demo";
@@ -34,6 +35,16 @@ export const SUBMISSION_DETAILS: Screen[] = [
       await openDemo(visit, "view=summary");
       await expect(visit.page.getByText(/^\d+ answered$/)).not.toHaveCount(0);
       await expect(visit.page.getByRole("table").first()).toBeAttached();
+    },
+  },
+  {
+    name: "summary of a form with pages",
+    route: "/submissions",
+    part: "[role=tabpanel]",
+    open: async (visit) => {
+      const { id } = await newReachedPages(visit.account);
+      await visit.account.signIn(visit.page.context());
+      await showFunnel(visit.page, id);
     },
   },
   {

@@ -1,0 +1,60 @@
+"use client";
+
+import { useEffect, useMemo, type ReactNode } from "react";
+import { PreviewSteps } from "@/components/form-renderer/pages/preview-steps";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { shownPages } from "@/lib/form-engine/pages/shown-pages";
+import { splitPages, type FormPage } from "@/lib/form-engine/pages/split-pages";
+import { useEditor } from "../state/editor-context";
+import { HiddenField } from "./hidden-field";
+
+type PreviewPagesProps = {
+  fields: readonly Field[];
+  visibleIds: ReadonlySet<string>;
+  showProgress: boolean;
+  /** The page that is looked at; null for the first one. */
+  current: string | null;
+  onShow: (pageId: string) => void;
+  children: (fields: readonly Field[]) => ReactNode;
+};
+
+/** The live preview page by page where the form has pages; shows the page of the field that is selected. */
+export function PreviewPages({
+  fields,
+  visibleIds,
+  showProgress,
+  current,
+  onShow,
+  children,
+}: PreviewPagesProps) {
+  const pages = useMemo(() => splitPages(fields), [fields]);
+  const selectedId = useEditor((state) => state.selectedId);
+  const selectedPage = pageIdOf(pages, selectedId);
+  useEffect(() => {
+    if (selectedPage !== null) {
+      onShow(selectedPage);
+    }
+  }, [selectedId, selectedPage, onShow]);
+  if (pages.length === 0) {
+    return children(fields);
+  }
+  return (
+    <PreviewSteps
+      pages={shownPages(pages, visibleIds)}
+      current={current}
+      onShow={onShow}
+      showProgress={showProgress}
+      drawFields={(page) => children(page.fields)}
+      drawHeading={({ breakField }, heading) =>
+        breakField === null ? heading : <HiddenField id={breakField.id}>{heading}</HiddenField>
+      }
+    />
+  );
+}
+
+function pageIdOf(pages: readonly FormPage[], fieldId: string | null): string | null {
+  const page = pages.find(
+    ({ id, fields }) => id === fieldId || fields.some((field) => field.id === fieldId),
+  );
+  return page?.id ?? null;
+}
