@@ -8,7 +8,6 @@ import { liveFormOptions } from "@/lib/server/public-form/version/live-form";
 export const POST = withRoute({
   ...liveFormOptions,
   body: reachedPagesRequest,
-  maxBodyBytes: 16_000,
   rateLimit: async ({ ip, loadResource }) => {
     const { formId } = await loadResource();
     return { key: `page:${formId}:${ip}`, points: 600, windowMs: 120_000 };
