@@ -2,6 +2,11 @@ import { expectNoViolations } from "../support/accessibility-checks";
 import { newReachedPages, showFunnel } from "../support/reached-pages";
 import { expect, test } from "../support/test";
 
+// Browsers without a window are not counted as people.
+test.use({
+  userAgent: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/141.0.0.0 Safari/537.36",
+});
+
 test("the summary shows how far visitors got, and in which days", async ({
   ownerPage: page,
   account,
@@ -30,4 +35,27 @@ test("a form with pages that nobody began says so", async ({ ownerPage: page, ac
   const { id } = await account.createLiveForm({ title: "New", fields });
   await page.goto(`/submissions?form=${id}&view=summary`);
   await expect(page.getByText("No visitor has begun to answer on these pages yet.")).toBeVisible();
+});
+
+test("a visitor is counted on each page that they reach, once", async ({
+  ownerPage: page,
+  account,
+}) => {
+  const fields = (await newReachedPages(account)).fields;
+  const form = await account.createLiveForm({ title: "New", fields });
+  await page.goto(`/form/${form.publicUrl}`);
+  await page.getByLabel("Name").fill("Ida");
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByRole("heading", { name: "Your visit" })).toBeFocused();
+  await page.getByRole("button", { name: "Back" }).click();
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByLabel("Day")).toBeVisible();
+  const rows = page.getByRole("region", { name: "How far visitors got" }).getByRole("row");
+  await expect(async () => {
+    await page.goto(`/submissions?form=${form.id}&view=summary`);
+    await expect(rows).toHaveText(
+      ["PageReachedShareChange", "Page 11100%", "Page 2: Your visit1100%0%", "Page 300%−100%"],
+      { timeout: 2_000 },
+    );
+  }).toPass();
 });
