@@ -55,8 +55,8 @@ export function ReviewPage({ pages, answers, visibleIds, onChange }: ReviewPageP
 }
 
 function isReviewed(field: Field): boolean {
-  const { kind, isDrawn } = definitionOf(field);
-  return kind !== "layout" && (isDrawn?.(field) ?? true);
+  const definition = definitionOf(field);
+  return definition.kind !== "layout" && (definition.isDrawn?.(field) ?? true);
 }
 
 function isTyped(field: Field): boolean {

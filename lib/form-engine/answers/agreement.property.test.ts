@@ -22,9 +22,9 @@ function onHiddenPage(fields: readonly Field[], visible: ReadonlySet<string>): S
   let isHidden = false;
   const found = new Set<string>();
   for (const field of fields) {
-    const { pageBreak, readsAddress } = definitionOf(field);
-    isHidden = pageBreak ? !visible.has(field.id) : isHidden;
-    if (isHidden && !readsAddress) {
+    const definition = definitionOf(field);
+    isHidden = definition.pageBreak ? !visible.has(field.id) : isHidden;
+    if (isHidden && !definition.readsAddress) {
       found.add(field.id);
     }
   }
