@@ -7,6 +7,8 @@ import type { Form } from "@/lib/domain/forms/form";
 import { previewPolicy } from "@/lib/domain/visibility/preview-policy";
 import { withCalculations } from "@/lib/form-engine/calculations/calculated-answers";
 import { visibleIdsOf } from "@/lib/form-engine/pages/visibility";
+import { pipingOf } from "@/lib/form-engine/piping/provided-piping";
+import { PipeContext } from "@/lib/field-types/_shared/markdown/content-context";
 import "@/lib/field-types/registry/all-views";
 
 type PreviewContentProps = Pick<Form, "title" | "description" | "fields">;
@@ -17,8 +19,9 @@ const NO_ANSWERS = {};
 export function PreviewContent({ title, description, fields }: PreviewContentProps) {
   const answers = withCalculations({ fields, answers: NO_ANSWERS, today: null });
   const visibleIds = visibleIdsOf({ fields, answers, policy: previewPolicy });
+  const piped = pipingOf(fields)?.({ answers, visibleIds });
   return (
-    <>
+    <PipeContext value={piped?.inContents ?? null}>
       <FormHeading title={title} description={description} />
       {fields.length === 0 ? (
         <p className="mt-8 border-t pt-7 pb-4 text-public text-muted">No fields added yet</p>
@@ -28,6 +31,7 @@ export function PreviewContent({ title, description, fields }: PreviewContentPro
             <FormFields
               fields={fields}
               answers={answers}
+              piped={piped?.fields}
               visibleIds={visibleIds}
               surface="preview"
               isDisabled
@@ -41,6 +45,6 @@ export function PreviewContent({ title, description, fields }: PreviewContentPro
           </div>
         </>
       )}
-    </>
+    </PipeContext>
   );
 }

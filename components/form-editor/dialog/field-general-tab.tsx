@@ -129,7 +129,7 @@ function SectionSetting({ field, onChange }: TabProps) {
           <option value="">None</option>
           {sections.map((section) => (
             <option key={section.id} value={section.id}>
-              {fieldName(section)}
+              {fieldName(section, fields)}
             </option>
           ))}
         </NativeSelect>

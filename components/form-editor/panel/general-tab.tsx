@@ -4,8 +4,7 @@ import { FormField } from "@/components/ui/form-field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import { LIMITS } from "@/lib/domain/limits";
-import { safeHttpUrl } from "@/lib/domain/urls/safe-http-url";
-import { REDIRECT_INVALID, TITLE_MISSING } from "../save/prepare-save";
+import { redirectProblem, TITLE_MISSING } from "../save/prepare-save";
 import { useEditor, useEditorStore } from "../state/editor-context";
 import { selectContent } from "../state/selectors";
 import { MailSetting } from "./general/mail-setting";
@@ -18,7 +17,6 @@ export function GeneralTab() {
   const description = useEditor((state) => selectContent(state).description);
   const redirectUrl = useEditor((state) => selectContent(state).redirectUrl) ?? "";
   const isNew = useEditor((state) => state.meta === null);
-  const isRedirectBad = redirectUrl.trim() !== "" && safeHttpUrl(redirectUrl.trim()) === null;
   const handleSettle = () => store.dispatch({ type: "settle" });
   return (
     <div className="grid gap-5">
@@ -66,7 +64,7 @@ export function GeneralTab() {
         <FormField
           label="Redirect URL after submission"
           hint="Optional. Without one, visitors see a thank-you page."
-          error={isRedirectBad ? REDIRECT_INVALID : undefined}
+          error={redirectProblem(redirectUrl.trim() || null) ?? undefined}
         >
           {(control) => (
             <Input

@@ -60,7 +60,7 @@ function HiddenNote({ field, reason }: { field: Field; reason: string }) {
 function hiddenReason({ field, fields, answers }: Filled & { field: Field }): string {
   const because = whyHidden({ fields, answers, fieldId: field.id });
   const parent = fields.find(({ id }) => id === because?.dependsOn);
-  const parentName = parent ? fieldName(parent) : "a removed field";
+  const parentName = parent ? fieldName(parent, fields) : "a removed field";
   const rule = conditionSentence(field, fields) ?? "its condition is complete";
   const isHide = field.conditionalLogic?.action === "hide";
   const sentence = isHide ? rule : `Shown when ${rule}`;
