@@ -6,9 +6,6 @@ export const LIMITS = {
   optionsPerField: 5000,
   rulesPerForm: 5000,
   pagesPerForm: 100,
-  pipesPerForm: 1000,
-  /** Characters of one answer that a text shows. */
-  pipedAnswer: 1000,
   webhooksPerForm: 20,
   title: 200,
   label: 500,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import { DEFAULT_PUBLIC_PAGE_SETTINGS } from "@/lib/domain/forms/public-page-settings";
-import { LIMITS } from "@/lib/domain/limits";
+import { PIPE_LIMITS } from "@/lib/domain/piping/pipe-limits";
 import { namedFields, namedText } from "@/lib/domain/piping/named-text";
 import { PIPED_HOST, redirectTemplate } from "@/lib/domain/piping/redirect-template";
 import { fieldListSchema } from "@/lib/field-types/registry/field-list-schema";
@@ -85,7 +85,7 @@ describe("texts that cannot be as they are", () => {
   });
 
   it("are refused when they show more answers than a form's texts may", () => {
-    const some = make("text", "t", { description: "{{n1}}".repeat(LIMITS.pipesPerForm) });
+    const some = make("text", "t", { description: "{{n1}}".repeat(PIPE_LIMITS.perForm) });
     expect(pipingRefusals(contentOf([name, some]))).toEqual([]);
     const more = pipingRefusals(contentOf([name, some], { thankYou: "{{n1}}" }));
     expect(more.map(({ path }) => path)).toEqual(["settings.thankYou"]);

@@ -1,6 +1,6 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import { fieldName } from "@/lib/domain/fields/field-name";
-import { LIMITS } from "@/lib/domain/limits";
+import { PIPE_LIMITS } from "@/lib/domain/piping/pipe-limits";
 import { pipesOf } from "@/lib/domain/piping/pipes";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import type { LogicProblem } from "../logic/logic-problem";
@@ -14,8 +14,8 @@ export function pipingRefusals(content: Content): { path: string; sentence: stri
   return formTexts(content).flatMap(({ text, name, path }) => {
     const pipes = pipesOf(text);
     count += pipes.length;
-    if (count > LIMITS.pipesPerForm) {
-      const most = LIMITS.pipesPerForm.toLocaleString("en-US");
+    if (count > PIPE_LIMITS.perForm) {
+      const most = PIPE_LIMITS.perForm.toLocaleString("en-US");
       return [
         {
           path,

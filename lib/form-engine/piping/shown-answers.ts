@@ -1,7 +1,7 @@
 import { ownValue, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { flattenDisplay } from "@/lib/domain/fields/display-value";
-import { LIMITS } from "@/lib/domain/limits";
+import { PIPE_LIMITS } from "@/lib/domain/piping/pipe-limits";
 import { replacePipes } from "@/lib/domain/piping/pipes";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { canonicalAnswers } from "../answers/canonical-answers";
@@ -52,7 +52,7 @@ function answerText(field: Field, answers: Answers): string {
 const HALF_A_CHARACTER = /[\uD800-\uDBFF]$/;
 
 function shortened(text: string): string {
-  const most = LIMITS.pipedAnswer;
+  const most = PIPE_LIMITS.answer;
   return text.length > most ? `${text.slice(0, most).replace(HALF_A_CHARACTER, "")}…` : text;
 }
 
