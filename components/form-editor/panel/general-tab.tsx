@@ -4,6 +4,7 @@ import { FormField } from "@/components/ui/form-field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import { LIMITS } from "@/lib/domain/limits";
+import { PIPING_HINT, PipingInput } from "@/lib/field-types/_shared/piping/piping-boxes";
 import { redirectProblem, TITLE_MISSING } from "../save/prepare-save";
 import { useEditor, useEditorStore } from "../state/editor-context";
 import { selectContent } from "../state/selectors";
@@ -63,11 +64,11 @@ export function GeneralTab() {
       <div id="redirect-url">
         <FormField
           label="Redirect URL after submission"
-          hint="Optional. Without one, visitors see a thank-you page."
+          hint={`Optional. Without one, visitors see a thank-you page. ${PIPING_HINT}`}
           error={redirectProblem(redirectUrl.trim() || null) ?? undefined}
         >
           {(control) => (
-            <Input
+            <PipingInput
               {...control}
               type="url"
               inputMode="url"
@@ -75,10 +76,10 @@ export function GeneralTab() {
               maxLength={LIMITS.url}
               placeholder="https://example.com/thank-you"
               onBlur={handleSettle}
-              onChange={(event) =>
+              onChange={(address) =>
                 store.dispatch({
                   type: "edit-content",
-                  patch: { redirectUrl: event.target.value || null },
+                  patch: { redirectUrl: address || null },
                   mergeKey: "redirect",
                 })
               }
