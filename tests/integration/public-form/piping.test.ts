@@ -85,6 +85,50 @@ describe("a redirect address that shows answers", () => {
   });
 });
 
+describe("an ending that shows answers", () => {
+  it("has them as text in its title, text and address, for programs and pages", async () => {
+    const ending = {
+      id: "e1",
+      title: "Bye {{name}}",
+      text: "See you, *{{name|you}}*",
+      redirectUrl: "https://a.example/{{city|none}}",
+    };
+    const { publicUrl } = await newPage({ settings: { endings: [ending] } });
+    const reply = await call(`/api/public-forms/${publicUrl}/submit`, {
+      method: "POST",
+      headers: { "X-Form-Blocks": "1" },
+      body: { name: "**Ida** [x](y)\n# z", city: "Oslo" },
+    });
+    expect(reply.json).toMatchObject({
+      redirectUrl: "https://a.example/Oslo",
+      ending: {
+        title: "Bye **Ida** [x](y)\n# z",
+        text: "See you, *\\*\\*Ida\\*\\* \\[x\\]\\(y\\) \\# z*",
+        blocks: [
+          {
+            block: "paragraph",
+            content: ["See you, ", { span: "emphasis", content: ["**Ida** [x](y)\n# z"] }],
+          },
+        ],
+      },
+    });
+  });
+
+  it("refuses secrets and answers that decide where it leads to", async () => {
+    const save = (ending: object) =>
+      call("/api/forms", {
+        method: "POST",
+        body: { title: "T", fields: [PIN, NAME], settings: { endings: [{ id: "e", ...ending }] } },
+        token: account.token,
+      });
+    const secret = await save({ title: "Bye", text: "{{pin}}" });
+    expect(secret.status).toBe(400);
+    expect(Object.keys(errorFieldsOf(secret) as object)).toEqual(["settings.endings.0.text"]);
+    expect((await save({ redirectUrl: "https://{{name}}/" })).status).toBe(400);
+    expect((await save({ redirectUrl: "https://a.example/{{name}}" })).status).toBe(201);
+  });
+});
+
 describe("what a save refuses", () => {
   const save = (body: object) =>
     call("/api/forms", { method: "POST", body: { title: "T", ...body }, token: account.token });
