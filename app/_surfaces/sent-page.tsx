@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import type { Surface } from "@/lib/contracts/public-form-page";
 import { SentSheet } from "@/components/form-renderer/page/sent-sheet";
 import { isOwnRender } from "@/lib/server/http/own-render";
+import { takeRenderInput } from "@/lib/server/public-form/page/render-input";
 import { loadThankYouPage } from "@/lib/server/public-form/submit/thank-you-page";
 
 type PageProps = { params: Promise<{ publicUrl: string; receipt: string }> };
@@ -11,7 +12,12 @@ type PageProps = { params: Promise<{ publicUrl: string; receipt: string }> };
 export function sentPage(surface: Surface) {
   return async function SentPage({ params }: PageProps) {
     const { publicUrl, receipt: token } = await params;
-    const sent = isOwnRender(await headers()) ? await loadThankYouPage({ publicUrl, token }) : null;
+    const requestHeaders = await headers();
+    const input = isOwnRender(requestHeaders) ? takeRenderInput(requestHeaders, publicUrl) : null;
+    const answers = input !== null && "sent" in input ? input.sent : undefined;
+    const sent = isOwnRender(requestHeaders)
+      ? await loadThankYouPage({ publicUrl, token, answers })
+      : null;
     if (sent === null) {
       notFound();
     }

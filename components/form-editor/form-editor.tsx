@@ -8,6 +8,7 @@ import type { Form, FormContent } from "@/lib/domain/forms/form";
 import { BrowserMarkdown } from "@/lib/field-types/_shared/markdown/browser-markdown";
 import { whenIdle } from "@/lib/utils/browser/when-idle";
 import { CommandsContext } from "./commands-context";
+import { PipingContext } from "./piping-context";
 import { EditorLayout } from "./editor-layout";
 import { EditorContext } from "./state/editor-context";
 import { initialEditorState } from "./state/editor-reducer";
@@ -63,7 +64,9 @@ function EditorWithCommands({ accountId }: { accountId: number }) {
   return (
     <CommandsContext value={commands}>
       <BrowserMarkdown>
-        <EditorLayout accountId={accountId} />
+        <PipingContext>
+          <EditorLayout accountId={accountId} />
+        </PipingContext>
       </BrowserMarkdown>
     </CommandsContext>
   );

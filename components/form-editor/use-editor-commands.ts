@@ -6,6 +6,7 @@ import { undoAction } from "@/components/ui/undo-action";
 import { LIMITS } from "@/lib/domain/limits";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { formulasNaming } from "@/lib/form-engine/calculations/formulas-naming";
+import { textsShowing } from "@/lib/form-engine/piping/form-texts";
 import { dependentsOf } from "@/lib/form-engine/logic/field-dependents";
 import { createId } from "@/lib/utils/create-id";
 import { focusLabel, focusRow } from "./canvas/focus-row";
@@ -66,16 +67,17 @@ export function useEditorCommands(): EditorCommands {
         focusSelected();
       },
       remove: (id) => {
-        const { fields, settings } = selectContent(store.getState());
+        const before = selectContent(store.getState());
+        const { fields, settings } = before;
         const isNamed =
           dependentsOf(fields, id).length > 0 ||
           formulasNaming(fields, id).length > 0 ||
-          endingsNaming(settings.endings, id).length > 0;
+          endingsNaming(settings.endings, id).length > 0 ||
+          textsShowing(before, id).length > 0;
         if (isNamed) {
           store.dispatch({ type: "open", overlay: { kind: "delete", id } });
           return;
         }
-        const before = selectContent(store.getState());
         store.dispatch({ type: "remove-field", id });
         focusSelected();
         toast("Field deleted", {

@@ -10,8 +10,10 @@ import type { Form } from "@/lib/domain/forms/form";
 import { previewPolicy } from "@/lib/domain/visibility/preview-policy";
 import { withCalculations } from "@/lib/form-engine/calculations/calculated-answers";
 import { shownPages } from "@/lib/form-engine/pages/shown-pages";
-import { splitPages } from "@/lib/form-engine/pages/split-pages";
+import { splitPages, withTextsOf } from "@/lib/form-engine/pages/split-pages";
 import { visibleIdsOf } from "@/lib/form-engine/pages/visibility";
+import { pipingOf } from "@/lib/form-engine/piping/provided-piping";
+import { PipeContext } from "@/lib/field-types/_shared/markdown/content-context";
 import "@/lib/field-types/registry/all-views";
 
 type PreviewContentProps = Pick<Form, "title" | "description" | "fields"> &
@@ -24,18 +26,20 @@ export function PreviewContent({ title, description, fields, showProgress }: Pre
   const [current, setCurrent] = useState<string | null>(null);
   const answers = withCalculations({ fields, answers: NO_ANSWERS, today: null });
   const visibleIds = visibleIdsOf({ fields, answers, policy: previewPolicy });
+  const piped = pipingOf(fields)?.({ answers, visibleIds });
   const pages = splitPages(fields);
   const drawFields = (drawn: Field[]) => (
     <FormFields
       fields={drawn}
       answers={answers}
+      piped={piped?.fields}
       visibleIds={visibleIds}
       surface="preview"
       isDisabled
     />
   );
   return (
-    <>
+    <PipeContext value={piped?.inContents ?? null}>
       <FormHeading title={title} description={description} />
       {fields.length === 0 ? (
         <p className="mt-8 border-t pt-7 pb-4 text-public text-muted">No fields added yet</p>
@@ -43,7 +47,7 @@ export function PreviewContent({ title, description, fields, showProgress }: Pre
       {pages.length > 0 ? (
         <div className="mt-8">
           <PreviewSteps
-            pages={shownPages(pages, visibleIds)}
+            pages={withTextsOf(piped?.fields, shownPages(pages, visibleIds))}
             current={current}
             onShow={setCurrent}
             showProgress={showProgress}
@@ -60,7 +64,7 @@ export function PreviewContent({ title, description, fields, showProgress }: Pre
           </div>
         </>
       ) : null}
-    </>
+    </PipeContext>
   );
 }
 

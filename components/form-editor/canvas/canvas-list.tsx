@@ -12,6 +12,7 @@ import {
 } from "@hello-pangea/dnd";
 import { documentNonce } from "@/lib/utils/browser/document-nonce";
 import { useDerived, useEditorStore } from "../state/editor-context";
+import { fieldName } from "@/lib/domain/fields/field-name";
 import { hasFirstPage, isSamePlaces, rowName, selectPlaces } from "../state/row-places";
 import { findField, selectFields } from "../state/selectors";
 import { RowGroup } from "./canvas-row";
@@ -41,8 +42,11 @@ export function CanvasList() {
   const nameOf = useCallback(
     (id: string) => {
       const field = findField(store.getState(), id);
-      const place = selectPlaces(store.getState()).find((each) => each.id === id);
-      return field ? rowName(field, place?.page ?? null) : "Field";
+      const state = store.getState();
+      const place = selectPlaces(state).find((each) => each.id === id);
+      return field
+        ? rowName({ field, name: fieldName(field, selectFields(state)) }, place?.page ?? null)
+        : "Field";
     },
     [store],
   );

@@ -25,7 +25,7 @@ const RowButton = memo(function RowButton({ facts, page, isSelected, isAlone }: 
     }
   };
   const words = [
-    rowName(field, page),
+    rowName(facts, page),
     field.required ? "required" : null,
     field.hidden ? "hidden" : null,
     facts.condition,
@@ -48,7 +48,7 @@ const RowButton = memo(function RowButton({ facts, page, isSelected, isAlone }: 
       onFocus={select}
       onKeyDown={handleKey}
     >
-      {isAlone ? rowName(field, page) : null}
+      {isAlone ? rowName(facts, page) : null}
     </button>
   );
 });
@@ -117,11 +117,7 @@ function FieldRow({ id, facts, index, depth, isApart, page, virtualWindow }: Fie
       ) : null}
       {isDrawn ? (
         <div className="absolute inset-x-0 bottom-0 group-data-dragging/list:invisible">
-          <InsertPoint
-            afterId={id}
-            afterName={rowName(facts.field, page)}
-            isReachable={isSelected}
-          />
+          <InsertPoint afterId={id} afterName={rowName(facts, page)} isReachable={isSelected} />
         </div>
       ) : null}
     </li>

@@ -1,5 +1,4 @@
 import type { Field } from "@/lib/domain/fields/base-field";
-import { fieldName } from "@/lib/domain/fields/field-name";
 import { publicViewOf } from "@/lib/field-types/registry/public-views";
 import "@/lib/field-types/registry/all-views";
 
@@ -8,8 +7,8 @@ const LABELLED_PX = 100;
 const DESCRIPTION_PX = 22;
 
 /** A field far from the viewport that moves aside for a dragged one: its name, without controls. */
-export function PlaceholderRow({ field }: { field: Field }) {
-  return <p className="font-medium wrap-anywhere">{fieldName(field)}</p>;
+export function PlaceholderRow({ name }: { name: string }) {
+  return <p className="font-medium wrap-anywhere">{name}</p>;
 }
 
 /** Estimated height of the field's row in CSS pixels, so that the scroll bar is about right. */

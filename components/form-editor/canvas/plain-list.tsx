@@ -27,10 +27,12 @@ export function PlainList({ onRetry }: { onRetry: () => void }) {
       <ol aria-label="Fields" className="mt-4 grid gap-2">
         {fields.map((field) => (
           <li key={field.id} className="flex items-center gap-2 rounded-control border px-3 py-2">
-            <span className="min-w-0 flex-1 truncate text-ui font-medium">{fieldName(field)}</span>
+            <span className="min-w-0 flex-1 truncate text-ui font-medium">
+              {fieldName(field, fields)}
+            </span>
             <RowTools
               fieldId={field.id}
-              fieldName={fieldName(field)}
+              fieldName={fieldName(field, fields)}
               isSelected
               className="bg-transparent shadow-none"
             />

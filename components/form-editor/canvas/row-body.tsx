@@ -59,7 +59,7 @@ export function RowBody({
   isDragging,
 }: RowBodyProps) {
   const { id } = facts.field;
-  const tools = { fieldId: id, fieldName: rowName(facts.field, page), isSelected };
+  const tools = { fieldId: id, fieldName: rowName(facts, page), isSelected };
   return (
     <div
       ref={innerRef}
@@ -83,7 +83,7 @@ export function RowBody({
         {isDrawn ? (
           <RowContent facts={facts} isSelected={isSelected} />
         ) : (
-          <PlaceholderRow field={facts.field} />
+          <PlaceholderRow name={facts.name} />
         )}
         {isSelected ? (
           <RowTools

@@ -53,6 +53,7 @@ export function RowEditor({ field, facts }: RowEditorProps) {
             <InPlaceText
               id={labelElementId(field.id)}
               label="Label"
+              ownId={field.id}
               look="label"
               placeholder="Untitled Field"
               value={field.label}
@@ -70,6 +71,7 @@ export function RowEditor({ field, facts }: RowEditorProps) {
       {hasAnswer && !isHiddenValue(field) ? (
         <InPlaceText
           label="Help text"
+          ownId={field.id}
           look="help"
           placeholder="Add help text"
           maxLength={LIMITS.description}

@@ -6,6 +6,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { publicViewOf } from "@/lib/field-types/registry/public-views";
 import "@/lib/field-types/registry/all-views";
 import { settingsViewOf } from "@/lib/field-types/registry/settings-views";
+import { useNamedField } from "./use-named-field";
 import { RowBadges } from "./row-badges";
 import type { RowVerdict } from "../state/row-facts";
 
@@ -13,7 +14,8 @@ type RowViewProps = { field: Field; facts: RowVerdict };
 
 // Memoised: rows that move aside for a dragged one need not render again.
 /** A field that is not selected: as visitors see it, with its badges. */
-export const RowView = memo(function RowView({ field, facts }: RowViewProps) {
+export const RowView = memo(function RowView({ field: own, facts }: RowViewProps) {
+  const field = useNamedField(own);
   const summary = settingsViewOf(field).summary?.(field);
   const hasLabel = ["label", "group"].includes(publicViewOf(field)?.frame ?? "");
   return (
@@ -51,16 +53,17 @@ export const RowView = memo(function RowView({ field, facts }: RowViewProps) {
 
 /** The field's control, inert. */
 export function RowControl({ field, className }: { field: Field; className?: string }) {
+  const named = useNamedField(field);
   const hasSummary = settingsViewOf(field).summary !== undefined;
   const drawn = useMemo(
     () => ({
-      ...field,
+      ...named,
       // Its own id: the preview beside the canvas draws the same field, and element ids are unique.
-      id: `canvas-${field.id}`,
+      id: `canvas-${named.id}`,
       // The list cannot be opened here, and may have thousands of options.
-      options: hasSummary ? [] : field.options,
+      options: hasSummary ? [] : named.options,
     }),
-    [field, hasSummary],
+    [named, hasSummary],
   );
   return (
     <div inert className={className}>

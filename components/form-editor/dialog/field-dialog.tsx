@@ -19,8 +19,8 @@ import { settingsViewOf } from "@/lib/field-types/registry/settings-views";
 import { useCommands } from "../commands-context";
 import { keyCommand } from "../keys/key-command";
 import { useEditorStore } from "../state/editor-context";
-import { fieldName } from "@/lib/domain/fields/field-name";
 import { selectFields } from "../state/selectors";
+import { useFieldName } from "../state/use-field-name";
 import { ConditionsTab } from "./rules/conditions-tab";
 import { FieldGeneralTab } from "./field-general-tab";
 import { ReadTab } from "./read-tab";
@@ -49,6 +49,7 @@ export function FieldDialog({ field, tab }: FieldDialogProps) {
   const { save } = useCommands();
   const [initial] = useState(() => definition.normalise(field));
   const [copy, setCopy] = useState(initial);
+  const name = useFieldName(copy);
   const [problem, setProblem] = useState<string | null>(null);
   const isWhole = useDeferredValue(true, false);
   usePreloadedPart(lazySchema);
@@ -99,7 +100,7 @@ export function FieldDialog({ field, tab }: FieldDialogProps) {
           <span className="flex flex-wrap items-center gap-2">
             Configure Field
             <Badge icon={view.Icon} className="max-w-full shrink overflow-hidden">
-              <span className="truncate">{fieldName(copy)}</span>
+              <span className="truncate">{name}</span>
             </Badge>
           </span>
         }

@@ -2,12 +2,15 @@
 
 import { CheckboxField } from "@/components/ui/checkbox";
 import { FormField } from "@/components/ui/form-field";
-import { Input } from "@/components/ui/input";
 import { NativeSelect } from "@/components/ui/native-select";
-import { Textarea } from "@/components/ui/textarea";
 import { LIMITS } from "@/lib/domain/limits";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import {
+  PIPING_HINT,
+  PipingInput,
+  PipingTextarea,
+} from "@/lib/field-types/_shared/piping/piping-boxes";
 import { ParameterSetting } from "@/lib/field-types/_shared/parameter-setting";
 import { canPrefill } from "@/lib/form-engine/answers/prefill";
 import { isHiddenValue } from "@/lib/form-engine/answers/hidden-values";
@@ -31,26 +34,28 @@ export function FieldGeneralTab({ field, onChange, isWhole = true }: FieldGenera
   const isLayout = definitionOf(field).kind === "layout";
   return (
     <div className="grid gap-5">
-      <FormField label="Label">
+      <FormField label="Label" hint={isLayout ? undefined : PIPING_HINT}>
         {(control) => (
-          <Input
+          <PipingInput
             {...control}
+            ownId={field.id}
             value={field.label}
             maxLength={LIMITS.label}
             placeholder="Untitled Field"
-            onChange={(event) => onChange({ ...field, label: event.target.value })}
+            onChange={(label) => onChange({ ...field, label })}
           />
         )}
       </FormField>
       {isLayout || isHiddenValue(field) ? null : (
         <FormField label="Help text" hint="Stands below the label.">
           {(control) => (
-            <Textarea
+            <PipingTextarea
               {...control}
+              ownId={field.id}
               rows={2}
               value={field.description}
               maxLength={LIMITS.description}
-              onChange={(event) => onChange({ ...field, description: event.target.value })}
+              onChange={(description) => onChange({ ...field, description })}
             />
           )}
         </FormField>
@@ -129,7 +134,7 @@ function SectionSetting({ field, onChange }: TabProps) {
           <option value="">None</option>
           {sections.map((section) => (
             <option key={section.id} value={section.id}>
-              {fieldName(section)}
+              {fieldName(section, fields)}
             </option>
           ))}
         </NativeSelect>

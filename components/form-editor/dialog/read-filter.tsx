@@ -51,7 +51,7 @@ export function ReadFilter({
             <option value="">None</option>
             {parents.map((parent) => (
               <option key={parent.id} value={parent.id}>
-                {fieldName(parent)}
+                {fieldName(parent, fields)}
               </option>
             ))}
           </NativeSelect>

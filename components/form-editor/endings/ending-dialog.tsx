@@ -5,11 +5,14 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogBody, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { FormField } from "@/components/ui/form-field";
-import { Input } from "@/components/ui/input";
-import { Textarea } from "@/components/ui/textarea";
 import { type Ending, endingName } from "@/lib/domain/endings/ending";
 import { endingListSchema } from "@/lib/domain/endings/ending-schema";
 import { isSameValue } from "@/lib/domain/forms/is-same-content";
+import {
+  PIPING_HINT,
+  PipingInput,
+  PipingTextarea,
+} from "@/lib/field-types/_shared/piping/piping-boxes";
 import { LIMITS } from "@/lib/domain/limits";
 import { createId } from "@/lib/utils/create-id";
 import { useCommands } from "../commands-context";
@@ -83,22 +86,22 @@ export function EndingDialog({ endingId }: EndingDialogProps) {
         <DialogBody className="grid content-start gap-5">
           <FormField label="Title" hint="Without one it is “Thank you”.">
             {(control) => (
-              <Input
+              <PipingInput
                 {...control}
                 value={copy.title}
                 maxLength={LIMITS.title}
-                onChange={(event) => edit({ title: event.target.value })}
+                onChange={(title) => edit({ title })}
               />
             )}
           </FormField>
-          <FormField label="Text" hint="Shown above the receipt number. Markdown.">
+          <FormField label="Text" hint={`Shown above the receipt number. Markdown. ${PIPING_HINT}`}>
             {(control) => (
-              <Textarea
+              <PipingTextarea
                 {...control}
                 rows={4}
                 value={copy.text}
                 maxLength={LIMITS.description}
-                onChange={(event) => edit({ text: event.target.value })}
+                onChange={(text) => edit({ text })}
               />
             )}
           </FormField>
@@ -107,14 +110,14 @@ export function EndingDialog({ endingId }: EndingDialogProps) {
             hint="Optional. Without one, this ending is shown, whatever the form's redirect is."
           >
             {(control) => (
-              <Input
+              <PipingInput
                 {...control}
                 type="url"
                 inputMode="url"
                 value={copy.redirectUrl ?? ""}
                 maxLength={LIMITS.url}
                 placeholder="https://example.com/thank-you"
-                onChange={(event) => edit({ redirectUrl: event.target.value || null })}
+                onChange={(address) => edit({ redirectUrl: address || null })}
               />
             )}
           </FormField>

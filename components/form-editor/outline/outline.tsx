@@ -19,6 +19,7 @@ import {
 } from "../state/editor-context";
 import type { EditorState } from "../state/editor-state";
 import type { EditorStore } from "../state/editor-store";
+import { fieldName } from "@/lib/domain/fields/field-name";
 import { isSection } from "../state/is-section";
 import type { RowFacts } from "../state/row-facts";
 import {
@@ -101,7 +102,11 @@ function matchingPlaces(words: string): (state: EditorState) => RowPlace[] {
   return (state) =>
     selectPlaces(state).filter(({ id, page }) => {
       const field = findField(state, id);
-      return field !== undefined && rowName(field, page).toLowerCase().includes(words);
+      if (field === undefined) {
+        return false;
+      }
+      const name = fieldName(field, selectFields(state));
+      return rowName({ field, name }, page).toLowerCase().includes(words);
     });
 }
 
@@ -156,18 +161,19 @@ function FieldEntry({ facts, isSelected, depth, page, isNear }: FieldEntryProps)
         )}
         onClick={() => goTo(store, field.id)}
       >
-        {isNear ? <EntryContent {...facts} page={page} /> : rowName(field, page)}
+        {isNear ? <EntryContent {...facts} page={page} /> : rowName(facts, page)}
       </button>
     </li>
   );
 }
 
-function EntryContent({ field, page, condition, problem }: RowFacts & { page: number | null }) {
+function EntryContent({ page, ...facts }: RowFacts & { page: number | null }) {
+  const { field, condition, problem } = facts;
   const view = settingsViewOf(field);
   return (
     <>
       <view.Icon aria-hidden />
-      <span className="min-w-0 flex-1 truncate">{rowName(field, page)}</span>
+      <span className="min-w-0 flex-1 truncate">{rowName(facts, page)}</span>
       {condition && !problem ? <GitBranch aria-label="Conditional" /> : null}
       {field.hidden ? <EyeOff aria-label="Hidden" /> : null}
       {problem ? <TriangleAlert aria-label={problem} className="text-warning" /> : null}

@@ -32,7 +32,7 @@ export function ChangeTypeDialog({ field, onClose }: ChangeTypeDialogProps) {
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent
-        title={`Change the type of “${fieldName(field)}”`}
+        title={`Change the type of “${fieldName(field, fields)}”`}
         description="Everything that fits the new type stays. You can undo this."
         className="max-w-110"
       >

@@ -4,6 +4,7 @@ import { AlertDialog } from "@/components/ui/alert-dialog";
 import { endingName } from "@/lib/domain/endings/ending";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { formulasNaming } from "@/lib/form-engine/calculations/formulas-naming";
+import { textsShowing } from "@/lib/form-engine/piping/form-texts";
 import { dependentsOf } from "@/lib/form-engine/logic/field-dependents";
 import { useEditor, useEditorStore } from "../state/editor-context";
 import { fieldName } from "@/lib/domain/fields/field-name";
@@ -12,27 +13,31 @@ import { selectContent } from "../state/selectors";
 
 type DeleteDialogProps = { field: Field; onClose: () => void };
 
-/** Confirms the deletion of a field that conditions, formulas or endings name, and lists those. */
+/** Confirms the deletion of a field that conditions, formulas, endings or texts name, and lists those. */
 export function DeleteDialog({ field, onClose }: DeleteDialogProps) {
   const store = useEditorStore();
-  const { fields, settings } = useEditor(selectContent);
+  const content = useEditor(selectContent);
+  const { fields, settings } = content;
   const { endings } = settings;
-  const dependents = dependentsOf(fields, field.id).map(fieldName);
-  const formulas = formulasNaming(fields, field.id).map(fieldName);
+  const namesOf = (named: readonly Field[]) => named.map((one) => fieldName(one, fields));
+  const dependents = namesOf(dependentsOf(fields, field.id));
+  const formulas = namesOf(formulasNaming(fields, field.id));
   const ended = endingsNaming(endings, field.id).map((ending) =>
     endingName(ending, endings.indexOf(ending)),
   );
+  const texts = textsShowing(content, field.id).map(({ name }) => startingLarge(name));
   const lists = [
     { names: dependents, words: conditionWords(dependents.length) },
     { names: formulas, words: formulaWords(formulas.length) },
     { names: ended, words: endingWords(ended.length) },
+    { names: texts, words: textWords(texts.length) },
   ].filter(({ names }) => names.length > 0);
   const [first, ...others] = lists;
   return (
     <AlertDialog
       isOpen
       onOpenChange={onClose}
-      title={`Delete “${fieldName(field)}”?`}
+      title={`Delete “${fieldName(field, fields)}”?`}
       description={first?.words ?? ""}
       confirmLabel="Delete field"
       isDestructive
@@ -65,6 +70,16 @@ function endingWords(count: number): string {
   return count === 1
     ? "One ending has rules about its answer. They are removed; an ending without other rules keeps them, and the form cannot be saved until you change it:"
     : `${count} endings have rules about its answer. They are removed; an ending without other rules keeps them, and the form cannot be saved until you change it:`;
+}
+
+function textWords(count: number): string {
+  return count === 1
+    ? "One text shows its answer. It will be marked until you change it:"
+    : `${count} texts show its answer. They will be marked until you change them:`;
+}
+
+function startingLarge(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function NameList({ names }: { names: readonly string[] }) {

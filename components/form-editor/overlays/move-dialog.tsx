@@ -8,6 +8,7 @@ import { NativeSelect } from "@/components/ui/native-select";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { useEditor, useEditorStore } from "../state/editor-context";
 import { blockOf, canBreakAfter } from "../state/field-edits";
+import { namedText } from "@/lib/domain/piping/named-text";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import { pageName } from "@/lib/domain/forms/page-name";
 import { isPageBreak, splitPages } from "@/lib/form-engine/pages/split-pages";
@@ -30,7 +31,7 @@ export function MoveDialog({ field, onClose }: MoveDialogProps) {
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent
-        title={`Move “${fieldName(field)}”`}
+        title={`Move “${fieldName(field, fields)}”`}
         description={
           block.length > 1 ? "The fields of this section move along." : "Choose its new place."
         }
@@ -70,10 +71,10 @@ function Places({ fields, moved }: PlacesProps) {
   const targets = others.filter(({ id }) => !isBreak || canBreakAfter(others, id));
   const pages = splitPages(fields);
   if (pages.length === 0) {
-    return targets.map((field) => <PlaceAfter key={field.id} field={field} />);
+    return targets.map((field) => <PlaceAfter key={field.id} field={field} fields={fields} />);
   }
   return pages.map(({ id, title, fields: own }, index) => (
-    <optgroup key={id} label={pageName({ index, title })}>
+    <optgroup key={id} label={pageName({ index, title: namedText(title, fields) })}>
       {targets
         .filter((target) => target.id === id || own.includes(target))
         .map((target) =>
@@ -82,13 +83,13 @@ function Places({ fields, moved }: PlacesProps) {
               At the top of page {index + 1}
             </option>
           ) : (
-            <PlaceAfter key={target.id} field={target} />
+            <PlaceAfter key={target.id} field={target} fields={fields} />
           ),
         )}
     </optgroup>
   ));
 }
 
-function PlaceAfter({ field }: { field: Field }) {
-  return <option value={field.id}>After {fieldName(field)}</option>;
+function PlaceAfter({ field, fields }: { field: Field; fields: readonly Field[] }) {
+  return <option value={field.id}>After {fieldName(field, fields)}</option>;
 }

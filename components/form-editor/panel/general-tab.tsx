@@ -4,8 +4,8 @@ import { FormField } from "@/components/ui/form-field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import { LIMITS } from "@/lib/domain/limits";
-import { safeHttpUrl } from "@/lib/domain/urls/safe-http-url";
-import { REDIRECT_INVALID, TITLE_MISSING } from "../save/prepare-save";
+import { PIPING_HINT, PipingInput } from "@/lib/field-types/_shared/piping/piping-boxes";
+import { redirectProblem, TITLE_MISSING } from "../save/prepare-save";
 import { useEditor, useEditorStore } from "../state/editor-context";
 import { selectContent } from "../state/selectors";
 import { MailSetting } from "./general/mail-setting";
@@ -18,7 +18,6 @@ export function GeneralTab() {
   const description = useEditor((state) => selectContent(state).description);
   const redirectUrl = useEditor((state) => selectContent(state).redirectUrl) ?? "";
   const isNew = useEditor((state) => state.meta === null);
-  const isRedirectBad = redirectUrl.trim() !== "" && safeHttpUrl(redirectUrl.trim()) === null;
   const handleSettle = () => store.dispatch({ type: "settle" });
   return (
     <div className="grid gap-5">
@@ -65,11 +64,11 @@ export function GeneralTab() {
       <div id="redirect-url">
         <FormField
           label="Redirect URL after submission"
-          hint="Optional. Without one, visitors see a thank-you page."
-          error={isRedirectBad ? REDIRECT_INVALID : undefined}
+          hint={`Optional. Without one, visitors see a thank-you page. ${PIPING_HINT}`}
+          error={redirectProblem(redirectUrl.trim() || null) ?? undefined}
         >
           {(control) => (
-            <Input
+            <PipingInput
               {...control}
               type="url"
               inputMode="url"
@@ -77,10 +76,10 @@ export function GeneralTab() {
               maxLength={LIMITS.url}
               placeholder="https://example.com/thank-you"
               onBlur={handleSettle}
-              onChange={(event) =>
+              onChange={(address) =>
                 store.dispatch({
                   type: "edit-content",
-                  patch: { redirectUrl: event.target.value || null },
+                  patch: { redirectUrl: address || null },
                   mergeKey: "redirect",
                 })
               }

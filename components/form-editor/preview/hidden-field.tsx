@@ -10,6 +10,7 @@ import type { RuleItem } from "@/lib/domain/rules/rule-group";
 import { whyHidden } from "@/lib/form-engine/pages/visibility";
 import { conditionSentence, rulesSentence } from "@/lib/form-engine/logic/condition-sentence";
 import { useEditorStore } from "../state/editor-context";
+import { useFieldName } from "../state/use-field-name";
 
 type Filled = {
   fields: readonly Field[];
@@ -31,12 +32,13 @@ export function HiddenField({ id, children }: { id: string; children: ReactNode 
 }
 
 function HiddenNote({ field, reason }: { field: Field; reason: string }) {
+  const name = useFieldName(field);
   const store = useEditorStore();
   return (
     <details className="rounded-control border border-dashed border-border-strong px-3 py-2.5 text-ui">
       <summary className="flex items-center gap-2 text-muted">
         <EyeOff aria-hidden className="size-4 shrink-0" />
-        <span className="min-w-0 flex-1 wrap-anywhere">{fieldName(field)} is hidden</span>
+        <span className="min-w-0 flex-1 wrap-anywhere">{name} is hidden</span>
         <span className="link">Why?</span>
       </summary>
       <p className="mt-2 pl-6 wrap-anywhere text-muted">{reason}</p>
@@ -60,7 +62,7 @@ function HiddenNote({ field, reason }: { field: Field; reason: string }) {
 function hiddenReason({ field, fields, answers }: Filled & { field: Field }): string {
   const because = whyHidden({ fields, answers, fieldId: field.id });
   const parent = fields.find(({ id }) => id === because?.dependsOn);
-  const parentName = parent ? fieldName(parent) : "a removed field";
+  const parentName = parent ? fieldName(parent, fields) : "a removed field";
   const rule = conditionSentence(field, fields) ?? "its condition is complete";
   const isHide = field.conditionalLogic?.action === "hide";
   const sentence = isHide ? rule : `Shown when ${rule}`;

@@ -24,7 +24,8 @@ export function HiddenValues({ fields, answers }: HiddenValuesProps) {
       >
         <EyeOff aria-hidden className="mt-0.5 size-4 shrink-0" />
         <span className="min-w-0 wrap-anywhere">
-          {fieldName(field)} is never shown. {text === "" ? "It has no value." : `Stored: ${text}`}
+          {fieldName(field, fields)} is never shown.{" "}
+          {text === "" ? "It has no value." : `Stored: ${text}`}
         </span>
       </p>
     );

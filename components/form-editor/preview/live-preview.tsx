@@ -7,8 +7,10 @@ import { FormFields } from "@/components/form-renderer/fields/form-fields";
 import { FormHeading } from "@/components/form-renderer/page/form-heading";
 import { FormLogo } from "@/components/form-renderer/page/form-logo";
 import { createRemoteFetcher } from "@/components/form-renderer/fields/create-remote-fetcher";
+import { usePiped } from "@/components/form-renderer/fields/use-piped";
 import { useFormController } from "@/components/form-renderer/fields/use-form-controller";
 import { publicField } from "@/lib/domain/board/public-field";
+import { PipeContext } from "@/lib/field-types/_shared/markdown/content-context";
 import { RemoteSourceContext } from "@/lib/field-types/_shared/remote/remote-source";
 import "@/lib/field-types/registry/all-views";
 import type { Field } from "@/lib/domain/fields/base-field";
@@ -93,6 +95,7 @@ export function LivePreview({ width, onWidthChange }: LivePreviewProps) {
     const own = { fields: shown, visibleIds };
     return areHiddenShown ? { fields: all, visibleIds: new Set(all.map(({ id }) => id)) } : own;
   }, [shown, visibleIds, areHiddenShown]);
+  const piped = usePiped(drawn.fields, { answers, visibleIds });
   const filled = useMemo(
     () => (areHiddenShown ? { fields, answers, visibleIds } : null),
     [areHiddenShown, fields, answers, visibleIds],
@@ -132,23 +135,27 @@ export function LivePreview({ width, onWidthChange }: LivePreviewProps) {
             <RemoteSourceContext value={remote}>
               <HiddenFieldsContext value={filled}>
                 <ResultProblemsContext value={problems}>
-                  <PreviewPages
-                    {...drawn}
-                    showProgress={settings.showProgress}
-                    current={page}
-                    onShow={setPage}
-                  >
-                    {(own) => (
-                      <FormFields
-                        fields={own}
-                        visibleIds={drawn.visibleIds}
-                        answers={answers}
-                        errors={state.errors}
-                        handlers={handlers}
-                        wrap={wrap}
-                      />
-                    )}
-                  </PreviewPages>
+                  <PipeContext value={piped?.inContents ?? null}>
+                    <PreviewPages
+                      {...drawn}
+                      piped={piped?.fields}
+                      showProgress={settings.showProgress}
+                      current={page}
+                      onShow={setPage}
+                    >
+                      {(own) => (
+                        <FormFields
+                          fields={own}
+                          visibleIds={drawn.visibleIds}
+                          answers={answers}
+                          piped={piped?.fields}
+                          errors={state.errors}
+                          handlers={handlers}
+                          wrap={wrap}
+                        />
+                      )}
+                    </PreviewPages>
+                  </PipeContext>
                 </ResultProblemsContext>
               </HiddenFieldsContext>
             </RemoteSourceContext>

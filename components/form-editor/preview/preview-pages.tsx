@@ -4,13 +4,15 @@ import { useEffect, useMemo, type ReactNode } from "react";
 import { PreviewSteps } from "@/components/form-renderer/pages/preview-steps";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { shownPages } from "@/lib/form-engine/pages/shown-pages";
-import { splitPages, type FormPage } from "@/lib/form-engine/pages/split-pages";
+import { splitPages, withTextsOf, type FormPage } from "@/lib/form-engine/pages/split-pages";
 import { useEditor } from "../state/editor-context";
 import { HiddenField } from "./hidden-field";
 
 type PreviewPagesProps = {
   fields: readonly Field[];
   visibleIds: ReadonlySet<string>;
+  /** The breaks among others, where their texts show answers. */
+  piped: ReadonlyMap<string, Field> | undefined;
   showProgress: boolean;
   /** The page that is looked at; null for the first one. */
   current: string | null;
@@ -22,6 +24,7 @@ type PreviewPagesProps = {
 export function PreviewPages({
   fields,
   visibleIds,
+  piped,
   showProgress,
   current,
   onShow,
@@ -40,7 +43,7 @@ export function PreviewPages({
   }
   return (
     <PreviewSteps
-      pages={shownPages(pages, visibleIds)}
+      pages={withTextsOf(piped, shownPages(pages, visibleIds))}
       current={current}
       onShow={onShow}
       showProgress={showProgress}

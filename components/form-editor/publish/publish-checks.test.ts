@@ -11,7 +11,13 @@ import { publishChecks } from "./publish-checks";
 
 const text = { ...definitionOf({ type: "text" }).create("a"), label: "Name" };
 const settings = DEFAULT_PUBLIC_PAGE_SETTINGS;
-const sound = { title: "Access card", fields: [text], mondayBoardId: null, settings };
+const sound = {
+  title: "Access card",
+  fields: [text],
+  mondayBoardId: null,
+  redirectUrl: null,
+  settings,
+};
 const check = (fields: Field[], mondayBoardId: string | null = null) =>
   publishChecks({ ...sound, fields, mondayBoardId });
 

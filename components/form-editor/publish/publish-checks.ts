@@ -6,6 +6,7 @@ import { availabilityAt, openingProblem } from "@/lib/domain/forms/form-availabi
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { isHiddenValue } from "@/lib/form-engine/answers/hidden-values";
 import { endingProblems } from "@/lib/form-engine/endings/ending-problems";
+import { formTextFindings } from "@/lib/form-engine/piping/piping-problems";
 import { logicProblems } from "@/lib/form-engine/logic/logic-problems";
 
 export type FormCheck = {
@@ -22,10 +23,10 @@ export type FormCheck = {
 
 /** Problems that an owner should know before publishing; empty when there are none. */
 export function publishChecks(
-  content: Pick<FormContent, "title" | "fields" | "mondayBoardId" | "settings">,
+  content: Pick<FormContent, "title" | "fields" | "mondayBoardId" | "settings" | "redirectUrl">,
 ): FormCheck[] {
   const { fields } = content;
-  const names = new Map(fields.map((field) => [field.id, fieldName(field)]));
+  const names = new Map(fields.map((field) => [field.id, fieldName(field, fields)]));
   const problems = logicProblems(fields).map(({ fieldId, problem, sentence }) => ({
     key: `${fieldId}-${problem}`,
     area: "logic" as const,
@@ -40,6 +41,7 @@ export function publishChecks(
     ...sampleTextChecks(content),
     ...problems,
     ...endingChecks(content),
+    ...formTextChecks(content),
     ...pageChecks(content),
     ...mappingChecks(content),
   ];
@@ -79,7 +81,7 @@ function sampleTextChecks({ fields }: Content): FormCheck[] {
     if (key === undefined || field.hidden || isHiddenValue(field)) {
       return [];
     }
-    const [name, sample] = [fieldName(field), String(own.get(key))];
+    const [name, sample] = [fieldName(field, fields), String(own.get(key))];
     const sentence = `"${sample}" is a sample text, and visitors would read it.`;
     const text = name === sample ? sentence : `${name}: ${sentence}`;
     return [{ ...WHOLE_FORM, area: "fields", key: `${field.id}-sample`, fieldId: field.id, text }];
@@ -91,6 +93,15 @@ function endingChecks({ fields, settings: { endings } }: Content): FormCheck[] {
     key: `ending-${endingId}`,
     ...{ area: "logic", fieldId: null, endingId, isBlocking },
     text: `Ending "${name}": ${sentence}.`,
+  }));
+}
+
+function formTextChecks(content: Content): FormCheck[] {
+  return formTextFindings(content).map(({ key, sentence }) => ({
+    ...WHOLE_FORM,
+    area: "page",
+    key: `piping-${key}`,
+    text: `${sentence}.`,
   }));
 }
 

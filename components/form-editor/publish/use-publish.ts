@@ -59,7 +59,7 @@ export function usePublish(save: Save) {
 
 // Shown after the success toast and so on top of it; that one lasts longer and reappears.
 function warnAbout(form: Form): void {
-  const labels = form.fields.filter(lacksReadBoard).map(fieldName);
+  const labels = form.fields.filter(lacksReadBoard).map((field) => fieldName(field, form.fields));
   if (labels.length > 0) {
     saveToasts.unconfigured(labels);
   }

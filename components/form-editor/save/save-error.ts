@@ -11,7 +11,9 @@ export function saveErrorFrom(error: unknown, body?: FormContent): SaveError {
   return {
     kind: failureKind(error),
     sentence:
-      field && sentence ? `“${fieldName(field)}”: ${sentence}.`.replace("..", ".") : sentence,
+      field && sentence
+        ? `“${fieldName(field, body?.fields)}”: ${sentence}.`.replace("..", ".")
+        : sentence,
     places,
   };
 }

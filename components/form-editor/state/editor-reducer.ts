@@ -59,7 +59,7 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
         selectedId: action.field.id,
         overlay: null,
         front: "canvas",
-        announcement: announcementOf(state, `Added ${fieldName(action.field)}`),
+        announcement: announcementOf(state, `Added ${fieldName(action.field, content.fields)}`),
       };
     case "duplicate-field": {
       const { fields, newId } = duplicateField({ fields: content.fields, ...action });
@@ -78,7 +78,7 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
     case "move-field": {
       const fields = moveField({ fields: content.fields, ...action });
       const place = fields.findIndex((field) => field.id === action.id);
-      const name = fields[place] ? fieldName(fields[place]) : "Field";
+      const name = fields[place] ? fieldName(fields[place], fields) : "Field";
       const page = pageNumberOf(fields, action.id);
       const where = page === null ? "" : `, on page ${page}`;
       const text = `${name} is now at place ${place + 1} of ${fields.length}${where}`;

@@ -150,6 +150,17 @@ describe("duplicateField", () => {
     expect(result.fields[6]?.conditionalLogic?.dependsOn).toBe("n2");
   });
 
+  it("lets texts of the copies show the answers of the copies", () => {
+    const fields = [
+      section("s"),
+      field("b", { sectionId: "s", label: "{{c|x}} {{a}}" }),
+      field("c", { sectionId: "s" }),
+    ];
+    let count = 0;
+    const copies = duplicateField({ fields, id: "s", createId: () => `n${(count += 1)}` }).fields;
+    expect(copies[4]?.label).toBe("{{n3|x}} {{a}}");
+  });
+
   it("leaves the parameter to the original", () => {
     const fields = [field("a", { parameter: "n" })];
     const result = duplicateField({ fields, id: "a", createId: () => "b" });

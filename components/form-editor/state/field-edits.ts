@@ -1,6 +1,7 @@
 import { readSideOf, withReadSide } from "@/lib/domain/board/read-side";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { isPageBreak } from "@/lib/form-engine/pages/split-pages";
+import { renamedTexts } from "@/lib/form-engine/piping/piping-texts";
 import { renameReadIds, withoutRulesOn } from "./condition-references";
 import { isSection } from "./is-section";
 
@@ -40,7 +41,7 @@ export function insertField({
   return [...fields.slice(0, place), placed, ...fields.slice(place)];
 }
 
-/** Copies a field (a section: with its fields) below itself. Conditions and filters among them use the copies. */
+/** Copies a field (a section: with its fields) below itself. Conditions, filters and texts among them use the copies. */
 export function duplicateField({
   fields,
   id,
@@ -64,6 +65,7 @@ export function duplicateField({
     if (copy.conditionalLogic) {
       copy.conditionalLogic = renameReadIds(copy.conditionalLogic, ids);
     }
+    Object.assign(copy, renamedTexts(copy, ids));
     const parentId = renamed(readSideOf(copy).mondayParentFieldId);
     return parentId === undefined ? copy : withReadSide(copy, { mondayParentFieldId: parentId });
   });

@@ -5,6 +5,7 @@ import { conditional, plain } from "@/tests/factories/plain-fields";
 import { editorReducer, initialEditorState } from "./editor-reducer";
 import { canBreakAfter, insertField, moveField, neighbourPlace, replaceField } from "./field-edits";
 import { hasFirstPage, rowName, selectPlaces } from "./row-places";
+import { newFacts } from "./row-facts";
 import { selectFields } from "./selectors";
 
 const page = (id: string, title = ""): Field & { title: string } => ({
@@ -131,8 +132,8 @@ describe("the rows", () => {
   });
 
   it("are called by number and title", () => {
-    expect(rowName(page("p", "Your visit"), 2)).toBe("Page 2: Your visit");
-    expect(rowName(page("p"), 3)).toBe("Page 3");
-    expect(rowName(plain("a"), null)).toBe("A");
+    expect(rowName(newFacts(page("p", "Your visit")), 2)).toBe("Page 2: Your visit");
+    expect(rowName(newFacts(page("p")), 3)).toBe("Page 3");
+    expect(rowName(newFacts(plain("a")), null)).toBe("A");
   });
 });

@@ -1,5 +1,6 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import { readIdsOf } from "@/lib/domain/fields/conditional-logic";
+import { fieldName } from "@/lib/domain/fields/field-name";
 import { conditionSentence } from "@/lib/form-engine/logic/condition-sentence";
 import type { LogicProblem } from "@/lib/form-engine/logic/logic-problem";
 
@@ -10,12 +11,12 @@ export type RowVerdict = {
   dependentCount: number;
 };
 
-/** With the field as it was when it was checked; button names and the outline use that version. */
-export type RowFacts = RowVerdict & { field: Field };
+/** With the field and its name as they were when it was checked; button names and the outline use these. */
+export type RowFacts = RowVerdict & { field: Field; name: string };
 
 /** The facts of a field that was not checked yet. */
 export function newFacts(field: Field): RowFacts {
-  return { field, condition: null, problem: null, dependentCount: 0 };
+  return { field, name: fieldName(field), condition: null, problem: null, dependentCount: 0 };
 }
 
 /** Finds what is wrong with the fields. */
@@ -45,6 +46,7 @@ export function rowFacts({
     fields.map((field) => {
       const facts = {
         field,
+        name: fieldName(field, fields),
         condition: field.conditionalLogic?.enabled ? conditionSentence(field, fields) : null,
         problem: problems.get(field.id) ?? null,
         dependentCount: dependents.get(field.id) ?? 0,
@@ -58,6 +60,7 @@ export function rowFacts({
 function isSameFacts(left: RowFacts, right: RowFacts): boolean {
   return (
     left.field === right.field &&
+    left.name === right.name &&
     left.condition === right.condition &&
     left.problem === right.problem &&
     left.dependentCount === right.dependentCount

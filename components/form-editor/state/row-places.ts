@@ -1,11 +1,11 @@
 import type { Field } from "@/lib/domain/fields/base-field";
-import { fieldName } from "@/lib/domain/fields/field-name";
 import { pageName } from "@/lib/domain/forms/page-name";
 import { pageBreakOf } from "@/lib/form-engine/pages/breaks-above";
 import { isPageBreak, splitPages } from "@/lib/form-engine/pages/split-pages";
 import { canvasDepths } from "./canvas-depths";
 import type { EditorState } from "./editor-state";
 import { isSection } from "./is-section";
+import type { RowFacts } from "./row-facts";
 import { selectFields } from "./selectors";
 
 /** A row of canvas and outline: its field, its indent level, and if a section begins or ends above it. */
@@ -59,9 +59,12 @@ export function pageNumberOf(fields: readonly Field[], fieldId: string): number 
 }
 
 /** What a row is called: its field's name, with the number of the page that it begins. */
-export function rowName(field: Field, page: number | null): string {
-  const title = pageBreakOf(field)?.title ?? "";
-  return page === null ? fieldName(field) : pageName({ index: page - 1, title });
+export function rowName(
+  { field, name }: Pick<RowFacts, "field" | "name">,
+  page: number | null,
+): string {
+  const hasTitle = Boolean(pageBreakOf(field)?.title);
+  return page === null ? name : pageName({ index: page - 1, title: hasTitle ? name : "" });
 }
 
 /** True when no row was added, removed or moved, which holds for most keystrokes. */

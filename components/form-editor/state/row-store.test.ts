@@ -36,6 +36,15 @@ afterEach(() => {
 });
 
 describe("a row", () => {
+  it("is named after the fields whose answers its label shows, also once they have other names", () => {
+    const store = judgedStoreOf(way, { ...plain("ask"), label: "Why {{way}}?" });
+    vi.runAllTimers();
+    expect(store.rows.rowOf("ask")?.facts.name).toBe("Why [Way]?");
+    store.dispatch({ type: "replace-field", field: { ...way, label: "Road" } });
+    vi.runAllTimers();
+    expect(store.rows.rowOf("ask")?.facts.name).toBe("Why [Road]?");
+  });
+
   it("is notified of its own field and selection, and of no other", () => {
     const store = storeOf(way, plain("other"));
     const heard = vi.fn();

@@ -8,6 +8,7 @@ import {
   isSeen,
   isShown,
   isUnchanged,
+  shownField,
   textOf,
   type FormRenderState,
 } from "./form-render-state";
@@ -59,6 +60,8 @@ const FieldGroup = memo(RenderedGroup, (before, { group, form, isLong }) => {
     before.isLong === isLong &&
     before.form.refusals === form.refusals &&
     isShown(group.section, before.form) === isShown(group.section, form) &&
+    (group.section === null ||
+      shownField(group.section, before.form) === shownField(group.section, form)) &&
     group.nodes.every((node) => isUnchanged(node, both))
   );
 });
@@ -84,7 +87,7 @@ function RenderedGroup({ group: { section, nodes }, form, isLong }: GroupProps) 
     <div className="mt-8 border-t pt-7 first:mt-0 first:border-t-0 first:pt-0">
       {section && isSectionShown ? (
         <SectionView
-          section={section}
+          section={shownField(section, form)}
           headingId={fieldElementIds(section.id).label}
           revealCount={hasError ? form.refusals : 0}
         >
@@ -116,9 +119,10 @@ function RenderedNode({ node, form }: NodeProps) {
   if (!isShown(field, form)) {
     return dependents;
   }
+  const shown = shownField(field, form);
   const fieldView = (
     <FieldView
-      field={field}
+      field={shown}
       value={form.answers[field.id]}
       otherText={textOf(form.answers[otherKey(field.id)])}
       error={form.errors[field.id]}
@@ -127,7 +131,7 @@ function RenderedNode({ node, form }: NodeProps) {
       handlers={form.handlers}
     />
   );
-  const view = form.wrap ? form.wrap(field, fieldView) : fieldView;
+  const view = form.wrap ? form.wrap(shown, fieldView) : fieldView;
   if (!children.some((child) => isSeen(child, form))) {
     return view;
   }

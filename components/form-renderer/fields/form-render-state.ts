@@ -8,6 +8,8 @@ import type { FieldNode } from "@/lib/form-engine/nest-fields";
 export type FormRenderState = {
   answers: Answers;
   visibleIds: ReadonlySet<string>;
+  /** Fields with answers in their texts, by id. */
+  piped?: ReadonlyMap<string, Field> | undefined;
   errors: Readonly<Record<string, string>>;
   /** Number of refused attempts to send; sections with errors open when it grows. */
   refusals: number;
@@ -39,6 +41,11 @@ export function holdsError(node: FieldNode, form: FormRenderState): boolean {
   );
 }
 
+/** The field with the answers in its texts. */
+export function shownField(field: Field, { piped }: Pick<FormRenderState, "piped">): Field {
+  return piped?.get(field.id) ?? field;
+}
+
 /** Whether the field and its dependents need not render again. */
 export function isUnchanged(
   { field: { id }, children }: FieldNode,
@@ -49,6 +56,7 @@ export function isUnchanged(
     before.answers[otherKey(id)] === now.answers[otherKey(id)] &&
     before.errors[id] === now.errors[id] &&
     before.visibleIds.has(id) === now.visibleIds.has(id) &&
+    before.piped?.get(id) === now.piped?.get(id) &&
     before.isDisabled === now.isDisabled &&
     before.handlers === now.handlers &&
     children.every((child) => isUnchanged(child, { before, now }))

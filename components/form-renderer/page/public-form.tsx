@@ -28,6 +28,7 @@ import { SendRow } from "@/components/form-renderer/send/send-row";
 import { ownAnswers } from "@/components/form-renderer/draft/own-answers";
 import { useDraft } from "@/components/form-renderer/draft/use-draft";
 import { useFormController } from "@/components/form-renderer/fields/use-form-controller";
+import { usePiped } from "@/components/form-renderer/fields/use-piped";
 import { useDeferredBlur } from "@/components/form-renderer/fields/use-deferred-blur";
 import { useSendAnswers } from "@/components/form-renderer/send/use-send-answers";
 import { createRemoteFetcher } from "@/components/form-renderer/fields/create-remote-fetcher";
@@ -35,12 +36,13 @@ import { withOpenSections } from "@/components/form-renderer/fields/open-section
 import { reportStart } from "@/lib/client/public-form/report-start";
 import { uploadFile } from "@/lib/client/public-form/upload-file";
 import type { Answers } from "@/lib/domain/fields/answers";
-import { ParsedContent } from "@/lib/field-types/_shared/markdown/content-context";
+import { ParsedContent, PipeContext } from "@/lib/field-types/_shared/markdown/content-context";
 import { RemoteSourceContext } from "@/lib/field-types/_shared/remote/remote-source";
 import {
   createUploadRegistry,
   UploadRegistryContext,
 } from "@/lib/field-types/_shared/uploads/upload-registry";
+import { pipingOf } from "@/lib/form-engine/piping/provided-piping";
 import { withoutHiddenValues } from "@/lib/form-engine/answers/hidden-values";
 import { adoptTypedValues } from "@/lib/field-types/_shared/adopt-typed-values";
 
@@ -69,6 +71,7 @@ export function PublicForm({
   );
   const { toast, showToast } = useToast();
   const { state, dispatch, answers: filled, visibleIds, matchesPattern } = controller;
+  const piped = usePiped(fields, { answers: filled, visibleIds });
   const { answers, errors, refusals } = state;
   const [ask] = useState(() => createRemoteFetcher(form.id));
   // A changed context value makes React search all fields for consumers, so it changes only if needed.
@@ -131,7 +134,7 @@ export function PublicForm({
     [fields, prefilled, pages],
   );
   const progress = progressIn({ answers, visibleIds, matchesPattern });
-  const listed = refusals > 0 ? orderedErrors({ fields, errors, visibleIds }) : [];
+  const listed = refusals > 0 ? orderedErrors({ fields, errors, visibleIds, piped }) : [];
   const handleStartOver = () => {
     isStartReported.current = false;
     dispatch({ type: "restored", answers: {}, prefilled });
@@ -145,8 +148,10 @@ export function PublicForm({
   const failure = (sending.step === "editing" ? sending.failure : null) ?? draft.notice;
 
   if (sending.step === "sent") {
-    const { ending } = sending;
-    const text = ending?.blocks ?? thankYou;
+    const { ending, answers: stored } = sending;
+    const sent = pipingOf(fields)?.({ answers: stored, visibleIds: null });
+    // The server has put answers into the text of an ending.
+    const text = ending?.blocks ?? sent?.inBlocks(thankYou) ?? thankYou;
     return (
       <>
         <FormHeading title={form.title} description="" />
@@ -184,35 +189,40 @@ export function PublicForm({
           today={today ?? null}
         />
         <ParsedContent contents={contents}>
-          <UploadRegistryContext value={uploads}>
-            <RemoteSourceContext value={remote}>
-              {pages ? (
-                <ProvidedSteps
-                  {...{ fields, publicUrl, controller, handlers, uploads, draft }}
-                  {...{ isSending, failure }}
-                  options={pages}
-                  onStart={handleStart}
-                />
-              ) : (
-                <>
-                  {progress ? <ProgressBar progress={progress} /> : null}
-                  {listed.length > 0 ? <ErrorSummary errors={listed} onPick={focusField} /> : null}
-                  {/* Inert: no edits while sending. Unlike disabled controls, inert ones look the same. */}
-                  <div inert={isSending}>
-                    <FormFields
-                      fields={fields}
-                      answers={filled}
-                      visibleIds={visibleIds}
-                      errors={errors}
-                      refusals={refusals}
-                      handlers={handlers}
-                    />
-                  </div>
-                  <SendRow isSending={isSending} isSaved={draft.isSaved} failure={failure} />
-                </>
-              )}
-            </RemoteSourceContext>
-          </UploadRegistryContext>
+          <PipeContext value={piped?.inContents ?? null}>
+            <UploadRegistryContext value={uploads}>
+              <RemoteSourceContext value={remote}>
+                {pages ? (
+                  <ProvidedSteps
+                    {...{ fields, publicUrl, controller, handlers, uploads, draft, piped }}
+                    {...{ isSending, failure }}
+                    options={pages}
+                    onStart={handleStart}
+                  />
+                ) : (
+                  <>
+                    {progress ? <ProgressBar progress={progress} /> : null}
+                    {listed.length > 0 ? (
+                      <ErrorSummary errors={listed} onPick={focusField} />
+                    ) : null}
+                    {/* Inert: no edits while sending. Unlike disabled controls, inert ones look the same. */}
+                    <div inert={isSending}>
+                      <FormFields
+                        fields={fields}
+                        answers={filled}
+                        visibleIds={visibleIds}
+                        piped={piped?.fields}
+                        errors={errors}
+                        refusals={refusals}
+                        handlers={handlers}
+                      />
+                    </div>
+                    <SendRow isSending={isSending} isSaved={draft.isSaved} failure={failure} />
+                  </>
+                )}
+              </RemoteSourceContext>
+            </UploadRegistryContext>
+          </PipeContext>
         </ParsedContent>
       </form>
       {toast}

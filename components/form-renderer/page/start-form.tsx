@@ -8,6 +8,7 @@ import {
   type PublicFormData,
 } from "@/lib/contracts/public-form-page";
 import { reportFrameHeight } from "./report-frame-height";
+import { mayPipe } from "@/lib/domain/piping/pipes";
 import { rememberTypedTexts } from "@/lib/field-types/_shared/adopt-typed-values";
 import { loadPublicViews } from "@/lib/field-types/registry/load-public-views";
 
@@ -41,6 +42,8 @@ async function startForm(): Promise<void> {
     await Promise.all([
       loadPublicViews(fields.map(({ type }) => type)),
       hasPages(fields) ? import("../pages/steps") : null,
+      // JSON has two braces in a row only within a text.
+      mayPipe(json) ? import("@/lib/form-engine/piping/pipe-answers") : null,
     ]);
   } catch (error) {
     showAllPages(root);

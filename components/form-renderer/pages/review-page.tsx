@@ -3,6 +3,7 @@ import { flattenDisplay } from "@/lib/domain/fields/display-value";
 import { ownValue } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { shownField, type FormRenderState } from "../fields/form-render-state";
 import { fieldsInRenderOrder } from "../fields/render-order";
 import type { FormPage } from "@/lib/form-engine/pages/split-pages";
 
@@ -12,11 +13,12 @@ type ReviewPageProps = {
   /** Canonical, of visible fields. */
   answers: Answers;
   visibleIds: ReadonlySet<string>;
+  piped: FormRenderState["piped"];
   onChange: (fieldId: string) => void;
 };
 
 /** All answers as the owner will see them, each with a way to its field. */
-export function ReviewPage({ pages, answers, visibleIds, onChange }: ReviewPageProps) {
+export function ReviewPage({ pages, answers, visibleIds, piped, onChange }: ReviewPageProps) {
   return pages.map(({ id, title, fields }) => {
     const shown = fieldsInRenderOrder(fields).filter(
       (field) => visibleIds.has(field.id) && isReviewed(field),
@@ -30,7 +32,9 @@ export function ReviewPage({ pages, answers, visibleIds, onChange }: ReviewPageP
               key={field.id}
               className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b py-3"
             >
-              <dt className="text-ui wrap-anywhere text-muted">{field.label}</dt>
+              <dt className="text-ui wrap-anywhere text-muted">
+                {shownField(field, { piped }).label}
+              </dt>
               <dd className="text-public wrap-anywhere whitespace-pre-line">
                 {answerText(field, answers) || <span className="text-muted">Not provided</span>}
               </dd>
@@ -38,7 +42,7 @@ export function ReviewPage({ pages, answers, visibleIds, onChange }: ReviewPageP
                 <dd className="col-start-2 row-span-2 row-start-1">
                   <button
                     type="button"
-                    aria-label={`Change ${field.label}`}
+                    aria-label={`Change ${shownField(field, { piped }).label}`}
                     className="min-h-11 px-1 text-ui link"
                     onClick={() => onChange(field.id)}
                   >

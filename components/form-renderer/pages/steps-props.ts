@@ -3,6 +3,7 @@ import type { FieldHandlers } from "../fields/field-handlers";
 import type { FormController } from "../fields/use-form-controller";
 import type { PageOptions } from "@/lib/contracts/public-form-page";
 import type { Field } from "@/lib/domain/fields/base-field";
+import type { PipedForm } from "@/lib/form-engine/piping/provided-piping";
 import type { UploadRegistry } from "@/lib/field-types/_shared/uploads/upload-registry";
 
 export type StepsProps = {
@@ -13,6 +14,8 @@ export type StepsProps = {
   handlers: FieldHandlers;
   uploads: UploadRegistry;
   draft: StoredDraft;
+  /** The texts with answers in them. */
+  piped: PipedForm | undefined;
   isSending: boolean;
   /** Why the last attempt to send failed. */
   failure: string | null;

@@ -19,11 +19,13 @@ import { orderedErrors } from "../send/ordered-errors";
 import { SendRow } from "../send/send-row";
 import type { FieldHandlers } from "../fields/field-handlers";
 import { FORM_STEPS_ID } from "@/lib/contracts/public-form-page";
+import { withTextsOf } from "@/lib/form-engine/pages/split-pages";
 import { settledAnswers } from "@/lib/form-engine/calculations/calculated-answers";
 
 /** A form that is filled in page by page. Pages that were left stay mounted, so nothing on them is lost. */
 function Steps(props: StepsProps) {
   const { fields, controller, uploads, draft, options, publicUrl, isSending, failure } = props;
+  const { piped } = props;
   const { state, visibleIds, dispatch, today } = controller;
   const { errors, refusals } = state;
   const steps = useSteps({
@@ -50,9 +52,12 @@ function Steps(props: StepsProps) {
 
   const place = ids.indexOf(current);
   const words = `Page ${place + 1} of ${ids.length}`;
-  const page = pages.find(({ id }) => id === current);
-  const shown = pages.filter(({ id }) => ids.includes(id));
-  const listed = refusals > 0 ? orderedErrors({ fields, errors, visibleIds }) : [];
+  const shown = withTextsOf(
+    piped?.fields,
+    pages.filter(({ id }) => ids.includes(id)),
+  );
+  const page = shown.find(({ id }) => id === current);
+  const listed = refusals > 0 ? orderedErrors({ fields, errors, visibleIds, piped }) : [];
   const next = isChanging && current !== REVIEW ? REVIEW : ids[place + 1];
   const previous = ids[place - 1];
 
@@ -77,7 +82,10 @@ function Steps(props: StepsProps) {
       }
     }
   };
-  const form = { answers: controller.answers, visibleIds, errors, refusals, handlers };
+  const form = {
+    ...{ answers: controller.answers, visibleIds, errors, refusals, handlers },
+    piped: piped?.fields,
+  };
   const nextLabel = isChanging && current !== REVIEW ? "Back to review" : page?.nextLabel;
   const row = { isSending, isSaved: draft.isSaved, failure };
 
@@ -107,6 +115,7 @@ function Steps(props: StepsProps) {
             <PageHeading id={REVIEW} title="Review your answers" place={words} />
             <ReviewPage
               pages={shown}
+              piped={piped?.fields}
               answers={settledAnswers({ fields, answers: controller.answers, today })}
               visibleIds={visibleIds}
               onChange={(fieldId) => {

@@ -1,4 +1,5 @@
 import type { Field } from "@/lib/domain/fields/base-field";
+import type { PipedForm } from "@/lib/form-engine/piping/provided-piping";
 import { fieldsInRenderOrder } from "../fields/render-order";
 import type { FieldErrors } from "../fields/form-reducer";
 
@@ -9,13 +10,18 @@ export function orderedErrors({
   fields,
   errors,
   visibleIds,
+  piped,
 }: {
   fields: readonly Field[];
   errors: FieldErrors;
   visibleIds: ReadonlySet<string>;
+  /** For the answers in labels. */
+  piped?: PipedForm | undefined;
 }): OrderedError[] {
-  return fieldsInRenderOrder(fields).flatMap(({ id, label }) => {
+  return fieldsInRenderOrder(fields).flatMap((field) => {
+    const { id } = field;
     const sentence = errors[id];
+    const { label } = piped?.fields.get(id) ?? field;
     return sentence !== undefined && visibleIds.has(id) ? [{ fieldId: id, label, sentence }] : [];
   });
 }

@@ -19,6 +19,7 @@ import { prepareSubmission } from "@/lib/form-engine/answers/prepare-submission"
 import { createId } from "@/lib/utils/create-id";
 import { unreadableAnswers } from "./unreadable-answers";
 import { readSpamGuardInputs } from "@/lib/client/public-form/spam-guard-inputs";
+import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 
 let used: string | null = null;
@@ -83,10 +84,10 @@ export async function sendAnswers(options: SendOptions): Promise<void> {
     showToast({ tone: "error", title: "Error", description: FAILED });
   };
 
-  const finish = ({ id, redirectUrl, ending }: SubmitFormResponse) => {
+  const finish = ({ id, redirectUrl, ending }: SubmitFormResponse, sent: Answers) => {
     draft.clear();
     controller.dispatch({ type: "cleared" });
-    setState({ step: "sent", receipt: id, ending });
+    setState({ step: "sent", receipt: id, ending, answers: sent });
     const target = redirectUrl === undefined ? null : safeHttpUrl(redirectUrl);
     if (target !== null) {
       redirectTo(target);
@@ -117,7 +118,8 @@ export async function sendAnswers(options: SendOptions): Promise<void> {
   const idempotencyKey = draft.readSubmitKey() ?? takePageKey() ?? createId();
   draft.writeSubmitKey(idempotencyKey);
   try {
-    finish(await submitForm({ publicUrl, answers: prepared.wire, idempotencyKey }));
+    const response = await submitForm({ publicUrl, answers: prepared.wire, idempotencyKey });
+    finish(response, prepared.answers);
   } catch (error) {
     fail(error);
   }

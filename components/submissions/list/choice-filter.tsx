@@ -1,5 +1,6 @@
 import { NativeSelect } from "@/components/ui/native-select";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { namedText } from "@/lib/domain/piping/named-text";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 
 type ChoiceFilterProps = {
@@ -35,7 +36,7 @@ export function ChoiceFilter({ fields, value, onChange }: ChoiceFilterProps) {
         <option value={value}>{value.slice(value.indexOf(":") + 1)}</option>
       ) : null}
       {groups.map(({ field, options }) => (
-        <optgroup key={field.id} label={field.label}>
+        <optgroup key={field.id} label={namedText(field.label, fields)}>
           {options.map((option) => (
             <option key={option} value={`${field.id}:${option}`}>
               {option}

@@ -1,6 +1,7 @@
 import { flattenDisplay } from "@/lib/domain/fields/display-value";
 import type { SubmissionResponse } from "@/lib/contracts/submissions";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { namedFields } from "@/lib/domain/piping/named-text";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { displayRows } from "@/lib/form-engine/answers/display-rows";
 
@@ -8,7 +9,7 @@ const DEFAULT_COLUMNS = 2;
 
 /** The fields whose answers can have a column in the table. */
 export function answerFields(fields: readonly Field[]): Field[] {
-  return fields.filter((field) => definitionOf(field).kind !== "layout");
+  return namedFields(fields).filter((field) => definitionOf(field).kind !== "layout");
 }
 
 /** The chosen ones of them, in the form's order; the first two when `chosen` is null. */

@@ -115,7 +115,7 @@ function namesOf(fields: readonly Field[]): Map<string, string> {
   const unique = uniqueNames();
   return new Map(
     fields.map((field) => {
-      const label = fieldName(field).replace(/[{}]/g, "").trim() || field.id;
+      const label = fieldName(field, fields).replace(/[{}]/g, "").trim() || field.id;
       return [field.id, unique(label)];
     }),
   );

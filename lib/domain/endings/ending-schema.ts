@@ -3,8 +3,8 @@ import { isRecord } from "../fields/answers";
 import { boundedText } from "../fields/base-field";
 import { isFieldId } from "../fields/field-id";
 import { LIMITS } from "../limits";
+import { PIPED_HOST, redirectTemplate } from "../piping/redirect-template";
 import { ruleGroupSchema } from "../rules/rule-schema";
-import { safeHttpUrl } from "../urls/safe-http-url";
 import { type Ending, ENDINGS_PER_FORM, endingName } from "./ending";
 
 const REDIRECT_WRONG = "The redirect address must be a full http:// or https:// address";
@@ -15,12 +15,13 @@ const redirectSchema = z.transform((raw: unknown, payload): string | null => {
     return null;
   }
   const isShort = typeof text === "string" && text.length <= LIMITS.url;
-  const url = isShort ? safeHttpUrl(text) : null;
-  if (url === null) {
-    payload.issues.push({ code: "custom", message: REDIRECT_WRONG, input: raw });
+  const template = isShort ? redirectTemplate(text) : null;
+  if (template === null || template === "host") {
+    const message = template === "host" ? PIPED_HOST : REDIRECT_WRONG;
+    payload.issues.push({ code: "custom", message, input: raw });
     return z.NEVER;
   }
-  return url;
+  return template.address;
 });
 
 const endingSchema = z.strictObject(

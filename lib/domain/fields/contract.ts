@@ -105,6 +105,11 @@ export type FieldDefinition<F extends Field = Field> = {
   isDrawn?(field: F): boolean;
   /** Any address of the page may fill it in, whatever links the owner allows; a draft keeps what it gave. */
   readsAddress?: true;
+  /**
+   * Its texts for visitors that may show answers, beside label, description and placeholder, by their property:
+   * as they stand, or written in Markdown.
+   */
+  texts?: Readonly<Record<string, "plain" | "markdown">>;
   /** Column titles, if `display` returns a table. */
   tableColumns?: readonly TableColumn[];
   /** null = its answers carry no files. */

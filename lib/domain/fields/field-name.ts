@@ -1,17 +1,21 @@
+import { namedText } from "../piping/named-text";
 import type { Field } from "./base-field";
 
 const NAME_CHARACTERS = 60;
 
 /**
  * A field's name in lists and sentences: the title of a section or a page, the first words of a text with an
- * unchanged label, otherwise the label.
+ * unchanged label, otherwise the label. With the form's `fields` it names those whose answers it shows.
  */
-export function fieldName(field: Field): string {
+export function fieldName(field: Field, fields: readonly Field[] | null = null): string {
   const section = "sectionTitle" in field ? wordsOf(field.sectionTitle) : "";
   const title = section || ("title" in field ? wordsOf(field.title) : "");
   const isUnnamed = field.label === `New ${field.type} field`;
-  const content = isUnnamed && "content" in field ? firstWords(wordsOf(field.content)) : "";
-  return title || content || field.label.trim() || "Untitled Field";
+  const content =
+    isUnnamed && "content" in field ? firstWords(namedText(wordsOf(field.content), fields)) : "";
+  return content !== "" && title === ""
+    ? content
+    : namedText(title || field.label.trim() || "Untitled Field", fields);
 }
 
 function wordsOf(value: unknown): string {

@@ -22,7 +22,7 @@ export function parameterClash(fields: readonly Field[]): ParameterClash | null 
     }
     const other = taken.get(parameter) ?? owners.get(parameter);
     if (other !== undefined && other !== field) {
-      const names = `"${fieldName(field)}" and "${fieldName(other)}"`;
+      const names = `"${fieldName(field, fields)}" and "${fieldName(other, fields)}"`;
       return {
         fieldId: field.id,
         sentence: `The parameter "${parameter}" would fill in both ${names}. Please give one of them another`,

@@ -11,6 +11,7 @@ export type HeadingField = z.output<typeof headingSchema>;
 
 export const headingDefinition: FieldDefinition<HeadingField> = {
   ...layoutAnswer,
+  texts: { content: "markdown" },
   palette: { group: "Layout", label: "Heading" },
   create: (id) => ({ ...newField({ id, type: "heading" }), ...newLayoutText(DEFAULT_SIZE) }),
   normalise: (field) => ({ ...withoutOptions(field), required: false }),

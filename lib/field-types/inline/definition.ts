@@ -11,6 +11,7 @@ export type InlineField = z.output<typeof inlineSchema>;
 
 export const inlineDefinition: FieldDefinition<InlineField> = {
   ...layoutAnswer,
+  texts: { content: "markdown" },
   palette: { group: "Layout", label: "Text Block" },
   create: (id) => ({ ...newField({ id, type: "inline" }), ...newLayoutText(DEFAULT_SIZE) }),
   normalise: (field) => ({ ...withoutOptions(field), required: false }),

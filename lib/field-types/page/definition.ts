@@ -8,6 +8,7 @@ export type PageField = z.output<typeof pageSchema>;
 
 export const pageDefinition: FieldDefinition<PageField> = {
   ...layoutAnswer,
+  texts: { title: "plain", nextLabel: "plain" },
   palette: { group: "Layout", label: "Page break" },
   create: (id) => ({ ...newField({ id, type: "page" }), label: "Page break", title: "" }),
   normalise: (field) => {

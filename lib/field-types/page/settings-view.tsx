@@ -1,5 +1,7 @@
 import { FilePlus2 } from "lucide-react";
+import { FormField } from "@/components/ui/form-field";
 import { LIMITS } from "@/lib/domain/limits";
+import { PIPING_HINT, PipingInput } from "../_shared/piping/piping-boxes";
 import { TextSetting } from "../_shared/setting-inputs";
 import type { SettingsProps, SettingsView } from "../_shared/settings-view";
 import { InPlaceText } from "../_shared/text/in-place-text";
@@ -8,11 +10,16 @@ import type { PageField } from "./definition";
 function Settings({ field, onChange }: SettingsProps<PageField>) {
   return (
     <>
-      <TextSetting
-        label="Page Title"
-        value={field.title}
-        onChange={(title) => onChange({ ...field, title }, "title")}
-      />
+      <FormField label="Page Title" hint={PIPING_HINT}>
+        {(control) => (
+          <PipingInput
+            {...control}
+            value={field.title ?? ""}
+            maxLength={LIMITS.label}
+            onChange={(title) => onChange({ ...field, title }, "title")}
+          />
+        )}
+      </FormField>
       <TextSetting
         label="Button"
         hint="At the end of this page. The last page has Submit instead."

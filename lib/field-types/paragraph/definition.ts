@@ -11,6 +11,7 @@ export type ParagraphField = z.output<typeof paragraphSchema>;
 
 export const paragraphDefinition: FieldDefinition<ParagraphField> = {
   ...layoutAnswer,
+  texts: { content: "markdown" },
   palette: { group: "Layout", label: "Paragraph" },
   create: (id) => ({ ...newField({ id, type: "paragraph" }), ...newLayoutText(DEFAULT_SIZE) }),
   normalise: (field) => ({ ...withoutOptions(field), required: false }),

@@ -8,8 +8,9 @@ import { fileView } from "../file/public-view";
 import { pageView } from "../page/public-view";
 import type { LargeType } from "./large-views";
 import { addPublicViews } from "./public-views";
+import "@/lib/form-engine/piping/pipe-answers";
 
-// Importing this file adds the large views: owners' pages and the server draw any field.
+// Importing this file adds the large views and what puts answers into texts: owners' pages and the server draw any form.
 addPublicViews({
   file: fileView,
   audio: audioView,

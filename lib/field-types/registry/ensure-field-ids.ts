@@ -1,7 +1,9 @@
 import { isRecord } from "@/lib/domain/fields/answers";
 import { fieldIdText, isFieldId } from "@/lib/domain/fields/field-id";
+import { renamePipes } from "@/lib/domain/piping/pipes";
 import { RULE_LIMITS } from "@/lib/domain/rules/rule-group";
 import { createId } from "@/lib/utils/create-id";
+import { definitionOf } from "./definitions";
 
 const REFERENCES = ["sectionId", "mondayParentFieldId"];
 const CONDITION_REFERENCES = ["dependsOn", "fieldId"];
@@ -34,6 +36,7 @@ function withReferences(field: unknown, renamed: ReadonlyMap<unknown, string>): 
   return {
     ...replaced(field, { keys: REFERENCES, renamed }),
     ...inFormula(field, renamed),
+    ...inTexts(field, renamed),
     ...(isRecord(logic)
       ? {
           conditionalLogic: withRules(
@@ -75,6 +78,22 @@ function inFormula(
         }),
       }
     : {};
+}
+
+/** Texts name the fields whose answers they show. */
+function inTexts(field: Readonly<Record<string, unknown>>, renamed: ReadonlyMap<unknown, string>) {
+  const type = typeof field["type"] === "string" ? field["type"] : "";
+  const keys = [
+    "label",
+    "description",
+    "placeholder",
+    ...Object.keys(definitionOf({ type }).texts ?? {}),
+  ];
+  const texts = keys.flatMap((key) => {
+    const text = field[key];
+    return typeof text === "string" ? [[key, renamePipes(text, renamed)] as const] : [];
+  });
+  return Object.fromEntries(texts);
 }
 
 type Renaming = { keys: readonly string[]; renamed: ReadonlyMap<unknown, string> };

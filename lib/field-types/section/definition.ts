@@ -8,6 +8,7 @@ export type SectionField = z.output<typeof sectionSchema>;
 
 export const sectionDefinition: FieldDefinition<SectionField> = {
   ...layoutAnswer,
+  texts: { sectionTitle: "plain", sectionDescription: "plain" },
   palette: { group: "Layout", label: "Section" },
   groups: true,
   create: (id) => ({

@@ -1,29 +1,33 @@
 import { Rows3 } from "lucide-react";
 import { CheckboxField } from "@/components/ui/checkbox";
 import { FormField } from "@/components/ui/form-field";
-import { Textarea } from "@/components/ui/textarea";
 import { LIMITS } from "@/lib/domain/limits";
+import { PIPING_HINT, PipingInput, PipingTextarea } from "../_shared/piping/piping-boxes";
 import { InPlaceText } from "../_shared/text/in-place-text";
-import { TextSetting } from "../_shared/setting-inputs";
 import type { SettingsProps, SettingsView } from "../_shared/settings-view";
 import type { SectionField } from "./definition";
 
 function Settings({ field, onChange }: SettingsProps<SectionField>) {
   return (
     <>
-      <TextSetting
-        label="Section Title"
-        value={field.sectionTitle}
-        onChange={(sectionTitle) => onChange({ ...field, sectionTitle })}
-      />
+      <FormField label="Section Title" hint={PIPING_HINT}>
+        {(control) => (
+          <PipingInput
+            {...control}
+            value={field.sectionTitle ?? ""}
+            maxLength={LIMITS.label}
+            onChange={(sectionTitle) => onChange({ ...field, sectionTitle })}
+          />
+        )}
+      </FormField>
       <FormField label="Section Description">
         {(control) => (
-          <Textarea
+          <PipingTextarea
             {...control}
             rows={2}
             value={field.sectionDescription ?? ""}
             maxLength={LIMITS.description}
-            onChange={(event) => onChange({ ...field, sectionDescription: event.target.value })}
+            onChange={(sectionDescription) => onChange({ ...field, sectionDescription })}
           />
         )}
       </FormField>

@@ -1,6 +1,7 @@
 import { type Answers, isEmpty, ownValue } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
+import { namedText } from "@/lib/domain/piping/named-text";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { answerKeys } from "./change-field-entries";
 import { unfoldAnswers } from "./unfold-answers";
@@ -28,7 +29,7 @@ export function displayRows({
     .filter((field) => definitionOf(field).kind !== "layout")
     .map((field) => ({
       fieldId: field.id,
-      label: field.label,
+      label: namedText(field.label, fields),
       value: definitionOf(field).display(field, ownValue(flat, field.id), flat),
       isRemovedField: false,
     }));

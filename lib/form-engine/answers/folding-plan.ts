@@ -1,6 +1,7 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import { parentIdOf, ruleGroupOf } from "@/lib/domain/fields/conditional-logic";
 import type { Dependent } from "@/lib/domain/fields/contract";
+import { namedText } from "@/lib/domain/piping/named-text";
 import { expectedTexts, isGroup } from "@/lib/domain/rules/rule-group";
 import { uniqueNames } from "@/lib/domain/unique-names";
 import { cyclicFieldIds, parentsFirst } from "@/lib/domain/visibility/dependency-order";
@@ -21,17 +22,22 @@ export function foldingPlan(fields: readonly Field[]): FoldingStep[] {
     dependents:
       definitionOf(field).dependents === null
         ? []
-        : dependentsBelow(
-            field,
-            answerable.filter((child) => parentIdOf(child) === field.id && !cyclic.has(child.id)),
-          ),
+        : dependentsBelow({
+            parent: field,
+            children: answerable.filter(
+              (child) => parentIdOf(child) === field.id && !cyclic.has(child.id),
+            ),
+            fields,
+          }),
   }));
 }
 
-function dependentsBelow(parent: Field, children: readonly Field[]): Dependent[] {
+type Below = { parent: Field; children: readonly Field[]; fields: readonly Field[] };
+
+function dependentsBelow({ parent, children, fields }: Below): Dependent[] {
   const keyOf = uniqueNames();
   return children.map((child) => ({
-    key: keyOf(child.label),
+    key: keyOf(namedText(child.label, fields)),
     fieldId: child.id,
     options: showingOptions(parent, child),
   }));

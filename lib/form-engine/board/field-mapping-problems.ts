@@ -20,7 +20,7 @@ export function fieldMappingProblems(mapped: Mapped): MappingProblem[] {
     ...rest,
     key: `${field.id}-${key}`,
     fieldId: field.id,
-    text: withFieldLabel(fieldName(field), text),
+    text: withFieldLabel(fieldName(field, mapped.content.fields), text),
   }));
 }
 

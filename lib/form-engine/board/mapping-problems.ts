@@ -2,6 +2,7 @@ import { BOARD_HOST } from "@/lib/domain/board/host";
 import type { BoardAvailability, BoardSnapshot } from "@/lib/domain/board/live-board";
 import { fieldsOfPattern } from "@/lib/domain/board/name-pattern";
 import { formTarget } from "@/lib/domain/board/write-target";
+import { namedText } from "@/lib/domain/piping/named-text";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { fieldMappingProblems } from "./field-mapping-problems";
 import type { MappedContent, MappingProblem } from "./mapping-problem";
@@ -117,7 +118,7 @@ function requiredFindings({ fields }: MappedContent, board: BoardSnapshot): Mapp
     return {
       ...ofForm(`required-${column.id}`, "note"),
       text: `The board requires its column "${column.title}", and no field is mapped to it.`,
-      fixes: field && fix ? [{ label: `Map "${field.label}" to it`, fix }] : [],
+      fixes: field && fix ? [{ label: `Map "${namedText(field.label, fields)}" to it`, fix }] : [],
     };
   });
 }

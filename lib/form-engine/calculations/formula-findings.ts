@@ -52,6 +52,8 @@ function unknownOption(fields: readonly Field[], root: FormulaNode): string | nu
 }
 
 function cycleSentence(fields: readonly Field[], cycle: readonly string[]): string {
-  const names = fields.filter(({ id }) => cycle.includes(id)).map((one) => `"${fieldName(one)}"`);
+  const names = fields
+    .filter(({ id }) => cycle.includes(id))
+    .map((one) => `"${fieldName(one, fields)}"`);
   return `Its formula and a condition need each other's result: ${names.join(", ")}`;
 }

@@ -1,5 +1,6 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { TableColumn } from "@/lib/domain/fields/display-value";
+import { namedFields } from "@/lib/domain/piping/named-text";
 import { uniqueNames } from "@/lib/domain/unique-names";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 
@@ -31,7 +32,9 @@ export function exportColumns({
   hasEndings?: boolean;
 }): ExportColumn[] {
   const fieldsById = new Map<string, Field[]>();
-  for (const field of versions.flat().filter((each) => isExported(each, withSecrets))) {
+  for (const field of versions
+    .flatMap((fields) => namedFields(fields))
+    .filter((each) => isExported(each, withSecrets))) {
     const known = fieldsById.get(field.id);
     if (known === undefined) {
       fieldsById.set(field.id, [field]);

@@ -6,7 +6,7 @@ import {
   type PublicPageSettings,
 } from "@/lib/domain/forms/public-page-settings";
 import { publicPageSettingsPatchSchema } from "@/lib/domain/forms/public-page-settings-schema";
-import { safeHttpUrl } from "@/lib/domain/urls/safe-http-url";
+import { PIPED_HOST, redirectTemplate } from "@/lib/domain/piping/redirect-template";
 import { LIMITS } from "@/lib/domain/limits";
 import { fieldListSchemaWithPatterns } from "@/lib/field-types/registry/field-patterns-schema";
 import { parseJson } from "@/lib/utils/parse-json";
@@ -15,6 +15,7 @@ import { pageRefusal } from "../pages/page-refusals";
 import { ruleRefusals } from "../logic/rule-refusals";
 import { formulaProblems, formulaSentence } from "../calculations/formula-problems";
 import { normaliseFields } from "../normalise-fields";
+import { pipingRefusals } from "../piping/piping-problems";
 import { normaliseSettings } from "../normalise-settings";
 import { TRANSFER_FORMAT, TRANSFER_VERSION, withoutBoard } from "./write-transfer-file";
 
@@ -54,8 +55,11 @@ function readForm(form: Readonly<Record<string, unknown>>): ReadFile {
     return refused(`The form's ${wrong.name} must be text of at most ${wrong.max} characters.`);
   }
   const hasRedirect = redirectUrl !== null && redirectUrl !== "";
-  const redirect = typeof redirectUrl === "string" ? safeHttpUrl(redirectUrl) : null;
-  if (hasRedirect && redirect === null) {
+  const template = typeof redirectUrl === "string" ? redirectTemplate(redirectUrl) : null;
+  if (template === "host") {
+    return refused(PIPED_HOST);
+  }
+  if (hasRedirect && template === null) {
     return refused("The redirect address must start with http:// or https://.");
   }
   const fields = fieldListSchemaWithPatterns.safeParse(form["fields"] ?? []);
@@ -90,6 +94,12 @@ function readForm(form: Readonly<Record<string, unknown>>): ReadFile {
   if (unusable && problem) {
     return refused(formulaSentence(unusable, problem));
   }
+  const redirect = template?.address ?? null;
+  const own = normaliseSettings(withoutOwn(settings.data), normalised);
+  const [secret] = pipingRefusals({ fields: normalised, settings: own, redirectUrl: redirect });
+  if (secret !== undefined) {
+    return refused(secret.sentence);
+  }
   return {
     ok: true,
     form: {
@@ -98,7 +108,7 @@ function readForm(form: Readonly<Record<string, unknown>>): ReadFile {
       description: (description ?? "") as string,
       redirectUrl: redirect,
       fields: normalised,
-      settings: normaliseSettings(withoutOwn(settings.data), normalised),
+      settings: own,
     },
   };
 }

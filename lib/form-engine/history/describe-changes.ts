@@ -2,7 +2,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { isSameValue } from "@/lib/domain/forms/is-same-content";
-import { describeFieldChanges } from "./describe-field-changes";
+import { describeFieldChanges, type Placed } from "./describe-field-changes";
 import { listed, quoted, replacement } from "./change-words";
 import { describeSettings } from "./describe-settings";
 import { movedItems } from "./moved-items";
@@ -61,7 +61,9 @@ function fieldChanges(before: readonly Field[], after: readonly Field[]): Change
   const remainingIds = new Set(after.map(({ id }) => id));
   const removed = before
     .filter(({ id }) => !remainingIds.has(id))
-    .map((field) => changeOf(field, `Removed ${quoted(fieldName(field))}`));
+    .map((field) =>
+      changeOf({ field, fields: before }, `Removed ${quoted(fieldName(field, before))}`),
+    );
   const moved = movedItems(
     before.map(({ id }) => id),
     after.map(({ id }) => id),
@@ -69,21 +71,21 @@ function fieldChanges(before: readonly Field[], after: readonly Field[]): Change
   const others = after.flatMap((field, index) => {
     const former = old.get(field.id);
     if (former === undefined) {
-      return [changeOf(field, `Added ${quoted(fieldName(field))}`)];
+      return [changeOf({ field, fields: after }, `Added ${quoted(fieldName(field, after))}`)];
     }
     const texts = [
-      ...(moved.has(field.id) ? [movedTo(after[index - 1])] : []),
+      ...(moved.has(field.id) ? [movedTo(after[index - 1], after)] : []),
       ...describeFieldChanges({ field: former, fields: before }, { field, fields: after }),
     ];
-    return texts.map((text) => changeOf(field, text));
+    return texts.map((text) => changeOf({ field, fields: after }, text));
   });
   return [...removed, ...others];
 }
 
-function changeOf(field: Field, text: string): Change {
-  return { fieldId: field.id, field: fieldName(field), text };
+function changeOf({ field, fields }: Placed, text: string): Change {
+  return { fieldId: field.id, field: fieldName(field, fields), text };
 }
 
-function movedTo(above: Field | undefined): string {
-  return above ? `Moved below ${quoted(fieldName(above))}` : "Moved to the top";
+function movedTo(above: Field | undefined, fields: readonly Field[]): string {
+  return above ? `Moved below ${quoted(fieldName(above, fields))}` : "Moved to the top";
 }

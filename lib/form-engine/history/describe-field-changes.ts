@@ -1,5 +1,6 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import { fieldName } from "@/lib/domain/fields/field-name";
+import { namedText } from "@/lib/domain/piping/named-text";
 import { propertyName } from "@/lib/domain/fields/property-names";
 import { isSameValue } from "@/lib/domain/forms/is-same-content";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
@@ -7,7 +8,7 @@ import { listed, quoted, replacement } from "./change-words";
 import { conditionSentence } from "../logic/condition-sentence";
 
 /** A field with its position in its form. */
-type Placed = { field: Field; fields: readonly Field[] };
+export type Placed = { field: Field; fields: readonly Field[] };
 
 /** The changes of one field except its position; empty when there are none. */
 export function describeFieldChanges(before: Placed, after: Placed): string[] {
@@ -28,8 +29,12 @@ export function describeFieldChanges(before: Placed, after: Placed): string[] {
 type Describe = (before: Placed, after: Placed) => string[];
 
 const SENTENCES: Readonly<Record<string, Describe>> = {
-  label: ({ field: old }, { field }) =>
-    replacement({ name: "Label", before: old.label, after: field.label }),
+  label: ({ field: old, fields: oldFields }, { field, fields }) =>
+    replacement({
+      name: "Label",
+      before: namedText(old.label, oldFields),
+      after: namedText(field.label, fields),
+    }),
   type: ({ field: old }, { field }) =>
     replacement({ name: "Type", before: typeName(old), after: typeName(field) }),
   required: (_before, { field }) => [field.required ? "Now required" : "No longer required"],
@@ -38,7 +43,9 @@ const SENTENCES: Readonly<Record<string, Describe>> = {
   ],
   sectionId: (_before, { field, fields }) => {
     const section = fields.find(({ id }) => id === field.sectionId);
-    return [section ? `Now in section ${quoted(fieldName(section))}` : "No longer in a section"];
+    return [
+      section ? `Now in section ${quoted(fieldName(section, fields))}` : "No longer in a section",
+    ];
   },
   formula: (before, after) =>
     replacement({ name: "Formula", before: formulaWords(before), after: formulaWords(after) }),
@@ -57,7 +64,7 @@ function formulaWords({ field, fields }: Placed): string {
   const formula = definitionOf(field).calculation?.(field).formula ?? "";
   return formula.replace(/\{([^{}]*)\}/g, (all, id: string) => {
     const named = fields.find((each) => each.id === id.trim());
-    return named === undefined ? all : `{${fieldName(named)}}`;
+    return named === undefined ? all : `{${fieldName(named, fields)}}`;
   });
 }
 

@@ -102,6 +102,6 @@ function prefillChanges({ before, after }: Contents): string[] {
 function names(fields: readonly Field[], ids: readonly string[]): string[] {
   return ids.map((id) => {
     const field = fields.find((candidate) => candidate.id === id);
-    return field ? fieldName(field) : id;
+    return field ? fieldName(field, fields) : id;
   });
 }

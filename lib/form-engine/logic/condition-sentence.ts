@@ -1,5 +1,6 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import { ruleGroupOf } from "@/lib/domain/fields/conditional-logic";
+import { namedText } from "@/lib/domain/piping/named-text";
 import {
   expectedTexts,
   isGroup,
@@ -41,7 +42,7 @@ export function rulesSentence(item: RuleItem, fields: readonly Field[]): string 
 
 function ruleSentence(rule: Rule, fields: readonly Field[]): string {
   const field = fields.find(({ id }) => id === rule.fieldId);
-  const subject = field?.label ?? "A removed field";
+  const subject = field ? namedText(field.label, fields) : "A removed field";
   const values = takesValue(rule.operator) ? ` ${listed(expectedTexts(rule.value))}` : "";
   return `${subject} ${wordingOf(rule, field).phrase}${values}`;
 }

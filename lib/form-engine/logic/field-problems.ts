@@ -2,10 +2,12 @@ import { readSideOf } from "@/lib/domain/board/read-side";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { parentIdOf } from "@/lib/domain/fields/conditional-logic";
 import { fieldName } from "@/lib/domain/fields/field-name";
+import { namedText } from "@/lib/domain/piping/named-text";
 import { fieldPatternProblem } from "@/lib/domain/patterns/linear-pattern";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { formulaFindings } from "../calculations/formula-findings";
 import { lacksReadBoard } from "../board/lacks-read-board";
+import { pipingFindings } from "../piping/piping-problems";
 import type { LogicProblem } from "./logic-problem";
 
 type Found = Omit<LogicProblem, "fieldId">;
@@ -15,11 +17,13 @@ export function fieldProblems(fields: readonly Field[]): Map<string, Found[]> {
   const labels = repeatedLabels(fields);
   const ids = new Set(fields.map(({ id }) => id));
   const formulas = formulaFindings(fields);
+  const piping = pipingFindings(fields);
   const entries = fields.map((field) => {
     const board = missingBoard(field) ?? missingParent(field, ids);
     const found = [
       refusedPattern(field, fields),
       formulas.get(field.id),
+      piping.get(field.id),
       board,
       labels.get(field.id),
     ];
@@ -64,11 +68,12 @@ function repeatedLabels(fields: readonly Field[]): Map<string, Found> {
       continue;
     }
     const labels = taken.get(parent.id) ?? new Set();
-    if (labels.has(field.label)) {
-      const sentence = `Another field that depends on "${fieldName(parent)}" is also called "${field.label}"`;
+    const label = namedText(field.label, fields);
+    if (labels.has(label)) {
+      const sentence = `Another field that depends on "${fieldName(parent, fields)}" is also called "${label}"`;
       found.set(field.id, { problem: "same-label", sentence });
     }
-    taken.set(parent.id, labels.add(field.label));
+    taken.set(parent.id, labels.add(label));
   }
   return found;
 }

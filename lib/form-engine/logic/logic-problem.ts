@@ -14,6 +14,7 @@ export type LogicProblem = {
     | "formula"
     | "formula-missing"
     | "formula-cycle"
+    | "piping"
     | "no-board"
     | "no-parent"
     | "same-label";

@@ -14,11 +14,11 @@ export function ruleRefusals(fields: readonly Field[]): Refusal[] {
     count += rules.length;
     if (count > LIMITS.rulesPerForm && rules.length > 0) {
       const limit = LIMITS.rulesPerForm.toLocaleString("en-US");
-      const sentence = `A form can have at most ${limit} rules: those of "${fieldName(field)}" are too many`;
+      const sentence = `A form can have at most ${limit} rules: those of "${fieldName(field, fields)}" are too many`;
       return [{ index, sentence }];
     }
     const found = rules.map((rule) => ruleProblem(rule, ids)).find((problem) => problem !== null);
-    return found ? [{ index, sentence: `A rule of "${fieldName(field)}" ${found}` }] : [];
+    return found ? [{ index, sentence: `A rule of "${fieldName(field, fields)}" ${found}` }] : [];
   });
 }
 

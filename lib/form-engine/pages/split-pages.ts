@@ -54,16 +54,24 @@ export function splitPages(fields: readonly Field[]): FormPage[] {
   return second ? [{ ...second, fields: [...first.fields, ...second.fields] }, ...others] : pages;
 }
 
+/** The pages with the texts of these breaks in place of their own: those that show answers (decision 161). */
+export function withTextsOf(
+  breaks: ReadonlyMap<string, Field> | undefined,
+  pages: readonly FormPage[],
+): FormPage[] {
+  return pages.map((page) => {
+    const field = breaks?.get(page.id);
+    return field === undefined ? page : { ...page, ...textsOf(field) };
+  });
+}
+
 function pageOf(field: Field): FormPage {
+  return { id: field.id, breakField: field, ...textsOf(field), fields: [] };
+}
+
+function textsOf(field: Field): Pick<FormPage, "title" | "description" | "nextLabel"> {
   const { title = "", description = "", nextLabel = "" } = pageBreakOf(field) ?? {};
-  return {
-    id: field.id,
-    breakField: field,
-    title: title.trim(),
-    description,
-    nextLabel: nextLabel.trim() || NEXT,
-    fields: [],
-  };
+  return { title: title.trim(), description, nextLabel: nextLabel.trim() || NEXT };
 }
 
 function isDrawn(field: Field): boolean {

@@ -1,5 +1,6 @@
 import "server-only";
 import type { SubmissionDetailQuery, SubmissionDetailResponse } from "@/lib/contracts/submissions";
+import { namedText } from "@/lib/domain/piping/named-text";
 import type { AuditEntry } from "./record-event";
 
 type Done = {
@@ -17,6 +18,7 @@ export function revealEntry({
   if (reveal === undefined) {
     return null;
   }
-  const label = fields.find(({ id }) => id === reveal)?.label || reveal;
+  const found = fields.find(({ id }) => id === reveal);
+  const label = (found && namedText(found.label, fields)) || reveal;
   return { formId: params.id, subject: `#${params.sid} · ${label}` };
 }

@@ -3,6 +3,7 @@ import { isRecord, type Answers } from "@/lib/domain/fields/answers";
 import { endingNameOf } from "@/lib/domain/endings/ending";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { FormBoard } from "@/lib/domain/board/write-target";
+import { namedFields } from "@/lib/domain/piping/named-text";
 import { db } from "@/lib/server/db/client";
 import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
 import type { NoticeSource } from "./email/notice-mail";
@@ -78,7 +79,7 @@ export async function findDeliverySource({
     answers: isRecord(answers) ? answers : {},
     ending: endingId === null ? null : { id: endingId, title: endingNameOf(endings, endingId) },
     formTitle: version.publicForm.title,
-    fields: version.fields,
+    fields: namedFields(version.fields),
     board: version.board,
     namePattern: version.settings.itemName,
     isDeleted: row.deletedAt !== null || row.form.deletedAt !== null,

@@ -23,7 +23,7 @@ export const forms = {
   "PUT /api/forms/{id}": {
     summary: "Save a form",
     description:
-      "Changes the working copy: visitors see what was published last. Absent names stay. With `If-Match: <updatedAt>`, or with `updatedAt` in the body, 409 when it was changed meanwhile.",
+      "Changes the working copy: visitors see what was published last. Absent names stay. With `If-Match: <updatedAt>`, or with `updatedAt` in the body, 409 when it was changed meanwhile. A text with `{{fieldId}}` or `{{fieldId|fallback}}` shows visitors an answer, which may not be secret.",
     example: {
       body: { title: "Feedback of guests" },
       answer: { ...form, title: "Feedback of guests", hasUnpublishedChanges: true },

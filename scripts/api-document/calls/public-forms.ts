@@ -12,7 +12,7 @@ export const publicForms = {
   "POST /api/public-forms/{url}/submit": {
     summary: "Send answers",
     description:
-      "By the ids of their fields; keys that belong to no visible field are dropped. 400 has a sentence for each field in `X-Error-Fields`, 409 says that the form takes no answers now, 428 asks for a proof of work where the form's own page was used. With an `Idempotency-Key` the same answers are stored once, and other answers under that key are 422. `ending` is the first ending whose rules are met, and `redirectUrl` then its address; a repeat gets the same. The form's page without JavaScript posts here, too, and is answered with a redirect or a page.",
+      "By the ids of their fields; keys that belong to no visible field are dropped. 400 has a sentence for each field in `X-Error-Fields`, 409 says that the form takes no answers now, 428 asks for a proof of work where the form's own page was used. With an `Idempotency-Key` the same answers are stored once, and other answers under that key are 422. `ending` is the first ending whose rules are met, and `redirectUrl` then its address; a repeat gets the same. The form's page without JavaScript posts here, too, and is answered with a redirect or a page. `{{fieldId|fallback}}` in a redirect address or an ending is the answer, URL-encoded or escaped as Markdown, and in a label that is a key `[Label]` of the field.",
     example: { body: { again: "No", why: "Too far" }, answer: { id: 12 } },
     takesPages: true,
     errors: [403, 409, 422, 428, 429],

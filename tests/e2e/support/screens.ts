@@ -134,6 +134,26 @@ export const SCREENS: Screen[] = [
     },
   },
   {
+    name: "piping",
+    route: "/form/edit/[id]",
+    open: async ({ page, account }) => {
+      const form = await account.createForm({
+        title: "Letter",
+        fields: [
+          field("text", "name", { label: "First name" }),
+          field("text", "town", { label: "Hello {{name|you}}, where do you live?" }),
+        ],
+      });
+      await account.signIn(page.context());
+      const editor = new EditorScreen(page);
+      await editor.open(form.id);
+      await editor.row("Hello").focus();
+      await page.getByRole("textbox", { name: "Help text" }).focus();
+      await page.keyboard.type("As @");
+      await expect(page.getByRole("option", { name: "First name" })).toBeVisible();
+    },
+  },
+  {
     name: "publish-success",
     route: "/form/edit/[id]",
     open: async ({ page, account }) => {

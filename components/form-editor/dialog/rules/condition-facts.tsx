@@ -21,7 +21,7 @@ type ConditionFactsProps = { field: Field; fields: readonly Field[] };
 export function ConditionFacts({ field, fields }: ConditionFactsProps) {
   const drafted = fields.map((other) => (other.id === field.id ? field : other));
   const problem = visibilityProblems(drafted).find(({ fieldId }) => fieldId === field.id);
-  const dependents = dependentsOf(fields, field.id).map(fieldName);
+  const dependents = dependentsOf(fields, field.id).map((one) => fieldName(one, fields));
   return (
     <ul className="mt-5 grid gap-2 text-muted">
       {problem ? (
@@ -58,13 +58,13 @@ function Meaning({ field, fields }: ConditionFactsProps) {
   return (
     <>
       <Fact icon={isShow ? Eye : EyeOff}>
-        Visitors {isShow ? "see" : "do not see"} <Strong>{fieldName(field)}</Strong>{" "}
+        Visitors {isShow ? "see" : "do not see"} <Strong>{fieldName(field, fields)}</Strong>{" "}
         {isShow ? "once" : "while"} <Strong>{sentence}</Strong>.
       </Fact>
       {parent && needsAnswer(logic) ? (
         <Fact icon={isShow ? EyeOff : Eye}>
-          It stays {isShow ? "hidden" : "visible"} while <Strong>{fieldName(parent)}</Strong> has no
-          answer. Hidden answers are not sent.
+          It stays {isShow ? "hidden" : "visible"} while{" "}
+          <Strong>{fieldName(parent, fields)}</Strong> has no answer. Hidden answers are not sent.
         </Fact>
       ) : null}
       {parent ? null : (

@@ -18,7 +18,7 @@ export function FieldSelect({ fieldId, fields, onChange }: FieldSelectProps) {
   const isLayout = (field: Field) => definitionOf(field).kind === "layout";
   const option = (field: Field) => (
     <option key={field.id} value={field.id}>
-      {fieldName(field)}
+      {fieldName(field, fields)}
     </option>
   );
   const layouts = fields.filter(isLayout);

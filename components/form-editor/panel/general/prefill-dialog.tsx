@@ -9,6 +9,7 @@ import { CheckboxField } from "@/components/ui/checkbox";
 import { DialogBody, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { type Answers, isEmpty } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { namedFields } from "@/lib/domain/piping/named-text";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import { isHiddenValue } from "@/lib/form-engine/answers/hidden-values";
 import { canPrefill, prefillParameters } from "@/lib/form-engine/answers/prefill";
@@ -49,7 +50,7 @@ export function PrefillDialog() {
               {possible.map((field) => (
                 <li key={field.id}>
                   <CheckboxField
-                    label={fieldName(field)}
+                    label={fieldName(field, fields)}
                     hint={
                       <code className="font-mono break-all">{field.parameter ?? field.id}</code>
                     }
@@ -64,7 +65,11 @@ export function PrefillDialog() {
         <LinkBuilder
           // Typed answers are discarded when the set of allowed fields changes.
           key={prefillFieldIds.join(" ")}
-          fields={possible.filter(({ id }) => prefillFieldIds.includes(id)).map(asStandalone)}
+          fields={namedFields(fields)
+            .filter(({ id }) =>
+              possible.some((field) => field.id === id && prefillFieldIds.includes(id)),
+            )
+            .map(asStandalone)}
           hidden={hidden}
           url={url}
         />

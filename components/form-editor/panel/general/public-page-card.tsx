@@ -11,6 +11,7 @@ import { LIMITS } from "@/lib/domain/limits";
 import { Link2 } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { PIPING_HINT, PipingTextarea } from "@/lib/field-types/_shared/piping/piping-boxes";
 import { canPrefill } from "@/lib/form-engine/answers/prefill";
 import { isPageBreak } from "@/lib/form-engine/pages/split-pages";
 import { countOf } from "@/lib/utils/numbers";
@@ -36,11 +37,7 @@ export function PublicPageCard() {
         </Group>
         <Group title="Opening">
           <OpeningSettings />
-          <TextSetting
-            name="closedMessage"
-            label="Closed message"
-            hint="Shown while the form takes no answers. Markdown. Without one, a standard text says why."
-          />
+          <ClosedMessageSetting />
         </Group>
         {hasPages ? (
           <Group title="Pages">
@@ -48,11 +45,7 @@ export function PublicPageCard() {
           </Group>
         ) : null}
         <Group title="After sending">
-          <TextSetting
-            name="thankYou"
-            label="Thank-you text"
-            hint="Shown above the receipt number. Markdown."
-          />
+          <ThankYouSetting />
           <EndingsSetting />
         </Group>
         <Group title="Links and visitors">
@@ -96,20 +89,44 @@ function ReachSettings() {
   );
 }
 
-type TextSettingProps = { name: "thankYou" | "closedMessage"; label: string; hint: string };
-
-function TextSetting({ name, label, hint }: TextSettingProps) {
+function ThankYouSetting() {
   const { settings, change, settle } = usePageSettings();
   return (
-    <FormField label={label} hint={hint}>
+    <FormField
+      label="Thank-you text"
+      hint={`Shown above the receipt number. Markdown. ${PIPING_HINT}`}
+    >
+      {(control) => (
+        <PipingTextarea
+          {...control}
+          rows={3}
+          value={settings.thankYou}
+          maxLength={LIMITS.description}
+          onBlur={settle}
+          onChange={(thankYou) => change({ patch: { thankYou }, mergeKey: "thankYou" })}
+        />
+      )}
+    </FormField>
+  );
+}
+
+function ClosedMessageSetting() {
+  const { settings, change, settle } = usePageSettings();
+  return (
+    <FormField
+      label="Closed message"
+      hint="Shown while the form takes no answers. Markdown. Without one, a standard text says why."
+    >
       {(control) => (
         <Textarea
           {...control}
           rows={3}
-          value={settings[name]}
+          value={settings.closedMessage}
           maxLength={LIMITS.description}
           onBlur={settle}
-          onChange={(event) => change({ patch: { [name]: event.target.value }, mergeKey: name })}
+          onChange={({ target }) =>
+            change({ patch: { closedMessage: target.value }, mergeKey: "closedMessage" })
+          }
         />
       )}
     </FormField>

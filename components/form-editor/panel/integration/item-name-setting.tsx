@@ -52,7 +52,7 @@ export function ItemNameSetting({ fields }: { fields: readonly Field[] }) {
             <option value="">Insert a field...</option>
             {choices.map((field) => (
               <option key={field.id} value={field.id}>
-                {fieldName(field)}
+                {fieldName(field, fields)}
               </option>
             ))}
           </NativeSelect>
@@ -70,6 +70,6 @@ function canBeInName(field: Field): boolean {
 function defaultNameHint(fields: readonly Field[]): string {
   const named = fields.find(({ mondayColumnType }) => mondayColumnType === "name");
   return named
-    ? `Left blank, items are named by the answer to "${fieldName(named)}".`
+    ? `Left blank, items are named by the answer to "${fieldName(named, fields)}".`
     : "Left blank, items are named by the form.";
 }

@@ -3,7 +3,6 @@
 import { CheckboxField } from "@/components/ui/checkbox";
 import type { LiveColumn } from "@/lib/domain/board/live-board";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { fieldName } from "@/lib/domain/fields/field-name";
 import { listed } from "@/lib/form-engine/history/change-words";
 import { missingLabels } from "@/lib/form-engine/board/field-mapping-problems";
 import { withColumn } from "@/lib/form-engine/board/mapping-fix";
@@ -11,6 +10,7 @@ import { fittingColumns } from "@/lib/form-engine/board/suggest-mapping";
 import { RemoteSelect } from "../../board/remote-select";
 import { COLUMN_TEXTS } from "../../board/remote-texts";
 import { useEditorStore } from "../../state/editor-context";
+import { useFieldName } from "../../state/use-field-name";
 
 type MappedFieldProps = {
   field: Field;
@@ -25,13 +25,14 @@ type MappedFieldProps = {
 /** The column select of one field; it offers only columns of a fitting type. */
 export function MappedField({ field, columns }: MappedFieldProps) {
   const store = useEditorStore();
+  const name = useFieldName(field);
   const fitting = columns.data && fittingColumns(field, columns.data);
   const chosen = fitting?.find(({ id }) => id === field.mondayColumnId);
   const replace = (next: Field) => store.dispatch({ type: "replace-field", field: next });
   return (
     <div>
       <RemoteSelect
-        label={fieldName(field)}
+        label={name}
         placeholder="Not mapped"
         value={field.mondayColumnId ?? null}
         formerName={field.mondayColumnTitle}

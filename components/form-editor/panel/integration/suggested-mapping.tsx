@@ -62,7 +62,7 @@ type ProposalProps = {
 };
 
 function Proposal({ fields, pairs, onApply, onClose }: ProposalProps) {
-  const names = new Map(fields.map((field) => [field.id, fieldName(field)]));
+  const names = new Map(fields.map((field) => [field.id, fieldName(field, fields)]));
   return (
     <section
       aria-label="Suggested mapping"

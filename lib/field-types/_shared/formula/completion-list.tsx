@@ -2,18 +2,25 @@ import type { Completion } from "./completions";
 
 type CompletionListProps = {
   id: string;
+  label?: string;
   offers: readonly Completion[];
   active: number;
   onPick: (offer: Completion) => void;
 };
 
 /** What completes the word before the caret; the keyboard chooses from the text box. */
-export function CompletionList({ id, offers, active, onPick }: CompletionListProps) {
+export function CompletionList({
+  id,
+  label = "Fields and functions",
+  offers,
+  active,
+  onPick,
+}: CompletionListProps) {
   return (
     <ul
       id={id}
       role="listbox"
-      aria-label="Fields and functions"
+      aria-label={label}
       className="absolute inset-x-0 top-full z-20 mt-1 max-h-64 overflow-y-auto rounded-control border bg-surface py-1 shadow-lg"
     >
       {offers.map((offer, index) => (

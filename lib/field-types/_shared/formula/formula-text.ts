@@ -14,7 +14,7 @@ const LONGEST_NAME = 40;
 export function fieldNames(fields: readonly Field[]): FieldNames {
   const unique = uniqueNames();
   const named = fields.map((field) => {
-    const words = fieldName(field).replace(/[{}]/g, "").replace(/\s+/g, " ").trim();
+    const words = fieldName(field, fields).replace(/[{}|]/g, "").replace(/\s+/g, " ").trim();
     return [field.id, unique(words.slice(0, LONGEST_NAME).trim() || field.id)] as const;
   });
   return { nameOf: new Map(named), idOf: new Map(named.map(([id, name]) => [name, id])) };

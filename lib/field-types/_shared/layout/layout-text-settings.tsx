@@ -1,10 +1,11 @@
 import type { LucideIcon } from "lucide-react";
 import { FormField } from "@/components/ui/form-field";
-import { Textarea } from "@/components/ui/textarea";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { LIMITS } from "@/lib/domain/limits";
 import type { FontSize } from "./text-styles";
 import { layoutTextClasses, type LayoutText } from "./layout-text";
+import { PIPING_HINT, PipingTextarea } from "../piping/piping-boxes";
+import { PipingText } from "../piping/piping-text";
 import { TextStyleSettings } from "./text-style-settings";
 import type { SettingsProps, SettingsView } from "../settings-view";
 
@@ -33,15 +34,15 @@ function Settings({ field, onChange, size }: Props) {
     <>
       <FormField
         label="Content"
-        hint="Markdown: **bold**, *italic*, [a link](https://example.org), lists with - or 1."
+        hint={`Markdown: **bold**, *italic*, [a link](https://example.org), lists with - or 1. ${PIPING_HINT}`}
       >
         {(control) => (
-          <Textarea
+          <PipingTextarea
             {...control}
             rows={4}
             value={field.content ?? ""}
             maxLength={LIMITS.description}
-            onChange={(event) => onChange({ ...field, content: event.target.value })}
+            onChange={(content) => onChange({ ...field, content })}
           />
         )}
       </FormField>
@@ -60,15 +61,16 @@ function Settings({ field, onChange, size }: Props) {
  */
 function InPlace({ field, onChange, size }: Props) {
   return (
-    <textarea
+    <PipingText
       id={`row-label-${field.id}`}
       aria-label="Content"
       placeholder="Add your content here"
       rows={1}
       value={field.content ?? ""}
       maxLength={LIMITS.description}
-      onChange={(event) => onChange({ ...field, content: event.target.value }, "content")}
-      className={`-ml-1.5 block field-sizing-content w-[calc(100%-0.5rem)] min-w-0 resize-none rounded-in border field-ring border-transparent bg-transparent px-1.5 py-0.5 hover:bg-hover focus:bg-transparent ${layoutTextClasses(field, size)}`}
+      onChange={(content) => onChange({ ...field, content }, "content")}
+      wrapperClassName="-ml-1.5 w-[calc(100%-0.5rem)] min-w-0"
+      className={`block field-sizing-content w-full min-w-0 resize-none rounded-in border field-ring border-transparent bg-transparent px-1.5 py-0.5 hover:bg-hover focus:bg-transparent ${layoutTextClasses(field, size)}`}
     />
   );
 }

@@ -5,6 +5,7 @@ import { ownValue } from "@/lib/domain/fields/answers";
 import { plainTextTree } from "./plain-text-tree";
 import type { MarkdownBlock } from "./markdown-tree";
 import type { ParsedContents } from "./parsed-contents";
+import type { PipeBlocks } from "./pipe-blocks";
 
 type Content = { id: string; content: string };
 
@@ -17,8 +18,14 @@ export type ContentReader = {
 /** How layout fields parse their Markdown; plain text where no parser is loaded. */
 export const ContentContext = createContext<ContentReader>({ read: plainTextTree });
 
+/** Puts answers into parsed texts; null in forms whose texts show none. */
+export const PipeContext = createContext<PipeBlocks | null>(null);
+
 /** The content of a layout field as a tree to draw; empty for blank content. */
-export function useContent(field: { id: string; content?: string | undefined }): MarkdownBlock[] {
+export function useContent(field: {
+  id: string;
+  content?: string | undefined;
+}): readonly MarkdownBlock[] {
   const { read, onNeeded } = useContext(ContentContext);
   const { id, content = "" } = field;
   const isBlank = content.trim() === "";
@@ -27,7 +34,12 @@ export function useContent(field: { id: string; content?: string | undefined }):
       onNeeded?.();
     }
   }, [isBlank, onNeeded]);
-  return useMemo(() => (isBlank ? [] : read({ id, content })), [read, id, content, isBlank]);
+  const blocks = useMemo(
+    () => (isBlank ? [] : read({ id, content })),
+    [read, id, content, isBlank],
+  );
+  const pipe = useContext(PipeContext);
+  return useMemo(() => pipe?.(blocks) ?? blocks, [pipe, blocks]);
 }
 
 type ParsedContentProps = { contents: ParsedContents; children: ReactNode };

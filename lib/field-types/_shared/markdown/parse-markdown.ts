@@ -1,6 +1,7 @@
 import MarkdownIt from "markdown-it";
 import { LIMITS } from "@/lib/domain/limits";
 import type { MarkdownBlock, MarkdownSpan } from "./markdown-tree";
+import { pipesAsMarks } from "./pipes-as-marks";
 import { plainTextTree } from "./plain-text-tree";
 import { safeHref } from "./safe-href";
 
@@ -29,7 +30,8 @@ export function parseMarkdown(text: string): MarkdownBlock[] {
   if (countMarks(text) > LIMITS.markdownMarks) {
     return plainTextTree({ content: text });
   }
-  return nested(parser.parse(text, {})).flatMap(blockOf);
+  const marked = pipesAsMarks(text);
+  return marked.restore(nested(parser.parse(marked.text, {})).flatMap(blockOf));
 }
 
 function nested(tokens: readonly Token[]): Node[] {

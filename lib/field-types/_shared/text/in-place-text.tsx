@@ -1,19 +1,27 @@
 import type { ClipboardEventHandler, KeyboardEvent, KeyboardEventHandler } from "react";
 import { cva } from "class-variance-authority";
+import { cn } from "@/lib/utils/cn";
+import { PipingText } from "../piping/piping-text";
 import { LIMITS } from "@/lib/domain/limits";
 
+const around = cva("-mx-1.75 w-[calc(100%+0.875rem)] min-w-0", {
+  variants: { look: { label: "-my-0.5", heading: "-my-0.5", help: "-mb-0.5", option: "" } },
+});
+
 const classes = cva(
-  "-mx-1.75 w-[calc(100%+0.875rem)] min-w-0 rounded-in border border-transparent bg-transparent px-1.5 hover:bg-hover focus:bg-transparent",
+  "min-w-0 rounded-in border border-transparent bg-transparent px-1.5 hover:bg-hover focus:bg-transparent",
   {
     variants: {
       look: {
-        label: "-my-0.5 text-public font-medium",
-        heading: "-my-0.5 text-public font-semibold",
-        help: "-mb-0.5 text-ui text-muted",
+        label: "text-public font-medium",
+        heading: "text-public font-semibold",
+        help: "text-ui text-muted",
         option: "h-8 text-public in-[.is-raised]:text-ui",
       },
       // As high as its text, which wraps as on the page.
-      wraps: { true: "block field-sizing-content resize-none overflow-hidden py-px wrap-anywhere" },
+      wraps: {
+        true: "block w-full field-sizing-content resize-none overflow-hidden py-px wrap-anywhere",
+      },
     },
   },
 );
@@ -27,19 +35,22 @@ type InPlaceTextProps = {
   maxLength?: number;
   isInvalid?: boolean;
   isReadOnly?: boolean;
+  /** The field whose text it is. */
+  ownId?: string;
   onChange: (value: string) => void;
   /** These two are used by options only. */
   onKeyDown?: KeyboardEventHandler<HTMLInputElement>;
   onPaste?: ClipboardEventHandler<HTMLInputElement>;
 };
 
-/** Text edited in place: it looks like the final text until it is focused. */
+/** Text edited in place, which can show answers unless it is an option: it looks like the final text until it is focused. */
 export function InPlaceText({
   label,
   look,
   maxLength = LIMITS.label,
   isInvalid = false,
   isReadOnly = false,
+  ownId,
   onChange,
   onKeyDown,
   onPaste,
@@ -52,7 +63,11 @@ export function InPlaceText({
     "aria-invalid": isInvalid || undefined,
     readOnly: isReadOnly,
     maxLength,
-    className: classes({ look, wraps, className: "field-ring aria-invalid:border-danger" }),
+    className: classes({
+      look,
+      wraps,
+      className: cn("field-ring aria-invalid:border-danger", !wraps && around({ look })),
+    }),
   };
   if (!wraps) {
     const keys = { onKeyDown, onPaste };
@@ -63,11 +78,13 @@ export function InPlaceText({
   // Only help texts may have line breaks; a label is one line, however long.
   const hasLines = look === "help";
   return (
-    <textarea
+    <PipingText
       {...box}
+      wrapperClassName={around({ look })}
+      ownId={ownId}
       rows={hasLines ? rest.value.split("\n").length : 1}
       onKeyDown={hasLines ? undefined : refuseEnter}
-      onChange={({ target }) => onChange(hasLines ? target.value : inOneLine(target.value))}
+      onChange={(text) => onChange(hasLines ? text : inOneLine(text))}
     />
   );
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { WebhookTestResponse } from "@/lib/contracts/deliveries";
+import { namedFields } from "@/lib/domain/piping/named-text";
 import { requireStoredForm } from "@/lib/server/forms/drafts/find-form";
 import { rateLimit } from "@/lib/server/http/rate-limit";
 import { postWebhook } from "./post-webhook";
@@ -31,7 +32,12 @@ export async function testWebhook({
   });
   const at = new Date();
   const secrets = await signingSecrets({ teamId, now: at });
-  const body = testMessage({ formId, formTitle: content.title, fields: content.fields, now: at });
+  const body = testMessage({
+    formId,
+    formTitle: content.title,
+    fields: namedFields(content.fields),
+    now: at,
+  });
   const id = `msg_test_${randomUUID()}`;
   const { attempt, isDelivered } = await postWebhook({ url, teamId, id, body, secrets, at });
   const { status, durationMs, error } = attempt;

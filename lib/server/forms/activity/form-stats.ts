@@ -2,6 +2,7 @@ import "server-only";
 import type { FormStatsResponse } from "@/lib/contracts/forms";
 import { medianSeconds } from "@/lib/domain/forms/fill-time";
 import { splitPages } from "@/lib/form-engine/pages/split-pages";
+import { namedText } from "@/lib/domain/piping/named-text";
 import { requireFormAccess } from "../drafts/find-form";
 import { findLatestFields } from "../versions/form-versions.repository";
 import { countTimes } from "./fill-times.repository";
@@ -28,7 +29,7 @@ export async function formStats({
     ...activity,
     pages: splitPages(fields).map(({ id, title }) => ({
       id,
-      title,
+      title: namedText(title, fields),
       reached: reached.get(id) ?? 0,
     })),
     medianSeconds: medianSeconds(times),

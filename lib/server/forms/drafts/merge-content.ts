@@ -1,8 +1,9 @@
 import "server-only";
 import type { FormContent } from "@/lib/domain/forms/form";
-import { safeHttpUrl } from "@/lib/domain/urls/safe-http-url";
+import { PIPED_HOST, redirectTemplate } from "@/lib/domain/piping/redirect-template";
 import { normaliseFields } from "@/lib/form-engine/normalise-fields";
 import { webhookProblem } from "@/lib/server/outbound/webhook-problem";
+import { requirePublicPipes } from "./require-public-pipes";
 import type { SaveFormRequest } from "@/lib/contracts/save-form";
 import { AppError } from "@/lib/domain/errors";
 import type { Field } from "@/lib/domain/fields/base-field";
@@ -22,7 +23,7 @@ export function mergeContent({
   request: SaveFormRequest;
 }): FormContent {
   const fields = request.fields === undefined ? stored.fields : normaliseFields(request.fields);
-  return {
+  const content = {
     title: mergeTitle(stored.title, request.title),
     description:
       request.description === undefined ? stored.description : (request.description ?? ""),
@@ -34,6 +35,8 @@ export function mergeContent({
     webhooks: mergeWebhooks({ teamId, stored: stored.webhooks, request }),
     settings: mergeSettings({ stored: stored.settings, given: request.settings, fields }),
   };
+  requirePublicPipes(content);
+  return content;
 }
 
 function givenOrStored(stored: string | null, given: string | null | undefined): string | null {
@@ -58,12 +61,15 @@ function mergeRedirect(stored: string | null, given: string | null | undefined):
   if (text === "") {
     return null;
   }
-  const url = safeHttpUrl(text);
-  if (url === null) {
-    const message = "The redirect address must be a full http:// or https:// address.";
+  const template = redirectTemplate(text);
+  if (template === null || template === "host") {
+    const message =
+      template === "host"
+        ? PIPED_HOST
+        : "The redirect address must be a full http:// or https:// address.";
     throw new AppError("invalid", message, { fieldErrors: { redirectUrl: message } });
   }
-  return url;
+  return template.address;
 }
 
 /** `webhooks` takes precedence; `webhookUrl` alone, from an older client, replaces the first of the list. */

@@ -10,6 +10,7 @@ import {
   type LinkParameters,
 } from "@/lib/form-engine/answers/prefill";
 import { loadPatternMatcher } from "@/lib/server/forms/load-pattern-matcher";
+import { pipedIdsOf } from "@/lib/form-engine/piping/piping-texts";
 import { readCalculations } from "@/lib/form-engine/calculations/read-calculations";
 import type { PublishedVersion } from "../version/published-version";
 
@@ -55,7 +56,7 @@ function linkRules(version: PublishedVersion): LinkRules {
   }
   const { fields, settings } = version;
   const named = readCalculations(fields).flatMap(({ names }) => [...names]);
-  const read = new Set([...fields.flatMap(readIdsOf), ...named]);
+  const read = new Set([...fields.flatMap(readIdsOf), ...named, ...fields.flatMap(pipedIdsOf)]);
   const made = {
     fieldsOf: new Map(
       fields.flatMap((field) =>

@@ -48,6 +48,6 @@ export async function publicPageContent({ live, publicUrl, headers }: Visit): Pr
     opening: await openingOf(live),
     reloadIn: secondsToReload(live.settings, Date.now()),
     ...today,
-    ...(input !== null && { prefilled: input.prefilled }),
+    ...(input !== null && "prefilled" in input && { prefilled: input.prefilled }),
   };
 }

@@ -4,6 +4,7 @@ import { env } from "@/lib/server/env";
 import { clientIp } from "@/lib/server/http/proxy/client-ip";
 import { rateLimit } from "@/lib/server/http/rate-limit";
 import { issueFormToken } from "../spam-guard/form-token";
+import { takeSentAnswers } from "../submit/sent-answers";
 import { loadThankYouPage } from "../submit/thank-you-page";
 import { loadLiveForm } from "../version/live-form";
 import { openingOf } from "../version/opening";
@@ -145,7 +146,9 @@ export async function sentPage({ publicUrl, receipt, ...visitor }: SentVisit): P
   const { surface, headers } = visitor;
   await limitRendering(headers);
   const path = `/${surface}/${publicUrl}/sent/${encodeURIComponent(receipt)}`;
-  const { status, headers: sent, html } = await renderPage({ path, visitor: headers });
+  const answers = takeSentAnswers(receipt);
+  const input = answers === null ? undefined : { publicUrl, sent: answers };
+  const { status, headers: sent, html } = await renderPage({ path, visitor: headers, input });
   return { status, headers: sent, body: [Buffer.from(html)] };
 }
 

@@ -16,8 +16,11 @@ export type PageAttempt = {
 /** A page with answers filled in by a link; they are valid. */
 type PrefilledPage = { publicUrl: string; prefilled: Answers };
 
+/** The page after sending, with the answers that its texts show. */
+type SentPage = { publicUrl: string; sent: Answers };
+
 /** What a form's page is rendered with besides its version. */
-export type RenderInput = PageAttempt | PrefilledPage;
+export type RenderInput = PageAttempt | PrefilledPage | SentPage;
 
 /** Header of this server's request to itself for a page with an input; its value is the ticket. */
 export const INPUT_HEADER = "x-formlane-input";

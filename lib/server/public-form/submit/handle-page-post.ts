@@ -11,6 +11,7 @@ import type { PageAttempt } from "../page/render-input";
 import { plainRefusal } from "./plain-refusal";
 import { readPageForm } from "./read-page-form";
 import { receiptToken } from "./receipt-token";
+import { keepSentAnswers } from "./sent-answers";
 import { submitPageForm } from "./submit-page-form";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { fileBytesOf } from "./submit-body-limit";
@@ -61,6 +62,7 @@ export async function handlePagePost({
     return redrawn({ attempt: outcome.attempt, live, path, headers });
   }
   const token = receiptToken({ formId: live.formId, receipt: outcome.receipt });
+  keepSentAnswers(live, { token, answers: outcome.answers });
   return new StreamReply({ status: 303, headers: { location: `${path}/sent/${token}` } });
 }
 

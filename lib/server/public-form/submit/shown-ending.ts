@@ -1,8 +1,11 @@
 import "server-only";
 import type { Ending } from "@/lib/domain/endings/ending";
-import { safeHttpUrl } from "@/lib/domain/urls/safe-http-url";
+import type { Answers } from "@/lib/domain/fields/answers";
 import type { MarkdownBlock } from "@/lib/field-types/_shared/markdown/markdown-tree";
 import { parseMarkdown } from "@/lib/field-types/_shared/markdown/parse-markdown";
+import { pipedBlocks } from "@/lib/form-engine/piping/pipe-answers";
+import { pipedAddress } from "@/lib/form-engine/piping/piped-address";
+import { pipedText, shownAnswers, type ShowAnswer } from "@/lib/form-engine/piping/shown-answers";
 import { loadVersion, type PublishedVersion } from "../version/published-version";
 
 export type ShownEnding = Pick<Ending, "title" | "text" | "redirectUrl"> & {
@@ -13,6 +16,8 @@ export type ShownEnding = Pick<Ending, "title" | "text" | "redirectUrl"> & {
 /** Versions stay in memory, and so do their parsed texts. */
 const parsedTexts = new WeakMap<Ending, readonly MarkdownBlock[]>();
 
+type Answered = { live: PublishedVersion; show: ShowAnswer };
+
 type Sent = { versionId: number; endingId: string | null };
 
 /**
@@ -21,7 +26,7 @@ type Sent = { versionId: number; endingId: string | null };
  */
 export async function shownEnding(
   { versionId, endingId }: Sent,
-  live: PublishedVersion,
+  { live, show }: Answered,
 ): Promise<ShownEnding | null> {
   if (endingId === null) {
     return null;
@@ -34,11 +39,33 @@ export async function shownEnding(
   const { title, text, redirectUrl } = ending;
   const blocks = parsedTexts.get(ending) ?? parseMarkdown(text);
   parsedTexts.set(ending, blocks);
-  return { title, text, blocks, redirectUrl };
+  return {
+    title: pipedText(title, show),
+    text: pipedText(text, inMarkdown(show)),
+    blocks: pipedBlocks(blocks, show),
+    redirectUrl,
+  };
+}
+
+/** For texts that programs get as Markdown: an answer stays text. */
+function inMarkdown(show: ShowAnswer): ShowAnswer {
+  return (id) =>
+    show(id)
+      ?.replace(/\s*\n\s*/g, " ")
+      .replace(/[!-/:-@[-`{-~]/g, "\\$&") ?? null;
+}
+
+/** The answers of visible fields as texts show them; looked at only where one does. */
+export function shownLazily({ fields }: PublishedVersion, answers: () => Answers): ShowAnswer {
+  let show: ShowAnswer | undefined;
+  return (id) => {
+    show ??= shownAnswers({ fields, answers: answers(), visibleIds: null });
+    return show(id);
+  };
 }
 
 /** Where whoever sent a submission is sent on: by its ending, else by the form. Null = nowhere. */
-export function nextAddress(ending: ShownEnding | null, live: PublishedVersion): string | null {
+export function nextAddress(ending: ShownEnding | null, { live, show }: Answered): string | null {
   const { redirectUrl } = ending ?? live;
-  return redirectUrl === null ? null : safeHttpUrl(redirectUrl);
+  return redirectUrl === null ? null : pipedAddress(redirectUrl, show);
 }

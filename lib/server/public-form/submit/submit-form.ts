@@ -2,9 +2,11 @@ import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { StoredFileAnswer } from "@/lib/domain/fields/file-answers";
+import { settledAnswers } from "@/lib/form-engine/calculations/calculated-answers";
 import { prepareSubmission } from "@/lib/form-engine/answers/prepare-submission";
 import { unfoldAnswers } from "@/lib/form-engine/answers/unfold-answers";
 import { chooseEnding } from "@/lib/form-engine/endings/choose-ending";
+import type { ShowAnswer } from "@/lib/form-engine/piping/shown-answers";
 import { acceptedHashes, keyedHash } from "@/lib/server/crypto/keyed-hash";
 import { requireDiskReserve } from "@/lib/server/files/disk-reserve";
 import { uploaderKeyOf } from "@/lib/server/files/quota/upload-quota";
@@ -21,7 +23,7 @@ import {
 import { API_SENDER, type Sender } from "@/lib/server/public-form/spam-guard/sender";
 import { refuseLargeFiles, withAnswerFiles } from "./store-answer-files";
 import { searchTextOf } from "./search-text";
-import { nextAddress, shownEnding, type ShownEnding } from "./shown-ending";
+import { nextAddress, shownEnding, shownLazily, type ShownEnding } from "./shown-ending";
 import { encryptAnswers } from "@/lib/server/crypto/secret-answers";
 import { countFillTime } from "./count-fill-time";
 import { findKeyedSubmission } from "./idempotency-keys.repository";
@@ -74,9 +76,11 @@ export async function submitForm({
       : keyOf({ live, key: idempotencyKey, fingerprint: fingerprint ?? JSON.stringify(body), now });
   const earlier = keyed && (await findFirstResult(keyed));
   if (earlier !== null) {
-    return await present(live, earlier);
+    const show = shownLazily(live, () => repeatedAnswers({ live, body, now }));
+    return await present(live, { ...earlier, show });
   }
   const checked = await checkedAnswers({ live, body, now });
+  const show = shownLazily(live, () => checked);
   try {
     // Before the spam check, so that nobody calculates a proof for an answer that is refused anyway.
     await requireDiskReserve();
@@ -93,14 +97,14 @@ export async function submitForm({
       return stored;
     });
     countNewSubmission(live.formId);
-    return await present(live, { id, versionId, endingId: placed.endingId });
+    return await present(live, { id, versionId, endingId: placed.endingId, show });
   } catch (error) {
     // A concurrent request with the same key may have stored them first: its result is the answer.
     const winner = keyed && (await findFirstResult(keyed));
     if (winner === null) {
       throw error;
     }
-    return await present(live, winner);
+    return await present(live, { ...winner, show });
   }
 }
 
@@ -210,7 +214,23 @@ async function checkedAnswers({
   throw new AppError("invalid", message, { fieldErrors: prepared.errors, formVersion: version });
 }
 
-async function present(live: PublishedVersion, { id, ...sent }: Result): Promise<Submitted> {
-  const ending = await shownEnding(sent, live);
-  return { id, next: nextAddress(ending, live), ending };
+/** What the first of these requests stored, as far as it needs no matching of patterns again. */
+function repeatedAnswers({
+  live,
+  body,
+  now,
+}: Pick<Storing, "live" | "now"> & Pick<Submit, "body">) {
+  const { fields } = live;
+  return settledAnswers({
+    fields,
+    answers: unfoldAnswers(fields, body),
+    today: todayOf(live, now),
+  });
+}
+
+type Shown = Result & { show: ShowAnswer };
+
+async function present(live: PublishedVersion, { id, show, ...sent }: Shown): Promise<Submitted> {
+  const ending = await shownEnding(sent, { live, show });
+  return { id, next: nextAddress(ending, { live, show }), ending };
 }

@@ -35,7 +35,8 @@ type Posting = {
   now: Date;
 };
 
-export type PageOutcome = { receipt: number } | { attempt: PageAttempt };
+/** `answers`: what was stored, flat. */
+export type PageOutcome = { receipt: number; answers: Answers } | { attempt: PageAttempt };
 
 /** Temporary errors, after which sending again may succeed. */
 const NOT_FINAL = new Set(["rate-limited", "upstream", "unavailable"]);
@@ -68,7 +69,7 @@ export async function submitPageForm(posting: Posting): Promise<PageOutcome> {
   }
   try {
     const { id } = await submit(posting, prepared.wire);
-    return { receipt: id };
+    return { receipt: id, answers: prepared.answers };
   } catch (error) {
     if (!(error instanceof AppError) || error.code === "not-found") {
       throw error;

@@ -12,7 +12,7 @@ import {
 } from "@/lib/field-types/_shared/markdown/parsed-contents";
 import { canSendMail } from "@/lib/server/outbound/send-mail";
 import { findVersion } from "./published-versions.repository";
-import { visitorsField } from "./visitors-field";
+import { visitorsFields } from "./visitors-field";
 
 /** A published version of a form: `fields` complete, for the server; `publicForm` as visitors may see it. */
 export type PublishedVersion = {
@@ -94,7 +94,7 @@ function toPublishedVersion(
       id: formId,
       title,
       description,
-      fields: fields.map((field) => visitorsField(field, board)),
+      fields: visitorsFields(fields, board),
     },
     contents: parsedContents(fields),
     thankYou: parseMarkdown(settings.thankYou),

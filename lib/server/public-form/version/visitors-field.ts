@@ -2,14 +2,21 @@ import "server-only";
 import { publicField } from "@/lib/domain/board/public-field";
 import type { FormBoard } from "@/lib/domain/board/write-target";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { pipesOf } from "@/lib/domain/piping/pipes";
 import { isHiddenValue } from "@/lib/form-engine/answers/hidden-values";
 
 /**
- * The field as visitors' browsers get it: without what the board and links need, and a hidden value without its
- * owner's words.
+ * The fields as visitors' browsers get them: without what the board and links need, and hidden values without
+ * their owner's words. The label of one that a label shows stays: it is part of that label's name on the wire.
  */
-export function visitorsField(field: Field, board: FormBoard): Field {
-  const { parameter, ...shown } = publicField(field, board);
-  void parameter;
-  return isHiddenValue(field) ? { ...shown, label: "", description: "" } : shown;
+export function visitorsFields(fields: readonly Field[], board: FormBoard): Field[] {
+  const named = new Set(
+    fields.flatMap(({ label }) => pipesOf(label).map(({ fieldId }) => fieldId)),
+  );
+  return fields.map((field) => {
+    const { parameter, ...shown } = publicField(field, board);
+    void parameter;
+    const label = named.has(field.id) ? shown.label : "";
+    return isHiddenValue(field) ? { ...shown, label, description: "" } : shown;
+  });
 }

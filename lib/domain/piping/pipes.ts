@@ -1,0 +1,44 @@
+/** A place of a text where the answer of a field stands, as written: {{fieldId}} or {{fieldId|fallback}}. */
+export type Pipe = {
+  fieldId: string;
+  /** Shown where there is no answer. */
+  fallback: string;
+  written: string;
+};
+
+/** A fallback is one line without braces, so that a pipe ends at the first of them. */
+const PIPE = /\{\{ ?([A-Za-z0-9_-]{1,64}) ?(?:\|([^{}\r\n]*))?\}\}/g;
+
+/** A quick answer for the texts of most forms, which pipe nothing. */
+export function mayPipe(text: string): boolean {
+  return text.includes("{{");
+}
+
+/** The text with something else in place of each pipe. */
+export function replacePipes(text: string, replace: (pipe: Pipe) => string): string {
+  return mayPipe(text)
+    ? text.replace(PIPE, (written: string, fieldId: string, fallback = "") =>
+        replace({ fieldId, fallback: String(fallback).trim(), written }),
+      )
+    : text;
+}
+
+/** The pipes of a text, in its order. */
+export function pipesOf(text: string): Pipe[] {
+  const found: Pipe[] = [];
+  replacePipes(text, (pipe) => {
+    found.push(pipe);
+    return "";
+  });
+  return found;
+}
+
+/** The text with other fields piped: ids that were replaced by others, also ids that were not valid before. */
+export function renamePipes(text: string, ids: ReadonlyMap<unknown, string>): string {
+  return mayPipe(text)
+    ? text.replace(/\{\{([^{}|]*)(\|[^{}]*)?\}\}/g, (written, named: string, rest = "") => {
+        const id = ids.get(named.trim());
+        return id === undefined ? String(written) : `{{${id}${rest}}}`;
+      })
+    : text;
+}

@@ -1,0 +1,32 @@
+import { safeHttpUrl } from "../urls/safe-http-url";
+import { mayPipe, replacePipes } from "./pipes";
+
+/** Letters and digits only, so that it stays itself in every part of an address. */
+const STAND_IN = "pipe0stand0in0";
+
+/** What is wrong with a redirect address that shows answers; null when nothing is. */
+export const PIPED_HOST =
+  "An answer can stand in the path, the query or the fragment of the redirect address, not before them.";
+
+/**
+ * A redirect address in its normal form, with its pipes as they were written. "host" when an answer would decide
+ * where it leads to, null when it is no http or https address.
+ */
+export function redirectTemplate(text: string): { address: string } | "host" | null {
+  const pipes: string[] = [];
+  const filled = replacePipes(text, ({ written }) => `${STAND_IN}${pipes.push(written) - 1}x`);
+  const address = safeHttpUrl(filled);
+  if (pipes.length === 0) {
+    return address === null ? null : { address };
+  }
+  // The scheme and the host end before the third slash.
+  const [, start = text] = /^([^/]*\/\/[^/?#]*)/.exec(text.trim()) ?? [];
+  if (address === null || mayPipe(start)) {
+    return mayPipe(start) ? "host" : null;
+  }
+  const restored = address.replace(
+    new RegExp(`${STAND_IN}(\\d+)x`, "gi"),
+    (mark: string, place: string) => pipes[Number(place)] ?? mark,
+  );
+  return { address: restored };
+}

@@ -1,0 +1,60 @@
+import { endingName, type Ending } from "@/lib/domain/endings/ending";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { fieldName } from "@/lib/domain/fields/field-name";
+import type { FormContent } from "@/lib/domain/forms/form";
+import { mayPipe, pipesOf } from "@/lib/domain/piping/pipes";
+import { pipingTexts, textName } from "./piping-texts";
+
+export type Content = Pick<FormContent, "fields" | "redirectUrl" | "settings">;
+
+/** A text of a form that shows answers. */
+export type FormText = {
+  text: string;
+  /** As a sentence names it. */
+  name: string;
+  /** Where the API reports what is wrong with it. */
+  path: string;
+  /** The field it belongs to; null: the form. */
+  field: Field | null;
+};
+
+/** All texts of a form that show answers. */
+export function formTexts({ fields, redirectUrl, settings }: Content): FormText[] {
+  const own = [
+    { text: settings.thankYou, name: "the thank-you text", path: "settings.thankYou" },
+    { text: redirectUrl ?? "", name: "the redirect address", path: "redirectUrl" },
+    ...settings.endings.flatMap(endingTexts),
+  ];
+  return [
+    ...fields.flatMap((field, index) =>
+      pipingTexts(field).map(({ key, text }) => ({
+        text,
+        name: `the ${textName(key)} of "${fieldName(field, fields)}"`,
+        path: `fields.${index}.${key}`,
+        field,
+      })),
+    ),
+    ...own.flatMap((one) => (mayPipe(one.text) ? [{ ...one, field: null }] : [])),
+  ];
+}
+
+function endingTexts(ending: Ending, index: number) {
+  const name = `of the ending "${endingName(ending, index)}"`;
+  return [
+    { text: ending.title, name: `the title ${name}`, path: `settings.endings.${index}.title` },
+    { text: ending.text, name: `the text ${name}`, path: `settings.endings.${index}.text` },
+    {
+      text: ending.redirectUrl ?? "",
+      name: `the redirect address ${name}`,
+      path: `settings.endings.${index}.redirectUrl`,
+    },
+  ];
+}
+
+/** The texts of a form that show the answer of a field, but for its own. */
+export function textsShowing(content: Content, fieldId: string): FormText[] {
+  return formTexts(content).filter(
+    ({ text, field }) =>
+      field?.id !== fieldId && pipesOf(text).some((pipe) => pipe.fieldId === fieldId),
+  );
+}

@@ -1,0 +1,42 @@
+import type { Field } from "@/lib/domain/fields/base-field";
+import type { MarkdownBlock } from "@/lib/field-types/_shared/markdown/markdown-tree";
+import type { PipeBlocks } from "@/lib/field-types/_shared/markdown/pipe-blocks";
+import { withTexts } from "@/lib/field-types/_shared/markdown/with-texts";
+import { pipingTexts, type PipingText } from "./piping-texts";
+import { providePiping, type PipeAnswers } from "./provided-piping";
+import { pipedText, shownAnswers, type ShowAnswer } from "./shown-answers";
+
+/** Puts the answers of a form into its texts, again and again while it is filled in. */
+export function createPiping(fields: readonly Field[]): PipeAnswers {
+  const all = fields.map((field) => ({ field, texts: pipingTexts(field) }));
+  const hasContents = all.some(({ texts }) => texts.some(isMarkdown));
+  // A text of Markdown shows answers only once it is parsed, so that no answer is read as Markdown.
+  const piping = all
+    .map(({ field, texts }) => ({ field, texts: texts.filter((text) => !isMarkdown(text)) }))
+    .filter(({ texts }) => texts.length > 0);
+  const last = new Map<string, { shown: string; field: Field }>();
+  return ({ answers, visibleIds }) => {
+    const show = shownAnswers({ fields, answers, visibleIds });
+    const entries = piping.map(({ field, texts }): [string, Field] => {
+      const shown = Object.fromEntries(texts.map(({ key, text }) => [key, pipedText(text, show)]));
+      const now = JSON.stringify(shown);
+      const before = last.get(field.id);
+      const piped = before?.shown === now ? before.field : { ...field, ...shown };
+      last.set(field.id, { shown: now, field: piped });
+      return [field.id, piped];
+    });
+    const inBlocks: PipeBlocks = (blocks) => pipedBlocks(blocks, show);
+    return { fields: new Map(entries), inBlocks, inContents: hasContents ? inBlocks : null };
+  };
+}
+
+/** A parsed text with the answers in it. Each stands as text where the pipe stood, whatever it contains. */
+export function pipedBlocks(blocks: readonly MarkdownBlock[], show: ShowAnswer): MarkdownBlock[] {
+  return withTexts(blocks, { text: (text) => pipedText(text, show), href: (address) => address });
+}
+
+function isMarkdown({ kind }: PipingText): boolean {
+  return kind === "markdown";
+}
+
+providePiping(createPiping);

@@ -1,0 +1,157 @@
+import { describe, expect, it } from "vitest";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { fieldName } from "@/lib/domain/fields/field-name";
+import { DEFAULT_PUBLIC_PAGE_SETTINGS } from "@/lib/domain/forms/public-page-settings";
+import { PIPE_LIMITS } from "@/lib/domain/piping/pipe-limits";
+import { namedFields, namedText } from "@/lib/domain/piping/named-text";
+import { PIPED_HOST, redirectTemplate } from "@/lib/domain/piping/redirect-template";
+import { fieldListSchema } from "@/lib/field-types/registry/field-list-schema";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { displayRows } from "../answers/display-rows";
+import { foldAnswers } from "../answers/fold-answers";
+import { unfoldAnswers } from "../answers/unfold-answers";
+import { exportColumns } from "../export/export-columns";
+import { logicProblems } from "../logic/logic-problems";
+import { textsShowing } from "./form-texts";
+import { formTextFindings, pipingRefusals } from "./piping-problems";
+
+const make = (type: string, id: string, own: object = {}): Field => ({
+  ...definitionOf({ type }).create(id),
+  label: id,
+  ...own,
+});
+const name = make("text", "n1", { label: "First name" });
+const contentOf = (fields: Field[], own: { thankYou?: string; redirectUrl?: string } = {}) => ({
+  fields,
+  redirectUrl: own.redirectUrl ?? null,
+  settings: { ...DEFAULT_PUBLIC_PAGE_SETTINGS, thankYou: own.thankYou ?? "" },
+});
+
+describe("a label where no answers are", () => {
+  it("names the fields that it shows", () => {
+    expect(namedText("Hello {{n1|you}}, {{gone}}", [name])).toBe("Hello [First name], {{gone}}");
+    expect(fieldName(make("text", "x", { label: "Hi {{n1}}" }), [name])).toBe("Hi [First name]");
+    expect(fieldName(make("text", "x", { label: "Hi {{n1}}" }))).toBe("Hi […]");
+  });
+
+  it("ends where labels show each other, and is no longer than a name", () => {
+    const one = make("text", "a", { label: "A {{b}}" });
+    const two = make("text", "b", { label: `B {{a}} ${"long ".repeat(50)}` });
+    const [first] = namedFields([one, two]);
+    expect(first?.label).toMatch(/^A \[B … long (?:long )*.*…\]$/);
+    expect(first?.label.length).toBeLessThan(70);
+  });
+
+  it("is the key of a dependent on the wire, and back", () => {
+    const choice = make("dropdown", "c", { label: "City", options: ["Oslo", "Bergen"] });
+    const logic = { enabled: true, dependsOn: "c", showIf: { operator: "equals", value: "Oslo" } };
+    const dependent = make("text", "d", { label: "Why, {{n1}}?", conditionalLogic: logic });
+    const fields = [name, choice, dependent];
+    const flat = { n1: "Ada", c: "Oslo", d: "Sea" };
+    const wire = foldAnswers(fields, flat);
+    expect(JSON.stringify(wire)).toContain('"Why, [First name]?":"Sea"');
+    expect(unfoldAnswers(fields, wire)).toEqual(flat);
+  });
+
+  it("names rows of the viewer and columns of an export", () => {
+    const piping = make("text", "p", { label: "{{n1}}'s town" });
+    const rows = displayRows({ fields: [name, piping], answers: { p: "Oslo" } });
+    expect(rows.map(({ label }) => label)).toEqual(["First name", "[First name]'s town"]);
+    const columns = exportColumns({ versions: [[name, piping]], withSecrets: false });
+    expect(columns.map(({ title }) => title)).toEqual(["First name", "[First name]'s town"]);
+  });
+});
+
+describe("texts that cannot be as they are", () => {
+  const secret = make("password", "pw", { label: "Password" });
+
+  it("are refused when they show a secret, wherever it is", () => {
+    const fields = [secret, make("text", "t", { label: "T", description: "{{pw}}" })];
+    const own = { thankYou: "{{pw}}", redirectUrl: "https://a.example/{{pw}}" };
+    expect(pipingRefusals(contentOf(fields, own))).toEqual([
+      {
+        path: "fields.1.description",
+        sentence: 'The answer of "Password" is secret: please take it out of the help text of "T".',
+      },
+      {
+        path: "settings.thankYou",
+        sentence: 'The answer of "Password" is secret: please take it out of the thank-you text.',
+      },
+      {
+        path: "redirectUrl",
+        sentence: 'The answer of "Password" is secret: please take it out of the redirect address.',
+      },
+    ]);
+  });
+
+  it("are refused when they show more answers than a form's texts may", () => {
+    const some = make("text", "t", { description: "{{n1}}".repeat(PIPE_LIMITS.perForm) });
+    expect(pipingRefusals(contentOf([name, some]))).toEqual([]);
+    const more = pipingRefusals(contentOf([name, some], { thankYou: "{{n1}}" }));
+    expect(more.map(({ path }) => path)).toEqual(["settings.thankYou"]);
+  });
+
+  it.each([
+    ["{{gone}}", "Its label shows the answer of an unknown field: {{gone}}"],
+    ["{{t}}", "Its label shows the field's own answer"],
+    ["{{h}}", 'Its label shows the answer of "Title", which has none'],
+    ["{{pw}}", 'Its label shows the answer of "Password", which is secret'],
+    ["{{n1}}", undefined],
+  ])("are named by the checks: %s", (label, sentence) => {
+    const heading = make("heading", "h", { label: "Title" });
+    const found = logicProblems([name, secret, heading, make("text", "t", { label })]);
+    expect(found.find(({ problem }) => problem === "piping")?.sentence).toBe(sentence);
+  });
+
+  it("are named in the form's own texts as well", () => {
+    const found = formTextFindings(contentOf([name], { thankYou: "Thanks {{gone}} {{n1}}" }));
+    expect(found).toEqual([
+      {
+        key: "settings.thankYou",
+        sentence: "The thank-you text shows the answer of an unknown field: {{gone}}",
+      },
+    ]);
+  });
+
+  it("are listed for a field that is to be deleted", () => {
+    const text = make("paragraph", "p", { label: "Intro", content: "Hi {{n1}}" });
+    const content = contentOf([name, text], { redirectUrl: "https://a.example/{{n1}}" });
+    expect(textsShowing(content, "n1").map((found) => found.name)).toEqual([
+      'the content of "Intro"',
+      "the redirect address",
+    ]);
+  });
+});
+
+describe("a redirect address that shows answers", () => {
+  it("keeps its pipes as they were written", () => {
+    expect(redirectTemplate(" HTTPS://A.example/{{n1}}/ü?q={{n1|no one}}#{{n1}} ")).toEqual({
+      address: "https://a.example/{{n1}}/%C3%BC?q={{n1|no one}}#{{n1}}",
+    });
+    expect(redirectTemplate("ftp://a.example/{{n1}}")).toBeNull();
+  });
+
+  it.each([
+    "{{n1}}",
+    "{{n1}}://a.example/",
+    "https://{{n1}}/",
+    "https://{{n1|a/b}}",
+    "https://a.example{{n1}}",
+    "https://a.example:{{n1}}/",
+    "https://{{n1}}@a.example/",
+    "https:/{{n1}}/",
+  ])("may not begin with one: %s", (address) => {
+    expect(redirectTemplate(address)).not.toHaveProperty("address");
+    expect(PIPED_HOST).toContain("not before them");
+  });
+});
+
+describe("ids that are replaced on save", () => {
+  it("are followed in texts", () => {
+    const read = fieldListSchema.parse([
+      { type: "text", id: "my name", label: "Name" },
+      { type: "paragraph", id: "p", label: "Intro", content: "Hi {{my name|you}}" },
+    ]);
+    expect(read[1]).toMatchObject({ content: `Hi {{${read[0]?.id}|you}}` });
+  });
+});

@@ -1,0 +1,46 @@
+import type { Field } from "@/lib/domain/fields/base-field";
+import { propertyName } from "@/lib/domain/fields/property-names";
+import { namedText } from "@/lib/domain/piping/named-text";
+import { mayPipe, pipesOf, renamePipes } from "@/lib/domain/piping/pipes";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
+
+/** A text of a field that shows answers. */
+export type PipingText = { key: string; kind: "plain" | "markdown"; text: string };
+
+const COMMON = { label: "plain", description: "plain", placeholder: "plain" } as const;
+
+/** The texts of a field that show answers. */
+export function pipingTexts(field: Field): PipingText[] {
+  const values = new Map<string, unknown>(Object.entries(field));
+  return Object.entries({ ...COMMON, ...definitionOf(field).texts }).flatMap(([key, kind]) => {
+    const text = values.get(key);
+    return typeof text === "string" && mayPipe(text) ? [{ key, kind, text }] : [];
+  });
+}
+
+/** The name of such a text in a sentence: "help text". */
+export function textName(key: string): string {
+  return key === "label" ? "label" : propertyName(key).toLowerCase();
+}
+
+/** The fields whose answers the texts of this field show. */
+export function pipedIdsOf(field: Field): string[] {
+  return pipingTexts(field).flatMap(({ text }) => pipesOf(text).map(({ fieldId }) => fieldId));
+}
+
+/** The texts of this field with other fields in place of those whose answers they show. */
+export function renamedTexts(
+  field: Field,
+  ids: ReadonlyMap<unknown, string>,
+): Record<string, string> {
+  return Object.fromEntries(
+    pipingTexts(field).map(({ key, text }) => [key, renamePipes(text, ids)]),
+  );
+}
+
+/** The texts of this field as they stand where no answers are. */
+export function namedTexts(field: Field, fields: readonly Field[]): Record<string, string> {
+  return Object.fromEntries(
+    pipingTexts(field).map(({ key, text }) => [key, namedText(text, fields)]),
+  );
+}

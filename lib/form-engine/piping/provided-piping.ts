@@ -1,0 +1,39 @@
+import type { Answers } from "@/lib/domain/fields/answers";
+import type { Field } from "@/lib/domain/fields/base-field";
+import type { PipeBlocks } from "@/lib/field-types/_shared/markdown/pipe-blocks";
+
+type Filled = {
+  /** Flat, with the results of calculations. */
+  answers: Answers;
+  /** null: all answers are of visible fields. */
+  visibleIds: ReadonlySet<string> | null;
+};
+
+/** The texts of a form with answers in them. */
+export type PipedForm = {
+  /** By id; the same object as before while its texts are the same. */
+  fields: ReadonlyMap<string, Field>;
+  /** Puts answers into a text of Markdown that was parsed. */
+  inBlocks: PipeBlocks;
+  /** The same for the contents of fields; null when none shows answers. */
+  inContents: PipeBlocks | null;
+};
+
+export type PipeAnswers = (filled: Filled) => PipedForm;
+
+type CreatePiping = (fields: readonly Field[]) => PipeAnswers;
+
+let create: CreatePiping | undefined;
+
+/**
+ * Hands in what puts answers into texts. It is not imported here, because visitors load it only with a form whose
+ * texts show answers, as what calculates (decisions 156, 161).
+ */
+export function providePiping(made: CreatePiping): void {
+  create = made;
+}
+
+/** What puts answers into the texts of this form; null while no form of the page needed it. */
+export function pipingOf(fields: readonly Field[]): PipeAnswers | null {
+  return create?.(fields) ?? null;
+}

@@ -1,0 +1,65 @@
+import { ownValue, type Answers } from "@/lib/domain/fields/answers";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { flattenDisplay } from "@/lib/domain/fields/display-value";
+import { PIPE_LIMITS } from "@/lib/domain/piping/pipe-limits";
+import { replacePipes } from "@/lib/domain/piping/pipes";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { canonicalAnswers } from "../answers/canonical-answers";
+
+export type Filled = {
+  fields: readonly Field[];
+  /** Flat. */
+  answers: Answers;
+  /** Fields that are invisible show nothing; null: all answers are of visible fields. */
+  visibleIds: ReadonlySet<string> | null;
+};
+
+/** The answer of a field as text, "" when there is none; null when no field with an answer has this id. */
+export type ShowAnswer = (fieldId: string) => string | null;
+
+/** The answers as the viewer shows them. Secret ones are never shown. */
+export function shownAnswers({ fields, answers, visibleIds }: Filled): ShowAnswer {
+  const byId = new Map(fields.map((field) => [field.id, field]));
+  const shown = new Map<string, string | null>();
+  const show = (id: string) => {
+    const field = byId.get(id);
+    if (field === undefined || definitionOf(field).kind === "layout") {
+      return null;
+    }
+    return visibleIds === null || visibleIds.has(id) ? answerText(field, answers) : "";
+  };
+  return (id) => {
+    const known = shown.get(id);
+    const text = known === undefined ? show(id) : known;
+    shown.set(id, text);
+    return text;
+  };
+}
+
+function answerText(field: Field, answers: Answers): string {
+  const definition = definitionOf(field);
+  if (definition.isSecret) {
+    return "";
+  }
+  // As it will be stored, not as it is being typed.
+  const own = canonicalAnswers([field], answers);
+  const shown = definition.display(field, ownValue(own, field.id), own);
+  return shortened(
+    shown.kind === "files" ? shown.files.map(({ name }) => name).join(", ") : flattenDisplay(shown),
+  );
+}
+
+const HALF_A_CHARACTER = /[\uD800-\uDBFF]$/;
+
+function shortened(text: string): string {
+  const most = PIPE_LIMITS.answer;
+  return text.length > most ? `${text.slice(0, most).replace(HALF_A_CHARACTER, "")}…` : text;
+}
+
+/** The text with the answers in it. */
+export function pipedText(text: string, show: ShowAnswer): string {
+  return replacePipes(text, ({ fieldId, fallback, written }) => {
+    const answer = show(fieldId);
+    return answer === null ? written : answer || fallback;
+  });
+}
