@@ -16,8 +16,8 @@ import { Button } from "@/components/ui/button";
 import { SearchInput } from "@/components/ui/search-input";
 import { useFormCards } from "@/lib/client/queries/use-form-lists";
 import { useShortcuts } from "@/lib/client/use-shortcuts";
-import { BUNDLED_TEMPLATE_TITLE } from "@/lib/domain/forms/starting-points/bundled-template";
-import { startingPointAddress } from "@/lib/domain/forms/starting-points/starting-points";
+import { BUNDLED_TEMPLATE_TITLE } from "@/lib/domain/forms/templates/bundled-template";
+import { templateAddress } from "@/lib/domain/forms/templates/form-templates";
 import { countOf } from "@/lib/utils/numbers";
 
 type FormsScreenProps = {
@@ -62,7 +62,7 @@ export function FormsScreen({ canRequest = true, otherTeams = NO_TEAMS }: FormsS
           <Allowed to="forms:write">
             <Button asChild>
               <Link
-                href={template ? `/form/edit/${template.id}` : startingPointAddress("bundled")}
+                href={template ? `/form/edit/${template.id}` : templateAddress("bundled")}
                 prefetch={false}
               >
                 Edit Template

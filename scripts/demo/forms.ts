@@ -1,5 +1,5 @@
 import type { Field } from "@/lib/domain/fields/base-field";
-import { bundledTemplate } from "@/lib/domain/forms/starting-points/bundled-template";
+import { bundledTemplate } from "@/lib/domain/forms/templates/bundled-template";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { schemaOf } from "@/lib/field-types/registry/schemas";
 import { RENTED_HOMES } from "./boards";

@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { namedFieldTypes } from "./named-field-types";
 import { sourceFiles } from "./source-files";
 
-const ALLOWED = /^lib\/field-types\/|^lib\/domain\/forms\/starting-points\//;
+const ALLOWED = /^lib\/field-types\/|^lib\/domain\/forms\/templates\//;
 const namesIn = (text: string) => namedFieldTypes({ name: "x.tsx", text });
 
 describe("the names of field types", () => {
-  it("appear in no source outside their rooms and the starting points", () => {
+  it("appear in no source outside their rooms and the templates", () => {
     const sources = sourceFiles("app", "components", "lib");
     const outside = sources.filter(({ name }) => !ALLOWED.test(name));
     expect(outside.length).toBeGreaterThan(50);

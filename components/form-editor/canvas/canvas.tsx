@@ -11,7 +11,7 @@ import { CanvasList } from "./canvas-list";
 import { DragBoundary } from "./drag-boundary";
 import { PaletteMenu } from "./palette-menu";
 import { PlainList } from "./plain-list";
-import { StartingPoints } from "./starting-points";
+import { TemplateList } from "./template-list";
 
 /** The form as visitors will see it, with everything on it editable. */
 export function Canvas() {
@@ -67,7 +67,7 @@ function EmptyCanvas() {
   return (
     <>
       <FirstField />
-      {isNew ? <StartingPoints /> : null}
+      {isNew ? <TemplateList /> : null}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createPatternMatcher } from "@/lib/domain/patterns/linear-pattern";
 import { cpuMs } from "@/tests/support/cpu-time";
-import { bundledTemplate } from "@/lib/domain/forms/starting-points/bundled-template";
+import { bundledTemplate } from "@/lib/domain/forms/templates/bundled-template";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { fieldListSchemaWithPatterns } from "@/lib/field-types/registry/field-patterns-schema";
 import { conditional, plain } from "@/tests/factories/plain-fields";

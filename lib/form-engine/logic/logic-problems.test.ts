@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bundledTemplate } from "@/lib/domain/forms/starting-points/bundled-template";
+import { bundledTemplate } from "@/lib/domain/forms/templates/bundled-template";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { fieldListSchemaWithPatterns } from "@/lib/field-types/registry/field-patterns-schema";
 import { all, any, conditional, plain, rule, whenRules } from "@/tests/factories/plain-fields";

@@ -1,5 +1,5 @@
 import type { ElementHandle, Locator, Page } from "@playwright/test";
-import { bundledTemplate } from "@/lib/domain/forms/starting-points/bundled-template";
+import { bundledTemplate } from "@/lib/domain/forms/templates/bundled-template";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { EditorScreen } from "../support/editor";
 import { expect, test } from "../support/test";

@@ -223,7 +223,7 @@ test("starts from the bundled template", async ({ ownerPage: page }) => {
   );
 });
 
-test("starts from a starting point that a blank form offers, and only there", async ({
+test("starts from a template that a blank form offers, and only there", async ({
   ownerPage: page,
   account,
 }) => {

@@ -3,7 +3,7 @@ import { FormEditor } from "@/components/form-editor/form-editor";
 import { NotAllowedPage } from "@/components/shell/not-allowed";
 import { isAllowed } from "@/lib/domain/teams/permissions";
 import { requireUser } from "@/lib/server/auth/require-user";
-import { startingContent } from "@/lib/server/forms/drafts/starting-content";
+import { newFormContent } from "@/lib/server/forms/drafts/new-form-content";
 
 export const metadata: Metadata = { title: "New form" };
 
@@ -15,6 +15,6 @@ export default async function NewFormPage({ searchParams }: PageProps) {
     return <NotAllowedPage />;
   }
   const { template, duplicate } = await searchParams;
-  const start = await startingContent({ teamId, template, duplicate });
+  const start = await newFormContent({ teamId, template, duplicate });
   return <FormEditor key={`${String(template)}:${String(duplicate)}`} start={start} />;
 }

@@ -4,7 +4,7 @@ import { condition, templateForm } from "./template-form";
 const LARGE_ORDER = 500;
 
 /** A quote: prices of options, a price that adds itself up, three pages, an ending for large orders. */
-export function quoteStart(): FormContent {
+export function quoteTemplate(): FormContent {
   return templateForm({
     title: "Cleaning quote",
     description: "Your price adds up while you choose. It takes about two minutes.",

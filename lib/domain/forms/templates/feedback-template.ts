@@ -18,7 +18,7 @@ const disappointed: RuleGroup = {
 };
 
 /** Feedback: questions that follow from a rating, and an ending for those who are happy or disappointed. */
-export function feedbackStart(): FormContent {
+export function feedbackTemplate(): FormContent {
   return templateForm({
     title: "How did we do?",
     description: "Five questions at most. Every answer is read.",

@@ -11,7 +11,7 @@ const whenInPerson = () =>
   condition("show", { fieldId: "attendance", operator: "equals", value: IN_PERSON });
 
 /** An event: pages that only those guests see whom they concern, a fee that adds up, two endings. */
-export function eventStart(): FormContent {
+export function eventTemplate(): FormContent {
   return templateForm({
     title: "Event registration",
     description: "Spring Conference, 23 April. Please answer by the end of March.",
@@ -45,7 +45,7 @@ export function eventStart(): FormContent {
         id: "sessions",
         type: "multiselect",
         label: "Which sessions interest you?",
-        description: "In an order of chance: no session has the first place.",
+        description: "Shown in random order.",
         options: ["Opening talk", "Workshop on design", "Workshop on data", "Panel", "Other"],
         shuffleOptions: true,
       },

@@ -2,17 +2,17 @@ import "server-only";
 import { duplicateForm } from "@/lib/domain/forms/duplicate-form";
 import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import type { FormContent } from "@/lib/domain/forms/form";
-import { startingPointContent } from "@/lib/domain/forms/starting-points/starting-content";
-import { isStartingPointId } from "@/lib/domain/forms/starting-points/starting-points";
+import { templateContent } from "@/lib/domain/forms/templates/template-content";
+import { isTemplateId } from "@/lib/domain/forms/templates/form-templates";
 import { logger } from "@/lib/server/logger";
 import { findForm } from "./find-form";
 
 type Start = { teamId: number; template?: unknown; duplicate?: unknown };
 
-/** The content of a new form: a starting point, a copy of one of the owner's forms, or empty. */
-export async function startingContent(start: Start): Promise<FormContent> {
-  if (isStartingPointId(start.template)) {
-    return startingPointContent(start.template);
+/** The content of a new form: a template, a copy of one of the owner's forms, or empty. */
+export async function newFormContent(start: Start): Promise<FormContent> {
+  if (isTemplateId(start.template)) {
+    return templateContent(start.template);
   }
   const original = await findForm({ idText: start.duplicate, teamId: start.teamId });
   if (original === null && start.duplicate !== undefined) {

@@ -2,12 +2,12 @@ import { Building2, CalendarDays, MessageSquare, Receipt, type LucideIcon } from
 import Link from "next/link";
 import { useId } from "react";
 import {
-  startingPointAddress,
-  STARTING_POINTS,
-  type StartingPointId,
-} from "@/lib/domain/forms/starting-points/starting-points";
+  templateAddress,
+  FORM_TEMPLATES,
+  type TemplateId,
+} from "@/lib/domain/forms/templates/form-templates";
 
-const ICONS: Record<StartingPointId, LucideIcon> = {
+const ICONS: Record<TemplateId, LucideIcon> = {
   quote: Receipt,
   event: CalendarDays,
   feedback: MessageSquare,
@@ -15,7 +15,7 @@ const ICONS: Record<StartingPointId, LucideIcon> = {
 };
 
 /** Forms to begin with, below the blank canvas of a new form. */
-export function StartingPoints() {
+export function TemplateList() {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} className="mt-6 text-ui">
@@ -23,12 +23,12 @@ export function StartingPoints() {
         Or begin with one of these
       </h3>
       <ul className="mt-3 grid gap-2 sm:grid-cols-2">
-        {STARTING_POINTS.map(({ id, title, about }) => {
+        {FORM_TEMPLATES.map(({ id, title, about }) => {
           const Icon = ICONS[id];
           return (
             <li key={id}>
               <Link
-                href={startingPointAddress(id)}
+                href={templateAddress(id)}
                 prefetch={false}
                 className="flex h-full gap-3 rounded-control border p-3 hover:border-border-strong hover:bg-hover"
               >

@@ -1,5 +1,5 @@
 /** What a new form can begin with beside a blank form: the words that the editor shows. */
-export const STARTING_POINTS = [
+export const FORM_TEMPLATES = [
   {
     id: "quote",
     title: "Quote with prices",
@@ -24,13 +24,13 @@ export const STARTING_POINTS = [
   },
 ] as const;
 
-export type StartingPointId = (typeof STARTING_POINTS)[number]["id"];
+export type TemplateId = (typeof FORM_TEMPLATES)[number]["id"];
 
-export function isStartingPointId(id: unknown): id is StartingPointId {
-  return STARTING_POINTS.some((point) => point.id === id);
+export function isTemplateId(id: unknown): id is TemplateId {
+  return FORM_TEMPLATES.some((point) => point.id === id);
 }
 
 /** The address of a new form that begins there. */
-export function startingPointAddress(id: StartingPointId): string {
+export function templateAddress(id: TemplateId): string {
   return `/form/new?template=${id}`;
 }

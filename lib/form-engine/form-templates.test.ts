@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { Answers } from "@/lib/domain/fields/answers";
-import { startingPointContent } from "@/lib/domain/forms/starting-points/starting-content";
+import { templateContent } from "@/lib/domain/forms/templates/template-content";
 import {
-  isStartingPointId,
-  STARTING_POINTS,
-  type StartingPointId,
-} from "@/lib/domain/forms/starting-points/starting-points";
+  isTemplateId,
+  FORM_TEMPLATES,
+  type TemplateId,
+} from "@/lib/domain/forms/templates/form-templates";
 import { prepareSubmission } from "./answers/prepare-submission";
 import "./calculations/calculate-answers";
 import { endingProblems } from "./endings/ending-problems";
@@ -15,8 +15,8 @@ import { readTransferFile } from "./export/read-transfer-file";
 import { writeTransferFile } from "./export/write-transfer-file";
 import { splitPages } from "./pages/split-pages";
 
-describe.each(STARTING_POINTS)("the starting point '$id'", ({ id }) => {
-  const content = startingPointContent(id);
+describe.each(FORM_TEMPLATES)("the template '$id'", ({ id }) => {
+  const content = templateContent(id);
 
   it("is a form that can be saved as it stands, without a finding", () => {
     const read = readTransferFile(writeTransferFile(content, "2026-11-23T12:00:00Z"));
@@ -29,22 +29,22 @@ describe.each(STARTING_POINTS)("the starting point '$id'", ({ id }) => {
   });
 
   it("is a new copy on every call", () => {
-    expect(startingPointContent(id)).toEqual(content);
-    expect(startingPointContent(id).fields[0]).not.toBe(content.fields[0]);
+    expect(templateContent(id)).toEqual(content);
+    expect(templateContent(id).fields[0]).not.toBe(content.fields[0]);
   });
 });
 
-it("knows no other starting point", () => {
-  expect(isStartingPointId("quote")).toBe(true);
-  expect(isStartingPointId("toString")).toBe(false);
-  expect(isStartingPointId(undefined)).toBe(false);
+it("knows no other template", () => {
+  expect(isTemplateId("quote")).toBe(true);
+  expect(isTemplateId("toString")).toBe(false);
+  expect(isTemplateId(undefined)).toBe(false);
 });
 
-type Filled = { id: StartingPointId; answers: Answers };
+type Filled = { id: TemplateId; answers: Answers };
 
 /** What is stored of these answers, and the title of the ending that they meet. */
 function outcome({ id, answers }: Filled) {
-  const { fields, settings } = startingPointContent(id);
+  const { fields, settings } = templateContent(id);
   const prepared = prepareSubmission({ fields, answers, matchesPattern: () => true });
   if (!prepared.ok) {
     return { refused: Object.keys(prepared.errors) };
@@ -100,7 +100,7 @@ describe("the event", () => {
   });
 
   it("has four pages", () => {
-    expect(splitPages(startingPointContent("event").fields)).toHaveLength(4);
+    expect(splitPages(templateContent("event").fields)).toHaveLength(4);
   });
 });
 

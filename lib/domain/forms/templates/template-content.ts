@@ -1,0 +1,18 @@
+import type { FormContent } from "../form";
+import { bundledTemplate } from "./bundled-template";
+import { eventTemplate } from "./event-template";
+import { feedbackTemplate } from "./feedback-template";
+import { quoteTemplate } from "./quote-template";
+import type { TemplateId } from "./form-templates";
+
+const CONTENTS: Record<TemplateId, () => FormContent> = {
+  quote: quoteTemplate,
+  event: eventTemplate,
+  feedback: feedbackTemplate,
+  bundled: bundledTemplate,
+};
+
+/** The content of a form that begins there; a new copy on every call. */
+export function templateContent(id: TemplateId): FormContent {
+  return CONTENTS[id]();
+}
