@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
-import sirv from "sirv";
 import { closeServer } from "./lib/close-server.mjs";
 import { loadEnvironment } from "./lib/environment.mjs";
+import { createPageScriptServer } from "./lib/page-script-server.mjs";
 import { failWith, StartError } from "./lib/start-error.mjs";
 import { inProject } from "./lib/schemas.mjs";
 
@@ -25,7 +25,6 @@ const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 const STOP_WITHIN_MS = 20_000;
 const READY_WITHIN_MS = 30_000;
 const POLL_MS = 10;
-const SCRIPTS_ADDRESS = "/page/";
 
 // Whoever read the log may stop reading (`| head`, a log collector that ended): without these, the failure to write is
 // logged, fails again, and so on. The server goes on without a log.
@@ -79,36 +78,22 @@ async function appReady() {
  */
 function requestHandler(app) {
   const handleByNext = app.getRequestHandler();
-  const servePageScript = pageScripts();
+  const servePageScript = createPageScriptServer(inProject("public", "page"));
   return async (request, response) => {
     if (!METHODS.includes(request.method)) {
       const headers = { Allow: METHODS.join(", "), "Content-Type": "text/plain; charset=utf-8" };
       response.writeHead(405, headers).end("This method is not known here.");
       return;
     }
-    if (request.url.startsWith(SCRIPTS_ADDRESS)) {
-      servePageScript(request, response, () => handleByNext(request, response));
-      return;
-    }
     const hooks = globalThis.formlaneServer;
     const isServed =
+      servePageScript(request, response) ||
       (await hooks?.servePublicPage(request, response)) ||
       (await hooks?.serveAnswers(request, response));
     if (!isServed) {
       await handleByNext(request, response);
     }
   };
-}
-
-/** Next compresses each response anew, and knows no Brotli. */
-function pageScripts() {
-  return sirv(inProject("public"), {
-    brotli: true,
-    gzip: true,
-    // Their names hold a hash of the content. As in next.config.ts, for other servers.
-    setHeaders: (response) =>
-      response.setHeader("Cache-Control", "public, max-age=31536000, immutable"),
-  });
 }
 
 function builtConfig() {

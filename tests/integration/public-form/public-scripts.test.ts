@@ -50,13 +50,23 @@ it.each([
   expect(headers).toMatchObject({
     "content-encoding": encoding,
     "cache-control": "public, max-age=31536000, immutable",
-    "content-type": "text/javascript",
+    "content-type": "text/javascript; charset=utf-8",
     vary: "Accept-Encoding",
   });
   expect(decompress(body)).toEqual(readFileSync(path.join(SCRIPTS, name)));
   const plain = await load(`/page/${name}`, "identity");
   expect(plain.headers["content-encoding"]).toBeUndefined();
   expect(plain.body).toEqual(decompress(body));
+});
+
+it("are sent whole, whatever part is asked for, and plain where an encoding is refused", async () => {
+  const name = readdirSync(SCRIPTS).find((file) => /^start-form-.*\.js$/.test(file)) ?? "";
+  const code = readFileSync(path.join(SCRIPTS, name));
+  const part = await load(`/page/${name}`, "identity", { Range: "bytes=100-50" });
+  expect([part.status, part.body]).toEqual([200, code]);
+  const refused = await load(`/page/${name}?v=2`, "br;q=0, gzip;q=0");
+  expect(refused.headers["content-encoding"]).toBeUndefined();
+  expect(refused.body).toEqual(code);
 });
 
 it.each(["/page/of-nobody.js", "/page/%2e%2e/index.html", "/page/..%2f..%2fpackage.json"])(
@@ -98,10 +108,10 @@ it("scripts are kept by browsers for a year, under names of their content", asyn
 });
 
 /** As they are sent: `fetch` would decompress them, and shorten the address. */
-async function load(address: string, encoding: string) {
+async function load(address: string, encoding: string, more: Record<string, string> = {}) {
   const { hostname, port } = new URL(serverUrl());
   const reply = await new Promise<IncomingMessage>((resolve, reject) => {
-    const headers = { "Accept-Encoding": encoding };
+    const headers = { "Accept-Encoding": encoding, ...more };
     get({ hostname, port, path: address, headers }, resolve).on("error", reject);
   });
   return { status: reply.statusCode, headers: reply.headers, body: await buffer(reply) };

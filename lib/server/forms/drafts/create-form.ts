@@ -10,11 +10,7 @@ import { insertForm } from "./forms.repository";
 import { refuseLogo } from "./store-logo";
 import { mergeContent } from "./merge-content";
 import { presentForm } from "./present-form";
-import { requireDistinctParameters } from "./require-distinct-parameters";
-import { requireKnownRules } from "./require-known-rules";
-import { requireUsablePages } from "./require-usable-pages";
-import { requireUsableFormulas } from "./require-usable-formulas";
-import { requireUsablePatterns } from "./require-usable-patterns";
+import { requireUsableFields } from "./require-usable-fields";
 
 const EMPTY: FormContent = { ...EMPTY_CONTENT, title: "Untitled Form" };
 
@@ -40,11 +36,7 @@ export async function createForm({
   /** For the audit log; absent: a script. */
   caller?: Caller;
 }): Promise<Form> {
-  requireKnownRules(request.fields);
-  requireUsablePages(request.fields);
-  requireDistinctParameters(request.fields);
-  await requireUsablePatterns(request.fields);
-  requireUsableFormulas(request.fields);
+  await requireUsableFields(request.fields);
   const content = mergeContent({ teamId, stored: EMPTY, request });
   refuseLogo(content);
   await requireDiskReserve();

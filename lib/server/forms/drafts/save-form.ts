@@ -12,11 +12,7 @@ import { dropLogo, storeLogo } from "./store-logo";
 import { mergeContent } from "./merge-content";
 import { presentForm } from "./present-form";
 import { requireStoredForm } from "./find-form";
-import { requireDistinctParameters } from "./require-distinct-parameters";
-import { requireKnownRules } from "./require-known-rules";
-import { requireUsablePages } from "./require-usable-pages";
-import { requireUsableFormulas } from "./require-usable-formulas";
-import { requireUsablePatterns } from "./require-usable-patterns";
+import { requireUsableFields } from "./require-usable-fields";
 
 type SaveForm = {
   id: number;
@@ -33,11 +29,7 @@ type SaveForm = {
  * rule or an ambiguous parameter, 409 when the form changed since `basedOn`.
  */
 export async function saveForm({ request, ...saved }: SaveForm): Promise<Form> {
-  requireKnownRules(request.fields);
-  requireUsablePages(request.fields);
-  requireDistinctParameters(request.fields);
-  await requireUsablePatterns(request.fields);
-  requireUsableFormulas(request.fields);
+  await requireUsableFields(request.fields);
   const { teamId } = saved;
   return changeContent({
     ...saved,

@@ -15,7 +15,6 @@ type Sent = {
 };
 
 /**
-/**
  * The data of a thank-you page, with the answers in its texts: the ending is the submission's, which the signed
  * receipt names. Null when no form is live there or the token is not genuine.
  */
