@@ -1,5 +1,6 @@
 import { type Answers, isEmpty } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { readIdsOf } from "@/lib/domain/fields/conditional-logic";
 import { evaluateFormula } from "@/lib/domain/formulas/evaluate-formula";
 import { FormulaError, type FormulaProblem } from "@/lib/domain/formulas/formula-error";
 import { FORMULA_LIMITS } from "@/lib/domain/formulas/formula-limits";
@@ -35,10 +36,15 @@ export type CalculatedForm = {
 export function createCalculation(fields: readonly Field[]) {
   const calculations = inCalculationOrder(readCalculations(fields));
   const typed = fields.filter((field) => !isCalculated(field));
+  const areResultsRead = fields.some((field) =>
+    readIdsOf(field).some((id) => calculations.some((each) => each.field.id === id)),
+  );
   const calculatedKeys = new Set(fields.filter(isCalculated).flatMap(({ id }) => answerKeys(id)));
   const byId = new Map(fields.map((field) => [field.id, field]));
   const visibleIn = createVisibility(fields);
-  const most = mixedCycles(fields).length > 0 ? MAX_PASSES : calculations.length;
+  const rounds = mixedCycles(fields).length > 0 ? MAX_PASSES : calculations.length;
+  // Results that no condition reads change nothing that is shown.
+  const most = areResultsRead ? rounds : 0;
 
   return (given: Answers, today: string | null): CalculatedForm => {
     const own = canonicalAnswers(typed, given);
