@@ -58,7 +58,7 @@ describe("the quote", () => {
 
   it("adds up hours, the discount and extras", () => {
     const regular = { service: "Regular cleaning", rooms: 4, frequency: "Every week" };
-    const extras = ["Windows (45 €)", "Oven (30 €)"];
+    const extras = ["Windows (€45)", "Oven (€30)"];
     expect(outcome({ id: "quote", answers: { ...contact, ...regular, extras } })).toMatchObject({
       stored: { hours: 3, price: 151.8 },
       ending: null,
@@ -80,14 +80,14 @@ describe("the event", () => {
   const seen = (answers: Answers) => outcome({ id: "event", answers: { ...ida, ...answers } });
 
   it("asks those who cannot come for nothing else", () => {
-    expect(seen({ attendance: "I cannot come", ticket: "Regular (180 €)" })).toEqual({
+    expect(seen({ attendance: "I cannot come", ticket: "Regular (€180)" })).toEqual({
       stored: { ...ida, attendance: "I cannot come" },
       ending: "not_coming",
     });
   });
 
   it("takes half the fee online, and asks about guests only in person", () => {
-    const ticket = "Regular (180 €)";
+    const ticket = "Regular (€180)";
     expect(seen({ attendance: "Online", ticket, guests: 2 })).toMatchObject({
       stored: { fee: 90 },
       ending: "online",
