@@ -1,4 +1,3 @@
-import { memo } from "react";
 import { PageHeading } from "./page-heading";
 import { FormFields } from "../fields/form-fields";
 import type { FormRenderState } from "../fields/form-render-state";
@@ -14,7 +13,7 @@ type PageBodyProps = {
 };
 
 /** One page with its heading and fields. */
-export const PageBody = memo(function PageBody({ page, place, isShown, form }: PageBodyProps) {
+export function PageBody({ page, place, isShown, form }: PageBodyProps) {
   return (
     <div hidden={!isShown}>
       <PageHeading {...page} place={place} />
@@ -23,4 +22,4 @@ export const PageBody = memo(function PageBody({ page, place, isShown, form }: P
       </div>
     </div>
   );
-});
+}

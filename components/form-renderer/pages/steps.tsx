@@ -1,6 +1,6 @@
 "use client";
 
-import { type KeyboardEvent, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import { PageBody } from "./page-body";
 import { pageErrors } from "./page-errors";
@@ -34,21 +34,23 @@ function Steps(props: StepsProps) {
   });
   const { pages, ids, current, visited } = steps;
   const begin = useReachedPages({ ids, current, publicUrl, onStart: props.onStart });
-  const beginning = useRef(begin);
   const { onAnswer, onLeave } = props.handlers;
   const handlers = useMemo<FieldHandlers>(
     () => ({
       onAnswer: (change) => {
         onAnswer(change);
-        beginning.current();
+        begin();
       },
       onLeave,
     }),
-    [onAnswer, onLeave],
+    [onAnswer, onLeave, begin],
   );
   const isPrinting = usePrinting();
-  // From the review, "Change" leads to a page whose button leads back.
+  // From the review, "Change" leads to a page whose button leads back, until the review is seen again.
   const [isChanging, setIsChanging] = useState(false);
+  if (isChanging && current === REVIEW) {
+    setIsChanging(false);
+  }
 
   const place = ids.indexOf(current);
   const words = `Page ${place + 1} of ${ids.length}`;
@@ -58,7 +60,7 @@ function Steps(props: StepsProps) {
   );
   const page = shown.find(({ id }) => id === current);
   const listed = refusals > 0 ? orderedErrors({ fields, errors, visibleIds, piped }) : [];
-  const next = isChanging && current !== REVIEW ? REVIEW : ids[place + 1];
+  const next = isChanging ? REVIEW : ids[place + 1];
   const previous = ids[place - 1];
 
   const goOn = () => {
@@ -67,8 +69,7 @@ function Steps(props: StepsProps) {
     if (Object.keys(wrong).length > 0) {
       // The page with the errors must be drawn before a field on it can have the focus.
       flushSync(() => dispatch({ type: "refused", errors: wrong }));
-    } else if (next === REVIEW && isChanging) {
-      setIsChanging(false);
+    } else if (isChanging) {
       steps.retreat(REVIEW);
     } else if (next !== undefined) {
       steps.advance(next);
@@ -86,7 +87,7 @@ function Steps(props: StepsProps) {
     ...{ answers: controller.answers, visibleIds, errors, refusals, handlers },
     piped: piped?.fields,
   };
-  const nextLabel = isChanging && current !== REVIEW ? "Back to review" : page?.nextLabel;
+  const nextLabel = isChanging ? "Back to review" : page?.nextLabel;
   const row = { isSending, isSaved: draft.isSaved, failure };
 
   return (

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { REVIEW, type Steps } from "./use-steps";
 import { reportPages } from "@/lib/client/public-form/report-pages";
 
@@ -11,26 +11,18 @@ type Visit = Pick<Steps, "ids" | "current"> & { publicUrl: string; onStart: () =
  * what to call on either.
  */
 export function useReachedPages({ ids, current, publicUrl, onStart }: Visit): () => void {
-  const reported = useRef<Set<string> | null>(null);
-  const report = () => {
-    const known = reported.current;
-    const reached = ids.slice(0, ids.indexOf(current) + 1).filter((id) => id !== REVIEW);
-    const fresh = reached.filter((id) => known?.has(id) === false);
-    fresh.forEach((id) => known?.add(id));
-    if (fresh.length > 0) {
+  const [hasBegun, setHasBegun] = useState(false);
+  const reported = useRef(new Set<string>());
+  useEffect(() => {
+    const reached = ids.slice(0, ids.indexOf(current) + 1);
+    const fresh = reached.filter((id) => id !== REVIEW && !reported.current.has(id));
+    if (hasBegun && fresh.length > 0) {
+      fresh.forEach((id) => reported.current.add(id));
       reportPages(publicUrl, fresh);
     }
-  };
-  const latest = useRef(report);
-  useEffect(() => {
-    latest.current = report;
-    report();
-  });
-  return () => {
-    if (reported.current === null) {
-      reported.current = new Set();
-      onStart();
-      latest.current();
-    }
-  };
+  }, [hasBegun, ids, current, publicUrl]);
+  return useCallback(() => {
+    setHasBegun(true);
+    onStart();
+  }, [onStart]);
 }

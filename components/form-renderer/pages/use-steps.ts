@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import type { StepsProps } from "./steps-props";
 import {
@@ -44,6 +44,9 @@ type Options = Pick<StepsProps, "fields" | "draft"> & {
   hasReview: boolean;
 };
 
+/** The last refusal that was dealt with, and the error that it led to. */
+type Refused = { refusals: number; wrong: { pageId: string; fieldId: string } | null };
+
 /** Which page of a form is seen; follows the browser's history and the draft. */
 export function useSteps(options: Options): Steps {
   const { fields, draft, visibleIds, errors, refusals, hasReview } = options;
@@ -58,10 +61,10 @@ export function useSteps(options: Options): Steps {
   if (!visited.has(current)) {
     setVisited(new Set(visited).add(current));
   }
-  const [seen, setSeen] = useState(refusals);
   const wrong = firstError({ pages, ids, errors });
-  if (refusals > seen) {
-    setSeen(refusals);
+  const [refused, setRefused] = useState<Refused>({ refusals, wrong: null });
+  if (refusals > refused.refusals) {
+    setRefused({ refusals, wrong });
     setWanted(wrong?.pageId ?? wanted);
   }
   // The server draws the first page; a reload continues where the visitor was, a restored draft as well.
@@ -108,14 +111,12 @@ export function useSteps(options: Options): Steps {
     window.addEventListener("popstate", follow);
     return () => window.removeEventListener("popstate", follow);
   });
-  const refused = useRef(refusals);
   useLayoutEffect(() => {
-    if (refusals > refused.current && wrong) {
-      replacePage(wrong.pageId);
-      focusField(wrong.fieldId);
+    if (refused.wrong) {
+      replacePage(refused.wrong.pageId);
+      focusField(refused.wrong.fieldId);
     }
-    refused.current = refusals;
-  }, [refusals, wrong]);
+  }, [refused]);
   const { writePage } = draft;
   useEffect(() => {
     if (drafted !== null && pageOfEntry() === null) {
@@ -147,7 +148,7 @@ function nearest({ wanted, ids, pages }: Place & { wanted: string }): string {
   return ids.findLast((id) => before.has(id)) ?? ids[0] ?? FIRST_PAGE;
 }
 
-function firstError({ pages, ids, errors }: Place & { errors: FieldErrors }) {
+function firstError({ pages, ids, errors }: Place & { errors: FieldErrors }): Refused["wrong"] {
   for (const page of pages.filter(({ id }) => ids.includes(id))) {
     const field = fieldsInRenderOrder(page.fields).find(({ id }) => errors[id] !== undefined);
     if (field) {

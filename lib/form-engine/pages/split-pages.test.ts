@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { plain } from "@/tests/factories/plain-fields";
-import { FIRST_PAGE, splitPages } from "./split-pages";
+import { FIRST_PAGE, splitPages, withTextsOf } from "./split-pages";
 
 const text = (id: string, rest: object = {}) => plain(id, rest);
 const page = (id: string, rest: object = {}) => plain(id, { type: "page", ...rest });
@@ -46,5 +46,15 @@ describe("the pages of a form", () => {
       { title: "Tickets", description: "How many?", nextLabel: "Pay", breakField: { id: "p" } },
       { title: "", description: "", nextLabel: "Next", breakField: { id: "q" } },
     ]);
+  });
+  it("take texts of other breaks, and stay the same objects without new ones", () => {
+    const pages = splitPages([page("p", { title: "For {{a}}" }), page("q", { title: "End" })]);
+    const breaks = new Map([
+      ["p", page("p", { title: "For Ida" })],
+      ["q", page("q", { title: "End" })],
+    ]);
+    const [first, last] = withTextsOf(breaks, pages);
+    expect(first).toEqual({ ...pages[0], title: "For Ida" });
+    expect(last).toBe(pages[1]);
   });
 });

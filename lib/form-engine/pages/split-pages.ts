@@ -54,14 +54,23 @@ export function splitPages(fields: readonly Field[]): FormPage[] {
   return second ? [{ ...second, fields: [...first.fields, ...second.fields] }, ...others] : pages;
 }
 
-/** The pages with the texts of these breaks in place of their own: those that show answers (decision 161). */
+/**
+ * The pages with the texts of these breaks in place of their own: those that show answers (decision 161). A page
+ * whose texts are the same stays the same object.
+ */
 export function withTextsOf(
   breaks: ReadonlyMap<string, Field> | undefined,
   pages: readonly FormPage[],
 ): FormPage[] {
   return pages.map((page) => {
     const field = breaks?.get(page.id);
-    return field === undefined ? page : { ...page, ...textsOf(field) };
+    const texts = field && textsOf(field);
+    const isSame =
+      texts === undefined ||
+      (texts.title === page.title &&
+        texts.description === page.description &&
+        texts.nextLabel === page.nextLabel);
+    return isSame ? page : { ...page, ...texts };
   });
 }
 

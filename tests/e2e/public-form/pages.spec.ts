@@ -119,6 +119,25 @@ test("the review page shows the answers, and leads to each and back", async ({ a
   await expect(heading(page, "Thank you")).toBeVisible();
 });
 
+test("after a change, the browser's way back to the review ends it", async ({ account, page }) => {
+  const settings = { reviewPage: true };
+  const form = await account.createLiveForm({ title: "Booking", fields: FIELDS, settings });
+  await page.goto(form.fullPublicUrl);
+  await page.getByLabel("Name").fill("Ida");
+  await next(page).click();
+  await page.getByRole("button", { name: "Go on" }).click();
+  await next(page).click();
+  await page.getByRole("button", { name: "Change Nights" }).click();
+  await expect(page.getByRole("button", { name: "Back to review" })).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, "Review your answers")).toBeFocused();
+  await back(page).click();
+  await back(page).click();
+  await expect(heading(page, "Your stay")).toBeFocused();
+  await page.getByRole("button", { name: "Go on" }).click();
+  await expect(page.getByLabel("Note")).toBeVisible();
+});
+
 test("an error of the server leads to its page", async ({ account, page }) => {
   const form = await account.createLiveForm({ title: "Booking", fields: FIELDS });
   await page.route("**/submit*", (route) =>
