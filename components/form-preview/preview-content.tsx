@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { FormFields } from "@/components/form-renderer/fields/form-fields";
 import { FormHeading } from "@/components/form-renderer/page/form-heading";
-import { PreviewSteps } from "@/components/form-renderer/pages/preview-steps";
+import { PreviewSteps } from "@/components/form-renderer/form-pages/preview-steps";
 import { SubmitButton } from "@/components/form-renderer/send/submit-button";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { Form } from "@/lib/domain/forms/form";

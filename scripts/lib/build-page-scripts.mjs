@@ -15,7 +15,7 @@ const ENTRIES = {
 };
 const WORKER = "./proof-worker.ts";
 const LARGE_VIEW = /lib\/field-types\/([a-z-]+)\/public-view\.tsx$/;
-const STEPS = /components\/form-renderer\/pages\/steps\.tsx$/;
+const STEPS = /components\/form-renderer\/form-pages\/steps\.tsx$/;
 const PREACT = {
   "react/jsx-runtime": ["jsx-runtime", "dist", "jsxRuntime.mjs"],
   "react-dom/client": ["compat", "client.mjs"],

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useMemo, type ReactNode } from "react";
-import { PreviewSteps } from "@/components/form-renderer/pages/preview-steps";
+import { PreviewSteps } from "@/components/form-renderer/form-pages/preview-steps";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { shownPages } from "@/lib/form-engine/pages/shown-pages";
 import { splitPages, withTextsOf, type FormPage } from "@/lib/form-engine/pages/split-pages";

@@ -12,7 +12,7 @@ import {
 import type { FieldHandlers } from "@/components/form-renderer/fields/field-handlers";
 import { FormFields } from "@/components/form-renderer/fields/form-fields";
 import { focusField } from "@/components/form-renderer/fields/focus-field";
-import { ProvidedSteps } from "@/components/form-renderer/pages/provided-steps";
+import { ProvidedSteps } from "@/components/form-renderer/form-pages/provided-steps";
 import { FormHeading } from "./form-heading";
 import { OwnerText } from "./owner-text";
 import { PagePostParts } from "./page-post-parts";

@@ -1,6 +1,6 @@
 import { hydrateRoot } from "react-dom/client";
 import { PublicForm } from "./public-form";
-import { hasPages } from "@/components/form-renderer/pages/provided-steps";
+import { hasPages } from "@/components/form-renderer/form-pages/provided-steps";
 import {
   FORM_DATA_ID,
   FORM_ROOT_ID,
@@ -41,7 +41,7 @@ async function startForm(): Promise<void> {
   try {
     await Promise.all([
       loadPublicViews(fields.map(({ type }) => type)),
-      hasPages(fields) ? import("../pages/steps") : null,
+      hasPages(fields) ? import("../form-pages/steps") : null,
       // JSON has two braces in a row only within a text.
       mayPipe(json) ? import("@/lib/form-engine/piping/pipe-answers") : null,
     ]);
