@@ -5,7 +5,8 @@ import { cyclesIn } from "./cycles";
 /** By field: the field that begins its page, which it is hidden with. */
 export type PageLinks = ReadonlyMap<string, string>;
 
-const NO_PAGES: PageLinks = new Map();
+/** The links of a form without pages. */
+export const NO_PAGES: PageLinks = new Map();
 
 /**
  * The fields sorted so that each follows its page, its section and the fields its condition reads;

@@ -3,7 +3,7 @@ import type { Field } from "../fields/base-field";
 import { hasRules, parentIdOf, ruleGroupOf } from "../fields/conditional-logic";
 import { isGroup, type RuleItem } from "../rules/rule-group";
 import { compileRules } from "./compile-condition";
-import type { PageLinks } from "./dependency-order";
+import { NO_PAGES, type PageLinks } from "./dependency-order";
 import { createVisibilityEvaluator, publicPolicy } from "./visible-fields";
 
 export type HiddenBecause = {
@@ -20,8 +20,6 @@ type Question = {
   fieldId: string;
   pageOf?: PageLinks;
 };
-
-const NO_PAGES: PageLinks = new Map();
 
 /**
  * Why a visitor with these answers does not see a field; null when they do or it does not exist.

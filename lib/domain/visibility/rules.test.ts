@@ -5,10 +5,10 @@ import type { Field } from "../fields/base-field";
 import { readIdsOf, parentIdOf } from "../fields/conditional-logic";
 import { cyclicFieldIds, parentsFirst } from "./dependency-order";
 import { explainVisibility } from "./explain-visibility";
-import { createVisibilityEvaluator, visibleFieldIds } from "./visible-fields";
+import { createVisibilityEvaluator } from "./visible-fields";
 
 const seen = (fields: Field[], answers: Answers = {}) =>
-  [...visibleFieldIds({ fields, answers })].sort().join(" ");
+  [...createVisibilityEvaluator(fields)(answers)].sort().join(" ");
 const ruled = (id: string, ...given: Parameters<typeof whenRules>) =>
   plain(id, { conditionalLogic: whenRules(...given) });
 const [a, b] = [plain("a"), plain("b")];

@@ -3,12 +3,12 @@ import { conditional, plain } from "@/tests/factories/plain-fields";
 import type { Answers } from "../fields/answers";
 import type { Field } from "../fields/base-field";
 import { explainVisibility } from "./explain-visibility";
-import { previewPolicy, visibleFieldIds } from "./visible-fields";
+import { createVisibilityEvaluator, previewPolicy } from "./visible-fields";
 
 const seen = (fields: Field[], answers: Answers = {}) =>
-  [...visibleFieldIds({ fields, answers })].sort();
+  [...createVisibilityEvaluator(fields)(answers)].sort();
 const previewed = (fields: Field[], answers: Answers = {}) =>
-  [...visibleFieldIds({ fields, answers, policy: previewPolicy })].sort();
+  [...createVisibilityEvaluator(fields, { policy: previewPolicy })(answers)].sort();
 
 const parent = plain("p");
 const child = conditional("c", { dependsOn: "p", value: "x" });

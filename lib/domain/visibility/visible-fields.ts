@@ -2,7 +2,7 @@ import type { Answers } from "../fields/answers";
 import type { Field } from "../fields/base-field";
 import { parentIdOf } from "../fields/conditional-logic";
 import { compileCondition } from "./compile-condition";
-import { type PageLinks, parentsFirst } from "./dependency-order";
+import { NO_PAGES, type PageLinks, parentsFirst } from "./dependency-order";
 import type { VisibilityPolicy } from "./policy";
 import { publicPolicy } from "./public-policy";
 
@@ -11,26 +11,11 @@ export { publicPolicy };
 
 export const MAX_PASSES = 5;
 
-export type VisibilityInput = {
-  fields: readonly Field[];
-  /** Flat answers; those of invisible fields are ignored. */
-  answers: Answers;
-  /** Default: the public page's. */
-  policy?: VisibilityPolicy | undefined;
-};
-
-const NO_PAGES: PageLinks = new Map();
-
 /**
- * Ids of the visible fields. A condition decides for its field, otherwise "hidden by default" does.
- * Parents are evaluated first, so a chain of any length settles in one pass; cycles stop after
- * five.
+ * Ids of the visible fields for changing answers: what depends only on the fields is computed once. A condition
+ * decides for its field, otherwise "hidden by default" does. Parents are evaluated first, so a chain of any
+ * length settles in one pass; cycles stop after five.
  */
-export function visibleFieldIds({ fields, answers, policy }: VisibilityInput): Set<string> {
-  return createVisibilityEvaluator(fields, { policy })(answers);
-}
-
-/** `visibleFieldIds` for changing answers: what depends only on the fields is computed once. */
 export function createVisibilityEvaluator(
   fields: readonly Field[],
   {
