@@ -1,11 +1,10 @@
 import { publishFormOfTwoHundred } from "./forms/form-of-two-hundred.mjs";
 import { launchChromium, watchCpu } from "./launch-chromium.mjs";
 import { inTurn, median, milliseconds } from "./measure.mjs";
-import { installClock } from "./page-clock.mjs";
-import { installRecorder, visitUntilListening } from "./public-actions.mjs";
+import { visitUntilListening } from "./public-actions.mjs";
+import { inVisit } from "./public-page.mjs";
 import { numbersOf } from "./rows.mjs";
 
-const THROTTLE = 4;
 const VISITS = 9;
 const PROBED = { choiceId: "q-0-1", dependentId: "q-0-7" };
 
@@ -16,7 +15,7 @@ export async function measurePages({ ours: { origin } }) {
     const visits = {};
     for (const [name, isPaged] of Object.entries({ one: false, ten: true })) {
       const { publicUrl } = await publishFormOfTwoHundred(origin, { isPaged });
-      visits[name] = () => visit(browser, `${origin}/form/${publicUrl}`);
+      visits[name] = () => inVisit(browser, `${origin}/form/${publicUrl}`, fillIn);
       await visits[name](); // fills the server's cache
     }
     const results = await inTurn(visits, VISITS);
@@ -32,17 +31,8 @@ export async function measurePages({ ours: { origin } }) {
   }
 }
 
-/** Each visit has an empty cache. */
-async function visit(browser, url) {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: THROTTLE });
-  await page.addInitScript(installClock);
-  await page.addInitScript(installRecorder);
+async function fillIn({ page, session, url }) {
   const cpuTime = await watchCpu(session);
   const listens = await visitUntilListening(page, { url, ...PROBED });
-  const cpu = await cpuTime();
-  await context.close();
-  return { listens, cpu };
+  return { listens, cpu: await cpuTime() };
 }
