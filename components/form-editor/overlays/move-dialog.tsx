@@ -11,7 +11,8 @@ import { blockOf, canBreakAfter } from "../state/field-edits";
 import { namedText } from "@/lib/domain/piping/named-text";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import { pageName } from "@/lib/domain/forms/page-name";
-import { isPageBreak, splitPages } from "@/lib/form-engine/pages/split-pages";
+import { isPageBreak } from "@/lib/form-engine/pages/page-break";
+import { splitPages } from "@/lib/form-engine/pages/split-pages";
 import { selectFields } from "../state/selectors";
 
 const TOP = "";

@@ -1,6 +1,6 @@
 import { parentIdOf } from "@/lib/domain/fields/conditional-logic";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { isPageBreak } from "@/lib/form-engine/pages/split-pages";
+import { isPageBreak } from "@/lib/form-engine/pages/page-break";
 
 const MAX_DEPTH = 2;
 

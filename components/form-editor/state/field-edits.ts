@@ -1,6 +1,6 @@
 import { readSideOf, withReadSide } from "@/lib/domain/board/read-side";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { isPageBreak } from "@/lib/form-engine/pages/split-pages";
+import { isPageBreak } from "@/lib/form-engine/pages/page-break";
 import { renamedTexts } from "@/lib/form-engine/piping/piping-texts";
 import { renameReadIds, withoutRulesOn } from "./condition-references";
 import { isSection } from "./is-section";

@@ -1,7 +1,7 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import { pageName } from "@/lib/domain/forms/page-name";
-import { pageBreakOf } from "@/lib/form-engine/pages/breaks-above";
-import { isPageBreak, splitPages } from "@/lib/form-engine/pages/split-pages";
+import { isPageBreak, pageBreakOf } from "@/lib/form-engine/pages/page-break";
+import { splitPages } from "@/lib/form-engine/pages/split-pages";
 import { canvasDepths } from "./canvas-depths";
 import type { EditorState } from "./editor-state";
 import { isSection } from "./is-section";

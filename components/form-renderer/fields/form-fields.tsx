@@ -16,10 +16,8 @@ import { fieldElementIds } from "./field-element-ids";
 import { otherKey } from "@/lib/domain/fields/answers";
 import { nestFields, type FieldNode, type SectionNode } from "@/lib/form-engine/nest-fields";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { isDrawn } from "@/lib/field-types/registry/definitions";
 import { publicViewOf } from "@/lib/field-types/registry/public-views";
-
-const isDrawn = (field: Field) => definitionOf(field).isDrawn?.(field) ?? true;
 
 type FormFieldsProps = { fields: readonly Field[] } & Pick<
   FormRenderState,

@@ -1,6 +1,4 @@
 import { createElement, type ReactNode } from "react";
-import type { Field } from "@/lib/domain/fields/base-field";
-import { pageBreakOf } from "@/lib/form-engine/pages/breaks-above";
 import type { StepsProps } from "./steps-props";
 
 type Steps = (props: StepsProps) => ReactNode;
@@ -13,10 +11,6 @@ let provided: Steps | null = null;
  */
 export function provideSteps(steps: Steps): void {
   provided = steps;
-}
-
-export function hasPages(fields: readonly Field[]): boolean {
-  return fields.some((field) => pageBreakOf(field));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { hydrateRoot } from "react-dom/client";
 import { PublicForm } from "./public-form";
-import { hasPages } from "@/components/form-renderer/form-pages/provided-steps";
+import { hasPages } from "@/lib/form-engine/pages/page-break";
 import {
   FORM_DATA_ID,
   FORM_ROOT_ID,

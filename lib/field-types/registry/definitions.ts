@@ -1,3 +1,4 @@
+import type { Field } from "@/lib/domain/fields/base-field";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
 import { audioDefinition } from "../audio/definition";
 import { bundledRequestsDefinition } from "../bundled-requests/definition";
@@ -64,4 +65,9 @@ export const definitions = {
 /** The definition of a field's type; an unknown type has no answer and is stored unchanged. */
 export function definitionOf(field: { readonly type: string }): FieldDefinition {
   return isFieldType(field.type) ? definitions[field.type] : unsupportedDefinition;
+}
+
+/** Whether visitors see the field on the page while it is visible. */
+export function isDrawn(field: Field): boolean {
+  return definitionOf(field).isDrawn?.(field) ?? true;
 }

@@ -1,6 +1,6 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import { cyclesIn, type Graph } from "@/lib/domain/visibility/cycles";
-import { decidingIdsIn } from "../pages/page-links";
+import { createDecidingIds } from "../pages/page-links";
 import { readCalculations } from "./read-calculations";
 
 /** The cycles of formulas that need their own result, each as ids in the order of the form. */
@@ -14,7 +14,7 @@ export function calculationCycles(fields: readonly Field[]): string[][] {
  */
 export function mixedCycles(fields: readonly Field[]): string[][] {
   const formulas = formulaGraph(fields);
-  const decidingIdsOf = decidingIdsIn(fields);
+  const decidingIdsOf = createDecidingIds(fields);
   const conditions: Graph = new Map(fields.map((field) => [field.id, decidingIdsOf(field)]));
   const both: Graph = new Map(
     fields.map(({ id }) => [id, [...(formulas.get(id) ?? []), ...(conditions.get(id) ?? [])]]),

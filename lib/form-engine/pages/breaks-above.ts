@@ -1,11 +1,6 @@
 import type { Field } from "@/lib/domain/fields/base-field";
-import type { PageBreak } from "@/lib/domain/fields/contract";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-
-/** What a page break says of its page; undefined for other fields. */
-export function pageBreakOf(field: Field): PageBreak | undefined {
-  return definitionOf(field).pageBreak?.(field);
-}
+import { isPageBreak } from "./page-break";
 
 /**
  * By field: the break that its page begins with. A field stands on the page of its section. Breaks, and
@@ -15,7 +10,7 @@ export function breaksAbove(fields: readonly Field[]): ReadonlyMap<string, strin
   const byPlace = new Map<string, string | undefined>();
   let last: string | undefined;
   for (const field of fields) {
-    last = pageBreakOf(field) ? field.id : last;
+    last = isPageBreak(field) ? field.id : last;
     byPlace.set(field.id, last);
   }
   const above = new Map<string, string>();
@@ -29,7 +24,7 @@ export function breaksAbove(fields: readonly Field[]): ReadonlyMap<string, strin
     const { id, sectionId = "" } = field;
     const isInside = sections.has(sectionId) && !sections.has(id);
     const found = byPlace.get(isInside ? sectionId : id);
-    if (found !== undefined && !pageBreakOf(field)) {
+    if (found !== undefined && !isPageBreak(field)) {
       above.set(id, found);
     }
   }

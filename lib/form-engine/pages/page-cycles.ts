@@ -1,19 +1,19 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import { readIdsOf } from "@/lib/domain/fields/conditional-logic";
 import { cyclesIn } from "@/lib/domain/visibility/cycles";
-import { pageBreakOf } from "./breaks-above";
-import { decidingIdsIn } from "./page-links";
+import { isPageBreak } from "./page-break";
+import { createDecidingIds } from "./page-links";
 
 /**
  * By page break: a field that its condition reads and that is hidden with the page, as it stands there or
  * depends on what does. Without pages nothing is looked at: sections in cycles are no problem of their own.
  */
 export function pageCycles(fields: readonly Field[]): ReadonlyMap<string, Field> {
-  const breaks = fields.filter((field) => pageBreakOf(field) && readIdsOf(field).length > 0);
+  const breaks = fields.filter((field) => isPageBreak(field) && readIdsOf(field).length > 0);
   if (breaks.length === 0) {
     return new Map();
   }
-  const decidingIdsOf = decidingIdsIn(fields);
+  const decidingIdsOf = createDecidingIds(fields);
   const cycles = cyclesIn(new Map(fields.map((field) => [field.id, decidingIdsOf(field)])));
   return new Map(
     breaks.flatMap((each) => {

@@ -19,7 +19,7 @@ export function pageLinks(fields: readonly Field[]): PageLinks {
 }
 
 /** What decides whether a field of this form shows: fields that its condition reads, its section, its page. */
-export function decidingIdsIn(fields: readonly Field[]): (field: Field) => string[] {
+export function createDecidingIds(fields: readonly Field[]): (field: Field) => string[] {
   const pageOf = pageLinks(fields);
   return (field) => decidingIdsOf(field, pageOf);
 }

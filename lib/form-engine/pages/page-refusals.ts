@@ -1,7 +1,7 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import { LIMITS } from "@/lib/domain/limits";
-import { pageBreakOf } from "./breaks-above";
+import { isPageBreak } from "./page-break";
 import { FIRST_PAGE, splitPages } from "./split-pages";
 
 type PageRefusal = { index: number; sentence: string };
@@ -11,7 +11,7 @@ export function pageRefusal(fields: readonly Field[]): PageRefusal | null {
   const refuse = (field: Field | null | undefined, words: (name: string) => string) =>
     field ? { index: fields.indexOf(field), sentence: words(`"${fieldName(field)}"`) } : null;
   // The page before the first break is counted under this name.
-  const taken = fields.find((field) => field.id === FIRST_PAGE && pageBreakOf(field));
+  const taken = fields.find((field) => field.id === FIRST_PAGE && isPageBreak(field));
   const pages = splitPages(fields);
   return (
     refuse(taken, (name) => `The page break ${name} must not have the id "${FIRST_PAGE}"`) ??

@@ -1,5 +1,5 @@
 import type { Field } from "@/lib/domain/fields/base-field";
-import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { isDrawn } from "@/lib/field-types/registry/definitions";
 import type { FormPage } from "./split-pages";
 
 /**
@@ -10,8 +10,7 @@ export function shownPages(
   pages: readonly FormPage[],
   visibleIds: ReadonlySet<string>,
 ): FormPage[] {
-  const isSeen = (field: Field) =>
-    visibleIds.has(field.id) && (definitionOf(field).isDrawn?.(field) ?? true);
+  const isSeen = (field: Field) => visibleIds.has(field.id) && isDrawn(field);
   const shown = pages.filter(
     ({ breakField, title, description, fields }) =>
       (breakField === null || visibleIds.has(breakField.id)) &&

@@ -1,6 +1,7 @@
 import type { Field } from "@/lib/domain/fields/base-field";
-import { definitionOf } from "@/lib/field-types/registry/definitions";
-import { breaksAbove, pageBreakOf } from "./breaks-above";
+import { isDrawn } from "@/lib/field-types/registry/definitions";
+import { breaksAbove } from "./breaks-above";
+import { isPageBreak, pageBreakOf } from "./page-break";
 
 /** The id of the page before the first break. */
 export const FIRST_PAGE = "first";
@@ -19,10 +20,6 @@ export type FormPage = {
 };
 
 const NEXT = "Next";
-
-export function isPageBreak(field: Field): boolean {
-  return pageBreakOf(field) !== undefined;
-}
 
 /**
  * The pages of a form, in order; none when it has no page break. A form that begins with a break has no
@@ -81,8 +78,4 @@ function pageOf(field: Field): FormPage {
 function textsOf(field: Field): Pick<FormPage, "title" | "description" | "nextLabel"> {
   const { title = "", description = "", nextLabel = "" } = pageBreakOf(field) ?? {};
   return { title: title.trim(), description, nextLabel: nextLabel.trim() || NEXT };
-}
-
-function isDrawn(field: Field): boolean {
-  return definitionOf(field).isDrawn?.(field) ?? true;
 }

@@ -13,7 +13,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { PIPING_HINT, PipingTextarea } from "@/lib/field-types/_shared/piping/piping-boxes";
 import { canPrefill } from "@/lib/form-engine/answers/prefill";
-import { isPageBreak } from "@/lib/form-engine/pages/split-pages";
+import { hasPages } from "@/lib/form-engine/pages/page-break";
 import { countOf } from "@/lib/utils/numbers";
 import { useEditor } from "../../state/editor-context";
 import { selectFields } from "../../state/selectors";
@@ -24,7 +24,7 @@ import { usePageSettings } from "./use-page-settings";
 
 /** The settings of the public page: looks, opening times, texts and links. */
 export function PublicPageCard() {
-  const hasPages = useEditor((state) => selectFields(state).some(isPageBreak));
+  const isPaged = useEditor((state) => hasPages(selectFields(state)));
   return (
     <section id="public-page" aria-labelledby="public-page-heading" className="border-t pt-5">
       <h2 id="public-page-heading" className="font-semibold">
@@ -39,7 +39,7 @@ export function PublicPageCard() {
           <OpeningSettings />
           <ClosedMessageSetting />
         </Group>
-        {hasPages ? (
+        {isPaged ? (
           <Group title="Pages">
             <PagesSetting />
           </Group>
