@@ -6,6 +6,8 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { publicViewOf } from "@/lib/field-types/registry/public-views";
 import "@/lib/field-types/registry/all-views";
 import { settingsViewOf } from "@/lib/field-types/registry/settings-views";
+import type { PageBreak } from "@/lib/domain/fields/contract";
+import { pageBreakOf } from "@/lib/form-engine/pages/page-break";
 import { useNamedField } from "./use-named-field";
 import { RowBadges } from "./row-badges";
 import type { RowVerdict } from "../state/row-facts";
@@ -16,6 +18,7 @@ type RowViewProps = { field: Field; facts: RowVerdict };
 /** A field that is not selected: as visitors see it, with its badges. */
 export const RowView = memo(function RowView({ field: own, facts }: RowViewProps) {
   const field = useNamedField(own);
+  const pageBreak = pageBreakOf(field);
   const summary = settingsViewOf(field).summary?.(field);
   const hasLabel = ["label", "group"].includes(publicViewOf(field)?.frame ?? "");
   return (
@@ -31,7 +34,9 @@ export const RowView = memo(function RowView({ field: own, facts }: RowViewProps
             ) : null}
           </span>
         ) : (
-          <RowControl field={field} className="flex-1" />
+          <div className="flex-1">
+            {pageBreak ? <PageTexts {...pageBreak} /> : <RowControl field={field} />}
+          </div>
         )}
         <RowBadges
           isRequired={field.required}
@@ -50,6 +55,20 @@ export const RowView = memo(function RowView({ field: own, facts }: RowViewProps
     </>
   );
 });
+
+/** The heading of the page that a break begins. */
+function PageTexts({ title, description }: PageBreak) {
+  return (
+    <>
+      {title ? <p className="text-large font-semibold wrap-anywhere">{title}</p> : null}
+      {description ? (
+        <p className="mt-1 text-public wrap-anywhere whitespace-pre-line text-muted">
+          {description}
+        </p>
+      ) : null}
+    </>
+  );
+}
 
 /** The field's control, inert. */
 export function RowControl({ field, className }: { field: Field; className?: string }) {

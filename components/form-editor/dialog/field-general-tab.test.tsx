@@ -44,6 +44,12 @@ describe("the General tab of a field", () => {
     }
   });
 
+  it("asks for the texts of a page, which draws no label", () => {
+    const html = general("page", { title: "Tickets", description: "How many?" });
+    expect(html).toMatch(/>Page Title<.*value="Tickets".*>Page Description<.*How many\?/s);
+    expect(html).not.toContain(">Label<");
+  });
+
   it("has a parameter where links can fill the field in", () => {
     expect(general("text", { parameter: "n" })).toMatch(/>Parameter<.*value="n"/);
     expect(general("password")).not.toContain(">Parameter<");

@@ -32,20 +32,23 @@ type FieldGeneralTabProps = TabProps & {
 /** Label, help text, the settings of the type, section, required and hidden. */
 export function FieldGeneralTab({ field, onChange, isWhole = true }: FieldGeneralTabProps) {
   const isLayout = definitionOf(field).kind === "layout";
+  const isBreak = isPageBreak(field);
   return (
     <div className="grid gap-5">
-      <FormField label="Label" hint={isLayout ? undefined : PIPING_HINT}>
-        {(control) => (
-          <PipingInput
-            {...control}
-            ownId={field.id}
-            value={field.label}
-            maxLength={LIMITS.label}
-            placeholder="Untitled Field"
-            onChange={(label) => onChange({ ...field, label })}
-          />
-        )}
-      </FormField>
+      {isBreak ? null : (
+        <FormField label="Label" hint={isLayout ? undefined : PIPING_HINT}>
+          {(control) => (
+            <PipingInput
+              {...control}
+              ownId={field.id}
+              value={field.label}
+              maxLength={LIMITS.label}
+              placeholder="Untitled Field"
+              onChange={(label) => onChange({ ...field, label })}
+            />
+          )}
+        </FormField>
+      )}
       {isLayout || isHiddenValue(field) ? null : (
         <FormField label="Help text" hint="Stands below the label.">
           {(control) => (
@@ -60,7 +63,9 @@ export function FieldGeneralTab({ field, onChange, isWhole = true }: FieldGenera
           )}
         </FormField>
       )}
-      {isWhole ? <OtherSettings field={field} isLayout={isLayout} onChange={onChange} /> : null}
+      {isWhole || isBreak ? (
+        <OtherSettings field={field} isLayout={isLayout} onChange={onChange} />
+      ) : null}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { FilePlus2 } from "lucide-react";
 import { FormField } from "@/components/ui/form-field";
 import { LIMITS } from "@/lib/domain/limits";
-import { PIPING_HINT, PipingInput } from "../_shared/piping/piping-boxes";
+import { PIPING_HINT, PipingInput, PipingTextarea } from "../_shared/piping/piping-boxes";
 import { TextSetting } from "../_shared/setting-inputs";
 import type { SettingsProps, SettingsView } from "../_shared/settings-view";
 import { InPlaceText } from "../_shared/text/in-place-text";
@@ -17,6 +17,18 @@ function Settings({ field, onChange }: SettingsProps<PageField>) {
             value={field.title ?? ""}
             maxLength={LIMITS.label}
             onChange={(title) => onChange({ ...field, title }, "title")}
+          />
+        )}
+      </FormField>
+      <FormField label="Page Description">
+        {(control) => (
+          <PipingTextarea
+            {...control}
+            ownId={field.id}
+            rows={2}
+            value={field.description}
+            maxLength={LIMITS.description}
+            onChange={(description) => onChange({ ...field, description }, "description")}
           />
         )}
       </FormField>

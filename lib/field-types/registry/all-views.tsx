@@ -5,7 +5,6 @@ import { audioView } from "../audio/public-view";
 import { bundledRequestsView } from "../bundled-requests/public-view";
 import { calculationView } from "../calculation/public-view";
 import { fileView } from "../file/public-view";
-import { pageView } from "../page/public-view";
 import type { LargeType } from "./large-views";
 import { addPublicViews } from "./public-views";
 import "@/lib/form-engine/piping/pipe-answers";
@@ -16,5 +15,4 @@ addPublicViews({
   audio: audioView,
   bundled_requests: bundledRequestsView,
   calculation: calculationView,
-  page: pageView,
 } satisfies Record<LargeType, PublicView>);

@@ -11,7 +11,6 @@ export const LARGE_VIEWS = {
     ),
   calculation: () =>
     import("../calculation/public-view").then(({ calculationView }) => calculationView),
-  page: () => import("../page/public-view").then(({ pageView }) => pageView),
 } satisfies Partial<Record<FieldType, () => Promise<PublicView>>>;
 
 export type LargeType = keyof typeof LARGE_VIEWS;

@@ -12,6 +12,7 @@ import { hiddenView } from "../hidden/public-view";
 import { inlineView } from "../inline/public-view";
 import { multiselectView } from "../multiselect/public-view";
 import { numberView } from "../number/public-view";
+import { pageView } from "../page/public-view";
 import { paragraphView } from "../paragraph/public-view";
 import { passwordView } from "../password/public-view";
 import { phoneView } from "../phone/public-view";
@@ -54,6 +55,7 @@ const views: Views = {
   divider: dividerView,
   inline: inlineView,
   hidden: hiddenView,
+  page: pageView,
 } satisfies Record<Exclude<FieldType, LargeType>, PublicView>;
 
 /**
