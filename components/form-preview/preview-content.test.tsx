@@ -4,10 +4,12 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { conditional, plain } from "@/tests/factories/plain-fields";
 import { PreviewContent } from "./preview-content";
 
-function preview(fields: Field[], given: { title?: string; description?: string } = {}) {
-  const { title = "Intake", description = "" } = given;
+type Given = { title?: string; description?: string; reviewPage?: boolean };
+
+function preview(fields: Field[], given: Given = {}) {
+  const { title = "Intake", description = "", reviewPage = false } = given;
   return renderToStaticMarkup(
-    <PreviewContent title={title} description={description} fields={fields} showProgress />,
+    <PreviewContent {...{ title, description, fields, reviewPage }} showProgress />,
   );
 }
 
@@ -67,6 +69,9 @@ describe("the content of the preview", () => {
     expect(single).toContain("More");
     expect(single).toContain(NOTE);
     expect(single).not.toContain("Page 1 of 1</p>");
+    const reviewed = preview([page("p", { title: "More" }), plain("c")], { reviewPage: true });
+    expect(reviewed).toContain("Page 1 of 2</p>");
+    expect(reviewed).not.toContain(NOTE);
   });
 
   it.each(["mystery", "richtext", "image"])("shows a notice instead of the type %s", (type) => {

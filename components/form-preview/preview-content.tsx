@@ -4,7 +4,8 @@ import { useState } from "react";
 import { FormFields } from "@/components/form-renderer/fields/form-fields";
 import { FormHeading } from "@/components/form-renderer/page/form-heading";
 import { PreviewSteps } from "@/components/form-renderer/form-pages/preview-steps";
-import { SubmitButton } from "@/components/form-renderer/send/submit-button";
+import { ReviewPage } from "@/components/form-renderer/form-pages/review-page";
+import { DisabledSubmit } from "@/components/form-renderer/send/disabled-submit";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { Form } from "@/lib/domain/forms/form";
 import { previewPolicy } from "@/lib/domain/visibility/preview-policy";
@@ -17,12 +18,13 @@ import { PipeContext } from "@/lib/field-types/_shared/markdown/content-context"
 import "@/lib/field-types/registry/all-views";
 
 type PreviewContentProps = Pick<Form, "title" | "description" | "fields"> &
-  Pick<Form["settings"], "showProgress">;
+  Pick<Form["settings"], "showProgress" | "reviewPage">;
 
 const NO_ANSWERS = {};
 
 /** The form, empty and disabled, page by page where it has pages, with the preview's own policy for conditions. */
-export function PreviewContent({ title, description, fields, showProgress }: PreviewContentProps) {
+export function PreviewContent(props: PreviewContentProps) {
+  const { title, description, fields, showProgress, reviewPage } = props;
   const [current, setCurrent] = useState<string | null>(null);
   const answers = withCalculations({ fields, answers: NO_ANSWERS, today: null });
   const visibleIds = visibleIdsOf({ fields, answers, policy: previewPolicy });
@@ -52,7 +54,18 @@ export function PreviewContent({ title, description, fields, showProgress }: Pre
             onShow={setCurrent}
             showProgress={showProgress}
             drawFields={(page) => drawFields(page.fields)}
-            end={<DisabledSubmit />}
+            drawReview={
+              reviewPage
+                ? (own) => (
+                    <ReviewPage
+                      {...own}
+                      answers={answers}
+                      visibleIds={visibleIds}
+                      piped={piped?.fields}
+                    />
+                  )
+                : null
+            }
           />
         </div>
       ) : null}
@@ -65,16 +78,5 @@ export function PreviewContent({ title, description, fields, showProgress }: Pre
         </>
       ) : null}
     </PipeContext>
-  );
-}
-
-function DisabledSubmit() {
-  return (
-    <>
-      <SubmitButton disabled>Submit</SubmitButton>
-      <p className="text-center text-ui text-muted">
-        This is a preview. Form submission is disabled.
-      </p>
-    </>
   );
 }

@@ -21,6 +21,7 @@ export function PreviewScreen({ form }: { form: Form }) {
               <PreviewContent
                 {...{ title, description, fields }}
                 showProgress={settings.showProgress}
+                reviewPage={settings.reviewPage}
               />
             </ParsedContent>
           </FormPaper>

@@ -6,6 +6,8 @@ import { AccentScope } from "@/components/form-renderer/page/accent-scope";
 import { FormFields } from "@/components/form-renderer/fields/form-fields";
 import { FormHeading } from "@/components/form-renderer/page/form-heading";
 import { FormLogo } from "@/components/form-renderer/page/form-logo";
+import { ReviewPage } from "@/components/form-renderer/form-pages/review-page";
+import { settledAnswers } from "@/lib/form-engine/calculations/calculated-answers";
 import { createRemoteFetcher } from "@/components/form-renderer/fields/create-remote-fetcher";
 import { usePiped } from "@/components/form-renderer/fields/use-piped";
 import { useFormController } from "@/components/form-renderer/fields/use-form-controller";
@@ -140,6 +142,18 @@ export function LivePreview({ width, onWidthChange }: LivePreviewProps) {
                       {...drawn}
                       piped={piped?.fields}
                       showProgress={settings.showProgress}
+                      drawReview={
+                        settings.reviewPage
+                          ? (own) => (
+                              <ReviewPage
+                                {...own}
+                                answers={settledAnswers({ fields, answers, today })}
+                                visibleIds={visibleIds}
+                                piped={piped?.fields}
+                              />
+                            )
+                          : null
+                      }
                       current={page}
                       onShow={setPage}
                     >

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useMemo, type ReactNode } from "react";
+import { type ComponentProps, useEffect, useMemo, type ReactNode } from "react";
 import { PreviewSteps } from "@/components/form-renderer/form-pages/preview-steps";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { shownPages } from "@/lib/form-engine/pages/shown-pages";
@@ -14,6 +14,7 @@ type PreviewPagesProps = {
   /** The breaks among others, where their texts show answers. */
   piped: ReadonlyMap<string, Field> | undefined;
   showProgress: boolean;
+  drawReview: ComponentProps<typeof PreviewSteps>["drawReview"];
   /** The page that is looked at; null for the first one. */
   current: string | null;
   onShow: (pageId: string) => void;
@@ -26,6 +27,7 @@ export function PreviewPages({
   visibleIds,
   piped,
   showProgress,
+  drawReview,
   current,
   onShow,
   children,
@@ -47,6 +49,7 @@ export function PreviewPages({
       current={current}
       onShow={onShow}
       showProgress={showProgress}
+      drawReview={drawReview}
       drawFields={(page) => children(page.fields)}
       drawHeading={({ breakField }, heading) =>
         breakField === null ? heading : <HiddenField id={breakField.id}>{heading}</HiddenField>

@@ -1,6 +1,17 @@
-/** Id of the heading of a page, which gets the focus when the page is shown. */
-export function pageHeadingId(pageId: string): string {
+function headingId(pageId: string): string {
   return `page-${pageId}`;
+}
+
+/** Moves the focus to the heading of a page that is shown now, and scrolls to it. */
+export function focusPageHeading(pageId: string): void {
+  const heading = document.getElementById(headingId(pageId));
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView({ block: "start" });
+}
+
+/** "Page 2 of 4" for the page at this index. */
+export function placeWords(index: number, total: number): string {
+  return `Page ${index + 1} of ${total}`;
 }
 
 type PageHeadingProps = {
@@ -17,7 +28,7 @@ export function PageHeading({ id, title, description = "", place }: PageHeadingP
   return (
     <header className={title || description ? "mb-6" : "print:hidden noscript:hidden"}>
       <h2
-        id={pageHeadingId(id)}
+        id={headingId(id)}
         tabIndex={-1}
         className={`scroll-mt-24 outline-none ${title ? look : "sr-only"}`}
       >

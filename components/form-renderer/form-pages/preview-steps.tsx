@@ -2,10 +2,13 @@
 
 import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
-import { BUTTON, PRIMARY, SECONDARY, TOUCH } from "@/components/ui/button-parts";
 import type { FormPage } from "@/lib/form-engine/pages/split-pages";
-import { PageHeading, pageHeadingId } from "./page-heading";
+import { focusPageHeading, PageHeading, placeWords } from "./page-heading";
 import { PageProgress } from "./page-progress";
+import { REVIEW, type ReviewPageProps } from "./review-page";
+import { StepButtons } from "./step-buttons";
+import { DisabledSubmit } from "../send/disabled-submit";
+import { focusField } from "../fields/focus-field";
 
 type PreviewStepsProps = {
   /** The pages to step through; the first one is shown while `current` is none of them. */
@@ -17,8 +20,8 @@ type PreviewStepsProps = {
   drawFields: (page: FormPage) => ReactNode;
   /** Draws around the heading of a page, such as why it is hidden; default: the heading alone. */
   drawHeading?: (page: FormPage, heading: ReactNode) => ReactNode;
-  /** What the last page has in place of its button. */
-  end?: ReactNode;
+  /** Draws the page with all answers; null when the form has none. */
+  drawReview: ((own: Pick<ReviewPageProps, "place" | "pages" | "onChange">) => ReactNode) | null;
 };
 
 /** A form page by page, for its owner: nothing is checked, sent or written to the browser's history. */
@@ -29,44 +32,48 @@ export function PreviewSteps({
   showProgress,
   drawFields,
   drawHeading = (_page, heading) => heading,
-  end,
+  drawReview,
 }: PreviewStepsProps) {
-  const index = Math.max(
-    0,
-    pages.findIndex(({ id }) => id === current),
-  );
-  const [page, previous, next] = [pages[index], pages[index - 1], pages[index + 1]];
-  if (page === undefined) {
-    return null;
-  }
-  const place = `Page ${index + 1} of ${pages.length}`;
-  const show = ({ id }: FormPage) => {
+  const ids = [...pages.map(({ id }) => id), ...(drawReview ? [REVIEW] : [])];
+  const index = Math.max(0, current === null ? 0 : ids.indexOf(current));
+  const [page, previous, next] = [pages[index], ids[index - 1], ids[index + 1]];
+  const place = placeWords(index, ids.length);
+  const show = (id: string) => {
     flushSync(() => onShow(id));
-    document.getElementById(pageHeadingId(id))?.focus();
+    focusPageHeading(id);
   };
-  const look = `${BUTTON} ${TOUCH} w-full sm:w-auto wrap-anywhere`;
+  const reveal = (fieldId: string) => {
+    const found = pages.find(({ fields }) => fields.some(({ id }) => id === fieldId));
+    if (found) {
+      show(found.id);
+      focusField(fieldId);
+    }
+  };
   return (
     <div className="flex flex-col gap-8">
-      {showProgress && pages.length > 1 ? (
-        <PageProgress number={index + 1} total={pages.length} words={place} />
+      {showProgress && ids.length > 1 ? (
+        <PageProgress number={index + 1} total={ids.length} words={place} />
       ) : null}
-      <div key={page.id}>
-        {drawHeading(page, <PageHeading {...page} place={place} />)}
-        <div>{drawFields(page)}</div>
+      <div key={page?.id ?? REVIEW}>
+        {page ? (
+          <>
+            {drawHeading(page, <PageHeading {...page} place={place} />)}
+            <div>{drawFields(page)}</div>
+          </>
+        ) : (
+          drawReview?.({ place, pages, onChange: reveal })
+        )}
       </div>
       <div className="flex flex-col gap-3 border-t pt-6 sm:flex-row sm:flex-wrap sm:items-center sm:gap-4">
-        {next === undefined ? (
-          end
-        ) : (
-          <button type="button" className={`${look} ${PRIMARY}`} onClick={() => show(next)}>
-            {page.nextLabel}
-          </button>
-        )}
-        {previous === undefined ? null : (
-          <button type="button" className={`${look} ${SECONDARY}`} onClick={() => show(previous)}>
-            Back
-          </button>
-        )}
+        <StepButtons
+          next={
+            next === undefined
+              ? null
+              : { label: page?.nextLabel ?? "Next", onPress: () => show(next) }
+          }
+          end={<DisabledSubmit />}
+          onBack={previous === undefined ? null : () => show(previous)}
+        />
       </div>
     </div>
   );

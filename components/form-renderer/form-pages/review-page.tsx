@@ -2,12 +2,18 @@ import type { Answers } from "@/lib/domain/fields/answers";
 import { flattenDisplay } from "@/lib/domain/fields/display-value";
 import { ownValue } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { definitionOf, isDrawn } from "@/lib/field-types/registry/definitions";
 import { shownField, type FormRenderState } from "../fields/form-render-state";
+import { PageHeading } from "./page-heading";
 import { fieldsInRenderOrder } from "../fields/render-order";
 import type { FormPage } from "@/lib/form-engine/pages/split-pages";
 
-type ReviewPageProps = {
+/** The id of the last page with all answers; no field can have it. */
+export const REVIEW = "review.";
+
+export type ReviewPageProps = {
+  /** "Page 4 of 4". */
+  place: string;
   /** Those that the visitor gets. */
   pages: readonly FormPage[];
   /** Canonical, of visible fields. */
@@ -17,8 +23,23 @@ type ReviewPageProps = {
   onChange: (fieldId: string) => void;
 };
 
-/** All answers as the owner will see them, each with a way to its field. */
-export function ReviewPage({ pages, answers, visibleIds, piped, onChange }: ReviewPageProps) {
+/** The heading, and all answers as the owner will see them, each with a way to its field. */
+export function ReviewPage({ place, ...reviewed }: ReviewPageProps) {
+  return (
+    <>
+      <PageHeading id={REVIEW} title="Review your answers" place={place} />
+      <ReviewedPages {...reviewed} />
+    </>
+  );
+}
+
+function ReviewedPages({
+  pages,
+  answers,
+  visibleIds,
+  piped,
+  onChange,
+}: Omit<ReviewPageProps, "place">) {
   return pages.map(({ id, title, fields }) => {
     const shown = fieldsInRenderOrder(fields).filter(
       (field) => visibleIds.has(field.id) && isReviewed(field),
@@ -59,8 +80,7 @@ export function ReviewPage({ pages, answers, visibleIds, piped, onChange }: Revi
 }
 
 function isReviewed(field: Field): boolean {
-  const definition = definitionOf(field);
-  return definition.kind !== "layout" && (definition.isDrawn?.(field) ?? true);
+  return definitionOf(field).kind !== "layout" && isDrawn(field);
 }
 
 function isTyped(field: Field): boolean {

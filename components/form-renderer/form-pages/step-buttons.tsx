@@ -1,21 +1,23 @@
+import type { ReactNode } from "react";
 import { BUTTON, PRIMARY, SECONDARY, TOUCH } from "@/components/ui/button-parts";
-import { SendButton } from "../send/send-row";
 
 type StepButtonsProps = {
-  /** Null on the last page, which has Submit. */
+  /** Null on the last page. */
   next: { label: string; onPress: () => void } | null;
+  /** What the last page has in place of its button. */
+  end: ReactNode;
   /** Null on the first page. */
   onBack: (() => void) | null;
-  isSending: boolean;
+  isSending?: boolean;
 };
 
 /** The buttons at the end of a page; on a phone as wide as the screen. */
-export function StepButtons({ next, onBack, isSending }: StepButtonsProps) {
+export function StepButtons({ next, end, onBack, isSending = false }: StepButtonsProps) {
   const look = `${TOUCH} w-full sm:w-auto wrap-anywhere`;
   return (
     <>
       {next === null ? (
-        <SendButton isSending={isSending} />
+        end
       ) : (
         <button type="button" className={`${BUTTON} ${PRIMARY} ${look}`} onClick={next.onPress}>
           {next.label}

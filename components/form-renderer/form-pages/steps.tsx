@@ -4,19 +4,19 @@ import { type KeyboardEvent, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import { PageBody } from "./page-body";
 import { pageErrors } from "./page-errors";
-import { PageHeading } from "./page-heading";
+import { placeWords } from "./page-heading";
 import { PageProgress } from "./page-progress";
 import { provideSteps } from "./provided-steps";
-import { ReviewPage } from "./review-page";
+import { REVIEW, ReviewPage } from "./review-page";
 import { StepButtons } from "./step-buttons";
 import type { StepsProps } from "./steps-props";
 import { usePrinting } from "./use-printing";
 import { useReachedPages } from "./use-reached-pages";
-import { REVIEW, useSteps } from "./use-steps";
+import { useSteps } from "./use-steps";
 import { WithoutScripts } from "./without-scripts";
 import { ErrorSummary } from "../send/error-summary";
 import { orderedErrors } from "../send/ordered-errors";
-import { SendRow } from "../send/send-row";
+import { SendButton, SendRow } from "../send/send-row";
 import type { FieldHandlers } from "../fields/field-handlers";
 import { FORM_STEPS_ID } from "@/lib/contracts/public-form-page";
 import { withTextsOf } from "@/lib/form-engine/pages/split-pages";
@@ -53,7 +53,7 @@ function Steps(props: StepsProps) {
   }
 
   const place = ids.indexOf(current);
-  const words = `Page ${place + 1} of ${ids.length}`;
+  const words = placeWords(place, ids.length);
   const shown = withTextsOf(
     piped?.fields,
     pages.filter(({ id }) => ids.includes(id)),
@@ -113,8 +113,8 @@ function Steps(props: StepsProps) {
           ))}
         {current === REVIEW ? (
           <div hidden={isPrinting}>
-            <PageHeading id={REVIEW} title="Review your answers" place={words} />
             <ReviewPage
+              place={words}
               pages={shown}
               piped={piped?.fields}
               answers={settledAnswers({ fields, answers: controller.answers, today })}
@@ -133,6 +133,7 @@ function Steps(props: StepsProps) {
         buttons={
           <StepButtons
             next={next === undefined ? null : { label: nextLabel ?? "Next", onPress: goOn }}
+            end={<SendButton isSending={isSending} />}
             onBack={previous === undefined ? null : () => steps.retreat(previous)}
             isSending={isSending}
           />

@@ -1,7 +1,8 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
-import { REVIEW, type Steps } from "./use-steps";
+import { REVIEW } from "./review-page";
+import type { Steps } from "./use-steps";
 import { reportPages } from "@/lib/client/public-form/report-pages";
 
 type Visit = Pick<Steps, "ids" | "current"> & { publicUrl: string; onStart: () => void };

@@ -11,16 +11,14 @@ import {
   replacePage,
   seedPages,
 } from "./page-history";
-import { pageHeadingId } from "./page-heading";
+import { focusPageHeading } from "./page-heading";
+import { REVIEW } from "./review-page";
 import { fieldsInRenderOrder } from "../fields/render-order";
 import { focusField } from "../fields/focus-field";
 import type { FieldErrors } from "../fields/form-reducer";
 import { useHydrated } from "@/lib/utils/browser/use-hydrated";
 import { shownPages } from "@/lib/form-engine/pages/shown-pages";
 import { FIRST_PAGE, splitPages, type FormPage } from "@/lib/form-engine/pages/split-pages";
-
-/** The id of the last page with all answers; no field can have it. */
-export const REVIEW = "review.";
 
 export type Steps = {
   pages: readonly FormPage[];
@@ -82,7 +80,7 @@ export function useSteps(options: Options): Steps {
 
   const show = (id: string) => {
     flushSync(() => setWanted(id));
-    focusHeading(id);
+    focusPageHeading(id);
   };
   const advance = (id: string) => {
     pushPage(id, current);
@@ -156,10 +154,4 @@ function firstError({ pages, ids, errors }: Place & { errors: FieldErrors }): Re
     }
   }
   return null;
-}
-
-function focusHeading(id: string): void {
-  const heading = document.getElementById(pageHeadingId(id));
-  heading?.focus({ preventScroll: true });
-  heading?.scrollIntoView({ block: "start" });
 }

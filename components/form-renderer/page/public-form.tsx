@@ -17,7 +17,8 @@ import { FormHeading } from "./form-heading";
 import { OwnerText } from "./owner-text";
 import { PagePostParts } from "./page-post-parts";
 import type { PublicFormData } from "@/lib/contracts/public-form-page";
-import { type SectionProgress, trackSectionProgress } from "./section-progress";
+import { ProgressBar } from "./progress-bar";
+import { trackSectionProgress } from "./section-progress";
 import { SpamGuardInputs } from "./spam-guard-inputs";
 import { ThankYou } from "./thank-you";
 import { useToast } from "./use-toast";
@@ -201,7 +202,13 @@ export function PublicForm({
                   />
                 ) : (
                   <>
-                    {progress ? <ProgressBar progress={progress} /> : null}
+                    {progress ? (
+                      <ProgressBar
+                        {...progress}
+                        label="Sections done"
+                        words={`${progress.done} of ${progress.total} sections done`}
+                      />
+                    ) : null}
                     {listed.length > 0 ? (
                       <ErrorSummary errors={listed} onPick={focusField} />
                     ) : null}
@@ -236,31 +243,4 @@ function preventSubmitOnEnter(event: KeyboardEvent) {
   if (key === "Enter" && target instanceof HTMLInputElement && !/file|color/.test(target.type)) {
     event.preventDefault();
   }
-}
-
-/** "1 of 3 sections done", with one segment for each section. */
-function ProgressBar({ progress }: { progress: SectionProgress }) {
-  const { done, total } = progress;
-  const words = `${done} of ${total} sections done`;
-  return (
-    <div>
-      <div
-        role="progressbar"
-        aria-label="Sections done"
-        aria-valuemin={0}
-        aria-valuemax={total}
-        aria-valuenow={done}
-        aria-valuetext={words}
-        className="flex gap-1"
-      >
-        {Array.from({ length: total }, (_, index) => (
-          <span
-            key={index}
-            className={`progress-piece ${index < done ? "bg-accent" : "bg-active"}`}
-          />
-        ))}
-      </div>
-      <p className="mt-2 text-ui text-muted">{words}</p>
-    </div>
-  );
 }

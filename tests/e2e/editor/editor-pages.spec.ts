@@ -121,6 +121,32 @@ test("a page break is added, named, and stepped to in the preview", async ({
   await expectNoViolations({ page, part: null });
 });
 
+test("both previews end with the review page", async ({ ownerPage: page, account }) => {
+  const editor = new EditorScreen(page);
+  const settings = { reviewPage: true };
+  const fields = [text("A"), field("page", "p", { title: "More" }), text("B")];
+  const { id } = await account.createForm({ title: "Visits", fields, settings });
+  await editor.open(id);
+  await editor.showPreview();
+  const preview = page.getByRole("region", { name: "Preview" });
+  await preview.getByLabel("A", { exact: true }).fill("Ida");
+  await preview.getByRole("button", { name: "Next" }).click();
+  await preview.getByRole("button", { name: "Next" }).click();
+  await expect(preview.getByRole("heading", { name: "Review your answers" })).toBeFocused();
+  await expect(preview.getByText("Ida", { exact: true })).toBeVisible();
+  await expect(preview.getByRole("button", { name: "Submit" })).toBeDisabled();
+  await preview.getByRole("button", { name: "Change A" }).click();
+  await expect(preview.getByLabel("A", { exact: true })).toBeFocused();
+
+  await page.goto(`/form/preview/${id}`);
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByRole("heading", { name: "Review your answers" })).toBeFocused();
+  await expect(page.getByText("Not provided")).toHaveCount(2);
+  await page.getByRole("button", { name: "Back", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "More" })).toBeFocused();
+});
+
 function order(editor: EditorScreen): Promise<string[]> {
   return editor.rows.evaluateAll((rows) =>
     rows.map((row) => (row.getAttribute("aria-label") ?? "").split(",")[0] ?? ""),
