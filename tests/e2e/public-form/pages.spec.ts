@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
 import { expectNoViolations, expectNoViolationsInDark } from "../support/accessibility-checks";
 import { field, showWhen } from "../support/form-builder";
+import { pauseRequests } from "../support/paused-requests";
 import { expect, test } from "../support/test";
 
+const NOTE = field("text", "note", { label: "Note" });
 const FIELDS = [
   field("text", "name", { label: "Name", required: true }),
   field("switch", "more", { label: "More wishes" }),
@@ -11,7 +13,7 @@ const FIELDS = [
   field("page", "stay", { title: "Your stay", description: "Nearly there.", nextLabel: "Go on" }),
   field("number", "nights", { label: "Nights", max: 9 }),
   field("page", "end"),
-  field("text", "note", { label: "Note" }),
+  NOTE,
 ];
 
 const next = (page: Page) => page.getByRole("button", { name: "Next" });
@@ -207,4 +209,25 @@ test("what was reached is counted from the first answer on", async ({ account, p
   await expect
     .poll(() => sent)
     .toEqual(['{"pages":["first"]}', '{"pages":["stay"]}', '{"pages":["end"]}']);
+});
+
+test("an upload that begins on one page is finished on the next", async ({ account, page }) => {
+  const fields = [field("file", "f", { label: "Files" }), field("page", "p"), NOTE];
+  const form = await account.createLiveForm({ title: "Papers", fields });
+  await page.goto(form.fullPublicUrl);
+  const uploads = await pauseRequests({ page, url: "**/uploads?**", method: "POST" });
+  const file = { name: "a.txt", mimeType: "text/plain", buffer: Buffer.from("hello") };
+  await page.getByLabel("Files").setInputFiles(file);
+  await expect.poll(uploads.count).toBe(1);
+  await next(page).click();
+  await page.getByLabel("Note").fill("Late");
+  uploads.letGo();
+  await expect(page.getByRole("button", { name: "Remove a.txt", includeHidden: true })).toHaveCount(
+    1,
+  );
+  await submit(page).click();
+  await expect(heading(page, "Thank you")).toBeVisible();
+  expect(await account.readAnswers(form.id)).toMatchObject([
+    { f: [{ name: "a.txt", size: 5 }], note: "Late" },
+  ]);
 });
