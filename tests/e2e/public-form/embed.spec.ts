@@ -53,6 +53,32 @@ test("a form is filled in and sent inside another site's page", async ({
   expect(await account.readAnswers(form.id)).toEqual([{ name: "Ida" }]);
 });
 
+test("a form goes on page by page inside the frame", async ({
+  strangerPage: page,
+  account,
+  elsewhere,
+}) => {
+  const fields = FIELDS.toSpliced(1, 0, field("page", "p", { title: "Reasons" }));
+  const form = await account.createLiveForm({ title: "Framed pages", fields });
+  elsewhere.show(embedCode(form));
+  await page.goto(elsewhere.url);
+  const frame = page.frameLocator("iframe");
+  await expectHydrated(frame.getByLabel("Name"));
+  await frame.getByLabel("Name").fill("Ida");
+  await frame.getByRole("button", { name: "Next" }).click();
+  await expect(frame.getByRole("heading", { name: "Reasons" })).toBeFocused();
+  await frame.getByLabel("Why").fill("So");
+  // The browser's way back leads from page to page, and stays on the other site's page.
+  // `goBack` waits for a navigation of the outer page.
+  await page.evaluate(() => history.back());
+  await expect(frame.getByLabel("Name")).toHaveValue("Ida");
+  await frame.getByRole("button", { name: "Next" }).click();
+  await expect(frame.getByLabel("Why")).toHaveValue("So");
+  await frame.getByRole("button", { name: "Submit" }).click();
+  await expect(frame.getByText("Your receipt number is")).toBeVisible();
+  expect(await account.readAnswers(form.id)).toEqual([{ name: "Ida", why: "So" }]);
+});
+
 test("the frame is as high as the form, however it grows", async ({
   strangerPage: page,
   account,
