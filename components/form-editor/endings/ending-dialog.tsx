@@ -19,8 +19,9 @@ import { useCommands } from "../commands-context";
 import { useDiscardQuestion } from "../dialog/use-discard-question";
 import { keyCommand } from "../keys/key-command";
 import { usePageSettings } from "../panel/general/use-page-settings";
-import { useEditorStore } from "../state/editor-context";
+import { useEditor, useEditorStore } from "../state/editor-context";
 import { withEnding } from "../state/ending-edits";
+import { selectFields } from "../state/selectors";
 import { EndingPreview } from "./ending-preview";
 import { EndingRules } from "./ending-rules";
 
@@ -40,6 +41,7 @@ export function EndingDialog({ endingId }: EndingDialogProps) {
   const { save } = useCommands();
   const { settings, change } = usePageSettings();
   const { endings, accentColor } = settings;
+  const fields = useEditor(selectFields);
   const [initial] = useState(() => endings.find(({ id }) => id === endingId) ?? blankEnding());
   const [copy, setCopy] = useState(initial);
   const [problem, setProblem] = useState<string | null>(null);
@@ -70,7 +72,8 @@ export function EndingDialog({ endingId }: EndingDialogProps) {
     }
   };
   const place = endings.findIndex(({ id }) => id === initial.id);
-  const name = endingName(initial, place === -1 ? endings.length : place);
+  const index = place === -1 ? endings.length : place;
+  const name = endingName(initial, { index, fields });
   return (
     <Dialog open onOpenChange={leave}>
       <DialogContent

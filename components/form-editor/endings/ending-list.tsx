@@ -30,7 +30,8 @@ type EndingListProps = {
 
 /** The endings in the order in which they are tried, to be dragged by pointer and by keyboard. */
 export function EndingList({ endings, onMove, ...actions }: EndingListProps) {
-  const nameOf = (id: string) => endingNameOf(endings, id);
+  const fields = useEditor(selectFields);
+  const nameOf = (id: string) => endingNameOf(id, { endings, fields });
   const handleStart = ({ draggableId, source }: DragStart, { announce }: ResponderProvided) =>
     announce(`${nameOf(draggableId)} lifted from place ${source.index + 1}.`);
   const handleUpdate = (
@@ -80,7 +81,7 @@ type EndingRowProps = Pick<EndingListProps, "onOpen" | "onRemove"> & {
 
 function EndingRow({ ending, index, onOpen, onRemove }: EndingRowProps) {
   const fields = useEditor(selectFields);
-  const name = endingName(ending, index);
+  const name = endingName(ending, { index, fields });
   const sentence = endingSentence(ending, fields);
   return (
     <Draggable draggableId={ending.id} index={index}>

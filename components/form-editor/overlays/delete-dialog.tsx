@@ -23,7 +23,7 @@ export function DeleteDialog({ field, onClose }: DeleteDialogProps) {
   const dependents = namesOf(dependentsOf(fields, field.id));
   const formulas = namesOf(formulasNaming(fields, field.id));
   const ended = endingsNaming(endings, field.id).map((ending) =>
-    endingName(ending, endings.indexOf(ending)),
+    endingName(ending, { index: endings.indexOf(ending), fields }),
   );
   const texts = textsShowing(content, field.id).map(({ name }) => startingLarge(name));
   const lists = [

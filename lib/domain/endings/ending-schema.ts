@@ -76,7 +76,9 @@ export const endingListSchema = z.transform((raw: unknown, payload): Ending[] =>
 function nameOf(item: unknown, index: number): string {
   const title = isRecord(item) && typeof item["title"] === "string" ? item["title"].trim() : "";
   const isUsable = title !== "" && title.length <= LIMITS.title;
-  return isUsable ? `Ending "${title}"` : endingName({ title: "" }, index);
+  // A list is read without the fields of its form.
+  const name = endingName({ title: isUsable ? title : "" }, { index, fields: null });
+  return isUsable ? `Ending "${name}"` : name;
 }
 
 const DEFAULTS = { rules: { match: "all", items: [] }, title: "", text: "", redirectUrl: null };

@@ -17,7 +17,7 @@ export function endingRefusals({
   const ids = new Set(fields.map(({ id }) => id));
   let count = countRules(fields);
   return endings.flatMap((ending, index) => {
-    const name = endingName(ending, index);
+    const name = endingName(ending, { index, fields });
     const rules = rulesIn(ending.rules);
     count += rules.length;
     if (count > LIMITS.rulesPerForm && rules.length > 0) {

@@ -15,8 +15,8 @@ export function describeEndings({ before, after }: Contents): string[] {
   const stayed = now.filter(({ id }) => hasId(old, id)).map(({ id }) => id);
   const stood = old.filter(({ id }) => hasId(now, id)).map(({ id }) => id);
   return [
-    ...(added.length > 0 ? [`Added ending ${listed(namesIn(now, added))}`] : []),
-    ...(removed.length > 0 ? [`Removed ending ${listed(namesIn(old, removed))}`] : []),
+    ...(added.length > 0 ? [`Added ending ${listed(namesIn(after, added))}`] : []),
+    ...(removed.length > 0 ? [`Removed ending ${listed(namesIn(before, removed))}`] : []),
     ...(isSameValue(stood, stayed) ? [] : ["Endings rearranged"]),
     ...now.flatMap((ending) => {
       const former = old.find(({ id }) => id === ending.id);
@@ -28,7 +28,7 @@ export function describeEndings({ before, after }: Contents): string[] {
 type Changed = Contents & { former: Ending; ending: Ending };
 
 function changesOf({ before, after, former, ending }: Changed): string[] {
-  const [name] = namesIn(after.settings.endings, [ending]).map(quoted);
+  const [name] = namesIn(after, [ending]).map(quoted);
   const texts = [
     { name: `Title of ending ${name}`, before: former.title, after: ending.title },
     { name: `Text of ending ${name}`, before: former.text, after: ending.text },
@@ -52,6 +52,9 @@ function hasId(endings: readonly Ending[], id: string): boolean {
   return endings.some((ending) => ending.id === id);
 }
 
-function namesIn(all: readonly Ending[], some: readonly Ending[]): string[] {
-  return some.map((ending) => endingName(ending, all.indexOf(ending)));
+function namesIn(
+  { settings: { endings }, fields }: FormContent,
+  some: readonly Ending[],
+): string[] {
+  return some.map((ending) => endingName(ending, { index: endings.indexOf(ending), fields }));
 }
