@@ -1,6 +1,6 @@
 "use client";
 
-import { useState, type KeyboardEvent } from "react";
+import { useCallback, useState, type KeyboardEvent } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogBody, DialogContent, DialogFooter } from "@/components/ui/dialog";
@@ -13,6 +13,7 @@ import {
   PipingInput,
   PipingTextarea,
 } from "@/lib/field-types/_shared/piping/piping-boxes";
+import { namedText } from "@/lib/domain/piping/named-text";
 import { LIMITS } from "@/lib/domain/limits";
 import { createId } from "@/lib/utils/create-id";
 import { useCommands } from "../commands-context";
@@ -71,6 +72,7 @@ export function EndingDialog({ endingId }: EndingDialogProps) {
       void save({ isAnnounced: true });
     }
   };
+  const fillIn = useCallback((text: string) => namedText(text, fields), [fields]);
   const place = endings.findIndex(({ id }) => id === initial.id);
   const index = place === -1 ? endings.length : place;
   const name = endingName(initial, { index, fields });
@@ -129,7 +131,7 @@ export function EndingDialog({ endingId }: EndingDialogProps) {
             <h3 id="ending-preview" className="mb-2 font-medium">
               Preview
             </h3>
-            <EndingPreview ending={copy} accentColor={accentColor} />
+            <EndingPreview ending={copy} accentColor={accentColor} fillIn={fillIn} />
           </section>
         </DialogBody>
         <DialogFooter>
