@@ -15,8 +15,14 @@ export type RowVerdict = {
 export type RowFacts = RowVerdict & { field: Field; name: string };
 
 /** The facts of a field that was not checked yet. */
-export function newFacts(field: Field): RowFacts {
-  return { field, name: fieldName(field), condition: null, problem: null, dependentCount: 0 };
+export function newFacts(field: Field, fields: readonly Field[]): RowFacts {
+  return {
+    field,
+    name: fieldName(field, fields),
+    condition: null,
+    problem: null,
+    dependentCount: 0,
+  };
 }
 
 /** Finds what is wrong with the fields. */

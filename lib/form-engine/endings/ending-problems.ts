@@ -1,7 +1,7 @@
 import { type Ending, endingName } from "@/lib/domain/endings/ending";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { rulesIn } from "@/lib/domain/rules/rule-group";
-import { valueProblem } from "../logic/logic-problems";
+import { type FieldsOfForm, valueProblem } from "../logic/logic-problems";
 import { createRulesJudge } from "../logic/unreachable-fields";
 
 /** One problem of one ending. */
@@ -24,14 +24,15 @@ export function endingProblems({ endings, fields }: Endings): EndingProblem[] {
     const isBlocking = rulesIn(ending.rules).some(({ fieldId }) => !byId.has(fieldId));
     const sentence = isBlocking
       ? "A field that its rules name is gone"
-      : (valueSentence(ending, byId) ?? unreachedSentence({ endings, fields, index, canBeMet }));
+      : (valueSentence(ending, { fields, byId }) ??
+        unreachedSentence({ endings, fields, index, canBeMet }));
     const found = { endingId: ending.id, name: endingName(ending, { index, fields }), isBlocking };
     return sentence === null ? [] : [{ ...found, sentence }];
   });
 }
 
-function valueSentence({ rules }: Ending, byId: ReadonlyMap<string, Field>): string | null {
-  const found = rulesIn(rules).map((rule) => valueProblem(rule, byId.get(rule.fieldId)));
+function valueSentence({ rules }: Ending, form: FieldsOfForm): string | null {
+  const found = rulesIn(rules).map((rule) => valueProblem(rule, form));
   return found.find((problem) => problem !== null)?.sentence ?? null;
 }
 

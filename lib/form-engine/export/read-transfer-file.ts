@@ -92,7 +92,7 @@ function readForm(form: Readonly<Record<string, unknown>>): ReadFile {
   const unusable = normalised.find(({ id }) => problems.has(id));
   const problem = unusable && problems.get(unusable.id);
   if (unusable && problem) {
-    return refused(formulaSentence(unusable, problem));
+    return refused(formulaSentence(problem, { field: unusable, fields: normalised }));
   }
   const redirect = template?.address ?? null;
   const own = normaliseSettings(withoutOwn(settings.data), normalised);

@@ -31,7 +31,7 @@ describe("a label where no answers are", () => {
   it("names the fields that it shows", () => {
     expect(namedText("Hello {{n1|you}}, {{gone}}", [name])).toBe("Hello [First name], {{gone}}");
     expect(fieldName(make("text", "x", { label: "Hi {{n1}}" }), [name])).toBe("Hi [First name]");
-    expect(fieldName(make("text", "x", { label: "Hi {{n1}}" }))).toBe("Hi […]");
+    expect(fieldName(make("text", "x", { label: "Hi {{n1}}" }), null)).toBe("Hi […]");
   });
 
   it("ends where labels show each other, and is no longer than a name", () => {
