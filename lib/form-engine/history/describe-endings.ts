@@ -2,7 +2,8 @@ import { type Ending, endingName } from "@/lib/domain/endings/ending";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { isSameValue } from "@/lib/domain/forms/is-same-content";
 import { endingSentence } from "../endings/ending-sentence";
-import { listed, quoted, replacement } from "./change-words";
+import { listed, quoted } from "./change-words";
+import { namedReplacement } from "./named-replacement";
 
 type Contents = { before: FormContent; after: FormContent };
 
@@ -43,7 +44,13 @@ function changesOf({ before, after, former, ending }: Changed): string[] {
   const isSame = isSameValue(former.rules, ending.rules);
   const words = `Rules of ending ${name} changed`;
   return [
-    ...texts.flatMap(replacement),
+    ...texts.flatMap((text) =>
+      namedReplacement({
+        name: text.name,
+        before: { text: text.before, fields: before.fields },
+        after: { text: text.after, fields: after.fields },
+      }),
+    ),
     ...(isSame ? [] : [from === to ? words : `${words}: ${from} → ${to}`]),
   ];
 }

@@ -2,17 +2,15 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { propertyName } from "@/lib/domain/fields/property-names";
 import { namedText } from "@/lib/domain/piping/named-text";
 import { mayPipe, pipesOf, renamePipes } from "@/lib/domain/piping/pipes";
-import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { textKinds } from "@/lib/field-types/registry/text-kinds";
 
 /** A text of a field that shows answers. */
 export type PipingText = { key: string; kind: "plain" | "markdown"; text: string };
 
-const COMMON = { label: "plain", description: "plain", placeholder: "plain" } as const;
-
 /** The texts of a field that show answers. */
 export function pipingTexts(field: Field): PipingText[] {
   const values = new Map<string, unknown>(Object.entries(field));
-  return Object.entries({ ...COMMON, ...definitionOf(field).texts }).flatMap(([key, kind]) => {
+  return Object.entries(textKinds(field)).flatMap(([key, kind]) => {
     const text = values.get(key);
     return typeof text === "string" && mayPipe(text) ? [{ key, kind, text }] : [];
   });
