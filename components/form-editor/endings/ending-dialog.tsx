@@ -4,15 +4,10 @@ import { useCallback, useState, type KeyboardEvent } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogBody, DialogContent, DialogFooter } from "@/components/ui/dialog";
-import { FormField } from "@/components/ui/form-field";
 import { type Ending, endingName } from "@/lib/domain/endings/ending";
 import { endingListSchema } from "@/lib/domain/endings/ending-schema";
 import { isSameValue } from "@/lib/domain/forms/is-same-content";
-import {
-  PIPING_HINT,
-  PipingInput,
-  PipingTextarea,
-} from "@/lib/field-types/_shared/piping/piping-boxes";
+import { PipingSetting } from "@/lib/field-types/_shared/piping/piping-setting";
 import { namedText } from "@/lib/domain/piping/named-text";
 import { LIMITS } from "@/lib/domain/limits";
 import { createId } from "@/lib/utils/create-id";
@@ -89,43 +84,31 @@ export function EndingDialog({ endingId }: EndingDialogProps) {
         description="What visitors get after sending, with the answers that you choose here."
       >
         <DialogBody className="grid content-start gap-5">
-          <FormField label="Title" hint="Without one it is “Thank you”.">
-            {(control) => (
-              <PipingInput
-                {...control}
-                value={copy.title}
-                maxLength={LIMITS.title}
-                onChange={(title) => edit({ title })}
-              />
-            )}
-          </FormField>
-          <FormField label="Text" hint={`Shown above the receipt number. Markdown. ${PIPING_HINT}`}>
-            {(control) => (
-              <PipingTextarea
-                {...control}
-                rows={4}
-                value={copy.text}
-                maxLength={LIMITS.description}
-                onChange={(text) => edit({ text })}
-              />
-            )}
-          </FormField>
-          <FormField
+          <PipingSetting
+            label="Title"
+            hint="Without one it is “Thank you”."
+            value={copy.title}
+            maxLength={LIMITS.title}
+            onChange={(title) => edit({ title })}
+          />
+          <PipingSetting
+            label="Text"
+            hint="Shown above the receipt number. Markdown."
+            rows={4}
+            value={copy.text}
+            maxLength={LIMITS.description}
+            onChange={(text) => edit({ text })}
+          />
+          <PipingSetting
             label="Redirect URL"
             hint="Optional. Without one, this ending is shown, whatever the form's redirect is."
-          >
-            {(control) => (
-              <PipingInput
-                {...control}
-                type="url"
-                inputMode="url"
-                value={copy.redirectUrl ?? ""}
-                maxLength={LIMITS.url}
-                placeholder="https://example.com/thank-you"
-                onChange={(address) => edit({ redirectUrl: address || null })}
-              />
-            )}
-          </FormField>
+            type="url"
+            inputMode="url"
+            value={copy.redirectUrl ?? ""}
+            maxLength={LIMITS.url}
+            placeholder="https://example.com/thank-you"
+            onChange={(address) => edit({ redirectUrl: address || null })}
+          />
           <EndingRules ending={copy} onChange={(rules) => edit({ rules })} />
           <section aria-labelledby="ending-preview">
             <h3 id="ending-preview" className="mb-2 font-medium">
