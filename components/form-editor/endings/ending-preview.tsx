@@ -42,6 +42,6 @@ export function EndingPreview({ ending, accentColor, fillIn }: EndingPreviewProp
 
 /** The host of a redirect address, which shows no answers there; null when it cannot be used. */
 function hostOf(redirectUrl: string): string | null {
-  const template = redirectTemplate(redirectUrl);
-  return template === null || template === "host" ? null : new URL(template.address).host;
+  const { address } = redirectTemplate(redirectUrl);
+  return address === null ? null : new URL(address).host;
 }

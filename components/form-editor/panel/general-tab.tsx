@@ -4,8 +4,9 @@ import { FormField } from "@/components/ui/form-field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import { LIMITS } from "@/lib/domain/limits";
+import { redirectProblem } from "@/lib/domain/piping/redirect-template";
 import { PipingSetting } from "@/lib/field-types/_shared/piping/piping-setting";
-import { redirectProblem, TITLE_MISSING } from "../save/prepare-save";
+import { TITLE_MISSING } from "../save/prepare-save";
 import { useEditor, useEditorStore } from "../state/editor-context";
 import { selectContent } from "../state/selectors";
 import { MailSetting } from "./general/mail-setting";
@@ -65,7 +66,7 @@ export function GeneralTab() {
         <PipingSetting
           label="Redirect URL after submission"
           hint="Optional. Without one, visitors see a thank-you page."
-          error={redirectProblem(redirectUrl.trim() || null) ?? undefined}
+          error={redirectProblem(redirectUrl) ?? undefined}
           type="url"
           inputMode="url"
           value={redirectUrl}
