@@ -82,7 +82,6 @@ type EndingRowProps = Pick<EndingListProps, "onOpen" | "onRemove"> & {
 function EndingRow({ ending, index, onOpen, onRemove }: EndingRowProps) {
   const fields = useEditor(selectFields);
   const name = endingName(ending, { index, fields });
-  const sentence = endingSentence(ending, fields);
   return (
     <Draggable draggableId={ending.id} index={index}>
       {({ innerRef, draggableProps, dragHandleProps }) => (
@@ -107,7 +106,9 @@ function EndingRow({ ending, index, onOpen, onRemove }: EndingRowProps) {
           >
             <span className="block font-medium wrap-anywhere">{name}</span>
             <span className="block text-small wrap-anywhere text-muted">
-              {sentence === "always" ? "Always" : `When ${sentence}`}
+              {ending.rules.items.length === 0
+                ? "Always"
+                : `When ${endingSentence(ending, fields)}`}
             </span>
           </button>
           <IconButton label={`Delete ${name}`} onClick={() => onRemove(ending.id)}>
