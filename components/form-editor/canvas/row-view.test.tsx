@@ -2,16 +2,33 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { fieldOf } from "@/tests/factories/field-definitions";
 import { inEditor } from "../editor.fixture";
+import { newFacts } from "../state/row-facts";
 import { RowView } from "./row-view";
-
-const facts = { condition: null, problem: null, dependentCount: 0 };
 
 function row(type: string): string {
   const field = fieldOf(type, { options: ["Red", "Green", "Blue", "Grey", "Other"] });
-  return renderToStaticMarkup(inEditor(<RowView field={field} facts={facts} />));
+  return renderToStaticMarkup(inEditor(<RowView field={field} facts={newFacts(field, [])} />));
 }
 
 it("sums up the options that a closed list does not show", () => {
   expect(row("dropdown")).toContain(">Red, Green, Blue +2 more<");
   expect(row("radio")).not.toContain("more");
+});
+
+it("names the fields whose answers its texts show, once they are known", () => {
+  const name = fieldOf("text", { id: "n", label: "Name" });
+  const ask = fieldOf("text", {
+    label: "Hi {{n}}",
+    description: "Not {{n}}?",
+    placeholder: "{{n}}…",
+  });
+  const facts = newFacts(ask, [name, ask]);
+  const shown = renderToStaticMarkup(inEditor(<RowView field={ask} facts={facts} />));
+  for (const text of ["Hi [Name]", "Not [Name]?", "[Name]…"]) {
+    expect(shown).toContain(text);
+  }
+  const edited = { ...ask, label: "Hello" };
+  expect(renderToStaticMarkup(inEditor(<RowView field={edited} facts={facts} />))).toContain(
+    ">Hello<",
+  );
 });

@@ -36,9 +36,15 @@ export function renamedTexts(
   );
 }
 
-/** The texts of this field as they stand where no answers are. */
-export function namedTexts(field: Field, fields: readonly Field[]): Record<string, string> {
-  return Object.fromEntries(
-    pipingTexts(field).map(({ key, text }) => [key, namedText(text, fields)]),
-  );
+/** The field with its texts as they stand where no answers are; the same object when none shows one. */
+export function namedField(field: Field, fields: readonly Field[]): Field {
+  const texts = pipingTexts(field).map(({ key, text }) => [key, namedText(text, fields)]);
+  return texts.length === 0 ? field : { ...field, ...Object.fromEntries(texts) };
+}
+
+/** Whether two fields show the same texts; both are made of the same field. */
+export function hasSameTexts(left: Field, right: Field): boolean {
+  const others = new Map<string, unknown>(Object.entries(right));
+  const kinds = textKinds(left);
+  return Object.entries(left).every(([key, text]) => !(key in kinds) || others.get(key) === text);
 }
