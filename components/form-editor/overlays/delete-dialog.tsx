@@ -4,6 +4,7 @@ import { AlertDialog } from "@/components/ui/alert-dialog";
 import { endingName } from "@/lib/domain/endings/ending";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { fieldReferences } from "@/lib/form-engine/field-references";
+import { capitalised } from "@/lib/utils/capitalised";
 import { useEditor, useEditorStore } from "../state/editor-context";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import { selectContent } from "../state/selectors";
@@ -22,7 +23,7 @@ export function DeleteDialog({ field, onClose }: DeleteDialogProps) {
   const ended = references.endings.map((ending) =>
     endingName(ending, { index: settings.endings.indexOf(ending), fields }),
   );
-  const texts = references.texts.map(({ name }) => startingLarge(name));
+  const texts = references.texts.map(({ name }) => capitalised(name));
   const lists = [
     { names: dependents, words: conditionWords(dependents.length) },
     { names: formulas, words: formulaWords(formulas.length) },
@@ -73,10 +74,6 @@ function textWords(count: number): string {
   return count === 1
     ? "One text shows its answer. It will be marked until you change it:"
     : `${count} texts show its answer. They will be marked until you change them:`;
-}
-
-function startingLarge(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function NameList({ names }: { names: readonly string[] }) {

@@ -14,6 +14,9 @@ export type Ending = {
   redirectUrl: string | null;
 };
 
+/** Stands for the ending where fields have their ids, as in exports and the index. No field has it. */
+export const ENDING_ID = "@ending";
+
 export const ENDINGS_PER_FORM = 20;
 
 /** `fields`: of the same version; null = fields cannot be named here. */
