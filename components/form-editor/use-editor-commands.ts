@@ -5,9 +5,7 @@ import { toast } from "sonner";
 import { undoAction } from "@/components/ui/undo-action";
 import { LIMITS } from "@/lib/domain/limits";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import { formulasNaming } from "@/lib/form-engine/calculations/formulas-naming";
-import { textsShowing } from "@/lib/form-engine/piping/form-texts";
-import { dependentsOf } from "@/lib/form-engine/logic/field-dependents";
+import { isReferenced } from "@/lib/form-engine/field-references";
 import { createId } from "@/lib/utils/create-id";
 import { focusLabel, focusRow } from "./canvas/focus-row";
 import type { EditorCommands } from "./commands-context";
@@ -15,7 +13,6 @@ import { copyLink } from "@/components/forms/copy-link";
 import { usePublish } from "./publish/use-publish";
 import { useSave } from "./save/use-save";
 import { useEditorStore } from "./state/editor-context";
-import { endingsNaming } from "./state/ending-edits";
 import { neighbourPlace } from "./state/field-edits";
 import { selectContent, selectFields } from "./state/selectors";
 
@@ -68,13 +65,7 @@ export function useEditorCommands(): EditorCommands {
       },
       remove: (id) => {
         const before = selectContent(store.getState());
-        const { fields, settings } = before;
-        const isNamed =
-          dependentsOf(fields, id).length > 0 ||
-          formulasNaming(fields, id).length > 0 ||
-          endingsNaming(settings.endings, id).length > 0 ||
-          textsShowing(before, id).length > 0;
-        if (isNamed) {
+        if (isReferenced(before, id)) {
           store.dispatch({ type: "open", overlay: { kind: "delete", id } });
           return;
         }

@@ -26,7 +26,7 @@ export function RowEditor({ field, facts }: RowEditorProps) {
   const { kind } = definitionOf(field);
   const hasAnswer = kind !== "layout";
   // The control shows neither label nor help, so the debounced field is enough for it.
-  const shown = facts.field.type === field.type ? facts.field : field;
+  const shown = facts.field.type === field.type ? facts.named : field;
   const change = (next: Field, editedPart?: string) =>
     store.dispatch({
       type: "replace-field",

@@ -2,14 +2,13 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { fieldOf } from "@/tests/factories/field-definitions";
 import { inEditor } from "../editor.fixture";
+import { newFacts } from "../state/row-facts";
 import { RowView } from "./row-view";
-
-const facts = { condition: null, problem: null, dependentCount: 0 };
 
 function row(type: string, given: object = {}): string {
   const options = ["Red", "Green", "Blue", "Grey", "Other"];
   const field = fieldOf(type, { options, ...given });
-  return renderToStaticMarkup(inEditor(<RowView field={field} facts={facts} />));
+  return renderToStaticMarkup(inEditor(<RowView field={field} facts={newFacts(field, [])} />));
 }
 
 it("sums up the options that a closed list does not show", () => {
@@ -20,4 +19,22 @@ it("sums up the options that a closed list does not show", () => {
 it("has the texts of a page break", () => {
   const html = row("page", { title: "Tickets", description: "How many?" });
   expect(html).toMatch(/>Tickets<.*>How many\?</);
+});
+
+it("names the fields whose answers its texts show, once they are known", () => {
+  const name = fieldOf("text", { id: "n", label: "Name" });
+  const ask = fieldOf("text", {
+    label: "Hi {{n}}",
+    description: "Not {{n}}?",
+    placeholder: "{{n}}…",
+  });
+  const facts = newFacts(ask, [name, ask]);
+  const shown = renderToStaticMarkup(inEditor(<RowView field={ask} facts={facts} />));
+  for (const text of ["Hi [Name]", "Not [Name]?", "[Name]…"]) {
+    expect(shown).toContain(text);
+  }
+  const edited = { ...ask, label: "Hello" };
+  expect(renderToStaticMarkup(inEditor(<RowView field={edited} facts={facts} />))).toContain(
+    ">Hello<",
+  );
 });

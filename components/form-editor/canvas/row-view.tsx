@@ -8,16 +8,16 @@ import "@/lib/field-types/registry/all-views";
 import { settingsViewOf } from "@/lib/field-types/registry/settings-views";
 import type { PageBreak } from "@/lib/domain/fields/contract";
 import { pageBreakOf } from "@/lib/form-engine/pages/page-break";
-import { useNamedField } from "./use-named-field";
 import { RowBadges } from "./row-badges";
-import type { RowVerdict } from "../state/row-facts";
+import type { RowFacts } from "../state/row-facts";
 
-type RowViewProps = { field: Field; facts: RowVerdict };
+type RowViewProps = { field: Field; facts: RowFacts };
 
 // Memoised: rows that move aside for a dragged one need not render again.
 /** A field that is not selected: as visitors see it, with its badges. */
 export const RowView = memo(function RowView({ field: own, facts }: RowViewProps) {
-  const field = useNamedField(own);
+  // A change of its own is shown at once, with names when the facts follow.
+  const field = facts.field === own ? facts.named : own;
   const pageBreak = pageBreakOf(field);
   const summary = settingsViewOf(field).summary?.(field);
   const hasLabel = ["label", "group"].includes(publicViewOf(field)?.frame ?? "");
@@ -70,19 +70,18 @@ function PageTexts({ title, description }: PageBreak) {
   );
 }
 
-/** The field's control, inert. */
+/** The control of a field whose texts name others, inert. */
 export function RowControl({ field, className }: { field: Field; className?: string }) {
-  const named = useNamedField(field);
   const hasSummary = settingsViewOf(field).summary !== undefined;
   const drawn = useMemo(
     () => ({
-      ...named,
+      ...field,
       // Its own id: the preview beside the canvas draws the same field, and element ids are unique.
-      id: `canvas-${named.id}`,
+      id: `canvas-${field.id}`,
       // The list cannot be opened here, and may have thousands of options.
-      options: hasSummary ? [] : named.options,
+      options: hasSummary ? [] : field.options,
     }),
-    [named, hasSummary],
+    [field, hasSummary],
   );
   return (
     <div inert className={className}>

@@ -9,6 +9,7 @@ import { Dialog, DialogBody, DialogContent, DialogFooter } from "@/components/ui
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { createLazyPart } from "@/lib/client/lazy-part";
 import { usePreloadedPart } from "@/lib/client/use-lazy-part";
+import { fieldName } from "@/lib/domain/fields/field-name";
 import { parameterClash } from "@/lib/domain/fields/parameter-clash";
 import { isHiddenValue } from "@/lib/form-engine/answers/hidden-values";
 import { withReadSide } from "@/lib/domain/board/read-side";
@@ -78,7 +79,7 @@ export function FieldDialog({ field, tab }: FieldDialogProps) {
     }
     const afterId = placeForSection({ fields, field, next });
     store.dispatch({ type: "replace-field", field: next, ...(afterId ? { afterId } : {}) });
-    notifyBoardColumn(next);
+    notifyBoardColumn(next, fieldName(next, fields));
     close();
     return true;
   };
@@ -149,11 +150,11 @@ function withoutBoardOptions(field: Field): Field {
   return withReadSide(field, { mondayOptions: undefined });
 }
 
-function notifyBoardColumn(field: Field): void {
+function notifyBoardColumn(field: Field, name: string): void {
   const column = "mondayReadColumnId" in field ? field.mondayReadColumnId : undefined;
   if (field.populateFromMonday && typeof column === "string") {
     toast.success("monday.com integration configured", {
-      description: `"${field.label}" reads its options from the column ${column}.`,
+      description: `"${name}" reads its options from the column ${column}.`,
       duration: BOARD_TOAST_MS,
     });
   }

@@ -28,6 +28,20 @@ describe("the General tab of a field", () => {
     expect(html).toMatch(/Assign to Section<.*<option value=""[^>]*>None<.*<option value="s">/);
   });
 
+  it.each([
+    ["text", ["Label", "Help text", "Placeholder"]],
+    ["section", ["Section Title", "Section Description"]],
+    ["page", ["Page Title", "Button"]],
+    ["paragraph", ["Content"]],
+  ])("says of the type %s where answers can be shown", (type, labels) => {
+    const html = general(type);
+    expect(html.split("Type @ to show an answer.")).toHaveLength(labels.length + 1);
+    for (const label of labels) {
+      const box = new RegExp(`>${label}</label>.*?Type @ to show`, "s");
+      expect(html).toMatch(box);
+    }
+  });
+
   it.each(["section", "heading", "paragraph", "divider", "inline", "richtext", "image"])(
     "asks for nothing required of the type %s, which has no answer",
     (type) => {

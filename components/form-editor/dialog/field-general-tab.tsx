@@ -6,11 +6,7 @@ import { NativeSelect } from "@/components/ui/native-select";
 import { LIMITS } from "@/lib/domain/limits";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import {
-  PIPING_HINT,
-  PipingInput,
-  PipingTextarea,
-} from "@/lib/field-types/_shared/piping/piping-boxes";
+import { PipingSetting } from "@/lib/field-types/_shared/piping/piping-setting";
 import { ParameterSetting } from "@/lib/field-types/_shared/parameter-setting";
 import { canPrefill } from "@/lib/form-engine/answers/prefill";
 import { isHiddenValue } from "@/lib/form-engine/answers/hidden-values";
@@ -36,32 +32,26 @@ export function FieldGeneralTab({ field, onChange, isWhole = true }: FieldGenera
   return (
     <div className="grid gap-5">
       {isBreak ? null : (
-        <FormField label="Label" hint={isLayout ? undefined : PIPING_HINT}>
-          {(control) => (
-            <PipingInput
-              {...control}
-              ownId={field.id}
-              value={field.label}
-              maxLength={LIMITS.label}
-              placeholder="Untitled Field"
-              onChange={(label) => onChange({ ...field, label })}
-            />
-          )}
-        </FormField>
+        <PipingSetting
+          label="Label"
+          hint={isLayout ? null : ""}
+          ownId={field.id}
+          value={field.label}
+          maxLength={LIMITS.label}
+          placeholder="Untitled Field"
+          onChange={(label) => onChange({ ...field, label })}
+        />
       )}
       {isLayout || isHiddenValue(field) ? null : (
-        <FormField label="Help text" hint="Stands below the label.">
-          {(control) => (
-            <PipingTextarea
-              {...control}
-              ownId={field.id}
-              rows={2}
-              value={field.description}
-              maxLength={LIMITS.description}
-              onChange={(description) => onChange({ ...field, description })}
-            />
-          )}
-        </FormField>
+        <PipingSetting
+          label="Help text"
+          hint="Stands below the label."
+          ownId={field.id}
+          rows={2}
+          value={field.description}
+          maxLength={LIMITS.description}
+          onChange={(description) => onChange({ ...field, description })}
+        />
       )}
       {isWhole || isBreak ? (
         <OtherSettings field={field} isLayout={isLayout} onChange={onChange} />

@@ -1,26 +1,23 @@
 "use client";
 
-import { useState, type KeyboardEvent } from "react";
+import { useCallback, useState, type KeyboardEvent } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogBody, DialogContent, DialogFooter } from "@/components/ui/dialog";
-import { FormField } from "@/components/ui/form-field";
 import { type Ending, endingName } from "@/lib/domain/endings/ending";
 import { endingListSchema } from "@/lib/domain/endings/ending-schema";
 import { isSameValue } from "@/lib/domain/forms/is-same-content";
-import {
-  PIPING_HINT,
-  PipingInput,
-  PipingTextarea,
-} from "@/lib/field-types/_shared/piping/piping-boxes";
+import { PipingSetting } from "@/lib/field-types/_shared/piping/piping-setting";
+import { namedText } from "@/lib/domain/piping/named-text";
 import { LIMITS } from "@/lib/domain/limits";
 import { createId } from "@/lib/utils/create-id";
 import { useCommands } from "../commands-context";
 import { useDiscardQuestion } from "../dialog/use-discard-question";
 import { keyCommand } from "../keys/key-command";
 import { usePageSettings } from "../panel/general/use-page-settings";
-import { useEditorStore } from "../state/editor-context";
+import { useEditor, useEditorStore } from "../state/editor-context";
 import { withEnding } from "../state/ending-edits";
+import { selectFields } from "../state/selectors";
 import { EndingPreview } from "./ending-preview";
 import { EndingRules } from "./ending-rules";
 
@@ -40,6 +37,7 @@ export function EndingDialog({ endingId }: EndingDialogProps) {
   const { save } = useCommands();
   const { settings, change } = usePageSettings();
   const { endings, accentColor } = settings;
+  const fields = useEditor(selectFields);
   const [initial] = useState(() => endings.find(({ id }) => id === endingId) ?? blankEnding());
   const [copy, setCopy] = useState(initial);
   const [problem, setProblem] = useState<string | null>(null);
@@ -69,8 +67,10 @@ export function EndingDialog({ endingId }: EndingDialogProps) {
       void save({ isAnnounced: true });
     }
   };
+  const fillIn = useCallback((text: string) => namedText(text, fields), [fields]);
   const place = endings.findIndex(({ id }) => id === initial.id);
-  const name = endingName(initial, place === -1 ? endings.length : place);
+  const index = place === -1 ? endings.length : place;
+  const name = endingName(initial, { index, fields });
   return (
     <Dialog open onOpenChange={leave}>
       <DialogContent
@@ -84,49 +84,37 @@ export function EndingDialog({ endingId }: EndingDialogProps) {
         description="What visitors get after sending, with the answers that you choose here."
       >
         <DialogBody className="grid content-start gap-5">
-          <FormField label="Title" hint="Without one it is “Thank you”.">
-            {(control) => (
-              <PipingInput
-                {...control}
-                value={copy.title}
-                maxLength={LIMITS.title}
-                onChange={(title) => edit({ title })}
-              />
-            )}
-          </FormField>
-          <FormField label="Text" hint={`Shown above the receipt number. Markdown. ${PIPING_HINT}`}>
-            {(control) => (
-              <PipingTextarea
-                {...control}
-                rows={4}
-                value={copy.text}
-                maxLength={LIMITS.description}
-                onChange={(text) => edit({ text })}
-              />
-            )}
-          </FormField>
-          <FormField
+          <PipingSetting
+            label="Title"
+            hint="Without one it is “Thank you”."
+            value={copy.title}
+            maxLength={LIMITS.title}
+            onChange={(title) => edit({ title })}
+          />
+          <PipingSetting
+            label="Text"
+            hint="Shown above the receipt number. Markdown."
+            rows={4}
+            value={copy.text}
+            maxLength={LIMITS.description}
+            onChange={(text) => edit({ text })}
+          />
+          <PipingSetting
             label="Redirect URL"
             hint="Optional. Without one, this ending is shown, whatever the form's redirect is."
-          >
-            {(control) => (
-              <PipingInput
-                {...control}
-                type="url"
-                inputMode="url"
-                value={copy.redirectUrl ?? ""}
-                maxLength={LIMITS.url}
-                placeholder="https://example.com/thank-you"
-                onChange={(address) => edit({ redirectUrl: address || null })}
-              />
-            )}
-          </FormField>
+            type="url"
+            inputMode="url"
+            value={copy.redirectUrl ?? ""}
+            maxLength={LIMITS.url}
+            placeholder="https://example.com/thank-you"
+            onChange={(address) => edit({ redirectUrl: address || null })}
+          />
           <EndingRules ending={copy} onChange={(rules) => edit({ rules })} />
           <section aria-labelledby="ending-preview">
             <h3 id="ending-preview" className="mb-2 font-medium">
               Preview
             </h3>
-            <EndingPreview ending={copy} accentColor={accentColor} />
+            <EndingPreview ending={copy} accentColor={accentColor} fillIn={fillIn} />
           </section>
         </DialogBody>
         <DialogFooter>

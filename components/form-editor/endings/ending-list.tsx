@@ -30,7 +30,8 @@ type EndingListProps = {
 
 /** The endings in the order in which they are tried, to be dragged by pointer and by keyboard. */
 export function EndingList({ endings, onMove, ...actions }: EndingListProps) {
-  const nameOf = (id: string) => endingNameOf(endings, id);
+  const fields = useEditor(selectFields);
+  const nameOf = (id: string) => endingNameOf(id, { endings, fields });
   const handleStart = ({ draggableId, source }: DragStart, { announce }: ResponderProvided) =>
     announce(`${nameOf(draggableId)} lifted from place ${source.index + 1}.`);
   const handleUpdate = (
@@ -80,8 +81,7 @@ type EndingRowProps = Pick<EndingListProps, "onOpen" | "onRemove"> & {
 
 function EndingRow({ ending, index, onOpen, onRemove }: EndingRowProps) {
   const fields = useEditor(selectFields);
-  const name = endingName(ending, index);
-  const sentence = endingSentence(ending, fields);
+  const name = endingName(ending, { index, fields });
   return (
     <Draggable draggableId={ending.id} index={index}>
       {({ innerRef, draggableProps, dragHandleProps }) => (
@@ -106,7 +106,9 @@ function EndingRow({ ending, index, onOpen, onRemove }: EndingRowProps) {
           >
             <span className="block font-medium wrap-anywhere">{name}</span>
             <span className="block text-small wrap-anywhere text-muted">
-              {sentence === "always" ? "Always" : `When ${sentence}`}
+              {ending.rules.items.length === 0
+                ? "Always"
+                : `When ${endingSentence(ending, fields)}`}
             </span>
           </button>
           <IconButton label={`Delete ${name}`} onClick={() => onRemove(ending.id)}>

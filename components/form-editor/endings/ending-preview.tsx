@@ -1,31 +1,47 @@
 "use client";
 
+import { useMemo } from "react";
 import { AccentScope } from "@/components/form-renderer/page/accent-scope";
 import { OwnerText } from "@/components/form-renderer/page/owner-text";
 import { ThankYouText } from "@/components/form-renderer/page/thank-you-text";
 import type { Ending } from "@/lib/domain/endings/ending";
-import { safeHttpUrl } from "@/lib/domain/urls/safe-http-url";
+import { redirectTemplate } from "@/lib/domain/piping/redirect-template";
 import { useContent } from "@/lib/field-types/_shared/markdown/content-context";
+import { withTexts } from "@/lib/field-types/_shared/markdown/with-texts";
 
-type EndingPreviewProps = { ending: Ending; accentColor: string | null };
+type EndingPreviewProps = {
+  ending: Ending;
+  accentColor: string | null;
+  /** Puts answers or names of fields into a text. */
+  fillIn: (text: string) => string;
+};
 
 /** What visitors see, with a sample of a receipt number, and where they are sent. */
-export function EndingPreview({ ending, accentColor }: EndingPreviewProps) {
+export function EndingPreview({ ending, accentColor, fillIn }: EndingPreviewProps) {
   const { id, title, text, redirectUrl } = ending;
-  const blocks = useContent({ id, content: text });
-  const address = redirectUrl === null ? null : safeHttpUrl(redirectUrl);
+  const parsed = useContent({ id, content: text });
+  // What stands for an answer is put in after Markdown was read, as for visitors.
+  const blocks = useMemo(
+    () => withTexts(parsed, { text: fillIn, href: (address) => address }),
+    [parsed, fillIn],
+  );
+  const host = redirectUrl === null ? null : hostOf(redirectUrl);
   return (
     <AccentScope color={accentColor} className="rounded-card border bg-surface px-5 py-6">
       <ThankYouText
         receipt={1}
-        title={title.trim()}
+        title={fillIn(title.trim())}
         text={blocks.length > 0 ? <OwnerText blocks={blocks} /> : null}
       />
-      {address === null ? null : (
-        <p className="mt-4 text-ui wrap-anywhere text-muted">
-          Visitors are then sent to {new URL(address).host}.
-        </p>
+      {host === null ? null : (
+        <p className="mt-4 text-ui wrap-anywhere text-muted">Visitors are then sent to {host}.</p>
       )}
     </AccentScope>
   );
+}
+
+/** The host of a redirect address, which shows no answers there; null when it cannot be used. */
+function hostOf(redirectUrl: string): string | null {
+  const { address } = redirectTemplate(redirectUrl);
+  return address === null ? null : new URL(address).host;
 }

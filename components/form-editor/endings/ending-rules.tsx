@@ -4,6 +4,7 @@ import { Flag, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { Switch } from "@/components/ui/switch";
 import type { Ending } from "@/lib/domain/endings/ending";
+import type { Field } from "@/lib/domain/fields/base-field";
 import type { RuleGroup } from "@/lib/domain/rules/rule-group";
 import { endingProblems } from "@/lib/form-engine/endings/ending-problems";
 import { endingSentence } from "@/lib/form-engine/endings/ending-sentence";
@@ -48,7 +49,7 @@ export function EndingRules({ ending, onChange }: EndingRulesProps) {
             onChange(isOn ? last : { ...rules, items: [] });
           }}
         />
-        <label htmlFor="ending-has-rules">Only with some answers</label>
+        <label htmlFor="ending-has-rules">Only for certain answers</label>
       </div>
       {hasRules ? (
         <RulesEditor
@@ -61,15 +62,15 @@ export function EndingRules({ ending, onChange }: EndingRulesProps) {
       <p role="status" className="mt-3 flex gap-2.5 text-muted">
         <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${problem ? "text-warning" : ""}`} />
         <span className="min-w-0 wrap-anywhere">
-          {problem ? `${problem.sentence}.` : meaningOf(endingSentence(ending, fields))}
+          {problem ? `${problem.sentence}.` : meaningOf(ending, fields)}
         </span>
       </p>
     </section>
   );
 }
 
-function meaningOf(sentence: string): string {
-  return sentence === "always"
+function meaningOf(ending: Ending, fields: readonly Field[]): string {
+  return ending.rules.items.length === 0
     ? "Shown to everyone for whom no ending above it is met."
-    : `Shown when ${sentence}, and no ending above it is met. A field that is hidden or has no answer counts as empty.`;
+    : `Shown when ${endingSentence(ending, fields)}, and no ending above it is met. A field that is hidden or has no answer counts as empty.`;
 }

@@ -3,12 +3,10 @@
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { endingName } from "@/lib/domain/endings/ending";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { formulasNaming } from "@/lib/form-engine/calculations/formulas-naming";
-import { textsShowing } from "@/lib/form-engine/piping/form-texts";
-import { dependentsOf } from "@/lib/form-engine/logic/field-dependents";
+import { fieldReferences } from "@/lib/form-engine/field-references";
+import { capitalised } from "@/lib/utils/capitalised";
 import { useEditor, useEditorStore } from "../state/editor-context";
 import { fieldName } from "@/lib/domain/fields/field-name";
-import { endingsNaming } from "../state/ending-edits";
 import { selectContent } from "../state/selectors";
 
 type DeleteDialogProps = { field: Field; onClose: () => void };
@@ -18,14 +16,14 @@ export function DeleteDialog({ field, onClose }: DeleteDialogProps) {
   const store = useEditorStore();
   const content = useEditor(selectContent);
   const { fields, settings } = content;
-  const { endings } = settings;
+  const references = fieldReferences(content, field.id);
   const namesOf = (named: readonly Field[]) => named.map((one) => fieldName(one, fields));
-  const dependents = namesOf(dependentsOf(fields, field.id));
-  const formulas = namesOf(formulasNaming(fields, field.id));
-  const ended = endingsNaming(endings, field.id).map((ending) =>
-    endingName(ending, endings.indexOf(ending)),
+  const dependents = namesOf(references.dependents);
+  const formulas = namesOf(references.formulas);
+  const ended = references.endings.map((ending) =>
+    endingName(ending, { index: settings.endings.indexOf(ending), fields }),
   );
-  const texts = textsShowing(content, field.id).map(({ name }) => startingLarge(name));
+  const texts = references.texts.map(({ name }) => capitalised(name));
   const lists = [
     { names: dependents, words: conditionWords(dependents.length) },
     { names: formulas, words: formulaWords(formulas.length) },
@@ -68,18 +66,14 @@ function formulaWords(count: number): string {
 
 function endingWords(count: number): string {
   return count === 1
-    ? "One ending has rules about its answer. They are removed; an ending without other rules keeps them, and the form cannot be saved until you change it:"
-    : `${count} endings have rules about its answer. They are removed; an ending without other rules keeps them, and the form cannot be saved until you change it:`;
+    ? `One ending has rules about its answer, which are removed. If it has no other rules, they stay, and the form cannot be saved until you change them:`
+    : `${count} endings have rules about its answer, which are removed. Where an ending has no other rules, they stay, and the form cannot be saved until you change them:`;
 }
 
 function textWords(count: number): string {
   return count === 1
     ? "One text shows its answer. It will be marked until you change it:"
     : `${count} texts show its answer. They will be marked until you change them:`;
-}
-
-function startingLarge(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function NameList({ names }: { names: readonly string[] }) {

@@ -4,8 +4,9 @@ import { FormField } from "@/components/ui/form-field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import { LIMITS } from "@/lib/domain/limits";
-import { PIPING_HINT, PipingInput } from "@/lib/field-types/_shared/piping/piping-boxes";
-import { redirectProblem, TITLE_MISSING } from "../save/prepare-save";
+import { redirectProblem } from "@/lib/domain/piping/redirect-template";
+import { PipingSetting } from "@/lib/field-types/_shared/piping/piping-setting";
+import { TITLE_MISSING } from "../save/prepare-save";
 import { useEditor, useEditorStore } from "../state/editor-context";
 import { selectContent } from "../state/selectors";
 import { MailSetting } from "./general/mail-setting";
@@ -62,30 +63,24 @@ export function GeneralTab() {
         )}
       </FormField>
       <div id="redirect-url">
-        <FormField
+        <PipingSetting
           label="Redirect URL after submission"
-          hint={`Optional. Without one, visitors see a thank-you page. ${PIPING_HINT}`}
-          error={redirectProblem(redirectUrl.trim() || null) ?? undefined}
-        >
-          {(control) => (
-            <PipingInput
-              {...control}
-              type="url"
-              inputMode="url"
-              value={redirectUrl}
-              maxLength={LIMITS.url}
-              placeholder="https://example.com/thank-you"
-              onBlur={handleSettle}
-              onChange={(address) =>
-                store.dispatch({
-                  type: "edit-content",
-                  patch: { redirectUrl: address || null },
-                  mergeKey: "redirect",
-                })
-              }
-            />
-          )}
-        </FormField>
+          hint="Optional. Without one, visitors see a thank-you page."
+          error={redirectProblem(redirectUrl) ?? undefined}
+          type="url"
+          inputMode="url"
+          value={redirectUrl}
+          maxLength={LIMITS.url}
+          placeholder="https://example.com/thank-you"
+          onBlur={handleSettle}
+          onChange={(address) =>
+            store.dispatch({
+              type: "edit-content",
+              patch: { redirectUrl: address || null },
+              mergeKey: "redirect",
+            })
+          }
+        />
       </div>
       <MailSetting />
       <PublicPageCard />

@@ -6,6 +6,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
 import { settledAnswers } from "@/lib/form-engine/calculations/calculated-answers";
 import { chooseEnding } from "@/lib/form-engine/endings/choose-ending";
+import { pipedText, shownAnswers } from "@/lib/form-engine/piping/shown-answers";
 import { EndingPreview } from "../endings/ending-preview";
 
 type TrialEndingProps = {
@@ -22,10 +23,14 @@ export function TrialEnding(props: TrialEndingProps) {
 
 function ChosenEnding({ settings, fields, answers, today }: TrialEndingProps) {
   const { endings, accentColor } = settings;
-  const ending = useMemo(
-    () => chooseEnding({ endings, fields, answers: settledAnswers({ fields, answers, today }) }),
-    [endings, fields, answers, today],
-  );
+  const { ending, fillIn } = useMemo(() => {
+    const settled = settledAnswers({ fields, answers, today });
+    const show = shownAnswers({ fields, answers: settled, visibleIds: null });
+    return {
+      ending: chooseEnding({ endings, fields, answers: settled }),
+      fillIn: (text: string) => pipedText(text, show),
+    };
+  }, [endings, fields, answers, today]);
   return (
     <section aria-labelledby="trial-ending" className="mx-auto mt-6 max-w-160">
       <h2 id="trial-ending" className="mb-2 text-ui font-medium">
@@ -34,7 +39,7 @@ function ChosenEnding({ settings, fields, answers, today }: TrialEndingProps) {
       {ending === null ? (
         <p className="text-ui text-muted">No ending is met: the form's own thank-you page.</p>
       ) : (
-        <EndingPreview ending={ending} accentColor={accentColor} />
+        <EndingPreview ending={ending} accentColor={accentColor} fillIn={fillIn} />
       )}
     </section>
   );

@@ -2,25 +2,18 @@ import type { SaveFormRequest } from "@/lib/contracts/save-form";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { openingProblem } from "@/lib/domain/forms/form-availability";
-import { PIPED_HOST, redirectTemplate } from "@/lib/domain/piping/redirect-template";
+import { redirectProblem } from "@/lib/domain/piping/redirect-template";
 import { webAddressProblem } from "@/lib/domain/urls/web-address";
 import { lacksReadBoard } from "@/lib/form-engine/board/lacks-read-board";
 import { normaliseFields } from "@/lib/form-engine/normalise-fields";
 import type { FormInputPlace } from "./focus-form-input";
 
 export const TITLE_MISSING = "Form title is required";
-const REDIRECT_INVALID = "The redirect address must start with http:// or https://";
 const WEBHOOK_INVALID = "Each webhook needs an address that starts with http:// or https://";
 
 type Prepared =
   | { ok: true; body: SaveFormRequest; isCorrupted: boolean; unconfigured: string[] }
   | ({ ok: false; problem: string } & FormInputPlace);
-
-/** What is wrong with the redirect address; null when nothing is. */
-export function redirectProblem(address: string | null): string | null {
-  const template = address === null ? { address } : redirectTemplate(address);
-  return template === "host" ? PIPED_HOST : template === null ? REDIRECT_INVALID : null;
-}
 
 /**
  * The body of a save request, or the first problem that prevents it. `isCorrupted`: the fields were not
@@ -31,7 +24,7 @@ export function prepareSave(content: FormContent): Prepared {
     return { ok: false, problem: TITLE_MISSING, place: "title" };
   }
   const redirectUrl = content.redirectUrl?.trim() || null;
-  const problem = redirectProblem(redirectUrl);
+  const problem = redirectProblem(redirectUrl ?? "");
   if (problem !== null) {
     return { ok: false, problem, place: "redirect" };
   }

@@ -4,7 +4,7 @@ import type { Ending } from "@/lib/domain/endings/ending";
 import { ending } from "@/tests/factories/endings";
 import { all, any, plain, rule } from "@/tests/factories/plain-fields";
 import { editorReducer, initialEditorState } from "./editor-reducer";
-import { endingsNaming, moveEnding, withEnding } from "./ending-edits";
+import { moveEnding, withEnding } from "./ending-edits";
 
 const WAY = plain("way", { type: "radio", options: ["Train", "Car"] });
 const endingsOf = ({ history }: ReturnType<typeof initialEditorState>) =>
@@ -57,10 +57,6 @@ describe("the rules of endings", () => {
 
 describe("a list of endings", () => {
   const [a, b, c] = [ending("a", all(rule("way"))), ending("b"), ending("c")] as const;
-
-  it("knows which name a field", () => {
-    expect(endingsNaming([a, b], "way")).toEqual([a]);
-  });
 
   it("takes changed ones in their place and new ones at its end", () => {
     const changed = { ...b, title: "New" };

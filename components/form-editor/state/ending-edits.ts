@@ -1,10 +1,6 @@
 import type { Ending } from "@/lib/domain/endings/ending";
-import { mapRules, rulesIn } from "@/lib/domain/rules/rule-group";
-
-/** The endings whose rules name this field. */
-export function endingsNaming(endings: readonly Ending[], fieldId: string): Ending[] {
-  return endings.filter(({ rules }) => rulesIn(rules).some((rule) => rule.fieldId === fieldId));
-}
+import { mapRules } from "@/lib/domain/rules/rule-group";
+import { endingsNaming } from "@/lib/form-engine/endings/endings-naming";
 
 /**
  * The endings without rules about a field. Where an ending has no others its rules stay, to be reported:

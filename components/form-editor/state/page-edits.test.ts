@@ -132,8 +132,8 @@ describe("the rows", () => {
   });
 
   it("are called by number and title", () => {
-    expect(rowName(newFacts(page("p", "Your visit")), 2)).toBe("Page 2: Your visit");
-    expect(rowName(newFacts(page("p")), 3)).toBe("Page 3");
-    expect(rowName(newFacts(plain("a")), null)).toBe("A");
+    expect(rowName(newFacts(page("p", "Your visit"), []), 2)).toBe("Page 2: Your visit");
+    expect(rowName(newFacts(page("p"), []), 3)).toBe("Page 3");
+    expect(rowName(newFacts(plain("a"), []), null)).toBe("A");
   });
 });

@@ -2,6 +2,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { readIdsOf } from "@/lib/domain/fields/conditional-logic";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import { conditionSentence } from "@/lib/form-engine/logic/condition-sentence";
+import { hasSameTexts, namedField } from "@/lib/form-engine/piping/piping-texts";
 import type { LogicProblem } from "@/lib/form-engine/logic/logic-problem";
 
 /** What a row shows besides the field: a condition and a problem as sentences, and a count of dependents. */
@@ -12,11 +13,25 @@ export type RowVerdict = {
 };
 
 /** With the field and its name as they were when it was checked; button names and the outline use these. */
-export type RowFacts = RowVerdict & { field: Field; name: string };
+export type RowFacts = RowVerdict & {
+  field: Field;
+  name: string;
+  /** The field with the names of those whose answers its texts show. */
+  named: Field;
+};
 
 /** The facts of a field that was not checked yet. */
-export function newFacts(field: Field): RowFacts {
-  return { field, name: fieldName(field), condition: null, problem: null, dependentCount: 0 };
+export function newFacts(field: Field, fields: readonly Field[]): RowFacts {
+  return {
+    ...namesOf(field, fields),
+    condition: null,
+    problem: null,
+    dependentCount: 0,
+  };
+}
+
+function namesOf(field: Field, fields: readonly Field[]) {
+  return { field, name: fieldName(field, fields), named: namedField(field, fields) };
 }
 
 /** Finds what is wrong with the fields. */
@@ -45,8 +60,7 @@ export function rowFacts({
   return new Map(
     fields.map((field) => {
       const facts = {
-        field,
-        name: fieldName(field, fields),
+        ...namesOf(field, fields),
         condition: field.conditionalLogic?.enabled ? conditionSentence(field, fields) : null,
         problem: problems.get(field.id) ?? null,
         dependentCount: dependents.get(field.id) ?? 0,
@@ -61,6 +75,7 @@ function isSameFacts(left: RowFacts, right: RowFacts): boolean {
   return (
     left.field === right.field &&
     left.name === right.name &&
+    hasSameTexts(left.named, right.named) &&
     left.condition === right.condition &&
     left.problem === right.problem &&
     left.dependentCount === right.dependentCount

@@ -45,6 +45,19 @@ describe("a row", () => {
     expect(store.rows.rowOf("ask")?.facts.name).toBe("Why [Road]?");
   });
 
+  it("has the texts of its field with names, the same object until one changes", () => {
+    const store = judgedStoreOf(way, { ...plain("ask"), description: "Why {{way}}?" });
+    vi.runAllTimers();
+    const before = store.rows.rowOf("ask")?.facts;
+    expect(before?.named.description).toBe("Why [Way]?");
+    store.dispatch({ type: "replace-field", field: { ...way, required: true } });
+    vi.runAllTimers();
+    expect(store.rows.rowOf("ask")?.facts).toBe(before);
+    store.dispatch({ type: "replace-field", field: { ...way, label: "Road" } });
+    vi.runAllTimers();
+    expect(store.rows.rowOf("ask")?.facts.named.description).toBe("Why [Road]?");
+  });
+
   it("is notified of its own field and selection, and of no other", () => {
     const store = storeOf(way, plain("other"));
     const heard = vi.fn();

@@ -78,9 +78,10 @@ type RowsOptions = {
 };
 
 function collectRows({ state, facts, before }: RowsOptions): Map<string, Row> {
+  const fields = selectFields(state);
   return new Map(
-    selectFields(state).map((field) => {
-      const own = facts.get(field.id) ?? newFacts(field);
+    fields.map((field) => {
+      const own = facts.get(field.id) ?? newFacts(field, fields);
       facts.set(field.id, own);
       const row: Row = { field, isSelected: field.id === state.selectedId, facts: own };
       const known = before.get(field.id);

@@ -1,8 +1,7 @@
 import type { Answers } from "@/lib/domain/fields/answers";
-import { flattenDisplay } from "@/lib/domain/fields/display-value";
-import { ownValue } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf, isDrawn } from "@/lib/field-types/registry/definitions";
+import { answerText } from "@/lib/form-engine/answers/answer-text";
 import { shownField, type FormRenderState } from "../fields/form-render-state";
 import { PageHeading } from "./page-heading";
 import { fieldsInRenderOrder } from "../fields/render-order";
@@ -85,8 +84,4 @@ function isReviewed(field: Field): boolean {
 
 function isTyped(field: Field): boolean {
   return definitionOf(field).kind !== "computed";
-}
-
-function answerText(field: Field, answers: Answers): string {
-  return flattenDisplay(definitionOf(field).display(field, ownValue(answers, field.id), answers));
 }

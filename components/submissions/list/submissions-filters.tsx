@@ -75,6 +75,7 @@ export function SubmissionsFilters(props: SubmissionsFiltersProps) {
       {fields ? (
         <EndingFilter
           endings={endings}
+          fields={fields}
           value={filters.ending ?? ""}
           onChange={(ending) => change({ ending })}
         />

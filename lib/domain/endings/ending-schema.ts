@@ -3,11 +3,9 @@ import { isRecord } from "../fields/answers";
 import { boundedText } from "../fields/base-field";
 import { isFieldId } from "../fields/field-id";
 import { LIMITS } from "../limits";
-import { PIPED_HOST, redirectTemplate } from "../piping/redirect-template";
+import { redirectTemplate } from "../piping/redirect-template";
 import { ruleGroupSchema } from "../rules/rule-schema";
 import { type Ending, ENDINGS_PER_FORM, endingName } from "./ending";
-
-const REDIRECT_WRONG = "The redirect address must be a full http:// or https:// address";
 
 const redirectSchema = z.transform((raw: unknown, payload): string | null => {
   const text = typeof raw === "string" ? raw.trim() : raw;
@@ -15,13 +13,12 @@ const redirectSchema = z.transform((raw: unknown, payload): string | null => {
     return null;
   }
   const isShort = typeof text === "string" && text.length <= LIMITS.url;
-  const template = isShort ? redirectTemplate(text) : null;
-  if (template === null || template === "host") {
-    const message = template === "host" ? PIPED_HOST : REDIRECT_WRONG;
-    payload.issues.push({ code: "custom", message, input: raw });
+  const { address, problem } = redirectTemplate(isShort ? text : "");
+  if (problem !== null) {
+    payload.issues.push({ code: "custom", message: problem, input: raw });
     return z.NEVER;
   }
-  return template.address;
+  return address;
 });
 
 const endingSchema = z.strictObject(
@@ -76,7 +73,9 @@ export const endingListSchema = z.transform((raw: unknown, payload): Ending[] =>
 function nameOf(item: unknown, index: number): string {
   const title = isRecord(item) && typeof item["title"] === "string" ? item["title"].trim() : "";
   const isUsable = title !== "" && title.length <= LIMITS.title;
-  return isUsable ? `Ending "${title}"` : endingName({ title: "" }, index);
+  // A list is read without the fields of its form.
+  const name = endingName({ title: isUsable ? title : "" }, { index, fields: null });
+  return isUsable ? `Ending "${name}"` : name;
 }
 
 const DEFAULTS = { rules: { match: "all", items: [] }, title: "", text: "", redirectUrl: null };

@@ -1,3 +1,4 @@
+import { type Labelled, namedText } from "../piping/named-text";
 import type { RuleGroup } from "../rules/rule-group";
 
 /** What a visitor gets after sending instead of the form's thank-you text and redirect. */
@@ -13,16 +14,24 @@ export type Ending = {
   redirectUrl: string | null;
 };
 
+/** Stands for the ending where fields have their ids, as in exports and the index. No field has it. */
+export const ENDING_ID = "@ending";
+
 export const ENDINGS_PER_FORM = 20;
 
-/** How an ending is named in sentences and lists: by its title, else by its place. */
-export function endingName({ title }: Pick<Ending, "title">, index: number): string {
-  return title.trim() === "" ? `Ending ${index + 1}` : title.trim();
+/** `fields`: of the same version; null = fields cannot be named here. */
+type Place = { index: number; fields: readonly Labelled[] | null };
+
+/** How an ending is named in sentences and lists: by its title, which names fields, else by its place. */
+export function endingName({ title }: Pick<Ending, "title">, { index, fields }: Place): string {
+  return namedText(title.trim(), fields) || `Ending ${index + 1}`;
 }
 
+type Version = { endings: readonly Ending[]; fields: readonly Labelled[] };
+
 /** How the ending of a submission is named, by its id: as in its version, or the id when it is gone. */
-export function endingNameOf(endings: readonly Ending[], endingId: string): string {
+export function endingNameOf(endingId: string, { endings, fields }: Version): string {
   const index = endings.findIndex(({ id }) => id === endingId);
   const ending = endings[index];
-  return ending === undefined ? endingId : endingName(ending, index);
+  return ending === undefined ? endingId : endingName(ending, { index, fields });
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { plain } from "@/tests/factories/plain-fields";
 import { fieldName } from "./field-name";
 
-const named = (given: object): string => fieldName({ ...plain("a"), ...given });
+const named = (given: object): string => fieldName({ ...plain("a"), ...given }, null);
 
 describe("the name of a field", () => {
   it("is its label, or says that it has none", () => {

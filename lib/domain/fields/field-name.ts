@@ -5,9 +5,10 @@ const NAME_CHARACTERS = 60;
 
 /**
  * A field's name in lists and sentences: the title of a section or a page, the first words of a text with an
- * unchanged label, otherwise the label. With the form's `fields` it names those whose answers it shows.
+ * unchanged label, otherwise the label. It names those of the form's `fields` whose answers it shows; null: fields
+ * cannot be named here.
  */
-export function fieldName(field: Field, fields: readonly Field[] | null = null): string {
+export function fieldName(field: Field, fields: readonly Field[] | null): string {
   const section = "sectionTitle" in field ? wordsOf(field.sectionTitle) : "";
   const title = section || ("title" in field ? wordsOf(field.title) : "");
   const isUnnamed = field.label === `New ${field.type} field`;

@@ -1,6 +1,7 @@
 import { mayPipe, replacePipes } from "./pipes";
 
-type Labelled = { id: string; label: string };
+/** What a name needs of a field. */
+export type Labelled = { id: string; label: string };
 
 const LONGEST_NAME = 60;
 const SOME = "…";

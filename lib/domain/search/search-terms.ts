@@ -1,3 +1,5 @@
+import { ENDING_ID } from "../endings/ending";
+
 /** Characters of a word that are indexed; the rest is ignored. */
 const WORD_LENGTH = 40;
 const WORDS = /[\p{L}\p{N}\p{M}]+/gu;
@@ -27,9 +29,9 @@ export function choiceTerm({ fieldId, option }: { fieldId: string; option: strin
   return `c${hash(`${fieldId}:${option}`)}`;
 }
 
-/** The index term of the ending that was shown. No field has this id. */
+/** The index term of the ending that was shown. */
 export function endingTerm(endingId: string): string {
-  return choiceTerm({ fieldId: "@ending", option: endingId });
+  return choiceTerm({ fieldId: ENDING_ID, option: endingId });
 }
 
 /** A 53-bit hash in lower-case letters and digits. */

@@ -1,8 +1,6 @@
 import { FilePlus2 } from "lucide-react";
-import { FormField } from "@/components/ui/form-field";
 import { LIMITS } from "@/lib/domain/limits";
-import { PIPING_HINT, PipingInput, PipingTextarea } from "../_shared/piping/piping-boxes";
-import { TextSetting } from "../_shared/setting-inputs";
+import { PipingSetting } from "../_shared/piping/piping-setting";
 import type { SettingsProps, SettingsView } from "../_shared/settings-view";
 import { InPlaceText } from "../_shared/text/in-place-text";
 import type { PageField } from "./definition";
@@ -10,34 +8,26 @@ import type { PageField } from "./definition";
 function Settings({ field, onChange }: SettingsProps<PageField>) {
   return (
     <>
-      <FormField label="Page Title" hint={PIPING_HINT}>
-        {(control) => (
-          <PipingInput
-            {...control}
-            value={field.title ?? ""}
-            maxLength={LIMITS.label}
-            onChange={(title) => onChange({ ...field, title }, "title")}
-          />
-        )}
-      </FormField>
-      <FormField label="Page Description">
-        {(control) => (
-          <PipingTextarea
-            {...control}
-            ownId={field.id}
-            rows={2}
-            value={field.description}
-            maxLength={LIMITS.description}
-            onChange={(description) => onChange({ ...field, description }, "description")}
-          />
-        )}
-      </FormField>
-      <TextSetting
+      <PipingSetting
+        label="Page Title"
+        value={field.title ?? ""}
+        maxLength={LIMITS.label}
+        onChange={(title) => onChange({ ...field, title }, "title")}
+      />
+      <PipingSetting
+        label="Page Description"
+        ownId={field.id}
+        rows={2}
+        value={field.description}
+        maxLength={LIMITS.description}
+        onChange={(description) => onChange({ ...field, description }, "description")}
+      />
+      <PipingSetting
         label="Button"
         hint="At the end of this page. The last page has Submit instead."
         placeholder="Next"
         maxLength={LIMITS.buttonLabel}
-        value={field.nextLabel}
+        value={field.nextLabel ?? ""}
         onChange={(nextLabel) => onChange({ ...field, nextLabel }, "nextLabel")}
       />
     </>

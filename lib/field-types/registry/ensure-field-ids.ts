@@ -3,7 +3,7 @@ import { fieldIdText, isFieldId } from "@/lib/domain/fields/field-id";
 import { renamePipes } from "@/lib/domain/piping/pipes";
 import { RULE_LIMITS } from "@/lib/domain/rules/rule-group";
 import { createId } from "@/lib/utils/create-id";
-import { definitionOf } from "./definitions";
+import { textKinds } from "./text-kinds";
 
 const REFERENCES = ["sectionId", "mondayParentFieldId"];
 const CONDITION_REFERENCES = ["dependsOn", "fieldId"];
@@ -83,13 +83,7 @@ function inFormula(
 /** Texts name the fields whose answers they show. */
 function inTexts(field: Readonly<Record<string, unknown>>, renamed: ReadonlyMap<unknown, string>) {
   const type = typeof field["type"] === "string" ? field["type"] : "";
-  const keys = [
-    "label",
-    "description",
-    "placeholder",
-    ...Object.keys(definitionOf({ type }).texts ?? {}),
-  ];
-  const texts = keys.flatMap((key) => {
+  const texts = Object.keys(textKinds({ type })).flatMap((key) => {
     const text = field[key];
     return typeof text === "string" ? [[key, renamePipes(text, renamed)] as const] : [];
   });

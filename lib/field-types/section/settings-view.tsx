@@ -1,8 +1,7 @@
 import { Rows3 } from "lucide-react";
 import { CheckboxField } from "@/components/ui/checkbox";
-import { FormField } from "@/components/ui/form-field";
 import { LIMITS } from "@/lib/domain/limits";
-import { PIPING_HINT, PipingInput, PipingTextarea } from "../_shared/piping/piping-boxes";
+import { PipingSetting } from "../_shared/piping/piping-setting";
 import { InPlaceText } from "../_shared/text/in-place-text";
 import type { SettingsProps, SettingsView } from "../_shared/settings-view";
 import type { SectionField } from "./definition";
@@ -10,27 +9,19 @@ import type { SectionField } from "./definition";
 function Settings({ field, onChange }: SettingsProps<SectionField>) {
   return (
     <>
-      <FormField label="Section Title" hint={PIPING_HINT}>
-        {(control) => (
-          <PipingInput
-            {...control}
-            value={field.sectionTitle ?? ""}
-            maxLength={LIMITS.label}
-            onChange={(sectionTitle) => onChange({ ...field, sectionTitle })}
-          />
-        )}
-      </FormField>
-      <FormField label="Section Description">
-        {(control) => (
-          <PipingTextarea
-            {...control}
-            rows={2}
-            value={field.sectionDescription ?? ""}
-            maxLength={LIMITS.description}
-            onChange={(sectionDescription) => onChange({ ...field, sectionDescription })}
-          />
-        )}
-      </FormField>
+      <PipingSetting
+        label="Section Title"
+        value={field.sectionTitle ?? ""}
+        maxLength={LIMITS.label}
+        onChange={(sectionTitle) => onChange({ ...field, sectionTitle })}
+      />
+      <PipingSetting
+        label="Section Description"
+        rows={2}
+        value={field.sectionDescription ?? ""}
+        maxLength={LIMITS.description}
+        onChange={(sectionDescription) => onChange({ ...field, sectionDescription })}
+      />
       <div className="grid gap-1">
         <CheckboxField
           label="Collapsible"

@@ -85,7 +85,7 @@ function shared({ field, content }: Mapped): Found[] {
     return [];
   }
   const fix: MappingFix = { kind: "unmap", fieldId: field.id };
-  const text = `"${fieldName(first)}" has the same column, which holds one answer.`;
+  const text = `"${fieldName(first, content.fields)}" has the same column, which holds one answer.`;
   return [{ key: "shared", tone: "note", text, fixes: [{ label: "Remove mapping", fix }] }];
 }
 

@@ -67,7 +67,8 @@ export function bestColumn(field: Field, columns: readonly ColumnChoice[]): Colu
 type Scored = { field: Field; column: ColumnChoice; score: number };
 
 function scoredColumns(field: Field, columns: readonly ColumnChoice[]): Scored[] {
-  const names = [fieldName(field), field.mondayColumnTitle ?? ""];
+  // The words around an answer are compared, not the names of other fields.
+  const names = [fieldName(field, null), field.mondayColumnTitle ?? ""];
   return fittingColumns(field, columns).flatMap((column, rank) => {
     const similarity = Math.max(...names.map((name) => nameSimilarity(name, column.title)));
     // Of equal names, the column with the better type.

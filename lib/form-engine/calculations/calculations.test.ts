@@ -178,7 +178,7 @@ describe("formulas that cannot be saved", () => {
     const problems = formulaProblems(fields);
     return fields.flatMap((each) => {
       const problem = problems.get(each.id);
-      return problem ? [formulaSentence(each, problem)] : [];
+      return problem ? [formulaSentence(problem, { field: each, fields })] : [];
     });
   };
 

@@ -45,7 +45,7 @@ function unknownOption(fields: readonly Field[], root: FormulaNode): string | nu
       (option) => option.trim().toLowerCase() === text.trim().toLowerCase(),
     );
     if (field !== undefined && isOffered === false && text.trim() !== "") {
-      return `"${fieldName(field)}" has no option "${text}"`;
+      return `"${fieldName(field, fields)}" has no option "${text}"`;
     }
   }
   return null;

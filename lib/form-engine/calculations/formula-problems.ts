@@ -17,14 +17,14 @@ export type FieldFormulaProblem = Pick<FormulaProblem, "sentence"> & Partial<For
 export function formulaProblems(fields: readonly Field[]): Map<string, FieldFormulaProblem> {
   const calculations = readCalculations(fields).filter(({ formula }) => formula.trim() !== "");
   const byId = new Map(fields.map((field) => [field.id, field]));
-  const cycles = calculationCycles(fields);
+  const form = { fields, byId, cycles: calculationCycles(fields) };
   let characters = 0;
   const problems = calculations.map((each) => {
     characters += each.formula.length;
     const problem =
       characters > FORMULA_LIMITS.lengthPerForm
         ? { sentence: TOO_LONG }
-        : (readingProblem(each, byId) ?? cycleProblem(each, { cycles, byId }));
+        : (readingProblem(each, form) ?? cycleProblem(each, form));
     return [each.field.id, problem] as const;
   });
   return new Map(problems.filter((entry): entry is [string, FieldFormulaProblem] => !!entry[1]));
@@ -34,13 +34,13 @@ const TOO_LONG = `The formulas of a form can have at most ${FORMULA_LIMITS.lengt
 
 function readingProblem(
   { parsed, names, formula }: Calculation,
-  byId: ReadonlyMap<string, Field>,
+  { fields, byId }: Context,
 ): FieldFormulaProblem | null {
   if (!parsed.ok) {
     return parsed.problem;
   }
   for (const id of names) {
-    const sentence = nameProblem(byId.get(id));
+    const sentence = nameProblem(byId.get(id), fields);
     if (sentence !== null) {
       const from = formula.search(new RegExp(`\\{\\s*${id}\\s*\\}`));
       const to = formula.indexOf("}", from) + 1;
@@ -50,22 +50,26 @@ function readingProblem(
   return null;
 }
 
-function nameProblem(field: Field | undefined): string | null {
+function nameProblem(field: Field | undefined, fields: readonly Field[]): string | null {
   if (field === undefined) {
     return "It names a field that is gone";
   }
   const { isSecret, kind } = definitionOf(field);
   if (kind === "layout") {
-    return `"${fieldName(field)}" has no answer`;
+    return `"${fieldName(field, fields)}" has no answer`;
   }
-  return isSecret ? `The answer of "${fieldName(field)}" is secret` : null;
+  return isSecret ? `The answer of "${fieldName(field, fields)}" is secret` : null;
 }
 
-type Context = { cycles: readonly (readonly string[])[]; byId: ReadonlyMap<string, Field> };
+type Context = {
+  fields: readonly Field[];
+  byId: ReadonlyMap<string, Field>;
+  cycles: readonly (readonly string[])[];
+};
 
 function cycleProblem(
   { field }: Calculation,
-  { cycles, byId }: Context,
+  { cycles, byId, fields }: Context,
 ): FieldFormulaProblem | null {
   const cycle = cycles.find((ids) => ids.includes(field.id));
   if (cycle === undefined) {
@@ -73,7 +77,7 @@ function cycleProblem(
   }
   const names = cycle.flatMap((id) => {
     const member = byId.get(id);
-    return member === undefined ? [] : [`"${fieldName(member)}"`];
+    return member === undefined ? [] : [`"${fieldName(member, fields)}"`];
   });
   const [first = "", ...others] = names;
   const sentence =
@@ -84,7 +88,10 @@ function cycleProblem(
 }
 
 /** The problem with the name of its field and where it is, as one sentence. */
-export function formulaSentence(field: Field, { sentence, from }: FieldFormulaProblem): string {
+export function formulaSentence(
+  { sentence, from }: FieldFormulaProblem,
+  { field, fields }: { field: Field; fields: readonly Field[] },
+): string {
   const place = from === undefined ? "" : ` (character ${from + 1})`;
-  return `The formula of "${fieldName(field)}" cannot be used: ${sentence}${place}.`;
+  return `The formula of "${fieldName(field, fields)}" cannot be used: ${sentence}${place}.`;
 }

@@ -1,7 +1,7 @@
 import { type Ending, endingName } from "@/lib/domain/endings/ending";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { rulesIn } from "@/lib/domain/rules/rule-group";
-import { valueProblem } from "../logic/logic-problems";
+import { type FieldsOfForm, valueProblem } from "../logic/logic-problems";
 import { createRulesJudge } from "../logic/unreachable-fields";
 
 /** One problem of one ending. */
@@ -24,24 +24,24 @@ export function endingProblems({ endings, fields }: Endings): EndingProblem[] {
     const isBlocking = rulesIn(ending.rules).some(({ fieldId }) => !byId.has(fieldId));
     const sentence = isBlocking
       ? "A field that its rules name is gone"
-      : (valueSentence(ending, byId) ?? unreachedSentence({ endings, index, canBeMet }));
-    const found = { endingId: ending.id, name: endingName(ending, index), isBlocking };
+      : (valueSentence(ending, { fields, byId }) ??
+        unreachedSentence({ endings, fields, index, canBeMet }));
+    const found = { endingId: ending.id, name: endingName(ending, { index, fields }), isBlocking };
     return sentence === null ? [] : [{ ...found, sentence }];
   });
 }
 
-function valueSentence({ rules }: Ending, byId: ReadonlyMap<string, Field>): string | null {
-  const found = rulesIn(rules).map((rule) => valueProblem(rule, byId.get(rule.fieldId)));
+function valueSentence({ rules }: Ending, form: FieldsOfForm): string | null {
+  const found = rulesIn(rules).map((rule) => valueProblem(rule, form));
   return found.find((problem) => problem !== null)?.sentence ?? null;
 }
 
-type Place = {
-  endings: readonly Ending[];
+type Place = Endings & {
   index: number;
   canBeMet: ReturnType<typeof createRulesJudge>;
 };
 
-function unreachedSentence({ endings, index, canBeMet }: Place): string | null {
+function unreachedSentence({ endings, fields, index, canBeMet }: Place): string | null {
   const own = endings.slice(index, index + 1).map(({ rules }) => ({ group: rules, isMet: true }));
   if (!canBeMet(own)) {
     return "No answers meet its rules";
@@ -51,7 +51,7 @@ function unreachedSentence({ endings, index, canBeMet }: Place): string | null {
   const always = unmet.findIndex((group) => !canBeMet([group]));
   const earlier = above[always];
   if (earlier) {
-    return `Nobody gets to it: "${endingName(earlier, always)}" above it is always met`;
+    return `Nobody gets to it: "${endingName(earlier, { index: always, fields })}" above it is always met`;
   }
   return canBeMet([...unmet, ...own]) ? null : "Nobody gets to it: those above it are met first";
 }

@@ -1,3 +1,4 @@
+import { ENDING_ID } from "@/lib/domain/endings/ending";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { TableColumn } from "@/lib/domain/fields/display-value";
 import { namedFields } from "@/lib/domain/piping/named-text";
@@ -13,9 +14,6 @@ export type ExportColumn = {
   /** Column titles, if its answers are tables. */
   tableColumns?: readonly TableColumn[];
 };
-
-/** No field has this id. */
-export const ENDING_COLUMN = "@ending";
 
 /**
  * The columns for answers given under any of these versions, newest version first. The column of a
@@ -43,7 +41,7 @@ export function exportColumns({
     }
   }
   const titleOf = uniqueNames();
-  const ending = { fieldId: ENDING_COLUMN, title: "Ending", hasFiles: false };
+  const ending = { fieldId: ENDING_ID, title: "Ending", hasFiles: false };
   const first = hasEndings ? [{ ...ending, title: titleOf(ending.title) }] : [];
   const answers = [...fieldsById].map(([fieldId, fields]) => ({
     fieldId,

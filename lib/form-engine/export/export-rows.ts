@@ -1,8 +1,9 @@
+import { ENDING_ID } from "@/lib/domain/endings/ending";
 import { type Answers, ownValue } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import { ENDING_COLUMN, type ExportColumn, isExported } from "./export-columns";
+import { type ExportColumn, isExported } from "./export-columns";
 
 const MISSING: DisplayValue = { kind: "missing" };
 
@@ -23,7 +24,7 @@ export function exportRowReader({
   const exported = fields.filter((field) => isExported(field, withSecrets));
   const byId = new Map(exported.map((field) => [field.id, field]));
   const readers = columns.map(({ fieldId }) => {
-    if (fieldId === ENDING_COLUMN) {
+    if (fieldId === ENDING_ID) {
       return (_answers: Answers, ending: string | null): DisplayValue =>
         ending === null ? MISSING : { kind: "text", text: ending };
     }

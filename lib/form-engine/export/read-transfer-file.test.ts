@@ -150,7 +150,10 @@ describe("a file that is no form", () => {
     [fileOf(null), "The file holds no form."],
     [fileOf({ title: 7 }), "The form's title must be text of at most 200 characters."],
     [fileOf({ description: "x".repeat(5001) }), /^The form's description must be text/],
-    [fileOf({ redirectUrl: "javascript:alert(1)" }), /^The redirect address must start with/],
+    [
+      fileOf({ redirectUrl: "javascript:alert(1)" }),
+      /^The redirect address must be a full http:\/\/ or https:\/\/ address\.$/,
+    ],
     [fileOf({ fields: "none" }), "Fields must be a list."],
     [
       fileOf({ fields: [ruled(rule("gone"))] }),

@@ -6,7 +6,7 @@ import {
   type PublicPageSettings,
 } from "@/lib/domain/forms/public-page-settings";
 import { publicPageSettingsPatchSchema } from "@/lib/domain/forms/public-page-settings-schema";
-import { PIPED_HOST, redirectTemplate } from "@/lib/domain/piping/redirect-template";
+import { redirectTemplate } from "@/lib/domain/piping/redirect-template";
 import { LIMITS } from "@/lib/domain/limits";
 import { fieldListSchemaWithPatterns } from "@/lib/field-types/registry/field-patterns-schema";
 import { parseJson } from "@/lib/utils/parse-json";
@@ -55,12 +55,11 @@ function readForm(form: Readonly<Record<string, unknown>>): ReadFile {
     return refused(`The form's ${wrong.name} must be text of at most ${wrong.max} characters.`);
   }
   const hasRedirect = redirectUrl !== null && redirectUrl !== "";
-  const template = typeof redirectUrl === "string" ? redirectTemplate(redirectUrl) : null;
-  if (template === "host") {
-    return refused(PIPED_HOST);
-  }
-  if (hasRedirect && template === null) {
-    return refused("The redirect address must start with http:// or https://.");
+  const { address: redirect, problem: wrongRedirect } = hasRedirect
+    ? redirectTemplate(typeof redirectUrl === "string" ? redirectUrl : "")
+    : { address: null, problem: null };
+  if (wrongRedirect !== null) {
+    return refused(`${wrongRedirect}.`);
   }
   const fields = fieldListSchemaWithPatterns.safeParse(form["fields"] ?? []);
   if (!fields.success) {
@@ -92,9 +91,8 @@ function readForm(form: Readonly<Record<string, unknown>>): ReadFile {
   const unusable = normalised.find(({ id }) => problems.has(id));
   const problem = unusable && problems.get(unusable.id);
   if (unusable && problem) {
-    return refused(formulaSentence(unusable, problem));
+    return refused(formulaSentence(problem, { field: unusable, fields: normalised }));
   }
-  const redirect = template?.address ?? null;
   const own = normaliseSettings(withoutOwn(settings.data), normalised);
   const [secret] = pipingRefusals({ fields: normalised, settings: own, redirectUrl: redirect });
   if (secret !== undefined) {

@@ -6,6 +6,7 @@ import { isSameContent } from "@/lib/domain/forms/is-same-content";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { all, any, conditional, plain, rule, when } from "@/tests/factories/plain-fields";
+import { ending } from "@/tests/factories/endings";
 import { randomForm } from "@/tests/factories/random-form";
 import { describeChanges } from "./describe-changes";
 import { movedItems } from "./moved-items";
@@ -53,6 +54,30 @@ describe("changes of a form in words", () => {
     expect(texts(content(NAME), content({ ...NAME, type: "number" }))).toEqual([
       "Name: Type 'Text' → 'Number'",
     ]);
+  });
+
+  it("name fields in all texts that show answers", () => {
+    const fields = [NAME, MAIL];
+    const piped = (text: string): FormContent => ({
+      ...content(NAME, { ...MAIL, label: text, description: text }),
+      redirectUrl: `https://a.example/${text}`,
+      settings: {
+        ...EMPTY_CONTENT.settings,
+        thankYou: text,
+        endings: [ending("e", undefined, { title: text, text })],
+      },
+    });
+    expect(texts(piped(""), piped("Hi {{n}}"))).toEqual([
+      "Redirect address 'https://a.example/' → 'https://a.example/Hi [Name]'",
+      "Thank-you text added: 'Hi [Name]'",
+      "Title of ending 'Hi [Name]' added: 'Hi [Name]'",
+      "Text of ending 'Hi [Name]' added: 'Hi [Name]'",
+      "Hi [Name]: Label added: 'Hi [Name]'",
+      "Hi [Name]: Help text added: 'Hi [Name]'",
+    ]);
+    const twins = (label: string) =>
+      content(...fields, plain("n2", { label: "Name" }), plain("p", { label }));
+    expect(texts(twins("{{n}}"), twins("{{n2}}"))).toEqual(["[Name]: Label changed"]);
   });
 
   it("tell renamed, added, removed and rearranged options apart", () => {

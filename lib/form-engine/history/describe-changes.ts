@@ -5,6 +5,7 @@ import { isSameValue } from "@/lib/domain/forms/is-same-content";
 import { describeFieldChanges, type Placed } from "./describe-field-changes";
 import { listed, quoted, replacement } from "./change-words";
 import { describeSettings } from "./describe-settings";
+import { namedReplacement } from "./named-replacement";
 import { movedItems } from "./moved-items";
 
 /**
@@ -34,10 +35,10 @@ function settingChanges(before: FormContent, after: FormContent): string[] {
       before: before.description,
       after: after.description,
     }),
-    ...replacement({
+    ...namedReplacement({
       name: "Redirect address",
-      before: before.redirectUrl,
-      after: after.redirectUrl,
+      before: { text: before.redirectUrl, fields: before.fields },
+      after: { text: after.redirectUrl, fields: after.fields },
     }),
     ...webhookChanges(before.webhooks, after.webhooks),
     ...(isBoardSame ? [] : ["Board connection changed"]),

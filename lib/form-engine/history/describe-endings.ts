@@ -2,7 +2,8 @@ import { type Ending, endingName } from "@/lib/domain/endings/ending";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { isSameValue } from "@/lib/domain/forms/is-same-content";
 import { endingSentence } from "../endings/ending-sentence";
-import { listed, quoted, replacement } from "./change-words";
+import { listed, quoted } from "./change-words";
+import { namedReplacement } from "./named-replacement";
 
 type Contents = { before: FormContent; after: FormContent };
 
@@ -15,8 +16,8 @@ export function describeEndings({ before, after }: Contents): string[] {
   const stayed = now.filter(({ id }) => hasId(old, id)).map(({ id }) => id);
   const stood = old.filter(({ id }) => hasId(now, id)).map(({ id }) => id);
   return [
-    ...(added.length > 0 ? [`Added ending ${listed(namesIn(now, added))}`] : []),
-    ...(removed.length > 0 ? [`Removed ending ${listed(namesIn(old, removed))}`] : []),
+    ...(added.length > 0 ? [`Added ending ${listed(namesIn(after, added))}`] : []),
+    ...(removed.length > 0 ? [`Removed ending ${listed(namesIn(before, removed))}`] : []),
     ...(isSameValue(stood, stayed) ? [] : ["Endings rearranged"]),
     ...now.flatMap((ending) => {
       const former = old.find(({ id }) => id === ending.id);
@@ -28,7 +29,7 @@ export function describeEndings({ before, after }: Contents): string[] {
 type Changed = Contents & { former: Ending; ending: Ending };
 
 function changesOf({ before, after, former, ending }: Changed): string[] {
-  const [name] = namesIn(after.settings.endings, [ending]).map(quoted);
+  const [name] = namesIn(after, [ending]).map(quoted);
   const texts = [
     { name: `Title of ending ${name}`, before: former.title, after: ending.title },
     { name: `Text of ending ${name}`, before: former.text, after: ending.text },
@@ -43,7 +44,13 @@ function changesOf({ before, after, former, ending }: Changed): string[] {
   const isSame = isSameValue(former.rules, ending.rules);
   const words = `Rules of ending ${name} changed`;
   return [
-    ...texts.flatMap(replacement),
+    ...texts.flatMap((text) =>
+      namedReplacement({
+        name: text.name,
+        before: { text: text.before, fields: before.fields },
+        after: { text: text.after, fields: after.fields },
+      }),
+    ),
     ...(isSame ? [] : [from === to ? words : `${words}: ${from} → ${to}`]),
   ];
 }
@@ -52,6 +59,9 @@ function hasId(endings: readonly Ending[], id: string): boolean {
   return endings.some((ending) => ending.id === id);
 }
 
-function namesIn(all: readonly Ending[], some: readonly Ending[]): string[] {
-  return some.map((ending) => endingName(ending, all.indexOf(ending)));
+function namesIn(
+  { settings: { endings }, fields }: FormContent,
+  some: readonly Ending[],
+): string[] {
+  return some.map((ending) => endingName(ending, { index: endings.indexOf(ending), fields }));
 }

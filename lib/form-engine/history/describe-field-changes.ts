@@ -1,10 +1,11 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import { fieldName } from "@/lib/domain/fields/field-name";
-import { namedText } from "@/lib/domain/piping/named-text";
 import { propertyName } from "@/lib/domain/fields/property-names";
 import { isSameValue } from "@/lib/domain/forms/is-same-content";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { textKinds } from "@/lib/field-types/registry/text-kinds";
 import { listed, quoted, replacement } from "./change-words";
+import { namedReplacement } from "./named-replacement";
 import { conditionSentence } from "../logic/condition-sentence";
 
 /** A field with its position in its form. */
@@ -16,11 +17,14 @@ export function describeFieldChanges(before: Placed, after: Placed): string[] {
   const next = new Map<string, unknown>(Object.entries(after.field));
   const keys = [...new Set([...next.keys(), ...old.keys()])];
   const changed = keys.filter((key) => !isSameValue(old.get(key), next.get(key)));
+  const kinds = { ...textKinds(before.field), ...textKinds(after.field) };
   const texts = changed.flatMap((key) => {
     const describe = Object.hasOwn(SENTENCES, key) ? SENTENCES[key] : undefined;
-    return describe
-      ? describe(before, after)
-      : valueChange({ name: propertyName(key), before: old.get(key), after: next.get(key) });
+    if (describe) {
+      return describe(before, after);
+    }
+    const change = { name: propertyName(key), before: old.get(key), after: next.get(key) };
+    return Object.hasOwn(kinds, key) ? textChange(change, { before, after }) : valueChange(change);
   });
   // Several board properties are described as one change.
   return [...new Set(texts)];
@@ -30,10 +34,10 @@ type Describe = (before: Placed, after: Placed) => string[];
 
 const SENTENCES: Readonly<Record<string, Describe>> = {
   label: ({ field: old, fields: oldFields }, { field, fields }) =>
-    replacement({
+    namedReplacement({
       name: "Label",
-      before: namedText(old.label, oldFields),
-      after: namedText(field.label, fields),
+      before: { text: old.label, fields: oldFields },
+      after: { text: field.label, fields },
     }),
   type: ({ field: old }, { field }) =>
     replacement({ name: "Type", before: typeName(old), after: typeName(field) }),
@@ -104,6 +108,18 @@ function valueChange({ name, before, after }: ValueChange): string[] {
   }
   const found = replacement({ name, before: textOf(before), after: textOf(after) });
   return found.length === 0 ? [`${name} changed`] : found;
+}
+
+/** The change of a text that shows answers. */
+function textChange(
+  { name, before, after }: ValueChange,
+  placed: { before: Placed; after: Placed },
+): string[] {
+  return namedReplacement({
+    name,
+    before: { text: textOf(before), fields: placed.before.fields },
+    after: { text: textOf(after), fields: placed.after.fields },
+  });
 }
 
 function isShort(value: unknown): value is string | number {

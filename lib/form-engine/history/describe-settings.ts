@@ -7,6 +7,7 @@ import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings
 import { wallTimeOf } from "@/lib/domain/time/wall-time";
 import { listed, replacement } from "./change-words";
 import { describeEndings } from "./describe-endings";
+import { namedReplacement } from "./named-replacement";
 
 type Contents = { before: FormContent; after: FormContent };
 
@@ -20,7 +21,11 @@ export function describeSettings({ before, after }: Contents): string[] {
     ...replaced("Accent colour", ({ accentColor }) => accentColor),
     ...logoChanges(old, now),
     ...replaced("Text of the logo", ({ logoText }) => logoText),
-    ...replaced("Thank-you text", ({ thankYou }) => thankYou),
+    ...namedReplacement({
+      name: "Thank-you text",
+      before: { text: old.thankYou, fields: before.fields },
+      after: { text: now.thankYou, fields: after.fields },
+    }),
     ...describeEndings({ before, after }),
     ...replaced("Opening time", (settings) => shownTime(settings, settings.opensAt)),
     ...replaced("Closing time", (settings) => shownTime(settings, settings.closesAt)),

@@ -43,36 +43,38 @@ export function visibilityProblems(fields: readonly Field[]): LogicProblem[] {
   const unseen = unreachableFields(fields);
   return fields.flatMap((field) => {
     const condition = field.conditionalLogic?.enabled
-      ? conditionProblem({ field, byId, cyclic, loops })
+      ? conditionProblem({ field, fields, byId, cyclic, loops })
       : null;
-    const found = condition ?? unseenProblem({ field, byId, verdict: unseen.get(field.id) });
+    const found =
+      condition ?? unseenProblem({ field, fields, byId, verdict: unseen.get(field.id) });
     return found === null ? [] : [{ fieldId: field.id, ...found }];
   });
 }
 
 type Found = Omit<LogicProblem, "fieldId">;
-type Context = {
+
+export type FieldsOfForm = { fields: readonly Field[]; byId: ReadonlyMap<string, Field> };
+
+type Context = FieldsOfForm & {
   field: Field;
-  byId: ReadonlyMap<string, Field>;
   cyclic: ReadonlySet<string>;
   /** By page break: the field that its condition reads and that is hidden with it. */
   loops: ReadonlyMap<string, Field>;
 };
 
-type Unseen = {
+type Unseen = FieldsOfForm & {
   field: Field;
-  byId: ReadonlyMap<string, Field>;
   verdict: UnreachableReason | undefined;
 };
 
 /** A field hidden on purpose is only a problem when it is required. */
-function unseenProblem({ field, byId, verdict }: Unseen): Found | null {
+function unseenProblem({ field, fields, byId, verdict }: Unseen): Found | null {
   const isConditional = field.conditionalLogic?.enabled === true;
   if (verdict === undefined || !(field.required || isConditional)) {
     return null;
   }
   const other = "fieldId" in verdict ? byId.get(verdict.fieldId) : undefined;
-  const name = other ? fieldName(other) : "";
+  const name = other ? fieldName(other, fields) : "";
   const because = {
     hidden: "",
     unmet: ": no answer meets its condition",
@@ -84,7 +86,7 @@ function unseenProblem({ field, byId, verdict }: Unseen): Found | null {
     : { problem: "never-met", sentence: `Visitors never see it${because}` };
 }
 
-function conditionProblem({ field, byId, cyclic, loops }: Context): Found | null {
+function conditionProblem({ field, fields, byId, cyclic, loops }: Context): Found | null {
   const logic = field.conditionalLogic;
   const group = logic === undefined ? null : ruleGroupOf(logic);
   if (group === null) {
@@ -99,23 +101,27 @@ function conditionProblem({ field, byId, cyclic, loops }: Context): Found | null
   }
   const partner = read.find((other) => other !== undefined && cyclic.has(other.id));
   if (partner && cyclic.has(field.id)) {
-    const sentence = `The field and "${fieldName(partner)}" depend on each other`;
+    const sentence = `The field and "${fieldName(partner, fields)}" depend on each other`;
     return { problem: "cycle", sentence };
   }
   const inside = loops.get(field.id);
   if (inside) {
-    const sentence = `The page depends on "${fieldName(inside)}", which is hidden with it`;
+    const sentence = `The page depends on "${fieldName(inside, fields)}", which is hidden with it`;
     return { problem: "cycle", sentence };
   }
   if (dependencyChain(field, byId).length - 1 > MAX_PASSES) {
     return { problem: "too-deep", sentence: `It is more than ${MAX_PASSES} conditions deep` };
   }
-  const found = rulesIn(group).map((rule) => valueProblem(rule, byId.get(rule.fieldId)));
+  const found = rulesIn(group).map((rule) => valueProblem(rule, { fields, byId }));
   return found.find((problem) => problem !== null) ?? null;
 }
 
-/** What is wrong with what a rule compares the answer of `parent` with. */
-export function valueProblem({ operator, value }: Rule, parent: Field | undefined): Found | null {
+/** What is wrong with what a rule compares an answer with. */
+export function valueProblem(
+  { fieldId, operator, value }: Rule,
+  { fields, byId }: FieldsOfForm,
+): Found | null {
+  const parent = byId.get(fieldId);
   if (parent === undefined || !takesValue(operator)) {
     return null;
   }
@@ -128,7 +134,10 @@ export function valueProblem({ operator, value }: Rule, parent: Field | undefine
   const unknown = isAboutOptions ? values.find((text) => !isChoice(choices, text)) : undefined;
   return unknown === undefined
     ? null
-    : { problem: "unknown-option", sentence: `"${fieldName(parent)}" has no option "${unknown}"` };
+    : {
+        problem: "unknown-option",
+        sentence: `"${fieldName(parent, fields)}" has no option "${unknown}"`,
+      };
 }
 
 /** A yes-or-no answer can also be compared with "true" or "false". */

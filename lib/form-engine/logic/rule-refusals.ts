@@ -5,25 +5,39 @@ import { RULE_OPERATORS, type Rule, rulesIn } from "@/lib/domain/rules/rule-grou
 
 type Refusal = { index: number; sentence: string };
 
+/** What has rules, as a sentence names it. */
+type RuleOwner = { name: string; rules: Rule[] };
+
 /** Why a save refuses the `rules` of fields; a sentence for each field, which it names. */
 export function ruleRefusals(fields: readonly Field[]): Refusal[] {
+  const owners = fields.map((field) => ({
+    name: `"${fieldName(field, fields)}"`,
+    rules: rulesOf(field),
+  }));
+  return refusalsOf(owners, { fields, count: 0 });
+}
+
+/** The same for any that have rules about `fields`; `count` rules of the form were counted before. */
+export function refusalsOf(
+  owners: readonly RuleOwner[],
+  { fields, count: before }: { fields: readonly Field[]; count: number },
+): Refusal[] {
   const ids = new Set(fields.map(({ id }) => id));
-  let count = 0;
-  return fields.flatMap((field, index) => {
-    const rules = rulesOf(field);
+  let count = before;
+  return owners.flatMap(({ name, rules }, index) => {
     count += rules.length;
     if (count > LIMITS.rulesPerForm && rules.length > 0) {
       const limit = LIMITS.rulesPerForm.toLocaleString("en-US");
-      const sentence = `A form can have at most ${limit} rules: those of "${fieldName(field, fields)}" are too many`;
+      const sentence = `A form can have at most ${limit} rules: those of ${name} are too many`;
       return [{ index, sentence }];
     }
     const found = rules.map((rule) => ruleProblem(rule, ids)).find((problem) => problem !== null);
-    return found ? [{ index, sentence: `A rule of "${fieldName(field, fields)}" ${found}` }] : [];
+    return found ? [{ index, sentence: `A rule of ${name} ${found}` }] : [];
   });
 }
 
 /** Why a rule cannot be saved, to follow "A rule of …"; null when it can. `ids` are those of all fields. */
-export function ruleProblem({ fieldId, operator }: Rule, ids: ReadonlySet<string>): string | null {
+function ruleProblem({ fieldId, operator }: Rule, ids: ReadonlySet<string>): string | null {
   if (!ids.has(fieldId)) {
     return `names a field that does not exist: ${fieldId}`;
   }

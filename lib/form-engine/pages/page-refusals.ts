@@ -9,7 +9,9 @@ type PageRefusal = { index: number; sentence: string };
 /** Why a save refuses the pages of a form, with the place of the field that it names; null when it does not. */
 export function pageRefusal(fields: readonly Field[]): PageRefusal | null {
   const refuse = (field: Field | null | undefined, words: (name: string) => string) =>
-    field ? { index: fields.indexOf(field), sentence: words(`"${fieldName(field)}"`) } : null;
+    field
+      ? { index: fields.indexOf(field), sentence: words(`"${fieldName(field, fields)}"`) }
+      : null;
   // The page before the first break is counted under this name.
   const taken = fields.find((field) => field.id === FIRST_PAGE && isPageBreak(field));
   const pages = splitPages(fields);

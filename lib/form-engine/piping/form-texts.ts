@@ -23,7 +23,7 @@ export function formTexts({ fields, redirectUrl, settings }: Content): FormText[
   const own = [
     { text: settings.thankYou, name: "the thank-you text", path: "settings.thankYou" },
     { text: redirectUrl ?? "", name: "the redirect address", path: "redirectUrl" },
-    ...settings.endings.flatMap(endingTexts),
+    ...settings.endings.flatMap((ending, index) => endingTexts(ending, { index, fields })),
   ];
   return [
     ...fields.flatMap((field, index) =>
@@ -38,8 +38,9 @@ export function formTexts({ fields, redirectUrl, settings }: Content): FormText[
   ];
 }
 
-function endingTexts(ending: Ending, index: number) {
-  const name = `of the ending "${endingName(ending, index)}"`;
+function endingTexts(ending: Ending, place: { index: number; fields: readonly Field[] }) {
+  const { index } = place;
+  const name = `of the ending "${endingName(ending, place)}"`;
   return [
     { text: ending.title, name: `the title ${name}`, path: `settings.endings.${index}.title` },
     { text: ending.text, name: `the text ${name}`, path: `settings.endings.${index}.text` },

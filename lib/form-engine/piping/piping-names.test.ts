@@ -4,7 +4,7 @@ import { fieldName } from "@/lib/domain/fields/field-name";
 import { DEFAULT_PUBLIC_PAGE_SETTINGS } from "@/lib/domain/forms/public-page-settings";
 import { PIPE_LIMITS } from "@/lib/domain/piping/pipe-limits";
 import { namedFields, namedText } from "@/lib/domain/piping/named-text";
-import { PIPED_HOST, redirectTemplate } from "@/lib/domain/piping/redirect-template";
+import { redirectProblem, redirectTemplate } from "@/lib/domain/piping/redirect-template";
 import { fieldListSchema } from "@/lib/field-types/registry/field-list-schema";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { displayRows } from "../answers/display-rows";
@@ -31,7 +31,7 @@ describe("a label where no answers are", () => {
   it("names the fields that it shows", () => {
     expect(namedText("Hello {{n1|you}}, {{gone}}", [name])).toBe("Hello [First name], {{gone}}");
     expect(fieldName(make("text", "x", { label: "Hi {{n1}}" }), [name])).toBe("Hi [First name]");
-    expect(fieldName(make("text", "x", { label: "Hi {{n1}}" }))).toBe("Hi […]");
+    expect(fieldName(make("text", "x", { label: "Hi {{n1}}" }), null)).toBe("Hi […]");
   });
 
   it("ends where labels show each other, and is no longer than a name", () => {
@@ -127,22 +127,32 @@ describe("a redirect address that shows answers", () => {
   it("keeps its pipes as they were written", () => {
     expect(redirectTemplate(" HTTPS://A.example/{{n1}}/ü?q={{n1|no one}}#{{n1}} ")).toEqual({
       address: "https://a.example/{{n1}}/%C3%BC?q={{n1|no one}}#{{n1}}",
+      problem: null,
     });
-    expect(redirectTemplate("ftp://a.example/{{n1}}")).toBeNull();
   });
 
+  const NOT_FULL = "The redirect address must be a full http:// or https:// address";
+  const BEFORE_PATH =
+    "An answer can stand in the path, the query or the fragment of the redirect address, not before them";
+
   it.each([
-    "{{n1}}",
-    "{{n1}}://a.example/",
-    "https://{{n1}}/",
-    "https://{{n1|a/b}}",
-    "https://a.example{{n1}}",
-    "https://a.example:{{n1}}/",
-    "https://{{n1}}@a.example/",
-    "https:/{{n1}}/",
-  ])("may not begin with one: %s", (address) => {
-    expect(redirectTemplate(address)).not.toHaveProperty("address");
-    expect(PIPED_HOST).toContain("not before them");
+    ["{{n1}}", BEFORE_PATH],
+    ["{{n1}}://a.example/", BEFORE_PATH],
+    ["https://{{n1}}/", BEFORE_PATH],
+    ["https://{{n1|a/b}}", BEFORE_PATH],
+    ["https://a.example{{n1}}", BEFORE_PATH],
+    ["https://a.example:{{n1}}/", BEFORE_PATH],
+    ["https://{{n1}}@a.example/", BEFORE_PATH],
+    ["https:/{{n1}}/", BEFORE_PATH],
+    ["ftp://a.example/{{n1}}", NOT_FULL],
+    ["a.example", NOT_FULL],
+  ])("cannot be %s", (text, problem) => {
+    expect(redirectTemplate(text)).toEqual({ address: null, problem });
+    expect(redirectProblem(text)).toBe(problem);
+  });
+
+  it("may be missing", () => {
+    expect(redirectProblem(" ")).toBeNull();
   });
 });
 

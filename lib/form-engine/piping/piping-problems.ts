@@ -1,6 +1,7 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import { PIPE_LIMITS } from "@/lib/domain/piping/pipe-limits";
+import { capitalised } from "@/lib/utils/capitalised";
 import { pipesOf } from "@/lib/domain/piping/pipes";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import type { LogicProblem } from "../logic/logic-problem";
@@ -72,9 +73,7 @@ export function formTextFindings(content: Content): { key: string; sentence: str
       const [found] = pipesOf(text).flatMap(
         ({ fieldId: id }) => problemOf({ id, named: byId.get(id), own: null, fields }) ?? [],
       );
-      return found === undefined
-        ? []
-        : [{ key: path, sentence: `${name.charAt(0).toUpperCase()}${name.slice(1)} ${found}` }];
+      return found === undefined ? [] : [{ key: path, sentence: `${capitalised(name)} ${found}` }];
     });
 }
 

@@ -2,17 +2,15 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { propertyName } from "@/lib/domain/fields/property-names";
 import { namedText } from "@/lib/domain/piping/named-text";
 import { mayPipe, pipesOf, renamePipes } from "@/lib/domain/piping/pipes";
-import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { textKinds } from "@/lib/field-types/registry/text-kinds";
 
 /** A text of a field that shows answers. */
 export type PipingText = { key: string; kind: "plain" | "markdown"; text: string };
 
-const COMMON = { label: "plain", description: "plain", placeholder: "plain" } as const;
-
 /** The texts of a field that show answers. */
 export function pipingTexts(field: Field): PipingText[] {
   const values = new Map<string, unknown>(Object.entries(field));
-  return Object.entries({ ...COMMON, ...definitionOf(field).texts }).flatMap(([key, kind]) => {
+  return Object.entries(textKinds(field)).flatMap(([key, kind]) => {
     const text = values.get(key);
     return typeof text === "string" && mayPipe(text) ? [{ key, kind, text }] : [];
   });
@@ -38,9 +36,15 @@ export function renamedTexts(
   );
 }
 
-/** The texts of this field as they stand where no answers are. */
-export function namedTexts(field: Field, fields: readonly Field[]): Record<string, string> {
-  return Object.fromEntries(
-    pipingTexts(field).map(({ key, text }) => [key, namedText(text, fields)]),
-  );
+/** The field with its texts as they stand where no answers are; the same object when none shows one. */
+export function namedField(field: Field, fields: readonly Field[]): Field {
+  const texts = pipingTexts(field).map(({ key, text }) => [key, namedText(text, fields)]);
+  return texts.length === 0 ? field : { ...field, ...Object.fromEntries(texts) };
+}
+
+/** Whether two fields show the same texts; both are made of the same field. */
+export function hasSameTexts(left: Field, right: Field): boolean {
+  const others = new Map<string, unknown>(Object.entries(right));
+  const kinds = textKinds(left);
+  return Object.entries(left).every(([key, text]) => !(key in kinds) || others.get(key) === text);
 }

@@ -1,9 +1,9 @@
-import { ownValue, type Answers } from "@/lib/domain/fields/answers";
+import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { flattenDisplay } from "@/lib/domain/fields/display-value";
 import { PIPE_LIMITS } from "@/lib/domain/piping/pipe-limits";
 import { replacePipes } from "@/lib/domain/piping/pipes";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { answerText } from "../answers/answer-text";
 import { canonicalAnswers } from "../answers/canonical-answers";
 
 export type Filled = {
@@ -26,7 +26,7 @@ export function shownAnswers({ fields, answers, visibleIds }: Filled): ShowAnswe
     if (field === undefined || definitionOf(field).kind === "layout") {
       return null;
     }
-    return visibleIds === null || visibleIds.has(id) ? answerText(field, answers) : "";
+    return visibleIds === null || visibleIds.has(id) ? pipedAnswer(field, answers) : "";
   };
   return (id) => {
     const known = shown.get(id);
@@ -36,17 +36,11 @@ export function shownAnswers({ fields, answers, visibleIds }: Filled): ShowAnswe
   };
 }
 
-function answerText(field: Field, answers: Answers): string {
-  const definition = definitionOf(field);
-  if (definition.isSecret) {
-    return "";
-  }
+function pipedAnswer(field: Field, answers: Answers): string {
   // As it will be stored, not as it is being typed.
-  const own = canonicalAnswers([field], answers);
-  const shown = definition.display(field, ownValue(own, field.id), own);
-  return shortened(
-    shown.kind === "files" ? shown.files.map(({ name }) => name).join(", ") : flattenDisplay(shown),
-  );
+  return definitionOf(field).isSecret
+    ? ""
+    : shortened(answerText(field, canonicalAnswers([field], answers)));
 }
 
 const HALF_A_CHARACTER = /[\uD800-\uDBFF]$/;

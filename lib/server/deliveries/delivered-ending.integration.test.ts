@@ -34,7 +34,9 @@ async function deliveredFor(name: string) {
     title: "Orders",
     fields: [plain("name")],
     webhooks: [`${receiver.url}/hook`],
-    settings: { endings: [ending("gold", all(rule("name", "Ann")), { title: "You won" })] },
+    settings: {
+      endings: [ending("gold", all(rule("name", "Ann")), { title: "You won, {{name}}" })],
+    },
   });
   const { publicUrl } = await db.form.findUniqueOrThrow({ where: { id: formId } });
   await submitForm({ publicUrl: publicUrl ?? "", body: { name }, idempotencyKey: null });
@@ -45,8 +47,8 @@ async function deliveredFor(name: string) {
 
 it("names the ending of a submission in webhook and e-mail", async () => {
   const { data, mail } = await deliveredFor("Ann");
-  expect(data).toMatchObject({ ending: { id: "gold", title: "You won" } });
-  expect(mail).toContain("Ending\n  You won\n");
+  expect(data).toMatchObject({ ending: { id: "gold", title: "You won, [NAME]" } });
+  expect(mail).toContain("Ending\n  You won, [NAME]\n");
 });
 
 it("says nothing of endings where none was met", async () => {

@@ -73,13 +73,14 @@ export async function findDeliverySource({
     return null;
   }
   const { formId, createdAt, mondayItemId, files, answers, endingId } = row;
-  const { endings } = version.settings;
+  const fields = namedFields(version.fields);
+  const called = { endings: version.settings.endings, fields: version.fields };
   return {
     ...{ teamId, formId, submissionId, createdAt, mondayItemId, files },
     answers: isRecord(answers) ? answers : {},
-    ending: endingId === null ? null : { id: endingId, title: endingNameOf(endings, endingId) },
+    ending: endingId === null ? null : { id: endingId, title: endingNameOf(endingId, called) },
     formTitle: version.publicForm.title,
-    fields: namedFields(version.fields),
+    fields,
     board: version.board,
     namePattern: version.settings.itemName,
     isDeleted: row.deletedAt !== null || row.form.deletedAt !== null,

@@ -101,7 +101,7 @@ export async function openExportSource({
       const valuesOf = ({ answers, endingId }: SubmissionRow) =>
         read(
           withSecrets ? decryptAnswers({ ...place, fields, answers }) : answers,
-          endingId === null ? null : endingNameOf(endings, endingId),
+          endingId === null ? null : endingNameOf(endingId, { endings, fields }),
         );
       return [id, { version: number, valuesOf }];
     }),

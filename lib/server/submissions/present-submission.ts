@@ -39,7 +39,7 @@ export function presentSubmission({
     synced: submission.synced,
     mondayItemId: submission.mondayItemId,
     ...(endingId !== null && {
-      ending: { id: endingId, title: endingNameOf(endings, endingId) },
+      ending: { id: endingId, title: endingNameOf(endingId, { endings, fields }) },
     }),
     ...(submission.quarantined && { quarantined: true }),
   };

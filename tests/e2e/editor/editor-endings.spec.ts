@@ -41,7 +41,7 @@ test("an ending is written by keyboard, previewed, and given to visitors", async
   const dialog = page.getByRole("dialog", { name: "Add an ending" });
   await dialog.getByLabel("Title").fill("Lovely");
   await dialog.getByLabel("Text").fill("**Tell** your friends");
-  await dialog.getByRole("switch", { name: "Only with some answers" }).press("Space");
+  await dialog.getByRole("switch", { name: "Only for certain answers" }).press("Space");
   await dialog.getByRole("button", { name: "Save Changes" }).press("Enter");
   await expect(dialog.getByRole("alert")).toHaveText('Ending "Lovely": A rule must name a field');
   await dialog.getByRole("combobox", { name: "Depends on" }).selectOption("Rating");

@@ -198,6 +198,15 @@ describe("the owner", () => {
     expect(await list(id, "?ending=good&deleted=1")).toEqual([good]);
   });
 
+  it("calls an ending what its title shows, in the list and in exports", async () => {
+    const { id, publicUrl } = await liveForm({}, [{ ...GOOD, title: "Bye {{name|you}}" }]);
+    await submit(publicUrl, { rating: "Good", name: "Ann" });
+    expect(await list(id)).toMatchObject([{ id: "good", title: "Bye [Name]" }]);
+    const path = `/api/forms/${id}/submissions/export?format=json`;
+    const exported = JSON.parse((await call(path, { token: account.token })).text) as object;
+    expect(exported).toMatchObject({ answers: { Ending: "Bye [Name]" } });
+  });
+
   it("exports a column of endings, of forms that have them", async () => {
     const { id, publicUrl } = await liveForm({}, [{ ...GOOD, title: "=1+1" }]);
     await submit(publicUrl, { rating: "Good" });

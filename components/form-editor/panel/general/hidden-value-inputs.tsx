@@ -8,6 +8,7 @@ import { fieldName } from "@/lib/domain/fields/field-name";
 import { LIMITS } from "@/lib/domain/limits";
 
 type HiddenValueInputsProps = {
+  /** With labels that name fields already. */
   fields: readonly Field[];
   values: Answers;
   onChange: (values: Answers) => void;
@@ -16,7 +17,7 @@ type HiddenValueInputsProps = {
 /** Values that a link gives to fields that visitors never see. */
 export function HiddenValueInputs({ fields, values, onChange }: HiddenValueInputsProps) {
   return fields.map((field) => (
-    <FormField key={field.id} label={fieldName(field)} hint="Visitors do not see this.">
+    <FormField key={field.id} label={fieldName(field, null)} hint="Visitors do not see this.">
       {(control) => (
         <Input
           {...control}

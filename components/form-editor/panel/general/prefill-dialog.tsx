@@ -24,7 +24,8 @@ export function PrefillDialog() {
   const { settings, change } = usePageSettings();
   const fields = useEditor(selectFields);
   const url = useEditor((state) => selectMeta(state)?.fullPublicUrl ?? null);
-  const hidden = fields.filter(isHiddenValue);
+  const named = namedFields(fields);
+  const hidden = named.filter(isHiddenValue);
   const possible = fields.filter((field) => canPrefill(field) && !isHiddenValue(field));
   const { prefillFieldIds } = settings;
   const handleAllow = (id: string, isAllowed: boolean) => {
@@ -65,7 +66,7 @@ export function PrefillDialog() {
         <LinkBuilder
           // Typed answers are discarded when the set of allowed fields changes.
           key={prefillFieldIds.join(" ")}
-          fields={namedFields(fields)
+          fields={named
             .filter(({ id }) =>
               possible.some((field) => field.id === id && prefillFieldIds.includes(id)),
             )

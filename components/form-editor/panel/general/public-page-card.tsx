@@ -11,7 +11,7 @@ import { LIMITS } from "@/lib/domain/limits";
 import { Link2 } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { PIPING_HINT, PipingTextarea } from "@/lib/field-types/_shared/piping/piping-boxes";
+import { PipingSetting } from "@/lib/field-types/_shared/piping/piping-setting";
 import { canPrefill } from "@/lib/form-engine/answers/prefill";
 import { hasPages } from "@/lib/form-engine/pages/page-break";
 import { countOf } from "@/lib/utils/numbers";
@@ -92,21 +92,15 @@ function ReachSettings() {
 function ThankYouSetting() {
   const { settings, change, settle } = usePageSettings();
   return (
-    <FormField
+    <PipingSetting
       label="Thank-you text"
-      hint={`Shown above the receipt number. Markdown. ${PIPING_HINT}`}
-    >
-      {(control) => (
-        <PipingTextarea
-          {...control}
-          rows={3}
-          value={settings.thankYou}
-          maxLength={LIMITS.description}
-          onBlur={settle}
-          onChange={(thankYou) => change({ patch: { thankYou }, mergeKey: "thankYou" })}
-        />
-      )}
-    </FormField>
+      hint="Shown above the receipt number. Markdown."
+      rows={3}
+      value={settings.thankYou}
+      maxLength={LIMITS.description}
+      onBlur={settle}
+      onChange={(thankYou) => change({ patch: { thankYou }, mergeKey: "thankYou" })}
+    />
   );
 }
 

@@ -1,10 +1,9 @@
 import type { LucideIcon } from "lucide-react";
-import { FormField } from "@/components/ui/form-field";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { LIMITS } from "@/lib/domain/limits";
 import type { FontSize } from "./text-styles";
 import { layoutTextClasses, type LayoutText } from "./layout-text";
-import { PIPING_HINT, PipingTextarea } from "../piping/piping-boxes";
+import { PipingSetting } from "../piping/piping-setting";
 import { PipingText } from "../piping/piping-text";
 import { TextStyleSettings } from "./text-style-settings";
 import type { SettingsProps, SettingsView } from "../settings-view";
@@ -32,20 +31,14 @@ type Props = SettingsProps<LayoutTextField> & { size: FontSize };
 function Settings({ field, onChange, size }: Props) {
   return (
     <>
-      <FormField
+      <PipingSetting
         label="Content"
-        hint={`Markdown: **bold**, *italic*, [a link](https://example.org), lists with - or 1. ${PIPING_HINT}`}
-      >
-        {(control) => (
-          <PipingTextarea
-            {...control}
-            rows={4}
-            value={field.content ?? ""}
-            maxLength={LIMITS.description}
-            onChange={(content) => onChange({ ...field, content })}
-          />
-        )}
-      </FormField>
+        hint="Markdown: **bold**, *italic*, [a link](https://example.org), lists with - or 1."
+        rows={4}
+        value={field.content ?? ""}
+        maxLength={LIMITS.description}
+        onChange={(content) => onChange({ ...field, content })}
+      />
       <TextStyleSettings
         look={field}
         size={size}

@@ -1,6 +1,6 @@
 import "server-only";
 import type { FormContent } from "@/lib/domain/forms/form";
-import { PIPED_HOST, redirectTemplate } from "@/lib/domain/piping/redirect-template";
+import { redirectTemplate } from "@/lib/domain/piping/redirect-template";
 import { normaliseFields } from "@/lib/form-engine/normalise-fields";
 import { webhookProblem } from "@/lib/server/outbound/webhook-problem";
 import { requirePublicPipes } from "./require-public-pipes";
@@ -61,15 +61,12 @@ function mergeRedirect(stored: string | null, given: string | null | undefined):
   if (text === "") {
     return null;
   }
-  const template = redirectTemplate(text);
-  if (template === null || template === "host") {
-    const message =
-      template === "host"
-        ? PIPED_HOST
-        : "The redirect address must be a full http:// or https:// address.";
+  const { address, problem } = redirectTemplate(text);
+  if (problem !== null) {
+    const message = `${problem}.`;
     throw new AppError("invalid", message, { fieldErrors: { redirectUrl: message } });
   }
-  return template.address;
+  return address;
 }
 
 /** `webhooks` takes precedence; `webhookUrl` alone, from an older client, replaces the first of the list. */

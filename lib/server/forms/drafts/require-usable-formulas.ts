@@ -10,7 +10,7 @@ export function requireUsableFormulas(fields: readonly Field[] = []): void {
     const problem = found.get(field.id);
     return problem === undefined
       ? []
-      : [[`fields.${index}.formula`, formulaSentence(field, problem)] as const];
+      : [[`fields.${index}.formula`, formulaSentence(problem, { field, fields })] as const];
   });
   const [first] = problems;
   if (first !== undefined) {

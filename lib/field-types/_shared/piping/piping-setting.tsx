@@ -1,0 +1,41 @@
+import type { ComponentProps } from "react";
+import { controlClasses } from "@/components/ui/control-classes";
+import { FormField } from "@/components/ui/form-field";
+import { PipingText } from "./piping-text";
+
+const PIPING_HINT = "Type @ to show an answer.";
+
+type BoxProps = Omit<
+  ComponentProps<typeof PipingText>,
+  "id" | "className" | "wrapperClassName" | "isLine"
+>;
+
+type PipingSettingProps = BoxProps & {
+  label: string;
+  /** Stands before the words about answers; null: not even those, where visitors do not see the text. */
+  hint?: string | null;
+  error?: string | undefined;
+  /** The initial height of a box of several lines; one line without it. */
+  rows?: number;
+};
+
+/** A labelled text box that takes answers, and says so. */
+export function PipingSetting({ label, hint = "", error, rows, ...box }: PipingSettingProps) {
+  const hintText = hint === null ? undefined : `${hint} ${PIPING_HINT}`.trim();
+  return (
+    <FormField label={label} hint={hintText} error={error}>
+      {(control) =>
+        rows === undefined ? (
+          <PipingText {...control} {...box} isLine className={controlClasses({})} />
+        ) : (
+          <PipingText
+            {...control}
+            {...box}
+            rows={rows}
+            className={`${controlClasses({})} block h-auto resize-y [scrollbar-gutter:stable] py-1.5`}
+          />
+        )
+      }
+    </FormField>
+  );
+}

@@ -1,0 +1,11 @@
+import { expect, it } from "vitest";
+import { fieldOf } from "@/tests/factories/field-definitions";
+import { answerText } from "./answer-text";
+
+it("reads an answer as one line, of files their names", () => {
+  const file = (name: string) => ({ id: name, name, type: "text/plain", size: 2048 });
+  const files = [file("plan.txt"), file("list.txt")];
+  expect(answerText(fieldOf("file"), { f: files })).toBe("plan.txt, list.txt");
+  expect(answerText(fieldOf("text"), { f: "Ada" })).toBe("Ada");
+  expect(answerText(fieldOf("text"), {})).toBe("");
+});

@@ -1,0 +1,12 @@
+import { type Answers, ownValue } from "@/lib/domain/fields/answers";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { flattenDisplay } from "@/lib/domain/fields/display-value";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
+
+/** The answer of a field as visitors read it, of files their names; "" without one. `answers` are flat. */
+export function answerText(field: Field, answers: Answers): string {
+  const shown = definitionOf(field).display(field, ownValue(answers, field.id), answers);
+  return shown.kind === "files"
+    ? shown.files.map(({ name }) => name).join(", ")
+    : flattenDisplay(shown);
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { DEFAULT_PUBLIC_PAGE_SETTINGS } from "@/lib/domain/forms/public-page-settings";
+import { ending } from "@/tests/factories/endings";
+import { fieldOf } from "@/tests/factories/field-definitions";
+import { all, conditional, plain, rule } from "@/tests/factories/plain-fields";
+import { fieldReferences, isReferenced } from "./field-references";
+
+const fields = [
+  plain("way", { label: "Way", description: "Not {{way}}" }),
+  conditional("why", { dependsOn: "way", value: "Car" }),
+  fieldOf("calculation", { id: "sum", label: "Sum", formula: "LEN({way})" }),
+  plain("other", { label: "By {{way}}?" }),
+];
+const endings = [ending("end", all(rule("way", "Car"))), ending("rest")];
+const content = {
+  fields,
+  redirectUrl: null,
+  settings: { ...DEFAULT_PUBLIC_PAGE_SETTINGS, endings },
+};
+
+describe("what names a field", () => {
+  it("are conditions, formulas, endings and texts of others", () => {
+    const found = fieldReferences(content, "way");
+    expect(found.dependents.map(({ id }) => id)).toEqual(["why"]);
+    expect(found.formulas.map(({ id }) => id)).toEqual(["sum"]);
+    expect(found.endings.map(({ id }) => id)).toEqual(["end"]);
+    expect(found.texts.map(({ name }) => name)).toEqual(['the label of "By [Way]?"']);
+    expect(isReferenced(content, "way")).toBe(true);
+  });
+
+  it.each([
+    ["a condition", { ...content, fields: fields.slice(0, 2) }],
+    ["a formula", { ...content, fields: [fields[0], fields[2]] }],
+    ["a text", { ...content, fields: [fields[0], fields[3]] }],
+    ["an ending", { ...content, fields: fields.slice(0, 1) }],
+  ])("is already %s", (kind, { fields: some, settings }) => {
+    const own = kind === "an ending" ? settings : DEFAULT_PUBLIC_PAGE_SETTINGS;
+    const form = { fields: some.flatMap((one) => one ?? []), redirectUrl: null, settings: own };
+    expect(isReferenced(form, "way")).toBe(true);
+  });
+
+  it("is not the field itself", () => {
+    const alone = {
+      ...content,
+      fields: fields.slice(0, 1),
+      settings: DEFAULT_PUBLIC_PAGE_SETTINGS,
+    };
+    expect(isReferenced(alone, "way")).toBe(false);
+    expect(isReferenced(content, "other")).toBe(false);
+  });
+});

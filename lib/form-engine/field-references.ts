@@ -1,0 +1,33 @@
+import type { Ending } from "@/lib/domain/endings/ending";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { formulasNaming } from "./calculations/formulas-naming";
+import { endingsNaming } from "./endings/endings-naming";
+import { dependentsOf } from "./logic/field-dependents";
+import { type Content, type FormText, textsShowing } from "./piping/form-texts";
+
+/** Everything in a form that names a field, and would miss it. */
+export type FieldReferences = {
+  /** Fields whose conditions read its answer. */
+  dependents: Field[];
+  /** Fields that are calculated from its answer. */
+  formulas: Field[];
+  endings: Ending[];
+  /** Texts that show its answer, but for its own. */
+  texts: FormText[];
+};
+
+/** What names a field of the form. */
+export function fieldReferences(content: Content, fieldId: string): FieldReferences {
+  const { fields, settings } = content;
+  return {
+    dependents: dependentsOf(fields, fieldId),
+    formulas: formulasNaming(fields, fieldId),
+    endings: endingsNaming(settings.endings, fieldId),
+    texts: textsShowing(content, fieldId),
+  };
+}
+
+/** Whether anything else in the form names the field. */
+export function isReferenced(content: Content, fieldId: string): boolean {
+  return Object.values(fieldReferences(content, fieldId)).some((found) => found.length > 0);
+}
