@@ -38,8 +38,8 @@ export function renamedTexts(
 
 /** The field with its texts as they stand where no answers are; the same object when none shows one. */
 export function namedField(field: Field, fields: readonly Field[]): Field {
-  const texts = pipingTexts(field).map(({ key, text }) => [key, namedText(text, fields)]);
-  return texts.length === 0 ? field : { ...field, ...Object.fromEntries(texts) };
+  const texts = pipingTexts(field).map(({ key, text }) => [key, namedText(text, fields)] as const);
+  return texts.length === 0 ? field : { ...field, ...Object.fromEntries<string>(texts) };
 }
 
 /** Whether two fields show the same texts; both are made of the same field. */
