@@ -1,3 +1,4 @@
+import { LIMITS } from "../limits";
 import { safeHttpUrl } from "../urls/safe-http-url";
 import { mayPipe, replacePipes } from "./pipes";
 
@@ -10,14 +11,16 @@ export const PIPED_HOST =
 
 /**
  * A redirect address in its normal form, with its pipes as they were written. "host" when an answer would decide
- * where it leads to, null when it is no http or https address.
+ * where it leads to, null when it is no http or https address, or when its normal form is too long: that is what
+ * is stored, and encoding makes it longer than what was typed.
  */
 export function redirectTemplate(text: string): { address: string } | "host" | null {
   const pipes: string[] = [];
-  const filled = replacePipes(text, ({ written }) => `${STAND_IN}${pipes.push(written) - 1}x`);
+  const standIn = standInFor(text);
+  const filled = replacePipes(text, ({ written }) => `${standIn}${pipes.push(written) - 1}x`);
   const address = safeHttpUrl(filled);
   if (pipes.length === 0) {
-    return address === null ? null : { address };
+    return withinLimit(address);
   }
   // The scheme and the host end before the third slash.
   const [, start = text] = /^([^/]*\/\/[^/?#]*)/.exec(text.trim()) ?? [];
@@ -25,8 +28,22 @@ export function redirectTemplate(text: string): { address: string } | "host" | n
     return mayPipe(start) ? "host" : null;
   }
   const restored = address.replace(
-    new RegExp(`${STAND_IN}(\\d+)x`, "gi"),
+    new RegExp(`${standIn}(\\d+)x`, "g"),
     (mark: string, place: string) => pipes[Number(place)] ?? mark,
   );
-  return { address: restored };
+  return address.length > LIMITS.url ? null : withinLimit(restored);
+}
+
+function withinLimit(address: string | null): { address: string } | null {
+  return address === null || address.length > LIMITS.url ? null : { address };
+}
+
+/** A stand-in that is not in the address itself, which in its normal form may have one that the text hides. */
+function standInFor(text: string): string {
+  const bare = safeHttpUrl(replacePipes(text, () => "-")) ?? text;
+  let standIn = STAND_IN;
+  while (bare.includes(standIn)) {
+    standIn += "0";
+  }
+  return standIn;
 }

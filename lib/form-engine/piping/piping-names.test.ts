@@ -131,6 +131,13 @@ describe("a redirect address that shows answers", () => {
     expect(redirectTemplate("ftp://a.example/{{n1}}")).toBeNull();
   });
 
+  it("keeps what looks like the stand-in of a pipe", () => {
+    const address = "https://a.example/pipe0stand0in00x/{{n1}}";
+    expect(redirectTemplate(address)).toEqual({ address });
+    const hidden = redirectTemplate("https://a.example/\u00adpipe0stand0in00x?{{n1}}");
+    expect(hidden).toEqual({ address: "https://a.example/%C2%ADpipe0stand0in00x?{{n1}}" });
+  });
+
   it.each([
     "{{n1}}",
     "{{n1}}://a.example/",
