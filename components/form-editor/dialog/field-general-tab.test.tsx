@@ -31,7 +31,7 @@ describe("the General tab of a field", () => {
   it.each([
     ["text", ["Label", "Help text", "Placeholder"]],
     ["section", ["Section Title", "Section Description"]],
-    ["page", ["Page Title", "Button"]],
+    ["page", ["Page Title", "Page Description", "Button"]],
     ["paragraph", ["Content"]],
   ])("says of the type %s where answers can be shown", (type, labels) => {
     const html = general(type);

@@ -24,7 +24,7 @@ export function ThankYouText({ receipt, title, text, headingRef }: ThankYouTextP
           <circle cx="12" cy="12" r="10" />
           <path d="m16 9-5.5 5.5L8 12" />
         </Glyph>
-        {title || "Thank you"}
+        {title?.trim() || "Thank you"}
       </h2>
       {text}
       <p className="mt-2 text-public text-muted">

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { all, rule } from "@/tests/factories/plain-fields";
 import { ending } from "@/tests/factories/endings";
-import { endingListSchema } from "./ending-schema";
+import { LIMITS } from "../limits";
+import { endingListSchema, storedEndingsSchema } from "./ending-schema";
 
 const refusal = (raw: unknown) => endingListSchema.safeParse(raw).error?.issues[0]?.message;
 
@@ -11,6 +12,12 @@ describe("endings that are read", () => {
     const sent = { ...gold, redirectUrl: " https://Example.com " };
     expect(endingListSchema.parse([sent])).toEqual([
       { ...gold, redirectUrl: "https://example.com/" },
+    ]);
+  });
+
+  it("have a title without the space around it", () => {
+    expect(endingListSchema.parse([{ ...ending("a"), title: "  " }])).toEqual([
+      { ...ending("a"), title: "" },
     ]);
   });
 
@@ -60,4 +67,41 @@ describe("endings that are read", () => {
       );
     },
   );
+});
+
+describe("a redirect address that grows when it is encoded", () => {
+  const growing = (count: number) => `https://x.example/${"日本".repeat(count)}`;
+  const redirected = (redirectUrl: string) => [{ ...ending("a"), redirectUrl }];
+
+  it("is refused when what would be stored is too long, also with pipes", () => {
+    for (const address of [growing(120), `${growing(120)}/{{name}}`]) {
+      expect(refusal(redirected(address))).toMatch(/^Ending "A": The redirect address must be/);
+    }
+  });
+
+  it("is read again as it was stored", () => {
+    for (const address of [growing(112), `${growing(110)}/{{name}}`]) {
+      const stored = endingListSchema.parse(redirected(address));
+      expect(stored[0]?.redirectUrl?.length).toBeGreaterThan(LIMITS.url - 70);
+      expect(storedEndingsSchema.parse(stored)).toEqual(stored);
+    }
+  });
+});
+
+describe("stored endings", () => {
+  it("stay when one of them cannot be read", () => {
+    const [a, b] = [ending("a"), ending("b")];
+    const unreadable = [{ ...ending("c"), colour: 1 }, null, { id: "d e" }, a];
+    expect(storedEndingsSchema.parse([a, ...unreadable, b])).toEqual([a, b]);
+  });
+
+  it("lose an address that cannot be followed, and nothing else", () => {
+    const gold = ending("gold", all(rule("a", "x")), { text: "Hi" });
+    const redirectUrl = `https://x.example/${"x".repeat(LIMITS.url)}`;
+    expect(storedEndingsSchema.parse([{ ...gold, redirectUrl }])).toEqual([gold]);
+  });
+
+  it("are none when they are no list", () => {
+    expect(storedEndingsSchema.parse("x")).toEqual([]);
+  });
 });

@@ -21,6 +21,8 @@ const redirectSchema = z.transform((raw: unknown, payload): string | null => {
   return address;
 });
 
+const trimmed = (text: string) => text.trim();
+
 const endingSchema = z.strictObject(
   {
     id: z
@@ -29,7 +31,7 @@ const endingSchema = z.strictObject(
         z.refine(isFieldId, { error: "Its id may only hold up to 64 letters, digits, - and _" }),
       ),
     rules: ruleGroupSchema,
-    title: boundedText("The title", LIMITS.title),
+    title: z.pipe(boundedText("The title", LIMITS.title), z.transform(trimmed)),
     text: boundedText("The text", LIMITS.description),
     redirectUrl: redirectSchema,
   },
@@ -67,6 +69,26 @@ export const endingListSchema = z.transform((raw: unknown, payload): Ending[] =>
     endings.push(parsed.data);
   }
   return endings;
+});
+
+/**
+ * Stored endings, one by one: what cannot be read takes no other with it, and a redirect address that cannot be
+ * followed leaves its ending without one.
+ */
+export const storedEndingsSchema = z.transform((raw: unknown): Ending[] => {
+  const items: unknown[] = Array.isArray(raw) ? raw.slice(0, ENDINGS_PER_FORM) : [];
+  const endings = new Map<string, Ending>();
+  for (const item of items) {
+    const whole = endingSchema.safeParse(withDefaults(item));
+    const { data } =
+      whole.success || !isRecord(item)
+        ? whole
+        : endingSchema.safeParse(withDefaults({ ...item, redirectUrl: null }));
+    if (data !== undefined && !endings.has(data.id)) {
+      endings.set(data.id, data);
+    }
+  }
+  return [...endings.values()];
 });
 
 /** `Ending "Gold"`, or `Ending 2`. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { ending } from "@/tests/factories/endings";
 import { DEFAULT_PUBLIC_PAGE_SETTINGS } from "./public-page-settings";
 import { publicPageSettingsPatchSchema, storedSettings } from "./public-page-settings-schema";
 
@@ -46,5 +47,10 @@ describe("stored settings", () => {
       responseLimit: 9,
       robots: "index",
     });
+  });
+
+  it("keep the endings that can be read", () => {
+    const gold = ending("gold");
+    expect(storedSettings({ endings: [{ id: "a b" }, gold] }).endings).toEqual([gold]);
   });
 });

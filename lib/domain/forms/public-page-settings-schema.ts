@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { endingListSchema } from "../endings/ending-schema";
+import { endingListSchema, storedEndingsSchema } from "../endings/ending-schema";
 import { boundedText } from "../fields/base-field";
 import { isFieldId } from "../fields/field-id";
 import { LIMITS } from "../limits";
@@ -68,7 +68,7 @@ const storedSchema = z.object({
   logoId: z.catch(shape.logoId, DEFAULTS.logoId),
   logoText: z.catch(shape.logoText, DEFAULTS.logoText),
   thankYou: z.catch(shape.thankYou, DEFAULTS.thankYou),
-  endings: z.catch(shape.endings, DEFAULTS.endings),
+  endings: z.catch(storedEndingsSchema, DEFAULTS.endings),
   opensAt: z.catch(shape.opensAt, DEFAULTS.opensAt),
   closesAt: z.catch(shape.closesAt, DEFAULTS.closesAt),
   timeZone: z.catch(shape.timeZone, DEFAULTS.timeZone),

@@ -1,3 +1,4 @@
+import { LIMITS } from "../limits";
 import { safeHttpUrl } from "../urls/safe-http-url";
 import { mayPipe, replacePipes } from "./pipes";
 
@@ -7,6 +8,7 @@ const STAND_IN = "pipe0stand0in0";
 const NOT_FULL = "The redirect address must be a full http:// or https:// address";
 const PIPED_HOST =
   "An answer can stand in the path, the query or the fragment of the redirect address, not before them";
+const TOO_LONG = `The redirect address must be at most ${LIMITS.url.toLocaleString("en-US")} characters, as browsers encode it`;
 
 type RedirectTemplate =
   | { address: string; problem: null }
@@ -15,14 +17,16 @@ type RedirectTemplate =
 
 /**
  * A redirect address in its normal form, with its pipes as they were written, or what is wrong with it: an answer
- * must not decide where it leads to.
+ * must not decide where it leads to. The normal form is what is stored, and encoding makes it longer than what was
+ * typed.
  */
 export function redirectTemplate(text: string): RedirectTemplate {
   const pipes: string[] = [];
-  const filled = replacePipes(text, ({ written }) => `${STAND_IN}${pipes.push(written) - 1}x`);
+  const standIn = standInFor(text);
+  const filled = replacePipes(text, ({ written }) => `${standIn}${pipes.push(written) - 1}x`);
   const address = safeHttpUrl(filled);
   if (pipes.length === 0) {
-    return address === null ? refused(NOT_FULL) : { address, problem: null };
+    return address === null ? refused(NOT_FULL) : withinLimit(address);
   }
   // The scheme and the host end before the third slash.
   const [, start = text] = /^([^/]*\/\/[^/?#]*)/.exec(text.trim()) ?? [];
@@ -30,10 +34,14 @@ export function redirectTemplate(text: string): RedirectTemplate {
     return refused(mayPipe(start) ? PIPED_HOST : NOT_FULL);
   }
   const restored = address.replace(
-    new RegExp(`${STAND_IN}(\\d+)x`, "gi"),
+    new RegExp(`${standIn}(\\d+)x`, "g"),
     (mark: string, place: string) => pipes[Number(place)] ?? mark,
   );
-  return { address: restored, problem: null };
+  return address.length > LIMITS.url ? refused(TOO_LONG) : withinLimit(restored);
+}
+
+function withinLimit(address: string): RedirectTemplate {
+  return address.length > LIMITS.url ? refused(TOO_LONG) : { address, problem: null };
 }
 
 function refused(problem: string): RedirectTemplate {
@@ -43,4 +51,14 @@ function refused(problem: string): RedirectTemplate {
 /** What is wrong with a redirect address, without a full stop; null when nothing is, or there is none. */
 export function redirectProblem(text: string): string | null {
   return text.trim() === "" ? null : redirectTemplate(text.trim()).problem;
+}
+
+/** A stand-in that is not in the address itself, which in its normal form may have one that the text hides. */
+function standInFor(text: string): string {
+  const bare = safeHttpUrl(replacePipes(text, () => "-")) ?? text;
+  let standIn = STAND_IN;
+  while (bare.includes(standIn)) {
+    standIn += "0";
+  }
+  return standIn;
 }

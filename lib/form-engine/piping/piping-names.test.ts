@@ -131,6 +131,13 @@ describe("a redirect address that shows answers", () => {
     });
   });
 
+  it("keeps what looks like the stand-in of a pipe", () => {
+    const address = "https://a.example/pipe0stand0in00x/{{n1}}";
+    expect(redirectTemplate(address)).toEqual({ address, problem: null });
+    const hidden = redirectTemplate("https://a.example/\u00adpipe0stand0in00x?{{n1}}");
+    expect(hidden).toMatchObject({ address: "https://a.example/%C2%ADpipe0stand0in00x?{{n1}}" });
+  });
+
   const NOT_FULL = "The redirect address must be a full http:// or https:// address";
   const BEFORE_PATH =
     "An answer can stand in the path, the query or the fragment of the redirect address, not before them";

@@ -46,7 +46,7 @@ export const publicForms = {
   "POST /api/public-forms/{url}/pages": {
     summary: "Count the pages that a start has reached",
     description:
-      "Each page once a visit, with the start or when it is first seen. Unknown pages are refused.",
+      "Each page once a visit, with the start or when it is first seen. Pages that the live version lacks are left out; 400 when it has none of them.",
     example: { body: { pages: ["first", "p2"] } },
   },
   "GET /api/public-forms/{url}/image": {

@@ -64,7 +64,7 @@ describe("reached pages", () => {
   });
 
   it.each([
-    ["an unknown page", { pages: ["first", "name"] }, "The form has no such page."],
+    ["an unknown page", { pages: ["name"] }, "The form has no such page."],
     ["no page", { pages: [] }, "pages"],
     ["too many", { pages: Array<string>(200).fill("first") }, "pages"],
     ["a long id", { pages: ["x".repeat(65)] }, "pages"],

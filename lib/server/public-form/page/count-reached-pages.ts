@@ -6,16 +6,20 @@ import type { PublishedVersion } from "@/lib/server/public-form/version/publishe
 import { utcDay } from "@/lib/utils/dates";
 import { isPersonOnOwnPage, type RequestHeaders } from "./is-person";
 
-/** The pages of a reached-pages report, each once; 400 when the live version has no such page. */
+/**
+ * The pages of a reached-pages report, each once. Those that the live version lacks are left out: a page
+ * that was opened before it was published again may name some. 400 when it has none of them.
+ */
 export function requirePages(
   { fields }: Pick<PublishedVersion, "fields">,
   pageIds: readonly string[],
 ): string[] {
   const known = new Set(splitPages(fields).map(({ id }) => id));
-  if (pageIds.some((id) => !known.has(id))) {
+  const reached = [...new Set(pageIds)].filter((id) => known.has(id));
+  if (reached.length === 0) {
     throw new AppError("invalid", "The form has no such page.");
   }
-  return [...new Set(pageIds)];
+  return reached;
 }
 
 /** Counts that a start got as far as these pages; believed as `countStart` is, and resolves like it. */

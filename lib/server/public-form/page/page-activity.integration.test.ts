@@ -13,7 +13,7 @@ import { trapNameOf } from "@/lib/server/public-form/spam-guard/trap-name";
 import type { Sender } from "@/lib/server/public-form/spam-guard/sender";
 import { submitForm } from "@/lib/server/public-form/submit/submit-form";
 import { plain } from "@/tests/factories/plain-fields";
-import { countReachedPages } from "./count-reached-pages";
+import { countReachedPages, requirePages } from "./count-reached-pages";
 
 const MINUTE = 60_000;
 const OPENED = new Date("2026-03-01T12:00:00.000Z");
@@ -109,6 +109,12 @@ describe("reached pages", () => {
     expect(await reached({ from: "2026-03-02" })).toBe(110);
     expect(await reached({ to: "2026-03-02" })).toBe(11);
     expect(await reached({ from: "2026-03-02", to: "2026-03-02" })).toBe(10);
+  });
+
+  it("are counted as far as the live version has them", () => {
+    const version = { fields: [plain("name"), LAST_PAGE, plain("age")] };
+    expect(requirePages(version, ["first", "p2", "p3", "p3"])).toEqual(["first", "p3"]);
+    expect(() => requirePages(version, ["p2"])).toThrow("The form has no such page.");
   });
 
   it("go with their form", async () => {

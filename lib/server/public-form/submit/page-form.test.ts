@@ -60,11 +60,11 @@ describe("a page that is rendered again", () => {
   });
 
   it("is a plain page with the errors where it cannot be rendered", () => {
-    const fields = [plain("a", { label: 'Name "&" <b>' }), plain("b")];
+    const fields = [plain("a", { label: 'Name "&" <b> {{b}}' }), plain("b", { label: "Pet" })];
     const { headers, body } = plainRefusal({ attempt: ATTEMPT, fields, path: "/form/guests" });
     const html = body.toString();
     expect(headers["content-security-policy"]).toContain("default-src 'none'");
-    expect(html).toContain("Name &#34;&#38;&#34; &#60;b&#62;: Too &#60;short&#62;");
+    expect(html).toContain("Name &#34;&#38;&#34; &#60;b&#62; [Pet]: Too &#60;short&#62;");
     expect(html).not.toContain("my secret");
   });
 });

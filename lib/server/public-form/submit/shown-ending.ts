@@ -1,9 +1,11 @@
 import "server-only";
 import type { Ending } from "@/lib/domain/endings/ending";
 import type { Answers } from "@/lib/domain/fields/answers";
+import { mayPipe } from "@/lib/domain/piping/pipes";
 import type { MarkdownBlock } from "@/lib/field-types/_shared/markdown/markdown-tree";
 import { parseMarkdown } from "@/lib/field-types/_shared/markdown/parse-markdown";
 import { pipedBlocks } from "@/lib/form-engine/piping/pipe-answers";
+import { pipedMarkdown } from "@/lib/form-engine/piping/piped-markdown";
 import { pipedAddress } from "@/lib/form-engine/piping/piped-address";
 import { pipedText, shownAnswers, type ShowAnswer } from "@/lib/form-engine/piping/shown-answers";
 import { loadVersion, type PublishedVersion } from "../version/published-version";
@@ -41,18 +43,10 @@ export async function shownEnding(
   parsedTexts.set(ending, blocks);
   return {
     title: pipedText(title, show),
-    text: pipedText(text, inMarkdown(show)),
+    text: mayPipe(text) ? pipedMarkdown(blocks, show) : text,
     blocks: pipedBlocks(blocks, show),
     redirectUrl,
   };
-}
-
-/** For texts that programs get as Markdown: an answer stays text. */
-function inMarkdown(show: ShowAnswer): ShowAnswer {
-  return (id) =>
-    show(id)
-      ?.replace(/\s*\n\s*/g, " ")
-      .replace(/[!-/:-@[-`{-~]/g, "\\$&") ?? null;
 }
 
 /** The answers of visible fields as texts show them; looked at only where one does. */
@@ -64,8 +58,14 @@ export function shownLazily({ fields }: PublishedVersion, answers: () => Answers
   };
 }
 
-/** Where whoever sent a submission is sent on: by its ending, else by the form. Null = nowhere. */
-export function nextAddress(ending: ShownEnding | null, { live, show }: Answered): string | null {
-  const { redirectUrl } = ending ?? live;
+/**
+ * Where whoever sent a submission is sent on: by its ending, by the form when it has none. Null = nowhere, also
+ * when its ending is no longer known: that may have led elsewhere.
+ */
+export function nextAddress(
+  ending: ShownEnding | null,
+  { live, show, endingId }: Answered & Pick<Sent, "endingId">,
+): string | null {
+  const { redirectUrl } = ending ?? (endingId === null ? live : { redirectUrl: null });
   return redirectUrl === null ? null : pipedAddress(redirectUrl, show);
 }

@@ -9,6 +9,8 @@ import { requireForm } from "@/lib/server/forms/drafts/find-form";
 import { publishForm } from "@/lib/server/forms/versions/publish-form";
 import { saveForm } from "@/lib/server/forms/drafts/save-form";
 import { deleteSubmission } from "@/lib/server/submissions/delete-submission";
+import { ending } from "@/tests/factories/endings";
+import { all, plain } from "@/tests/factories/plain-fields";
 import { submitForm } from "./submit-form";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -48,6 +50,41 @@ describe("an idempotency key", () => {
     const second = await at(31 * DAY);
     expect(second.id).not.toBe(first.id);
     expect(await at(31 * DAY + 1)).toEqual(second);
+  });
+});
+
+describe("a repeat of an answer that had an ending", () => {
+  const EXIT = "https://a.example/form";
+  const fields = [plain("name")];
+  const sayBye = ending("bye", all(), { redirectUrl: "https://b.example/{{name}}" });
+
+  async function answeredTwice(between: (id: number) => Promise<unknown>) {
+    const teamId = owner.team.id;
+    const request = { title: "T", fields, redirectUrl: EXIT, settings: { endings: [sayBye] } };
+    const { id } = await createForm({ teamId, request });
+    const publishedBy = owner.username;
+    const { publicUrl } = await publishForm({ id, teamId, publishedBy });
+    const send = () =>
+      submitForm({ publicUrl: publicUrl ?? "", body: { name: "Ann" }, idempotencyKey: "once" });
+    const first = await send();
+    const without = { title: "T", fields: [plain("other")], settings: { endings: [] } };
+    await saveForm({ id, teamId, basedOn: null, request: without });
+    await publishForm({ id, teamId, publishedBy });
+    await between(id);
+    return [first, await send()];
+  }
+
+  it("has the answers of the version that was answered", async () => {
+    const [first, again] = await answeredTwice(() => Promise.resolve());
+    expect(first?.next).toBe("https://b.example/Ann");
+    expect(again).toEqual(first);
+  });
+
+  it("leads nowhere once its ending is unknown", async () => {
+    const [, again] = await answeredTwice((id) =>
+      db.submission.updateMany({ where: { formId: id }, data: { endingId: "gone" } }),
+    );
+    expect(again).toMatchObject({ next: null, ending: null });
   });
 });
 

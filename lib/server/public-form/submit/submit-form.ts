@@ -12,7 +12,10 @@ import { requireDiskReserve } from "@/lib/server/files/disk-reserve";
 import { uploaderKeyOf } from "@/lib/server/files/quota/upload-quota";
 import { requireLiveForm } from "@/lib/server/public-form/version/live-form";
 import { todayOf } from "@/lib/server/public-form/version/today-of";
-import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
+import {
+  loadVersion,
+  type PublishedVersion,
+} from "@/lib/server/public-form/version/published-version";
 import { loadPatternMatcher } from "@/lib/server/forms/load-pattern-matcher";
 import { requireOpen } from "@/lib/server/public-form/version/opening";
 import { countNewSubmission } from "@/lib/server/forms/activity/uncounted-forms";
@@ -76,7 +79,10 @@ export async function submitForm({
       : keyOf({ live, key: idempotencyKey, fingerprint: fingerprint ?? JSON.stringify(body), now });
   const earlier = keyed && (await findFirstResult(keyed));
   if (earlier !== null) {
-    const show = shownLazily(live, () => repeatedAnswers({ live, body, now }));
+    // The version that was answered may have had other fields.
+    const { versionId } = earlier;
+    const answered = versionId === live.versionId ? live : ((await loadVersion(versionId)) ?? live);
+    const show = shownLazily(answered, () => repeatedAnswers({ live: answered, body, now }));
     return await present(live, { ...earlier, show });
   }
   const checked = await checkedAnswers({ live, body, now });
@@ -232,5 +238,5 @@ type Shown = Result & { show: ShowAnswer };
 
 async function present(live: PublishedVersion, { id, show, ...sent }: Shown): Promise<Submitted> {
   const ending = await shownEnding(sent, { live, show });
-  return { id, next: nextAddress(ending, { live, show }), ending };
+  return { id, next: nextAddress(ending, { live, show, endingId: sent.endingId }), ending };
 }

@@ -41,6 +41,6 @@ export async function loadThankYouPage({
     live: { ...live, thankYou },
     receipt,
     ending,
-    next: nextAddress(ending, { live, show }),
+    next: nextAddress(ending, { live, show, endingId: sent?.endingId ?? null }),
   };
 }
