@@ -107,6 +107,7 @@ export function useDraft({
     draft.current = { answers: {}, submitKey: null };
     setSavedAnswers(null);
     setNotice(null);
+    setPage(null);
     if (place) {
       clearDrafts(place);
     }
