@@ -9,6 +9,7 @@ import {
   deviceStorage,
   readDraft,
   writeDraft,
+  writeDraftPage,
   type Draft,
 } from "@/lib/client/stores/draft-store";
 import type { Answers } from "@/lib/domain/fields/answers";
@@ -99,8 +100,9 @@ export function useDraft({
   };
   const writePage = (seen: string) => {
     draft.current = { ...draft.current, page: seen };
-    if (Object.keys(draft.current.answers).length > 0) {
-      save();
+    if (place) {
+      const held = withoutSecrets(fields, draft.current.answers);
+      writeDraftPage(place, { answers: held, page: seen, now: Date.now() });
     }
   };
   const clear = () => {
