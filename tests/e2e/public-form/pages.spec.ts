@@ -173,6 +173,25 @@ test("an error of the server leads to its page", async ({ account, page }) => {
   await submit(page).click();
   await expect(page.getByLabel("Name")).toBeFocused();
   await expect(page.getByText("This name is taken").last()).toBeVisible();
+  // The browser's way back leads to where the visitor came from.
+  await page.goBack();
+  await expect(page.getByLabel("Note")).toBeVisible();
+});
+
+test("the focus is on the page that is drawn instead of a hidden one", async ({
+  account,
+  page,
+}) => {
+  const form = await account.createLiveForm({ title: "Booking", fields: FIELDS });
+  await page.goto(form.fullPublicUrl);
+  await page.getByLabel("Name").fill("Ida");
+  await page.getByRole("switch", { name: "More wishes" }).click();
+  await next(page).click();
+  await expect(heading(page, "Wishes")).toBeFocused();
+  await back(page).click();
+  await page.getByRole("switch", { name: "More wishes" }).click();
+  await page.goForward();
+  await expect(heading(page, "Page 1 of 3")).toBeFocused();
 });
 
 test("without JavaScript all pages stand below one another", async ({
