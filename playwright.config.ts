@@ -76,6 +76,7 @@ const ONLY_NARROW = matchAnyOf([
   "embed",
   "hostile-files",
   "input-types",
+  "pages-without-scripts",
   "public-(answers|appearance|controls|drafts|sending)",
   "recordings",
   // They are widened once they are open.

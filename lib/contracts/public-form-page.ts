@@ -45,5 +45,14 @@ export const FORM_STEPS_ID = "form-steps";
 /** Ids of the element around what browsers without scripts see of the further pages, and of its last one. */
 export const PLAIN_PAGES = { start: "form-plain-pages", end: "form-plain-end" };
 
+/** Attribute of what a field draws there for browsers without scripts alone, beside its control. */
+export const PLAIN_TWIN = "data-plain";
+
+/** Event of the document: the pages cannot come alive, so all are shown (`show-all-pages.ts`). */
+export const SHOW_ALL_PAGES = "form-show-all-pages";
+
+/** Attribute of the form's root once all pages are shown: nothing may hydrate them any more. */
+export const ALL_PAGES = "data-all-pages";
+
 /** Id of the element that holds `PublicFormData` as JSON. */
 export const FORM_DATA_ID = "form-data";

@@ -8,7 +8,7 @@ export type StoredDraft = {
   writeSubmitKey: (key: string | null) => void;
   /** The page on which a restored draft was left; null if there is none. */
   page: string | null;
-  /** Stores the page that is seen, with the answers. */
+  /** Stores the page that is seen, beside the answers if this tab's are stored. */
   writePage: (page: string) => void;
   clear: () => void;
 };

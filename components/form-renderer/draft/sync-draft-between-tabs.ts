@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { isDraftKey, type Draft } from "@/lib/client/stores/draft-store";
+import { areSameAnswers, isDraftKey, type Draft } from "@/lib/client/stores/draft-store";
 import { isRecord, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { withoutSecrets } from "@/lib/form-engine/answers/without-secrets";
@@ -43,6 +43,5 @@ export function syncDraftBetweenTabs(watching: DraftSyncOptions): void {
 function isDraftOf(stored: string | null, own: Answers): boolean {
   const draft = stored === null ? null : parseJson(stored);
   const answers = isRecord(draft) ? draft["answers"] : null;
-  const inOrder = (given: Answers) => JSON.stringify(Object.entries(given).toSorted());
-  return isRecord(answers) && inOrder(answers) === inOrder(own);
+  return isRecord(answers) && areSameAnswers(answers, own);
 }

@@ -9,6 +9,7 @@ import {
   deviceStorage,
   readDraft,
   writeDraft,
+  writeDraftPage,
   type Draft,
 } from "@/lib/client/stores/draft-store";
 import type { Answers } from "@/lib/domain/fields/answers";
@@ -99,14 +100,16 @@ export function useDraft({
   };
   const writePage = (seen: string) => {
     draft.current = { ...draft.current, page: seen };
-    if (Object.keys(draft.current.answers).length > 0) {
-      save();
+    if (place) {
+      const held = withoutSecrets(fields, draft.current.answers);
+      writeDraftPage(place, { answers: held, page: seen, now: Date.now() });
     }
   };
   const clear = () => {
     draft.current = { answers: {}, submitKey: null };
     setSavedAnswers(null);
     setNotice(null);
+    setPage(null);
     if (place) {
       clearDrafts(place);
     }

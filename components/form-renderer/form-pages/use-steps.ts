@@ -42,8 +42,10 @@ type Options = Pick<StepsProps, "fields" | "draft"> & {
   hasReview: boolean;
 };
 
-/** The last refusal that was dealt with, and the error that it led to. */
-type Refused = { refusals: number; wrong: { pageId: string; fieldId: string } | null };
+type WrongField = { pageId: string; fieldId: string };
+
+/** The last refusal that was dealt with, the error that it led to, and the page that it led away from. */
+type Refused = { refusals: number; wrong: WrongField | null; from: string };
 
 /** Which page of a form is seen; follows the browser's history and the draft. */
 export function useSteps(options: Options): Steps {
@@ -60,9 +62,9 @@ export function useSteps(options: Options): Steps {
     setVisited(new Set(visited).add(current));
   }
   const wrong = firstError({ pages, ids, errors });
-  const [refused, setRefused] = useState<Refused>({ refusals, wrong: null });
+  const [refused, setRefused] = useState<Refused>({ refusals, wrong: null, from: current });
   if (refusals > refused.refusals) {
-    setRefused({ refusals, wrong });
+    setRefused({ refusals, wrong, from: current });
     setWanted(wrong?.pageId ?? wanted);
   }
   // The server draws the first page; a reload continues where the visitor was, a restored draft as well.
@@ -80,14 +82,15 @@ export function useSteps(options: Options): Steps {
 
   const show = (id: string) => {
     flushSync(() => setWanted(id));
-    focusPageHeading(id);
+    focusPageHeading(nearest({ wanted: id, ids, pages }));
   };
   const advance = (id: string) => {
     pushPage(id, current);
     show(id);
   };
   const retreat = (id: string) => {
-    if (isPageBefore(id)) {
+    // A frame shares the history of the page around it, whose entry may be the one before.
+    if (isPageBefore(id) && window === window.parent) {
       window.history.back();
       return;
     }
@@ -110,9 +113,12 @@ export function useSteps(options: Options): Steps {
     return () => window.removeEventListener("popstate", follow);
   });
   useLayoutEffect(() => {
-    if (refused.wrong) {
-      replacePage(refused.wrong.pageId);
-      focusField(refused.wrong.fieldId);
+    const { wrong: found, from } = refused;
+    if (found && found.pageId !== from) {
+      pushPage(found.pageId, from);
+    }
+    if (found) {
+      focusField(found.fieldId);
     }
   }, [refused]);
   const { writePage } = draft;
@@ -146,7 +152,7 @@ function nearest({ wanted, ids, pages }: Place & { wanted: string }): string {
   return ids.findLast((id) => before.has(id)) ?? ids[0] ?? FIRST_PAGE;
 }
 
-function firstError({ pages, ids, errors }: Place & { errors: FieldErrors }): Refused["wrong"] {
+function firstError({ pages, ids, errors }: Place & { errors: FieldErrors }): WrongField | null {
   for (const page of pages.filter(({ id }) => ids.includes(id))) {
     const field = fieldsInRenderOrder(page.fields).find(({ id }) => errors[id] !== undefined);
     if (field) {

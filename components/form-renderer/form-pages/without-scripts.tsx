@@ -3,8 +3,8 @@ import { PLAIN_PAGES } from "@/lib/contracts/public-form-page";
 
 /**
  * What the server draws for browsers without scripts, which see all pages below one another. For others it is
- * a text, which they neither parse nor hydrate (`withPageScripts` takes the `noscript` elements inside it
- * away, as the first end of one would end it), and is removed once the form is alive.
+ * a text, which they neither parse nor hydrate (`withPageScripts` turns the `noscript` elements inside it
+ * into others, as the first end of one would end it), and is removed once the form is alive.
  */
 export function WithoutScripts({ children }: { children: ReactNode }) {
   return typeof window === "undefined" ? (

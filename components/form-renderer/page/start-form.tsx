@@ -2,9 +2,10 @@ import { hydrateRoot } from "react-dom/client";
 import { PublicForm } from "./public-form";
 import { hasPages } from "@/lib/form-engine/pages/page-break";
 import {
+  ALL_PAGES,
   FORM_DATA_ID,
   FORM_ROOT_ID,
-  FORM_STEPS_ID,
+  SHOW_ALL_PAGES,
   type PublicFormData,
 } from "@/lib/contracts/public-form-page";
 import { reportFrameHeight } from "./report-frame-height";
@@ -14,18 +15,6 @@ import { loadPublicViews } from "@/lib/field-types/registry/load-public-views";
 
 // The script of visitors' pages with a form: hydrates what the server rendered.
 void startForm();
-
-/** As a browser without scripts shows them: what is for scripts alone goes, what is for others comes. */
-function showAllPages(root: HTMLElement): void {
-  for (const element of root.querySelectorAll<HTMLElement>(`#${FORM_STEPS_ID} [data-scripts]`)) {
-    element.hidden = true;
-  }
-  const plain = root.querySelector(`#${FORM_STEPS_ID} > noscript`);
-  if (plain) {
-    // The server of this page wrote it.
-    plain.outerHTML = plain.textContent;
-  }
-}
 
 /** Rejects when a script with views cannot be loaded: the page then works as without JavaScript. */
 async function startForm(): Promise<void> {
@@ -46,8 +35,12 @@ async function startForm(): Promise<void> {
       mayPipe(json) ? import("@/lib/form-engine/piping/pipe-answers") : null,
     ]);
   } catch (error) {
-    showAllPages(root);
+    document.dispatchEvent(new Event(SHOW_ALL_PAGES));
     throw error;
+  }
+  if (root.hasAttribute(ALL_PAGES)) {
+    // They came too late: the visitor may have filled in pages that hydration would take away.
+    return;
   }
   rememberTypedTexts(root);
   hydrateRoot(root, <PublicForm {...data} />);

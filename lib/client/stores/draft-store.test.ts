@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clearDrafts, readDraft, writeDraft } from "./draft-store";
+import { clearDrafts, readDraft, writeDraft, writeDraftPage } from "./draft-store";
 
 const NOW = Date.parse("2026-11-21T12:00:00Z");
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -27,6 +27,30 @@ describe("draft store", () => {
     });
     writeDraft(later, draft({ a: "Bea" }));
     expect(storage.length).toBe(1);
+  });
+
+  it("knows the page that was seen last, and changes nothing else with it", () => {
+    const place = placeOf({ version: 1 });
+    writeDraft(place, { answers: { a: "Ann", b: 1 }, submitKey: "k1", now: NOW });
+    writeDraftPage(place, { answers: { b: 1, a: "Ann" }, page: "two", now: NOW });
+    expect(readDraft(place, NOW)).toEqual({
+      answers: { a: "Ann", b: 1 },
+      submitKey: "k1",
+      page: "two",
+      isEarlier: false,
+    });
+  });
+
+  it("leaves what another tab has stored, and stores nothing that another tab has sent", () => {
+    const place = placeOf({ version: 1 });
+    const seen = { answers: { a: "Ann" }, page: "two", now: NOW };
+    writeDraft(place, draft({ a: "Bea" }));
+    writeDraftPage(place, seen);
+    expect(readDraft(place, NOW)).toMatchObject({ answers: { a: "Bea" } });
+    expect(readDraft(place, NOW)).not.toHaveProperty("page");
+    clearDrafts(place);
+    writeDraftPage(place, seen);
+    expect(readDraft(place, NOW)).toBeNull();
   });
 
   it("separates forms whose ids start with the same digit", () => {

@@ -62,6 +62,26 @@ export function writeDraft(place: DraftPlace, draft: Draft & { now: number }): b
   return true;
 }
 
+/**
+ * Changes the page of the stored draft, if it holds exactly these answers: another tab may have stored newer
+ * ones, or sent them.
+ */
+export function writeDraftPage(
+  place: DraftPlace,
+  { answers, page, now }: { answers: Answers; page: string; now: number },
+): void {
+  const stored = readDraft(place, now);
+  if (stored && areSameAnswers(stored.answers, answers)) {
+    writeDraft(place, { answers, submitKey: stored.submitKey, page, now });
+  }
+}
+
+/** Whether two drafts hold the same, in whatever order it was entered. */
+export function areSameAnswers(one: Answers, other: Answers): boolean {
+  const inOrder = (given: Answers) => JSON.stringify(Object.entries(given).toSorted());
+  return inOrder(one) === inOrder(other);
+}
+
 /** Removes the drafts of all versions of the form. */
 export function clearDrafts(place: DraftPlace): void {
   draftKeys(place).forEach((key) => place.storage.removeItem(key));

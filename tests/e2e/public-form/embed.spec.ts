@@ -79,6 +79,25 @@ test("a form goes on page by page inside the frame", async ({
   expect(await account.readAnswers(form.id)).toEqual([{ name: "Ida", why: "So" }]);
 });
 
+test("Back on a page of a framed form does not move the page around it", async ({
+  strangerPage: page,
+  account,
+  elsewhere,
+}) => {
+  const fields = [...FIELDS, field("page", "more", { title: "More" }), field("text", "note")];
+  const form = await account.createLiveForm({ title: "Framed", fields });
+  elsewhere.show(embedCode(form));
+  await page.goto(elsewhere.url);
+  const frame = page.frameLocator("iframe");
+  await expectHydrated(frame.getByLabel("Name"));
+  await frame.getByRole("button", { name: "Next" }).click();
+  await expect(frame.getByRole("heading", { name: "More" })).toBeFocused();
+  await page.evaluate(() => window.location.assign("#part"));
+  await frame.getByRole("button", { name: "Back" }).click();
+  await expect(frame.getByLabel("Name")).toBeVisible();
+  expect(page.url()).toBe(`${elsewhere.url}#part`);
+});
+
 test("the frame is as high as the form, however it grows", async ({
   strangerPage: page,
   account,

@@ -96,6 +96,23 @@ test("the browser's back button, a reload and the draft know the page", async ({
   await expect(other.getByLabel("Name")).toHaveValue("Ida");
 });
 
+test("a form that is filled in again begins with its first page", async ({ account, page }) => {
+  const form = await account.createLiveForm({ title: "Booking", fields: FIELDS });
+  await page.goto(form.fullPublicUrl);
+  await page.getByLabel("Name").fill("Ida");
+  await next(page).click();
+  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByLabel("Note").fill("Late");
+  await expect(page.getByText("Saved on this device")).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("Note")).toHaveValue("Late");
+  await submit(page).click();
+  await expect(heading(page, "Thank you")).toBeVisible();
+  await page.getByRole("button", { name: "Fill in again" }).click();
+  await expect(place(page, "Page 1 of 3")).toBeVisible();
+  await expect(page.getByLabel("Name")).toHaveValue("");
+});
+
 test("the review page shows the answers, and leads to each and back", async ({ account, page }) => {
   const settings = { reviewPage: true, showProgress: false };
   const form = await account.createLiveForm({ title: "Booking", fields: FIELDS, settings });
@@ -156,6 +173,25 @@ test("an error of the server leads to its page", async ({ account, page }) => {
   await submit(page).click();
   await expect(page.getByLabel("Name")).toBeFocused();
   await expect(page.getByText("This name is taken").last()).toBeVisible();
+  // The browser's way back leads to where the visitor came from.
+  await page.goBack();
+  await expect(page.getByLabel("Note")).toBeVisible();
+});
+
+test("the focus is on the page that is drawn instead of a hidden one", async ({
+  account,
+  page,
+}) => {
+  const form = await account.createLiveForm({ title: "Booking", fields: FIELDS });
+  await page.goto(form.fullPublicUrl);
+  await page.getByLabel("Name").fill("Ida");
+  await page.getByRole("switch", { name: "More wishes" }).click();
+  await next(page).click();
+  await expect(heading(page, "Wishes")).toBeFocused();
+  await back(page).click();
+  await page.getByRole("switch", { name: "More wishes" }).click();
+  await page.goForward();
+  await expect(heading(page, "Page 1 of 3")).toBeFocused();
 });
 
 test("without JavaScript all pages stand below one another", async ({

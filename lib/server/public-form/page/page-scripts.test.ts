@@ -45,8 +45,17 @@ it("further pages are one text for browsers with scripts", () => {
   const form = `<noscript>x</noscript><noscript><div id="form-plain-pages">${inner}</div></noscript>`;
   const html = withPageScripts(`${NEXT}${form}${END}`, { nonce: "n", types: [] });
   expect(html).toContain(
-    `<noscript>x</noscript><noscript><div id="form-plain-pages"><p>a</p>b<span id="form-plain-end"></span></div></noscript>`,
+    `<noscript>x</noscript><noscript><div id="form-plain-pages"><p>a</p><span data-plain="">b</span><span id="form-plain-end"></span></div></noscript>`,
   );
+});
+
+it("only a form with pages has the script that shows all of them, before its own", () => {
+  const draw = (form: string) =>
+    withPageScripts(`${NEXT}<div id="form-root">${form}</div>${END}`, { nonce: "n", types: [] });
+  expect(draw(`<div id="form-steps"></div>`)).toMatch(
+    /<script nonce="n">\(function.*form-steps.*\(\);<\/script><script type="module"/s,
+  );
+  expect(draw("")).not.toContain(`<script nonce="n">`);
 });
 
 it("a page without a form has the small script", () => {

@@ -2,7 +2,13 @@ import "server-only";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { FORM_ROOT_ID, FORM_STEPS_ID, PLAIN_PAGES } from "@/lib/contracts/public-form-page";
+import {
+  FORM_ROOT_ID,
+  FORM_STEPS_ID,
+  PLAIN_PAGES,
+  PLAIN_TWIN,
+} from "@/lib/contracts/public-form-page";
+import { SHOW_ALL_PAGES_SCRIPT } from "./show-all-pages";
 
 const MANIFEST = path.resolve("public", "page", "scripts.json");
 
@@ -26,7 +32,7 @@ const PLAIN = new RegExp(
   `(?<=<div id="${PLAIN_PAGES.start}").*?(?=<span id="${PLAIN_PAGES.end}")`,
   "s",
 );
-const INNER = /<\/?noscript[^>]*>/g;
+const INNER = /<(\/?)noscript[^>]*>/g;
 const SCRIPT_HINTS = /<link(?=[^>]*\sas="script")[^>]*>/g;
 
 /**
@@ -47,10 +53,16 @@ export function withPageScripts(
   const hints = [...new Set(more)].map(
     (src) => `<link rel="modulepreload" href="${src}" nonce="${nonce}"/>`,
   );
+  const showAll = isPaged ? `<script nonce="${nonce}">${SHOW_ALL_PAGES_SCRIPT}</script>` : "";
   const script = `<script type="module" src="${isForm ? form : page}" nonce="${nonce}"></script>`;
   return html
     .replace(SCRIPTS, "")
     .replace(SCRIPT_HINTS, "")
-    .replace(PLAIN, (pages) => pages.replace(INNER, ""))
-    .replace("</head>", `${hints.join("")}${script}</head>`);
+    .replace(PLAIN, (pages) => pages.replace(INNER, plainTwin))
+    .replace("</head>", () => `${hints.join("")}${showAll}${script}</head>`);
+}
+
+// An element that may stand where `noscript` may: as unknown to the parser, and as inline.
+function plainTwin(_tag: string, slash: string): string {
+  return slash === "" ? `<span ${PLAIN_TWIN}="">` : "</span>";
 }
