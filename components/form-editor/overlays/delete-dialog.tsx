@@ -66,8 +66,8 @@ function formulaWords(count: number): string {
 
 function endingWords(count: number): string {
   return count === 1
-    ? `One ending has rules about its answer, which are removed. If it has no other rules, they stay, and the form cannot be saved until you change them:`
-    : `${count} endings have rules about its answer, which are removed. Where an ending has no other rules, they stay, and the form cannot be saved until you change them:`;
+    ? "One ending has rules about its answer. They are removed; when it has no others, the form cannot be saved until you change them:"
+    : `${count} endings have rules about its answer. They are removed; where an ending has no others, the form cannot be saved until you change them:`;
 }
 
 function textWords(count: number): string {
