@@ -9,12 +9,15 @@ const LIVE = {
   settings: { ...DEFAULT_PUBLIC_PAGE_SETTINGS, thankYou: "Bye {{name}}" },
 } as unknown as PublishedVersion;
 
-const kept = () =>
-  (globalThis as { formlaneSentAnswers?: { size: number } }).formlaneSentAnswers?.size;
+const shared = globalThis as { formlaneSentAnswers?: { size: number } };
+const kept = () => shared.formlaneSentAnswers?.size;
 
 const load = () => import("./sent-answers");
 
 beforeEach(() => {
+  // The cache of another test reads another clock.
+  vi.resetModules();
+  delete shared.formlaneSentAnswers;
   vi.useFakeTimers();
   // The clock of the cache takes 0 for "never".
   vi.advanceTimersByTime(1);
