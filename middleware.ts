@@ -60,7 +60,7 @@ export function middleware(request: NextRequest): NextResponse {
 export const config = {
   matcher: [
     // Exact names: what only begins like one of them is a 404 page.
-    "/((?!api(?:/|$)|_next/static/|favicon\\.ico$|(?:apple-)?icon\\.png$|icons/(?:(?:192|512|maskable)\\.png|icon\\.svg)$|manifest\\.webmanifest$|robots\\.txt$|sitemap\\.xml$|sitemap/[^/]+$|embed\\.js$|page/[\\w-]+\\.js(?:on)?$).*)",
+    "/((?!api(?:/|$)|_next/static/|favicon\\.ico$|(?:apple-)?icon\\.png$|icons/(?:(?:192|512|maskable)\\.png|icon\\.svg)$|manifest\\.webmanifest$|robots\\.txt$|sitemap\\.xml$|sitemap/[^/]+$|embed\\.js$|page/[\\w-]+\\.js(?:on|\\.br|\\.gz)?$).*)",
   ],
 };
 
