@@ -1,7 +1,7 @@
 "use client";
 
 import { Flag, TriangleAlert } from "lucide-react";
-import { useState } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import { Switch } from "@/components/ui/switch";
 import type { Ending } from "@/lib/domain/endings/ending";
 import type { Field } from "@/lib/domain/fields/base-field";
@@ -27,7 +27,9 @@ export function EndingRules({ ending, onChange }: EndingRulesProps) {
     setLast(next);
     onChange(next);
   };
-  const endings = withEnding(settings.endings, ending);
+  // Judged after the key's own frame: with many rules it takes longer than that.
+  const judged = useDeferredValue(ending);
+  const endings = useMemo(() => withEnding(settings.endings, judged), [settings.endings, judged]);
   const problem = endingProblems({ endings, fields }).find(
     ({ endingId }) => endingId === ending.id,
   );

@@ -94,4 +94,10 @@ describe("the rules that a save refuses", () => {
       },
     ]);
   });
+
+  it("are looked for once in the same lists", () => {
+    const form = { endings: [], fields: [] };
+    expect(endingProblems(form)).toBe(endingProblems({ ...form }));
+    expect(endingProblems(form)).not.toBe(endingProblems({ ...form, fields: [] }));
+  });
 });

@@ -16,8 +16,20 @@ export type EndingProblem = {
 
 type Endings = { endings: readonly Ending[]; fields: readonly Field[] };
 
-/** At most one problem for each ending: a rule that cannot work, or that no visitor ever gets the ending. */
+const remembered = new WeakMap<readonly Field[], WeakMap<readonly Ending[], EndingProblem[]>>();
+
+/**
+ * At most one problem for each ending: a rule that cannot work, or that no visitor ever gets the ending. Cached by
+ * both lists, because the checks ask again after every edit of anything.
+ */
 export function endingProblems({ endings, fields }: Endings): EndingProblem[] {
+  const ofFields = remembered.get(fields) ?? new WeakMap<readonly Ending[], EndingProblem[]>();
+  const problems = ofFields.get(endings) ?? findProblems({ endings, fields });
+  remembered.set(fields, ofFields.set(endings, problems));
+  return problems;
+}
+
+function findProblems({ endings, fields }: Endings): EndingProblem[] {
   const byId = new Map(fields.map((field) => [field.id, field]));
   const canBeMet = createRulesJudge(fields);
   return endings.flatMap((ending, index) => {
