@@ -1,6 +1,6 @@
 "use client";
 
-import { useDeferredValue, useState, type KeyboardEvent } from "react";
+import { useDeferredValue, useState } from "react";
 import { toast } from "sonner";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
@@ -17,8 +17,6 @@ import { isSameValue } from "@/lib/domain/forms/is-same-content";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { schemaOf } from "@/lib/field-types/registry/schemas";
 import { settingsViewOf } from "@/lib/field-types/registry/settings-views";
-import { useCommands } from "../commands-context";
-import { keyCommand } from "../keys/key-command";
 import { useEditorStore } from "../state/editor-context";
 import { selectFields } from "../state/selectors";
 import { useFieldName } from "../state/use-field-name";
@@ -26,6 +24,7 @@ import { ConditionsTab } from "./rules/conditions-tab";
 import { FieldGeneralTab } from "./field-general-tab";
 import { ReadTab } from "./read-tab";
 import { useDiscardQuestion } from "./use-discard-question";
+import { useSaveKey } from "./use-save-key";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { blockOf } from "../state/field-edits";
 
@@ -47,7 +46,6 @@ export function FieldDialog({ field, tab }: FieldDialogProps) {
   const store = useEditorStore();
   const definition = definitionOf(field);
   const view = settingsViewOf(field);
-  const { save } = useCommands();
   const [initial] = useState(() => definition.normalise(field));
   const [copy, setCopy] = useState(initial);
   const name = useFieldName(copy);
@@ -83,15 +81,7 @@ export function FieldDialog({ field, tab }: FieldDialogProps) {
     close();
     return true;
   };
-  const handleKey = (event: KeyboardEvent) => {
-    if (keyCommand(event, { isTyping: true }) !== "save") {
-      return;
-    }
-    event.preventDefault();
-    if (!isAsking) {
-      void handleSave().then((isSaved) => isSaved && save({ isAnnounced: true }));
-    }
-  };
+  const handleKey = useSaveKey({ isAsking, onSave: handleSave });
   return (
     <Dialog open onOpenChange={leave}>
       <DialogContent

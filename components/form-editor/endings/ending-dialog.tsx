@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback, useState, type KeyboardEvent } from "react";
+import { useCallback, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogBody, DialogContent, DialogFooter } from "@/components/ui/dialog";
@@ -11,9 +11,8 @@ import { PipingSetting } from "@/lib/field-types/_shared/piping/piping-setting";
 import { namedText } from "@/lib/domain/piping/named-text";
 import { LIMITS } from "@/lib/domain/limits";
 import { createId } from "@/lib/utils/create-id";
-import { useCommands } from "../commands-context";
 import { useDiscardQuestion } from "../dialog/use-discard-question";
-import { keyCommand } from "../keys/key-command";
+import { useSaveKey } from "../dialog/use-save-key";
 import { usePageSettings } from "../panel/general/use-page-settings";
 import { useEditor, useEditorStore } from "../state/editor-context";
 import { withEnding } from "../state/ending-edits";
@@ -34,7 +33,6 @@ type EndingDialogProps = {
 /** Edits a copy of an ending, beside what visitors see of it; Save Changes applies it as one undo step. */
 export function EndingDialog({ endingId }: EndingDialogProps) {
   const store = useEditorStore();
-  const { save } = useCommands();
   const { settings, change } = usePageSettings();
   const { endings, accentColor } = settings;
   const fields = useEditor(selectFields);
@@ -58,15 +56,7 @@ export function EndingDialog({ endingId }: EndingDialogProps) {
     close();
     return true;
   };
-  const handleKey = (event: KeyboardEvent) => {
-    if (keyCommand(event, { isTyping: true }) !== "save") {
-      return;
-    }
-    event.preventDefault();
-    if (!isAsking && handleSave()) {
-      void save({ isAnnounced: true });
-    }
-  };
+  const handleKey = useSaveKey({ isAsking, onSave: handleSave });
   const fillIn = useCallback((text: string) => namedText(text, fields), [fields]);
   const place = endings.findIndex(({ id }) => id === initial.id);
   const index = place === -1 ? endings.length : place;
