@@ -1,3 +1,5 @@
+import type { BoardApiVersion } from "@/lib/contracts/health";
+
 /** Delivery problems that only the owner can solve. `failed` and `paused` count deliveries. */
 export type DeliveryProblems = {
   forms: { formId: number; title: string; failed: number; paused: number }[];
@@ -5,4 +7,6 @@ export type DeliveryProblems = {
   disabledWebhooks: { url: string; reason: string | null }[];
   /** The board service refused the account's token. */
   isBoardRefused: boolean;
+  /** The version of the board service's API that is called; null while no account is connected. */
+  boardApi: BoardApiVersion | null;
 };

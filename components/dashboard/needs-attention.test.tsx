@@ -8,6 +8,7 @@ const NONE: DeliveryProblems = {
   requests: [],
   disabledWebhooks: [],
   isBoardRefused: false,
+  boardApi: { version: "2026-10", kind: "current" },
 };
 
 const render = (problems: Partial<DeliveryProblems>) =>
@@ -40,4 +41,11 @@ it("links to the board connection, and names the disabled webhook", () => {
   const html = render({ isBoardRefused: true, disabledWebhooks });
   expect(html).toContain('href="/settings"');
   expect(html).toContain("https://a.example/hook: it answered 410");
+});
+
+it("says that the version of the board service's API is in maintenance", () => {
+  const html = render({ boardApi: { version: "2026-10", kind: "maintenance" } });
+  expect(html).toContain("monday.com API version 2026-10 is in maintenance");
+  expect(html).toContain("April 2027");
+  expect(html).toContain('href="/settings#board-service"');
 });

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import type { DeliveryProblems } from "./delivery-problems";
 import { Button } from "@/components/ui/button";
 import { Card, CardHeader, CardTitle } from "@/components/ui/card";
+import { apiVersionWarning } from "@/lib/domain/board/api-version";
 import { cn } from "@/lib/utils/cn";
 import { countOf } from "@/lib/utils/numbers";
 
@@ -18,9 +19,12 @@ export function NeedsAttention({
   requests,
   disabledWebhooks,
   isBoardRefused,
+  boardApi,
   mayConnect,
 }: DeliveryProblems & { mayConnect: boolean }) {
-  if (forms.length + requests.length + disabledWebhooks.length === 0 && !isBoardRefused) {
+  const versionWarning = boardApi === null ? null : apiVersionWarning(boardApi);
+  const isBoardFine = !isBoardRefused && versionWarning === null;
+  if (forms.length + requests.length + disabledWebhooks.length === 0 && isBoardFine) {
     return null;
   }
   const affected = [
@@ -51,6 +55,15 @@ export function NeedsAttention({
             }
             href="/settings"
             action={mayConnect ? "Reconnect" : "View"}
+          />
+        ) : null}
+        {versionWarning ? (
+          <Problem
+            Icon={TriangleAlert}
+            tone="text-warning"
+            {...versionWarning}
+            href="/settings#board-service"
+            action="View"
           />
         ) : null}
         {disabledWebhooks.map(({ url, reason }) => (

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Plug, Unplug } from "lucide-react";
 import { toast } from "sonner";
 import { SettingsCard } from "@/components/settings/settings-card";
+import { Alert } from "@/components/ui/alert";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -11,6 +12,7 @@ import { CardBody } from "@/components/ui/card";
 import { useBoardUsage, useDisconnectBoardService } from "@/lib/client/queries/use-board-service";
 import { usePermission } from "@/lib/client/queries/use-permission";
 import type { StoredUser } from "@/lib/client/stores/session-store";
+import { apiVersionWarning, quarterlyCalendar } from "@/lib/domain/board/api-version";
 import { BOARD_HOST } from "@/lib/domain/board/host";
 import { BoardTokenForm } from "./board-token-form";
 
@@ -34,7 +36,7 @@ export function BoardServiceCard({ user }: { user: StoredUser }) {
           <div className="min-w-0 flex-1 basis-60">
             <p className="font-medium break-words">{user.mondayOrgName ?? BOARD_HOST}</p>
             <p className="text-muted">The token is stored encrypted and never shown.</p>
-            {mayRead ? <CallsToday /> : null}
+            {mayRead ? <CallsAndVersion /> : null}
           </div>
           {mayConnect ? <DisconnectButton /> : null}
         </CardBody>
@@ -50,17 +52,28 @@ export function BoardServiceCard({ user }: { user: StoredUser }) {
   );
 }
 
-function CallsToday() {
+function CallsAndVersion() {
   const { data } = useBoardUsage();
   if (data === undefined) {
     return null;
   }
-  const { callsToday, callsLimit } = data;
+  const { callsToday, callsLimit, boardApi } = data;
   const limit = callsLimit === null ? "" : ` of ${callsLimit.toLocaleString("en-US")}`;
+  const warning = apiVersionWarning(boardApi);
   return (
-    <p className="text-muted tabular-nums">
-      {`${callsToday.toLocaleString("en-US")}${limit} calls used today`}
-    </p>
+    <>
+      <p className="text-muted tabular-nums">
+        {`${callsToday.toLocaleString("en-US")}${limit} calls used today`}
+      </p>
+      <p className="text-muted">
+        {`API version ${boardApi.version}, by the quarterly calendar supported until ${quarterlyCalendar(boardApi.version).endsOn}`}
+      </p>
+      {warning === null ? null : (
+        <Alert tone="note" className="mt-2">
+          {`${warning.title}. ${warning.reason}`}
+        </Alert>
+      )}
+    </>
   );
 }
 

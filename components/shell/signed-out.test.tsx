@@ -34,7 +34,10 @@ function renderFor(user: typeof ada | null, screen: ReactNode) {
   );
 }
 
-const NO_PROBLEMS = { forms: [], requests: [], disabledWebhooks: [], isBoardRefused: false };
+const NO_PROBLEMS = {
+  ...{ forms: [], requests: [], disabledWebhooks: [] },
+  ...{ isBoardRefused: false, boardApi: null },
+};
 
 const inFrame = (screen: ReactNode) => (
   <OwnerLayout isInitiallyCollapsed teams={[]}>

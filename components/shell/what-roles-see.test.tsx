@@ -21,7 +21,10 @@ vi.mock("next/navigation", () => ({
   useRouter: () => ({}),
 }));
 
-const NO_PROBLEMS = { forms: [], requests: [], disabledWebhooks: [], isBoardRefused: false };
+const NO_PROBLEMS = {
+  ...{ forms: [], requests: [], disabledWebhooks: [] },
+  ...{ isBoardRefused: false, boardApi: null },
+};
 const DASHBOARD = <DashboardScreen days={[]} isUnconfirmed={false} problems={NO_PROBLEMS} />;
 const PREVIEW = <PreviewHeader formId={1} status="draft" fullPublicUrl={null} />;
 const NOT_ALLOWED = "Your role in this team does not allow that.";

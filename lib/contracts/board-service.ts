@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { BOARD_HOST } from "@/lib/domain/board/host";
 import { LIMITS } from "@/lib/domain/limits";
+import { boardApiVersion } from "./health";
 
 const MAX_TOKEN_LENGTH = 4000;
 
@@ -71,6 +72,7 @@ export const STALE_SINCE = "X-Stale-Since";
 export const usageResponse = z.object({
   callsToday: z.number().int(),
   callsLimit: z.number().int().nullable(),
+  boardApi: boardApiVersion,
 });
 
 export const workspaceListResponse = z.array(z.object({ id: z.string(), name: z.string() }));

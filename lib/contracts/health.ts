@@ -1,5 +1,11 @@
 import { z } from "zod";
 
+/**
+ * The version of the board service's API that is called. `kind` is the service's word for its state, such
+ * as "current" or "maintenance"; null until a connected account was asked, which happens once a day.
+ */
+export const boardApiVersion = z.object({ version: z.string(), kind: z.string().nullable() });
+
 /** 503 with a sentence when the database does not answer. */
 export const healthResponse = z.object({
   status: z.literal("ok"),
@@ -7,6 +13,8 @@ export const healthResponse = z.object({
   worker: z.enum(["inline", "off"]),
   /** Age of the oldest delivery that is due, in seconds; null when none is. */
   oldestWaitingSeconds: z.number().nullable(),
+  boardApi: boardApiVersion,
 });
 
 export type HealthResponse = z.infer<typeof healthResponse>;
+export type BoardApiVersion = z.infer<typeof boardApiVersion>;

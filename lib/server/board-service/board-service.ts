@@ -29,6 +29,8 @@ export type LinkedItem = { id: string; name: string };
 export type BoardService = {
   /** The token's organisation, and the calls per day of its plan (null when unknown). */
   identify(token: string): Promise<{ organisationName: string; callsLimit: number | null }>;
+  /** The versions of the service's API, each with the service's own word for its state. */
+  listApiVersions(token: string): Promise<{ version: string; kind: string }[]>;
   listWorkspaces(token: string): Promise<Workspace[]>;
   /** Sorted by name; those of one workspace, or of all (null). */
   listBoards(token: string, workspaceId: string | null): Promise<Board[]>;

@@ -4,6 +4,7 @@ import { BOARD_HOST } from "@/lib/domain/board/host";
 import { AppError } from "@/lib/domain/errors";
 import { resumeJobsOfOwner } from "@/lib/server/outbox/claim-jobs.repository";
 import { BoardServiceError } from "./board-service";
+import { checkApiVersion } from "./check-api-version";
 import { storeConnection } from "./connections.repository";
 import { clearBoardCache } from "./board-cache";
 import { boardService } from "./composition";
@@ -35,6 +36,7 @@ export async function connectBoardService({
   await clearBoardCache(teamId);
   // Deliveries that were paused for want of a working token continue.
   await resumeJobsOfOwner({ teamId, kind: "board", now: new Date() });
+  await checkApiVersion(new Date());
   return { user: { hasMondayToken: true, mondayOrgName: organisationName } };
 }
 

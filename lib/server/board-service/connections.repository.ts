@@ -34,6 +34,17 @@ export async function isConnected(transaction: Connections, teamId: number): Pro
   return (await transaction.boardConnection.count({ where })) > 0;
 }
 
+/** The team whose working connection is the newest and has calls left today; null without one. */
+export async function findConnectedTeam(now: Date): Promise<number | null> {
+  const state: ConnectionState = "connected";
+  const row = await db.boardConnection.findFirst({
+    where: { state, OR: [{ pausedUntil: null }, { pausedUntil: { lte: now } }] },
+    orderBy: [{ connectedAt: "desc" }, { teamId: "desc" }],
+    select: { teamId: true },
+  });
+  return row?.teamId ?? null;
+}
+
 /** Remembers that the team's daily calls are used up until then. */
 export async function pauseConnection(
   transaction: Connections,

@@ -1,4 +1,6 @@
 import "server-only";
+import type { BoardApiVersion } from "@/lib/contracts/health";
+import { getApiVersion } from "@/lib/server/health/api-version";
 import { findConnection } from "../board-service/connections.repository";
 import { findFormsWithProblems, findRequestsWithProblems } from "./delivery-problems.repository";
 import { listEndpoints } from "./webhook/list-endpoints";
@@ -13,6 +15,8 @@ export type DeliveryProblems = {
   disabledWebhooks: { url: string; reason: string | null; pausedCount: number }[];
   /** The board service refused the account's token. */
   isBoardRefused: boolean;
+  /** The version of the board service's API that is called; null while no account is connected. */
+  boardApi: BoardApiVersion | null;
 };
 
 /** The delivery problems of an account; lists are empty when there are none. */
@@ -23,11 +27,12 @@ export async function listDeliveryProblems({
   teamId: number;
   now?: Date;
 }): Promise<DeliveryProblems> {
-  const [forms, requests, endpoints, connection] = await Promise.all([
+  const [forms, requests, endpoints, connection, boardApi] = await Promise.all([
     findFormsWithProblems(teamId),
     findRequestsWithProblems(teamId),
     listEndpoints({ teamId, now }),
     findConnection(teamId),
+    getApiVersion(),
   ]);
   return {
     forms,
@@ -36,5 +41,6 @@ export async function listDeliveryProblems({
       .filter(({ disabledAt }) => disabledAt !== null)
       .map(({ url, disabledReason: reason, pausedCount }) => ({ url, reason, pausedCount })),
     isBoardRefused: connection?.isBroken ?? false,
+    boardApi: connection === null ? null : boardApi,
   };
 }

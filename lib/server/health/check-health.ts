@@ -4,6 +4,7 @@ import { AppError } from "@/lib/domain/errors";
 import { findOldestWait } from "@/lib/server/outbox/delivery-log.repository";
 import { env } from "@/lib/server/env";
 import { logger } from "@/lib/server/logger";
+import { getApiVersion } from "./api-version";
 import { pingDatabase } from "./health.repository";
 
 /** The state of the server for monitoring; 503 when the database does not answer. */
@@ -11,7 +12,8 @@ export async function checkHealth(): Promise<HealthResponse> {
   try {
     await pingDatabase();
     const oldestWaitingSeconds = await findOldestWait(new Date());
-    return { status: "ok", database: "ok", worker: env.WORKER, oldestWaitingSeconds };
+    const boardApi = await getApiVersion();
+    return { status: "ok", database: "ok", worker: env.WORKER, oldestWaitingSeconds, boardApi };
   } catch (error) {
     logger.warn({ error }, "health check failed");
     throw new AppError("unavailable", "The database does not answer.", { retryAfterSeconds: 5 });

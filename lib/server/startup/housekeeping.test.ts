@@ -29,6 +29,7 @@ vi.mock("@/lib/server/auth/sessions.repository", () => ({ deleteEndedSessions: v
 vi.mock("@/lib/server/board-service/board-cache.repository", () => ({
   deleteBoardDataBefore: vi.fn(),
 }));
+vi.mock("@/lib/server/board-service/check-api-version", () => ({ checkApiVersion: vi.fn() }));
 vi.mock("../public-form/spam-guard/used-proofs.repository", () => ({
   deleteExpiredProofs: vi.fn(),
 }));

@@ -5,6 +5,7 @@ import { deleteExpiredChallenges } from "@/lib/server/accounts/factors/sign-in-c
 import { deleteAuditEventsBefore } from "@/lib/server/audit/audit.repository";
 import { deleteEndedSessions } from "@/lib/server/auth/sessions.repository";
 import { deleteBoardDataBefore } from "@/lib/server/board-service/board-cache.repository";
+import { checkApiVersion } from "@/lib/server/board-service/check-api-version";
 import { purgeRequests } from "@/lib/server/bundled-requests/requests.repository";
 import { purgeDeliveries } from "../outbox/delivery-log.repository";
 import { purgeMailRecipients } from "@/lib/server/outbox/mail-recipients.repository";
@@ -37,7 +38,8 @@ type Removed = Record<"files" | "submissions" | "forms" | "sessions" | "keys", n
 /**
  * Removes expired data: uploads without a submission after a day, trash and quarantine with their files
  * after 30 days, ended sessions, the log of deliveries after 30 days, the audit log after a year, expired
- * keys and limits, invitations and API tokens 30 days after their end. Also counts ahead for summaries and continues the search index.
+ * keys and limits, invitations and API tokens 30 days after their end. Also counts ahead for summaries, continues the search
+ * index, and asks once a day whether the version of the board service's API is still the current one.
  */
 export async function runHousekeeping(now: Date): Promise<Removed> {
   const trashedBefore = trashStart(now);
@@ -62,6 +64,7 @@ export async function runHousekeeping(now: Date): Promise<Removed> {
   await attempt("limits", () => deleteExpiredRateLimits(now));
   await attempt("mail limits", () => purgeMailRecipients(now));
   await attempt("used proofs", () => deleteExpiredProofs(now));
+  await attempt("API version", () => checkApiVersion(now));
   return { files, submissions, forms, sessions, keys };
 }
 

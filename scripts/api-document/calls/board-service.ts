@@ -68,6 +68,11 @@ export const boardService = {
   },
   "GET /api/monday/usage": {
     summary: "Count the calls to the board service of this day",
-    example: { answer: { callsToday: 210, callsLimit: 1000 } },
+    example: {
+      answer: {
+        ...{ callsToday: 210, callsLimit: 1000 },
+        boardApi: { version: "2026-10", kind: "current" },
+      },
+    },
   },
 } as const satisfies CallTexts;

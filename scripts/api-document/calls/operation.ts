@@ -5,7 +5,10 @@ export const operation = {
     summary: "Whether the server and its database answer",
     description: "503 when the database does not.",
     example: {
-      answer: { status: "ok", database: "ok", worker: "inline", oldestWaitingSeconds: null },
+      answer: {
+        ...{ status: "ok", database: "ok", worker: "inline", oldestWaitingSeconds: null },
+        boardApi: { version: "2026-10", kind: "current" },
+      },
     },
   },
   "GET /api/openapi.json": {

@@ -3,6 +3,8 @@ export type FakeAccount = {
   /** Its user has no write permission. */
   isViewOnly?: boolean;
   organisation: string;
+  /** The versions of the API as the service lists them; absent as of November 2026. */
+  apiVersions?: { value: string; kind: string }[];
   workspaces: { id: string | null; name: string }[];
   boards: FakeBoard[];
 };

@@ -69,6 +69,12 @@ export const resolvers = {
       name: "Owner",
       account: { id: "10", name: account.organisation, slug: "team", tier: "pro" },
     }),
+    versions: (_root: unknown, _arguments: unknown, { account }: FakeContext) =>
+      account.apiVersions ?? [
+        { value: "2026-07", kind: "maintenance" },
+        { value: "2026-10", kind: "current" },
+        { value: "2027-01", kind: "release_candidate" },
+      ],
     workspaces: (_root: unknown, page: Page, { account }: FakeContext) =>
       pageOf(account.workspaces, page),
     boards: (_root: unknown, given: BoardsArguments, { account }: FakeContext) => {

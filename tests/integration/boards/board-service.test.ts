@@ -142,13 +142,18 @@ describe("reading", () => {
   it("counts the calls of the day beside what the plan allows", async () => {
     const owner = await connected();
     const usage = async () => (await read(owner, "usage")).json;
-    expect(await usage()).toEqual({ callsToday: 0, callsLimit: 10_000 });
+    const boardApi = { version: "2026-10", kind: "current" };
+    // Connecting asks for the API versions, when no other test did.
+    const { callsToday } = (await usage()) as { callsToday: number };
     await read(owner, "workspaces");
     await injectFault({ token: owner.boardToken, status: 503 });
     await read(owner, "boards");
-    expect(await usage()).toEqual({ callsToday: 2, callsLimit: 10_000 });
+    expect(await usage()).toEqual({ callsToday: callsToday + 2, callsLimit: 10_000, boardApi });
     const stranger = await newAccount();
-    expect((await read(stranger, "usage")).json).toEqual({ callsToday: 0, callsLimit: null });
+    const unknown = { callsToday: 0, callsLimit: null, boardApi };
+    expect((await read(stranger, "usage")).json).toEqual(unknown);
+    const health = await call("/api/health");
+    expect(health.json).toMatchObject({ boardApi });
   });
 
   it("says when the token is refused", async () => {

@@ -1,4 +1,5 @@
 import "server-only";
+import { BOARD_API_VERSION } from "@/lib/domain/board/api-version";
 import { env } from "@/lib/server/env";
 import { OutboundError, safeFetch } from "@/lib/server/outbound/safe-fetch";
 import { parseJson } from "@/lib/utils/parse-json";
@@ -8,8 +9,6 @@ import { countCall } from "../call-count";
 import type { Operation } from "./operations";
 import { readFailure } from "./read-failure";
 
-/** The API version that our operations are written for. */
-const API_VERSION = "2026-10";
 const READ_DEADLINE_MS = 10_000;
 const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
 
@@ -78,7 +77,7 @@ async function send({
       headers: {
         "Content-Type": file?.contentType ?? "application/json",
         Authorization: token,
-        "API-Version": API_VERSION,
+        "API-Version": BOARD_API_VERSION,
         ...(write && { "Idempotency-Key": write.idempotencyKey }),
       },
       body: file ? file.build(query, variables) : JSON.stringify({ query, variables }),

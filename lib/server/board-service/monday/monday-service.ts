@@ -18,6 +18,7 @@ import {
   liveBoardOperation,
   PAGE_SIZE,
   requiredColumnsOperation,
+  versionsOperation,
   workspacesOperation,
 } from "./operations";
 
@@ -42,6 +43,11 @@ export const mondayService: BoardService = {
     }
     const { name, tier } = me.account;
     return { organisationName: name, callsLimit: CALLS_A_DAY[tier?.toLowerCase() ?? ""] ?? null };
+  },
+
+  async listApiVersions(token) {
+    const { versions } = await callMonday({ token, operation: versionsOperation, variables: {} });
+    return versions.filter(isThere).map(({ value: version, kind }) => ({ version, kind }));
   },
 
   async listWorkspaces(token) {

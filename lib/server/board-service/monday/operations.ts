@@ -31,6 +31,11 @@ export const connectOperation = operation<Record<string, never>>()(
   }),
 );
 
+export const versionsOperation = operation<Record<string, never>>()(
+  `query Versions { versions { value kind } }`,
+  z.object({ versions: listOf(z.object({ value: z.string(), kind: z.string().max(64) })) }),
+);
+
 export const workspacesOperation = operation<{ page: number }>()(
   `query Workspaces($page: Int!) {
     workspaces(limit: ${PAGE_SIZE}, page: $page, state: active) { id name }

@@ -182,6 +182,7 @@ describe("a webhook", () => {
         },
       ],
       isBoardRefused: false,
+      boardApi: null,
     });
     expect([first?.state, second?.state, receiver.received.length]).toEqual([
       "paused",

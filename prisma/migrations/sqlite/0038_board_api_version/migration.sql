@@ -1,0 +1,6 @@
+-- CreateTable
+CREATE TABLE "BoardApiVersion" (
+    "version" TEXT NOT NULL PRIMARY KEY,
+    "kind" TEXT,
+    "askedAt" DATETIME NOT NULL
+);
