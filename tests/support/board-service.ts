@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { propertyTeam, type FakeAccount } from "@/tests/fakes/board-service/accounts";
+import type { ItemEdit } from "@/tests/fakes/board-service/items";
 import type { Fault, JournalEntry } from "@/tests/fakes/board-service/server";
 
 /** A new token for the fake board service, with the account it can see. */
@@ -45,6 +46,11 @@ export async function boardsOf(
     boards: FakeAccount["boards"];
     mostWriting: number;
   };
+}
+
+/** Does to an item of this token's boards what a colleague might do. */
+export function editItem(token: string, edit: ItemEdit): Promise<void> {
+  return steer(`item?token=${token}`, edit);
 }
 
 async function steer(what: string, body: unknown): Promise<void> {

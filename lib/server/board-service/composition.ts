@@ -1,9 +1,12 @@
 import "server-only";
+import type { BoardItems } from "./board-items";
 import type { BoardService } from "./board-service";
 import type { BoardWriter } from "./board-writer";
+import { mondayItems } from "./monday/monday-items";
 import { mondayService } from "./monday/monday-service";
 import { mondayWriter } from "./monday/monday-writer";
 
 // The only file that names the actual service; all others use the interfaces.
 export const boardService: BoardService = mondayService;
 export const boardWriter: BoardWriter = mondayWriter;
+export const boardItems: BoardItems = mondayItems;

@@ -33,10 +33,14 @@ export type FakeItem = {
   id: string;
   name: string;
   group: string;
+  /** Absent: active. */
+  state?: "active" | "archived" | "deleted";
   cells: Record<string, FakeCell>;
   /** Updates that were written through the service. */
   created_at?: string;
   values?: Record<string, unknown>;
+  /** The columns of every change of the item through the service. */
+  changes?: string[][];
   updates?: string[];
   files?: { columnId: string; name: string; size: number }[];
 };

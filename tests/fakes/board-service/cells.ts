@@ -25,8 +25,19 @@ export function wireCell(item: FakeItem, { id, type }: Column): Written {
   const written = item.values?.[id];
   const isRelation = type === "board_relation";
   const value = written === undefined || isRelation ? null : JSON.stringify(written);
-  return { ...EMPTY, ...cell, value, ...(isRelation && { text: null }), id, type };
+  const parts = cell?.text ? PARTS[type]?.(cell.text) : undefined;
+  return { ...EMPTY, ...parts, ...cell, value, ...(isRelation && { text: null }), id, type };
 }
+
+// What cells that tests give as texts are made of.
+const PARTS: Record<string, (text: string) => Written> = {
+  numbers: (text) => ({ number: Number(text) }),
+  email: (text) => ({ email: text, label: text }),
+  phone: (text) => ({ phone: text }),
+  rating: (text) => ({ rating: Number(text) }),
+  date: (text) => ({ date: text }),
+  color_picker: (text) => ({ color: text }),
+};
 
 // A GraphQL field of the type that this cell does not have.
 const EMPTY = { text: null, values: [], linked_items: [], tags: [], display_value: "" };
@@ -46,6 +57,7 @@ const READERS: Record<string, (value: Written, column: Column) => FakeCell> = {
   },
   date: ({ date, time }) => ({ text: String(date), date, time: time ?? "" }),
   hour: ({ hour, minute }) => ({
+    ...{ hour, minute },
     text: [hour, minute].map((part) => String(part).padStart(2, "0")).join(":"),
   }),
   checkbox: () => ({ text: "v", checked: true }),
@@ -57,7 +69,7 @@ const READERS: Record<string, (value: Written, column: Column) => FakeCell> = {
   }),
   color_picker: ({ color }) => ({ text: isObject(color) ? String(color.hex) : null }),
   phone: ({ phone }) => ({ text: String(phone) }),
-  email: ({ text }) => ({ text: String(text) }),
+  email: ({ email, text }) => ({ text: String(text), email, label: text }),
 };
 
 function firstText(value: Written): string | null {

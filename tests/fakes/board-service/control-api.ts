@@ -1,5 +1,6 @@
 import type { FakeAccount } from "./accounts";
 import { createChaos } from "./chaos";
+import { editItem, type ItemEdit } from "./items";
 import { reserveIds } from "./mutations";
 import type { FakeState, Fault } from "./state";
 
@@ -18,6 +19,15 @@ export function handleControlCall(
       const { token: known, account } = JSON.parse(body) as { token: string; account: FakeAccount };
       reserveIds(account);
       state.accounts.set(known, account);
+      return { status: 201, body: {} };
+    }
+    case "/double/item": {
+      const account = state.accounts.get(token);
+      // Sent by the test helpers.
+      const edit = JSON.parse(body) as ItemEdit;
+      if (account) {
+        editItem(account, edit);
+      }
       return { status: 201, body: {} };
     }
     case "/double/faults":

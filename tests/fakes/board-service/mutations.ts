@@ -2,6 +2,7 @@ import { GraphQLError } from "graphql";
 import type { FakeAccount, FakeBoard, FakeItem } from "./accounts";
 import { cellOf } from "./cells";
 import { addLabel } from "./labels";
+import { isActive } from "./items";
 import { isObject } from "./objects";
 import { newLabels, valueProblem } from "./values";
 
@@ -13,6 +14,7 @@ type NewItem = {
   column_values?: unknown;
   create_labels_if_missing?: boolean | null;
 };
+type Labels = { create_labels_if_missing?: boolean | null };
 type Column = FakeBoard["columns"][number];
 
 const MOST_ITEMS = 10_000;
@@ -55,12 +57,30 @@ export const mutations = {
     board.items.push(item);
     return item;
   },
+  change_multiple_column_values: (
+    _root: unknown,
+    given: { board_id: string; item_id: string; column_values: unknown } & Labels,
+    { account }: Context,
+  ) => {
+    const board = account.boards.find(({ id }) => id === given.board_id);
+    const item = board?.items.find(({ id }) => id === given.item_id);
+    if (board === undefined || item === undefined || !isActive(item)) {
+      throw refusal("ResourceNotFoundException", "This item does not exist");
+    }
+    const { name, ...values } = parsedValues(given.column_values);
+    const cells = cellsOf({ board, values, mayAddLabels: given.create_labels_if_missing === true });
+    Object.assign(item.cells, cells);
+    item.name = typeof name === "string" ? name : item.name;
+    item.values = { ...item.values, ...values };
+    (item.changes ??= []).push(Object.keys({ ...(name !== undefined && { name }), ...values }));
+    return item;
+  },
   create_update: (
     _root: unknown,
     { item_id: id, body }: { item_id: string; body: string },
     { account }: Context,
   ) => {
-    itemOf(account, id).updates?.push(body);
+    (itemOf(account, id).updates ??= []).push(body);
     return { id: newId() };
   },
   add_file_to_column: (
@@ -69,7 +89,7 @@ export const mutations = {
     { account }: Context,
   ) => {
     const { name, size } = given.file;
-    itemOf(account, given.item_id).files?.push({ columnId: given.column_id, name, size });
+    (itemOf(account, given.item_id).files ??= []).push({ columnId: given.column_id, name, size });
     return { id: newId() };
   },
 };

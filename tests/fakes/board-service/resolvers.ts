@@ -3,6 +3,7 @@ import type { FakeAccount, FakeBoard, FakeItem } from "./accounts";
 import { wireCell } from "./cells";
 import type { Cursors, Rule, Scan } from "./cursors";
 import { mutations } from "./mutations";
+import { isActive, items } from "./items";
 import { isMatch } from "./rules";
 
 export type FakeContext = { account: FakeAccount; cursors: Cursors; now: () => number };
@@ -37,6 +38,12 @@ const CELL_TYPES: Record<string, string> = {
   checkbox: "CheckboxValue",
   date: "DateValue",
   link: "LinkValue",
+  numbers: "NumbersValue",
+  hour: "HourValue",
+  email: "EmailValue",
+  phone: "PhoneValue",
+  rating: "RatingValue",
+  color_picker: "ColorPickerValue",
 };
 
 type Paging = { board: FakeBoard | undefined; scan: Scan; limit: number; firstAt: number };
@@ -47,7 +54,7 @@ function itemsPage({ board, scan, limit, firstAt }: Paging, { cursors }: FakeCon
     throw invalid("limit is above 500");
   }
   const matching = (board?.items ?? []).filter(
-    (item) => board && scan.rules.every((rule) => isMatch(item, { board, rule })),
+    (item) => board && isActive(item) && scan.rules.every((rule) => isMatch(item, { board, rule })),
   );
   const end = scan.offset + limit;
   const rest = { scan: { ...scan, offset: end }, firstAt };
@@ -87,6 +94,7 @@ export const resolvers = {
       );
       return pageOf(boards, given).map((board) => ({ ...board, workspace_id: board.workspaceId }));
     },
+    items,
     next_items_page: (
       _root: unknown,
       { cursor, limit }: { cursor: string; limit: number },

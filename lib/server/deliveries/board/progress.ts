@@ -7,6 +7,10 @@ const progressSchema = z.object({
   /** A call that creates the item may have been sent; its result is unknown. */
   isCreating: z.boolean().default(false),
   itemId: z.string().nullable().default(null),
+  /** The columns of a change that may have been sent; its result is unknown. */
+  changing: z.array(z.string()).default([]),
+  /** The item has the values of this submission. */
+  isChanged: z.boolean().default(false),
   /** Columns whose value the service refused, with its reason. */
   refused: z.record(z.string(), z.string()).default({}),
   isUpdateDone: z.boolean().default(false),

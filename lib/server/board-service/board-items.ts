@@ -1,0 +1,42 @@
+import "server-only";
+import type { ItemCell } from "@/lib/domain/board/item-cell";
+
+/** An item with its cells in the columns that were asked for. */
+export type ItemOnBoard = {
+  id: string;
+  name: string;
+  boardId: string;
+  state: "active" | "archived" | "deleted";
+  /** By column id. The name is no cell. */
+  cells: Readonly<Record<string, ItemCell>>;
+};
+
+/** A condition that the service applies; it may find more items than are meant. */
+export type ItemFilter = { columnId: string; operator: string; value: unknown };
+
+type ItemChange = {
+  boardId: string;
+  itemId: string;
+  /** In the service's own formats, by column id; null clears a column. "name" renames the item. */
+  values: Readonly<Record<string, unknown>>;
+  /** Whether labels that a column does not have are added to it. */
+  mayCreateLabels: boolean;
+  /** Within half an hour the service carries out only one of the calls with the same key. */
+  idempotencyKey: string;
+};
+
+/** Reads and changes single items; like BoardService, every call may throw BoardServiceError. */
+export type BoardItems = {
+  /** null: no such item, or none that this token may see. Archived ones are found. */
+  readItem(
+    token: string,
+    wanted: { itemId: string; columnIds: readonly string[] },
+  ): Promise<ItemOnBoard | null>;
+  /** All active items of a board that fit the filter (null = all items). */
+  searchItems(
+    token: string,
+    wanted: { boardId: string; columnIds: readonly string[]; filter: ItemFilter | null },
+  ): Promise<ItemOnBoard[]>;
+  /** Writes these columns and no other; one bad value makes the service refuse the whole change. */
+  changeItem(token: string, change: ItemChange): Promise<void>;
+};

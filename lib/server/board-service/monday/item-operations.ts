@@ -1,0 +1,125 @@
+import "server-only";
+import { z } from "zod";
+import type { ItemRule, Operation } from "./operations";
+
+const id = z.union([z.string(), z.number().transform(String)]);
+const text = z.string().nullish();
+const number = z.number().nullish();
+const named = z.array(z.object({ id, name: z.string() }).nullable()).nullish();
+
+const itemCell = z.object({
+  id: z.string(),
+  type: z.string(),
+  text,
+  label: text,
+  values: z.array(z.object({ id, label: z.string() }).nullable()).nullish(),
+  linked_items: named,
+  number,
+  date: text,
+  time: text,
+  hour: number,
+  minute: number,
+  email: text,
+  phone: text,
+  url: text,
+  rating: number,
+  color: text,
+  country: z.object({ code: z.string() }).nullish(),
+  checked: z.boolean().nullish(),
+});
+/** One cell of an item as it comes. */
+export type ItemCellRow = z.output<typeof itemCell>;
+
+const item = z.object({
+  id,
+  name: z.string(),
+  state: z.enum(["active", "archived", "deleted"]).nullish(),
+  board: z.object({ id }).nullish(),
+  column_values: z.array(itemCell.nullable()),
+});
+export type ItemRow = z.output<typeof item>;
+
+const page = z.object({ cursor: z.string().nullable(), items: z.array(item.nullable()) });
+
+const ITEM = `fragment ItemWithCells on Item {
+    id name state
+    board { id }
+    column_values(ids: $columnIds) {
+      id type text
+      ... on StatusValue { label }
+      ... on DropdownValue { values { id label } }
+      ... on BoardRelationValue { linked_items { id name } }
+      ... on NumbersValue { number }
+      ... on DateValue { date time }
+      ... on HourValue { hour minute }
+      ... on EmailValue { email }
+      ... on PhoneValue { phone }
+      ... on LinkValue { url }
+      ... on RatingValue { rating }
+      ... on ColorPickerValue { color }
+      ... on CountryValue { country { code name } }
+      ... on CheckboxValue { checked }
+    }
+  }`;
+
+export const itemOperation: Operation<
+  { items?: (ItemRow | null)[] | null | undefined },
+  { itemId: string; columnIds: readonly string[] }
+> = {
+  document: `query ItemById($itemId: ID!, $columnIds: [String!]) {
+    items(ids: [$itemId]) { ...ItemWithCells }
+  }
+  ${ITEM}`,
+  data: z.object({ items: z.array(item.nullable()).nullish() }),
+};
+
+type Page = z.output<typeof page>;
+
+export const searchItemsOperation: Operation<
+  { boards?: ({ items_page: Page } | null)[] | null | undefined },
+  {
+    boardId: string;
+    columnIds: readonly string[];
+    limit: number;
+    params: { rules: ItemRule[] } | null;
+  }
+> = {
+  document: `query SearchItems($boardId: ID!, $columnIds: [String!], $limit: Int!, $params: ItemsQuery) {
+    boards(ids: [$boardId]) {
+      items_page(limit: $limit, query_params: $params) { cursor items { ...ItemWithCells } }
+    }
+  }
+  ${ITEM}`,
+  data: z.object({ boards: z.array(z.object({ items_page: page }).nullable()).nullish() }),
+};
+
+export const searchNextOperation: Operation<
+  { next_items_page: Page },
+  { cursor: string; columnIds: readonly string[]; limit: number }
+> = {
+  document: `query SearchNext($cursor: String!, $columnIds: [String!], $limit: Int!) {
+    next_items_page(cursor: $cursor, limit: $limit) { cursor items { ...ItemWithCells } }
+  }
+  ${ITEM}`,
+  data: z.object({ next_items_page: page }),
+};
+
+export const changeItemOperation: Operation<
+  { change_multiple_column_values: { id: string } },
+  { boardId: string; itemId: string; values: string; createLabels: boolean }
+> = {
+  document: `mutation ChangeItem($boardId: ID!, $itemId: ID!, $values: JSON!, $createLabels: Boolean) {
+    change_multiple_column_values(
+      board_id: $boardId, item_id: $itemId
+      column_values: $values, create_labels_if_missing: $createLabels
+    ) { id }
+  }`,
+  data: z.object({ change_multiple_column_values: z.object({ id }) }),
+};
+
+export const itemOperations = [
+  itemOperation,
+  searchItemsOperation,
+  searchNextOperation,
+  changeItemOperation,
+];

@@ -1,0 +1,81 @@
+import "server-only";
+import type { ItemCell } from "@/lib/domain/board/item-cell";
+import type { BoardItems, ItemOnBoard } from "../board-items";
+import { isThere } from "./board-parts";
+import {
+  changeItemOperation,
+  itemOperation,
+  searchItemsOperation,
+  searchNextOperation,
+  type ItemCellRow,
+  type ItemRow,
+} from "./item-operations";
+import { callMonday } from "./monday-client";
+
+const WRITE_DEADLINE_MS = 15_000;
+const ITEMS_PER_PAGE = 500;
+/** A board holds at most 10,000 items. */
+const MAX_PAGES = 20;
+
+/** Single items of the board service at MONDAY_API_URL. */
+export const mondayItems: BoardItems = {
+  async readItem(token, { itemId, columnIds }) {
+    const variables = { itemId, columnIds };
+    const { items } = await callMonday({ token, operation: itemOperation, variables });
+    const found = items?.find((item) => item?.id === itemId);
+    return found ? itemOf(found, "") : null;
+  },
+
+  async searchItems(token, { boardId, columnIds, filter }) {
+    const rules = filter && [
+      { column_id: filter.columnId, operator: filter.operator, compare_value: filter.value },
+    ];
+    const variables = { boardId, columnIds, limit: ITEMS_PER_PAGE, params: rules && { rules } };
+    const { boards } = await callMonday({ token, operation: searchItemsOperation, variables });
+    let page = boards?.[0]?.items_page;
+    const found: ItemOnBoard[] = [];
+    for (let count = 1; page !== undefined; count += 1) {
+      found.push(...page.items.filter(isThere).map((item) => itemOf(item, boardId)));
+      const { cursor } = page;
+      page = cursor === null || count === MAX_PAGES ? undefined : await next({ cursor });
+    }
+    return found;
+
+    async function next({ cursor }: { cursor: string }) {
+      const rest = { cursor, columnIds, limit: ITEMS_PER_PAGE };
+      const operation = searchNextOperation;
+      return (await callMonday({ token, operation, variables: rest })).next_items_page;
+    }
+  },
+
+  async changeItem(token, { boardId, itemId, values, mayCreateLabels, idempotencyKey }) {
+    const createLabels = mayCreateLabels;
+    await callMonday({
+      token,
+      operation: changeItemOperation,
+      // The service wants the values as a string of JSON.
+      variables: { boardId, itemId, values: JSON.stringify(values), createLabels },
+      write: { idempotencyKey, deadlineMs: WRITE_DEADLINE_MS },
+    });
+  },
+};
+
+function itemOf({ id, name, state, board, column_values: cells }: ItemRow, boardId: string) {
+  return {
+    ...{ id, name, state: state ?? "active", boardId: board?.id ?? boardId },
+    cells: Object.fromEntries(cells.filter(isThere).map((cell) => [cell.id, cellOf(cell)])),
+  };
+}
+
+function cellOf(row: ItemCellRow): ItemCell {
+  const { id, type, text = null, label = null, values, linked_items: linked } = row;
+  const { number = null, date = null, time = null, hour = null, minute = null } = row;
+  const { email = null, phone = null, url = null, rating = null, color = null } = row;
+  return {
+    ...{ id, type, text, label, number, date, time, hour, minute },
+    ...{ email, phone, url, rating, color, country: row.country?.code ?? null },
+    chosen: (values ?? []).filter(isThere).map((each) => ({ ...each, id: Number(each.id) })),
+    linked: (linked ?? []).filter(isThere),
+    isChecked: row.checked === true,
+  };
+}
