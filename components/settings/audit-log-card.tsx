@@ -36,6 +36,7 @@ const AUDIT_EVENT_LABELS: Record<AuditEventName, string> = {
   "passkey-removed": "Passkey deleted",
   "form-published": "Form published",
   "form-unpublished": "Form unpublished",
+  "follow-links-revoked": "Links to follow requests revoked",
   "form-deleted": "Form deleted",
   "form-restored": "Form restored",
   "version-restored": "Version restored",

@@ -33,6 +33,7 @@ const AUDIT_EVENTS = [
   "passkey-removed",
   "form-published",
   "form-unpublished",
+  "follow-links-revoked",
   "form-deleted",
   "form-restored",
   "version-restored",

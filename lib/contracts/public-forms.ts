@@ -24,6 +24,8 @@ export const reachedPagesRequest = z.strictObject({
 export const submitFormResponse = z.object({
   id: z.number().int(),
   redirectUrl: z.string().optional(),
+  /** The page on which the sender follows the request; absent when the form has none. */
+  followUrl: z.string().optional(),
   /** What is shown instead of the thank-you text; absent when no ending is met. */
   ending: z
     .object({

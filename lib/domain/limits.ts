@@ -6,6 +6,7 @@ export const LIMITS = {
   optionsPerField: 5000,
   rulesPerForm: 5000,
   pagesPerForm: 100,
+  followedColumns: 10,
   webhooksPerForm: 20,
   title: 200,
   label: 500,

@@ -19,7 +19,7 @@ export function routeAccess(pathname: string): RouteAccess {
   return OWNER.some((pattern) => pattern.test(path)) ? "owner" : "open";
 }
 
-const VISITOR = /^\/(?:form\/(?!new$)|embed\/)[^/]+(?:\/sent\/[^/]+)?$/;
+const VISITOR = /^\/(?:(?:form\/(?!new$)|embed\/)[^/]+(?:\/sent\/[^/]+)?|r\/[^/]+)$/;
 const FRAMEABLE = /^\/render\/embed\//;
 
 /** True for pages whose address is a secret, which no other site may learn from a Referer. */

@@ -149,7 +149,7 @@ export function PublicForm({
   const failure = (sending.step === "editing" ? sending.failure : null) ?? draft.notice;
 
   if (sending.step === "sent") {
-    const { ending, answers: stored } = sending;
+    const { ending, followUrl, answers: stored } = sending;
     const sent = pipingOf(fields)?.({ answers: stored, visibleIds: null });
     // The server has put answers into the text of an ending.
     const text = ending?.blocks ?? sent?.inBlocks(thankYou) ?? thankYou;
@@ -159,6 +159,7 @@ export function PublicForm({
         <ThankYou
           receipt={sending.receipt}
           title={ending?.title}
+          followUrl={followUrl}
           text={text.length > 0 ? <OwnerText blocks={text} /> : null}
           onStartOver={handleStartOver}
         />

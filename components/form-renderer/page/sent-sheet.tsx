@@ -25,11 +25,21 @@ type SentSheetProps = {
   formPath: string;
   /** The owner's redirect address, already validated. */
   next: string | null;
+  /** Where the sender follows the request; null = nowhere. */
+  followUrl: string | null;
   surface: "form" | "embed";
 };
 
 /** The page after a submission without JavaScript. */
-export function SentSheet({ live, receipt, ending, formPath, next, surface }: SentSheetProps) {
+export function SentSheet({
+  live,
+  receipt,
+  ending,
+  formPath,
+  next,
+  followUrl,
+  surface,
+}: SentSheetProps) {
   const { formId, version, publicForm, settings } = live;
   const text = ending?.blocks ?? live.thankYou;
   const isFramed = surface === "embed";
@@ -45,6 +55,7 @@ export function SentSheet({ live, receipt, ending, formPath, next, surface }: Se
           <ThankYouText
             receipt={receipt}
             title={ending?.title}
+            followUrl={followUrl ?? undefined}
             text={text.length > 0 ? <OwnerText blocks={text} /> : null}
           />
           <div className="mt-6 flex flex-wrap gap-3">

@@ -1,8 +1,11 @@
 import { clearSentDraft } from "./clear-sent-draft";
+import { refreshFollowed } from "../follow/refresh-followed";
 import { showLocalTimes } from "./local-times";
 import { reportFrameHeight } from "./report-frame-height";
 
-// The script of visitors' pages without a form: closed forms, the page after sending, unknown addresses.
+// The script of visitors' pages without a form: closed forms, the page after sending, a request that is
+// followed, unknown addresses.
 reportFrameHeight();
 showLocalTimes();
 clearSentDraft();
+refreshFollowed();

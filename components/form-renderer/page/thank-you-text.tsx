@@ -8,11 +8,13 @@ type ThankYouTextProps = {
   title?: string | undefined;
   /** The owner's text; null for the standard one. */
   text: ReactNode;
+  /** Address of the page to follow the request. */
+  followUrl?: string | undefined;
   headingRef?: Ref<HTMLHeadingElement>;
 };
 
 /** The confirmation after sending. */
-export function ThankYouText({ receipt, title, text, headingRef }: ThankYouTextProps) {
+export function ThankYouText({ receipt, title, text, followUrl, headingRef }: ThankYouTextProps) {
   return (
     <>
       <h2
@@ -31,6 +33,13 @@ export function ThankYouText({ receipt, title, text, headingRef }: ThankYouTextP
         {text === null ? "Your answers have been received. " : null}Your receipt number is{" "}
         <span className="font-medium text-foreground tabular-nums">#{receipt}</span>.
       </p>
+      {followUrl === undefined ? null : (
+        <p className="mt-2 text-public">
+          <a href={followUrl} target="_blank" rel="noreferrer" className="link">
+            Follow your request
+          </a>
+        </p>
+      )}
     </>
   );
 }

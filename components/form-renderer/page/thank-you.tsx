@@ -12,11 +12,12 @@ type ThankYouProps = {
   title: string | undefined;
   /** The owner's text; null for the standard one. */
   text: ReactNode;
+  followUrl: string | undefined;
   onStartOver: () => void;
 };
 
 /** The confirmation after sending. It takes the focus, since the form with the focus is removed. */
-export function ThankYou({ receipt, title, text, onStartOver }: ThankYouProps) {
+export function ThankYou({ receipt, title, text, followUrl, onStartOver }: ThankYouProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
@@ -28,7 +29,13 @@ export function ThankYou({ receipt, title, text, onStartOver }: ThankYouProps) {
   };
   return (
     <div className="mt-8 border-t pt-7 pb-4 sm:pb-0">
-      <ThankYouText receipt={receipt} title={title} text={text} headingRef={heading} />
+      <ThankYouText
+        receipt={receipt}
+        title={title}
+        text={text}
+        followUrl={followUrl}
+        headingRef={heading}
+      />
       <div className="mt-6">
         <PlainButton onClick={handleStartOver}>Fill in again</PlainButton>
       </div>

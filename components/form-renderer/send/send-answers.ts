@@ -84,10 +84,10 @@ export async function sendAnswers(options: SendOptions): Promise<void> {
     showToast({ tone: "error", title: "Error", description: FAILED });
   };
 
-  const finish = ({ id, redirectUrl, ending }: SubmitFormResponse, sent: Answers) => {
+  const finish = ({ id, redirectUrl, followUrl, ending }: SubmitFormResponse, sent: Answers) => {
     draft.clear();
     controller.dispatch({ type: "cleared" });
-    setState({ step: "sent", receipt: id, ending, answers: sent });
+    setState({ step: "sent", receipt: id, ending, followUrl, answers: sent });
     const target = redirectUrl === undefined ? null : safeHttpUrl(redirectUrl);
     if (target !== null) {
       redirectTo(target);

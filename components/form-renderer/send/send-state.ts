@@ -9,6 +9,7 @@ export type SendState =
       step: "sent";
       receipt: number;
       ending: SubmitFormResponse["ending"];
+      followUrl: SubmitFormResponse["followUrl"];
       answers: Answers;
     };
 

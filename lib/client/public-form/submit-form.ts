@@ -53,6 +53,7 @@ function readAnswer(value: unknown): SubmitFormResponse {
   return {
     id: Number(value.id),
     ...(typeof redirectUrl === "string" ? { redirectUrl } : {}),
+    ...("followUrl" in value && { followUrl: String(value.followUrl) }),
     // The server of this page wrote it.
     ...("ending" in value && { ending: value.ending as SubmitFormResponse["ending"] }),
   };

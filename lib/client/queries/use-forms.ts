@@ -81,6 +81,14 @@ export function useUnpublishForm() {
   return useFormAction("unpublish");
 }
 
+/** Ends all links to follow requests of a form. */
+export function useRevokeFollowLinks() {
+  return useMutation({
+    mutationFn: (id: number) =>
+      api({ method: "POST", path: `/api/forms/${id}/follow-links/revoke` }),
+  });
+}
+
 function useFormAction(action: "publish" | "unpublish" | "restore") {
   const queryClient = useQueryClient();
   return useMutation({

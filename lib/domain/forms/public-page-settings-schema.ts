@@ -51,6 +51,21 @@ const shape = {
   robots: z.enum(["index", "noindex"], "'robots' must be index or noindex"),
   itemName: boundedText("The name of items", LIMITS.label),
   isOwnerMailed: z.boolean("'isOwnerMailed' must be true or false"),
+  follow: z.strictObject(
+    {
+      enabled: z.boolean("'follow.enabled' must be true or false"),
+      columnIds: z
+        .array(boundedText("A column id", LIMITS.label), "'follow.columnIds' must be a list")
+        .check(
+          z.maxLength(LIMITS.followedColumns, "A page to follow a request shows at most 10 columns"),
+          z.refine((ids) => new Set(ids).size === ids.length, {
+            error: "'follow.columnIds' names a column twice",
+          }),
+        ),
+      answers: z._default(z.boolean("'follow.answers' must be true or false"), false),
+    },
+    "'follow' must be {enabled, columnIds, answers}",
+  ),
 };
 
 /** Settings as a save sends them; absent keys are unchanged. */
@@ -81,6 +96,7 @@ const storedSchema = z.object({
   robots: z.catch(shape.robots, DEFAULTS.robots),
   itemName: z.catch(shape.itemName, DEFAULTS.itemName),
   isOwnerMailed: z.catch(shape.isOwnerMailed, DEFAULTS.isOwnerMailed),
+  follow: z.catch(shape.follow, DEFAULTS.follow),
 });
 
 /** Stored settings with defaults for whatever is missing or invalid. */

@@ -35,6 +35,17 @@ export type PublicPageSettings = {
   itemName: string;
   /** Whether new submissions are e-mailed to the owner, on installations that send e-mails. */
   isOwnerMailed: boolean;
+  /** The page on which whoever sent answers follows what becomes of them. */
+  follow: FollowSettings;
+};
+
+export type FollowSettings = {
+  /** Whether the answer to a submission has the link of such a page. */
+  enabled: boolean;
+  /** The columns of the board that it shows, in this order. */
+  columnIds: string[];
+  /** Whether it shows the answers too. */
+  answers: boolean;
 };
 
 export const DEFAULT_PUBLIC_PAGE_SETTINGS: PublicPageSettings = {
@@ -55,6 +66,7 @@ export const DEFAULT_PUBLIC_PAGE_SETTINGS: PublicPageSettings = {
   robots: "noindex",
   itemName: "",
   isOwnerMailed: true,
+  follow: { enabled: false, columnIds: [], answers: false },
 };
 
 /** The address of a form's logo. */

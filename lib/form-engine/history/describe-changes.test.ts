@@ -172,6 +172,16 @@ describe("changes of the public page", () => {
     [{}, { robots: "index" }, "Search engines may list the page"],
     [{}, { itemName: "Order {draft}" }, "Name of items added: 'Order {draft}'"],
     [{}, { isOwnerMailed: false }, "E-mails of new submissions turned off"],
+    [
+      {},
+      { follow: { enabled: true, columnIds: ["status"], answers: false } },
+      "Following a request turned on",
+    ],
+    [
+      { follow: { enabled: true, columnIds: [], answers: false } },
+      { follow: { enabled: true, columnIds: ["status"], answers: false } },
+      "Columns that respondents may follow changed",
+    ],
   ])("are said in words: %o, %o", (before, after, words) => {
     expect(texts(page(before), page(after))).toEqual([words]);
   });
@@ -208,6 +218,11 @@ function someSettings() {
     robots: fc.constantFrom("index" as const, "noindex" as const),
     itemName: fc.constantFrom("", "{field:a} - Order"),
     isOwnerMailed: fc.boolean(),
+    follow: fc.record({
+      enabled: fc.boolean(),
+      columnIds: fc.uniqueArray(fc.constantFrom("status", "date")),
+      answers: fc.boolean(),
+    }),
   });
 }
 

@@ -3,7 +3,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { isSameValue } from "@/lib/domain/forms/is-same-content";
-import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
+import type { FollowSettings, PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
 import { wallTimeOf } from "@/lib/domain/time/wall-time";
 import { listed, replacement } from "./change-words";
 import { describeEndings } from "./describe-endings";
@@ -49,6 +49,21 @@ export function describeSettings({ before, after }: Contents): string[] {
     ...(old.isOwnerMailed === now.isOwnerMailed
       ? []
       : [`E-mails of new submissions turned ${now.isOwnerMailed ? "on" : "off"}`]),
+    ...followChanges(old.follow, now.follow),
+  ];
+}
+
+function followChanges(before: FollowSettings, after: FollowSettings): string[] {
+  if (before.enabled !== after.enabled) {
+    return [`Following a request turned ${after.enabled ? "on" : "off"}`];
+  }
+  return [
+    ...(isSameValue(before.columnIds, after.columnIds)
+      ? []
+      : ["Columns that respondents may follow changed"]),
+    ...(before.answers === after.answers
+      ? []
+      : [`Answers on the page to follow a request turned ${after.answers ? "on" : "off"}`]),
   ];
 }
 

@@ -31,11 +31,15 @@ type CachedResult = { payload: unknown; calls: number; readAt: Date };
 const FRESH_FOR_OWNERS_MS = 15_000;
 /** Lists of boards, groups and columns change less often than their contents. */
 const FRESH_LISTING_MS = 60_000;
+/** For people who follow what becomes of their answers; as often their page asks again. */
+const FRESH_FOR_WATCHERS_MS = 30_000;
 /** For boards read in two calls; longer for larger ones, because the service limits the calls per day. */
 const FRESH_FOR_VISITORS_MS = 5 * 60_000;
 const USUAL_CALLS = 2;
 /** How long a visitor waits for a result that is not cached. */
 const VISITOR_TIMEOUT_MS = 8_000;
+/** Shorter: their page shows what was read before, and asks again by itself. */
+const WATCHER_TIMEOUT_MS = 3_000;
 /** After a failure visitors get the cached result, or none, without a new call for this long. */
 const RETRY_AFTER_FAILURE_MS = 60_000;
 const MAX_IN_MEMORY = 100;
@@ -103,11 +107,36 @@ export async function readForVisitor<Payload>(query: BoardQuery<Payload>): Promi
     },
   );
   if (cached === null) {
-    return Promise.race([refreshed, visitorTimeout()]);
+    return Promise.race([refreshed, nullAfter(VISITOR_TIMEOUT_MS)]);
   }
   // Without `after` a serverless host may stop the function once the response is sent.
   after(refreshed);
   return cached.payload;
+}
+
+/**
+ * For people who watch what changes: a result of at most 30 seconds, or the cached one, however old, while the
+ * service cannot be reached (asked again half a minute later). Null when there is none.
+ */
+export async function readForWatchers<Payload>(
+  query: BoardQuery<Payload>,
+): Promise<Listing<Payload> | null> {
+  const cached = await findCached(query, FRESH_FOR_WATCHERS_MS);
+  const known = cached && { payload: cached.payload, readAt: cached.result.readAt };
+  if (cached !== null && ageOf(cached.result) < FRESH_FOR_WATCHERS_MS) {
+    return known && { ...known, isStale: false };
+  }
+  if (!hasFailedRecently(query, FRESH_FOR_WATCHERS_MS)) {
+    const read = readOnce(query).catch((error: unknown) => {
+      logFailure(query, error);
+      return null;
+    });
+    const result = await Promise.race([read, nullAfter(WATCHER_TIMEOUT_MS)]);
+    if (result !== null) {
+      return { ...result, isStale: false };
+    }
+  }
+  return known && { ...known, isStale: true };
 }
 
 /** Drops all cached results of this account, also those of calls in flight. */
@@ -182,9 +211,12 @@ async function readNow<Payload>({ teamId, key, ask }: BoardQuery<Payload>): Prom
   return result;
 }
 
-function hasFailedRecently(query: { teamId: number; key: string }): boolean {
+function hasFailedRecently(
+  query: { teamId: number; key: string },
+  retryAfterMs = RETRY_AFTER_FAILURE_MS,
+): boolean {
   const since = failedAt.get(nameOf(query));
-  return since !== undefined && Date.now() - since < RETRY_AFTER_FAILURE_MS;
+  return since !== undefined && Date.now() - since < retryAfterMs;
 }
 
 function logFailure(query: { teamId: number; key: string }, error: unknown): void {
@@ -192,9 +224,9 @@ function logFailure(query: { teamId: number; key: string }, error: unknown): voi
   logger.warn({ teamId: query.teamId, error }, "Could not read the board for a visitor");
 }
 
-function visitorTimeout(): Promise<null> {
+function nullAfter(ms: number): Promise<null> {
   return new Promise((resolve) => {
-    setTimeout(() => resolve(null), VISITOR_TIMEOUT_MS).unref();
+    setTimeout(() => resolve(null), ms).unref();
   });
 }
 

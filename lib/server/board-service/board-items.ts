@@ -11,6 +11,17 @@ export type ItemOnBoard = {
   cells: Readonly<Record<string, ItemCell>>;
 };
 
+/** A cell as people read it on the board. */
+export type ShownCell = {
+  columnId: string;
+  title: string;
+  text: string;
+  /** Of a status label: `#rrggbb`; null without one. */
+  color: string | null;
+};
+
+export type ShownItem = { id: string; cells: ShownCell[] };
+
 /** A condition that the service applies; it may find more items than are meant. */
 export type ItemFilter = { columnId: string; operator: string; value: unknown };
 
@@ -32,6 +43,11 @@ export type BoardItems = {
     token: string,
     wanted: { itemId: string; columnIds: readonly string[] },
   ): Promise<ItemOnBoard | null>;
+  /** At most 100 items of a board, with what they show in these columns; those that are not on it are absent. */
+  readShownItems(
+    token: string,
+    wanted: { boardId: string; itemIds: readonly string[]; columnIds: readonly string[] },
+  ): Promise<ShownItem[]>;
   /** All active items of a board that fit the filter (null = all items). */
   searchItems(
     token: string,

@@ -58,6 +58,10 @@ export const forms = {
     example: { answer: { ...form, status: "draft" } },
     errors: [409],
   },
+  "POST /api/forms/{id}/follow-links/revoke": {
+    summary: "Revoke all links to follow requests of a form",
+    description: "Submissions that come later get new ones.",
+  },
   "GET /api/forms/{id}/versions": {
     summary: "List the published versions",
     example: { answer: [formVersion] },

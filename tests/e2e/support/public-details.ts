@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
+import { submitFormResponse } from "@/lib/contracts/public-forms";
 import type { Account } from "./account";
 import { field } from "./form-builder";
 import type { Screen } from "./screens";
@@ -77,6 +78,29 @@ export const PUBLIC_DETAILS: Screen[] = [
     name: "receipt inside a frame",
     route: "/embed/[publicUrl]/sent/[receipt]",
     open: ({ page, account }) => openReceipt({ page, account, surface: "embed" }),
+  },
+  {
+    name: "request that its sender follows",
+    route: "/r/[token]",
+    open: async ({ page, account }) => {
+      const follow = { enabled: true, columnIds: [], answers: true };
+      const settings = { follow };
+      const form = await account.createLiveForm({ title: "Guest list", fields: FIELDS, settings });
+      const submit = `/api/public-forms/${form.publicUrl}/submit`;
+      const reply = await page.request.post(submit, { data: { name: "Ida" } });
+      const { followUrl } = submitFormResponse.parse(await reply.json());
+      await page.goto(followUrl ?? "");
+      await expect(page.getByRole("heading", { name: "Your answers" })).toBeVisible();
+    },
+    next: [
+      {
+        name: "link to a request that has ended",
+        open: async ({ page }) => {
+          await page.goto("/r/none");
+          await expect(page.getByText("This link is no longer valid.")).toBeVisible();
+        },
+      },
+    ],
   },
   {
     name: "the link of an e-mail, before anything is stopped",

@@ -37,6 +37,7 @@ const PARTS: Record<string, (text: string) => Written> = {
   rating: (text) => ({ rating: Number(text) }),
   date: (text) => ({ date: text }),
   color_picker: (text) => ({ color: text }),
+  status: () => ({ label_style: { color: "#00c875", border: "#00b461" } }),
 };
 
 // A GraphQL field of the type that this cell does not have.

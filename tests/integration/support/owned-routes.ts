@@ -80,6 +80,7 @@ export const ROUTES: Record<RouteName, RouteRow> = {
   "DELETE /api/forms/[id]": { kind: "owned" },
   "POST /api/forms/[id]/publish": { kind: "owned" },
   "POST /api/forms/[id]/unpublish": { kind: "owned" },
+  "POST /api/forms/[id]/follow-links/revoke": { kind: "owned" },
   "POST /api/forms/[id]/move": { kind: "owned", body: { teamId: 2_000_000_000 } },
   "POST /api/forms/[id]/restore": { kind: "owned" },
   "GET /api/forms/[id]/stats": { kind: "owned" },

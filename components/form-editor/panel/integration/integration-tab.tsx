@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { useAuth } from "@/lib/client/queries/use-auth";
 import { BOARD_HOST } from "@/lib/domain/board/host";
 import { BoardSteps } from "./board-steps";
+import { FollowSetting } from "./follow-setting";
 import { WebhookList } from "./webhook-list";
 
 /** Where answers go besides the submissions list: a board, and addresses of other services. */
@@ -14,7 +15,14 @@ export function IntegrationTab() {
   const { user } = useAuth();
   return (
     <div className="grid gap-6">
-      {user?.hasMondayToken ? <BoardSteps /> : <ConnectPrompt />}
+      {user?.hasMondayToken ? (
+        <>
+          <BoardSteps />
+          <FollowSetting />
+        </>
+      ) : (
+        <ConnectPrompt />
+      )}
       <WebhookList />
     </div>
   );

@@ -19,6 +19,11 @@ const labelledSettings = z.object({
 const namesOf = (rows: ({ name: string } | null)[] | undefined) =>
   rows?.flatMap((row) => (row === null ? [] : [row.name])) ?? [];
 
+/** What a cell holds, as people read it on the board; several values of a column that holds several. */
+export function cellTexts(cell: Cell): string[] {
+  return (READERS[cell.type] ?? (({ text }) => [text ?? ""]))(cell).filter((text) => text !== "");
+}
+
 /** The values of a cell by the type of its column; all other types use the cell's text. */
 const READERS: Readonly<Record<string, (cell: Cell) => string[]>> = {
   status: ({ label }) => [label ?? ""],
@@ -114,7 +119,7 @@ function valuesOf({ name, column_values: cells }: Item, column: BoardColumn): st
     return [name];
   }
   const cell = cellOf({ column_values: cells }, column);
-  return cell ? (READERS[cell.type]?.(cell) ?? [cell.text ?? ""]) : [];
+  return cell ? cellTexts(cell) : [];
 }
 
 function cellOf({ column_values: cells }: Pick<Item, "column_values">, { id }: BoardColumn) {

@@ -11,6 +11,7 @@ import {
   type ItemRow,
 } from "./item-operations";
 import { callMonday } from "./monday-client";
+import { readShownItems } from "./shown-items";
 
 const WRITE_DEADLINE_MS = 15_000;
 const ITEMS_PER_PAGE = 500;
@@ -25,6 +26,8 @@ export const mondayItems: BoardItems = {
     const found = items?.find((item) => item?.id === itemId);
     return found ? itemOf(found, "") : null;
   },
+
+  readShownItems,
 
   async searchItems(token, { boardId, columnIds, filter }) {
     const rules = filter && [

@@ -112,7 +112,7 @@ export const requiredColumnsOperation = operation<{ boardId: string }>()(
   }),
 );
 
-const cell = z.object({
+export const cellSchema = z.object({
   id: z.string(),
   type: z.string(),
   text: z.string().nullish(),
@@ -128,14 +128,15 @@ const cell = z.object({
   url_text: z.string().nullish(),
 });
 /** One cell of an item; only the properties of its own type are set. */
-export type Cell = z.output<typeof cell>;
+export type Cell = z.output<typeof cellSchema>;
 
 const itemsPage = z.object({
   cursor: z.string().nullable(),
-  items: listOf(z.object({ name: z.string(), column_values: listOf(cell) })),
+  items: listOf(z.object({ name: z.string(), column_values: listOf(cellSchema) })),
 });
 
-const CELLS = `fragment Cells on Item {
+/** The cells of an item in the columns `$columnIds`, as `cellSchema` reads them. */
+export const CELLS = `fragment Cells on Item {
     name
     column_values(ids: $columnIds) {
       id type text

@@ -4,6 +4,7 @@ import { buildSchema, NoDeprecatedCustomRule, parse, specifiedRules, validate } 
 import { expect, it } from "vitest";
 import { subsetProblems } from "@/tests/support/schema-subset";
 import { itemOperations } from "./item-operations";
+import { shownItemsOperation } from "./shown-items";
 import { operations } from "./operations";
 import { writeOperations } from "./write-operations";
 
@@ -14,7 +15,7 @@ const WHOLE = path.resolve(
 );
 
 const read = (file: string) => buildSchema(readFileSync(file, "utf8"));
-const all = [...operations, ...writeOperations, ...itemOperations].map(({ document }) =>
+const all = [...operations, ...writeOperations, ...itemOperations, shownItemsOperation].map(({ document }) =>
   parse(document),
 );
 

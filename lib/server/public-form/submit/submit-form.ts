@@ -29,6 +29,7 @@ import { searchTextOf } from "./search-text";
 import { nextAddress, shownEnding, shownLazily, type ShownEnding } from "./shown-ending";
 import { encryptAnswers } from "@/lib/server/crypto/secret-answers";
 import { countFillTime } from "./count-fill-time";
+import { followUrlOf } from "../follow/follow-url-of";
 import { findKeyedSubmission } from "./idempotency-keys.repository";
 import { insertSubmission } from "./insert-submission.repository";
 
@@ -52,6 +53,8 @@ export type Submitted = {
   /** Where they are sent on; null = nowhere. */
   next: string | null;
   ending: ShownEnding | null;
+  /** Where they follow their request; null = nowhere. */
+  followUrl: string | null;
 };
 
 /** A day longer than drafts are stored: a draft sent again reuses its key when the first response was lost. */
@@ -238,5 +241,9 @@ type Shown = Result & { show: ShowAnswer };
 
 async function present(live: PublishedVersion, { id, show, ...sent }: Shown): Promise<Submitted> {
   const ending = await shownEnding(sent, { live, show });
-  return { id, next: nextAddress(ending, { live, show, endingId: sent.endingId }), ending };
+  return {
+    ...{ id, ending },
+    next: nextAddress(ending, { live, show, endingId: sent.endingId }),
+    followUrl: await followUrlOf(live, id),
+  };
 }

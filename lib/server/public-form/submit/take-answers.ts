@@ -42,10 +42,14 @@ export const takeAnswers = defineRoute({
   },
 });
 
-function present({ id, next, ending }: Submitted, withBlocks: boolean): SubmitFormResponse {
+function present(
+  { id, next, ending, followUrl }: Submitted,
+  withBlocks: boolean,
+): SubmitFormResponse {
   return {
     id,
     ...(next !== null && { redirectUrl: next }),
+    ...(followUrl !== null && { followUrl }),
     ...(ending && {
       ending: {
         title: ending.title,

@@ -3,6 +3,7 @@ import type { Answers } from "@/lib/domain/fields/answers";
 import { pipedBlocks } from "@/lib/form-engine/piping/pipe-answers";
 import { loadLiveForm } from "@/lib/server/public-form/version/live-form";
 import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
+import { followUrlOf } from "../follow/follow-url-of";
 import { readReceiptToken } from "./receipt-token";
 import { findSentSubmission } from "./sent-submission.repository";
 import { nextAddress, shownEnding, shownLazily, type ShownEnding } from "./shown-ending";
@@ -12,6 +13,7 @@ type Sent = {
   receipt: number;
   ending: ShownEnding | null;
   next: string | null;
+  followUrl: string | null;
 };
 
 /**
@@ -41,6 +43,7 @@ export async function loadThankYouPage({
     live: { ...live, thankYou },
     receipt,
     ending,
+    followUrl: await followUrlOf(live, receipt),
     next: nextAddress(ending, { live, show, endingId: sent?.endingId ?? null }),
   };
 }

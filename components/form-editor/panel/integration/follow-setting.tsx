@@ -1,0 +1,137 @@
+"use client";
+
+import { useState } from "react";
+import { toast } from "sonner";
+import { AlertDialog } from "@/components/ui/alert-dialog";
+import { Button } from "@/components/ui/button";
+import { CheckboxField } from "@/components/ui/checkbox";
+import { useRevokeFollowLinks } from "@/lib/client/queries/use-forms";
+import type { LiveColumn } from "@/lib/domain/board/live-board";
+import type { FollowSettings } from "@/lib/domain/forms/public-page-settings";
+import { LIMITS } from "@/lib/domain/limits";
+import { useMappingCheck } from "../../board/use-mapping-check";
+import { useEditor } from "../../state/editor-context";
+import { selectContent } from "../../state/selectors";
+import { usePageSettings } from "../general/use-page-settings";
+
+/** Whether respondents get a page on which they follow their request, and what it shows. */
+export function FollowSetting() {
+  const { settings, change } = usePageSettings();
+  const formId = useEditor((state) => state.meta?.id ?? null);
+  const { follow } = settings;
+  const patch = (part: Partial<FollowSettings>) =>
+    change({ patch: { follow: { ...follow, ...part } } });
+  return (
+    <section aria-labelledby="follow-heading" className="grid gap-3">
+      <div>
+        <h2 id="follow-heading" className="font-semibold">
+          Follow a request
+        </h2>
+        <p className="mt-1 text-pretty text-muted">
+          After sending, respondents get a link to a page that shows what becomes of their request,
+          live from the board.
+        </p>
+      </div>
+      <CheckboxField
+        label="Respondents may follow"
+        hint="Takes effect for new submissions when you publish. Switched off, the links stop working at once."
+        checked={follow.enabled}
+        onCheckedChange={(checked) => patch({ enabled: checked === true })}
+      />
+      {follow.enabled ? (
+        <>
+          <FollowedColumns
+            chosen={follow.columnIds}
+            onChange={(columnIds) => patch({ columnIds })}
+          />
+          <CheckboxField
+            label="Show the answers too"
+            hint="Never secret answers. Whoever has the link can read them."
+            checked={follow.answers}
+            onCheckedChange={(checked) => patch({ answers: checked === true })}
+          />
+        </>
+      ) : null}
+      {formId === null ? null : <RevokeButton formId={formId} />}
+    </section>
+  );
+}
+
+type FollowedColumnsProps = { chosen: readonly string[]; onChange: (ids: string[]) => void };
+
+function FollowedColumns({ chosen, onChange }: FollowedColumnsProps) {
+  const boardId = useEditor((state) => selectContent(state).mondayBoardId);
+  const { live } = useMappingCheck();
+  const columns = live.data?.board?.columns ?? [];
+  if (boardId === null) {
+    return <p className="text-muted">Choose a board to show its columns there.</p>;
+  }
+  const offered = [...columns, ...chosen.filter(isGone).map(goneColumn)];
+  const isFull = chosen.length >= LIMITS.followedColumns;
+  const toggle = (id: string, isOn: boolean) => {
+    const wanted = new Set(chosen);
+    if (isOn) {
+      wanted.add(id);
+    } else {
+      wanted.delete(id);
+    }
+    // In the order of the board.
+    onChange(offered.map((column) => column.id).filter((each) => wanted.has(each)));
+  };
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="mb-1 font-medium">Columns they see</legend>
+      {live.isLoading ? <p className="text-muted">Loading columns...</p> : null}
+      {offered.map(({ id, title }) => (
+        <CheckboxField
+          key={id}
+          label={title}
+          checked={chosen.includes(id)}
+          disabled={isFull && !chosen.includes(id)}
+          onCheckedChange={(checked) => toggle(id, checked === true)}
+        />
+      ))}
+      {isFull ? (
+        <p className="text-muted">The page shows at most {LIMITS.followedColumns} columns.</p>
+      ) : null}
+    </fieldset>
+  );
+
+  function isGone(id: string): boolean {
+    return !columns.some((column) => column.id === id);
+  }
+}
+
+/** While the board cannot be read its columns have no titles either. */
+function goneColumn(id: string): Pick<LiveColumn, "id" | "title"> {
+  return { id, title: `${id} (not found on the board)` };
+}
+
+function RevokeButton({ formId }: { formId: number }) {
+  const [isConfirming, setIsConfirming] = useState(false);
+  const revoke = useRevokeFollowLinks();
+  const handleRevoke = () =>
+    revoke
+      .mutateAsync(formId)
+      .then(
+        () => toast.success("The links were revoked"),
+        (error: Error) => toast.error("Error", { description: error.message }),
+      )
+      .finally(() => setIsConfirming(false));
+  return (
+    <div>
+      <Button size="small" onClick={() => setIsConfirming(true)}>
+        Revoke all links
+      </Button>
+      <AlertDialog
+        isOpen={isConfirming}
+        onOpenChange={setIsConfirming}
+        title="Revoke all links to follow requests?"
+        description="Links that respondents have stop working at once, and cannot be brought back. New submissions get new ones."
+        confirmLabel="Revoke"
+        isPending={revoke.isPending}
+        onConfirm={() => void handleRevoke()}
+      />
+    </div>
+  );
+}

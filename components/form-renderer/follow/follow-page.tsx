@@ -1,0 +1,57 @@
+import { AccentScope } from "../page/accent-scope";
+import { FormHeading } from "../page/form-heading";
+import { FormLogo } from "../page/form-logo";
+import { FormPaper } from "../page/form-paper";
+import { VisitorDateTime } from "../page/visitor-date-time";
+import { BoardValues } from "./board-values";
+import type { FollowedRequest } from "@/lib/contracts/followed-request";
+
+type FollowPageProps = {
+  /** Null for a link that is not valid. */
+  request: FollowedRequest | null;
+};
+
+/** The page on which whoever sent answers sees what becomes of them. Works without scripts. */
+export function FollowPage({ request }: FollowPageProps) {
+  if (request === null) {
+    return (
+      <FormPaper>
+        <FormHeading title="This link is no longer valid." description="" />
+        <p className="mt-2 text-public text-pretty text-muted">
+          Whoever sent you the form can tell you what became of your request.
+        </p>
+      </FormPaper>
+    );
+  }
+  const { form, settings, receipt, sentAt, board, answers } = request;
+  return (
+    <AccentScope color={settings.accentColor}>
+      <FormPaper form={form}>
+        <FormLogo settings={settings} />
+        <FormHeading title={form.title} description="" />
+        <p className="mt-2 text-public text-muted">
+          Request <span className="font-medium text-foreground tabular-nums">#{receipt}</span>, sent{" "}
+          <VisitorDateTime value={sentAt} timeZone={settings.timeZone} />
+        </p>
+        <div className="mt-8 border-t pt-7 pb-4 sm:pb-0">
+          <BoardValues board={board} timeZone={settings.timeZone} />
+        </div>
+        {answers === null ? null : (
+          <section aria-labelledby="answers" className="mt-8 border-t pt-7 pb-4 sm:pb-0">
+            <h2 id="answers" className="text-public font-semibold">
+              Your answers
+            </h2>
+            <dl>
+              {answers.map(({ id, label, text }) => (
+                <div key={id} className="border-b py-3 last:border-b-0">
+                  <dt className="text-ui wrap-anywhere text-muted">{label}</dt>
+                  <dd className="text-public wrap-anywhere whitespace-pre-line">{text}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        )}
+      </FormPaper>
+    </AccentScope>
+  );
+}

@@ -1,0 +1,33 @@
+import type { PublicForm } from "@/lib/domain/forms/form";
+import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
+
+/** A cell of the board as people read it there. */
+export type BoardCell = {
+  columnId: string;
+  title: string;
+  text: string;
+  /** Of a status label: `#rrggbb`; null without one. */
+  color: string | null;
+};
+
+/**
+ * What the board says of a request. none: nothing of it is shown. waiting: not on the board yet. later: its values
+ * follow with the next read. gone: no longer on the board. away: never read, and the board cannot be reached.
+ */
+export type BoardState =
+  | { state: "none" | "waiting" | "later" | "gone" | "away" }
+  /** `readAt`: ISO 8601. `isKept`: the board cannot be reached now. */
+  | { state: "shown"; cells: readonly BoardCell[]; readAt: string; isKept: boolean };
+
+/** A request as whoever sent it may follow it. */
+export type FollowedRequest = {
+  form: Pick<PublicForm, "title" | "fields">;
+  settings: Pick<PublicPageSettings, "accentColor" | "logoId" | "logoText" | "timeZone">;
+  /** Number of the submission. */
+  receipt: number;
+  /** ISO 8601. */
+  sentAt: string;
+  board: BoardState;
+  /** Those given, without secrets and hidden values; null when the owner does not show them. */
+  answers: readonly { id: string; label: string; text: string }[] | null;
+};

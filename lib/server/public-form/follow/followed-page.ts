@@ -1,0 +1,27 @@
+import "server-only";
+import { StreamReply } from "@/lib/server/http/stream-reply";
+import { streamOfBytes } from "@/lib/utils/stream-of-bytes";
+import type { RequestHeaders } from "../page/is-person";
+import { renderPage } from "../page/render-page";
+import { loadFollowedRequest } from "./load-followed-request";
+
+const OK = 200;
+const GONE = 410;
+
+/**
+ * The page on which whoever sent answers follows them, rendered by Next below `/render`; 410 for a link that is not
+ * valid, whatever the reason.
+ */
+export async function followedPage({
+  token,
+  visitor,
+}: {
+  token: string;
+  /** Headers of the visitor's request. */
+  visitor: RequestHeaders;
+}): Promise<StreamReply> {
+  const status = (await loadFollowedRequest(token)) === null ? GONE : OK;
+  const page = await renderPage({ path: `/r/${encodeURIComponent(token)}`, visitor });
+  const headers = { ...page.headers, "x-robots-tag": "noindex", "referrer-policy": "no-referrer" };
+  return new StreamReply({ status, headers, bytes: streamOfBytes(Buffer.from(page.html)) });
+}

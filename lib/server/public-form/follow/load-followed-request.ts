@@ -1,0 +1,88 @@
+import "server-only";
+import type { BoardState, FollowedRequest } from "@/lib/contracts/followed-request";
+import type { Answers } from "@/lib/domain/fields/answers";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { namedText } from "@/lib/domain/piping/named-text";
+import { definitionOf, isDrawn } from "@/lib/field-types/registry/definitions";
+import { answerText } from "@/lib/form-engine/answers/answer-text";
+import { unfoldAnswers } from "@/lib/form-engine/answers/unfold-answers";
+import { withoutSecrets } from "@/lib/form-engine/answers/without-secrets";
+import { loadVersion } from "../version/published-version";
+import { findFollowed } from "./follow.repository";
+import { readFollowToken } from "./follow-token";
+import { readFollowedItem } from "./followed-items";
+
+/**
+ * The request of a link; null when the link is forged or revoked, the submission is deleted, or following is
+ * switched off: in the form as it is edited, at once, or in its live version.
+ */
+export async function loadFollowedRequest(token: string): Promise<FollowedRequest | null> {
+  const link = readFollowToken(token);
+  const found = link && (await findFollowed(link));
+  if (link === null || found === null || !found.form.follow.enabled) {
+    return null;
+  }
+  const { form, versionId, createdAt } = found;
+  const live = form.liveVersionId === null ? null : await loadVersion(form.liveVersionId);
+  const answered = await loadVersion(versionId);
+  const follow = live?.settings.follow ?? form.follow;
+  if (!follow.enabled || answered === null) {
+    return null;
+  }
+  const boardId = live === null ? form.mondayBoardId : live.board.mondayBoardId;
+  // Stored by the submission's insert.
+  const answers = found.answers as Answers;
+  return {
+    form: { title: (live ?? answered).publicForm.title, fields: answered.publicForm.fields },
+    settings: (live ?? answered).settings,
+    receipt: link.submissionId,
+    sentAt: createdAt.toISOString(),
+    board: await readBoard({
+      ...{ teamId: form.teamId, formId: link.formId, boardId, itemId: found.mondayItemId },
+      columnIds: follow.columnIds,
+    }),
+    answers: follow.answers ? shownAnswers(answered.fields, answers) : null,
+  };
+}
+
+function shownAnswers(
+  fields: readonly Field[],
+  stored: Answers,
+): NonNullable<FollowedRequest["answers"]> {
+  const answers = unfoldAnswers(fields, withoutSecrets(fields, stored));
+  return fields
+    .filter((field) => definitionOf(field).kind !== "layout" && isDrawn(field))
+    .map((field) => ({
+      ...{ id: field.id, label: namedText(field.label, fields) },
+      text: answerText(field, answers),
+    }))
+    .filter(({ text }) => text !== "");
+}
+
+async function readBoard({
+  boardId,
+  itemId,
+  columnIds,
+  ...form
+}: {
+  teamId: number;
+  formId: number;
+  boardId: string | null;
+  itemId: string | null;
+  columnIds: readonly string[];
+}): Promise<BoardState> {
+  if (boardId === null || columnIds.length === 0) {
+    return { state: "none" };
+  }
+  if (itemId === null) {
+    return { state: "waiting" };
+  }
+  const item = await readFollowedItem({ ...form, boardId, itemId, columnIds });
+  if (item === null || item === "later") {
+    return { state: item ?? "away" };
+  }
+  const { cells, readAt, isKept } = item;
+  return cells === null
+    ? { state: "gone" }
+    : { state: "shown", cells, readAt: readAt.toISOString(), isKept };
+}
