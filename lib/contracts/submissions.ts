@@ -26,6 +26,8 @@ export const submissionDetailResponse = submissionResponse.extend({
   olderId: z.number().int().nullable(),
   /** Why it is in quarantine, one sentence each. */
   quarantineReasons: z.array(z.string()).optional(),
+  /** Why nobody was e-mailed about it, where its form sends e-mails of some answers. */
+  notificationSkipped: z.string().optional(),
 });
 
 /** Filters of a form's submissions. Dates are ISO 8601. */

@@ -15,15 +15,20 @@ const endings = [ending("end", all(rule("way", "Car"))), ending("rest")];
 const content = {
   fields,
   redirectUrl: null,
-  settings: { ...DEFAULT_PUBLIC_PAGE_SETTINGS, endings },
+  settings: {
+    ...DEFAULT_PUBLIC_PAGE_SETTINGS,
+    endings,
+    notificationRules: all(rule("other", "x"), all(rule("way", "Car"))),
+  },
 };
 
 describe("what names a field", () => {
-  it("are conditions, formulas, endings and texts of others", () => {
+  it("are conditions, formulas, endings, e-mails and texts of others", () => {
     const found = fieldReferences(content, "way");
     expect(found.dependents.map(({ id }) => id)).toEqual(["why"]);
     expect(found.formulas.map(({ id }) => id)).toEqual(["sum"]);
     expect(found.endings.map(({ id }) => id)).toEqual(["end"]);
+    expect(found.notifications).toEqual([rule("way", "Car")]);
     expect(found.texts.map(({ name }) => name)).toEqual(['the label of "By [Way]?"']);
     expect(isReferenced(content, "way")).toBe(true);
   });
@@ -32,9 +37,15 @@ describe("what names a field", () => {
     ["a condition", { ...content, fields: fields.slice(0, 2) }],
     ["a formula", { ...content, fields: [fields[0], fields[2]] }],
     ["a text", { ...content, fields: [fields[0], fields[3]] }],
+    ["a rule of e-mails", { ...content, fields: fields.slice(0, 1) }],
     ["an ending", { ...content, fields: fields.slice(0, 1) }],
   ])("is already %s", (kind, { fields: some, settings }) => {
-    const own = kind === "an ending" ? settings : DEFAULT_PUBLIC_PAGE_SETTINGS;
+    const { endings: ended, notificationRules } = settings;
+    const own = {
+      ...DEFAULT_PUBLIC_PAGE_SETTINGS,
+      ...(kind === "an ending" && { endings: ended }),
+      ...(kind === "a rule of e-mails" && { notificationRules }),
+    };
     const form = { fields: some.flatMap((one) => one ?? []), redirectUrl: null, settings: own };
     expect(isReferenced(form, "way")).toBe(true);
   });
@@ -46,6 +57,6 @@ describe("what names a field", () => {
       settings: DEFAULT_PUBLIC_PAGE_SETTINGS,
     };
     expect(isReferenced(alone, "way")).toBe(false);
-    expect(isReferenced(content, "other")).toBe(false);
+    expect(isReferenced(content, "why")).toBe(false);
   });
 });

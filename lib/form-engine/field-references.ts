@@ -1,5 +1,6 @@
 import type { Ending } from "@/lib/domain/endings/ending";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { type Rule, rulesIn } from "@/lib/domain/rules/rule-group";
 import { formulasNaming } from "./calculations/formulas-naming";
 import { endingsNaming } from "./endings/endings-naming";
 import { dependentsOf } from "./logic/field-dependents";
@@ -12,6 +13,8 @@ export type FieldReferences = {
   /** Fields that are calculated from its answer. */
   formulas: Field[];
   endings: Ending[];
+  /** Rules of the e-mail of new submissions that read its answer. */
+  notifications: Rule[];
   /** Texts that show its answer, but for its own. */
   texts: FormText[];
 };
@@ -23,6 +26,7 @@ export function fieldReferences(content: Content, fieldId: string): FieldReferen
     dependents: dependentsOf(fields, fieldId),
     formulas: formulasNaming(fields, fieldId),
     endings: endingsNaming(settings.endings, fieldId),
+    notifications: rulesIn(settings.notificationRules).filter((rule) => rule.fieldId === fieldId),
     texts: textsShowing(content, fieldId),
   };
 }

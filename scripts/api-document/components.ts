@@ -37,6 +37,7 @@ import { invitationListResponse, memberResponse, teamResponse } from "@/lib/cont
 import { ENDINGS_PER_FORM } from "@/lib/domain/endings/ending";
 import { endingListSchema } from "@/lib/domain/endings/ending-schema";
 import { LIMITS } from "@/lib/domain/limits";
+import { notificationRulesSchema } from "@/lib/domain/notifications/notification-rules-schema";
 import { publicPageSettingsPatchSchema } from "@/lib/domain/forms/public-page-settings-schema";
 import { idParam } from "@/lib/server/http/params";
 import { fieldComponents, fieldStands } from "./field-schemas";
@@ -128,6 +129,14 @@ export const stands: Stand = new Map<z.core.$ZodType, string | JsonSchema>([
   [publicFormResponse.shape.fields, FIELDS],
   [submissionDetailResponse.shape.fields, FIELDS],
   [endingListSchema, ENDINGS],
+  [
+    notificationRulesSchema,
+    {
+      ...{ anyOf: [reference("RuleGroup"), { type: "null" }] },
+      description:
+        "Submissions that do not meet them are not e-mailed. Without any rule, or null, all are.",
+    },
+  ],
   [saveFormRequest.shape.fields, { ...FIELDS, items: reference("FieldToSave") }],
   [formResponse.shape.settings, reference("FormSettings")],
   [saveFormRequest.shape.settings, reference("FormSettingsToSave")],

@@ -12,7 +12,7 @@ import {
 import { GripVertical, Trash2 } from "lucide-react";
 import { IconButton } from "@/components/ui/icon-button";
 import { type Ending, endingName, endingNameOf } from "@/lib/domain/endings/ending";
-import { endingSentence } from "@/lib/form-engine/endings/ending-sentence";
+import { rulesSentence } from "@/lib/form-engine/logic/condition-sentence";
 import { documentNonce } from "@/lib/utils/browser/document-nonce";
 import { useEditor } from "../state/editor-context";
 import { selectFields } from "../state/selectors";
@@ -108,7 +108,7 @@ function EndingRow({ ending, index, onOpen, onRemove }: EndingRowProps) {
             <span className="block text-small wrap-anywhere text-muted">
               {ending.rules.items.length === 0
                 ? "Always"
-                : `When ${endingSentence(ending, fields)}`}
+                : `When ${rulesSentence(ending.rules, fields)}`}
             </span>
           </button>
           <IconButton label={`Delete ${name}`} onClick={() => onRemove(ending.id)}>

@@ -22,7 +22,7 @@ export function ChecksButton() {
   usePreloadedPart(lazyChecks);
   // Missing texts are normal in a form that is being built; only the publish dialog lists those.
   const checks = (publishChecks?.(content) ?? []).filter(
-    ({ fieldId, endingId, area }) => (fieldId ?? endingId ?? null) !== null && area !== "fields",
+    ({ fieldId, setting, area }) => (fieldId ?? setting ?? null) !== null && area !== "fields",
   );
   if (checks.length === 0) {
     return null;

@@ -4,6 +4,7 @@ import { AlertDialog } from "@/components/ui/alert-dialog";
 import { endingName } from "@/lib/domain/endings/ending";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { fieldReferences } from "@/lib/form-engine/field-references";
+import { rulesSentence } from "@/lib/form-engine/logic/condition-sentence";
 import { capitalised } from "@/lib/utils/capitalised";
 import { useEditor, useEditorStore } from "../state/editor-context";
 import { fieldName } from "@/lib/domain/fields/field-name";
@@ -11,7 +12,7 @@ import { selectContent } from "../state/selectors";
 
 type DeleteDialogProps = { field: Field; onClose: () => void };
 
-/** Confirms the deletion of a field that conditions, formulas, endings or texts name, and lists those. */
+/** Confirms the deletion of a field that conditions, formulas, endings, e-mails or texts name, and lists those. */
 export function DeleteDialog({ field, onClose }: DeleteDialogProps) {
   const store = useEditorStore();
   const content = useEditor(selectContent);
@@ -23,11 +24,13 @@ export function DeleteDialog({ field, onClose }: DeleteDialogProps) {
   const ended = references.endings.map((ending) =>
     endingName(ending, { index: settings.endings.indexOf(ending), fields }),
   );
+  const rules = references.notifications.map((rule) => rulesSentence(rule, fields));
   const texts = references.texts.map(({ name }) => capitalised(name));
   const lists = [
     { names: dependents, words: conditionWords(dependents.length) },
     { names: formulas, words: formulaWords(formulas.length) },
     { names: ended, words: endingWords(ended.length) },
+    { names: rules, words: notificationWords(rules.length) },
     { names: texts, words: textWords(texts.length) },
   ].filter(({ names }) => names.length > 0);
   const [first, ...others] = lists;
@@ -68,6 +71,12 @@ function endingWords(count: number): string {
   return count === 1
     ? "One ending has rules about its answer. They are removed; when it has no others, the form cannot be saved until you change them:"
     : `${count} endings have rules about its answer. They are removed; where an ending has no others, the form cannot be saved until you change them:`;
+}
+
+function notificationWords(count: number): string {
+  return count === 1
+    ? "The e-mail of new submissions has a rule about its answer. It is removed; when there are no others, the form cannot be saved until you change it:"
+    : `The e-mail of new submissions has ${count} rules about its answer. They are removed; when there are no others, the form cannot be saved until you change them:`;
 }
 
 function textWords(count: number): string {

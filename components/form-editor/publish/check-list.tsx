@@ -1,8 +1,8 @@
 "use client";
 
 import { CircleX, TriangleAlert } from "lucide-react";
-import { useGoToEnding } from "../endings/use-go-to-ending";
 import { useGoToField } from "../use-go-to-field";
+import { useGoToSetting } from "../use-go-to-setting";
 import type { FormCheck } from "./publish-checks";
 
 type CheckListProps = {
@@ -11,15 +11,15 @@ type CheckListProps = {
   onLeave: () => void;
 };
 
-/** The problems; one of a field or an ending is a button that leads to it. */
+/** The problems; one of a field or a setting is a button that leads to it. */
 export function CheckList({ checks, onLeave }: CheckListProps) {
   const goToField = useGoToField();
-  const goToEnding = useGoToEnding();
+  const goToSetting = useGoToSetting();
   return (
     <ul className="grid gap-1">
-      {checks.map(({ key, fieldId, endingId, text, isBlocking }) => (
+      {checks.map(({ key, fieldId, setting, text, isBlocking }) => (
         <li key={key} className="-mx-2">
-          {fieldId === null && endingId === undefined ? (
+          {fieldId === null && setting === undefined ? (
             <p className="flex gap-2 px-2 py-1">
               <Sentence text={text} isBlocking={isBlocking} />
             </p>
@@ -31,13 +31,13 @@ export function CheckList({ checks, onLeave }: CheckListProps) {
                 onLeave();
                 if (fieldId !== null) {
                   goToField(fieldId);
-                } else if (endingId !== undefined) {
-                  goToEnding(endingId);
+                } else if (setting !== undefined) {
+                  goToSetting(setting.selector);
                 }
               }}
             >
               <Sentence text={text} isBlocking={isBlocking} />
-              <span className="sr-only">Go to the {fieldId === null ? "ending" : "field"}</span>
+              <span className="sr-only">Go to the {setting?.name ?? "field"}</span>
             </button>
           )}
         </li>

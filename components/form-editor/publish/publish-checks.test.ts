@@ -113,6 +113,19 @@ describe("publishChecks", () => {
   });
 });
 
+it("leads to the rules of the e-mail of new submissions", () => {
+  const given = (rules: PublicPageSettings["notificationRules"]) =>
+    publishChecks({ ...sound, settings: { ...settings, notificationRules: rules } });
+  expect(given(all(rule("a", "x")))).toEqual([]);
+  expect(given(all(rule("gone", "x")))).toMatchObject([
+    {
+      setting: { name: "rules", selector: "[data-notification-rules]" },
+      text: "E-mail of new submissions: A field that its rules name is gone.",
+      ...{ area: "logic", fieldId: null, isBlocking: true },
+    },
+  ]);
+});
+
 describe("the checks of endings", () => {
   const given = (...endings: PublicPageSettings["endings"]) =>
     publishChecks({ ...sound, settings: { ...settings, endings } });
@@ -120,11 +133,14 @@ describe("the checks of endings", () => {
   it("lead to the ending, and say what the server would refuse", () => {
     expect(given(ending("b", all(rule("a", "x"))), ending("c"))).toEqual([]);
     expect(given(ending("b", all(rule("gone", "x"))))).toMatchObject([
-      { endingId: "b", area: "logic", fieldId: null, isBlocking: true },
+      {
+        setting: { name: "ending", selector: '[data-ending="b"]' },
+        ...{ area: "logic", fieldId: null, isBlocking: true },
+      },
     ]);
     expect(given(ending("b"), ending("c"))).toMatchObject([
       {
-        endingId: "c",
+        setting: { name: "ending", selector: '[data-ending="c"]' },
         text: 'Ending "C": Nobody gets to it: "B" above it is always met.',
         isBlocking: false,
       },

@@ -6,6 +6,7 @@ import { availabilityAt, openingProblem } from "@/lib/domain/forms/form-availabi
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { isHiddenValue } from "@/lib/form-engine/answers/hidden-values";
 import { endingProblems } from "@/lib/form-engine/endings/ending-problems";
+import { notificationProblem } from "@/lib/form-engine/notifications/notification-problem";
 import { formTextFindings } from "@/lib/form-engine/piping/piping-problems";
 import { logicProblems } from "@/lib/form-engine/logic/logic-problems";
 
@@ -14,8 +15,8 @@ export type FormCheck = {
   area: "fields" | "logic" | "page" | "mapping";
   /** The field to go to; null = the form as a whole. */
   fieldId: string | null;
-  /** The ending to go to. */
-  endingId?: string;
+  /** The setting to go to. */
+  setting?: { name: "ending" | "rules"; selector: string };
   text: string;
   /** The server would refuse the form like this. */
   isBlocking: boolean;
@@ -41,6 +42,7 @@ export function publishChecks(
     ...sampleTextChecks(content),
     ...problems,
     ...endingChecks(content),
+    ...notificationChecks(content),
     ...formTextChecks(content),
     ...pageChecks(content),
     ...mappingChecks(content),
@@ -91,9 +93,18 @@ function sampleTextChecks({ fields }: Content): FormCheck[] {
 function endingChecks({ fields, settings: { endings } }: Content): FormCheck[] {
   return endingProblems({ endings, fields }).map(({ endingId, name, sentence, isBlocking }) => ({
     key: `ending-${endingId}`,
-    ...{ area: "logic", fieldId: null, endingId, isBlocking },
+    ...{ area: "logic", fieldId: null, isBlocking },
+    setting: { name: "ending", selector: `[data-ending="${endingId}"]` },
     text: `Ending "${name}": ${sentence}.`,
   }));
+}
+
+function notificationChecks(content: Content): FormCheck[] {
+  const problem = notificationProblem(content);
+  const setting = { name: "rules" as const, selector: "[data-notification-rules]" };
+  const check = { key: "notification", area: "logic" as const, fieldId: null, setting };
+  const text = `E-mail of new submissions: ${problem?.sentence}.`;
+  return problem === null ? [] : [{ ...check, isBlocking: problem.isBlocking, text }];
 }
 
 function formTextChecks(content: Content): FormCheck[] {

@@ -1,5 +1,6 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { FormContent } from "@/lib/domain/forms/form";
+import { withSettingsRules } from "@/lib/domain/forms/settings-rules";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import { changedField } from "./changed-field";
 import type { EditorAction, EditorOverlay, EditorState, FormMeta } from "./editor-state";
@@ -12,10 +13,10 @@ import {
   removeField,
   replaceField,
 } from "./field-edits";
-import { withoutFieldInEndings } from "./ending-edits";
-import { followRename, followRenameInEndings } from "./follow-rename";
+import { followRename, followRenameInSettings } from "./follow-rename";
 import { pushStep, redo, runStart, settle, startHistory, undo } from "./history";
 import { pageNumberOf } from "./row-places";
+import { rulesWithoutField } from "./rules-without-field";
 import { isLastStep } from "./selectors";
 
 /** The initial state; without `meta` the form was never saved, and `saved` is null too. */
@@ -102,20 +103,17 @@ function replaced(
   { field, afterId }: { field: Field; afterId?: string },
 ): Pick<FormContent, "fields" | "settings"> {
   const next = followRename({ fields: replaceField(fields, field), before: fields, field });
-  const endings = followRenameInEndings({ endings: settings.endings, before: fields, field });
   return {
     fields: afterId === undefined ? next : moveField({ fields: next, id: field.id, afterId }),
-    settings: endings === settings.endings ? settings : { ...settings, endings },
+    settings: followRenameInSettings({ settings, before: fields, field }),
   };
 }
 
 function withoutField(content: FormContent, id: string): FormContent {
-  const { settings } = content;
-  const endings = withoutFieldInEndings(settings.endings, id);
   return {
     ...content,
     fields: removeField(content.fields, id),
-    settings: endings === settings.endings ? settings : { ...settings, endings },
+    settings: withSettingsRules(content.settings, (rules) => rulesWithoutField(rules, id)),
   };
 }
 

@@ -22,6 +22,7 @@ export type EditorOverlay =
   | { kind: "move"; id: string }
   /** null: a new one. */
   | { kind: "ending"; endingId: string | null }
+  | { kind: "notification" }
   | { kind: "change-type"; id: string }
   | { kind: "insert"; afterId: string | null }
   | { kind: "publish" }

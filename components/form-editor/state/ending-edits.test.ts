@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import type { Ending } from "@/lib/domain/endings/ending";
+import type { RuleGroup } from "@/lib/domain/rules/rule-group";
 import { ending } from "@/tests/factories/endings";
 import { all, any, plain, rule } from "@/tests/factories/plain-fields";
 import { editorReducer, initialEditorState } from "./editor-reducer";
@@ -52,6 +53,28 @@ describe("the rules of endings", () => {
     const { settings } = editorWith().history.present;
     const without = editorReducer(editorWith(), { type: "remove-field", id: "way" });
     expect(without.history.present.settings).toEqual(settings);
+  });
+});
+
+describe("the rules of e-mails", () => {
+  const rulesAfter = (rules: RuleGroup, action: Parameters<typeof editorReducer>[1]) => {
+    const settings = { ...EMPTY_CONTENT.settings, notificationRules: rules };
+    const content = { ...EMPTY_CONTENT, fields: [WAY, plain("name")], settings };
+    const state = editorReducer(initialEditorState({ content, meta: null }), action);
+    return state.history.present.settings.notificationRules;
+  };
+
+  it("follow an option that is renamed", () => {
+    const field = { ...WAY, options: ["Train", "Cab"] };
+    expect(rulesAfter(all(rule("way", "Car")), { type: "replace-field", field })).toEqual(
+      all(rule("way", "Cab")),
+    );
+  });
+
+  it("lose those about a deleted field, unless all submissions would then be e-mailed", () => {
+    const action = { type: "remove-field", id: "way" } as const;
+    expect(rulesAfter(any(rule("way"), rule("name", "x")), action)).toEqual(any(rule("name", "x")));
+    expect(rulesAfter(all(rule("way", "Car")), action)).toEqual(all(rule("way", "Car")));
   });
 });
 

@@ -1,22 +1,4 @@
 import type { Ending } from "@/lib/domain/endings/ending";
-import { mapRules } from "@/lib/domain/rules/rule-group";
-import { endingsNaming } from "@/lib/form-engine/endings/endings-naming";
-
-/**
- * The endings without rules about a field. Where an ending has no others its rules stay, to be reported:
- * without any it would always be met.
- */
-export function withoutFieldInEndings(endings: Ending[], fieldId: string): Ending[] {
-  const naming = endingsNaming(endings, fieldId);
-  return naming.length === 0
-    ? endings
-    : endings.map((ending) => {
-        const rest = naming.includes(ending)
-          ? mapRules(ending.rules, (rule) => (rule.fieldId === fieldId ? null : rule))
-          : null;
-        return rest === null ? ending : { ...ending, rules: rest };
-      });
-}
 
 /** With the ending in place of the one of its id; a new one comes last. */
 export function withEnding(endings: readonly Ending[], ending: Ending): Ending[] {

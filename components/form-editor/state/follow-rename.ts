@@ -1,6 +1,7 @@
-import type { Ending } from "@/lib/domain/endings/ending";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { mapRules, type Rule, rulesIn } from "@/lib/domain/rules/rule-group";
+import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
+import { withSettingsRules } from "@/lib/domain/forms/settings-rules";
+import { mapRules, type Rule, type RuleGroup, rulesIn } from "@/lib/domain/rules/rule-group";
 import { changeRules } from "./condition-references";
 
 /** Updates the conditions of other fields when an edit of `field` renamed options that they compare with. */
@@ -24,26 +25,25 @@ export function followRename({
   });
 }
 
-/** Like `followRename`, for the rules of endings. */
-export function followRenameInEndings({
-  endings,
+/** Like `followRename`, for rules that stand outside of fields: of endings and of the e-mail of new submissions. */
+export function followRenameInSettings({
+  settings,
   before,
   field,
 }: {
-  endings: Ending[];
+  settings: PublicPageSettings;
   before: readonly Field[];
   field: Field;
-}): Ending[] {
+}): PublicPageSettings {
   const renamed = renamingOf(before, field);
   if (renamed === null) {
-    return endings;
+    return settings;
   }
-  return endings.map((ending) => {
-    const isAffected = rulesIn(ending.rules).some((rule) => renamed(rule) !== rule);
-    return isAffected
-      ? { ...ending, rules: mapRules(ending.rules, renamed) ?? ending.rules }
-      : ending;
-  });
+  const followed = (rules: RuleGroup) =>
+    rulesIn(rules).some((rule) => renamed(rule) !== rule)
+      ? (mapRules(rules, renamed) ?? rules)
+      : rules;
+  return withSettingsRules(settings, followed);
 }
 
 /** Changes a rule on `field` whose options were renamed; null = none was. */

@@ -29,13 +29,16 @@ describe("a copy of a form", () => {
     expect(copy.fields[0]).not.toBe(form.fields[0]);
   });
 
-  it("has the endings, whose rules name its fields, as its own", () => {
-    const settings = { ...form.settings, endings: [ending("a", all(rule("name", "x")))] };
+  it("has endings and rules of e-mails, which name its fields, as its own", () => {
+    const rules = all(rule("name", "x"));
+    const settings = { ...form.settings, endings: [ending("a", rules)], notificationRules: rules };
     const copy = duplicateForm({ ...form, settings });
     expect(copy.settings).toEqual({
       ...DEFAULT_PUBLIC_PAGE_SETTINGS,
       endings: settings.endings,
+      notificationRules: rules,
     });
+    expect(copy.settings.notificationRules).not.toBe(rules);
     expect(copy.settings.endings[0]).not.toBe(settings.endings[0]);
   });
 

@@ -18,6 +18,7 @@ export function duplicateForm(form: Form): FormContent {
       ...DEFAULT_PUBLIC_PAGE_SETTINGS,
       itemName: form.settings.itemName,
       endings: structuredClone(form.settings.endings),
+      notificationRules: structuredClone(form.settings.notificationRules),
     },
   };
 }

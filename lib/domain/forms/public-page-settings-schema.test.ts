@@ -27,6 +27,7 @@ describe("settings as a save sends them", () => {
     [{ showProgress: 1 }, "'showProgress' must be true or false"],
     [{ reviewPage: "yes" }, "'reviewPage' must be true or false"],
     [{ isOwnerMailed: "yes" }, "'isOwnerMailed' must be true or false"],
+    [{ notificationRules: [] }, /^E-mail of new submissions: Rules must be a group/],
     [{ theme: "x" }, "The settings hold a name that is unknown"],
     ["everything", "Settings must be an object"],
   ])("are refused with a sentence: %o", (sent, sentence) => {
@@ -41,7 +42,10 @@ describe("stored settings", () => {
   });
 
   it("lose only what cannot be read", () => {
-    const stored = { accentColor: "green", responseLimit: 9, robots: "index" };
+    const stored = {
+      ...{ accentColor: "green", responseLimit: 9, robots: "index" },
+      notificationRules: { match: "some", items: [] },
+    };
     expect(storedSettings(stored)).toEqual({
       ...DEFAULT_PUBLIC_PAGE_SETTINGS,
       responseLimit: 9,

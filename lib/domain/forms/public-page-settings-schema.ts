@@ -3,6 +3,7 @@ import { endingListSchema, storedEndingsSchema } from "../endings/ending-schema"
 import { boundedText } from "../fields/base-field";
 import { isFieldId } from "../fields/field-id";
 import { LIMITS } from "../limits";
+import { notificationRulesSchema } from "../notifications/notification-rules-schema";
 import { isTimeZone } from "../time/time-zone";
 import { DEFAULT_PUBLIC_PAGE_SETTINGS, type PublicPageSettings } from "./public-page-settings";
 
@@ -66,6 +67,7 @@ const shape = {
     },
     "'follow' must be {enabled, columnIds, answers}",
   ),
+  notificationRules: notificationRulesSchema,
 };
 
 /** Settings as a save sends them; absent keys are unchanged. */
@@ -97,6 +99,7 @@ const storedSchema = z.object({
   itemName: z.catch(shape.itemName, DEFAULTS.itemName),
   isOwnerMailed: z.catch(shape.isOwnerMailed, DEFAULTS.isOwnerMailed),
   follow: z.catch(shape.follow, DEFAULTS.follow),
+  notificationRules: z.catch(shape.notificationRules, DEFAULTS.notificationRules),
 });
 
 /** Stored settings with defaults for whatever is missing or invalid. */

@@ -1,4 +1,5 @@
 import type { Ending } from "../endings/ending";
+import type { RuleGroup } from "../rules/rule-group";
 
 /** An owner's settings for a form's public page and its answers; frozen with every version. */
 export type PublicPageSettings = {
@@ -35,6 +36,8 @@ export type PublicPageSettings = {
   itemName: string;
   /** Whether new submissions are e-mailed to the owner, on installations that send e-mails. */
   isOwnerMailed: boolean;
+  /** Which of them are e-mailed, over the answers that are stored; without any rule all are. */
+  notificationRules: RuleGroup;
   /** The page on which whoever sent answers follows what becomes of them. */
   follow: FollowSettings;
 };
@@ -67,6 +70,7 @@ export const DEFAULT_PUBLIC_PAGE_SETTINGS: PublicPageSettings = {
   itemName: "",
   isOwnerMailed: true,
   follow: { enabled: false, columnIds: [], answers: false },
+  notificationRules: { match: "all", items: [] },
 };
 
 /** The address of a form's logo. */

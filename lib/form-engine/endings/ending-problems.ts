@@ -1,18 +1,10 @@
 import { type Ending, endingName } from "@/lib/domain/endings/ending";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { rulesIn } from "@/lib/domain/rules/rule-group";
-import { type FieldsOfForm, valueProblem } from "../logic/logic-problems";
+import { brokenRules, type RulesProblem } from "../logic/broken-rules";
 import { createRulesJudge } from "../logic/unreachable-fields";
 
 /** One problem of one ending. */
-export type EndingProblem = {
-  endingId: string;
-  name: string;
-  /** Without a full stop. */
-  sentence: string;
-  /** A save is refused: a rule names a field that is gone. */
-  isBlocking: boolean;
-};
+export type EndingProblem = RulesProblem & { endingId: string; name: string };
 
 type Endings = { endings: readonly Ending[]; fields: readonly Field[] };
 
@@ -33,19 +25,12 @@ function findProblems({ endings, fields }: Endings): EndingProblem[] {
   const byId = new Map(fields.map((field) => [field.id, field]));
   const canBeMet = createRulesJudge(fields);
   return endings.flatMap((ending, index) => {
-    const isBlocking = rulesIn(ending.rules).some(({ fieldId }) => !byId.has(fieldId));
-    const sentence = isBlocking
-      ? "A field that its rules name is gone"
-      : (valueSentence(ending, { fields, byId }) ??
-        unreachedSentence({ endings, fields, index, canBeMet }));
-    const found = { endingId: ending.id, name: endingName(ending, { index, fields }), isBlocking };
+    const broken = brokenRules(ending.rules, { fields, byId });
+    const sentence = broken?.sentence ?? unreachedSentence({ endings, fields, index, canBeMet });
+    const name = endingName(ending, { index, fields });
+    const found = { endingId: ending.id, name, isBlocking: broken?.isBlocking ?? false };
     return sentence === null ? [] : [{ ...found, sentence }];
   });
-}
-
-function valueSentence({ rules }: Ending, form: FieldsOfForm): string | null {
-  const found = rulesIn(rules).map((rule) => valueProblem(rule, form));
-  return found.find((problem) => problem !== null)?.sentence ?? null;
 }
 
 type Place = Endings & {

@@ -82,6 +82,24 @@ describe("a form as a file", () => {
     );
   });
 
+  it("keeps rules of e-mails, and is refused with the name of a field that is not there", () => {
+    const fields = [plain("a")];
+    const notificationRules = all(rule("a", "x"));
+    const settings = { ...DEFAULT_PUBLIC_PAGE_SETTINGS, notificationRules };
+    const read = readTransferFile(
+      writeTransferFile({ ...EMPTY_CONTENT, title: "T", fields, settings }, NOW),
+    );
+    expect(read.ok && read.form.settings.notificationRules).toEqual(notificationRules);
+    const problemWith = (rules: object) =>
+      problemOf(fileOf({ title: "T", fields, settings: { notificationRules: rules } }));
+    expect(problemWith(all(rule("b")))).toBe(
+      "A rule of the e-mail of new submissions names a field that does not exist: b.",
+    );
+    expect(problemWith(all(all(all(all(rule("a"))))))).toBe(
+      "E-mail of new submissions: Groups of rules can be at most 3 levels deep.",
+    );
+  });
+
   it("holds no webhook, board, address, number or owner", () => {
     const content: FormContent = {
       ...EMPTY_CONTENT,

@@ -11,6 +11,7 @@ import { LIMITS } from "@/lib/domain/limits";
 import { fieldListSchemaWithPatterns } from "@/lib/field-types/registry/field-patterns-schema";
 import { parseJson } from "@/lib/utils/parse-json";
 import { endingRefusals } from "../endings/ending-refusals";
+import { notificationRefusals } from "../notifications/notification-refusals";
 import { pageRefusal } from "../pages/page-refusals";
 import { ruleRefusals } from "../logic/rule-refusals";
 import { formulaProblems, formulaSentence } from "../calculations/formula-problems";
@@ -81,8 +82,14 @@ function readForm(form: Readonly<Record<string, unknown>>): ReadFile {
   if (!settings.success) {
     return refused(`${settings.error.issues[0]?.message ?? "Its settings cannot be read"}.`);
   }
-  const { endings = [] } = settings.data;
-  const [unmet] = endingRefusals({ endings, fields: fields.data });
+  const { endings, notificationRules: rules } = {
+    ...DEFAULT_PUBLIC_PAGE_SETTINGS,
+    ...settings.data,
+  };
+  const [unmet] = [
+    ...endingRefusals({ endings, fields: fields.data }),
+    ...notificationRefusals({ rules, endings, fields: fields.data }),
+  ];
   if (unmet !== undefined) {
     return refused(`${unmet.sentence}.`);
   }

@@ -182,6 +182,11 @@ describe("changes of the public page", () => {
       { follow: { enabled: true, columnIds: ["status"], answers: false } },
       "Columns that respondents may follow changed",
     ],
+    [
+      {},
+      { notificationRules: all(rule("mail", "a@x.no")) },
+      "Rules of the e-mail of new submissions changed: always → E-mail is a@x.no",
+    ],
   ])("are said in words: %o, %o", (before, after, words) => {
     expect(texts(page(before), page(after))).toEqual([words]);
   });
@@ -223,6 +228,7 @@ function someSettings() {
       columnIds: fc.uniqueArray(fc.constantFrom("status", "date")),
       answers: fc.boolean(),
     }),
+    notificationRules: fc.constantFrom(all(), any(), all(rule("a")), all(rule("a", "x"))),
   });
 }
 

@@ -1,8 +1,8 @@
 import { type Ending, endingName } from "@/lib/domain/endings/ending";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { isSameValue } from "@/lib/domain/forms/is-same-content";
-import { endingSentence } from "../endings/ending-sentence";
 import { listed, quoted } from "./change-words";
+import { describeRules } from "./describe-rules";
 import { namedReplacement } from "./named-replacement";
 
 type Contents = { before: FormContent; after: FormContent };
@@ -39,10 +39,6 @@ function changesOf({ before, after, former, ending }: Changed): string[] {
       after: ending.redirectUrl,
     },
   ];
-  const from = endingSentence(former, before.fields);
-  const to = endingSentence(ending, after.fields);
-  const isSame = isSameValue(former.rules, ending.rules);
-  const words = `Rules of ending ${name} changed`;
   return [
     ...texts.flatMap((text) =>
       namedReplacement({
@@ -51,7 +47,11 @@ function changesOf({ before, after, former, ending }: Changed): string[] {
         after: { text: text.after, fields: after.fields },
       }),
     ),
-    ...(isSame ? [] : [from === to ? words : `${words}: ${from} → ${to}`]),
+    ...describeRules({
+      name: `ending ${name}`,
+      before: { rules: former.rules, fields: before.fields },
+      after: { rules: ending.rules, fields: after.fields },
+    }),
   ];
 }
 

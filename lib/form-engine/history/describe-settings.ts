@@ -7,6 +7,7 @@ import type { FollowSettings, PublicPageSettings } from "@/lib/domain/forms/publ
 import { wallTimeOf } from "@/lib/domain/time/wall-time";
 import { listed, replacement } from "./change-words";
 import { describeEndings } from "./describe-endings";
+import { describeRules } from "./describe-rules";
 import { namedReplacement } from "./named-replacement";
 
 type Contents = { before: FormContent; after: FormContent };
@@ -49,6 +50,11 @@ export function describeSettings({ before, after }: Contents): string[] {
     ...(old.isOwnerMailed === now.isOwnerMailed
       ? []
       : [`E-mails of new submissions turned ${now.isOwnerMailed ? "on" : "off"}`]),
+    ...describeRules({
+      name: "the e-mail of new submissions",
+      before: { rules: old.notificationRules, fields: before.fields },
+      after: { rules: now.notificationRules, fields: after.fields },
+    }),
     ...followChanges(old.follow, now.follow),
   ];
 }

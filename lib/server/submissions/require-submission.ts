@@ -4,6 +4,7 @@ import { AppError } from "@/lib/domain/errors";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { spamReasons } from "@/lib/domain/spam/spam-score";
+import { rulesSentence } from "@/lib/form-engine/logic/condition-sentence";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { requireFormAccess } from "@/lib/server/forms/drafts/find-form";
 import { presentSubmission } from "./present-submission";
@@ -11,7 +12,11 @@ import { countMatches } from "./search/count-matches";
 import { filterOf } from "./search/submission-filter";
 import { submissionNotFound } from "./submission-not-found";
 import { findNeighbours, findSubmission } from "./submissions.repository";
-import { loadVersion } from "@/lib/server/public-form/version/published-version";
+import { isStoredNotificationDue } from "@/lib/server/public-form/version/notification-due";
+import {
+  loadVersion,
+  type PublishedVersion,
+} from "@/lib/server/public-form/version/published-version";
 
 /**
  * One submission with the fields of its version, and its neighbours among those that match `query`; without
@@ -57,7 +62,17 @@ export async function requireSubmission({
     ...(submission.quarantined && {
       quarantineReasons: spamReasons(submission.suspicions),
     }),
+    ...(published && !submission.quarantined && skippedNotification(published, submission.answers)),
   };
+}
+
+/** Why nobody was e-mailed about these answers, where the version sends e-mails of others. */
+function skippedNotification(version: PublishedVersion, answers: Answers) {
+  if (!version.isMailed || isStoredNotificationDue(version, answers)) {
+    return {};
+  }
+  const rules = rulesSentence(version.settings.notificationRules, version.fields);
+  return { notificationSkipped: `No e-mail was sent: it is sent only when ${rules}.` };
 }
 
 function requireSecretAnswer({

@@ -10,7 +10,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { openingProblem } from "@/lib/domain/forms/form-availability";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
 import { normaliseSettings } from "@/lib/form-engine/normalise-settings";
-import { requireKnownEndingRules } from "./require-known-rules";
+import { requireKnownEndingRules, requireKnownNotificationRules } from "./require-known-rules";
 
 /** Applies a save to the stored content; absent keys stay as they are. 400 for invalid values. */
 export function mergeContent({
@@ -119,7 +119,7 @@ type MergeSettings = {
 
 /**
  * Applies a save to the stored settings; absent keys stay. 400 when the form would close before it opens, or
- * when given endings have unknown rules.
+ * when given endings or given rules of e-mails name what is unknown.
  */
 function mergeSettings({ stored, given = {}, fields }: MergeSettings): PublicPageSettings {
   const named = Object.fromEntries(
@@ -131,5 +131,9 @@ function mergeSettings({ stored, given = {}, fields }: MergeSettings): PublicPag
     throw new AppError("invalid", problem, { fieldErrors: { settings: problem } });
   }
   requireKnownEndingRules({ endings: given.endings ?? [], fields });
+  if (given.notificationRules !== undefined) {
+    const { notificationRules: rules, endings } = settings;
+    requireKnownNotificationRules({ rules, endings, fields });
+  }
   return normaliseSettings(settings, fields);
 }

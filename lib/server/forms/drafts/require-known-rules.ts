@@ -4,6 +4,7 @@ import type { Ending } from "@/lib/domain/endings/ending";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { endingRefusals } from "@/lib/form-engine/endings/ending-refusals";
 import { ruleRefusals } from "@/lib/form-engine/logic/rule-refusals";
+import { notificationRefusals } from "@/lib/form-engine/notifications/notification-refusals";
 
 /** 400 with a message for each field whose rules name an unknown field or operator. */
 export function requireKnownRules(fields: readonly Field[] = []): void {
@@ -16,6 +17,13 @@ export function requireKnownEndingRules(form: {
   fields: readonly Field[];
 }): void {
   refuse(endingRefusals(form), (index) => `settings.endings.${index}.rules`);
+}
+
+/** 400 when rules of the e-mail of new submissions name an unknown field or operator. */
+export function requireKnownNotificationRules(
+  form: Parameters<typeof notificationRefusals>[0],
+): void {
+  refuse(notificationRefusals(form), () => "settings.notificationRules");
 }
 
 function refuse(

@@ -16,6 +16,7 @@ import {
   loadVersion,
   type PublishedVersion,
 } from "@/lib/server/public-form/version/published-version";
+import { isNotificationDue } from "@/lib/server/public-form/version/notification-due";
 import { loadPatternMatcher } from "@/lib/server/forms/load-pattern-matcher";
 import { requireOpen } from "@/lib/server/public-form/version/opening";
 import { countNewSubmission } from "@/lib/server/forms/activity/uncounted-forms";
@@ -140,7 +141,7 @@ function store({
     formId: live.formId,
     versionId: live.versionId,
     targets: live.targets,
-    isMailed: live.isMailed,
+    isMailed: isNotificationDue(live, answers),
     responseLimit: live.settings.responseLimit,
     answers: encryptAnswers({ ...live, answers }),
     endingId,

@@ -3,6 +3,8 @@ import { db } from "@/lib/server/db/client";
 import { WITHOUT_NOTICES } from "@/lib/server/outbox/delivery-log.repository";
 import { enqueueDeliveries } from "@/lib/server/outbox/enqueue-deliveries";
 import { loadVersion } from "@/lib/server/public-form/version/published-version";
+import { isStoredNotificationDue } from "@/lib/server/public-form/version/notification-due";
+import { submissionAnswers } from "../submissions.repository";
 import { requeueJobsOfRestoredSubmissions } from "@/lib/server/outbox/deleted-content.repository";
 
 type Selected = { ids: readonly number[]; formId: number; now: Date };
@@ -16,14 +18,19 @@ export function releaseSubmissionsFromQuarantine({ ids, formId, now }: Selected)
     const released = await transaction.submission.updateManyAndReturn({
       where: { id: { in: [...ids] }, formId, quarantined: true, deletedAt: null },
       data: { quarantined: false },
-      select: { id: true, versionId: true },
+      select: { id: true, versionId: true, answers: true },
     });
-    for (const { id: submissionId, versionId } of released) {
+    for (const { id: submissionId, versionId, answers } of released) {
       const version = await loadVersion(versionId, transaction);
       if (version !== null) {
-        const { targets, isMailed } = version;
+        const isMailed = isStoredNotificationDue(version, submissionAnswers(answers));
         const delivered = { formId, submissionId };
-        await enqueueDeliveries(transaction, { ...delivered, targets, isMailed, now });
+        await enqueueDeliveries(transaction, {
+          ...delivered,
+          targets: version.targets,
+          isMailed,
+          now,
+        });
       }
     }
     return released.length;

@@ -1,0 +1,68 @@
+"use client";
+
+import { type LucideIcon, TriangleAlert } from "lucide-react";
+import { useId, useState } from "react";
+import { Switch } from "@/components/ui/switch";
+import type { Field } from "@/lib/domain/fields/base-field";
+import type { RuleGroup } from "@/lib/domain/rules/rule-group";
+import { RulesEditor } from "./rules-editor";
+
+type OptionalRulesProps = {
+  heading: string;
+  rules: RuleGroup;
+  fields: readonly Field[];
+  /** Begins the sentence: "Show this ending when". */
+  start: string;
+  /** What the rules mean, beside `icon`. */
+  meaning: string;
+  icon: LucideIcon;
+  /** What is wrong with them, shown instead; null = nothing. */
+  problem: string | null;
+  onChange: (rules: RuleGroup) => void;
+};
+
+const FIRST_RULE = { fieldId: "", operator: "equals" };
+
+/** Rules that stand outside of fields: switched on and off, edited, and what they mean or what is wrong with them. */
+export function OptionalRules(props: OptionalRulesProps) {
+  const { heading, rules, fields, start, meaning, icon, problem, onChange } = props;
+  const [last, setLast] = useState<RuleGroup>({ match: "all", items: [FIRST_RULE] });
+  const id = useId();
+  const hasRules = rules.items.length > 0;
+  const Icon = problem === null ? icon : TriangleAlert;
+  const change = (next: RuleGroup) => {
+    setLast(next);
+    onChange(next);
+  };
+  return (
+    <section aria-labelledby={`${id}heading`}>
+      <h3 id={`${id}heading`} className="mb-2 font-medium">
+        {heading}
+      </h3>
+      <div className="flex items-center gap-3">
+        <Switch
+          id={`${id}switch`}
+          checked={hasRules}
+          disabled={fields.length === 0 && !hasRules}
+          onCheckedChange={(isOn) => {
+            if (hasRules) {
+              setLast(rules);
+            }
+            onChange(isOn ? last : { ...rules, items: [] });
+          }}
+        />
+        <label htmlFor={`${id}switch`}>Only for certain answers</label>
+      </div>
+      {hasRules ? (
+        <RulesEditor group={rules} fields={fields} start={<span>{start}</span>} onChange={change} />
+      ) : null}
+      <p role="status" className="mt-3 flex gap-2.5 text-muted">
+        <Icon
+          aria-hidden
+          className={`mt-0.5 size-4 shrink-0 ${problem === null ? "" : "text-warning"}`}
+        />
+        <span className="min-w-0 wrap-anywhere">{problem ?? meaning}</span>
+      </p>
+    </section>
+  );
+}
