@@ -4,6 +4,7 @@ import { ShortcutsDialog } from "@/components/shell/shortcuts-dialog";
 import { FieldDialog } from "../dialog/field-dialog";
 import { EndingDialog } from "../endings/ending-dialog";
 import { SHORTCUTS } from "../keys/shortcut-list";
+import { NotificationDialog } from "../notifications/notification-dialog";
 import { PublishDialog } from "../publish/publish-dialog";
 import { PublishedDialog } from "../publish/published-dialog";
 import { UnpublishDialog } from "../publish/unpublish-dialog";
@@ -36,6 +37,8 @@ export function OpenOverlay() {
       return field ? <ChangeTypeDialog field={field} onClose={close} /> : null;
     case "ending":
       return <EndingDialog key={overlay.endingId} endingId={overlay.endingId} />;
+    case "notification":
+      return <NotificationDialog />;
     case "publish":
       return <PublishDialog onClose={close} />;
     case "published":

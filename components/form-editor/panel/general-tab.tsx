@@ -6,10 +6,10 @@ import { Textarea } from "@/components/ui/textarea";
 import { LIMITS } from "@/lib/domain/limits";
 import { redirectProblem } from "@/lib/domain/piping/redirect-template";
 import { PipingSetting } from "@/lib/field-types/_shared/piping/piping-setting";
+import { MailSetting } from "../notifications/mail-setting";
 import { TITLE_MISSING } from "../save/prepare-save";
 import { useEditor, useEditorStore } from "../state/editor-context";
 import { selectContent } from "../state/selectors";
-import { MailSetting } from "./general/mail-setting";
 import { PublicPageCard } from "./general/public-page-card";
 
 /** Name, description, redirect address, e-mail notices, and the settings of the public page. */

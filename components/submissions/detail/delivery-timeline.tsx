@@ -10,8 +10,13 @@ import {
 } from "@/lib/client/queries/use-deliveries";
 import { usePermission } from "@/lib/client/queries/use-permission";
 
-/** The deliveries of a submission or bundled request; renders nothing while there are none. */
-export function DeliveryTimeline(sent: DeliveryParent) {
+type DeliveryTimelineProps = DeliveryParent & {
+  /** Why an e-mail is not among them. */
+  skipped?: string | undefined;
+};
+
+/** The deliveries of a submission or bundled request; renders nothing while there is nothing to say. */
+export function DeliveryTimeline({ skipped, ...sent }: DeliveryTimelineProps) {
   const deliveries = useDeliveriesOf(sent);
   const mayWrite = usePermission("deliveries:write");
   const retry = useRetryDelivery(sent);
@@ -30,22 +35,27 @@ export function DeliveryTimeline(sent: DeliveryParent) {
       />
     );
   }
-  if (!deliveries.data?.length) {
+  if (!deliveries.data || (deliveries.data.length === 0 && skipped === undefined)) {
     return null;
   }
   return (
     <section aria-label="Deliveries" className="mt-6 border-t pt-4">
       <h3 className="font-medium">Deliveries</h3>
-      <ul className="mt-2 grid gap-3">
-        {deliveries.data.map((delivery) => (
-          <DeliveryCard
-            key={delivery.id}
-            delivery={delivery}
-            isBusy={retry.isPending}
-            onSendAgain={mayWrite ? () => sendAgain(delivery.id) : undefined}
-          />
-        ))}
-      </ul>
+      {deliveries.data.length > 0 ? (
+        <ul className="mt-2 grid gap-3">
+          {deliveries.data.map((delivery) => (
+            <DeliveryCard
+              key={delivery.id}
+              delivery={delivery}
+              isBusy={retry.isPending}
+              onSendAgain={mayWrite ? () => sendAgain(delivery.id) : undefined}
+            />
+          ))}
+        </ul>
+      ) : null}
+      {skipped === undefined ? null : (
+        <p className="mt-2 text-small wrap-anywhere text-muted">{skipped}</p>
+      )}
     </section>
   );
 }

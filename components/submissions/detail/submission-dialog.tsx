@@ -85,7 +85,11 @@ export function SubmissionDialog(props: SubmissionDialogProps) {
               </p>
             ) : null}
             <SubmissionAnswers formId={formId} submission={shown} />
-            <DeliveryTimeline formId={formId} submissionId={shown.id} />
+            <DeliveryTimeline
+              formId={formId}
+              submissionId={shown.id}
+              skipped={shown.notificationSkipped}
+            />
           </>
         )}
       </QueryBoundary>

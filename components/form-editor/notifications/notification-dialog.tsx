@@ -1,0 +1,89 @@
+"use client";
+
+import { Mail } from "lucide-react";
+import { useDeferredValue, useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogBody, DialogContent, DialogFooter } from "@/components/ui/dialog";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { isSameValue } from "@/lib/domain/forms/is-same-content";
+import { notificationRulesSchema } from "@/lib/domain/notifications/notification-rules-schema";
+import type { RuleGroup } from "@/lib/domain/rules/rule-group";
+import { rulesSentence } from "@/lib/form-engine/logic/condition-sentence";
+import { notificationProblem } from "@/lib/form-engine/notifications/notification-problem";
+import { OptionalRules } from "../dialog/rules/optional-rules";
+import { useDiscardQuestion } from "../dialog/use-discard-question";
+import { useSaveKey } from "../dialog/use-save-key";
+import { usePageSettings } from "../panel/general/use-page-settings";
+import { useEditor, useEditorStore } from "../state/editor-context";
+import { selectFields } from "../state/selectors";
+
+/** Edits a copy of the rules of the e-mail of new submissions; Save Changes applies it as one undo step. */
+export function NotificationDialog() {
+  const store = useEditorStore();
+  const { settings, change } = usePageSettings();
+  const fields = useEditor(selectFields);
+  const [initial] = useState(settings.notificationRules);
+  const [rules, setRules] = useState(initial);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const close = () => store.dispatch({ type: "open", overlay: null });
+  const isChanged = rules !== initial && !isSameValue(rules, initial);
+  const { leave, question, isAsking } = useDiscardQuestion({ isChanged, onLeave: close });
+  // Judged after the key's own frame: with many rules it takes longer than that.
+  const judged = useDeferredValue(rules);
+  const problem = notificationProblem({
+    settings: { ...settings, notificationRules: judged },
+    fields,
+  });
+  const handleSave = () => {
+    const parsed = notificationRulesSchema.safeParse(rules);
+    if (!parsed.success) {
+      setRefusal(parsed.error.issues[0]?.message ?? "Something here cannot be saved");
+      return false;
+    }
+    change({ patch: { notificationRules: parsed.data } });
+    close();
+    return true;
+  };
+  const handleKey = useSaveKey({ isAsking, onSave: handleSave });
+  return (
+    <Dialog open onOpenChange={leave}>
+      <DialogContent
+        onKeyDown={handleKey}
+        className="max-h-[calc(100dvh-2rem)]"
+        title="E-mail of new submissions"
+        description="Choose the answers that you want to be e-mailed about."
+      >
+        <DialogBody>
+          <OptionalRules
+            heading="When it is sent"
+            rules={rules}
+            fields={fields}
+            start="Send an e-mail when"
+            icon={Mail}
+            meaning={meaningOf(rules, fields)}
+            problem={problem ? `${problem.sentence}.` : null}
+            onChange={(next) => {
+              setRules(next);
+              setRefusal(null);
+            }}
+          />
+        </DialogBody>
+        <DialogFooter>
+          {refusal ? <Alert className="mr-auto py-1.5">{refusal}</Alert> : null}
+          <Button onClick={close}>Cancel</Button>
+          <Button variant="primary" onClick={handleSave}>
+            Save Changes
+          </Button>
+        </DialogFooter>
+        {question}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function meaningOf(rules: RuleGroup, fields: readonly Field[]): string {
+  return rules.items.length === 0
+    ? "Sent about every submission."
+    : `Sent when ${rulesSentence(rules, fields)}. A field that is hidden or has no answer counts as empty.`;
+}
