@@ -69,7 +69,7 @@ async function seedForm(
     // Not every visitor starts to answer, and not all who start submit.
     const progress = random();
     const starts = progress < 0.85 ? 1 : 0;
-    await addActivity({ formId: id, day: now.toISOString().slice(0, 10), views: 1, starts });
+    await addActivity([{ formId: id, day: now.toISOString().slice(0, 10), views: 1, starts }]);
     if (progress < 0.75) {
       await submitForm({ publicUrl, body: answers(random, now), idempotencyKey: null, now });
     }

@@ -41,7 +41,13 @@ export function writeFailedSignIns(): Promise<void> {
   return counter.writeNow();
 }
 
-function writeFailed({ teamId, ip, userAgent, at, count }: Failed): Promise<void> {
+async function writeFailed(entries: readonly Failed[]): Promise<void> {
+  for (const entry of entries) {
+    await writeOne(entry);
+  }
+}
+
+function writeOne({ teamId, ip, userAgent, at, count }: Failed): Promise<void> {
   return recordEvent({
     event: FAILED_SIGN_IN,
     entry: { teamId, amount: count, run: "" },

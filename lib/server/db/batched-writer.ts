@@ -25,15 +25,15 @@ type Work<Entry> = {
   counted: PendingEntries<Entry>;
   /** Milliseconds from the first entry to the write; a killed process loses the entries of this time. */
   afterMs: number;
-  /** May put an entry again, to retry it with the next write; must not reject. */
-  write: (entry: Entry) => Promise<void>;
+  /** Takes one entry of each key. May put one again, to retry it with the next write; must not reject. */
+  write: (entries: readonly Entry[]) => Promise<void>;
 };
 
 export function createPendingEntries<Entry>(): PendingEntries<Entry> {
   return { entries: new Map(), nextWrite: undefined, writing: Promise.resolve() };
 }
 
-/** Collects entries in memory and writes them after `afterMs`, one after the other. */
+/** Collects entries in memory and writes them after `afterMs`, one batch after the other. */
 export function createBatchedWriter<Entry>({
   counted,
   afterMs,
@@ -42,8 +42,8 @@ export function createBatchedWriter<Entry>({
   const writeAll = async () => {
     const batch = [...counted.entries.values()];
     counted.entries.clear();
-    for (const entry of batch) {
-      await write(entry);
+    if (batch.length > 0) {
+      await write(batch);
     }
   };
   const writeNow = () => {

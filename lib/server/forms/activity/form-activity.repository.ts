@@ -1,5 +1,5 @@
 import "server-only";
-import { db } from "@/lib/server/db/client";
+import { db, Prisma } from "@/lib/server/db/client";
 
 export type FormActivity = { views: number; starts: number; submissions: number };
 /** UTC days (YYYY-MM-DD), both included; all time when absent. */
@@ -43,11 +43,25 @@ export function dayFilter({ from, to }: Days): { gte?: string; lte?: string } {
   return { ...(from !== undefined && { gte: from }), ...(to !== undefined && { lte: to }) };
 }
 
-/** Adds to the form's UTC day in one atomic statement; does nothing for a deleted form. */
-export async function addActivity({ formId, day, views, starts }: ActivityOfDay): Promise<void> {
+/** In the same order everywhere, so that statements of two servers never wait for each other's rows. */
+export function inOrder<Entry>(
+  entries: readonly Entry[],
+  keyOf: (entry: Entry) => readonly (string | number)[],
+): Entry[] {
+  const keyed = entries.map((entry) => ({ entry, key: keyOf(entry).join(" ") }));
+  return keyed.sort((one, other) => (one.key < other.key ? -1 : 1)).map(({ entry }) => entry);
+}
+
+/** Adds to the UTC days of these forms, each named once, in one atomic statement; not for deleted forms. */
+export async function addActivity(days: readonly ActivityOfDay[]): Promise<void> {
+  const rows = inOrder(days, ({ formId, day }) => [formId, day]).map(
+    ({ formId, day, views, starts }) =>
+      Prisma.sql`(CAST(${formId} AS INTEGER), CAST(${day} AS TEXT), CAST(${views} AS INTEGER), CAST(${starts} AS INTEGER))`,
+  );
   await db.$executeRaw`
+    WITH "new" ("formId", "day", "views", "starts") AS (VALUES ${Prisma.join(rows)})
     INSERT INTO "FormDay" ("formId", "day", "views", "starts", "submissions")
-    SELECT "id", CAST(${day} AS TEXT), CAST(${views} AS INTEGER), CAST(${starts} AS INTEGER), 0 FROM "Form" WHERE "id" = ${formId}
+    SELECT "new".*, 0 FROM "new" JOIN "Form" ON "Form"."id" = "new"."formId" WHERE TRUE
     ON CONFLICT ("formId", "day") DO UPDATE SET
       "views" = "FormDay"."views" + excluded."views",
       "starts" = "FormDay"."starts" + excluded."starts"`;

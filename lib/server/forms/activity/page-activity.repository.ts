@@ -1,6 +1,6 @@
 import "server-only";
-import { db } from "@/lib/server/db/client";
-import { dayFilter, type Days } from "./form-activity.repository";
+import { db, Prisma } from "@/lib/server/db/client";
+import { dayFilter, type Days, inOrder } from "./form-activity.repository";
 
 /** `day` is YYYY-MM-DD in UTC. */
 export type PageOfDay = { formId: number; day: string; pageId: string; reached: number };
@@ -18,11 +18,16 @@ export async function sumReached({
   return new Map(rows.map(({ pageId, _sum }) => [pageId, _sum.reached ?? 0]));
 }
 
-/** Adds to the page's UTC day in one atomic statement; does nothing for a deleted form. */
-export async function addReached({ formId, day, pageId, reached }: PageOfDay): Promise<void> {
+/** Adds to the UTC days of these pages, each named once, in one atomic statement; not for deleted forms. */
+export async function addReached(pages: readonly PageOfDay[]): Promise<void> {
+  const rows = inOrder(pages, ({ formId, day, pageId }) => [formId, day, pageId]).map(
+    ({ formId, day, pageId, reached }) =>
+      Prisma.sql`(CAST(${formId} AS INTEGER), CAST(${day} AS TEXT), CAST(${pageId} AS TEXT), CAST(${reached} AS INTEGER))`,
+  );
   await db.$executeRaw`
+    WITH "new" ("formId", "day", "pageId", "reached") AS (VALUES ${Prisma.join(rows)})
     INSERT INTO "FormPageDay" ("formId", "day", "pageId", "reached")
-    SELECT "id", CAST(${day} AS TEXT), CAST(${pageId} AS TEXT), CAST(${reached} AS INTEGER) FROM "Form" WHERE "id" = ${formId}
+    SELECT "new".* FROM "new" JOIN "Form" ON "Form"."id" = "new"."formId" WHERE TRUE
     ON CONFLICT ("formId", "day", "pageId") DO UPDATE SET
       "reached" = "FormPageDay"."reached" + excluded."reached"`;
 }

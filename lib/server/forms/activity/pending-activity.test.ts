@@ -37,7 +37,7 @@ describe("views", () => {
     expect(written).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     await Promise.all(all);
-    expect(written.mock.calls).toEqual([[{ formId: 1, day: DAY, views: 500, starts: 0 }]]);
+    expect(written.mock.calls).toEqual([[[{ formId: 1, day: DAY, views: 500, starts: 0 }]]]);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(written).toHaveBeenCalledTimes(1);
   });
@@ -46,21 +46,29 @@ describe("views", () => {
     void addPendingActivity(view(1));
     void addPendingActivity({ ...view(1), views: 0, starts: 1 });
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(written.mock.calls).toEqual([[{ ...view(1), starts: 1 }]]);
+    expect(written.mock.calls).toEqual([[[{ ...view(1), starts: 1 }]]]);
   });
 
-  it("of other forms and days are apart", async () => {
+  it("of other forms and days are apart, in the same statement", async () => {
     void addPendingActivity(view(1));
     void addPendingActivity(view(2));
     void addPendingActivity(view(1, "2026-11-22"));
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(written.mock.calls).toEqual([[view(1)], [view(2)], [view(1, "2026-11-22")]]);
+    expect(written.mock.calls).toEqual([[[view(1), view(2), view(1, "2026-11-22")]]]);
+  });
+
+  it("of very many forms take several statements", async () => {
+    for (let formId = 1; formId <= 501; formId += 1) {
+      void addPendingActivity(view(formId));
+    }
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(written.mock.calls.map(([entries]) => entries.length)).toEqual([500, 1]);
   });
 
   it("are written at once when the server stops", async () => {
     void addPendingActivity(view(1));
     await writePendingActivity();
-    expect(written.mock.calls).toEqual([[view(1)]]);
+    expect(written.mock.calls).toEqual([[[view(1)]]]);
   });
 
   it("stop the server only after a write that is under way", async () => {
@@ -82,7 +90,7 @@ describe("views", () => {
     await Promise.all([addPendingActivity(view(1)), vi.advanceTimersByTimeAsync(1_000)]);
     void addPendingActivity(view(1));
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(written.mock.calls).toEqual([[view(1)], [{ ...view(1), views: 2 }]]);
+    expect(written.mock.calls).toEqual([[[view(1)]], [[{ ...view(1), views: 2 }]]]);
   });
 });
 
@@ -94,14 +102,14 @@ describe("reached pages and times", () => {
     [page("a"), page("b"), page("a")].forEach((entry) => void addPendingReached(entry));
     [time(40), time(50), time(40)].forEach((entry) => void addPendingTime(entry));
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(vi.mocked(addReached).mock.calls).toEqual([[{ ...page("a"), reached: 2 }], [page("b")]]);
-    expect(vi.mocked(addTimes).mock.calls).toEqual([[{ ...time(40), answers: 2 }], [time(50)]]);
+    expect(vi.mocked(addReached).mock.calls).toEqual([[[{ ...page("a"), reached: 2 }, page("b")]]]);
+    expect(vi.mocked(addTimes).mock.calls).toEqual([[[{ ...time(40), answers: 2 }, time(50)]]]);
   });
 
   it("wait for a database that is away", async () => {
     vi.mocked(addReached).mockRejectedValueOnce(new Error("database is locked"));
     void addPendingReached(page("a"));
     await vi.advanceTimersByTimeAsync(2_000);
-    expect(vi.mocked(addReached).mock.calls).toEqual([[page("a")], [page("a")]]);
+    expect(vi.mocked(addReached).mock.calls).toEqual([[[page("a")]], [[page("a")]]]);
   });
 });

@@ -10,6 +10,8 @@ import { addActivity, type ActivityOfDay } from "./form-activity.repository";
 import { addReached, type PageOfDay } from "./page-activity.repository";
 
 const WRITE_AFTER_MS = 1_000;
+/** Entries of a statement. */
+const WRITE_TOGETHER = 500;
 
 // On globalThis, because Next bundles pages and start-up code separately and both need the same counts.
 const shared: {
@@ -45,7 +47,7 @@ const times = createCounter({
 });
 
 /**
- * Counts views and starts in memory and writes at most once a second for each form. Resolves after the
+ * Counts views and starts in memory and writes them once a second, those of all forms together. Resolves after the
  * write, so that a serverless function can wait for it. A killed process loses at most a second of counts.
  */
 export const addPendingActivity = activity.add;
@@ -66,7 +68,7 @@ type Counting<Entry> = {
   /** Entries with the same key are added up. */
   keyOf: (entry: Entry) => string;
   sum: (one: Entry, other: Entry) => Entry;
-  write: (entry: Entry) => Promise<void>;
+  write: (entries: readonly Entry[]) => Promise<void>;
   /** For the log. */
   what: string;
 };
@@ -88,11 +90,15 @@ function createCounter<Entry>({
   const writer = createBatchedWriter({
     counted,
     afterMs: WRITE_AFTER_MS,
-    write: (entry) =>
-      write(entry).catch((error: unknown) => {
-        logger.warn({ error }, `Could not write ${what}; trying again`);
-        void add(entry);
-      }),
+    write: async (entries) => {
+      for (let start = 0; start < entries.length; start += WRITE_TOGETHER) {
+        const some = entries.slice(start, start + WRITE_TOGETHER);
+        await write(some).catch((error: unknown) => {
+          logger.warn({ error }, `Could not write ${what}; trying again`);
+          some.forEach((entry) => void add(entry));
+        });
+      }
+    },
   });
   return { add, writeNow: writer.writeNow };
 }
