@@ -58,6 +58,9 @@ export const addPendingReached = pages.add;
 /** Counts how long answers took, like `addPendingActivity`. */
 export const addPendingTime = times.add;
 
+/** Resolves once the present times are written; a serverless function waits for it before it is frozen. */
+export const pendingTimesWritten = times.written;
+
 /** Writes the counts now, after any running write. Never throws. */
 export async function writePendingActivity(): Promise<void> {
   await Promise.all([activity.writeNow(), pages.writeNow(), times.writeNow()]);
@@ -73,7 +76,11 @@ type Counting<Entry> = {
   what: string;
 };
 
-type Counter<Entry> = { add: (entry: Entry) => Promise<void>; writeNow: () => Promise<void> };
+type Counter<Entry> = {
+  add: (entry: Entry) => Promise<void>;
+  written: () => Promise<void>;
+  writeNow: () => Promise<void>;
+};
 
 function createCounter<Entry>({
   counted,
@@ -100,5 +107,5 @@ function createCounter<Entry>({
       }
     },
   });
-  return { add, writeNow: writer.writeNow };
+  return { add, written: writer.written, writeNow: writer.writeNow };
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { after } from "next/server";
 import { submitPageQuery } from "@/lib/contracts/public-forms";
+import { pendingTimesWritten } from "@/lib/server/forms/activity/pending-activity";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { publicFormParams } from "@/lib/server/http/params";
 import type { Declared } from "@/lib/server/http/route-declaration";
@@ -54,7 +55,10 @@ export const postPage: Posted<Parameters<typeof postForm>[1]> = async (request, 
 
 type Posted<Next> = (request: Request, next: Next) => Promise<Response>;
 
-/** One route handler for two kinds of body: HTML form posts go to `page`, all others to `json`, which it declares. */
+/**
+ * One route handler for two kinds of body: HTML form posts go to `page`, all others to `json`, which it
+ * declares. What either counts is written after the answer.
+ */
 export function pageOrJson<Next>({
   page,
   json,
@@ -62,8 +66,10 @@ export function pageOrJson<Next>({
   page: Posted<Next>;
   json: Posted<Next> & Declared;
 }): Posted<Next> & Declared {
-  const handler: Posted<Next> = (request, next) =>
-    isPageForm(request.headers) ? page(request, next) : json(request, next);
+  const handler: Posted<Next> = (request, next) => {
+    after(pendingTimesWritten);
+    return isPageForm(request.headers) ? page(request, next) : json(request, next);
+  };
   return Object.assign(handler, { declaration: json.declaration });
 }
 
