@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { LIMITS } from "@/lib/domain/limits";
 import { publicPageSettingsPatchSchema } from "@/lib/domain/forms/public-page-settings-schema";
+import { ensureFormIds } from "@/lib/field-types/registry/ensure-form-ids";
 import { fieldListSchema } from "@/lib/field-types/registry/field-list-schema";
 
 // In a file of its own: the field rules are larger than all other contracts that every owner page
@@ -16,11 +17,11 @@ const text = (name: string, max: number) =>
 const readOnly = z.unknown().optional();
 
 /**
- * Body of `POST` and `PUT /api/forms`. Absent keys: `PUT` leaves the stored value, `POST` uses the
+ * Body of `POST` and `PUT /api/forms`, with the ids of its fields as they came. Absent keys: `PUT` leaves the stored value, `POST` uses the
  * default. The registry normalises `fields`, and the use case checks their patterns; `status` never
  * takes a live form offline.
  */
-export const saveFormRequest = z.strictObject({
+export const formToSave = z.strictObject({
   title: text("Title", LIMITS.title).optional(),
   description: text("Description", LIMITS.description).nullish(),
   fields: z.optional(fieldListSchema),
@@ -45,5 +46,8 @@ export const saveFormRequest = z.strictObject({
   submissionCount: readOnly,
   createdAt: readOnly,
 });
+
+/** The body of `POST` and `PUT /api/forms`; ids that cannot be are replaced wherever they stand. */
+export const saveFormRequest = z.preprocess(ensureFormIds, formToSave);
 
 export type SaveFormRequest = z.infer<typeof saveFormRequest>;

@@ -24,7 +24,7 @@ import {
 } from "@/lib/contracts/forms";
 import { mailSettingsResponse } from "@/lib/contracts/mail-settings";
 import { publicFormResponse, submitFormRequest } from "@/lib/contracts/public-forms";
-import { saveFormRequest } from "@/lib/contracts/save-form";
+import { formToSave, saveFormRequest } from "@/lib/contracts/save-form";
 import {
   ownerSubmissionResponse,
   submissionChangeResponse,
@@ -47,7 +47,7 @@ const FIELDS = { type: "array", items: reference("Field"), maxItems: LIMITS.fiel
 
 /** Requests that have a name in the document. */
 const REQUESTS = {
-  FormToSave: saveFormRequest,
+  FormToSave: formToSave,
   SubmissionChoice: submissionChoiceRequest,
   BundledRequestToSubmit: submitRequestRequest,
 } satisfies Record<string, z.ZodType>;
@@ -124,6 +124,7 @@ export const stands: Stand = new Map<z.core.$ZodType, string | JsonSchema>([
   ...[...Object.entries(REQUESTS), ...Object.entries(RESPONSES)].map(
     ([name, schema]): [z.core.$ZodType, string] => [schema, name],
   ),
+  [saveFormRequest, "FormToSave"],
   [idParam, { type: "integer", minimum: 1, maximum: 2 ** 31 - 1 }],
   [formResponse.shape.fields, FIELDS],
   [publicFormResponse.shape.fields, FIELDS],
@@ -137,13 +138,10 @@ export const stands: Stand = new Map<z.core.$ZodType, string | JsonSchema>([
         "Submissions that do not meet them are not e-mailed. Without any rule, or null, all are.",
     },
   ],
-  [saveFormRequest.shape.fields, { ...FIELDS, items: reference("FieldToSave") }],
+  [formToSave.shape.fields, { ...FIELDS, items: reference("FieldToSave") }],
   [formResponse.shape.settings, reference("FormSettings")],
-  [saveFormRequest.shape.settings, reference("FormSettingsToSave")],
-  [
-    saveFormRequest.shape.id,
-    { description: "Taken and ignored, so that a form can be sent back." },
-  ],
+  [formToSave.shape.settings, reference("FormSettingsToSave")],
+  [formToSave.shape.id, { description: "Taken and ignored, so that a form can be sent back." }],
   [submitFormRequest, "Answers"],
   [submissionDetailResponse.shape.data, reference("Answers")],
   [submitRequestRequest.shape.requests.element, REQUEST_LINE],

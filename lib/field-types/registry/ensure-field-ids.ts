@@ -8,14 +8,19 @@ import { textKinds } from "./text-kinds";
 const REFERENCES = ["sectionId", "mondayParentFieldId"];
 const CONDITION_REFERENCES = ["dependsOn", "fieldId"];
 
+/** By replaced id, which may be of any type, the id in its place. */
+type Renamed = ReadonlyMap<unknown, string>;
+
+/** Like `withFieldIds`, of what may be no list. */
+export function ensureFieldIds(input: unknown): unknown {
+  return Array.isArray(input) ? withFieldIds(input).fields : input;
+}
+
 /**
  * Gives each raw field a valid, unique id. A replaced id is also replaced in the fields that refer
  * to it.
  */
-export function ensureFieldIds(input: unknown): unknown {
-  if (!Array.isArray(input)) {
-    return input;
-  }
+export function withFieldIds(input: readonly unknown[]): { fields: unknown[]; renamed: Renamed } {
   const renamed = new Map<unknown, string>();
   const fields: unknown[] = input.map((field: unknown) => {
     if (!isRecord(field) || isFieldId(fieldIdText(field["id"]))) {
@@ -25,10 +30,11 @@ export function ensureFieldIds(input: unknown): unknown {
     renamed.set(field["id"], id);
     return { ...field, id };
   });
-  return renamed.size === 0 ? fields : fields.map((field) => withReferences(field, renamed));
+  const followed = fields.map((field) => withReferences(field, renamed));
+  return { fields: renamed.size === 0 ? fields : followed, renamed };
 }
 
-function withReferences(field: unknown, renamed: ReadonlyMap<unknown, string>): unknown {
+function withReferences(field: unknown, renamed: Renamed): unknown {
   if (!isRecord(field)) {
     return field;
   }
@@ -48,11 +54,12 @@ function withReferences(field: unknown, renamed: ReadonlyMap<unknown, string>): 
   };
 }
 
-/** Only as deep as rules may be: the schema refuses what is deeper. */
-function withRules(
-  logic: Readonly<Record<string, unknown>>,
-  renamed: ReadonlyMap<unknown, string>,
-) {
+function withRules(logic: Readonly<Record<string, unknown>>, renamed: Renamed) {
+  return isRecord(logic["rules"]) ? { ...logic, rules: inRules(logic["rules"], renamed) } : logic;
+}
+
+/** Raw rules with replaced ids. Only as deep as rules may be: the schema refuses what is deeper. */
+export function inRules(raw: unknown, renamed: Renamed): unknown {
   const read = (item: unknown, level: number): unknown => {
     if (!isRecord(item) || level > RULE_LIMITS.levels + 1) {
       return item;
@@ -61,14 +68,11 @@ function withRules(
       ? { ...item, items: item["items"].map((inner: unknown) => read(inner, level + 1)) }
       : replaced(item, { keys: ["fieldId"], renamed });
   };
-  return isRecord(logic["rules"]) ? { ...logic, rules: read(logic["rules"], 1) } : logic;
+  return read(raw, 1);
 }
 
 /** Formulas name fields in braces. */
-function inFormula(
-  field: Readonly<Record<string, unknown>>,
-  renamed: ReadonlyMap<unknown, string>,
-) {
+function inFormula(field: Readonly<Record<string, unknown>>, renamed: Renamed) {
   const { formula } = field;
   return typeof formula === "string"
     ? {
@@ -81,7 +85,7 @@ function inFormula(
 }
 
 /** Texts name the fields whose answers they show. */
-function inTexts(field: Readonly<Record<string, unknown>>, renamed: ReadonlyMap<unknown, string>) {
+function inTexts(field: Readonly<Record<string, unknown>>, renamed: Renamed) {
   const type = typeof field["type"] === "string" ? field["type"] : "";
   const texts = Object.keys(textKinds({ type })).flatMap((key) => {
     const text = field[key];
@@ -90,7 +94,7 @@ function inTexts(field: Readonly<Record<string, unknown>>, renamed: ReadonlyMap<
   return Object.fromEntries(texts);
 }
 
-type Renaming = { keys: readonly string[]; renamed: ReadonlyMap<unknown, string> };
+type Renaming = { keys: readonly string[]; renamed: Renamed };
 
 function replaced(record: Readonly<Record<string, unknown>>, { keys, renamed }: Renaming) {
   const changes = keys.flatMap((key) => {

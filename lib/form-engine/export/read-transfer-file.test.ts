@@ -82,6 +82,14 @@ describe("a form as a file", () => {
     );
   });
 
+  it("follows an id that cannot be through the form", () => {
+    const settings = { thankYou: "Bye {{first name}}" };
+    const fields = [{ id: "first name", type: "text", label: "Name" }];
+    const read = readTransferFile(fileOf({ title: "T", fields, settings }));
+    const id = read.ok ? read.form.fields[0]?.id : "";
+    expect(read.ok && read.form.settings.thankYou).toBe(`Bye {{${id}}}`);
+  });
+
   it("keeps rules of e-mails, and is refused with the name of a field that is not there", () => {
     const fields = [plain("a")];
     const notificationRules = all(rule("a", "x"));

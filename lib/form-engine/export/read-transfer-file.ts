@@ -8,6 +8,7 @@ import {
 import { publicPageSettingsPatchSchema } from "@/lib/domain/forms/public-page-settings-schema";
 import { redirectTemplate } from "@/lib/domain/piping/redirect-template";
 import { LIMITS } from "@/lib/domain/limits";
+import { ensureFormIds } from "@/lib/field-types/registry/ensure-form-ids";
 import { fieldListSchemaWithPatterns } from "@/lib/field-types/registry/field-patterns-schema";
 import { parseJson } from "@/lib/utils/parse-json";
 import { endingRefusals } from "../endings/ending-refusals";
@@ -42,7 +43,8 @@ export function readTransferFile(text: string): ReadFile {
       `The file is of version ${versionText(file["version"])}; this installation reads version ${TRANSFER_VERSION}.`,
     );
   }
-  return isRecord(file["form"]) ? readForm(file["form"]) : refused("The file holds no form.");
+  const form = ensureFormIds(file["form"]);
+  return isRecord(form) ? readForm(form) : refused("The file holds no form.");
 }
 
 function readForm(form: Readonly<Record<string, unknown>>): ReadFile {

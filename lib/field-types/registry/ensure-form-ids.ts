@@ -1,0 +1,58 @@
+import { fieldToken } from "@/lib/domain/board/name-pattern";
+import { isRecord } from "@/lib/domain/fields/answers";
+import { renamePipes } from "@/lib/domain/piping/pipes";
+import { inRules, withFieldIds } from "./ensure-field-ids";
+
+type Raw = Readonly<Record<string, unknown>>;
+type Change = (value: unknown) => unknown;
+
+/**
+ * Gives each field of a raw form a valid, unique id, and follows replaced ones through all of the form: fields,
+ * redirect address, texts, endings, rules, prefilled fields and the name of items.
+ */
+export function ensureFormIds(form: unknown): unknown {
+  if (!isRecord(form) || !Array.isArray(form["fields"])) {
+    return form;
+  }
+  const { fields, renamed } = withFieldIds(form["fields"]);
+  if (renamed.size === 0) {
+    return form;
+  }
+  const text = ofText((written) => renamePipes(written, renamed));
+  const rules: Change = (raw) => inRules(raw, renamed);
+  const ending = ofRecord({ title: text, text, redirectUrl: text, rules });
+  const settings = ofRecord({
+    thankYou: text,
+    endings: ofList(ending),
+    notificationRules: rules,
+    prefillFieldIds: ofList((id) => renamed.get(id) ?? id),
+    itemName: ofText((pattern) =>
+      pattern.replace(/\{field:([^{}]*)\}/g, (token, id: string) => {
+        const now = renamed.get(id);
+        return now === undefined ? token : fieldToken(now);
+      }),
+    ),
+  });
+  return { ...(ofRecord({ redirectUrl: text, settings })(form) as Raw), fields };
+}
+
+function ofText(change: (text: string) => string): Change {
+  return (value) => (typeof value === "string" ? change(value) : value);
+}
+
+function ofList(change: Change): Change {
+  return (value) => (Array.isArray(value) ? value.map(change) : value);
+}
+
+/** Changes the values that are there; what is no record, and other keys, stay as they are. */
+function ofRecord(changes: Readonly<Record<string, Change>>): Change {
+  return (value) =>
+    isRecord(value)
+      ? Object.fromEntries(
+          Object.entries(value).map(([key, one]) => [
+            key,
+            Object.hasOwn(changes, key) ? changes[key]?.(one) : one,
+          ]),
+        )
+      : value;
+}
