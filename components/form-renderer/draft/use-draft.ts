@@ -80,12 +80,18 @@ export function useDraft({
       return;
     }
     draft.current = { ...draft.current, answers };
-    const timer = setTimeout(save, SAVE_DELAY_MS);
-    window.addEventListener("pagehide", save);
-    return () => {
+    const stop = () => {
       clearTimeout(timer);
-      window.removeEventListener("pagehide", save);
+      window.removeEventListener("pagehide", saveOnce);
     };
+    // Once: what another tab stores after that is newer, and stays when this one is closed.
+    const saveOnce = () => {
+      stop();
+      save();
+    };
+    const timer = setTimeout(saveOnce, SAVE_DELAY_MS);
+    window.addEventListener("pagehide", saveOnce);
+    return stop;
   }, [answers, save]);
 
   useEffect(

@@ -96,23 +96,6 @@ test("the browser's back button, a reload and the draft know the page", async ({
   await expect(other.getByLabel("Name")).toHaveValue("Ida");
 });
 
-test("a form that is filled in again begins with its first page", async ({ account, page }) => {
-  const form = await account.createLiveForm({ title: "Booking", fields: FIELDS });
-  await page.goto(form.fullPublicUrl);
-  await page.getByLabel("Name").fill("Ida");
-  await next(page).click();
-  await page.getByRole("button", { name: "Go on" }).click();
-  await page.getByLabel("Note").fill("Late");
-  await expect(page.getByText("Saved on this device")).toBeVisible();
-  await page.reload();
-  await expect(page.getByLabel("Note")).toHaveValue("Late");
-  await submit(page).click();
-  await expect(heading(page, "Thank you")).toBeVisible();
-  await page.getByRole("button", { name: "Fill in again" }).click();
-  await expect(place(page, "Page 1 of 3")).toBeVisible();
-  await expect(page.getByLabel("Name")).toHaveValue("");
-});
-
 test("the review page shows the answers, and leads to each and back", async ({ account, page }) => {
   const settings = { reviewPage: true, showProgress: false };
   const form = await account.createLiveForm({ title: "Booking", fields: FIELDS, settings });

@@ -42,6 +42,40 @@ test("what one tab sends does not take another tab's answers along", async ({ ac
   expect(await account.readAnswers(form.id)).toEqual([{ name: "The tap" }, { name: "The door" }]);
 });
 
+test("a tab that is closed leaves what another one has stored since", async ({ account, page }) => {
+  const form = await account.createLiveForm({ title: "Two repairs", fields: [NAME] });
+  const [first, second] = [page, await page.context().newPage()];
+  await first.goto(form.fullPublicUrl);
+  await second.goto(form.fullPublicUrl);
+  await first.getByLabel("Name").fill("The tap");
+  await expect(savedNote(first)).toBeVisible();
+  await second.getByLabel("Name").fill("The door");
+  await expect(savedNote(second)).toBeVisible();
+  await first.goto("about:blank");
+  expect(await keptText(second)).toContain("The door");
+  expect(await keptText(second)).not.toContain("The tap");
+});
+
+test("answers typed just before a tab is closed are stored", async ({ account, page }) => {
+  const form = await account.createLiveForm({ title: "One repair", fields: [NAME] });
+  const other = await page.context().newPage();
+  await other.goto(form.fullPublicUrl);
+  await page.goto(form.fullPublicUrl);
+  await page.evaluate(() => {
+    // The delay after which a draft is stored never ends.
+    const later = window.setTimeout.bind(window);
+    window.setTimeout = ((work: () => void, delay?: number) =>
+      delay === 250 ? 0 : later(work, delay)) as unknown as typeof window.setTimeout;
+  });
+  await page.getByLabel("Name").fill("The tap");
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+  expect(await keptText(other)).not.toContain("The tap");
+  await page.goto("about:blank");
+  expect(await keptText(other)).toContain("The tap");
+});
+
 test("what another tab has sent is not stored again", async ({ account, page }) => {
   const form = await account.createLiveForm({ title: "One repair", fields: [NAME] });
   await page.goto(form.fullPublicUrl);
