@@ -33,7 +33,7 @@ export function PageHeading({ id, title, description = "", place }: PageHeadingP
         className={`scroll-mt-24 outline-none ${title ? look : "sr-only"}`}
       >
         {title || place}
-        {title ? <span className="sr-only noscript:hidden">, {place}</span> : null}
+        {title ? <span className="sr-only noscript:hidden"> – {place}</span> : null}
       </h2>
       {description ? (
         <p className="mt-1 text-public text-pretty wrap-anywhere whitespace-pre-line text-muted">

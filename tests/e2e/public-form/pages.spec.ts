@@ -39,7 +39,9 @@ test("pages are filled in one by one, and sent from the last", async ({ account,
   await page.getByRole("switch", { name: "More wishes" }).click();
   await expect(place(page, "Page 1 of 4")).toBeVisible();
   await page.getByLabel("Name").press("Enter");
-  await expect(heading(page, "Wishes")).toBeFocused();
+  await expect(
+    page.getByRole("heading", { name: "Wishes – Page 2 of 4", exact: true }),
+  ).toBeFocused();
   await expect(place(page, "Page 2 of 4")).toBeVisible();
   await expect(page.getByLabel("Name")).toBeHidden();
 
