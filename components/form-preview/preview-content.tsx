@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { FormFields } from "@/components/form-renderer/fields/form-fields";
 import { FormHeading } from "@/components/form-renderer/page/form-heading";
-import { PreviewSteps } from "@/components/form-renderer/form-pages/preview-steps";
+import { PreviewPage } from "@/components/form-renderer/form-pages/preview-page";
 import { ReviewPage } from "@/components/form-renderer/form-pages/review-page";
 import { DisabledSubmit } from "@/components/form-renderer/send/disabled-submit";
 import type { Field } from "@/lib/domain/fields/base-field";
@@ -48,7 +48,7 @@ export function PreviewContent(props: PreviewContentProps) {
       ) : null}
       {pages.length > 0 ? (
         <div className="mt-8">
-          <PreviewSteps
+          <PreviewPage
             pages={withTextsOf(piped?.fields, shownPages(pages, visibleIds))}
             current={current}
             onShow={setCurrent}

@@ -40,7 +40,7 @@ export type PublicFormData = {
 export const FORM_ROOT_ID = "form-root";
 
 /** Id of the element around the pages of a form that has some. */
-export const FORM_STEPS_ID = "form-steps";
+export const FORM_PAGES_ID = "form-pages";
 
 /** Ids of the element around what browsers without scripts see of the further pages, and of its last one. */
 export const PLAIN_PAGES = { start: "form-plain-pages", end: "form-plain-end" };

@@ -15,7 +15,7 @@ const ENTRIES = {
 };
 const WORKER = "./proof-worker.ts";
 const LARGE_VIEW = /lib\/field-types\/([a-z-]+)\/public-view\.tsx$/;
-const STEPS = /components\/form-renderer\/form-pages\/steps\.tsx$/;
+const PAGES = /components\/form-renderer\/form-pages\/pages\.tsx$/;
 const PREACT = {
   "react/jsx-runtime": ["jsx-runtime", "dist", "jsxRuntime.mjs"],
   "react-dom/client": ["compat", "client.mjs"],
@@ -111,7 +111,7 @@ function manifestOf({ form, page }) {
   const addresses = (names) => [...new Set(names)].map((name) => ADDRESS + name);
   const filesOf = (chunk) =>
     [chunk.fileName, ...importsOf(chunk)].filter((name) => name !== entry.fileName);
-  const steps = form.filter(({ facadeModuleId }) => STEPS.test(facadeModuleId ?? ""));
+  const pages = form.filter(({ facadeModuleId }) => PAGES.test(facadeModuleId ?? ""));
   const views = form.flatMap((chunk) => {
     const folder = LARGE_VIEW.exec(chunk.facadeModuleId ?? "")?.[1];
     const names = filesOf(chunk);
@@ -121,7 +121,7 @@ function manifestOf({ form, page }) {
     form: ADDRESS + entry.fileName,
     page: ADDRESS + page[0].fileName,
     imports: addresses(importsOf(entry)),
-    steps: addresses(steps.flatMap(filesOf)),
+    pages: addresses(pages.flatMap(filesOf)),
     views: Object.fromEntries(views),
   };
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ComponentProps, useEffect, useMemo, type ReactNode } from "react";
-import { PreviewSteps } from "@/components/form-renderer/form-pages/preview-steps";
+import { PreviewPage } from "@/components/form-renderer/form-pages/preview-page";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { shownPages } from "@/lib/form-engine/pages/shown-pages";
 import { splitPages, withTextsOf, type FormPage } from "@/lib/form-engine/pages/split-pages";
@@ -14,7 +14,7 @@ type PreviewPagesProps = {
   /** The breaks among others, where their texts show answers. */
   piped: ReadonlyMap<string, Field> | undefined;
   showProgress: boolean;
-  drawReview: ComponentProps<typeof PreviewSteps>["drawReview"];
+  drawReview: ComponentProps<typeof PreviewPage>["drawReview"];
   /** The page that is looked at; null for the first one. */
   current: string | null;
   onShow: (pageId: string) => void;
@@ -44,7 +44,7 @@ export function PreviewPages({
     return children(fields);
   }
   return (
-    <PreviewSteps
+    <PreviewPage
       pages={withTextsOf(piped, shownPages(pages, visibleIds))}
       current={current}
       onShow={onShow}

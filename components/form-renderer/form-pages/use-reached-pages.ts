@@ -2,10 +2,10 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import { REVIEW } from "./review-page";
-import type { Steps } from "./use-steps";
+import type { Paging } from "./use-pages";
 import { reportPages } from "@/lib/client/public-form/report-pages";
 
-type Visit = Pick<Steps, "ids" | "current"> & { publicUrl: string; onStart: () => void };
+type Visit = Pick<Paging, "ids" | "current"> & { publicUrl: string; onStart: () => void };
 
 /**
  * Counts the pages that a visitor got to, each once, from their first answer or their first Next on. Returns

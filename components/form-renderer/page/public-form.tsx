@@ -12,7 +12,7 @@ import {
 import type { FieldHandlers } from "@/components/form-renderer/fields/field-handlers";
 import { FormFields } from "@/components/form-renderer/fields/form-fields";
 import { focusField } from "@/components/form-renderer/fields/focus-field";
-import { ProvidedSteps } from "@/components/form-renderer/form-pages/provided-steps";
+import { ProvidedPages } from "@/components/form-renderer/form-pages/provided-pages";
 import { FormHeading } from "./form-heading";
 import { OwnerText } from "./owner-text";
 import { PagePostParts } from "./page-post-parts";
@@ -195,7 +195,7 @@ export function PublicForm({
             <UploadRegistryContext value={uploads}>
               <RemoteSourceContext value={remote}>
                 {pages ? (
-                  <ProvidedSteps
+                  <ProvidedPages
                     {...{ fields, publicUrl, controller, handlers, uploads, draft, piped }}
                     {...{ isSending, failure }}
                     options={pages}

@@ -30,7 +30,7 @@ async function startForm(): Promise<void> {
   try {
     await Promise.all([
       loadPublicViews(fields.map(({ type }) => type)),
-      hasPages(fields) ? import("../form-pages/steps") : null,
+      hasPages(fields) ? import("../form-pages/pages") : null,
       // JSON has two braces in a row only within a text.
       mayPipe(json) ? import("@/lib/form-engine/piping/pipe-answers") : null,
     ]);

@@ -4,7 +4,7 @@ import { expect, test } from "../support/test";
 
 const TEXT_FILE = { name: "plan.txt", mimeType: "text/plain", buffer: Buffer.from("The plan") };
 const ENTRY = /\/page\/start-form-[^/]*\.js$/;
-const STEPS = /\/page\/steps-[^/]*\.js$/;
+const PAGES = /\/page\/pages-[^/]*\.js$/;
 const TOWNS = Array.from({ length: 60 }, (_, index) => `Town ${index + 1}`);
 const FIELDS = [
   field("text", "name", { label: "Name", required: true }),
@@ -27,7 +27,7 @@ const next = (page: Page) => page.getByRole("button", { name: "Next" });
 const submit = (page: Page) => page.getByRole("button", { name: "Submit" });
 const more = (page: Page) => page.getByRole("heading", { name: "More" });
 
-for (const [name, script] of Object.entries({ "of pages": STEPS, "of the form": ENTRY })) {
+for (const [name, script] of Object.entries({ "of pages": PAGES, "of the form": ENTRY })) {
   test(`when the script ${name} fails, all pages are sent and nothing is lost`, async ({
     account,
     browser,
@@ -96,7 +96,7 @@ test("scripts that come after all pages were shown take no answers away", async 
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  await page.route(STEPS, async (route) => {
+  await page.route(PAGES, async (route) => {
     await arrived;
     await route.continue();
   });
@@ -104,7 +104,7 @@ test("scripts that come after all pages were shown take no answers away", async 
   await page.goto(form.fullPublicUrl);
   await page.clock.runFor(60_000);
   await page.getByRole("slider", { name: "Heat" }).fill("7");
-  const loaded = page.waitForResponse(STEPS);
+  const loaded = page.waitForResponse(PAGES);
   arrive();
   await (await loaded).finished();
   await page.getByLabel("Name").fill("Ida");

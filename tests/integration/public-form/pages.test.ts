@@ -77,7 +77,7 @@ describe("a form with pages", () => {
     const paged = await newLiveForm(account, { title: "Pages", fields: FIELDS });
     const plain = await newLiveForm(account, { title: "Plain", fields: [NAME, NOTE] });
     const scripts = async (publicUrl: string) =>
-      (await call(`/form/${publicUrl}`)).text.match(/\/page\/steps-[^"]+/g) ?? [];
+      (await call(`/form/${publicUrl}`)).text.match(/\/page\/pages-[^"]+/g) ?? [];
     expect(await scripts(paged.publicUrl)).toHaveLength(1);
     expect(await scripts(plain.publicUrl)).toEqual([]);
   });

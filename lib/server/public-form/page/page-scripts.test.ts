@@ -5,7 +5,7 @@ const MANIFEST = {
   form: "/page/form-1.js",
   page: "/page/page-1.js",
   imports: ["/page/shared-1.js"],
-  steps: ["/page/steps-1.js"],
+  pages: ["/page/pages-1.js"],
   views: { file: ["/page/file-1.js", "/page/shared-1.js"], audio: ["/page/audio-1.js"] },
 };
 
@@ -35,9 +35,9 @@ it("a form's page has its own script instead of Next's, and keeps its data", () 
 });
 
 it("a form with pages has the script of pages as well", () => {
-  const form = `<div id="form-root"><div id="form-steps"></div></div>`;
+  const form = `<div id="form-root"><div id="form-pages"></div></div>`;
   const html = withPageScripts(`${NEXT}${form}${END}`, { nonce: "n", types: ["text"] });
-  expect(sourcesIn(html)).toContain("/page/steps-1.js");
+  expect(sourcesIn(html)).toContain("/page/pages-1.js");
 });
 
 it("further pages are one text for browsers with scripts", () => {
@@ -52,8 +52,8 @@ it("further pages are one text for browsers with scripts", () => {
 it("only a form with pages has the script that shows all of them, before its own", () => {
   const draw = (form: string) =>
     withPageScripts(`${NEXT}<div id="form-root">${form}</div>${END}`, { nonce: "n", types: [] });
-  expect(draw(`<div id="form-steps"></div>`)).toMatch(
-    /<script nonce="n">\(function.*form-steps.*\(\);<\/script><script type="module"/s,
+  expect(draw(`<div id="form-pages"></div>`)).toMatch(
+    /<script nonce="n">\(function.*form-pages.*\(\);<\/script><script type="module"/s,
   );
   expect(draw("")).not.toContain(`<script nonce="n">`);
 });

@@ -4,7 +4,7 @@ import path from "node:path";
 import { z } from "zod";
 import {
   FORM_ROOT_ID,
-  FORM_STEPS_ID,
+  FORM_PAGES_ID,
   PLAIN_PAGES,
   PLAIN_TWIN,
 } from "@/lib/contracts/public-form-page";
@@ -20,7 +20,7 @@ const manifestSchema = z.object({
   /** Scripts that the form's one imports at once. */
   imports: z.array(z.string()),
   /** Of forms with pages. */
-  steps: z.array(z.string()),
+  pages: z.array(z.string()),
   /** The scripts of each large view, by field type. */
   views: z.record(z.string(), z.array(z.string())),
 });
@@ -43,12 +43,12 @@ export function withPageScripts(
   html: string,
   { nonce, types }: { nonce: string; types: readonly string[] },
 ): string {
-  const { form, page, imports, steps, views } = manifestSchema.parse(
+  const { form, page, imports, pages, views } = manifestSchema.parse(
     JSON.parse(readFileSync(MANIFEST, "utf8")),
   );
   const isForm = html.includes(`id="${FORM_ROOT_ID}"`);
-  const isPaged = html.includes(`id="${FORM_STEPS_ID}"`);
-  const own = [...(isPaged ? steps : []), ...types.flatMap((type) => views[type] ?? [])];
+  const isPaged = html.includes(`id="${FORM_PAGES_ID}"`);
+  const own = [...(isPaged ? pages : []), ...types.flatMap((type) => views[type] ?? [])];
   const more = isForm ? [...imports, ...own] : [];
   const hints = [...new Set(more)].map(
     (src) => `<link rel="modulepreload" href="${src}" nonce="${nonce}"/>`,

@@ -2,7 +2,7 @@ import "server-only";
 import {
   ALL_PAGES,
   FORM_ROOT_ID,
-  FORM_STEPS_ID,
+  FORM_PAGES_ID,
   PLAIN_TWIN,
   SHOW_ALL_PAGES,
 } from "@/lib/contracts/public-form-page";
@@ -20,10 +20,10 @@ export const SHOW_ALL_PAGES_SCRIPT = `(function () {
   function each(nodes, change) { Array.prototype.forEach.call(nodes, change); }
   function show() {
     var root = document.getElementById("${FORM_ROOT_ID}");
-    var plain = document.querySelector("#${FORM_STEPS_ID} > noscript");
+    var plain = document.querySelector("#${FORM_PAGES_ID} > noscript");
     if (!root || !plain || root.hasAttribute("data-hydrated")) return;
     root.setAttribute("${ALL_PAGES}", "");
-    each(root.querySelectorAll("#${FORM_STEPS_ID} [data-scripts]"), function (node) { node.hidden = true; });
+    each(root.querySelectorAll("#${FORM_PAGES_ID} [data-scripts]"), function (node) { node.hidden = true; });
     plain.outerHTML = plain.textContent;
     each(root.querySelectorAll("[${PLAIN_TWIN}]"), function (node) { node.parentNode.removeChild(node); });
   }

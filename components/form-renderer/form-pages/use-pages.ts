@@ -2,7 +2,7 @@
 
 import { useEffect, useLayoutEffect, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
-import type { StepsProps } from "./steps-props";
+import type { PagesProps } from "./pages-props";
 import {
   forgetPage,
   isPageBefore,
@@ -20,7 +20,7 @@ import { useHydrated } from "@/lib/utils/browser/use-hydrated";
 import { shownPages } from "@/lib/form-engine/pages/shown-pages";
 import { FIRST_PAGE, splitPages, type FormPage } from "@/lib/form-engine/pages/split-pages";
 
-export type Steps = {
+export type Paging = {
   pages: readonly FormPage[];
   /** The ids of the pages that this visitor gets, in order. */
   ids: readonly string[];
@@ -35,7 +35,7 @@ export type Steps = {
   reveal: (fieldId: string) => void;
 };
 
-type Options = Pick<StepsProps, "fields" | "draft"> & {
+type Options = Pick<PagesProps, "fields" | "draft"> & {
   visibleIds: ReadonlySet<string>;
   errors: FieldErrors;
   refusals: number;
@@ -48,7 +48,7 @@ type WrongField = { pageId: string; fieldId: string };
 type Refused = { refusals: number; wrong: WrongField | null; from: string };
 
 /** Which page of a form is seen; follows the browser's history and the draft. */
-export function useSteps(options: Options): Steps {
+export function usePages(options: Options): Paging {
   const { fields, draft, visibleIds, errors, refusals, hasReview } = options;
   const pages = useMemo(() => splitPages(fields), [fields]);
   const ids = useMemo(

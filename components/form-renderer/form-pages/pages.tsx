@@ -6,33 +6,33 @@ import { PageBody } from "./page-body";
 import { pageErrors } from "./page-errors";
 import { placeWords } from "./page-heading";
 import { PageProgress } from "./page-progress";
-import { provideSteps } from "./provided-steps";
+import { providePages } from "./provided-pages";
 import { REVIEW, ReviewPage } from "./review-page";
-import { StepButtons } from "./step-buttons";
-import type { StepsProps } from "./steps-props";
+import { PageButtons } from "./page-buttons";
+import type { PagesProps } from "./pages-props";
 import { usePrinting } from "./use-printing";
 import { useReachedPages } from "./use-reached-pages";
-import { useSteps } from "./use-steps";
+import { usePages } from "./use-pages";
 import { WithoutScripts } from "./without-scripts";
 import { ErrorSummary } from "../send/error-summary";
 import { orderedErrors } from "../send/ordered-errors";
 import { SendButton, SendRow } from "../send/send-row";
 import type { FieldHandlers } from "../fields/field-handlers";
-import { FORM_STEPS_ID } from "@/lib/contracts/public-form-page";
+import { FORM_PAGES_ID } from "@/lib/contracts/public-form-page";
 import { withTextsOf } from "@/lib/form-engine/pages/split-pages";
 import { settledAnswers } from "@/lib/form-engine/calculations/calculated-answers";
 
 /** A form that is filled in page by page. Pages that were left stay mounted, so nothing on them is lost. */
-function Steps(props: StepsProps) {
+function Pages(props: PagesProps) {
   const { fields, controller, uploads, draft, options, publicUrl, isSending, failure } = props;
   const { piped } = props;
   const { state, visibleIds, dispatch, today } = controller;
   const { errors, refusals } = state;
-  const steps = useSteps({
+  const paging = usePages({
     ...{ fields, draft, visibleIds, errors, refusals },
     hasReview: options.reviewPage,
   });
-  const { pages, ids, current, visited } = steps;
+  const { pages, ids, current, visited } = paging;
   const begin = useReachedPages({ ids, current, publicUrl, onStart: props.onStart });
   const { onAnswer, onLeave } = props.handlers;
   const handlers = useMemo<FieldHandlers>(
@@ -70,9 +70,9 @@ function Steps(props: StepsProps) {
       // The page with the errors must be drawn before a field on it can have the focus.
       flushSync(() => dispatch({ type: "refused", errors: wrong }));
     } else if (isChanging) {
-      steps.retreat(REVIEW);
+      paging.retreat(REVIEW);
     } else if (next !== undefined) {
-      steps.advance(next);
+      paging.advance(next);
     }
   };
   const handleKey = (event: KeyboardEvent) => {
@@ -92,13 +92,13 @@ function Steps(props: StepsProps) {
 
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- handles Enter of its text boxes
-    <div id={FORM_STEPS_ID} className="flex flex-col gap-8" onKeyDown={handleKey}>
+    <div id={FORM_PAGES_ID} className="flex flex-col gap-8" onKeyDown={handleKey}>
       {/* The form's first submit button: Enter presses it, so that nothing is sent early. */}
       <button type="submit" disabled hidden />
       {options.showProgress && ids.length > 1 ? (
         <PageProgress number={place + 1} total={ids.length} words={words} />
       ) : null}
-      {listed.length > 0 ? <ErrorSummary errors={listed} onPick={steps.reveal} /> : null}
+      {listed.length > 0 ? <ErrorSummary errors={listed} onPick={paging.reveal} /> : null}
       <div inert={isSending} className="flex flex-col gap-10">
         {shown
           .filter(({ id }) => id === current || visited.has(id) || isPrinting)
@@ -121,7 +121,7 @@ function Steps(props: StepsProps) {
               visibleIds={visibleIds}
               onChange={(fieldId) => {
                 setIsChanging(true);
-                steps.reveal(fieldId);
+                paging.reveal(fieldId);
               }}
             />
           </div>
@@ -131,10 +131,10 @@ function Steps(props: StepsProps) {
         {...row}
         isScripted={next !== undefined}
         buttons={
-          <StepButtons
+          <PageButtons
             next={next === undefined ? null : { label: nextLabel ?? "Next", onPress: goOn }}
             end={<SendButton isSending={isSending} />}
-            onBack={previous === undefined ? null : () => steps.retreat(previous)}
+            onBack={previous === undefined ? null : () => paging.retreat(previous)}
             isSending={isSending}
           />
         }
@@ -165,4 +165,4 @@ function isEnterInText(event: KeyboardEvent): boolean {
   );
 }
 
-provideSteps(Steps);
+providePages(Pages);

@@ -6,7 +6,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import type { PipedForm } from "@/lib/form-engine/piping/provided-piping";
 import type { UploadRegistry } from "@/lib/field-types/_shared/uploads/upload-registry";
 
-export type StepsProps = {
+export type PagesProps = {
   fields: readonly Field[];
   publicUrl: string;
   options: PageOptions;

@@ -1,23 +1,23 @@
 import { createElement, type ReactNode } from "react";
-import type { StepsProps } from "./steps-props";
+import type { PagesProps } from "./pages-props";
 
-type Steps = (props: StepsProps) => ReactNode;
+type Pages = (props: PagesProps) => ReactNode;
 
-let provided: Steps | null = null;
+let provided: Pages | null = null;
 
 /**
  * Hands in what draws a form page by page. It is not imported here, because visitors load it only with a
  * form that has pages (decision 159).
  */
-export function provideSteps(steps: Steps): void {
-  provided = steps;
+export function providePages(pages: Pages): void {
+  provided = pages;
 }
 
 /**
  * The form page by page.
  * @throws {Error} when nothing was handed in
  */
-export function ProvidedSteps(props: StepsProps): ReactNode {
+export function ProvidedPages(props: PagesProps): ReactNode {
   if (provided === null) {
     throw new Error("Nothing draws pages.");
   }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { BUTTON, PRIMARY, SECONDARY, TOUCH } from "@/components/ui/button-parts";
 
-type StepButtonsProps = {
+type PageButtonsProps = {
   /** Null on the last page. */
   next: { label: string; onPress: () => void } | null;
   /** What the last page has in place of its button. */
@@ -12,7 +12,7 @@ type StepButtonsProps = {
 };
 
 /** The buttons at the end of a page; on a phone as wide as the screen. */
-export function StepButtons({ next, end, onBack, isSending = false }: StepButtonsProps) {
+export function PageButtons({ next, end, onBack, isSending = false }: PageButtonsProps) {
   const look = `${TOUCH} w-full sm:w-auto wrap-anywhere`;
   return (
     <>

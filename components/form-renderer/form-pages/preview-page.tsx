@@ -6,12 +6,12 @@ import type { FormPage } from "@/lib/form-engine/pages/split-pages";
 import { focusPageHeading, PageHeading, placeWords } from "./page-heading";
 import { PageProgress } from "./page-progress";
 import { REVIEW, type ReviewPageProps } from "./review-page";
-import { StepButtons } from "./step-buttons";
+import { PageButtons } from "./page-buttons";
 import { DisabledSubmit } from "../send/disabled-submit";
 import { focusField } from "../fields/focus-field";
 
-type PreviewStepsProps = {
-  /** The pages to step through; the first one is shown while `current` is none of them. */
+type PreviewPageProps = {
+  /** The pages to go through; the first one is shown while `current` is none of them. */
   pages: readonly FormPage[];
   current: string | null;
   onShow: (pageId: string) => void;
@@ -25,7 +25,7 @@ type PreviewStepsProps = {
 };
 
 /** A form page by page, for its owner: nothing is checked, sent or written to the browser's history. */
-export function PreviewSteps({
+export function PreviewPage({
   pages,
   current,
   onShow,
@@ -33,7 +33,7 @@ export function PreviewSteps({
   drawFields,
   drawHeading = (_page, heading) => heading,
   drawReview,
-}: PreviewStepsProps) {
+}: PreviewPageProps) {
   const ids = [...pages.map(({ id }) => id), ...(drawReview ? [REVIEW] : [])];
   const index = Math.max(0, current === null ? 0 : ids.indexOf(current));
   const [page, previous, next] = [pages[index], ids[index - 1], ids[index + 1]];
@@ -65,7 +65,7 @@ export function PreviewSteps({
         )}
       </div>
       <div className="flex flex-col gap-3 border-t pt-6 sm:flex-row sm:flex-wrap sm:items-center sm:gap-4">
-        <StepButtons
+        <PageButtons
           next={
             next === undefined
               ? null
