@@ -1,7 +1,7 @@
-import { NativeSelect } from "@/components/ui/native-select";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { namedText } from "@/lib/domain/piping/named-text";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { FilterSelect } from "./filter-select";
 
 type ChoiceFilterProps = {
   fields: readonly Field[];
@@ -16,35 +16,21 @@ const MAX_OPTIONS = 200;
 /** Filters by a chosen option of one of the form's choice fields. */
 export function ChoiceFilter({ fields, value, onChange }: ChoiceFilterProps) {
   const groups = fields
-    .map((field) => ({ field, options: optionsOf(field) }))
+    .map((field) => ({
+      key: field.id,
+      name: namedText(field.label, fields),
+      options: optionsOf(field).map((name) => ({ value: `${field.id}:${name}`, name })),
+    }))
     .filter(({ options }) => options.length > 0);
-  const isKnown = groups.some(({ field, options }) =>
-    options.some((option) => `${field.id}:${option}` === value),
-  );
-  if (groups.length === 0 && value === "") {
-    return null;
-  }
   return (
-    <NativeSelect
-      aria-label="Answer"
-      wrapperClassName="w-40 shrink-0"
+    <FilterSelect
+      label="Answer"
+      any="Any answer"
+      groups={groups}
       value={value}
-      onChange={(event) => onChange(event.target.value)}
-    >
-      <option value="">Any answer</option>
-      {value !== "" && !isKnown ? (
-        <option value={value}>{value.slice(value.indexOf(":") + 1)}</option>
-      ) : null}
-      {groups.map(({ field, options }) => (
-        <optgroup key={field.id} label={namedText(field.label, fields)}>
-          {options.map((option) => (
-            <option key={option} value={`${field.id}:${option}`}>
-              {option}
-            </option>
-          ))}
-        </optgroup>
-      ))}
-    </NativeSelect>
+      nameOf={(choice) => choice.slice(choice.indexOf(":") + 1)}
+      onChange={onChange}
+    />
   );
 }
 

@@ -1,36 +1,23 @@
-import { NativeSelect } from "@/components/ui/native-select";
-import type { Field } from "@/lib/domain/fields/base-field";
-import { type Ending, endingName } from "@/lib/domain/endings/ending";
+import type { EndingOption } from "./ending-options";
+import { FilterSelect } from "./filter-select";
 
 type EndingFilterProps = {
-  /** Of the working copy. */
-  endings: readonly Ending[];
-  fields: readonly Field[];
+  options: readonly EndingOption[];
   /** An ending's id, or "". */
   value: string;
   onChange: (endingId: string) => void;
 };
 
 /** Filters by the ending that was shown; nothing for forms without endings. */
-export function EndingFilter({ endings, fields, value, onChange }: EndingFilterProps) {
-  const isKnown = endings.some(({ id }) => id === value);
-  if (endings.length === 0 && value === "") {
-    return null;
-  }
+export function EndingFilter({ options, value, onChange }: EndingFilterProps) {
   return (
-    <NativeSelect
-      aria-label="Ending"
-      wrapperClassName="w-40 shrink-0"
+    <FilterSelect
+      label="Ending"
+      any="Any ending"
+      groups={[{ key: "endings", name: null, options }]}
       value={value}
-      onChange={(event) => onChange(event.target.value)}
-    >
-      <option value="">Any ending</option>
-      {value !== "" && !isKnown ? <option value={value}>{value}</option> : null}
-      {endings.map((ending, index) => (
-        <option key={ending.id} value={ending.id}>
-          {endingName(ending, { index, fields })}
-        </option>
-      ))}
-    </NativeSelect>
+      nameOf={(endingId) => endingId}
+      onChange={onChange}
+    />
   );
 }

@@ -4,18 +4,18 @@ import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
 import { ChoiceFilter } from "./choice-filter";
 import { DayInput, DayRange } from "./day-input";
 import { EndingFilter } from "./ending-filter";
+import type { EndingOption } from "./ending-options";
 import { useDebouncedInput } from "./use-debounced-input";
 import { NativeSelect } from "@/components/ui/native-select";
 import { SearchInput } from "@/components/ui/search-input";
 import type { SubmissionFilters } from "@/lib/client/queries/query-keys";
-import type { Ending } from "@/lib/domain/endings/ending";
 import type { Field } from "@/lib/domain/fields/base-field";
 
 type SubmissionsFiltersProps = {
   /** null = the list of all forms, which cannot be filtered by options, quarantine or deleted rows. */
   fields: readonly Field[] | null;
-  /** Of the form; none in the list of all forms. */
-  endings?: readonly Ending[];
+  /** To filter by; none in the list of all forms. */
+  endings?: readonly EndingOption[];
   filters: SubmissionFilters;
   onChange: (filters: SubmissionFilters) => void;
   /** Shown at the end of the row. */
@@ -74,8 +74,7 @@ export function SubmissionsFilters(props: SubmissionsFiltersProps) {
       ) : null}
       {fields ? (
         <EndingFilter
-          endings={endings}
-          fields={fields}
+          options={endings}
           value={filters.ending ?? ""}
           onChange={(ending) => change({ ending })}
         />

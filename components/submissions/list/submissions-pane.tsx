@@ -7,6 +7,7 @@ import { ExportMenu } from "@/components/submissions/export/export-menu";
 import { NoMatches } from "./no-matches";
 import { NoSubmissions } from "./no-submissions";
 import { QuarantineNotice } from "./quarantine-notice";
+import { endingOptions } from "./ending-options";
 import { ListCaption, ListFailure, ShowMore } from "./list-parts";
 import { RowsSkeleton } from "./rows-skeleton";
 import { summaryFields } from "./submission-summary";
@@ -54,7 +55,7 @@ export function SubmissionsPane(props: SubmissionsPaneProps) {
   const all = isCounted ? { filters, upTo: newest, atMost: total } : null;
   const choice = useRowChoice({ rowIds, all });
   const caption = `${countOf(total, "submission")} ${isFiltered ? "found" : "in total"}`;
-  const { endings } = form.settings;
+  const endings = endingOptions(form, rows);
   const isEmpty = list.isSuccess && total === 0;
   const notice = filters.quarantined ? null : (
     <QuarantineNotice count={quarantinedCount} onShow={() => onFilter({ quarantined: "1" })} />
@@ -120,7 +121,7 @@ export function SubmissionsPane(props: SubmissionsPaneProps) {
             <SubmissionsTable
               {...shared}
               caption={caption}
-              hasEndings={endings.length > 0 || rows.some(({ ending }) => ending !== undefined)}
+              hasEndings={endings.length > 0}
               region={region}
               selectedId={selectedId}
               onNearEnd={handleNearEnd}
