@@ -1,9 +1,10 @@
-import { use, useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from "react";
+import { use, useId, useMemo } from "react";
 import { FormField } from "@/components/ui/form-field";
 import { NativeSelect } from "@/components/ui/native-select";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { FORMULA_FUNCTIONS } from "@/lib/domain/formulas/function-list";
 import { FORMULA_LIMITS } from "@/lib/domain/formulas/formula-limits";
+import { useChipBox } from "../field-chips/use-chip-box";
 import { CompletionList } from "./completion-list";
 import { completionsAt, type Completion } from "./completions";
 import { FormulaFieldsContext } from "./formula-fields";
@@ -31,63 +32,29 @@ const TEXT = "px-3 py-2 font-mono text-ui leading-6 whitespace-pre-wrap wrap-any
 export function FormulaEditor({ field, onChange }: FormulaEditorProps) {
   const { fields, resultOf } = use(FormulaFieldsContext);
   const listId = useId();
-  const box = useRef<HTMLTextAreaElement>(null);
+  const box = useChipBox<HTMLTextAreaElement>();
   const names = useMemo(
     () => fieldNames(fields.filter(({ id }) => id !== field.id)),
     [fields, field.id],
   );
   const stored = field.formula ?? "";
   const text = formulaForEditing(stored, names);
-  const [caret, setCaret] = useState<number | null>(null);
-  const [active, setActive] = useState(0);
-  // Before the next key: a caret that is placed later puts what is typed in between at the wrong place.
-  const [placed, setPlaced] = useState<{ at: number } | null>(null);
-  useLayoutEffect(() => {
-    if (placed !== null) {
-      box.current?.focus();
-      box.current?.setSelectionRange(placed.at, placed.at);
-    }
-  }, [placed]);
-  const completing = caret === null ? null : completionsAt(text, caret, names);
-  const chosen = completing?.offers[Math.min(active, completing.offers.length - 1)];
+  const completing = box.caret === null ? null : completionsAt(text, box.caret, names);
+  const active = box.placeIn(completing?.offers ?? []);
 
   const replace = (from: number, to: number, inserted: string) => {
     const next = `${text.slice(0, from)}${inserted}${text.slice(to)}`;
     onChange(formulaForStorage(next, names));
-    setCaret(null);
-    setPlaced({ at: from + inserted.length });
+    box.close();
+    box.placeCaret(from + inserted.length);
   };
   const insert = (inserted: string) => {
-    const place = box.current?.selectionStart ?? text.length;
-    replace(place, box.current?.selectionEnd ?? place, inserted);
+    const place = box.ref.current?.selectionStart ?? text.length;
+    replace(place, box.ref.current?.selectionEnd ?? place, inserted);
   };
   const complete = ({ text: inserted }: Completion) => {
     if (completing !== null) {
       replace(completing.from, completing.to, inserted);
-    }
-  };
-  const handleKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    const { key, currentTarget, nativeEvent } = event;
-    if (nativeEvent.isComposing) {
-      return;
-    }
-    if (completing !== null && chosen !== undefined && key in STEPS) {
-      event.preventDefault();
-      const count = completing.offers.length;
-      setActive((Math.min(active, count - 1) + (STEPS[key] ?? 0) + count) % count);
-    } else if (chosen !== undefined && (key === "Enter" || key === "Tab")) {
-      event.preventDefault();
-      complete(chosen);
-    } else if (completing !== null && key === "Escape") {
-      event.preventDefault();
-      event.stopPropagation();
-      setCaret(null);
-    } else if (key === "Backspace" && currentTarget.selectionStart === currentTarget.selectionEnd) {
-      const chip = chipBefore(text, currentTarget.selectionStart);
-      if (chip !== null) {
-        event.preventDefault();
-        replace(chip.from, chip.to, "");
-      }
     }
   };
   const result = stored.trim() === "" ? null : resultOf(field);
@@ -113,13 +80,11 @@ export function FormulaEditor({ field, onChange }: FormulaEditorProps) {
             </div>
             <textarea
               {...control}
-              ref={box}
+              ref={box.ref}
               // No combobox, which HTML does not let a text area be.
               aria-controls={completing === null ? undefined : listId}
               aria-autocomplete="list"
-              aria-activedescendant={
-                chosen ? `${listId}-${completing?.offers.indexOf(chosen)}` : undefined
-              }
+              aria-activedescendant={completing === null ? undefined : `${listId}-${active}`}
               rows={3}
               spellCheck={false}
               autoCapitalize="off"
@@ -128,18 +93,24 @@ export function FormulaEditor({ field, onChange }: FormulaEditorProps) {
               placeholder="{Price} * {Number of guests}"
               onChange={({ target }) => {
                 onChange(formulaForStorage(target.value, names));
-                setCaret(target.selectionStart);
-                setActive(0);
+                box.typedAt(target.selectionStart);
               }}
-              onKeyDown={handleKey}
-              onBlur={() => setCaret(null)}
+              onKeyDown={(event) =>
+                box.handleKey(event, {
+                  offers: completing?.offers ?? [],
+                  onPick: complete,
+                  chipBefore: (place) => chipBefore(text, place),
+                  onRemove: ({ from, to }) => replace(from, to, ""),
+                })
+              }
+              onBlur={box.close}
               className={`relative block [field-sizing:content] w-full resize-none rounded-control border field-ring border-border-input bg-transparent ${TEXT}`}
             />
             {completing !== null ? (
               <CompletionList
                 id={listId}
                 offers={completing.offers}
-                active={Math.min(active, completing.offers.length - 1)}
+                active={active}
                 onPick={complete}
               />
             ) : null}
@@ -155,8 +126,6 @@ export function FormulaEditor({ field, onChange }: FormulaEditorProps) {
     </div>
   );
 }
-
-const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 type InsertMenuProps = { names: readonly string[]; onInsert: (text: string) => void };
 
