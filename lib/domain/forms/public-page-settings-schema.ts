@@ -58,7 +58,10 @@ const shape = {
       columnIds: z
         .array(boundedText("A column id", LIMITS.label), "'follow.columnIds' must be a list")
         .check(
-          z.maxLength(LIMITS.followedColumns, "A page to follow a request shows at most 10 columns"),
+          z.maxLength(
+            LIMITS.followedColumns,
+            "A page to follow a request shows at most 10 columns",
+          ),
           z.refine((ids) => new Set(ids).size === ids.length, {
             error: "'follow.columnIds' names a column twice",
           }),
