@@ -30,7 +30,10 @@ function laterBy(seconds: number) {
   vi.setSystemTime(Date.now() + seconds * 1000);
 }
 
-async function followed({ itemId = "1" as string | null, follow = FOLLOW } = {}) {
+async function followed({
+  itemId = "1",
+  follow = FOLLOW,
+}: { itemId?: string | null; follow?: typeof FOLLOW } = {}) {
   const form = await publishedForm({
     ...{ title: "Requests", fields: FIELDS, mondayBoardId: "9001", settings: { follow } },
   });
