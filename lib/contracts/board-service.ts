@@ -91,6 +91,7 @@ export const liveBoardResponse = z.object({
   readAt: z.string().nullable(),
   board: z
     .object({
+      name: z.string(),
       workspaceId: z.string(),
       isArchived: z.boolean(),
       groups: groupListResponse,
@@ -101,6 +102,9 @@ export const liveBoardResponse = z.object({
           type: z.string(),
           labels: z.array(z.string()).nullable(),
           isRequired: z.boolean(),
+          unit: z.string().optional(),
+          limit: z.number().optional(),
+          linkedBoardIds: z.array(z.string()).optional(),
         }),
       ),
     })

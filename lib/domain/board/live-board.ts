@@ -1,12 +1,15 @@
-/** A board with everything a mapping is checked against. */
+import type { ColumnFacts } from "./column-facts";
+
+/** A board with everything a mapping is checked against, and a form is made from. */
 export type BoardSnapshot = {
+  name: string;
   workspaceId: string;
   isArchived: boolean;
   groups: { id: string; title: string }[];
   columns: LiveColumn[];
 };
 
-export type LiveColumn = {
+export type LiveColumn = ColumnFacts & {
   id: string;
   title: string;
   type: string;

@@ -12,6 +12,7 @@ const column = (id: string, title: string, type: string, given = {}) => ({
   ...given,
 });
 const board: BoardSnapshot = {
+  name: "Requests",
   workspaceId: "71",
   isArchived: false,
   groups: [

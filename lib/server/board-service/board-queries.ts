@@ -21,6 +21,7 @@ const named = z.array(z.object({ id: z.string(), name: z.string() }));
 const titled = z.array(z.object({ id: z.string(), title: z.string() }));
 const columns = z.array(z.object({ id: z.string(), title: z.string(), type: z.string() }));
 const liveBoard = z.object({
+  name: z.string(),
   workspaceId: z.string(),
   isArchived: z.boolean(),
   groups: titled,
@@ -31,6 +32,9 @@ const liveBoard = z.object({
       type: z.string(),
       labels: z.array(z.string()).nullable(),
       isRequired: z.boolean(),
+      unit: z.string().optional(),
+      limit: z.number().optional(),
+      linkedBoardIds: z.array(z.string()).optional(),
     }),
   ),
 });

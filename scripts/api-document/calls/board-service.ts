@@ -60,7 +60,7 @@ export const boardService = {
       answer: {
         ...{ state: "there", readAt: at },
         board: {
-          ...{ workspaceId: "5", isArchived: false, groups },
+          ...{ name: "Requests", workspaceId: "5", isArchived: false, groups },
           columns: [{ ...column, labels: ["Open", "Closed"], isRequired: false }],
         },
       },

@@ -3,6 +3,7 @@ import { accounts } from "./accounts";
 import { boardService } from "./board-service";
 import { bundledRequests } from "./bundled-requests";
 import { deliveries } from "./deliveries";
+import { formBoards } from "./form-boards";
 import { forms } from "./forms";
 import { operation } from "./operation";
 import { publicForms } from "./public-forms";
@@ -17,7 +18,7 @@ export const PARTS: Readonly<Record<string, Readonly<Record<string, CallText>>>>
   "Second factors": secondFactors,
   Teams: teams,
   "API tokens": tokens,
-  Forms: forms,
+  Forms: { ...forms, ...formBoards },
   Submissions: submissions,
   "Public forms": publicForms,
   "Deliveries and webhooks": deliveries,

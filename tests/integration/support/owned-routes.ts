@@ -74,6 +74,7 @@ export const ROUTES: Record<RouteName, RouteRow> = {
   "POST /api/unsubscribe/[token]": { kind: "open" },
   "GET /api/forms": { kind: "self" },
   "POST /api/forms": { kind: "self", body: FORM },
+  "POST /api/forms/from-board": { kind: "self", body: { boardId: "9001" } },
   "GET /api/forms/cards": { kind: "self" },
   "GET /api/forms/[id]": { kind: "owned" },
   "PUT /api/forms/[id]": { kind: "owned", body: FORM },

@@ -1,5 +1,6 @@
 import "server-only";
 import { hasLabels, labelsOf } from "@/lib/domain/board/board-labels";
+import { columnFacts } from "@/lib/domain/board/column-facts";
 import type { BoardSnapshot } from "@/lib/domain/board/live-board";
 import {
   BoardServiceError,
@@ -112,6 +113,7 @@ async function readBoard(token: string, boardId: string): Promise<BoardSnapshot 
   }
   const required = await requiredColumns(token, boardId);
   return {
+    name: board.name,
     workspaceId: board.workspace_id ?? MAIN_WORKSPACE,
     isArchived: board.state === "archived",
     groups: groupsOf(board.groups),
@@ -119,6 +121,7 @@ async function readBoard(token: string, boardId: string): Promise<BoardSnapshot 
       ...{ id, title, type },
       labels: hasLabels(type) ? labelTexts(settings) : null,
       isRequired: required.has(id),
+      ...columnFacts({ type, settings }),
     })),
   };
 }

@@ -88,7 +88,7 @@ export const columnsOperation = operation<{ boardId: string }>()(
 export const liveBoardOperation = operation<{ boardId: string }>()(
   `query LiveBoard($boardId: ID!) {
     boards(ids: [$boardId], state: all) {
-      id state workspace_id
+      id name state workspace_id
       groups { id title archived deleted }
       columns { id title type archived settings }
     }
@@ -96,6 +96,7 @@ export const liveBoardOperation = operation<{ boardId: string }>()(
   z.object({
     boards: listOf(
       z.object({
+        name: z.string(),
         state: z.string(),
         workspace_id: id.nullish(),
         groups: listOf(group),

@@ -1,0 +1,19 @@
+import { formFromBoardRequest, formFromBoardResponse } from "@/lib/contracts/form-from-board";
+import { createFormFromBoard } from "@/lib/server/forms/boards/create-form-from-board";
+import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { withRoute } from "@/lib/server/http/with-route";
+
+export const POST = withRoute({
+  auth: "user",
+  permission: "forms:write",
+  body: formFromBoardRequest,
+  response: formFromBoardResponse,
+  status: 201,
+  handler: ({ identity, team, body, request }) =>
+    createFormFromBoard({
+      ...{ teamId: team.id, createdById: identity.user.id },
+      ...{ request: body, caller: request },
+    }),
+});
+
+export const { GET, PUT, PATCH, DELETE } = methodNotAllowed("POST");

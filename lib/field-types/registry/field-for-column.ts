@@ -1,0 +1,114 @@
+import type { LiveColumn } from "@/lib/domain/board/live-board";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { LIMITS } from "@/lib/domain/limits";
+import { RATING_SCALES } from "../rating/scale";
+import { definitions } from "./definitions";
+import type { FieldType } from "./field-types";
+
+/** The field that asks for what a column holds, or why there is none. */
+export type ColumnField = { field: Field } | { reason: string };
+
+/** A type with the properties in which its field differs from a new one. */
+type Making = { type: FieldType; given?: Readonly<Record<string, unknown>> };
+type Maker = (column: LiveColumn) => Making | string;
+
+const CALCULATED = "The board works it out by itself.";
+const RECORDED = "The board records it by itself.";
+const APART = "It is no value of an item that a form could give.";
+const UNWRITABLE = "The board service lets nobody write to it.";
+const NO_FIELD = "No field gives such an answer.";
+
+// Limits of the service: of an item's name, and of a long text.
+const NAME_CHARACTERS = 255;
+const TEXT_CHARACTERS = 2_000;
+
+const as = (type: FieldType, given?: Making["given"]) => () => ({ type, ...(given && { given }) });
+
+/** By column type; a text says why a column of this type gets no field. */
+const MAKERS: Readonly<Record<string, Maker | string>> = {
+  name: as("text", { required: true, maxLength: NAME_CHARACTERS }),
+  text: as("text", { maxLength: TEXT_CHARACTERS }),
+  long_text: as("textarea", { maxLength: TEXT_CHARACTERS }),
+  numbers: ({ unit }) => ({
+    type: "number",
+    given: {
+      ...{ min: undefined, max: undefined, step: undefined },
+      ...(unit !== undefined && { description: `In ${unit}` }),
+    },
+  }),
+  status: labelled,
+  dropdown: labelled,
+  date: as("date"),
+  hour: as("time"),
+  email: as("email"),
+  phone: as("phone"),
+  link: as("url"),
+  checkbox: as("checkbox"),
+  rating: ({ limit = 5 }) => ({ type: "rating", given: { ratingScale: scaleWithin(limit) } }),
+  color_picker: as("color"),
+  file: as("file"),
+  board_relation: ({ linkedBoardIds: [linked] = [] }) =>
+    linked === undefined
+      ? "It is connected to no board yet."
+      : { type: "dropdown", given: live(linked, { id: "name", type: "name" }) },
+  people: NO_FIELD,
+  person: NO_FIELD,
+  team: NO_FIELD,
+  timeline: NO_FIELD,
+  week: NO_FIELD,
+  country: NO_FIELD,
+  tags: NO_FIELD,
+  world_clock: NO_FIELD,
+  location: "It needs coordinates, which no field has.",
+  mirror: CALCULATED,
+  formula: CALCULATED,
+  progress: CALCULATED,
+  auto_number: RECORDED,
+  creation_log: RECORDED,
+  last_updated: RECORDED,
+  item_id: RECORDED,
+  time_tracking: RECORDED,
+  button: APART,
+  vote: APART,
+  doc: APART,
+  direct_doc: APART,
+  group: APART,
+  subtasks: APART,
+  dependency: APART,
+  integration: APART,
+  item_assignees: APART,
+  unsupported: UNWRITABLE,
+};
+
+/** A new field for a column, labelled with its title and as required as the column; not yet mapped. */
+export function fieldForColumn(column: LiveColumn, id: string): ColumnField {
+  const maker = Object.hasOwn(MAKERS, column.type) ? MAKERS[column.type] : undefined;
+  const made = typeof maker === "function" ? maker(column) : (maker ?? UNWRITABLE);
+  if (typeof made === "string") {
+    return { reason: made };
+  }
+  const label = [...column.title.trim()].slice(0, LIMITS.label).join("");
+  const named = { ...definitions[made.type].create(id), label, required: column.isRequired };
+  return { field: { ...named, ...made.given } };
+}
+
+/** The column's labels as options. Labels that it gets later are offered by the check of the mapping. */
+function labelled({ labels }: LiveColumn): Making {
+  const options = (labels ?? []).filter((label) => label.length <= LIMITS.optionText);
+  return { type: "dropdown", given: { options: options.slice(0, LIMITS.optionsPerField) } };
+}
+
+/** Options that are read from a board whenever the form is shown. */
+function live(boardId: string, column: { id: string; type: string }): Making["given"] {
+  return {
+    ...{ populateFromMonday: true, options: [] },
+    mondayReadBoardId: boardId,
+    mondayReadColumnId: column.id,
+    mondayReadColumnType: column.type,
+  };
+}
+
+/** The largest scale of a field whose ratings all fit the column. */
+function scaleWithin(limit: number): number {
+  return RATING_SCALES.findLast((scale) => scale <= limit) ?? Math.min(...RATING_SCALES);
+}

@@ -1,0 +1,70 @@
+import "server-only";
+import type { FormFromBoardRequest, FormFromBoardResponse } from "@/lib/contracts/form-from-board";
+import { BOARD_HOST } from "@/lib/domain/board/host";
+import type { BoardSnapshot, LiveColumn } from "@/lib/domain/board/live-board";
+import { AppError } from "@/lib/domain/errors";
+import { fieldsOfColumns, titleOfBoard } from "@/lib/form-engine/board/form-of-board";
+import type { Caller } from "@/lib/server/audit/record-event";
+import { callBoardService } from "@/lib/server/board-service/call-board-service";
+import { boardService } from "@/lib/server/board-service/composition";
+import { createForm } from "../drafts/create-form";
+
+/**
+ * Creates a draft with a field for each column of a board, mapped to it. The board is read anew. 400 for a
+ * group or columns that it does not have, 409 for an archived one; otherwise as `callBoardService` and
+ * `createForm`.
+ */
+export async function createFormFromBoard({
+  teamId,
+  createdById,
+  request,
+  caller,
+}: {
+  teamId: number;
+  createdById: number;
+  request: FormFromBoardRequest;
+  /** For the audit log; absent: a script. */
+  caller?: Caller;
+}): Promise<FormFromBoardResponse> {
+  const { boardId, columnIds } = request;
+  const board = await callBoardService({
+    teamId,
+    ask: (token) => boardService.readBoard(token, boardId),
+  });
+  if (board.isArchived) {
+    throw new AppError("conflict", "The board is archived: it takes no items.");
+  }
+  const groupId = requireGroup(board, request.groupId);
+  const columns = columnIds === undefined ? board.columns : requireColumns(board, columnIds);
+  const { fields, skipped } = fieldsOfColumns(columns);
+  const content = {
+    title: titleOfBoard(board) || "Untitled Form",
+    mondayWorkspaceId: board.workspaceId,
+    mondayBoardId: boardId,
+    mondayGroupId: groupId,
+  };
+  const form = await createForm({
+    teamId,
+    createdById,
+    request: { ...content, fields },
+    ...(caller && { caller }),
+  });
+  return { ...form, skipped };
+}
+
+/** The chosen group, else the first one; a board may have none. */
+function requireGroup({ groups }: BoardSnapshot, chosen: string | undefined): string | null {
+  if (chosen !== undefined && !groups.some(({ id }) => id === chosen)) {
+    throw new AppError("invalid", `The board has no group "${chosen}" on ${BOARD_HOST}.`);
+  }
+  return chosen ?? groups[0]?.id ?? null;
+}
+
+/** The chosen columns in the order of the board. */
+function requireColumns({ columns }: BoardSnapshot, chosen: readonly string[]): LiveColumn[] {
+  const unknown = chosen.find((columnId) => !columns.some(({ id }) => id === columnId));
+  if (unknown !== undefined) {
+    throw new AppError("invalid", `The board has no column "${unknown}" on ${BOARD_HOST}.`);
+  }
+  return columns.filter(({ id }) => chosen.includes(id));
+}

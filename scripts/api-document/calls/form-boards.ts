@@ -1,0 +1,26 @@
+import type { CallTexts } from "../call-text";
+import { draft } from "../examples";
+
+const board = { mondayWorkspaceId: "5", mondayBoardId: "77", mondayGroupId: "topics" };
+
+/** Forms that are made from boards, and boards that are made from forms. */
+export const formBoards = {
+  "POST /api/forms/from-board": {
+    summary: "Create a form from a board",
+    description:
+      "A draft with a field for each column, labelled and required as it, and mapped to it. Without `columnIds` all columns; without `groupId` items go to the first group. `skipped` lists the columns that no field stands for. 400 for a group or a column that the board does not have, 404 for an unknown board, 409 without a connection, for an archived board, and when the team has its limit of forms.",
+    example: {
+      body: { boardId: "77", groupId: "topics", columnIds: ["name", "status", "total"] },
+      answer: {
+        ...{ ...draft, ...board, title: "Requests" },
+        skipped: [
+          {
+            ...{ columnId: "total", title: "Total", type: "formula" },
+            reason: "The board works it out by itself.",
+          },
+        ],
+      },
+    },
+    errors: [403, 404, 409, 429, 502],
+  },
+} as const satisfies CallTexts;
