@@ -1,7 +1,9 @@
 import "server-only";
+import type { BoardBuilder } from "./board-builder";
 import type { BoardItems } from "./board-items";
 import type { BoardService } from "./board-service";
 import type { BoardWriter } from "./board-writer";
+import { mondayBuilder } from "./monday/monday-builder";
 import { mondayItems } from "./monday/monday-items";
 import { mondayService } from "./monday/monday-service";
 import { mondayWriter } from "./monday/monday-writer";
@@ -10,3 +12,4 @@ import { mondayWriter } from "./monday/monday-writer";
 export const boardService: BoardService = mondayService;
 export const boardWriter: BoardWriter = mondayWriter;
 export const boardItems: BoardItems = mondayItems;
+export const boardBuilder: BoardBuilder = mondayBuilder;

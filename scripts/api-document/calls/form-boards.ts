@@ -1,5 +1,5 @@
 import type { CallTexts } from "../call-text";
-import { draft } from "../examples";
+import { draft, form } from "../examples";
 
 const board = { mondayWorkspaceId: "5", mondayBoardId: "77", mondayGroupId: "topics" };
 
@@ -21,6 +21,13 @@ export const formBoards = {
         ],
       },
     },
+    errors: [403, 404, 409, 429, 502],
+  },
+  "POST /api/forms/{id}/make-board": {
+    summary: "Make a board from a form",
+    description:
+      "With a group, and a column for each answer that can be written, with its options as labels; the working copy is mapped to it. Without `name` it is named as the form. Called again, also after a 502, it completes that board and makes no second one. 400 for a form without such answers, 404 for an unknown workspace, 409 without a connection and for a form that has another board.",
+    example: { body: { workspaceId: "5", name: "Requests" }, answer: { ...form, ...board } },
     errors: [403, 404, 409, 429, 502],
   },
 } as const satisfies CallTexts;

@@ -12,6 +12,7 @@ export type FakeAccount = {
 export type FakeBoard = {
   id: string;
   name: string;
+  description?: string | null;
   type: "board" | "document" | "sub_items_board";
   workspaceId: string | null;
   state: "active" | "archived" | "deleted";

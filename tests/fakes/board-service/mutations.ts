@@ -1,9 +1,11 @@
-import { GraphQLError } from "graphql";
 import type { FakeAccount, FakeBoard, FakeItem } from "./accounts";
 import { cellOf } from "./cells";
 import { addLabel } from "./labels";
 import { isActive } from "./items";
 import { isObject } from "./objects";
+import { boardMutations } from "./board-mutations";
+import { newId, reserveId } from "./new-id";
+import { refusal } from "./refusal";
 import { newLabels, valueProblem } from "./values";
 
 type Context = { account: FakeAccount };
@@ -20,18 +22,16 @@ type Column = FakeBoard["columns"][number];
 const MOST_ITEMS = 10_000;
 const MOST_NAME_CHARACTERS = 255;
 
-let lastId = 100_000;
-const newId = () => String((lastId += 1));
-
 /** Reserves the ids of existing items. */
 export function reserveIds({ boards }: FakeAccount): void {
   for (const { id } of boards.flatMap(({ items }) => items)) {
-    lastId = Math.max(lastId, Number(id) || 0);
+    reserveId(id);
   }
 }
 
 /** Mutations of boards; refused as a whole if one value is invalid. */
 export const mutations = {
+  ...boardMutations,
   create_item: (_root: unknown, given: NewItem, { account }: Context) => {
     const board = account.boards.find(({ id }) => id === given.board_id);
     if (board === undefined) {
@@ -162,8 +162,4 @@ function checkValue({ column, value }: { column: Column; value: unknown }): void
     column_value: JSON.stringify(value),
     column_validation_error_code: problem,
   });
-}
-
-function refusal(code: string, message: string, data?: Record<string, unknown>): GraphQLError {
-  return new GraphQLError(message, { extensions: { code, ...(data && { error_data: data }) } });
 }

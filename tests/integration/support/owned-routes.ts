@@ -77,6 +77,7 @@ export const ROUTES: Record<RouteName, RouteRow> = {
   "POST /api/forms/from-board": { kind: "self", body: { boardId: "9001" } },
   "GET /api/forms/cards": { kind: "self" },
   "GET /api/forms/[id]": { kind: "owned" },
+  "POST /api/forms/[id]/make-board": { kind: "owned", body: { workspaceId: "71" } },
   "PUT /api/forms/[id]": { kind: "owned", body: FORM },
   "DELETE /api/forms/[id]": { kind: "owned" },
   "POST /api/forms/[id]/publish": { kind: "owned" },

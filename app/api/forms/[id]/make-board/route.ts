@@ -1,0 +1,21 @@
+import { formResponse } from "@/lib/contracts/forms";
+import { makeBoardRequest } from "@/lib/contracts/form-from-board";
+import { formOf } from "@/lib/server/auth/resources";
+import { makeBoard } from "@/lib/server/forms/boards/make-board";
+import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { idParams } from "@/lib/server/http/params";
+import { withRoute } from "@/lib/server/http/with-route";
+
+export const POST = withRoute({
+  auth: "user",
+  permission: "forms:write",
+  params: idParams,
+  notFound: "Form not found",
+  resource: formOf,
+  body: makeBoardRequest,
+  response: formResponse,
+  status: 201,
+  handler: ({ team, params, body }) => makeBoard({ id: params.id, teamId: team.id, request: body }),
+});
+
+export const { GET, PUT, PATCH, DELETE } = methodNotAllowed("POST");

@@ -1,0 +1,94 @@
+import type { BoardColumnType } from "@/lib/domain/board/board-column";
+import { hasLabels } from "@/lib/domain/board/board-labels";
+import {
+  dropdownSettings,
+  fitStatus,
+  type NewColumn,
+  statusSettings,
+} from "@/lib/domain/board/new-board";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { fieldName } from "@/lib/domain/fields/field-name";
+import { OTHER } from "@/lib/field-types/_shared/options/options";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { acceptedColumns } from "./accepted-columns";
+
+const TITLE_CHARACTERS = 255;
+const DEFAULT_RATINGS = 5;
+/** The type of column that holds any answer as text. */
+const PLAIN: BoardColumnType = "text";
+
+const SETTINGS: { readonly [Type in BoardColumnType]?: (field: Field) => NewColumn["settings"] } = {
+  rating: (field) => ({ limit: ratingsOf(field) }),
+};
+
+export type BoardPlan = {
+  /** The field whose answer names the items; null: none can. */
+  nameFieldId: string | null;
+  /** In the order of the form. */
+  columns: NewColumn[];
+};
+
+/** The columns of a board for a form: one for each answer that can be written, but for the item's name. */
+export function boardPlan(fields: readonly Field[]): BoardPlan {
+  const written = fields.filter((field) => columnTypesOf(field).length > 0);
+  const naming = written.find(isNaming);
+  return {
+    nameFieldId: naming?.id ?? null,
+    columns: written
+      .filter((field) => field !== naming)
+      .map((field) => ({
+        ...{ fieldId: field.id, title: titleFor(field, fields) },
+        ...typeAndSettings(field),
+      })),
+  };
+}
+
+function columnTypesOf(field: Field): readonly BoardColumnType[] {
+  return definitionOf(field).isSecret ? [] : acceptedColumns(field);
+}
+
+/** Typed by the visitor: a choice would give many items the same name. */
+function isNaming(field: Field): boolean {
+  return definitionOf(field).kind === "input" && columnTypesOf(field).includes("name");
+}
+
+function titleFor(field: Field, fields: readonly Field[]): string {
+  return [...fieldName(field, fields)].slice(0, TITLE_CHARACTERS).join("");
+}
+
+function typeAndSettings(field: Field): Pick<NewColumn, "type" | "settings"> {
+  const accepted = columnTypesOf(field);
+  const [type = PLAIN] = accepted;
+  if (hasLabels(type)) {
+    return labelled(field, accepted.filter(hasLabels));
+  }
+  return { type, settings: SETTINGS[type]?.(field) ?? null };
+}
+
+/**
+ * `types`: a status before a dropdown, which has room for any labels. Options from another board are no labels
+ * of this one: such answers are written as text.
+ */
+function labelled(
+  field: Field,
+  types: readonly BoardColumnType[],
+): Pick<NewColumn, "type" | "settings"> {
+  const labels = field.options.filter((option) => option !== OTHER);
+  const [narrow = PLAIN, roomy] = types;
+  if (field.populateFromMonday || labels.length === 0) {
+    return { type: PLAIN, settings: null };
+  }
+  // A status holds one label, so types of several answers do not take it.
+  return roomy !== undefined && fitStatus(labels)
+    ? { type: narrow, settings: statusSettings(labels) }
+    : {
+        type: roomy ?? narrow,
+        settings: dropdownSettings(labels, { isSingle: roomy !== undefined }),
+      };
+}
+
+function ratingsOf(field: Field): number {
+  return "ratingScale" in field && typeof field.ratingScale === "number"
+    ? field.ratingScale
+    : DEFAULT_RATINGS;
+}
