@@ -1,9 +1,9 @@
 "use client";
 
 import { Info, TriangleAlert } from "lucide-react";
-import { Button } from "@/components/ui/button";
 import type { MappingProblem } from "@/lib/form-engine/board/mapping-problem";
 import type { MappingFix } from "@/lib/form-engine/board/mapping-fix";
+import { FixButtons } from "./fix-buttons";
 
 type FindingsListProps = {
   findings: readonly MappingProblem[];
@@ -19,20 +19,7 @@ export function MappingFindingsList({ findings, onFix }: FindingsListProps) {
           <ToneIcon tone={tone} />
           <div className="min-w-0 flex-1">
             <p className="wrap-anywhere">{text}</p>
-            {fixes.length > 0 ? (
-              <div className="mt-1.5 flex flex-wrap gap-2">
-                {fixes.map(({ label, fix }) => (
-                  <Button
-                    key={label}
-                    size="small"
-                    className="h-auto min-h-8 max-w-full text-left wrap-anywhere whitespace-normal"
-                    onClick={() => onFix(fix)}
-                  >
-                    {label}
-                  </Button>
-                ))}
-              </div>
-            ) : null}
+            <FixButtons about={text} fixes={fixes} onFix={onFix} />
           </div>
         </li>
       ))}

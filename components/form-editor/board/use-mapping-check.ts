@@ -3,11 +3,15 @@
 import { useMemo } from "react";
 import { useLiveBoard } from "@/lib/client/queries/use-board-service";
 import { mappingProblems } from "@/lib/form-engine/board/mapping-problems";
+import { boardAdditions, type NewField } from "@/lib/form-engine/board/board-additions";
 import { type MappingFix, applyMappingFix } from "@/lib/form-engine/board/mapping-fix";
 import { useDebouncedContent, useEditorStore } from "../state/editor-context";
 import { selectContent } from "../state/selectors";
 
-/** Compares the form's mapping with the current board; `fix` applies one fix as one undo step. */
+/**
+ * Compares the form's mapping with the current board, and lists what the form does not have of it; `fix` applies
+ * one fix as one undo step.
+ */
 export function useMappingCheck() {
   const store = useEditorStore();
   const content = useDebouncedContent();
@@ -17,10 +21,18 @@ export function useMappingCheck() {
     () => (data ? mappingProblems({ content, state: data.state, board: data.board }) : []),
     [content, data],
   );
-  const fix = (chosen: MappingFix) =>
-    store.dispatch({
-      type: "edit-content",
-      patch: applyMappingFix(selectContent(store.getState()), chosen),
-    });
-  return { live, findings, fix };
+  const additions = useMemo(
+    () => (data?.state === "there" && data.board ? boardAdditions(content, data.board) : []),
+    [content, data],
+  );
+  const fix = (chosen: MappingFix | NewField) =>
+    store.dispatch(
+      chosen.kind === "add-field"
+        ? { type: "insert-field", field: chosen.field, afterId: chosen.afterId }
+        : {
+            type: "edit-content",
+            patch: applyMappingFix(selectContent(store.getState()), chosen),
+          },
+    );
+  return { live, findings, additions, fix };
 }

@@ -1,4 +1,5 @@
 import { withoutField } from "@/lib/domain/board/name-pattern";
+import { OTHER } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { FormContent } from "@/lib/domain/forms/form";
 import type { ColumnChoice, SuggestedPair } from "./suggest-mapping";
@@ -9,6 +10,9 @@ export type MappingFix =
   | { kind: "unmap"; fieldId: string }
   | { kind: "form-board"; fieldId: string }
   | { kind: "create-labels"; fieldId: string }
+  | { kind: "add-options"; fieldId: string; options: string[] }
+  | { kind: "rename-field"; fieldId: string; column: ColumnChoice }
+  | { kind: "require"; fieldId: string }
   | { kind: "group"; groupId: string | null }
   | { kind: "workspace"; workspaceId: string }
   | { kind: "item-name"; withoutFieldId: string };
@@ -77,5 +81,17 @@ function fixedField(field: Field, fix: FieldFix): Field {
       };
     case "create-labels":
       return { ...field, mondayCreateLabels: true };
+    case "add-options":
+      return { ...field, options: withNewOptions(field.options, fix.options) };
+    case "rename-field":
+      return { ...withColumn(field, fix.column), label: fix.column.title };
+    case "require":
+      return { ...field, required: true };
   }
+}
+
+/** New options follow the others; "Other" stays the last. */
+function withNewOptions(options: readonly string[], added: readonly string[]): string[] {
+  const others = options.filter((option) => option === OTHER);
+  return [...options.filter((option) => option !== OTHER), ...added, ...others];
 }

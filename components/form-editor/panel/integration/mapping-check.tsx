@@ -5,16 +5,26 @@ import { CircleCheck, RotateCw } from "lucide-react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { pressable } from "@/components/ui/pressable";
+import type { NewField } from "@/lib/form-engine/board/board-additions";
 import type { MappingFix } from "@/lib/form-engine/board/mapping-fix";
+import { BoardAdditionsList } from "../../board/board-additions-list";
 import { MappingFindingsList } from "../../board/mapping-findings-list";
 import { MappingNotChecked } from "../../board/mapping-not-checked";
 import type { useMappingCheck } from "../../board/use-mapping-check";
 
-/** Lists where the mapping does not fit the current board, with a button to check again. */
-export function MappingCheck({ live, findings, fix }: ReturnType<typeof useMappingCheck>) {
+/**
+ * Lists where the mapping does not fit the current board and what the form does not have of it, with a button to
+ * check again.
+ */
+export function MappingCheck({
+  live,
+  findings,
+  additions,
+  fix,
+}: ReturnType<typeof useMappingCheck>) {
   const { data, isFetching, checkAgain } = live;
   const checkRef = useRef<HTMLButtonElement>(null);
-  const handleFix = (chosen: MappingFix) => {
+  const handleFix = (chosen: MappingFix | NewField) => {
     fix(chosen);
     // The pressed button is removed with its finding, and the focus with it.
     checkRef.current?.focus();
@@ -46,6 +56,7 @@ export function MappingCheck({ live, findings, fix }: ReturnType<typeof useMappi
         ) : null}
         {findings.length > 0 ? <MappingFindingsList findings={findings} onFix={handleFix} /> : null}
       </div>
+      {additions.length > 0 ? <BoardAdditionsList additions={additions} onFix={handleFix} /> : null}
     </section>
   );
 }

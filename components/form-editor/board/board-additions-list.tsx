@@ -1,0 +1,27 @@
+import type { BoardAddition, NewField } from "@/lib/form-engine/board/board-additions";
+import type { MappingFix } from "@/lib/form-engine/board/mapping-fix";
+import { FixButtons } from "./fix-buttons";
+
+type BoardAdditionsListProps = {
+  additions: readonly BoardAddition[];
+  onFix: (fix: MappingFix | NewField) => void;
+};
+
+/** What the board has beyond the form, closed at first: a form may leave out what it likes. */
+export function BoardAdditionsList({ additions, onFix }: BoardAdditionsListProps) {
+  return (
+    <details className="rounded-control border px-3 py-2.5">
+      <summary className="cursor-pointer rounded-in font-medium">
+        On the board, not in the form ({additions.length})
+      </summary>
+      <ul className="mt-3 grid gap-3">
+        {additions.map(({ key, text, fixes }) => (
+          <li key={key}>
+            <p className="wrap-anywhere">{text}</p>
+            <FixButtons about={text} fixes={fixes} onFix={onFix} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

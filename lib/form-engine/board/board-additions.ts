@@ -1,0 +1,98 @@
+import { findLabel, hasLabels } from "@/lib/domain/board/board-labels";
+import type { BoardSnapshot, LiveColumn } from "@/lib/domain/board/live-board";
+import { withFieldLabel } from "@/lib/domain/board/with-field-label";
+import { formTarget, writeTarget } from "@/lib/domain/board/write-target";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { fieldName } from "@/lib/domain/fields/field-name";
+import { LIMITS } from "@/lib/domain/limits";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { listed } from "../history/change-words";
+import { mappedField } from "./form-of-board";
+import type { MappingFix } from "./mapping-fix";
+import type { MappedContent } from "./mapping-problem";
+
+/** Adds a field for a column; it stands after the field of the column before it. */
+export type NewField = { kind: "add-field"; field: Field; afterId: string | null };
+
+/** Something that the board has and the form does not, with what takes it over. */
+export type BoardAddition = {
+  key: string;
+  /** One sentence. */
+  text: string;
+  fixes: { label: string; fix: MappingFix | NewField }[];
+};
+
+const OFFERED_LABELS = 5;
+const NAME = "name";
+
+/** Columns and labels of the board that the form does not have. Leaving them out is no mistake. */
+export function boardAdditions(content: MappedContent, board: BoardSnapshot): BoardAddition[] {
+  return [...newColumns(content, board), ...newLabels(content, board)];
+}
+
+function newColumns({ fields }: MappedContent, { columns }: BoardSnapshot): BoardAddition[] {
+  if (fields.length >= LIMITS.fieldsPerForm) {
+    return [];
+  }
+  const mapped = new Set(fields.map(({ mondayColumnId }) => mondayColumnId));
+  return columns.flatMap((column, index) => {
+    const made = mapped.has(column.id) || column.type === NAME ? null : mappedField(column);
+    if (made === null || "reason" in made) {
+      return [];
+    }
+    const afterId = fieldBefore(fields, columns.slice(0, index));
+    return [
+      {
+        key: `column-${column.id}`,
+        text: `No field is mapped to the column "${column.title}".`,
+        fixes: [{ label: "Add a field", fix: { kind: "add-field", field: made.field, afterId } }],
+      },
+    ];
+  });
+}
+
+/** The field of the nearest of the columns before; null: the form's last field. */
+function fieldBefore(fields: readonly Field[], before: readonly LiveColumn[]): string | null {
+  const nearest = before.findLast(({ id }) => fields.some((field) => field.mondayColumnId === id));
+  const field = fields.findLast(({ mondayColumnId }) => mondayColumnId === nearest?.id);
+  return (nearest && field?.id) ?? fields.at(-1)?.id ?? null;
+}
+
+function newLabels(content: MappedContent, board: BoardSnapshot): BoardAddition[] {
+  return content.fields.flatMap((field) => {
+    const column = board.columns.find(({ id }) => id === field.mondayColumnId);
+    const isHere = writeTarget({ field, form: content }).boardId === formTarget(content).boardId;
+    const labels = column && isHere ? labelsWithoutOption(field, column) : [];
+    if (column === undefined || labels.length === 0) {
+      return [];
+    }
+    const add = (options: string[]): MappingFix => ({
+      ...{ kind: "add-options", fieldId: field.id, options },
+    });
+    const words = `${labels.length === 1 ? "The label" : "The labels"} ${listed(labels)} of its column`;
+    const text = `${words} ${labels.length === 1 ? "is" : "are"} no option.`;
+    const single = labels.slice(0, OFFERED_LABELS).map((label) => ({
+      label: `Add "${label}"`,
+      fix: add([label]),
+    }));
+    return [
+      {
+        key: `labels-${field.id}`,
+        text: withFieldLabel(fieldName(field, content.fields), text),
+        fixes: [
+          ...single,
+          ...(labels.length > 1 ? [{ label: `Add all ${labels.length}`, fix: add(labels) }] : []),
+        ],
+      },
+    ];
+  });
+}
+
+/** Of a choice with options of its own; others read theirs from the board. */
+function labelsWithoutOption(field: Field, { type, labels }: LiveColumn): string[] {
+  const isOwn = definitionOf(field).kind === "choice" && !field.populateFromMonday;
+  const options = field.options.map((label, id) => ({ id, label }));
+  return isOwn && hasLabels(type)
+    ? (labels ?? []).filter((label) => findLabel(options, label) === null)
+    : [];
+}
