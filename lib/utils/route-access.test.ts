@@ -10,6 +10,7 @@ describe("routeAccess", () => {
     "/dashboard",
     "/forms",
     "/form/new",
+    "/forms/from-board",
     "/form/edit/12",
     "/form/preview/12",
     "/submissions",

@@ -6,6 +6,7 @@ const OWNER = [
   /^\/(dashboard|forms|submissions|settings|second-factor)$/,
   /^\/settings\/[^/]+$/,
   /^\/form\/new$/,
+  /^\/forms\/from-board$/,
   /^\/form\/(edit|preview)\/[^/]+$/,
 ];
 

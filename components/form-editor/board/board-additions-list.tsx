@@ -2,17 +2,19 @@ import type { BoardAddition, NewField } from "@/lib/form-engine/board/board-addi
 import type { MappingFix } from "@/lib/form-engine/board/mapping-fix";
 import { FixButtons } from "./fix-buttons";
 
+const MOST_OPEN = 5;
+
 type BoardAdditionsListProps = {
   additions: readonly BoardAddition[];
   onFix: (fix: MappingFix | NewField) => void;
 };
 
-/** What the board has beyond the form, closed at first: a form may leave out what it likes. */
+/** What would keep the form in step with its board. A long list is closed at first: a form may leave out what it likes. */
 export function BoardAdditionsList({ additions, onFix }: BoardAdditionsListProps) {
   return (
-    <details className="rounded-control border px-3 py-2.5">
+    <details open={additions.length <= MOST_OPEN} className="rounded-control border px-3 py-2.5">
       <summary className="cursor-pointer rounded-in font-medium">
-        On the board, not in the form ({additions.length})
+        In step with the board ({additions.length})
       </summary>
       <ul className="mt-3 grid gap-3">
         {additions.map(({ key, text, fixes }) => (

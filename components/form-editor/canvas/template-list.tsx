@@ -1,11 +1,19 @@
-import { Building2, CalendarDays, MessageSquare, Receipt, type LucideIcon } from "lucide-react";
-import Link from "next/link";
+import {
+  Building2,
+  CalendarDays,
+  Columns3,
+  MessageSquare,
+  Receipt,
+  type LucideIcon,
+} from "lucide-react";
 import { useId } from "react";
+import { BOARD_HOST } from "@/lib/domain/board/host";
 import {
   templateAddress,
   FORM_TEMPLATES,
   type TemplateId,
 } from "@/lib/domain/forms/templates/form-templates";
+import { TemplateCard } from "./template-card";
 
 const ICONS: Record<TemplateId, LucideIcon> = {
   quote: Receipt,
@@ -23,24 +31,19 @@ export function TemplateList() {
         Or begin with one of these
       </h3>
       <ul className="mt-3 grid gap-2 sm:grid-cols-2">
-        {FORM_TEMPLATES.map(({ id, title, about }) => {
-          const Icon = ICONS[id];
-          return (
-            <li key={id}>
-              <Link
-                href={templateAddress(id)}
-                prefetch={false}
-                className="flex h-full gap-3 rounded-control border p-3 hover:border-border-strong hover:bg-hover"
-              >
-                <Icon aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />
-                <span>
-                  <span className="block font-medium">{title}</span>
-                  <span className="mt-0.5 block text-pretty text-muted">{about}</span>
-                </span>
-              </Link>
-            </li>
-          );
-        })}
+        <li>
+          <TemplateCard
+            href="/forms/from-board"
+            title="From a board"
+            about={`Makes a field of each column of a ${BOARD_HOST} board.`}
+            icon={Columns3}
+          />
+        </li>
+        {FORM_TEMPLATES.map(({ id, title, about }) => (
+          <li key={id}>
+            <TemplateCard href={templateAddress(id)} {...{ title, about, icon: ICONS[id] }} />
+          </li>
+        ))}
       </ul>
     </section>
   );

@@ -71,6 +71,18 @@ describe("what a board has beyond a form", () => {
     expect(fixed.fields?.[1]?.options).toEqual(["new", "Approved", "Held", "Other"]);
   });
 
+  it("is an answer that became required", () => {
+    const due = fieldOf("date", { ...{ id: "due", label: "Due" }, mondayColumnId: "date_1" });
+    const [required] = additions([due]);
+    expect(required?.text).toBe('Due: The board requires its column "Due".');
+    const fix = required?.fixes[0]?.fix;
+    const asked = fix && fix.kind !== "add-field" ? applyMappingFix(content([due]), fix) : {};
+    expect(asked.fields).toMatchObject([{ id: "due", required: true }]);
+    expect(additions(asked.fields ?? []).map(({ key }) => key)).not.toContain("required-due");
+    const named = { ...due, mondayColumnId: "name" };
+    expect(additions([named]).map(({ key }) => key)).not.toContain("required-due");
+  });
+
   it("is no label for options that are read from the board, or on another one", () => {
     const keys = (changed: Partial<Field>) =>
       additions([who, { ...state, ...changed }]).map(({ key }) => key);
@@ -89,16 +101,6 @@ describe("what changed on a board", () => {
       .find((each) => each.label === label)?.fix;
     return fix ? applyMappingFix(content(fields), fix).fields : undefined;
   };
-
-  it("is a column that became required while its field may stay empty", () => {
-    const due = fieldOf("date", { ...{ id: "due", label: "Due" }, mondayColumnId: "date_1" });
-    expect(found([due])).toMatchObject([
-      { text: 'Due: The board requires its column "Due", and visitors may leave this empty.' },
-    ]);
-    const asked = fixed([due], "Require an answer") ?? [];
-    expect(asked).toMatchObject([{ id: "due", required: true }]);
-    expect(found(asked)).toEqual([]);
-  });
 
   it("is a renamed column, whose field is renamed with it or not", () => {
     const former = { ...who, label: "Asked by", mondayColumnTitle: "Asked by" };

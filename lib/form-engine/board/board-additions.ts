@@ -25,9 +25,45 @@ export type BoardAddition = {
 const OFFERED_LABELS = 5;
 const NAME = "name";
 
-/** Columns and labels of the board that the form does not have. Leaving them out is no mistake. */
+/**
+ * What would keep the form in step with its board: required answers, columns and labels that the form does not
+ * have. Leaving them out is no mistake.
+ */
 export function boardAdditions(content: MappedContent, board: BoardSnapshot): BoardAddition[] {
-  return [...newColumns(content, board), ...newLabels(content, board)];
+  return [
+    ...requiredAnswers(content, board),
+    ...newColumns(content, board),
+    ...newLabels(content, board),
+  ];
+}
+
+/** Of fields that visitors may leave empty although the board requires their column. */
+function requiredAnswers(content: MappedContent, board: BoardSnapshot): BoardAddition[] {
+  return content.fields.flatMap((field) => {
+    const column = columnOf({ field, content, board });
+    const { kind } = definitionOf(field);
+    const isAsked = kind === "input" || kind === "choice" || kind === "composite";
+    if (!column?.isRequired || column.type === NAME || field.required || !isAsked) {
+      return [];
+    }
+    const fix: MappingFix = { kind: "require", fieldId: field.id };
+    const text = `The board requires its column "${column.title}".`;
+    return [
+      {
+        key: `required-${field.id}`,
+        text: withFieldLabel(fieldName(field, content.fields), text),
+        fixes: [{ label: "Require an answer", fix }],
+      },
+    ];
+  });
+}
+
+type OnBoard = { field: Field; content: MappedContent; board: BoardSnapshot };
+
+/** The column of this board that a field is mapped to. */
+function columnOf({ field, content, board }: OnBoard): LiveColumn | undefined {
+  const isHere = writeTarget({ field, form: content }).boardId === formTarget(content).boardId;
+  return isHere ? board.columns.find(({ id }) => id === field.mondayColumnId) : undefined;
 }
 
 function newColumns({ fields }: MappedContent, { columns }: BoardSnapshot): BoardAddition[] {
@@ -60,9 +96,8 @@ function fieldBefore(fields: readonly Field[], before: readonly LiveColumn[]): s
 
 function newLabels(content: MappedContent, board: BoardSnapshot): BoardAddition[] {
   return content.fields.flatMap((field) => {
-    const column = board.columns.find(({ id }) => id === field.mondayColumnId);
-    const isHere = writeTarget({ field, form: content }).boardId === formTarget(content).boardId;
-    const labels = column && isHere ? labelsWithoutOption(field, column) : [];
+    const column = columnOf({ field, content, board });
+    const labels = column ? labelsWithoutOption(field, column) : [];
     if (column === undefined || labels.length === 0) {
       return [];
     }

@@ -5,7 +5,6 @@ import { formTarget, writeTarget } from "@/lib/domain/board/write-target";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import { OTHER } from "@/lib/field-types/_shared/options/options";
-import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { listed } from "../history/change-words";
 import type { MappedContent, MappingProblem } from "./mapping-problem";
 import { titleOf, type MappingFix } from "./mapping-fix";
@@ -45,12 +44,7 @@ function found(mapped: Mapped): Found[] {
     const text = `Its column "${column.title}" is of the type ${type}, which does not fit.`;
     return [unfit({ mapped, key: "retyped", text })];
   }
-  return [
-    ...renamed(field, column),
-    ...required(field, column),
-    ...shared(mapped),
-    ...unlabelled(field, column),
-  ];
+  return [...renamed(field, column), ...shared(mapped), ...unlabelled(field, column)];
 }
 
 type Unfit = { mapped: Mapped; key: string; text: string };
@@ -86,18 +80,6 @@ function renamed(field: Field, column: LiveColumn): Found[] {
         { label: "Use the new name", fix },
       ];
   return [{ key: "renamed", tone: "note", text, fixes }];
-}
-
-/** An item is made without the value; the board asks its users for it later. */
-function required(field: Field, column: LiveColumn): Found[] {
-  const { kind } = definitionOf(field);
-  const isAsked = kind === "input" || kind === "choice" || kind === "composite";
-  if (!column.isRequired || column.type === "name" || field.required || !isAsked) {
-    return [];
-  }
-  const fix: MappingFix = { kind: "require", fieldId: field.id };
-  const text = `The board requires its column "${column.title}", and visitors may leave this empty.`;
-  return [{ key: "required", tone: "note", text, fixes: [{ label: "Require an answer", fix }] }];
 }
 
 /**

@@ -140,7 +140,7 @@ describe("what changed on the board", () => {
 
   it("is a required column that nothing is mapped to", () => {
     const live = columnsWith(column("text_2", "Unit", "text", { isRequired: true }));
-    const fields = [who, text("Unit number", { required: true })];
+    const fields = [who, text("Unit number")];
     expect(find({ fields: [who] }, live)).toMatchObject([{ tone: "note", fixes: [] }]);
     expect(after({ fields }, live, 'Map "Unit number" to it')).toEqual([]);
   });

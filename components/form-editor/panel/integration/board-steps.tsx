@@ -1,10 +1,14 @@
 "use client";
 
+import { useRef } from "react";
+import { toast } from "sonner";
 import { useBoardGroups, useBoards, useWorkspaces } from "@/lib/client/queries/use-board-service";
+import { BOARD_HOST } from "@/lib/domain/board/host";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { useEditor, useEditorStore } from "../../state/editor-context";
 import { selectContent } from "../../state/selectors";
 import { ColumnMapping } from "./column-mapping";
+import { MakeBoard } from "./make-board";
 import { RemoteSelect } from "../../board/remote-select";
 import { BOARD_TEXTS, GROUP_TEXTS, WORKSPACE_TEXTS } from "../../board/remote-texts";
 
@@ -20,9 +24,15 @@ export function BoardSteps() {
   const boards = useBoards({ workspaceId, isEnabled: workspaceId !== null });
   const groups = useBoardGroups(boardId);
   const choose = (patch: Partial<BoardChoice>) => store.dispatch({ type: "edit-content", patch });
+  const placeRef = useRef<HTMLDivElement>(null);
+  const handleMade = () => {
+    toast.success(`The board is on ${BOARD_HOST}`, { description: "The form is mapped to it." });
+    // The pressed button is removed, and the focus with it.
+    placeRef.current?.focus();
+  };
   return (
     <>
-      <div className="grid gap-4">
+      <div ref={placeRef} role="group" aria-label="Board" tabIndex={-1} className="grid gap-4">
         <RemoteSelect
           label="1. Workspace"
           placeholder="Select a workspace"
@@ -53,6 +63,9 @@ export function BoardSteps() {
         />
       </div>
       {boardId === null ? null : <ColumnMapping key={boardId} />}
+      {boardId === null && workspaceId !== null ? (
+        <MakeBoard workspaceId={workspaceId} onMade={handleMade} />
+      ) : null}
     </>
   );
 }
