@@ -3,7 +3,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { LIMITS } from "@/lib/domain/limits";
 import { RATING_SCALES } from "../rating/scale";
 import { definitions } from "./definitions";
-import type { FieldType } from "./field-types";
+import { type FieldType, isFieldType } from "./field-types";
 
 /** The field that asks for what a column holds, or why there is none. */
 export type ColumnField = { field: Field } | { reason: string };
@@ -23,6 +23,11 @@ const NAME_CHARACTERS = 255;
 const TEXT_CHARACTERS = 2_000;
 
 const as = (type: FieldType, given?: Making["given"]) => () => ({ type, ...(given && { given }) });
+
+/** A field of a type that not every release has. */
+function known(name: string): Maker {
+  return () => (isFieldType(name) ? { type: name } : NO_FIELD);
+}
 
 /** By column type; a text says why a column of this type gets no field. */
 const MAKERS: Readonly<Record<string, Maker | string>> = {
@@ -51,14 +56,14 @@ const MAKERS: Readonly<Record<string, Maker | string>> = {
     linked === undefined
       ? "It is connected to no board yet."
       : { type: "dropdown", given: live(linked, { id: "name", type: "name" }) },
-  people: NO_FIELD,
+  people: known("people"),
+  timeline: known("daterange"),
+  week: known("daterange"),
+  country: known("country"),
+  world_clock: () => ({ type: "dropdown", given: { options: Intl.supportedValuesOf("timeZone") } }),
   person: NO_FIELD,
   team: NO_FIELD,
-  timeline: NO_FIELD,
-  week: NO_FIELD,
-  country: NO_FIELD,
-  tags: NO_FIELD,
-  world_clock: NO_FIELD,
+  tags: "A form cannot read which tags there are: add a field with them as options.",
   location: "It needs coordinates, which no field has.",
   mirror: CALCULATED,
   formula: CALCULATED,
