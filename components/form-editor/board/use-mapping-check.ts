@@ -6,6 +6,7 @@ import { mappingProblems } from "@/lib/form-engine/board/mapping-problems";
 import { boardAdditions, type NewField } from "@/lib/form-engine/board/board-additions";
 import { type MappingFix, applyMappingFix } from "@/lib/form-engine/board/mapping-fix";
 import { useDebouncedContent, useEditorStore } from "../state/editor-context";
+import { insertField } from "../state/field-edits";
 import { selectContent } from "../state/selectors";
 
 /**
@@ -25,14 +26,14 @@ export function useMappingCheck() {
     () => (data?.state === "there" && data.board ? boardAdditions(content, data.board) : []),
     [content, data],
   );
-  const fix = (chosen: MappingFix | NewField) =>
-    store.dispatch(
+  const fix = (chosen: MappingFix | NewField) => {
+    const current = selectContent(store.getState());
+    const patch =
       chosen.kind === "add-field"
-        ? { type: "insert-field", field: chosen.field, afterId: chosen.afterId }
-        : {
-            type: "edit-content",
-            patch: applyMappingFix(selectContent(store.getState()), chosen),
-          },
-    );
+        ? { fields: insertField({ fields: current.fields, ...chosen }) }
+        : applyMappingFix(current, chosen);
+    // Not the editor's own insertion, which shows the canvas in place of this list.
+    store.dispatch({ type: "edit-content", patch });
+  };
   return { live, findings, additions, fix };
 }
