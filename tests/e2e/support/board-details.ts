@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { teamWithEveryColumn } from "@/tests/fakes/board-service/every-column";
 import { injectFault, newBoardToken } from "@/tests/support/board-service";
 import type { Account } from "./account";
 import { EditorScreen } from "./editor";
@@ -50,6 +51,20 @@ export const BOARD_DETAILS: Screen[] = [
       await editor.open(id);
       await showIntegration(editor);
       await expect(visit.page.getByText(/Its column "Sender" is gone\.$/)).toBeVisible();
+    },
+  },
+  {
+    name: "a form from a board",
+    route: "/forms/from-board",
+    part: "main",
+    open: async ({ page, account }) => {
+      await account.connectBoardService(await newBoardToken(teamWithEveryColumn()));
+      await account.signIn(page.context());
+      await page.goto("/forms/from-board");
+      await page.getByLabel("Workspace").selectOption("Sales");
+      await page.getByLabel("Board", { exact: true }).selectOption("Renovations");
+      await expect(page.getByRole("button", { name: "Create form" })).toBeVisible();
+      await expect(page.getByRole("region", { name: "Not in the form" })).toBeVisible();
     },
   },
   {
