@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { parse } from "graphql";
+import { Kind, parse } from "graphql";
 import { describe, expect, it } from "vitest";
 import type { LiveColumn } from "@/lib/domain/board/live-board";
 import { fieldForColumn } from "./field-for-column";
@@ -27,7 +27,7 @@ const SCHEMAS = [
 function columnTypes(file: string): string[] {
   const { definitions } = parse(readFileSync(file, "utf8"));
   return definitions.flatMap((each) =>
-    each.kind === "EnumTypeDefinition" && each.name.value === "ColumnType"
+    each.kind === Kind.ENUM_TYPE_DEFINITION && each.name.value === "ColumnType"
       ? (each.values ?? []).map(({ name }) => name.value)
       : [],
   );

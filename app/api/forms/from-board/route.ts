@@ -1,11 +1,14 @@
 import { formFromBoardRequest, formFromBoardResponse } from "@/lib/contracts/form-from-board";
 import { createFormFromBoard } from "@/lib/server/forms/boards/create-form-from-board";
+import { PEOPLE_ONLY } from "@/lib/domain/teams/scopes";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const POST = withRoute({
   auth: "user",
   permission: "forms:write",
+  // As the other calls that reach the account of the board service.
+  scope: PEOPLE_ONLY,
   body: formFromBoardRequest,
   response: formFromBoardResponse,
   status: 201,

@@ -2,6 +2,7 @@ import { formResponse } from "@/lib/contracts/forms";
 import { makeBoardRequest } from "@/lib/contracts/form-from-board";
 import { formOf } from "@/lib/server/auth/resources";
 import { makeBoard } from "@/lib/server/forms/boards/make-board";
+import { PEOPLE_ONLY } from "@/lib/domain/teams/scopes";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { idParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
@@ -9,6 +10,8 @@ import { withRoute } from "@/lib/server/http/with-route";
 export const POST = withRoute({
   auth: "user",
   permission: "forms:write",
+  // As the other calls that reach the account of the board service.
+  scope: PEOPLE_ONLY,
   params: idParams,
   notFound: "Form not found",
   resource: formOf,
