@@ -27,6 +27,7 @@ const CALLS: Readonly<Record<Scope, string>> = {
     POST /api/forms/[id]/restore
     POST /api/forms/[id]/versions/[n]/restore
     POST /api/forms/[id]/logo
+    POST /api/forms/[id]/follow-links/revoke
     POST /api/forms/[id]/webhooks/test`,
   "submissions:read": `
     GET /api/submissions
