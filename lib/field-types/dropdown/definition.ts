@@ -2,6 +2,7 @@ import type * as z from "zod/mini";
 import { type Answers, isEmpty, otherKey, ownValue } from "@/lib/domain/fields/answers";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
 import { newField } from "../_shared/new-field";
+import { CHOICE_COLUMNS } from "../_shared/options/choice-columns";
 import {
   INVALID_OPTION,
   OTHER,
@@ -45,7 +46,7 @@ export const dropdownDefinition: FieldDefinition<DropdownField> = {
   display: displayWith((answer, field, answers) =>
     textOrJson(answer === OTHER ? (otherText(field, answers) ?? OTHER) : answer),
   ),
-  board: { accepts: ["status", "dropdown", "text", "long_text", "name"] },
+  board: { accepts: ["status", "dropdown", "text", "long_text", "name", ...CHOICE_COLUMNS] },
 };
 
 /** A custom text that equals an option is replaced by that option. */
