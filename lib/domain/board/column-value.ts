@@ -48,7 +48,7 @@ const writers: Record<BoardColumnType, Writer> = {
     value.kind === "color"
       ? written({ color: { hex: value.hex.toUpperCase() } })
       : refused("The answer is no color."),
-  people: (_value, { lookups, fieldId }) => writePeople(lookups, fieldId),
+  people: (_value, context) => writePeople(context.lookups, context),
   timeline: writeTimeline,
   week: (value, { lookups }) => writeWeek(value, lookups.firstDayOfWeek),
   country: writeCountry,

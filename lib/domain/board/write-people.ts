@@ -1,10 +1,14 @@
+import { isRecord } from "../fields/answers";
 import type { DisplayValue } from "../fields/display-value";
 import { refused, written, type ColumnOutcome } from "./board-column";
 import type { ColumnLookups } from "./column-lookups";
 import { BOARD_HOST } from "./host";
 
 /** The people whom an answer names; those who are nobody, or several, are not guessed. */
-export function writePeople({ people }: ColumnLookups, fieldId: string): ColumnOutcome {
+export function writePeople(
+  { people }: ColumnLookups,
+  { fieldId, settings }: { fieldId: string; settings: unknown },
+): ColumnOutcome {
   if (people === null) {
     return refused(`Your ${BOARD_HOST} account may not list its people.`);
   }
@@ -12,6 +16,10 @@ export function writePeople({ people }: ColumnLookups, fieldId: string): ColumnO
   const names = unknown.map((name) => `"${name}"`).join(", ");
   const note =
     names === "" ? null : `Your ${BOARD_HOST} account has no such person, or several: ${names}.`;
+  const limit = peopleLimit(settings);
+  if (ids.length > limit) {
+    return refused(`The column holds at most ${limit} ${limit === 1 ? "person" : "people"}.`);
+  }
   const persons = ids.map((id) => ({ id, kind: "person" as const }));
   return persons.length === 0
     ? refused(note ?? "The answer names nobody.")
@@ -38,4 +46,9 @@ export function tagNamesOf(value: DisplayValue): string[] {
     return value.items;
   }
   return value.kind === "text" ? [value.text] : [];
+}
+
+function peopleLimit(settings: unknown): number {
+  const limit = isRecord(settings) ? Number(settings["max_people_allowed"]) : Number.NaN;
+  return Number.isInteger(limit) && limit > 0 ? limit : Number.POSITIVE_INFINITY;
 }

@@ -105,6 +105,8 @@ export type FieldDefinition<F extends Field = Field> = {
   isDrawn?(field: F): boolean;
   /** Any address of the page may fill it in, whatever links the owner allows; a draft keeps what it gave. */
   readsAddress?: true;
+  /** Visitors choose from the people of the board account: the server names them before it validates. */
+  offersPeople?: true;
   /**
    * Its texts for visitors that may show answers, beside label, description and placeholder, by their property:
    * as they stand, or written in Markdown.

@@ -32,6 +32,7 @@ export const peopleDefinition: FieldDefinition<PeopleField> = {
       ? { kind: "list", items: items.map(({ name }) => name) }
       : textOrJson(items);
   }),
+  offersPeople: true,
   board: { accepts: ["people", "text", "long_text"] },
 };
 

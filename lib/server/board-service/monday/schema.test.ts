@@ -15,8 +15,8 @@ const WHOLE = path.resolve(
 );
 
 const read = (file: string) => buildSchema(readFileSync(file, "utf8"));
-const all = [...operations, ...writeOperations, ...itemOperations, shownItemsOperation].map(({ document }) =>
-  parse(document),
+const all = [...operations, ...writeOperations, ...itemOperations, shownItemsOperation].map(
+  ({ document }) => parse(document),
 );
 
 it("no operation reads what our part of the schema lacks", () => {
