@@ -1,6 +1,7 @@
 import type { BoardColumn, ColumnOutcome } from "@/lib/domain/board/board-column";
 import type { ColumnLookups } from "@/lib/domain/board/column-lookups";
 import { columnOutcome } from "@/lib/domain/board/column-value";
+import { unwritableReason } from "@/lib/domain/board/unwritable-columns";
 import { type Answers, ownValue } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
@@ -17,6 +18,10 @@ type BoardWrite = {
 /** The column value for a field's answer, or why it cannot be written. */
 export function boardOutcome({ field, answers, column, lookups }: BoardWrite): ColumnOutcome {
   const definition = definitionOf(field);
+  const reason = unwritableReason(column.type);
+  if (reason !== null) {
+    return { state: "refused", reason: `Nothing can be written to its column: ${reason}.` };
+  }
   const accepts: readonly string[] = acceptedColumns(field);
   if (definition.isSecret || !accepts.includes(column.type)) {
     return { state: "refused", reason: "This field does not fit a column of this type." };

@@ -56,6 +56,18 @@ describe("step 4 of the integration", () => {
     expect(html([mapped])).not.toContain('<option value="status"');
   });
 
+  it("names the columns that nothing can be written to", () => {
+    const columns = [
+      ...board.columns,
+      column("m", "City", "mirror"),
+      column("l", "Place", "location"),
+    ];
+    answer({ board: { ...board, columns } });
+    expect(html([mapped])).toMatch(
+      /<optgroup label="Cannot be written"><option value="m" disabled="">City \(mirror\): the board works it out by itself<\/option><option value="l" disabled="">Place \(location\): it needs coordinates, which no field has<\/option><\/optgroup>/,
+    );
+  });
+
   it("suggests columns by itself where nothing is mapped", () => {
     expect(html([amount])).toMatch(/Suggested mapping.*Amount.*Amount.*numbers.*Use these columns/);
     expect(html([mapped])).not.toContain("Use these columns");
