@@ -9,9 +9,9 @@ import {
   newOther,
   otherProblem,
   otherText,
-  withOther,
 } from "../_shared/options/options";
 import { displayWith, plainAnswer, textOrJson, validateWith } from "../_shared/plain-answer";
+import { withBoardOptions } from "../_shared/remote/board-options";
 import { dropdownFolding, foldDropdown, unfoldDropdown } from "./folding";
 import type { dropdownSchema } from "./schema";
 
@@ -26,12 +26,7 @@ export const dropdownDefinition: FieldDefinition<DropdownField> = {
     options: [OTHER],
     ...newOther,
   }),
-  normalise: (field) => {
-    if (field.populateFromMonday) {
-      return { ...field, options: withOther([...field.options, ...(field.mondayOptions ?? [])]) };
-    }
-    return { ...withoutReadSide(field), options: withOther(field.options) };
-  },
+  normalise: withBoardOptions,
   canonicalise: canonical,
   validateAnswer: validateWith((field, answer, { answers }) => {
     if (typeof answer !== "string" || !field.options.includes(answer)) {
@@ -64,14 +59,4 @@ function canonical(field: DropdownField, answers: Answers): Answers {
   return field.options.includes(text)
     ? { [field.id]: text }
     : { [field.id]: OTHER, [otherKey(field.id)]: text };
-}
-
-/**
- * A field that is not populated from the board stores no read settings (specification, section 5).
- */
-function withoutReadSide(field: DropdownField): DropdownField {
-  const { mondayReadWorkspaceId, mondayReadBoardId, mondayReadColumnId, ...rest } = field;
-  const { mondayReadColumnType, ...others } = rest;
-  void [mondayReadWorkspaceId, mondayReadBoardId, mondayReadColumnId, mondayReadColumnType];
-  return others;
 }
