@@ -31,6 +31,7 @@ export const countryDefinition: FieldDefinition<CountryField> = {
     typeof answer === "string" && codes.has(answer) ? null : INVALID_OPTION,
   ),
   conditionChoices: () => COUNTRY_CODES,
+  choiceName: countryName,
   display: displayWith((answer) =>
     textOrJson(typeof answer === "string" ? countryName(answer) : answer),
   ),

@@ -54,7 +54,8 @@ function CountryControl(props: ControlProps<CountryField>) {
         >
           <option value="">{field.placeholder || "Select a country"}</option>
           {offered.map(({ code, name }) => (
-            <option key={code} value={code}>
+            // Browsers may call a country otherwise than the server: "Türkiye", "Turkey".
+            <option key={code} value={code} suppressHydrationWarning>
               {name}
             </option>
           ))}
