@@ -143,6 +143,14 @@ it("links fill all of them in", async () => {
   expect(named.match(/<input[^>]*checked=""/g)).toHaveLength(2);
 });
 
+it("a team without a board account offers nobody, and refuses whoever is named", async () => {
+  const alone = await newForm(await newAccount());
+  expect(await peopleOf(alone)).toMatchObject({ status: 200, json: [] });
+  expect((await submit(alone, { who: [keyOf("Tom Lund")] })).status).toBe(400);
+  const { text } = await call(`/form/${alone.publicUrl}`);
+  expect(text).toContain("There is nobody to choose.");
+});
+
 it("a board that is away keeps what it offered, and is named where it offered nothing", async () => {
   const away = { times: 100, status: 503, body: "<html>" };
   await injectFault({ token: boardToken, ...away });

@@ -5,6 +5,7 @@ import { isPerson, type Person } from "@/lib/domain/fields/person";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { readForVisitor } from "@/lib/server/board-service/board-cache";
 import { peopleQuery } from "@/lib/server/board-service/board-queries";
+import { findTokenCipher } from "@/lib/server/board-service/connections.repository";
 import { peopleOfField } from "@/lib/server/board-service/people-of-form";
 import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
 
@@ -72,9 +73,13 @@ export async function withPeople(
   return { form: { ...live, publicForm: { ...live.publicForm, fields } }, isComplete };
 }
 
+/** None where no account is connected; null where its people cannot be read now. */
 async function peopleOf({ formId, teamId }: Live, fieldId: string): Promise<Person[] | null> {
   const account = await readForVisitor(peopleQuery(teamId));
-  return account && peopleOfField(account.users, { formId, fieldId });
+  if (account === null) {
+    return (await findTokenCipher(teamId)) === null ? [] : null;
+  }
+  return peopleOfField(account.users, { formId, fieldId });
 }
 
 function offersPeople(field: { readonly type: string }): boolean {
