@@ -99,7 +99,7 @@ export type FieldDefinition<F extends Field = Field> = {
   /** The values that conditions on this field can compare with; null = free text. */
   conditionChoices(field: F): readonly string[] | null;
   /** What people call a choice whose value is a code; absent: the value itself. */
-  choiceName?(value: string): string;
+  choiceName?(this: void, value: string): string;
   display(field: F, answer: unknown, answers: Answers): DisplayValue;
   /** Its answer is the result of this formula over other answers; what is sent is ignored. */
   calculation?(field: F): { formula: string; style: ResultStyle };
