@@ -6,6 +6,7 @@ import { PublicFormSheet } from "@/components/form-renderer/page/public-form-she
 import type { Surface } from "@/lib/contracts/public-form-page";
 import { UNCACHEABLE } from "@/lib/server/public-form/page/cached-page";
 import { withColumnTypes } from "@/lib/server/public-form/board-values/column-types";
+import { withPeople } from "@/lib/server/public-form/board-values/public-people";
 import { isOwnRender } from "@/lib/server/http/own-render";
 import { loadLiveForm } from "@/lib/server/public-form/version/live-form";
 import { inOptionOrder } from "@/lib/server/public-form/page/option-order";
@@ -38,11 +39,14 @@ export function formPage(surface: Surface) {
       publicUrl,
       headers: requestHeaders,
     });
-    const { form, isComplete } = await withColumnTypes(live);
+    const typed = await withColumnTypes(live);
+    const { form, isComplete } = await withPeople(typed.form);
     const { version, contents, thankYou, settings, closedMessage } = live;
     return (
       <>
-        {isComplete ? null : <meta name={UNCACHEABLE} content="The board cannot be read." />}
+        {isComplete && typed.isComplete ? null : (
+          <meta name={UNCACHEABLE} content="The board cannot be read." />
+        )}
         <PublicFormSheet
           data={{
             form: inOptionOrder(form.publicForm, requestHeaders),

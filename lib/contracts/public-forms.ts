@@ -10,6 +10,12 @@ export const publicFormResponse = z.object({
   fields: z.array(z.custom<Field>()),
 });
 
+/** The field whose people are listed. */
+export const peopleQuery = z.object({ fieldId: z.string().min(1).max(64) });
+
+/** A key holds for this field alone; namesakes are numbered. */
+export const peopleResponse = z.array(z.object({ key: z.string(), name: z.string() }));
+
 /** Folded or flat answers by field id; the form engine validates the values. */
 export const submitFormRequest = z.record(z.string(), z.unknown());
 

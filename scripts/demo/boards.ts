@@ -40,6 +40,11 @@ export function demoBoards(): FakeAccount {
       { id: null, name: "Main workspace" },
       { id: WORKSPACE, name: "Lettings" },
     ],
+    users: [
+      { id: "1", name: "Owner", email: "owner@harbour.example" },
+      { id: "2", name: "Maya Stone", email: "maya@harbour.example" },
+      { id: "3", name: "Jonas Reed", email: "jonas@harbour.example" },
+    ],
     boards: [viewings(), homes(), repairs()],
   };
 }
@@ -55,6 +60,9 @@ function viewings(): FakeBoard {
       column("home", "Home", "text"),
       column("day", "Day", "date"),
       column("people", "People", "numbers"),
+      column("agent", "Agent", "people"),
+      column("away", "Away", "timeline"),
+      column("country", "Country", "country"),
       column("notes", "Notes", "long_text"),
       column("papers", "Papers", "file"),
     ],

@@ -67,6 +67,15 @@ export const boardViewing = (receiver: string): DemoForm => ({
       ...{ label: "How many people?", min: 1, max: 8, step: 1 },
       ...writes("people", "numbers"),
     }),
+    field("daterange", "away", {
+      ...{ label: "When are you away?", ...writes("away", "timeline") },
+    }),
+    field("people", "agent", {
+      ...{ label: "Whom would you like to meet?", ...writes("agent", "people") },
+    }),
+    field("country", "country", {
+      ...{ label: "Where do you move from?", ...writes("country", "country") },
+    }),
     field("textarea", "notes", {
       ...{ label: "Anything we should know?", ...writes("notes", "long_text") },
     }),

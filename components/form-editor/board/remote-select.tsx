@@ -25,6 +25,8 @@ type RemoteSelectProps = {
     /** Set while the service is unreachable: ISO time of the cached choices. */
     staleSince?: string | null;
   };
+  /** Choices that are there and cannot be taken, with the reason. */
+  refused?: Choice[];
   texts: { loading: string; error: string; empty: string };
   onChange: (id: string | null) => void;
 };
@@ -38,11 +40,12 @@ export function RemoteSelect({
   isDisabled = false,
   own = [],
   query,
+  refused = [],
   texts,
   onChange,
 }: RemoteSelectProps) {
   const choices = [...own, ...(query.data ?? [])];
-  const isKnown = value === null || choices.some(({ id }) => id === value);
+  const isKnown = value === null || [...choices, ...refused].some(({ id }) => id === value);
   const isEmpty = !isDisabled && query.data?.length === 0;
   return (
     <div>
@@ -69,6 +72,15 @@ export function RemoteSelect({
                 {name}
               </option>
             ))}
+            {refused.length === 0 ? null : (
+              <optgroup label="Cannot be written">
+                {refused.map(({ id, name }) => (
+                  <option key={id} value={id} disabled>
+                    {name}
+                  </option>
+                ))}
+              </optgroup>
+            )}
           </NativeSelect>
         )}
       </FormField>

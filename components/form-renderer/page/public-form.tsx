@@ -35,6 +35,7 @@ import { useSendAnswers } from "@/components/form-renderer/send/use-send-answers
 import { createRemoteFetcher } from "@/components/form-renderer/fields/create-remote-fetcher";
 import { withOpenSections } from "@/components/form-renderer/fields/open-sections";
 import { reportStart } from "@/lib/client/public-form/report-start";
+import { fetchPeople } from "@/lib/client/public-form/fetch-people";
 import { uploadFile } from "@/lib/client/public-form/upload-file";
 import type { Answers } from "@/lib/domain/fields/answers";
 import { ParsedContent, PipeContext } from "@/lib/field-types/_shared/markdown/content-context";
@@ -77,7 +78,13 @@ export function PublicForm({
   const [ask] = useState(() => createRemoteFetcher(form.id));
   // A changed context value makes React search all fields for consumers, so it changes only if needed.
   const remoteAnswers = fields.some((field) => "mondayReadBoardId" in field) ? answers : NOTHING;
-  const remote = useMemo(() => ({ answers: remoteAnswers, ask }), [remoteAnswers, ask]);
+  const remote = useMemo(
+    () => ({
+      ...{ answers: remoteAnswers, ask },
+      listPeople: (fieldId: string) => fetchPeople(publicUrl, fieldId),
+    }),
+    [remoteAnswers, ask, publicUrl],
+  );
 
   // A draft gives way to hidden values of the link: nobody typed them.
   const offered = useMemo(() => withoutHiddenValues(fields, prefilled), [fields, prefilled]);

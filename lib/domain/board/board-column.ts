@@ -20,6 +20,14 @@ type ColumnValues = {
   /** From 1 to the column's limit. */
   rating: { rating: number };
   color_picker: { color: { hex: string } };
+  people: { personsAndTeams: { id: number; kind: "person" }[] };
+  timeline: { from: string; to: string };
+  /** Seven days, beginning with the account's first day of the week. */
+  week: { week: { startDate: string; endDate: string } };
+  country: { countryCode: string; countryName: string };
+  tags: { tag_ids: number[] };
+  /** A time zone of IANA. */
+  world_clock: { timezone: string };
   /** Uploaded after the item exists; never part of its values. */
   file: never;
 };

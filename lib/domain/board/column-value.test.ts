@@ -14,6 +14,11 @@ const list = (...items: string[]): DisplayValue => ({ kind: "list", items });
 const link = (href: string, words: string): DisplayValue => ({ kind: "link", href, text: words });
 const plainly = (value: unknown) => ({ state: "written", value, note: null });
 
+const stay: DisplayValue = {
+  ...{ kind: "date-range", from: "2026-11-23", to: "2026-11-29" },
+  text: "November 23, 2026 – November 29, 2026",
+};
+
 const labels = {
   labels: [
     { id: 5, label: "Done", index: 0 },
@@ -38,6 +43,12 @@ describe("a column's value", () => {
     ["hour", { kind: "time", hour: 9, minute: 5, text: "09:05" }, { hour: 9, minute: 5 }],
     ["email", link("mailto:a%40b.co", "a@b.co"), { email: "a@b.co", text: "a@b.co" }],
     ["link", link("https://a.co", "https://a.co"), { url: "https://a.co", text: "https://a.co" }],
+    ["timeline", stay, { from: "2026-11-23", to: "2026-11-29" }],
+    ["week", stay, { week: { startDate: "2026-11-23", endDate: "2026-11-29" } }],
+    ["country", text("norway"), { countryCode: "NO", countryName: "Norway" }],
+    ["country", text("NO"), { countryCode: "NO", countryName: "Norway" }],
+    ["world_clock", text(" europe/oslo "), { timezone: "Europe/Oslo" }],
+    ["world_clock", text("Asia/Kolkata"), { timezone: "Asia/Kolkata" }],
     ["checkbox", { kind: "boolean", value: true, text: "Yes" }, { checked: "true" }],
     [
       "color_picker",
@@ -56,6 +67,18 @@ describe("a column's value", () => {
     ["link", link("mailto:a@b.co", "a@b.co"), "The answer is no web address."],
     ["dropdown", { kind: "json", text: "{}" }, "The answer is none of the field's options."],
     ["checkbox", text("perhaps"), "The answer is neither yes nor no."],
+    ["timeline", text("soon"), "The answer is no date range."],
+    ["week", text("soon"), "The answer is no date range."],
+    ["week", { ...stay, to: "2026-11-30" }, "The column holds whole weeks that begin on Monday."],
+    [
+      "week",
+      { ...stay, from: "2026-11-22", to: "2026-11-28" },
+      "The column holds whole weeks that begin on Monday.",
+    ],
+    ["country", text("Atlantis"), "The answer is no country."],
+    ["world_clock", text("+01:00"), 'The answer is no time zone such as "Europe/Oslo".'],
+    ["world_clock", text("Europe/Atlantis"), 'The answer is no time zone such as "Europe/Oslo".'],
+    ["location", text("Oslo"), "Nothing can be written to this column."],
     ["formula", text("x"), "Nothing can be written to this column."],
     ["toString", text("x"), "Nothing can be written to this column."],
     [

@@ -5,15 +5,26 @@ import {
   refused,
   written,
 } from "./board-column";
+import { NO_LOOKUPS, type ColumnLookups } from "./column-lookups";
+import { writeTimeline, writeWeek } from "./write-dates";
 import { writeDropdown, writeStatus, type LabelContext } from "./write-labels";
 import { writeNumber, writeRating } from "./write-number";
+import { writePeople, writeTags } from "./write-people";
+import { writeCountry, writeWorldClock } from "./write-place";
 import { writeEmail, writeLink, writeLongText, writeName, writeText } from "./write-text";
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import type { DisplayValue } from "../fields/display-value";
 
-/** `newLabels`: labels that may be created in the column if it does not have them. */
-type ColumnTarget = { column: BoardColumn; newLabels: readonly string[] };
-type Writer = (value: DisplayValue, context: LabelContext) => ColumnOutcome;
+type ColumnTarget = {
+  column: BoardColumn;
+  /** Labels that may be created in the column if it does not have them. */
+  newLabels: readonly string[];
+  /** Whose answer it is. */
+  fieldId?: string;
+  lookups?: ColumnLookups;
+};
+type Context = LabelContext & { fieldId: string; lookups: ColumnLookups };
+type Writer = (value: DisplayValue, context: Context) => ColumnOutcome;
 
 const writers: Record<BoardColumnType, Writer> = {
   name: writeName,
@@ -37,6 +48,12 @@ const writers: Record<BoardColumnType, Writer> = {
     value.kind === "color"
       ? written({ color: { hex: value.hex.toUpperCase() } })
       : refused("The answer is no color."),
+  people: (_value, context) => writePeople(context.lookups, context),
+  timeline: writeTimeline,
+  week: (value, { lookups }) => writeWeek(value, lookups.firstDayOfWeek),
+  country: writeCountry,
+  tags: (value, { lookups }) => writeTags(value, lookups),
+  world_clock: writeWorldClock,
   file: () => refused("Files are uploaded after the item was made."),
 };
 
@@ -46,7 +63,7 @@ const writers: Record<BoardColumnType, Writer> = {
  */
 export function columnOutcome(
   value: DisplayValue,
-  { column, newLabels }: ColumnTarget,
+  { column, newLabels, fieldId = "", lookups = NO_LOOKUPS }: ColumnTarget,
 ): ColumnOutcome {
   if (value.kind === "missing" || (value.kind === "list" && value.items.length === 0)) {
     return { state: "empty" };
@@ -57,7 +74,8 @@ export function columnOutcome(
   if (!isWritable(column.type)) {
     return refused("Nothing can be written to this column.");
   }
-  return writers[column.type](value, { settings: column.settings, newLabels });
+  const context = { settings: column.settings, newLabels, fieldId, lookups };
+  return writers[column.type](value, context);
 }
 
 /** Whether answers can be written to columns of this type. */

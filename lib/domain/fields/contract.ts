@@ -98,6 +98,8 @@ export type FieldDefinition<F extends Field = Field> = {
   dependents: DependentFolding<F> | null;
   /** The values that conditions on this field can compare with; null = free text. */
   conditionChoices(field: F): readonly string[] | null;
+  /** What people call a choice whose value is a code; absent: the value itself. */
+  choiceName?(this: void, value: string): string;
   display(field: F, answer: unknown, answers: Answers): DisplayValue;
   /** Its answer is the result of this formula over other answers; what is sent is ignored. */
   calculation?(field: F): { formula: string; style: ResultStyle };
@@ -105,6 +107,8 @@ export type FieldDefinition<F extends Field = Field> = {
   isDrawn?(field: F): boolean;
   /** Any address of the page may fill it in, whatever links the owner allows; a draft keeps what it gave. */
   readsAddress?: true;
+  /** Visitors choose from the people of the board account: the server names them before it validates. */
+  offersPeople?: true;
   /**
    * Its texts for visitors that may show answers, beside label, description and placeholder, by their property:
    * as they stand, or written in Markdown.

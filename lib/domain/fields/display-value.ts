@@ -36,6 +36,7 @@ export type DisplayValue =
   | { kind: "number"; value: number; text: string }
   | { kind: "boolean"; value: boolean; text: "Yes" | "No" }
   | { kind: "date"; iso: string; text: string }
+  | { kind: "date-range"; from: string; to: string; text: string }
   | { kind: "time"; hour: number; minute: number; text: string }
   | { kind: "color"; hex: string; text: string }
   | { kind: "rating"; value: number; scale: number; text: string }

@@ -1,4 +1,5 @@
 import { isEmpty } from "../fields/answers";
+import { comparablePart } from "./comparable-part";
 
 /** One condition with the answer it depends on. */
 export type ConditionInput = {
@@ -85,7 +86,8 @@ const ISO_TIME = /^\d\d:\d\d(:\d\d)?$/;
  * Above zero when the answer is more than the expected value: as numbers, two dates or two times as
  * their ISO text. NaN, which is neither above nor below, for all others.
  */
-function compare(answer: unknown, [expected = ""]: readonly string[]): number {
+function compare(given: unknown, [expected = ""]: readonly string[]): number {
+  const answer = comparablePart(given);
   const text = typeof answer === "string" ? answer.trim() : "";
   const isPair = (form: RegExp) => form.test(text) && form.test(expected);
   if (isPair(ISO_DATE)) {
@@ -135,5 +137,6 @@ function textsOf(answer: unknown): readonly string[] {
   if (typeof answer === "number") {
     return [String(answer)];
   }
-  return typeof answer === "string" ? [answer.trim()] : [];
+  const text = comparablePart(answer);
+  return typeof text === "string" ? [text.trim()] : [];
 }

@@ -22,7 +22,8 @@ export function showDay(answer: unknown): DisplayValue {
 // Created on first use: it takes longer than a hundred uses, and many pages show no date.
 let longDates: Intl.DateTimeFormat | undefined;
 
-function longDate({ date }: Day): string {
+/** A date in words, such as "November 21, 2026". */
+export function longDate({ date }: Day): string {
   longDates ??= new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
   return longDates.format(date);
 }

@@ -2,15 +2,16 @@ import type * as z from "zod/mini";
 import { type Answers, isEmpty, otherKey, ownValue } from "@/lib/domain/fields/answers";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
 import { newField } from "../_shared/new-field";
+import { CHOICE_COLUMNS } from "../_shared/options/choice-columns";
 import {
   INVALID_OPTION,
   OTHER,
   newOther,
   otherProblem,
   otherText,
-  withOther,
 } from "../_shared/options/options";
 import { displayWith, plainAnswer, textOrJson, validateWith } from "../_shared/plain-answer";
+import { withBoardOptions } from "../_shared/remote/board-options";
 import { dropdownFolding, foldDropdown, unfoldDropdown } from "./folding";
 import type { dropdownSchema } from "./schema";
 
@@ -25,12 +26,7 @@ export const dropdownDefinition: FieldDefinition<DropdownField> = {
     options: [OTHER],
     ...newOther,
   }),
-  normalise: (field) => {
-    if (field.populateFromMonday) {
-      return { ...field, options: withOther([...field.options, ...(field.mondayOptions ?? [])]) };
-    }
-    return { ...withoutReadSide(field), options: withOther(field.options) };
-  },
+  normalise: withBoardOptions,
   canonicalise: canonical,
   validateAnswer: validateWith((field, answer, { answers }) => {
     if (typeof answer !== "string" || !field.options.includes(answer)) {
@@ -45,7 +41,7 @@ export const dropdownDefinition: FieldDefinition<DropdownField> = {
   display: displayWith((answer, field, answers) =>
     textOrJson(answer === OTHER ? (otherText(field, answers) ?? OTHER) : answer),
   ),
-  board: { accepts: ["status", "dropdown", "text", "long_text", "name"] },
+  board: { accepts: ["status", "dropdown", "text", "long_text", "name", ...CHOICE_COLUMNS] },
 };
 
 /** A custom text that equals an option is replaced by that option. */
@@ -63,14 +59,4 @@ function canonical(field: DropdownField, answers: Answers): Answers {
   return field.options.includes(text)
     ? { [field.id]: text }
     : { [field.id]: OTHER, [otherKey(field.id)]: text };
-}
-
-/**
- * A field that is not populated from the board stores no read settings (specification, section 5).
- */
-function withoutReadSide(field: DropdownField): DropdownField {
-  const { mondayReadWorkspaceId, mondayReadBoardId, mondayReadColumnId, ...rest } = field;
-  const { mondayReadColumnType, ...others } = rest;
-  void [mondayReadWorkspaceId, mondayReadBoardId, mondayReadColumnId, mondayReadColumnType];
-  return others;
 }

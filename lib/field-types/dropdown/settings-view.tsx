@@ -2,6 +2,7 @@ import { SquareChevronDown } from "lucide-react";
 import { ChoiceSettings } from "../_shared/options/choice-settings";
 import { OptionEditor } from "../_shared/options/option-editor";
 import { optionSummary } from "../_shared/options/option-summary";
+import { BoardOptionsNote } from "../_shared/remote/board-options-note";
 import type { SettingsProps, SettingsView } from "../_shared/settings-view";
 import type { DropdownField } from "./definition";
 
@@ -12,11 +13,7 @@ function InPlace({ field, onChange }: SettingsProps<DropdownField>) {
 function Settings(props: SettingsProps<DropdownField>) {
   return (
     <>
-      {props.field.populateFromMonday ? (
-        <p className="rounded-control bg-hover px-3 py-2.5 text-muted">
-          Options are read from a monday.com column, in addition to the ones below.
-        </p>
-      ) : null}
+      {props.field.populateFromMonday ? <BoardOptionsNote /> : null}
       <ChoiceSettings {...props} mark="none" />
     </>
   );

@@ -21,5 +21,5 @@ export const emailDefinition: FieldDefinition<EmailField> = {
     problem: "Please enter a valid email address",
     hrefOf: (text) => `mailto:${encodeURIComponent(text)}`,
   }),
-  board: { accepts: ["email", "text"] },
+  board: { accepts: ["email", "text", "people"] },
 };

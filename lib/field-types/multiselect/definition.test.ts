@@ -14,6 +14,17 @@ describe("multiselect", () => {
     ]);
   });
 
+  it("adds the values of a board column to its options, and keeps where they came from", () => {
+    const read = { mondayReadBoardId: "9001", mondayReadColumnId: "dropdown_1" };
+    const populated = { ...field, options: ["Red"], mondayOptions: ["Kitchen", "Red"], ...read };
+    expect(
+      multiselectDefinition.normalise({ ...populated, populateFromMonday: true }),
+    ).toMatchObject({
+      ...{ options: ["Red", "Kitchen", "Other"], populateFromMonday: true, ...read },
+    });
+    expect(multiselectDefinition.normalise(populated)).not.toHaveProperty("mondayReadBoardId");
+  });
+
   it("takes lists of what is offered", () => {
     expect(problemOf(field, ["Red", "Blue"])).toBeNull();
     expect(problemOf({ ...field, required: true }, [])).toBe("This field is required");

@@ -9,9 +9,9 @@ import {
   newOther,
   otherProblem,
   otherText,
-  withOther,
 } from "../_shared/options/options";
 import { displayWith, plainAnswer, textOrJson, validateWith } from "../_shared/plain-answer";
+import { withBoardOptions } from "../_shared/remote/board-options";
 import { foldMultiselect, isTextList, multiselectFolding, unfoldMultiselect } from "./folding";
 import type { multiselectSchema } from "./schema";
 
@@ -26,11 +26,7 @@ export const multiselectDefinition: FieldDefinition<MultiselectField> = {
     options: [OTHER],
     ...newOther,
   }),
-  normalise: (field) => ({
-    ...field,
-    options: withOther(field.options),
-    populateFromMonday: false,
-  }),
+  normalise: withBoardOptions,
   canonicalise: canonical,
   validateAnswer: validateWith((field, answer, { answers }) => {
     const offered = new Set(field.options);
@@ -44,7 +40,7 @@ export const multiselectDefinition: FieldDefinition<MultiselectField> = {
   dependents: multiselectFolding,
   conditionChoices: (field) => field.options,
   display: displayWith(showList),
-  board: { accepts: ["dropdown", "text", "long_text"] },
+  board: { accepts: ["dropdown", "text", "long_text", "tags", "people"] },
 };
 
 /** Without repeated and blank options; a custom text that equals an option is replaced by it. */

@@ -1,10 +1,12 @@
 import * as z from "zod/mini";
 import { optionValuesShape } from "../_shared/options/option-values-schema";
 import { otherShape } from "../_shared/options/other-schema";
+import { readShape } from "../_shared/remote/read-shape";
 import { fieldTypeSchema } from "../_shared/field-type-schema";
 
 export const multiselectSchema = fieldTypeSchema({
   type: z.literal("multiselect"),
   ...otherShape,
   ...optionValuesShape,
+  ...readShape,
 });

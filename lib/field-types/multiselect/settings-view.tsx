@@ -1,6 +1,7 @@
 import { ListChecks } from "lucide-react";
 import { ChoiceSettings } from "../_shared/options/choice-settings";
 import { OptionEditor } from "../_shared/options/option-editor";
+import { BoardOptionsNote } from "../_shared/remote/board-options-note";
 import type { SettingsProps, SettingsView } from "../_shared/settings-view";
 import type { MultiselectField } from "./definition";
 
@@ -9,11 +10,17 @@ function InPlace({ field, onChange }: SettingsProps<MultiselectField>) {
 }
 
 function Settings(props: SettingsProps<MultiselectField>) {
-  return <ChoiceSettings {...props} mark="box" />;
+  return (
+    <>
+      {props.field.populateFromMonday ? <BoardOptionsNote /> : null}
+      <ChoiceSettings {...props} mark="box" />
+    </>
+  );
 }
 
 export const multiselectSettings: SettingsView<MultiselectField> = {
   Icon: ListChecks,
   Settings,
   InPlace,
+  readsFromBoard: true,
 };

@@ -2,6 +2,7 @@ import type * as z from "zod/mini";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
 import { newField } from "../_shared/new-field";
 import { INVALID_OPTION, cleanOptions } from "../_shared/options/options";
+import { CHOICE_COLUMNS } from "../_shared/options/choice-columns";
 import {
   canonicalBy,
   displayWith,
@@ -35,5 +36,5 @@ export const radioDefinition: FieldDefinition<RadioField> = {
   ),
   conditionChoices: (field) => field.options,
   display: displayWith(textOrJson),
-  board: { accepts: ["status", "dropdown", "text", "long_text", "name"] },
+  board: { accepts: ["status", "dropdown", "text", "long_text", "name", ...CHOICE_COLUMNS] },
 };

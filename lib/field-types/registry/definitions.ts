@@ -5,7 +5,9 @@ import { bundledRequestsDefinition } from "../bundled-requests/definition";
 import { calculationDefinition } from "../calculation/definition";
 import { checkboxDefinition } from "../checkbox/definition";
 import { colorDefinition } from "../color/definition";
+import { countryDefinition } from "../country/definition";
 import { dateDefinition } from "../date/definition";
+import { daterangeDefinition } from "../daterange/definition";
 import { dividerDefinition } from "../divider/definition";
 import { dropdownDefinition } from "../dropdown/definition";
 import { emailDefinition } from "../email/definition";
@@ -19,6 +21,7 @@ import { numberDefinition } from "../number/definition";
 import { pageDefinition } from "../page/definition";
 import { paragraphDefinition } from "../paragraph/definition";
 import { passwordDefinition } from "../password/definition";
+import { peopleDefinition } from "../people/definition";
 import { phoneDefinition } from "../phone/definition";
 import { radioDefinition } from "../radio/definition";
 import { rangeDefinition } from "../range/definition";
@@ -41,10 +44,13 @@ export const definitions = {
   password: passwordDefinition,
   dropdown: dropdownDefinition,
   multiselect: multiselectDefinition,
+  country: countryDefinition,
+  people: peopleDefinition,
   checkbox: checkboxDefinition,
   radio: radioDefinition,
   switch: switchDefinition,
   date: dateDefinition,
+  daterange: daterangeDefinition,
   time: timeDefinition,
   file: fileDefinition,
   audio: audioDefinition,

@@ -1,9 +1,10 @@
 import type { LiveColumn } from "@/lib/domain/board/live-board";
+import { unwritableReason } from "@/lib/domain/board/unwritable-columns";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { LIMITS } from "@/lib/domain/limits";
 import { RATING_SCALES } from "../rating/scale";
 import { definitions } from "./definitions";
-import { type FieldType, isFieldType } from "./field-types";
+import type { FieldType } from "./field-types";
 
 /** The field that asks for what a column holds, or why there is none. */
 export type ColumnField = { field: Field } | { reason: string };
@@ -12,9 +13,6 @@ export type ColumnField = { field: Field } | { reason: string };
 type Making = { type: FieldType; given?: Readonly<Record<string, unknown>> };
 type Maker = (column: LiveColumn) => Making | string;
 
-const CALCULATED = "The board works it out by itself.";
-const RECORDED = "The board records it by itself.";
-const APART = "It is no value of an item that a form could give.";
 const UNWRITABLE = "The board service lets nobody write to it.";
 const NO_FIELD = "No field gives such an answer.";
 
@@ -23,11 +21,6 @@ const NAME_CHARACTERS = 255;
 const TEXT_CHARACTERS = 2_000;
 
 const as = (type: FieldType, given?: Making["given"]) => () => ({ type, ...(given && { given }) });
-
-/** A field of a type that not every release has. */
-function known(name: string): Maker {
-  return () => (isFieldType(name) ? { type: name } : NO_FIELD);
-}
 
 /** By column type; a text says why a column of this type gets no field. */
 const MAKERS: Readonly<Record<string, Maker | string>> = {
@@ -56,45 +49,33 @@ const MAKERS: Readonly<Record<string, Maker | string>> = {
     linked === undefined
       ? "It is connected to no board yet."
       : { type: "dropdown", given: live(linked, { id: "name", type: "name" }) },
-  people: known("people"),
-  timeline: known("daterange"),
-  week: known("daterange"),
-  country: known("country"),
+  people: as("people"),
+  timeline: as("daterange"),
+  week: as("daterange"),
+  country: as("country"),
   world_clock: () => ({ type: "dropdown", given: { options: Intl.supportedValuesOf("timeZone") } }),
   person: NO_FIELD,
   team: NO_FIELD,
   tags: "A form cannot read which tags there are: add a field with them as options.",
-  location: "It needs coordinates, which no field has.",
-  mirror: CALCULATED,
-  formula: CALCULATED,
-  progress: CALCULATED,
-  auto_number: RECORDED,
-  creation_log: RECORDED,
-  last_updated: RECORDED,
-  item_id: RECORDED,
-  time_tracking: RECORDED,
-  button: APART,
-  vote: APART,
-  doc: APART,
-  direct_doc: APART,
-  group: APART,
-  subtasks: APART,
-  dependency: APART,
-  integration: APART,
-  item_assignees: APART,
-  unsupported: UNWRITABLE,
 };
 
 /** A new field for a column, labelled with its title and as required as the column; not yet mapped. */
 export function fieldForColumn(column: LiveColumn, id: string): ColumnField {
   const maker = Object.hasOwn(MAKERS, column.type) ? MAKERS[column.type] : undefined;
-  const made = typeof maker === "function" ? maker(column) : (maker ?? UNWRITABLE);
+  const made =
+    typeof maker === "function"
+      ? maker(column)
+      : (maker ?? sentence(unwritableReason(column.type)) ?? UNWRITABLE);
   if (typeof made === "string") {
     return { reason: made };
   }
   const label = [...column.title.trim()].slice(0, LIMITS.label).join("");
   const named = { ...definitions[made.type].create(id), label, required: column.isRequired };
   return { field: { ...named, ...made.given } };
+}
+
+function sentence(words: string | null): string | null {
+  return words && `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }
 
 /** The column's labels as options. Labels that it gets later are offered by the check of the mapping. */

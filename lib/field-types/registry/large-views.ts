@@ -11,6 +11,9 @@ export const LARGE_VIEWS = {
     ),
   calculation: () =>
     import("../calculation/public-view").then(({ calculationView }) => calculationView),
+  country: () => import("../country/public-view").then(({ countryView }) => countryView),
+  people: () => import("../people/public-view").then(({ peopleView }) => peopleView),
+  daterange: () => import("../daterange/public-view").then(({ daterangeView }) => daterangeView),
 } satisfies Partial<Record<FieldType, () => Promise<PublicView>>>;
 
 export type LargeType = keyof typeof LARGE_VIEWS;

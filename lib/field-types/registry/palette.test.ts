@@ -6,8 +6,11 @@ describe("palette", () => {
     const types = paletteGroups().map(({ group, items }) => [group, items.map(({ type }) => type)]);
     expect(types).toEqual([
       ["Basic Inputs", ["text", "number", "email", "phone", "textarea", "password"]],
-      ["Selection", ["dropdown", "multiselect", "checkbox", "radio", "switch"]],
-      ["Date & Time", ["date", "time"]],
+      [
+        "Selection",
+        ["dropdown", "multiselect", "country", "people", "checkbox", "radio", "switch"],
+      ],
+      ["Date & Time", ["date", "daterange", "time"]],
       ["Media & Colors", ["file", "audio", "color"]],
       ["Interactive", ["range", "rating"]],
       ["Logic", ["calculation", "hidden"]],

@@ -11,9 +11,11 @@ import {
 import { readPostedSound } from "../audio/posted";
 import { readPostedRequests } from "../bundled-requests/posted";
 import { readPostedColor } from "../color/posted";
+import { readPostedDates } from "../daterange/posted";
 import { readPostedDropdown } from "../dropdown/posted";
 import { readPostedFiles } from "../file/posted";
 import { readPostedMultiselect } from "../multiselect/posted";
+import { readPostedPeople } from "../people/posted";
 import { readPostedRange } from "../range/posted";
 import { isFieldType, type FieldType } from "./field-types";
 
@@ -31,10 +33,13 @@ const readers = {
   password: readText,
   dropdown: readPostedDropdown,
   multiselect: readPostedMultiselect,
+  country: readText,
+  people: readPostedPeople,
   checkbox: readFlag,
   radio: readLastText,
   switch: readFlag,
   date: readText,
+  daterange: readPostedDates,
   time: readText,
   file: readPostedFiles,
   audio: readPostedSound,

@@ -5,7 +5,9 @@ import { bundledRequestsSchema } from "../bundled-requests/schema";
 import { calculationSchema } from "../calculation/schema";
 import { checkboxSchema } from "../checkbox/schema";
 import { colorSchema } from "../color/schema";
+import { countrySchema } from "../country/schema";
 import { dateSchema } from "../date/schema";
+import { daterangeSchema } from "../daterange/schema";
 import { dividerSchema } from "../divider/schema";
 import { dropdownSchema } from "../dropdown/schema";
 import { emailSchema } from "../email/schema";
@@ -19,6 +21,7 @@ import { numberSchema } from "../number/schema";
 import { pageSchema } from "../page/schema";
 import { paragraphSchema } from "../paragraph/schema";
 import { passwordSchema } from "../password/schema";
+import { peopleSchema } from "../people/schema";
 import { phoneSchema } from "../phone/schema";
 import { radioSchema } from "../radio/schema";
 import { rangeSchema } from "../range/schema";
@@ -47,10 +50,13 @@ const schemas = {
   password: passwordSchema,
   dropdown: dropdownSchema,
   multiselect: multiselectSchema,
+  country: countrySchema,
+  people: peopleSchema,
   checkbox: checkboxSchema,
   radio: radioSchema,
   switch: switchSchema,
   date: dateSchema,
+  daterange: daterangeSchema,
   time: timeSchema,
   file: fileSchema,
   audio: audioSchema,

@@ -7,7 +7,9 @@ import { bundledRequestsSettings } from "../bundled-requests/settings-view";
 import { calculationSettings } from "../calculation/settings-view";
 import { checkboxSettings } from "../checkbox/settings-view";
 import { colorSettings } from "../color/settings-view";
+import { countrySettings } from "../country/settings-view";
 import { dateSettings } from "../date/settings-view";
+import { daterangeSettings } from "../daterange/settings-view";
 import { dividerSettings } from "../divider/settings-view";
 import { dropdownSettings } from "../dropdown/settings-view";
 import { emailSettings } from "../email/settings-view";
@@ -21,6 +23,7 @@ import { numberSettings } from "../number/settings-view";
 import { pageSettings } from "../page/settings-view";
 import { paragraphSettings } from "../paragraph/settings-view";
 import { passwordSettings } from "../password/settings-view";
+import { peopleSettings } from "../people/settings-view";
 import { phoneSettings } from "../phone/settings-view";
 import { radioSettings } from "../radio/settings-view";
 import { rangeSettings } from "../range/settings-view";
@@ -42,10 +45,13 @@ const settingsViews = {
   password: passwordSettings,
   dropdown: dropdownSettings,
   multiselect: multiselectSettings,
+  country: countrySettings,
+  people: peopleSettings,
   checkbox: checkboxSettings,
   radio: radioSettings,
   switch: switchSettings,
   date: dateSettings,
+  daterange: daterangeSettings,
   time: timeSettings,
   file: fileSettings,
   audio: audioSettings,

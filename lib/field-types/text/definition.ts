@@ -22,5 +22,5 @@ export const textDefinition: FieldDefinition<TextField> = {
   canonicalise: canonicalBy((answer) => answer),
   validateAnswer: validateWith<TextField>(textProblem),
   display: displayWith(textOrJson),
-  board: { accepts: ["text", "long_text", "name"] },
+  board: { accepts: ["text", "long_text", "name", "country", "world_clock"] },
 };

@@ -125,6 +125,24 @@ it("comes back from the parameters that are made of it", () => {
   expect(prefill(read)).toEqual(answers);
 });
 
+it("writes two days as an interval, a country as its code and people by name", () => {
+  const own = ["daterange", "country", "people"].map((type) => definitionOf({ type }).create(type));
+  const ida = { key: "k1", name: "Ida" };
+  const answers = {
+    daterange: { from: "2026-11-23", to: "2026-11-27" },
+    ...{ country: "NO", people: [ida] },
+  };
+  const parameters = Object.fromEntries(prefillParameters(own, answers));
+  expect(parameters).toEqual({
+    ...{ daterange: "2026-11-23/2026-11-27", country: "NO", people: "Ida" },
+  });
+  const allowedIds = own.map(({ id }) => id);
+  const link = { fields: own, allowedIds, parameters, matchesPattern: () => true };
+  const { daterange, country } = answers;
+  // Whom a name means only the server knows.
+  expect(prefilledAnswers(link)).toEqual({ daterange, country });
+});
+
 it("compares all answers of a link with their patterns within one budget", () => {
   const budgets = new Set<PatternBudget>();
   const matchesPattern: PatternMatcher = ({ budget }) => {

@@ -1,5 +1,6 @@
-import { otherKey, type Answers } from "@/lib/domain/fields/answers";
+import { isRecord, otherKey, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { isPerson } from "@/lib/domain/fields/person";
 import type { PatternMatcher } from "@/lib/domain/fields/contract";
 import { createPatternBudget } from "@/lib/domain/patterns/pattern-budget";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
@@ -52,10 +53,15 @@ export function prefilledAnswers({
   allowedIds,
   parameters,
   matchesPattern,
-}: Link & { matchesPattern: PatternMatcher }): Answers {
+  read = linkAnswers({ fields, allowedIds, parameters }),
+}: Link & {
+  matchesPattern: PatternMatcher;
+  /** What the link gives, where the server knows more of it. */
+  read?: Answers;
+}): Answers {
   const budget = createPatternBudget();
   const entries = prefillable(fields, allowedIds).flatMap((field) => {
-    const answers = answerIn(field, parameters);
+    const answers = canonicalAnswers([field], read);
     const isGood = validateField({ field, answers, matchesPattern, budget }) === null;
     return isGood ? Object.entries(answers) : [];
   });
@@ -87,9 +93,17 @@ export function prefillParameters(fields: readonly Field[], answers: Answers): U
   const pairs = given.flatMap(([key, answer]) =>
     (Array.isArray(answer) ? answer : [answer])
       .filter((value) => value !== false)
-      .map((value) => [names.get(key) ?? key, String(value)]),
+      .map((value) => [names.get(key) ?? key, textInLink(value)]),
   );
   return new URLSearchParams(pairs);
+}
+
+/** People are given by name, two days as an interval of ISO 8601. */
+function textInLink(value: unknown): string {
+  if (isPerson(value)) {
+    return value.name;
+  }
+  return isRecord(value) ? `${String(value["from"])}/${String(value["to"])}` : String(value);
 }
 
 function given(field: Field, parameters: LinkParameters): Answers {
@@ -121,5 +135,7 @@ function textsOf(parameters: LinkParameters, name: string): readonly string[] {
 
 /** Options read from a board count as options here. */
 function shapeOf(field: Field): AnswerShape {
-  return answerShape({ ...field, populateFromMonday: false });
+  return definitionOf(field).offersPeople
+    ? "choices"
+    : answerShape({ ...field, populateFromMonday: false });
 }

@@ -1,4 +1,5 @@
 import type { BoardColumn, ColumnValue } from "@/lib/domain/board/board-column";
+import { NO_LOOKUPS, type ColumnLookups } from "@/lib/domain/board/column-lookups";
 import { fieldsOfPattern, fillPattern } from "@/lib/domain/board/name-pattern";
 import { writeTarget, type FormBoard } from "@/lib/domain/board/write-target";
 import { ownValue, type Answers } from "@/lib/domain/fields/answers";
@@ -40,6 +41,8 @@ type ItemSource = {
   form: FormBoard;
   /** "" = the answer mapped to the item's name. */
   namePattern: string;
+  /** What only the board's account knows of the answers. */
+  lookups?: ColumnLookups;
 };
 
 const NAME = "name";
@@ -48,7 +51,7 @@ const OTHER_BOARD = "It is set to be written to another board; a submission make
 
 /** Converts answers to an item of the board; lists what the board cannot store. */
 export function boardItem(source: ItemSource): BoardItem {
-  const { fields, answers, columns, form } = source;
+  const { fields, answers, columns, form, namePattern, lookups = NO_LOOKUPS } = source;
   const own = writeTarget({ field: {}, form });
   const item: BoardItem = {
     ...{ name: patternName(source), values: {}, fieldIds: {}, newLabelColumns: [] },
@@ -64,7 +67,7 @@ export function boardItem(source: ItemSource): BoardItem {
       continue;
     }
     const column = columns.find(({ id }) => id === columnId);
-    place(item, { field, answers, columnId, column, namePattern: source.namePattern });
+    place(item, { field, answers, columnId, column, namePattern, lookups });
   }
   return item;
 }
@@ -91,10 +94,11 @@ type Placing = {
   columnId: string;
   column: MappedColumn | undefined;
   namePattern: string;
+  lookups: ColumnLookups;
 };
 
 function place(item: BoardItem, placing: Placing): void {
-  const { field, answers, columnId, column } = placing;
+  const { field, answers, columnId, column, lookups } = placing;
   const leave = (reason: string) => item.leftovers.push(unwrittenAnswerOf(placing, reason));
   if (column === undefined) {
     leave("The board has no such column any more.");
@@ -104,7 +108,7 @@ function place(item: BoardItem, placing: Placing): void {
     item.uploads.push({ fieldId: field.id, columnId, label: labelOf(field) });
     return;
   }
-  const outcome = boardOutcome({ field, answers, column });
+  const outcome = boardOutcome({ field, answers, column, lookups });
   if (outcome.state === "refused") {
     leave(outcome.reason);
   }

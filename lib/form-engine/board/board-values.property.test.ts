@@ -43,6 +43,21 @@ const documented: Record<BoardColumnType, z.ZodType> = {
   color_picker: z.strictObject({
     color: z.strictObject({ hex: z.string().regex(/^#[\dA-F]{6}$/) }),
   }),
+  people: z.strictObject({
+    personsAndTeams: z
+      .array(z.strictObject({ id: z.number().int(), kind: z.literal("person") }))
+      .min(1),
+  }),
+  timeline: z.strictObject({ from: z.iso.date(), to: z.iso.date() }),
+  week: z.strictObject({
+    week: z.strictObject({ startDate: z.iso.date(), endDate: z.iso.date() }),
+  }),
+  country: z.strictObject({
+    countryCode: z.string().regex(/^[A-Z]{2}$/),
+    countryName: filled(100),
+  }),
+  tags: z.strictObject({ tag_ids: z.array(z.number().int()).min(1) }),
+  world_clock: z.strictObject({ timezone: filled(100) }),
   file: z.never(),
 };
 

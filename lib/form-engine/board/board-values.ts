@@ -1,5 +1,7 @@
 import type { BoardColumn, ColumnOutcome } from "@/lib/domain/board/board-column";
+import type { ColumnLookups } from "@/lib/domain/board/column-lookups";
 import { columnOutcome } from "@/lib/domain/board/column-value";
+import { unwritableReason } from "@/lib/domain/board/unwritable-columns";
 import { type Answers, ownValue } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
@@ -10,17 +12,23 @@ type BoardWrite = {
   /** Flat. */
   answers: Answers;
   column: BoardColumn;
+  lookups?: ColumnLookups;
 };
 
 /** The column value for a field's answer, or why it cannot be written. */
-export function boardOutcome({ field, answers, column }: BoardWrite): ColumnOutcome {
+export function boardOutcome({ field, answers, column, lookups }: BoardWrite): ColumnOutcome {
   const definition = definitionOf(field);
+  const reason = unwritableReason(column.type);
+  if (reason !== null) {
+    return { state: "refused", reason: `Nothing can be written to its column: ${reason}.` };
+  }
   const accepts: readonly string[] = acceptedColumns(field);
   if (definition.isSecret || !accepts.includes(column.type)) {
     return { state: "refused", reason: "This field does not fit a column of this type." };
   }
   const value = definition.display(field, ownValue(answers, field.id), answers);
-  return columnOutcome(value, { column, newLabels: newLabelsOf(field) });
+  const target = { column, newLabels: newLabelsOf(field), fieldId: field.id };
+  return columnOutcome(value, lookups ? { ...target, lookups } : target);
 }
 
 /** Only options of the owner may become labels, never a visitor's text behind 'Other'. */

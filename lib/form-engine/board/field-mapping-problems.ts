@@ -1,6 +1,7 @@
 import { withFieldLabel } from "@/lib/domain/board/with-field-label";
 import { findLabel } from "@/lib/domain/board/board-labels";
 import type { BoardSnapshot, LiveColumn } from "@/lib/domain/board/live-board";
+import { columnTypeWords, unwritableReason } from "@/lib/domain/board/unwritable-columns";
 import { formTarget, writeTarget } from "@/lib/domain/board/write-target";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { fieldName } from "@/lib/domain/fields/field-name";
@@ -39,8 +40,13 @@ function found(mapped: Mapped): Found[] {
     const name = field.mondayColumnTitle ?? field.mondayColumnId;
     return [unfit({ mapped, key: "deleted", text: `Its column "${name}" is gone.` })];
   }
+  const type = columnTypeWords(column.type);
+  const reason = unwritableReason(column.type);
+  if (reason !== null) {
+    const text = `Nothing can be written to its column "${column.title}" (${type}): ${reason}.`;
+    return [unfit({ mapped, key: "unwritable", text })];
+  }
   if (fittingColumns(field, [column]).length === 0) {
-    const type = column.type.replace(/_/g, " ");
     const text = `Its column "${column.title}" is of the type ${type}, which does not fit.`;
     return [unfit({ mapped, key: "retyped", text })];
   }

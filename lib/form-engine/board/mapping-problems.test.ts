@@ -131,11 +131,19 @@ describe("what changed on the board", () => {
   it("is a column of another type", () => {
     const live = columnsWith(column("text_1", "Requestor", "long_text"));
     expect(find({}, live)).toEqual([]);
-    const retyped = columnsWith(column("text_1", "Requestor", "time_tracking"));
+    const retyped = columnsWith(column("text_1", "Requestor", "color_picker"));
     expect(find({}, retyped).map((each) => each.text)).toEqual([
-      'Who: Its column "Requestor" is of the type time tracking, which does not fit.',
+      'Who: Its column "Requestor" is of the type color picker, which does not fit.',
     ]);
     expect(after({}, retyped, "Remove mapping")).toEqual([]);
+    const timed = columnsWith(column("text_1", "Requestor", "time_tracking"));
+    expect(find({}, timed).map((each) => each.text)).toEqual([
+      'Who: Nothing can be written to its column "Requestor" (time tracking): the board records it by itself.',
+    ]);
+    const placed = columnsWith(column("text_1", "Requestor", "location"));
+    expect(find({}, placed).map((each) => each.text)).toEqual([
+      'Who: Nothing can be written to its column "Requestor" (location): it needs coordinates, which no field has.',
+    ]);
   });
 
   it("is a required column that nothing is mapped to", () => {

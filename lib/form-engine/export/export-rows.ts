@@ -48,6 +48,8 @@ export function exportText(value: DisplayValue): string {
       return value.items.join(", ");
     case "date":
       return value.iso;
+    case "date-range":
+      return `${value.from}/${value.to}`;
     case "secret":
       return value.secret;
     default:

@@ -58,6 +58,8 @@ function countableOf(kind: FieldKind, shown: DisplayValue): Countable | null {
       return { kind: "number", value: shown.value, scale: shown.scale };
     case "date":
       return { kind: "span", span: shown.iso.slice(0, "yyyy-mm".length) };
+    case "date-range":
+      return { kind: "span", span: shown.from.slice(0, "yyyy-mm".length) };
     case "time":
       return { kind: "span", span: `${String(shown.hour).padStart(2, "0")}:00` };
     case "text":

@@ -36,6 +36,8 @@ describe("conditions in words", () => {
         { ...definitionOf({ type }).create("p"), label: "P" },
       ]);
     expect(typed("date", "less_than", "2026-01-01")).toBe("P is before 2026-01-01");
+    expect(typed("daterange", "less_than", "2026-01-01")).toBe("P is before 2026-01-01");
+    expect(typed("country", "contains", ["NO", "SE"])).toBe("P is one of Norway or Sweden");
     expect(typed("time", "greater_or_equal", "09:00")).toBe("P is at or after 09:00");
     expect(typed("number", "less_or_equal", "5")).toBe("P is at most 5");
     expect(typed("text", "contains")).toBe("P contains x");

@@ -8,6 +8,7 @@ import {
   type RuleItem,
   takesValue,
 } from "@/lib/domain/rules/rule-group";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { wordingOf } from "./operator-words";
 
 /**
@@ -43,8 +44,13 @@ export function rulesSentence(item: RuleItem, fields: readonly Field[]): string 
 function ruleSentence(rule: Rule, fields: readonly Field[]): string {
   const field = fields.find(({ id }) => id === rule.fieldId);
   const subject = field ? namedText(field.label, fields) : "A removed field";
-  const values = takesValue(rule.operator) ? ` ${listed(expectedTexts(rule.value))}` : "";
+  const values = takesValue(rule.operator) ? ` ${listed(namesOf(rule, field))}` : "";
   return `${subject} ${wordingOf(rule, field).phrase}${values}`;
+}
+
+function namesOf({ value }: Rule, field: Field | undefined): string[] {
+  const nameOf = field && definitionOf(field).choiceName;
+  return expectedTexts(value).map((text) => nameOf?.(text) ?? text);
 }
 
 function listed(values: readonly string[]): string {

@@ -15,8 +15,10 @@ const SAMPLES = [
  */
 export function valueInputOf({ field, value }: { field: Field; value: string }): ValueInput {
   const definition = definitionOf(field);
-  const found = SAMPLES.find(
-    ({ input, sample }) => definition.display(field, sample, {}).kind === input,
-  );
+  const kindOf = (sample: unknown) => definition.display(field, sample, {}).kind;
+  const [day] = SAMPLES;
+  // Of two days the first one is compared.
+  const isRange = kindOf({ from: day.sample, to: day.sample }) === "date-range";
+  const found = isRange ? day : SAMPLES.find(({ input, sample }) => kindOf(sample) === input);
   return found && (value === "" || found.written.test(value)) ? found.input : "text";
 }

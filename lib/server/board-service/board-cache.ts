@@ -20,6 +20,8 @@ export type BoardQuery<Payload> = {
   key: string;
   shape: z.ZodType<Payload>;
   ask: (token: string) => Promise<(Payload & Storable) | null>;
+  /** How long a visitor or a delivery gets a result without another call; default: by the size of the board. */
+  freshMs?: number;
 };
 
 /** `isStale`: the service could not be reached, and this is the cached result. */
@@ -94,8 +96,8 @@ async function readWithin<Payload>(
  * afterwards. Null when nothing is cached and the service does not answer in time.
  */
 export async function readForVisitor<Payload>(query: BoardQuery<Payload>): Promise<Payload | null> {
-  const cached = await findCached(query, FRESH_FOR_VISITORS_MS);
-  const isFresh = cached !== null && ageOf(cached.result) < freshFor(cached.result);
+  const cached = await findCached(query, query.freshMs ?? FRESH_FOR_VISITORS_MS);
+  const isFresh = cached !== null && ageOf(cached.result) < freshFor(query, cached.result);
   if (isFresh || hasFailedRecently(query)) {
     return cached?.payload ?? null;
   }
@@ -137,6 +139,27 @@ export async function readForWatchers<Payload>(
     }
   }
   return known && { ...known, isStale: true };
+}
+
+/**
+ * For a delivery, which has a token and counts its calls: the cached result while it is fresh, else a new one.
+ * @throws {BoardServiceError} which the delivery judges
+ */
+export async function readForDelivery<Payload>(
+  query: BoardQuery<Payload>,
+  token: string,
+): Promise<Payload | null> {
+  const freshMs = query.freshMs ?? FRESH_FOR_VISITORS_MS;
+  const cached = await findCached(query, freshMs);
+  if (cached !== null && ageOf(cached.result) < freshMs) {
+    return cached.payload;
+  }
+  const tokenCipher = await findTokenCipher(query.teamId);
+  const payload = await query.ask(token);
+  if (payload !== null) {
+    await keep(query, { tokenCipher, result: { payload, calls: 1, readAt: new Date() } });
+  }
+  return payload;
 }
 
 /** Drops all cached results of this account, also those of calls in flight. */
@@ -202,13 +225,22 @@ async function readNow<Payload>({ teamId, key, ask }: BoardQuery<Payload>): Prom
     },
   });
   const result = { payload, calls, readAt: new Date() };
-  // Not cached when the token was replaced meanwhile: the new one may belong to another account.
+  await keep({ teamId, key }, { tokenCipher, result });
+  return result;
+}
+
+type Kept = { tokenCipher: string | null; result: CachedResult & { payload: Storable } };
+
+/** Caches a result, unless the token was replaced meanwhile: the new one may belong to another account. */
+async function keep(
+  { teamId, key }: { teamId: number; key: string },
+  { tokenCipher, result }: Kept,
+): Promise<void> {
   if ((await findTokenCipher(teamId)) === tokenCipher) {
     memory.set(nameOf({ teamId, key }), result);
     failedAt.delete(nameOf({ teamId, key }));
     await storeBoardData({ teamId, key, ...result });
   }
-  return result;
 }
 
 function hasFailedRecently(
@@ -230,8 +262,8 @@ function nullAfter(ms: number): Promise<null> {
   });
 }
 
-function freshFor({ calls }: CachedResult): number {
-  return FRESH_FOR_VISITORS_MS * Math.max(1, calls / USUAL_CALLS);
+function freshFor({ freshMs }: { freshMs?: number }, { calls }: CachedResult): number {
+  return freshMs ?? FRESH_FOR_VISITORS_MS * Math.max(1, calls / USUAL_CALLS);
 }
 
 function ageOf({ readAt }: CachedResult): number {

@@ -6,6 +6,7 @@ import type {
   BoardGroup,
   ColumnOfBoard,
   FilteredColumn,
+  AccountPeople,
   LinkedItem,
   ValuesByFilter,
   Workspace,
@@ -16,6 +17,11 @@ import { boardService } from "./composition";
 const values = z.array(z.string());
 const valuesByFilter = z.record(z.string(), z.array(z.string()));
 const linkedItems = z.array(z.object({ id: z.string(), name: z.string() }));
+
+const people = z.object({
+  firstDayOfWeek: z.enum(["monday", "sunday"]),
+  users: z.array(z.object({ id: z.string(), name: z.string(), email: z.string() })),
+});
 
 const named = z.array(z.object({ id: z.string(), name: z.string() }));
 const titled = z.array(z.object({ id: z.string(), title: z.string() }));
@@ -125,6 +131,19 @@ export function linkedItemsQuery(teamId: number, column: ColumnOfBoard): BoardQu
     key: keyOf("linked", column),
     shape: linkedItems,
     ask: (token) => boardService.listLinkedItems(token, column),
+  };
+}
+
+const PEOPLE_FRESH_MS = 60 * 60_000;
+
+/** The account's people and its calendar: kept an hour. */
+export function peopleQuery(teamId: number): BoardQuery<AccountPeople> {
+  return {
+    teamId,
+    key: JSON.stringify(["people"]),
+    shape: people,
+    freshMs: PEOPLE_FRESH_MS,
+    ask: (token) => boardService.listPeople(token),
   };
 }
 

@@ -1,5 +1,6 @@
 import "server-only";
 import type { BoardSnapshot } from "@/lib/domain/board/live-board";
+import type { FirstDayOfWeek } from "@/lib/domain/board/week";
 
 /** Our id for the account's main workspace, whose id is null in the service. */
 export const MAIN_WORKSPACE = "main";
@@ -20,6 +21,9 @@ export type ColumnOfBoard = { boardId: string; columnId: string; groupIds: reado
 export type FilteredColumn = ColumnOfBoard & { filterColumnId: string };
 /** For each value of the filter column, the distinct values beside it. */
 export type ValuesByFilter = Readonly<Record<string, string[]>>;
+/** A user of the account; address and id never leave the server. */
+export type AccountUser = { id: string; name: string; email: string };
+export type AccountPeople = { firstDayOfWeek: FirstDayOfWeek; users: AccountUser[] };
 export type LinkedItem = { id: string; name: string };
 
 /**
@@ -43,6 +47,8 @@ export type BoardService = {
   listColumnValues(token: string, column: ColumnOfBoard): Promise<string[] | null>;
   /** The values of a column by the value of another one, in one scan of the board. */
   listValuesByFilter(token: string, column: FilteredColumn): Promise<ValuesByFilter | null>;
+  /** The account's active users in the order in which they joined, and its calendar. */
+  listPeople(token: string): Promise<AccountPeople>;
   /** Items that a column of links refers to, sorted by name; null when it is not a column of links. */
   listLinkedItems(token: string, column: ColumnOfBoard): Promise<LinkedItem[] | null>;
 };

@@ -33,6 +33,11 @@ export type BoardWriter = {
     token: string,
     update: { itemId: string; html: string; idempotencyKey: string },
   ): Promise<void>;
+  /** The id of the tag of this name, which is made if there is none; idempotent by itself. */
+  findOrMakeTag(
+    token: string,
+    tag: { boardId: string; name: string; idempotencyKey: string },
+  ): Promise<number>;
   /** Adds a file to a column of files. */
   addFile(token: string, file: NewFile): Promise<void>;
 };

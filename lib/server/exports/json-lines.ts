@@ -35,6 +35,8 @@ function jsonOf(value: DisplayValue, origin: string): unknown {
     case "rating":
     case "boolean":
       return value.value;
+    case "date-range":
+      return { from: value.from, to: value.to };
     case "list":
       return value.items;
     case "json":

@@ -12,10 +12,10 @@ export const publicForms = {
   "POST /api/public-forms/{url}/submit": {
     summary: "Send answers",
     description:
-      "By the ids of their fields; keys that belong to no visible field are dropped. 400 has a sentence for each field in `X-Error-Fields`, 409 says that the form takes no answers now, 428 asks for a proof of work where the form's own page was used. With an `Idempotency-Key` the same answers are stored once, and other answers under that key are 422. `ending` is the first ending whose rules are met, and `redirectUrl` then its address; a repeat gets the same. The form's page without JavaScript posts here, too, and is answered with a redirect or a page. `{{fieldId|fallback}}` in a redirect address or an ending is the answer, URL-encoded or escaped as Markdown, and in a label that is a key `[Label]` of the field.",
+      "By the ids of their fields; keys that belong to no visible field are dropped. 400 has a sentence for each field in `X-Error-Fields`, 409 says that the form takes no answers now, 428 asks for a proof of work where the form's own page was used, 502 says that the people of a field cannot be read now. With an `Idempotency-Key` the same answers are stored once, and other answers under that key are 422. `ending` is the first ending whose rules are met, and `redirectUrl` then its address; a repeat gets the same. The form's page without JavaScript posts here, too, and is answered with a redirect or a page. `{{fieldId|fallback}}` in a redirect address or an ending is the answer, URL-encoded or escaped as Markdown, and in a label that is a key `[Label]` of the field.",
     example: { body: { again: "No", why: "Too far" }, answer: { id: 12 } },
     takesPages: true,
-    errors: [403, 409, 422, 428, 429],
+    errors: [403, 409, 422, 428, 429, 502],
     requestHeaders: ["Idempotency-Key", "X-Form-Blocks", "X-Form-Token", "X-Form-Proof"],
   },
   "POST /api/public-forms/{url}/uploads": {
@@ -41,6 +41,16 @@ export const publicForms = {
       query: { field: "cv", resume: "kJ1f0mVQpJb2r9sYtTnXw3uZ" },
       answer: { received: 32768 },
     },
+  },
+  "GET /api/public-forms/{url}/people": {
+    summary: "The people that a field offers",
+    description:
+      "Those of the board account, by name; namesakes are numbered. A key holds for this field of this form. Answers are lists of keys and are stored with the names.",
+    example: {
+      query: { fieldId: "contact" },
+      answer: [{ key: "Qm3xP0aVn7bKcz1R", name: "Ida Berg" }],
+    },
+    errors: [502],
   },
   "POST /api/public-forms/{url}/starts": { summary: "Count a visitor who begins to answer" },
   "POST /api/public-forms/{url}/pages": {

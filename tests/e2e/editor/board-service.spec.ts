@@ -37,6 +37,7 @@ test("a form is tied to workspace, board, group and columns", async ({
     "Amount",
     "Priority",
     "Requestor",
+    "Total (formula): the board works it out by itself",
   ]);
   await expect(mapping.getByLabel("Part")).toHaveCount(0);
   const proposal = mapping.getByRole("region", { name: "Suggested mapping" });

@@ -107,6 +107,27 @@ export const FIELD_SAMPLES: Kind[] = [
     read: "2026-11-21",
   },
   {
+    type: "daterange",
+    label: "My stay",
+    wrong: async (page, name) => {
+      const group = page.getByRole("group", { name });
+      await group.getByLabel("From").fill("2026-11-27");
+      await group.getByLabel("To").fill("2026-11-23");
+    },
+    right: async (page, name) => {
+      const group = page.getByRole("group", { name });
+      await group.getByLabel("From").fill("2026-11-23");
+      await group.getByLabel("To").fill("2026-11-27");
+    },
+    read: { from: "2026-11-23", to: "2026-11-27" },
+  },
+  {
+    type: "country",
+    label: "My country",
+    right: (page, label) => page.getByLabel(label).selectOption("Norway"),
+    read: "NO",
+  },
+  {
     type: "time",
     label: "What hour",
     right: (page, label) => page.getByLabel(label).fill("16:05"),

@@ -7,7 +7,14 @@ export type FakeAccount = {
   apiVersions?: { value: string; kind: string }[];
   workspaces: { id: string | null; name: string }[];
   boards: FakeBoard[];
+  /** Absent: the owner of the token alone. */
+  users?: FakeUser[];
+  /** Absent: monday. */
+  firstDayOfWeek?: "monday" | "sunday";
+  tags?: { id: string; name: string; boardId: string | null }[];
 };
+
+export type FakeUser = { id: string; name: string; email: string };
 
 export type FakeBoard = {
   id: string;
@@ -16,6 +23,8 @@ export type FakeBoard = {
   type: "board" | "document" | "sub_items_board";
   workspaceId: string | null;
   state: "active" | "archived" | "deleted";
+  /** Absent: public. */
+  kind?: "public" | "private" | "share";
   /** Columns that require a value. */
   required?: string[];
   groups: { id: string; title: string; archived: boolean; deleted: boolean }[];

@@ -1,12 +1,14 @@
 import type { FakeBoard, FakeCell, FakeItem } from "./accounts";
 import { findLabel, type Label } from "./labels";
 import { isObject } from "./objects";
+import { usersOf } from "./people";
+import type { ColumnOf } from "./values";
 
 type Column = FakeBoard["columns"][number];
 type Written = Record<string, unknown>;
 
 /** The cell that results from writing a value. */
-export function cellOf(value: unknown, column: Column): FakeCell {
+export function cellOf(value: unknown, { account, column }: ColumnOf): FakeCell {
   if (value === null) {
     return { text: null };
   }
@@ -16,7 +18,7 @@ export function cellOf(value: unknown, column: Column): FakeCell {
   if (!isObject(value)) {
     return { text: null };
   }
-  return READERS[column.type]?.(value, column) ?? { text: firstText(value) };
+  return READERS[column.type]?.(value, { account, column }) ?? { text: firstText(value) };
 }
 
 /** A cell on the wire: its value as JSON text; the text of relations is empty. */
@@ -43,12 +45,12 @@ const PARTS: Record<string, (text: string) => Written> = {
 // A GraphQL field of the type that this cell does not have.
 const EMPTY = { text: null, values: [], linked_items: [], tags: [], display_value: "" };
 
-const READERS: Record<string, (value: Written, column: Column) => FakeCell> = {
-  status: (value, column) => {
+const READERS: Record<string, (value: Written, of: ColumnOf) => FakeCell> = {
+  status: (value, { column }) => {
     const label = findLabel(column, value.index ?? value.label)?.label ?? null;
     return { text: label, label };
   },
-  dropdown: ({ ids, labels }, column) => {
+  dropdown: ({ ids, labels }, { column }) => {
     const given: unknown[] = Array.isArray(ids) ? ids : Array.isArray(labels) ? labels : [];
     const chosen = given
       .map((each) => findLabel(column, each))
@@ -64,6 +66,28 @@ const READERS: Record<string, (value: Written, column: Column) => FakeCell> = {
   checkbox: () => ({ text: "v", checked: true }),
   rating: ({ rating }) => ({ text: String(rating) }),
   link: ({ url, text }) => ({ text: `${String(text)} - ${String(url)}`, url, url_text: text }),
+  people: ({ personsAndTeams: people }, { account }) => {
+    const chosen = (Array.isArray(people) ? people : []).filter(isObject);
+    const names = chosen.map(
+      ({ id }) => usersOf(account).find((user) => Number(user.id) === id)?.name,
+    );
+    const persons = chosen.map(({ id, kind }) => ({ id: String(id), kind }));
+    return { text: names.join(", "), persons_and_teams: persons };
+  },
+  timeline: ({ from, to }) => ({ text: `${String(from)} - ${String(to)}`, from, to }),
+  week: ({ week }) =>
+    isObject(week)
+      ? {
+          ...{ start_date: week.startDate, end_date: week.endDate },
+          text: `${String(week.startDate)} - ${String(week.endDate)}`,
+        }
+      : { text: null },
+  tags: ({ tag_ids: ids }, { account }) => {
+    const given: unknown[] = Array.isArray(ids) ? ids : [];
+    const tags = (account.tags ?? []).filter(({ id }) => given.includes(Number(id)));
+    return { text: tags.map(({ name }) => name).join(", "), tags };
+  },
+  world_clock: ({ timezone }) => ({ text: String(timezone), timezone }),
   country: ({ countryCode: code, countryName: name }) => ({
     text: String(name),
     country: { code, name },

@@ -6,6 +6,7 @@ import { isObject } from "./objects";
 import { boardMutations } from "./board-mutations";
 import { newId, reserveId } from "./new-id";
 import { refusal } from "./refusal";
+import { createOrGetTag } from "./people";
 import { newLabels, valueProblem } from "./values";
 
 type Context = { account: FakeAccount };
@@ -48,7 +49,12 @@ export const mutations = {
       id: newId(),
       name: given.item_name,
       group: given.group_id ?? board.groups[0]?.id ?? "",
-      cells: cellsOf({ board, values, mayAddLabels: given.create_labels_if_missing === true }),
+      cells: cellsOf({
+        account,
+        board,
+        values,
+        mayAddLabels: given.create_labels_if_missing === true,
+      }),
       created_at: new Date().toISOString(),
       values,
       updates: [],
@@ -68,13 +74,19 @@ export const mutations = {
       throw refusal("ResourceNotFoundException", "This item does not exist");
     }
     const { name, ...values } = parsedValues(given.column_values);
-    const cells = cellsOf({ board, values, mayAddLabels: given.create_labels_if_missing === true });
+    const cells = cellsOf({
+      account,
+      board,
+      values,
+      mayAddLabels: given.create_labels_if_missing === true,
+    });
     Object.assign(item.cells, cells);
     item.name = typeof name === "string" ? name : item.name;
     item.values = { ...item.values, ...values };
     (item.changes ??= []).push(Object.keys({ ...(name !== undefined && { name }), ...values }));
     return item;
   },
+  create_or_get_tag: createOrGetTag,
   create_update: (
     _root: unknown,
     { item_id: id, body }: { item_id: string; body: string },
@@ -119,21 +131,24 @@ function parsedValues(text: unknown): Record<string, unknown> {
 }
 
 type Writing = {
+  account: FakeAccount;
   board: FakeBoard;
   values: Record<string, unknown>;
   mayAddLabels: boolean;
 };
 
 /** Validates everything before changing anything. */
-function cellsOf({ board, values, mayAddLabels }: Writing): FakeItem["cells"] {
+function cellsOf({ account, board, values, mayAddLabels }: Writing): FakeItem["cells"] {
   const written = Object.entries(values).map(([id, value]) => {
     const column = columnOf(board, id);
     const labels = mayAddLabels ? newLabels(value, column) : [];
-    checkValue({ column: withLabels(column, labels), value });
+    checkValue({ account, column: withLabels(column, labels), value });
     return { id, value, column, labels };
   });
   written.forEach(({ column, labels }) => labels.forEach((label) => addLabel(column, label)));
-  return Object.fromEntries(written.map(({ id, value, column }) => [id, cellOf(value, column)]));
+  return Object.fromEntries(
+    written.map(({ id, value, column }) => [id, cellOf(value, { account, column })]),
+  );
 }
 
 function columnOf(board: FakeBoard, id: string): Column {
@@ -150,8 +165,8 @@ function withLabels(column: Column, labels: readonly string[]): Column {
   return copy;
 }
 
-function checkValue({ column, value }: { column: Column; value: unknown }): void {
-  const problem = valueProblem(value, column);
+function checkValue({ account, column, value }: Checked): void {
+  const problem = valueProblem(value, { account, column });
   if (problem === null) {
     return;
   }
@@ -163,3 +178,5 @@ function checkValue({ column, value }: { column: Column; value: unknown }): void
     column_validation_error_code: problem,
   });
 }
+
+type Checked = { account: FakeAccount; column: Column; value: unknown };

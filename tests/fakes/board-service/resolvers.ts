@@ -4,6 +4,7 @@ import { wireCell } from "./cells";
 import type { Cursors, Rule, Scan } from "./cursors";
 import { mutations } from "./mutations";
 import { isActive, items } from "./items";
+import { users, usersOf } from "./people";
 import { isMatch } from "./rules";
 
 export type FakeContext = { account: FakeAccount; cursors: Cursors; now: () => number };
@@ -44,6 +45,10 @@ const CELL_TYPES: Record<string, string> = {
   phone: "PhoneValue",
   rating: "RatingValue",
   color_picker: "ColorPickerValue",
+  people: "PeopleValue",
+  timeline: "TimelineValue",
+  week: "WeekValue",
+  world_clock: "WorldClockValue",
 };
 
 type Paging = { board: FakeBoard | undefined; scan: Scan; limit: number; firstAt: number };
@@ -72,9 +77,11 @@ function invalid(message: string): GraphQLError {
 export const resolvers = {
   Query: {
     me: (_root: unknown, _arguments: unknown, { account }: FakeContext) => ({
-      id: "1",
-      name: "Owner",
-      account: { id: "10", name: account.organisation, slug: "team", tier: "pro" },
+      ...usersOf(account)[0],
+      account: {
+        ...{ id: "10", name: account.organisation, slug: "team", tier: "pro" },
+        first_day_of_the_week: account.firstDayOfWeek ?? "monday",
+      },
     }),
     versions: (_root: unknown, _arguments: unknown, { account }: FakeContext) =>
       account.apiVersions ?? [
@@ -95,6 +102,7 @@ export const resolvers = {
       return pageOf(boards, given).map((board) => ({ ...board, workspace_id: board.workspaceId }));
     },
     items,
+    users,
     next_items_page: (
       _root: unknown,
       { cursor, limit }: { cursor: string; limit: number },
@@ -106,6 +114,7 @@ export const resolvers = {
   },
   Mutation: mutations,
   Board: {
+    board_kind: ({ kind }: FakeBoard) => kind ?? "public",
     groups: ({ groups }: FakeBoard) => groups,
     columns: ({ columns }: FakeBoard) => columns,
     items_page: (board: FakeBoard, given: ItemsArguments, context: FakeContext) => {

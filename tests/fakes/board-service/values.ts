@@ -1,10 +1,12 @@
 import { isValidPhoneNumber, isSupportedCountry } from "libphonenumber-js";
-import type { FakeBoard } from "./accounts";
+import type { FakeAccount, FakeBoard } from "./accounts";
 import { findLabel } from "./labels";
 import { isObject } from "./objects";
+import { usersOf } from "./people";
 
 type Column = FakeBoard["columns"][number];
-type Check = (value: Record<string, unknown>, column: Column) => boolean;
+export type ColumnOf = { account: FakeAccount; column: Column };
+type Check = (value: Record<string, unknown>, of: ColumnOf) => boolean;
 
 const isText = (value: unknown): value is string => typeof value === "string";
 const isWhole = (value: unknown, from: number, to: number) =>
@@ -18,16 +20,40 @@ const isListOf = (list: unknown, isGood: (each: unknown) => boolean) =>
 const isNumberLike = (value: unknown) =>
   (isText(value) || typeof value === "number") && /^-?\d+(\.\d+)?$/.test(String(value));
 
+const COUNTRIES = new Intl.DisplayNames(["en"], { type: "region", fallback: "none" });
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Seven days from the account's first day of the week. */
+function isWeek({ startDate, endDate }: Record<string, unknown>, account: FakeAccount): boolean {
+  const start = new Date(`${String(startDate)}T00:00:00Z`);
+  const first = account.firstDayOfWeek === "sunday" ? 0 : 1;
+  const isSeven = Date.parse(`${String(endDate)}T00:00:00Z`) - start.getTime() === 6 * DAY_MS;
+  return isDay(startDate) && isDay(endDate) && isSeven && start.getUTCDay() === first;
+}
+
+function isUser({ id, kind }: Record<string, unknown>, account: FakeAccount): boolean {
+  const isKnown = usersOf(account).some((user) => Number(user.id) === id);
+  return Number.isInteger(id) && (kind === "team" || (kind === "person" && isKnown));
+}
+
+function isZone(timeZone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone }).resolvedOptions().timeZone !== "";
+  } catch {
+    return false;
+  }
+}
+
 /** Validators of object values, by column type. */
 const OBJECTS: Record<string, Check> = {
   long_text: ({ text }) => isText(text) && [...text].length <= 2_000,
-  status: ({ index, label }, column) => findLabel(column, index ?? label) !== undefined,
+  status: ({ index, label }, { column }) => findLabel(column, index ?? label) !== undefined,
   dropdown: isDropdown,
   date: ({ date, time }) =>
     isDay(date) && (time === undefined || (isText(time) && /^\d\d:\d\d:\d\d$/.test(time))),
   hour: ({ hour, minute }) => isWhole(hour, 0, 23) && isWhole(minute, 0, 59),
-  timeline: ({ from, to }) => isDay(from) && isDay(to),
-  week: ({ week }) => isObject(week) && isDay(week.startDate) && isDay(week.endDate),
+  timeline: ({ from, to }) => isDay(from) && isDay(to) && String(from) <= String(to),
+  week: ({ week }, { account }) => isObject(week) && isWeek(week, account),
   email: ({ email, text }) => isText(email) && /^\S+@\S+$/.test(email) && isText(text),
   phone: ({ phone, countryShortName: country }) =>
     isText(phone) &&
@@ -36,16 +62,19 @@ const OBJECTS: Record<string, Check> = {
     isValidPhoneNumber(phone, country),
   link: ({ url, text }) => isText(url) && /^https?:\/\/./.test(url) && isText(text),
   checkbox: ({ checked }) => checked === "true",
-  rating: ({ rating }, { settings }) => isWhole(rating, 1, Number(settings.limit ?? 5)),
-  people: ({ personsAndTeams }) =>
-    isListOf(personsAndTeams, (each) => isObject(each) && Number.isInteger(each.id)),
+  rating: ({ rating }, { column: { settings } }) => isWhole(rating, 1, Number(settings.limit ?? 5)),
+  people: ({ personsAndTeams: people }, { account, column }) =>
+    isListOf(people, (each) => isObject(each) && isUser(each, account)) &&
+    Array.isArray(people) &&
+    people.length <= Number(column.settings.max_people_allowed || Infinity),
   country: ({ countryCode, countryName }) =>
-    isText(countryCode) && /^[A-Z]{2}$/.test(countryCode) && isText(countryName),
+    isText(countryCode) && COUNTRIES.of(countryCode) !== undefined && isText(countryName),
   location: ({ lat, lng }) => isNumberLike(lat) && isNumberLike(lng),
   color_picker: ({ color }) => isObject(color) && /^#[0-9A-F]{6}$/i.test(String(color.hex)),
   board_relation: ({ item_ids: ids }) => isListOf(ids, isNumberLike),
-  tags: ({ tag_ids: ids }) => isListOf(ids, isNumberLike),
-  world_clock: ({ timezone }) => isText(timezone),
+  tags: ({ tag_ids: ids }, { account: { tags = [] } }) =>
+    isListOf(ids, (each) => tags.some(({ id }) => Number(id) === each)),
+  world_clock: ({ timezone }) => isText(timezone) && isZone(timezone),
   file: ({ clear_all: isCleared }) => isCleared === true,
 };
 const TEXTS: Record<string, (text: string) => boolean> = {
@@ -56,8 +85,8 @@ const TEXTS: Record<string, (text: string) => boolean> = {
 };
 
 /** Why the service refuses a value for a column, as its error code; null when it accepts it. */
-export function valueProblem(value: unknown, column: Column): string | null {
-  const { type } = column;
+export function valueProblem(value: unknown, of: ColumnOf): string | null {
+  const { type } = of.column;
   if (value === null) {
     return null;
   }
@@ -67,7 +96,7 @@ export function valueProblem(value: unknown, column: Column): string | null {
   if (!Object.hasOwn(OBJECTS, type)) {
     return "unsupportedColumnType";
   }
-  if (isObject(value) && OBJECTS[type]?.(value, column)) {
+  if (isObject(value) && OBJECTS[type]?.(value, of)) {
     return null;
   }
   return type === "status" || type === "dropdown" ? "missingLabel" : "invalidValue";
@@ -84,7 +113,7 @@ export function newLabels(value: unknown, column: Column): string[] {
 }
 
 /** Ids and labels must not be mixed. */
-function isDropdown({ ids, labels }: Record<string, unknown>, column: Column): boolean {
+function isDropdown({ ids, labels }: Record<string, unknown>, { column }: ColumnOf): boolean {
   const chosen = ids ?? labels;
   const { settings } = column;
   const most = settings.limit_select === true ? Number(settings.label_limit_count ?? 1) : Infinity;

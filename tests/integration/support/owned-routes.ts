@@ -139,6 +139,7 @@ export const ROUTES: Record<RouteName, RouteRow> = {
   "GET /api/bundled-requests/[id]/deliveries": { kind: "owned" },
   "GET /api/public-forms/[url]": { kind: "open" },
   "GET /api/public-forms/[url]/image": { kind: "open" },
+  "GET /api/public-forms/[url]/people": { kind: "open" },
   "POST /api/public-forms/[url]/starts": { kind: "open" },
   "POST /api/public-forms/[url]/pages": { kind: "open", body: { pages: ["first"] } },
   "POST /api/public-forms/[url]/submit": { kind: "open", body: {} },

@@ -24,6 +24,7 @@ export function Comparison({ rule, field, onChange }: ComparisonProps) {
   const values = ruleValues(rule);
   const valueProps = {
     choices: field ? definitionOf(field).conditionChoices(field) : null,
+    nameOf: field && definitionOf(field).choiceName,
     input: field ? valueInputOf({ field, value: values[0] ?? "" }) : ("text" as const),
     values,
     onChange: (next: string[]) => onChange(withValues(rule, next)),

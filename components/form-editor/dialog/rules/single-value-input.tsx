@@ -8,6 +8,8 @@ import { LIMITS } from "@/lib/domain/limits";
 export type ValueProps = {
   /** The possible answers of the other field; null = free text. */
   choices: readonly string[] | null;
+  /** What people call a choice; absent: the choice itself. */
+  nameOf?: ((choice: string) => string) | undefined;
   /** The browser's input for a value without choices. */
   input: ValueInput;
   values: string[];
@@ -18,7 +20,7 @@ export type ValueProps = {
 export const FIRST_COLOR = "#000000";
 
 /** Input for the single value of operators such as 'equals'. */
-export function SingleValueInput({ choices, input, values, onChange }: ValueProps) {
+export function SingleValueInput({ choices, nameOf, input, values, onChange }: ValueProps) {
   const [value = ""] = values;
   const change = (next: string) => onChange(next === "" ? [] : [next]);
   if (choices === null && input === "color") {
@@ -58,7 +60,7 @@ export function SingleValueInput({ choices, input, values, onChange }: ValueProp
       {isGone ? <option value={value}>{value} (no longer an option)</option> : null}
       {choices.map((choice) => (
         <option key={choice} value={choice}>
-          {choice}
+          {nameOf?.(choice) ?? choice}
         </option>
       ))}
     </NativeSelect>

@@ -8,13 +8,14 @@ import type { ValueProps } from "./single-value-input";
 const MAX_SUGGESTIONS = 12;
 
 /** Input for the values of 'is one of': chips, suggestions of other choices, and a text box. */
-export function ValueChips({ choices, values, onChange }: ValueProps) {
+export function ValueChips({ choices, nameOf = (choice) => choice, values, onChange }: ValueProps) {
   const listId = useId();
   const inputRef = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");
   const unused = choices?.filter((choice) => !values.includes(choice)) ?? [];
   const add = (value: string) => {
-    const added = value.trim();
+    const typed = value.trim();
+    const added = choices?.find((choice) => nameOf(choice) === typed) ?? typed;
     setText("");
     if (added !== "" && !values.includes(added)) {
       onChange([...values, added]);
@@ -51,6 +52,7 @@ export function ValueChips({ choices, values, onChange }: ValueProps) {
           <Chip
             key={value}
             value={value}
+            name={nameOf(value)}
             isGone={choices !== null && !choices.includes(value)}
             onRemove={() => {
               remove(value);
@@ -72,7 +74,7 @@ export function ValueChips({ choices, values, onChange }: ValueProps) {
         />
         <datalist id={listId}>
           {unused.map((choice) => (
-            <option key={choice} value={choice} />
+            <option key={choice} value={nameOf(choice)} />
           ))}
         </datalist>
       </div>
@@ -90,7 +92,7 @@ export function ValueChips({ choices, values, onChange }: ValueProps) {
               }}
             >
               <Plus aria-hidden className="size-3 shrink-0" />
-              <span className="truncate">{choice}</span>
+              <span className="truncate">{nameOf(choice)}</span>
             </button>
           ))}
           {unused.length > MAX_SUGGESTIONS ? (
@@ -102,19 +104,19 @@ export function ValueChips({ choices, values, onChange }: ValueProps) {
   );
 }
 
-type ChipProps = { value: string; isGone: boolean; onRemove: () => void };
+type ChipProps = { value: string; name?: string; isGone: boolean; onRemove: () => void };
 
 /** One value with a button that removes it. */
-export function Chip({ value, isGone, onRemove }: ChipProps) {
+export function Chip({ value, name = value, isGone, onRemove }: ChipProps) {
   return (
     <span className="inline-flex h-6 max-w-full items-center gap-1 rounded-in border border-accent-line bg-accent-soft pl-1.5 font-medium">
       {isGone ? (
         <TriangleAlert aria-label="No longer an option:" className="size-3 shrink-0 text-warning" />
       ) : null}
-      <span className="truncate">{value}</span>
+      <span className="truncate">{name}</span>
       <button
         type="button"
-        aria-label={`Remove ${value}`}
+        aria-label={`Remove ${name}`}
         className="grid size-6 shrink-0 place-items-center text-muted hover:text-foreground"
         onClick={onRemove}
       >

@@ -17,6 +17,7 @@ const column = (id: string, title: string, type: string, given = {}) => ({
   ...given,
 });
 const board = {
+  name: "Requests",
   workspaceId: "71",
   isArchived: false,
   groups: [],
@@ -54,6 +55,18 @@ describe("step 4 of the integration", () => {
       /Amount<\/label>.*Not mapped<\/option><option value="numbers_1" selected="">Amount<\/option><option value="text_1">Notes<\/option><\/select>/,
     );
     expect(html([mapped])).not.toContain('<option value="status"');
+  });
+
+  it("names the columns that nothing can be written to", () => {
+    const columns = [
+      ...board.columns,
+      column("m", "City", "mirror"),
+      column("l", "Place", "location"),
+    ];
+    answer({ board: { ...board, columns } });
+    expect(html([mapped])).toMatch(
+      /<optgroup label="Cannot be written"><option value="m" disabled="">City \(mirror\): the board works it out by itself<\/option><option value="l" disabled="">Place \(location\): it needs coordinates, which no field has<\/option><\/optgroup>/,
+    );
   });
 
   it("suggests columns by itself where nothing is mapped", () => {

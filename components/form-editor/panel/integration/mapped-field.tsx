@@ -2,6 +2,7 @@
 
 import { CheckboxField } from "@/components/ui/checkbox";
 import type { LiveColumn } from "@/lib/domain/board/live-board";
+import { columnTypeWords, unwritableReason } from "@/lib/domain/board/unwritable-columns";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { listed } from "@/lib/form-engine/history/change-words";
 import { missingLabels } from "@/lib/form-engine/board/field-mapping-problems";
@@ -37,6 +38,7 @@ export function MappedField({ field, columns }: MappedFieldProps) {
         value={field.mondayColumnId ?? null}
         formerName={field.mondayColumnTitle}
         query={{ ...columns, data: fitting?.map(({ id, title }) => ({ id, name: title })) }}
+        refused={columns.data?.flatMap(refusedColumn)}
         texts={COLUMN_TEXTS}
         onChange={(id) =>
           replace(withColumn(field, fitting?.find((column) => column.id === id) ?? null))
@@ -45,6 +47,11 @@ export function MappedField({ field, columns }: MappedFieldProps) {
       {chosen ? <Labels field={field} column={chosen} onChange={replace} /> : null}
     </div>
   );
+}
+
+function refusedColumn({ id, title, type }: LiveColumn) {
+  const reason = unwritableReason(type);
+  return reason === null ? [] : [{ id, name: `${title} (${columnTypeWords(type)}): ${reason}` }];
 }
 
 type LabelsProps = { field: Field; column: LiveColumn; onChange: (field: Field) => void };

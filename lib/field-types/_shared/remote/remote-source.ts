@@ -2,6 +2,7 @@
 
 import { createContext } from "react";
 import type { PublicBoardQuery } from "@/lib/domain/board/public-field";
+import type { Person } from "@/lib/domain/fields/person";
 import type { Answers } from "@/lib/domain/fields/answers";
 
 /** A query for a board's values; `filterValue` is null for items of a linked board. */
@@ -11,6 +12,8 @@ export type RemoteOptionsQuery = PublicBoardQuery & { filterValue: string | null
 export type RemoteOptionsSource = {
   answers: Answers;
   ask: (question: RemoteOptionsQuery, signal: AbortSignal) => Promise<string[]>;
+  /** The people that a field offers; absent where nobody can be chosen. */
+  listPeople?: (fieldId: string) => Promise<Person[]>;
 };
 
 /** null: the form is only displayed. */

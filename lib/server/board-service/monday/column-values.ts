@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { BoardColumn, LinkedItem, ValuesByFilter } from "../board-service";
 import type { Cell } from "./operations";
+import { listPeople } from "./people";
 import { type Item, scanItems } from "./scan-items";
 
 const MAX_VALUES = 500;
@@ -42,6 +43,10 @@ const READERS: Readonly<Record<string, (cell: Cell) => string[]>> = {
   button: () => [],
 };
 
+const PEOPLE = "people";
+/** Names of the account's users by id. */
+type Names = ReadonlyMap<string, string>;
+
 type Source = { token: string; boardId: string; column: BoardColumn; groupIds: readonly string[] };
 
 /**
@@ -54,8 +59,9 @@ export async function columnValues({ column, ...board }: Source): Promise<string
     return labels.slice(0, MAX_VALUES);
   }
   const items = await scanItems({ ...board, columnIds: [column.id] });
+  const names = await namesFor(board.token, [column]);
   return inOrder(
-    items.flatMap((item) => valuesOf(item, column)),
+    items.flatMap((item) => valuesOf(item, column, names)),
     column,
   );
 }
@@ -67,11 +73,12 @@ export async function valuesByFilter({
   ...board
 }: Source & { filter: BoardColumn }): Promise<ValuesByFilter> {
   const items = await scanItems({ ...board, columnIds: [column.id, filter.id] });
+  const names = await namesFor(board.token, [column, filter]);
   const found = new Map<string, string[]>();
   for (const item of items) {
-    for (const key of distinct(valuesOf(item, filter))) {
+    for (const key of distinct(valuesOf(item, filter, names))) {
       const beside = found.get(key) ?? [];
-      beside.push(...valuesOf(item, column));
+      beside.push(...valuesOf(item, column, names));
       found.set(key, beside);
     }
   }
@@ -113,12 +120,29 @@ function byText(a: string, b: string): number {
   return a.localeCompare(b, "en", { numeric: true });
 }
 
+/** What cells of people say is only ids. Teams have no names here. */
+async function namesFor(token: string, columns: readonly BoardColumn[]): Promise<Names> {
+  if (!columns.some(({ type }) => type === PEOPLE)) {
+    return new Map();
+  }
+  const { users } = await listPeople(token);
+  return new Map(users.map(({ id, name }) => [id, name]));
+}
+
 /** The values of an item in a column. */
-function valuesOf({ name, column_values: cells }: Item, column: BoardColumn): string[] {
+function valuesOf(
+  { name, column_values: cells }: Item,
+  column: BoardColumn,
+  names: Names,
+): string[] {
   if (column.type === "name") {
     return [name];
   }
   const cell = cellOf({ column_values: cells }, column);
+  if (column.type === PEOPLE) {
+    // The cell's text is joined by commas, which names may hold.
+    return cell?.persons_and_teams?.flatMap((person) => names.get(person?.id ?? "") ?? []) ?? [];
+  }
   return cell ? cellTexts(cell) : [];
 }
 

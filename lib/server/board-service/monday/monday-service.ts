@@ -11,6 +11,7 @@ import {
 import { columnValues, linkedItems, valuesByFilter } from "./column-values";
 import { columnsOf, groupsOf, isThere } from "./board-parts";
 import { callMonday } from "./monday-client";
+import { listPeople } from "./people";
 import {
   boardsOperation,
   columnsOperation,
@@ -94,6 +95,8 @@ export const mondayService: BoardService = {
       ? null
       : valuesByFilter({ token, boardId, column, filter, groupIds });
   },
+
+  listPeople,
 
   async listLinkedItems(token, { boardId, columnId, groupIds }) {
     const [column] = await findColumns({ token, boardId, ids: [columnId] });

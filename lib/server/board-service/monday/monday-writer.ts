@@ -4,9 +4,11 @@ import type { BoardWriter, NewFile } from "../board-writer";
 import { callMonday } from "./monday-client";
 import {
   addFileOperation,
+  boardKindOperation,
   createItemOperation,
   createUpdateOperation,
   findItemsOperation,
+  tagOperation,
 } from "./write-operations";
 
 /** Uploads take longer than other calls. */
@@ -43,6 +45,18 @@ export const mondayWriter: BoardWriter = {
       variables: { itemId, body: html },
       write: { idempotencyKey, deadlineMs: WRITE_DEADLINE_MS },
     });
+  },
+
+  async findOrMakeTag(token, { boardId, name, idempotencyKey }) {
+    const kind = { token, operation: boardKindOperation, variables: { boardId } };
+    const isPrivate = (await callMonday(kind)).boards[0]?.board_kind === "private";
+    const { create_or_get_tag: tag } = await callMonday({
+      token,
+      operation: tagOperation,
+      variables: { name, boardId: isPrivate ? boardId : null },
+      write: { idempotencyKey, deadlineMs: WRITE_DEADLINE_MS },
+    });
+    return Number(tag.id);
   },
 
   async addFile(token, { itemId, columnId, file, idempotencyKey }) {

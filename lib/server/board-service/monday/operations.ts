@@ -122,6 +122,7 @@ export const cellSchema = z.object({
   linked_items: listOf(z.object({ id, name: z.string() })).optional(),
   display_value: z.string().nullish(),
   tags: listOf(z.object({ name: z.string() })).optional(),
+  persons_and_teams: listOf(z.object({ id, kind: z.string().nullish() })).optional(),
   country: z.object({ name: z.string() }).nullish(),
   checked: z.boolean().nullish(),
   date: z.string().nullish(),
@@ -148,6 +149,7 @@ export const CELLS = `fragment Cells on Item {
       ... on DependencyValue { display_value }
       ... on FormulaValue { display_value }
       ... on TagsValue { tags { name } }
+      ... on PeopleValue { persons_and_teams { id kind } }
       ... on CountryValue { country { name } }
       ... on CheckboxValue { checked }
       ... on DateValue { date }
@@ -182,7 +184,22 @@ export const itemsNextOperation = operation<{
   z.object({ next_items_page: itemsPage }),
 );
 
+export const USERS_PER_PAGE = 1000;
+
+/** People who may be assigned: those who have signed in or are invited. */
+export const peopleOperation = operation<{ page: number }>()(
+  `query People($page: Int!) {
+    me { id account { id first_day_of_the_week } }
+    users(limit: ${USERS_PER_PAGE}, page: $page) { id name email }
+  }`,
+  z.object({
+    me: z.object({ account: z.object({ first_day_of_the_week: z.string().nullish() }) }).nullable(),
+    users: listOf(z.object({ id, name: z.string(), email: z.string() })),
+  }),
+);
+
 export const operations = [
+  peopleOperation,
   connectOperation,
   workspacesOperation,
   boardsOperation,

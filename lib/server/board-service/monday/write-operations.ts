@@ -70,7 +70,28 @@ export const addFileOperation: Operation<
   data: z.object({ add_file_to_column: made }),
 };
 
+export const boardKindOperation: Operation<
+  { boards: ({ board_kind: string } | null)[] },
+  { boardId: string }
+> = {
+  document: `query BoardKind($boardId: ID!) { boards(ids: [$boardId]) { id board_kind } }`,
+  data: z.object({ boards: z.array(z.object({ board_kind: z.string() }).nullable()) }),
+};
+
+/** `boardId` is that of a private board, which has tags of its own, or null. */
+export const tagOperation: Operation<
+  { create_or_get_tag: { id: string } },
+  { name: string; boardId: string | null }
+> = {
+  document: `mutation Tag($name: String!, $boardId: ID) {
+    create_or_get_tag(tag_name: $name, board_id: $boardId) { id }
+  }`,
+  data: z.object({ create_or_get_tag: made }),
+};
+
 export const writeOperations = [
+  boardKindOperation,
+  tagOperation,
   createItemOperation,
   findItemsOperation,
   createUpdateOperation,

@@ -28,6 +28,7 @@ import { markSynced, storeItemId } from "@/lib/server/submissions/board-items.re
 import { addFiles, addLeftovers } from "./complete-board-item";
 import { createBoardItem } from "./create-board-item";
 import { LeaseLost } from "@/lib/server/outbox/jobs.repository";
+import { lookUpColumns } from "./look-up-columns";
 import { ProgressLog } from "./progress";
 
 const NOT_CONNECTED = `Please connect your ${BOARD_HOST} account.`;
@@ -119,7 +120,8 @@ async function syncSubmission({ job, context, source, token }: Sync) {
   if (columns === null) {
     throw new BoardServiceError("data", { message: `${BOARD_HOST} has no such board.` });
   }
-  const item = boardItem({ fields, answers, columns, form, namePattern });
+  const lookups = await lookUpColumns({ token, boardId, source, columns });
+  const item = boardItem({ fields, answers, columns, form, namePattern, lookups });
   const creating = { token, boardId, source, item, log };
   const itemId = log.current.itemId ?? source.mondayItemId ?? (await createBoardItem(creating));
   if (itemId !== source.mondayItemId) {

@@ -9,6 +9,7 @@ import {
   prefillNames,
   type LinkParameters,
 } from "@/lib/form-engine/answers/prefill";
+import { namePeopleIfKnown } from "@/lib/server/public-form/board-values/public-people";
 import { loadPatternMatcher } from "@/lib/server/forms/load-pattern-matcher";
 import { pipedIdsOf } from "@/lib/form-engine/piping/piping-texts";
 import { readCalculations } from "@/lib/form-engine/calculations/read-calculations";
@@ -35,8 +36,9 @@ export async function prefillOfVisit(
     return {};
   }
   const link = { fields, allowedIds: version.settings.prefillFieldIds, parameters };
-  const matchesPattern = await loadPatternMatcher(fields, linkAnswers(link));
-  return prefilledAnswers({ ...link, matchesPattern });
+  const read = await namePeopleIfKnown(version, linkAnswers(link));
+  const matchesPattern = await loadPatternMatcher(fields, read);
+  return prefilledAnswers({ ...link, matchesPattern, read });
 }
 
 /** Whether this answer may be filled in after rendering, so that each person's text needs no page of its own. */

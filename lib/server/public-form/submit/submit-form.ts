@@ -7,6 +7,7 @@ import { prepareSubmission } from "@/lib/form-engine/answers/prepare-submission"
 import { unfoldAnswers } from "@/lib/form-engine/answers/unfold-answers";
 import { chooseEnding } from "@/lib/form-engine/endings/choose-ending";
 import type { ShowAnswer } from "@/lib/form-engine/piping/shown-answers";
+import { namePeople, namePeopleIfKnown } from "@/lib/server/public-form/board-values/public-people";
 import { acceptedHashes, keyedHash } from "@/lib/server/crypto/keyed-hash";
 import { requireDiskReserve } from "@/lib/server/files/disk-reserve";
 import { uploaderKeyOf } from "@/lib/server/files/quota/upload-quota";
@@ -86,7 +87,8 @@ export async function submitForm({
     // The version that was answered may have had other fields.
     const { versionId } = earlier;
     const answered = versionId === live.versionId ? live : ((await loadVersion(versionId)) ?? live);
-    const show = shownLazily(answered, () => repeatedAnswers({ live: answered, body, now }));
+    const repeated = await namePeopleIfKnown(answered, unfoldAnswers(answered.fields, body));
+    const show = shownLazily(answered, () => repeatedAnswers({ live: answered, repeated, now }));
     return await present(live, { ...earlier, show });
   }
   const checked = await checkedAnswers({ live, body, now });
@@ -203,7 +205,7 @@ async function checkedAnswers({
   now,
 }: Pick<Storing, "live" | "now"> & Pick<Submit, "body">): Promise<Answers> {
   const { fields, version } = live;
-  const answers = unfoldAnswers(fields, body);
+  const answers = await namePeople(live, unfoldAnswers(fields, body));
   refuseLargeFiles(fields, answers);
   const matchesPattern = await loadPatternMatcher(fields, answers);
   const prepared = prepareSubmission({
@@ -227,13 +229,12 @@ async function checkedAnswers({
 /** What the first of these requests stored, as far as it needs no matching of patterns again. */
 function repeatedAnswers({
   live,
-  body,
+  repeated: answers,
   now,
-}: Pick<Storing, "live" | "now"> & Pick<Submit, "body">) {
-  const { fields } = live;
+}: Pick<Storing, "live" | "now"> & { repeated: Answers }) {
   return settledAnswers({
-    fields,
-    answers: unfoldAnswers(fields, body),
+    fields: live.fields,
+    answers,
     today: todayOf(live, now),
   });
 }

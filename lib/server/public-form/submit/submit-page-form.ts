@@ -11,6 +11,7 @@ import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { withCalculations } from "@/lib/form-engine/calculations/calculated-answers";
 import { canonicalAnswers } from "@/lib/form-engine/answers/canonical-answers";
 import { prepareSubmission } from "@/lib/form-engine/answers/prepare-submission";
+import { namePeopleIfKnown } from "@/lib/server/public-form/board-values/public-people";
 import { todayOf } from "@/lib/server/public-form/version/today-of";
 import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
 import { loadPatternMatcher } from "@/lib/server/forms/load-pattern-matcher";
@@ -52,8 +53,10 @@ export async function submitPageForm(posting: Posting): Promise<PageOutcome> {
   const { fields } = live;
   const seen = seenIds(posting);
   const posted = postedAnswers(fields, { form, uploads: files.uploads });
-  const answers = { ...capturedAnswers(posting, seen), ...posted };
-  checkJson({ value: answers, keyCheck: "top" });
+  const sent = { ...capturedAnswers(posting, seen), ...posted };
+  checkJson({ value: sent, keyCheck: "top" });
+  // Storing asks again, and says so when the account's people cannot be read.
+  const answers = await namePeopleIfKnown(live, sent);
   const matchesPattern = await loadPatternMatcher(fields, answers);
   const prepared = prepareSubmission({ fields, answers, matchesPattern, today });
   const visible = visibleFor({ fields, answers, today });

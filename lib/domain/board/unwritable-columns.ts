@@ -1,0 +1,35 @@
+const CALCULATED = "the board works it out by itself";
+const RECORDED = "the board records it by itself";
+const APART = "it is no value that an answer could be";
+
+/** What the board service refuses to write, or no answer can be, by column type. */
+const REASONS: Readonly<Record<string, string>> = {
+  mirror: CALCULATED,
+  formula: CALCULATED,
+  progress: CALCULATED,
+  auto_number: RECORDED,
+  creation_log: RECORDED,
+  last_updated: RECORDED,
+  item_id: RECORDED,
+  time_tracking: RECORDED,
+  button: APART,
+  vote: APART,
+  subtasks: APART,
+  dependency: APART,
+  doc: APART,
+  direct_doc: APART,
+  group: APART,
+  integration: APART,
+  item_assignees: APART,
+  location: "it needs coordinates, which no field has",
+};
+
+/** Why no answer can be written to columns of this type; null where some can be. */
+export function unwritableReason(type: string): string | null {
+  return Object.hasOwn(REASONS, type) ? (REASONS[type] ?? null) : null;
+}
+
+/** The type of a column in words, such as "auto number". */
+export function columnTypeWords(type: string): string {
+  return type.replaceAll("_", " ");
+}

@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { COUNTRY_CODES, countryCode, countryName } from "./countries";
+
+it("are the 249 of ISO 3166-1, each with a name of its own", () => {
+  expect(COUNTRY_CODES).toHaveLength(249);
+  expect(new Set(COUNTRY_CODES).size).toBe(249);
+  const names = COUNTRY_CODES.map(countryName);
+  expect(new Set(names).size).toBe(249);
+  expect(names.filter((name) => name.length < 4)).toEqual([]);
+  expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, "en")));
+});
+
+it.each([
+  ["de", "DE"],
+  [" DE ", "DE"],
+  ["germany", "DE"],
+  ["Åland Islands", "AX"],
+  ["EU", null],
+  ["ZZ", null],
+  ["Atlantis", null],
+  ["", null],
+])("%j is %j", (text, code) => {
+  expect(countryCode(text)).toBe(code);
+});

@@ -1,0 +1,37 @@
+// Of ISO 3166-1, in the order of their English names, which is then the same in every browser.
+const CODES =
+  "AFAXALDZASADAOAIAQAGARAMAWAUATAZBSBHBDBBBYBEBZBJBMBTBOBABWBVBRIOVGBNBGBFBIKHCMCACVBQKYCFTD" +
+  "CLCNCXCCCOKMCGCDCKCRCIHRCUCWCYCZDKDJDMDOECEGSVGQEREESZETFKFOFJFIFRGFPFTFGAGMGEDEGHGIGRGLGD" +
+  "GPGUGTGGGNGWGYHTHMHNHKHUISINIDIRIQIEIMILITJMJPJEJOKZKEKIKWKGLALVLBLSLRLYLILTLUMOMGMWMYMVML" +
+  "MTMHMQMRMUYTMXFMMDMCMNMEMSMAMZMMNANRNPNLNCNZNINENGNUNFKPMKMPNOOMPKPWPSPAPGPYPEPHPNPLPTPRQA" +
+  "RERORURWWSSMSTSASNRSSCSLSGSXSKSISBSOZAGSKRSSESLKBLSHKNLCMFPMVCSDSRSJSECHSYTWTJTZTHTLTGTKTO" +
+  "TTTNTRTMTCTVUMVIUGUAAEGBUSUYUZVUVAVEVNWFEHYEZMZW";
+
+/** The two-letter codes of all countries, by English name. */
+export const COUNTRY_CODES: readonly string[] = CODES.match(/../g) ?? [];
+
+const known = new Set(COUNTRY_CODES);
+let names: Intl.DisplayNames | undefined;
+
+/** The English name of a country, by its code. */
+export function countryName(code: string): string {
+  names ??= new Intl.DisplayNames(["en"], { type: "region" });
+  return known.has(code) ? (names.of(code) ?? code) : code;
+}
+
+let byName: ReadonlyMap<string, string> | undefined;
+
+/** The code of a country, by its code or its English name in any case; null when there is none. */
+export function countryCode(text: string): string | null {
+  const wanted = text.trim();
+  const code = wanted.toUpperCase();
+  if (known.has(code)) {
+    return code;
+  }
+  // No name is as short as that: what is left of other texts is not worth 249 names.
+  if (wanted.length < 4) {
+    return null;
+  }
+  byName ??= new Map(COUNTRY_CODES.map((each) => [countryName(each).toLowerCase(), each]));
+  return byName.get(wanted.toLowerCase()) ?? null;
+}

@@ -1,0 +1,39 @@
+import type * as z from "zod/mini";
+import { COUNTRY_CODES, countryCode, countryName } from "@/lib/domain/countries/countries";
+import type { FieldDefinition } from "@/lib/domain/fields/contract";
+import { newField, withoutOptions } from "../_shared/new-field";
+import { INVALID_OPTION } from "../_shared/options/options";
+import {
+  canonicalBy,
+  displayWith,
+  plainAnswer,
+  textOrJson,
+  trimmed,
+  validateWith,
+} from "../_shared/plain-answer";
+import type { countrySchema } from "./schema";
+
+export type CountryField = z.output<typeof countrySchema>;
+
+const codes = new Set(COUNTRY_CODES);
+
+export const countryDefinition: FieldDefinition<CountryField> = {
+  ...plainAnswer,
+  palette: { group: "Selection", label: "Country" },
+  kind: "choice",
+  create: (id) => newField({ id, type: "country" }),
+  normalise: withoutOptions,
+  // An address may say "germany".
+  canonicalise: canonicalBy((answer) =>
+    typeof answer === "string" ? (countryCode(answer) ?? trimmed(answer)) : answer,
+  ),
+  validateAnswer: validateWith((_field, answer) =>
+    typeof answer === "string" && codes.has(answer) ? null : INVALID_OPTION,
+  ),
+  conditionChoices: () => COUNTRY_CODES,
+  choiceName: countryName,
+  display: displayWith((answer) =>
+    textOrJson(typeof answer === "string" ? countryName(answer) : answer),
+  ),
+  board: { accepts: ["country", "text", "long_text", "name"] },
+};

@@ -1,0 +1,58 @@
+import type * as z from "zod/mini";
+import type { FieldDefinition } from "@/lib/domain/fields/contract";
+import type { DisplayValue } from "@/lib/domain/fields/display-value";
+import { dayOf, longDate } from "../_shared/day-display";
+import { newField, withoutOptions } from "../_shared/new-field";
+import {
+  canonicalBy,
+  displayWith,
+  plainAnswer,
+  textOrJson,
+  validateWith,
+} from "../_shared/plain-answer";
+import { readDates } from "./dates";
+import type { daterangeSchema } from "./schema";
+
+export type DaterangeField = z.output<typeof daterangeSchema>;
+
+export const daterangeDefinition: FieldDefinition<DaterangeField> = {
+  ...plainAnswer,
+  palette: { group: "Date & Time", label: "Date Range" },
+  kind: "input",
+  create: (id) => ({ ...newField({ id, type: "daterange" }), label: "New date range field" }),
+  normalise: withoutOptions,
+  canonicalise: canonicalBy((answer) => {
+    const dates = readDates(answer);
+    return dates === null ? answer : dates.from === "" && dates.to === "" ? null : dates;
+  }),
+  validateAnswer: validateWith((_field, answer) => problemOf(answer)),
+  display: displayWith(showRange),
+  board: { accepts: ["timeline", "week", "text", "long_text"] },
+};
+
+function problemOf(answer: unknown): string | null {
+  const dates = readDates(answer);
+  if (dates === null) {
+    return "Please enter valid dates";
+  }
+  if (dates.from === "" || dates.to === "") {
+    return "Please enter both dates";
+  }
+  if (dayOf(dates.from) === null || dayOf(dates.to) === null) {
+    return "Please enter valid dates";
+  }
+  return dates.to < dates.from ? "The end date must not be before the start date" : null;
+}
+
+function showRange(answer: unknown): DisplayValue {
+  const dates = readDates(answer);
+  const from = dayOf(dates?.from);
+  const to = dayOf(dates?.to);
+  return from === null || to === null
+    ? textOrJson(answer)
+    : {
+        kind: "date-range",
+        ...{ from: from.iso, to: to.iso },
+        text: `${longDate(from)} – ${longDate(to)}`,
+      };
+}

@@ -1,0 +1,8 @@
+import type { PostedFieldReader } from "../_shared/posted-field";
+
+/** The two inputs of a page without JavaScript. */
+export const readPostedDates: PostedFieldReader = ({ id }, { parts }) => {
+  const [from = ""] = parts["from"] ?? [];
+  const [to = ""] = parts["to"] ?? [];
+  return from === "" && to === "" ? {} : { [id]: { from, to } };
+};

@@ -1,0 +1,50 @@
+import type * as z from "zod/mini";
+import { isEmpty } from "@/lib/domain/fields/answers";
+import type { FieldDefinition } from "@/lib/domain/fields/contract";
+import { isPerson, type Person } from "@/lib/domain/fields/person";
+import { newField, withoutOptions } from "../_shared/new-field";
+import { INVALID_OPTION } from "../_shared/options/options";
+import {
+  canonicalBy,
+  displayWith,
+  plainAnswer,
+  textOrJson,
+  validateWith,
+} from "../_shared/plain-answer";
+import type { peopleSchema } from "./schema";
+
+export type PeopleField = z.output<typeof peopleSchema>;
+
+/** The server finds the people of the sent keys before it validates (`namePeople`), so here they have names. */
+export const peopleDefinition: FieldDefinition<PeopleField> = {
+  ...plainAnswer,
+  palette: { group: "Selection", label: "People" },
+  kind: "input",
+  create: (id) => newField({ id, type: "people" }),
+  normalise: withoutOptions,
+  canonicalise: canonicalBy((answer) => (Array.isArray(answer) ? onceEach(answer) : answer)),
+  validateAnswer: validateWith((_field, answer) =>
+    Array.isArray(answer) && answer.every(isPerson) ? null : INVALID_OPTION,
+  ),
+  display: displayWith((answer) => {
+    const items: unknown = answer;
+    return Array.isArray(items) && items.every(isPerson)
+      ? { kind: "list", items: items.map(({ name }) => name) }
+      : textOrJson(items);
+  }),
+  offersPeople: true,
+  board: { accepts: ["people", "text", "long_text"] },
+};
+
+/** Without blank items and repeated people; nothing but key and name of each. */
+function onceEach(items: readonly unknown[]): unknown[] {
+  const seen = new Map<unknown, unknown>();
+  for (const item of items.filter((each) => !isEmpty(each))) {
+    const person: Person | null = isPerson(item) ? { key: item.key, name: item.name } : null;
+    const id = person?.key ?? item;
+    if (!seen.has(id)) {
+      seen.set(id, person ?? item);
+    }
+  }
+  return [...seen.values()];
+}

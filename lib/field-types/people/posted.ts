@@ -1,0 +1,5 @@
+import type { PostedFieldReader } from "../_shared/posted-field";
+
+/** The keys of the ticked people. */
+export const readPostedPeople: PostedFieldReader = ({ id }, { own }) =>
+  own.length > 0 ? { [id]: own } : {};
