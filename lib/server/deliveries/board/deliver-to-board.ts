@@ -26,9 +26,9 @@ import { boardFailure, pauseForRefusedToken } from "./board-failure";
 import { resumeJobById } from "@/lib/server/outbox/board-queue.repository";
 import { markSynced, storeItemId } from "@/lib/server/submissions/board-items.repository";
 import { addFiles, addLeftovers } from "./complete-board-item";
-import { createBoardItem } from "./create-board-item";
 import { LeaseLost } from "@/lib/server/outbox/jobs.repository";
 import { ProgressLog } from "./progress";
+import { reachItem } from "./reach-item";
 
 const NOT_CONNECTED = `Please connect your ${BOARD_HOST} account.`;
 
@@ -113,15 +113,16 @@ class Stopped extends Error {}
 
 async function syncSubmission({ job, context, source, token }: Sync) {
   const { teamId, target: boardId } = job;
-  const { fields, answers, board: form, namePattern } = source;
+  const { fields, answers, board: form } = source;
   const log = new ProgressLog(job);
   const columns = await boardColumns({ teamId, boardId, token, now: context.now() });
   if (columns === null) {
     throw new BoardServiceError("data", { message: `${BOARD_HOST} has no such board.` });
   }
-  const item = boardItem({ fields, answers, columns, form, namePattern });
-  const creating = { token, boardId, source, item, log };
-  const itemId = log.current.itemId ?? source.mondayItemId ?? (await createBoardItem(creating));
+  const itemNamed = (namePattern: string) =>
+    boardItem({ fields, answers, columns, form, namePattern });
+  const reaching = { token, boardId, source, columns, log, itemNamed };
+  const { itemId, item } = await reachItem(reaching);
   if (itemId !== source.mondayItemId) {
     await storeItemId(source.submissionId, itemId);
   }

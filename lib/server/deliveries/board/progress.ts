@@ -7,6 +7,8 @@ const progressSchema = z.object({
   /** A call that creates the item may have been sent; its result is unknown. */
   isCreating: z.boolean().default(false),
   itemId: z.string().nullable().default(null),
+  /** The item was there before: its values are changed. */
+  isFound: z.boolean().default(false),
   /** The columns of a change that may have been sent; its result is unknown. */
   changing: z.array(z.string()).default([]),
   /** The item has the values of this submission. */
