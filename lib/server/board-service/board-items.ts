@@ -36,6 +36,16 @@ type ItemChange = {
   idempotencyKey: string;
 };
 
+type NewSubitem = {
+  /** The item that it belongs to. */
+  itemId: string;
+  name: string;
+  /** In the service's own formats, by column of the subitems' board. */
+  values: Readonly<Record<string, unknown>>;
+  /** As for changes. */
+  idempotencyKey: string;
+};
+
 /** Reads and changes single items; like BoardService, every call may throw BoardServiceError. */
 export type BoardItems = {
   /** null: no such item, or none that this token may see. Archived ones are found. */
@@ -55,4 +65,8 @@ export type BoardItems = {
   ): Promise<ItemOnBoard[]>;
   /** Writes these columns and no other; one bad value makes the service refuse the whole change. */
   changeItem(token: string, change: ItemChange): Promise<void>;
+  /** One bad value makes the service refuse the whole subitem. */
+  createSubitem(token: string, subitem: NewSubitem): Promise<void>;
+  /** Empty when there is no such item. */
+  listSubitemNames(token: string, itemId: string): Promise<string[]>;
 };

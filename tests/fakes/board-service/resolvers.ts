@@ -121,6 +121,12 @@ export const resolvers = {
     },
   },
   Item: {
+    subitems: ({ id }: FakeItem, _arguments: unknown, { account }: FakeContext) =>
+      account.boards.flatMap((board) =>
+        board.items
+          .filter((item) => item.parentId === id && isActive(item))
+          .map((item) => ({ ...item, board })),
+      ),
     // "name" is a column but never a cell.
     column_values: (item: FakeItem & { board?: FakeBoard }, { ids }: { ids?: string[] }) =>
       (item.board?.columns ?? [])

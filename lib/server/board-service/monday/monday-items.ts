@@ -4,9 +4,11 @@ import type { BoardItems, ItemOnBoard } from "../board-items";
 import { isThere } from "./board-parts";
 import {
   changeItemOperation,
+  createSubitemOperation,
   itemOperation,
   searchItemsOperation,
   searchNextOperation,
+  subitemsOperation,
   type ItemCellRow,
   type ItemRow,
 } from "./item-operations";
@@ -60,6 +62,21 @@ export const mondayItems: BoardItems = {
       variables: { boardId, itemId, values: JSON.stringify(values), createLabels },
       write: { idempotencyKey, deadlineMs: WRITE_DEADLINE_MS },
     });
+  },
+
+  async createSubitem(token, { values, idempotencyKey, ...subitem }) {
+    await callMonday({
+      token,
+      operation: createSubitemOperation,
+      variables: { ...subitem, values: JSON.stringify(values) },
+      write: { idempotencyKey, deadlineMs: WRITE_DEADLINE_MS },
+    });
+  },
+
+  async listSubitemNames(token, itemId) {
+    const variables = { itemId };
+    const { items } = await callMonday({ token, operation: subitemsOperation, variables });
+    return (items?.[0]?.subitems ?? []).filter(isThere).map(({ name }) => name);
   },
 };
 

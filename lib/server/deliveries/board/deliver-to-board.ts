@@ -25,6 +25,7 @@ import { boardColumns } from "./board-columns";
 import { boardFailure, pauseForRefusedToken } from "./board-failure";
 import { resumeJobById } from "@/lib/server/outbox/board-queue.repository";
 import { markSynced, storeItemId } from "@/lib/server/submissions/board-items.repository";
+import { addSubitems } from "./add-subitems";
 import { addFiles, addLeftovers } from "./complete-board-item";
 import { LeaseLost } from "@/lib/server/outbox/jobs.repository";
 import { ProgressLog } from "./progress";
@@ -126,11 +127,14 @@ async function syncSubmission({ job, context, source, token }: Sync) {
   if (itemId !== source.mondayItemId) {
     await storeItemId(source.submissionId, itemId);
   }
-  const leftovers = [...item.leftovers, ...refusedLeftovers({ source, item, log })];
+  const now = context.now;
+  const checkStop = () => throwIfStopped(context.signal);
+  const cells = await addSubitems({ token, itemId, source, columns, log, now, checkStop });
+  const leftovers = [...item.leftovers, ...refusedLeftovers({ source, item, log }), ...cells];
   const completing = { token, itemId, source, item, log, leftovers };
-  throwIfStopped(context.signal);
+  checkStop();
   await addLeftovers(completing);
-  throwIfStopped(context.signal);
+  checkStop();
   const problems = await addFiles(completing);
   const warnings = leftovers.map(({ label, reason }) => withFieldLabel(label, reason));
   return { itemId, warnings: [...warnings, ...problems] };

@@ -15,6 +15,11 @@ const progressSchema = z.object({
   isChanged: z.boolean().default(false),
   /** Columns whose value the service refused, with its reason. */
   refused: z.record(z.string(), z.string()).default({}),
+  /** Lines of tables that are subitems by now, in order; and whether the next one may be. */
+  subitemCount: z.number().default(0),
+  isAddingSubitem: z.boolean().default(false),
+  /** Why the service refused cells, by the number of their line and their column. */
+  subitemRefusals: z.record(z.string(), z.string()).default({}),
   isUpdateDone: z.boolean().default(false),
   /** Files that are on the board. */
   fileIds: z.array(z.string()).default([]),
