@@ -107,7 +107,10 @@ export const liveBoardResponse = z.object({
     .nullable(),
 });
 export const columnValuesResponse = z.array(z.string());
-export const linkedItemsResponse = z.array(z.object({ id: z.string(), name: z.string() }));
+/** `hint` is the second column of items that are called the same. */
+export const linkedItemsResponse = z.array(
+  z.object({ id: z.string(), name: z.string(), hint: z.string().optional() }),
+);
 
 export type UsageResponse = z.infer<typeof usageResponse>;
 export type ConnectResponse = z.infer<typeof connectResponse>;

@@ -20,6 +20,8 @@ type ColumnValues = {
   /** From 1 to the column's limit. */
   rating: { rating: number };
   color_picker: { color: { hex: string } };
+  /** Items of the boards that the column is connected with. */
+  board_relation: { item_ids: number[] };
   /** Uploaded after the item exists; never part of its values. */
   file: never;
 };

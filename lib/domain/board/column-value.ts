@@ -37,6 +37,7 @@ const writers: Record<BoardColumnType, Writer> = {
     value.kind === "color"
       ? written({ color: { hex: value.hex.toUpperCase() } })
       : refused("The answer is no color."),
+  board_relation: () => refused("The answer is no item of a board."),
   file: () => refused("Files are uploaded after the item was made."),
 };
 

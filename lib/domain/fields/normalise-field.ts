@@ -20,6 +20,7 @@ const REFERENCES = [
   "mondayReadGroupId",
   "mondayParentFieldId",
   "mondayFilterColumnId",
+  "mondayHintColumnId",
 ];
 
 type Raw = Record<string, unknown>;

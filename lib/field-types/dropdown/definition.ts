@@ -45,7 +45,7 @@ export const dropdownDefinition: FieldDefinition<DropdownField> = {
   display: displayWith((answer, field, answers) =>
     textOrJson(answer === OTHER ? (otherText(field, answers) ?? OTHER) : answer),
   ),
-  board: { accepts: ["status", "dropdown", "text", "long_text", "name"] },
+  board: { accepts: ["status", "dropdown", "text", "long_text", "name", "board_relation"] },
 };
 
 /** A custom text that equals an option is replaced by that option. */

@@ -27,4 +27,6 @@ export const dropdownSchema = fieldTypeSchema({
   mondayReadGroupId: reference,
   mondayParentFieldId: reference,
   mondayFilterColumnId: reference,
+  /** Second column that tells items of one name apart. */
+  mondayHintColumnId: reference,
 });

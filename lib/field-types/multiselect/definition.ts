@@ -44,7 +44,7 @@ export const multiselectDefinition: FieldDefinition<MultiselectField> = {
   dependents: multiselectFolding,
   conditionChoices: (field) => field.options,
   display: displayWith(showList),
-  board: { accepts: ["dropdown", "text", "long_text"] },
+  board: { accepts: ["dropdown", "text", "long_text", "board_relation"] },
 };
 
 /** Without repeated and blank options; a custom text that equals an option is replaced by it. */

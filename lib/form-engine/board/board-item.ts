@@ -1,4 +1,4 @@
-import type { BoardColumn, ColumnValue } from "@/lib/domain/board/board-column";
+import type { BoardColumn, ColumnOutcome, ColumnValue } from "@/lib/domain/board/board-column";
 import { fieldsOfPattern, fillPattern } from "@/lib/domain/board/name-pattern";
 import { writeTarget, type FormBoard } from "@/lib/domain/board/write-target";
 import { ownValue, type Answers } from "@/lib/domain/fields/answers";
@@ -40,6 +40,8 @@ type ItemSource = {
   form: FormBoard;
   /** "" = the answer mapped to the item's name. */
   namePattern: string;
+  /** By field id: what answers that stand for items are written as. */
+  links?: ReadonlyMap<string, ColumnOutcome>;
 };
 
 const NAME = "name";
@@ -64,7 +66,8 @@ export function boardItem(source: ItemSource): BoardItem {
       continue;
     }
     const column = columns.find(({ id }) => id === columnId);
-    place(item, { field, answers, columnId, column, namePattern: source.namePattern });
+    const { namePattern, links } = source;
+    place(item, { field, answers, columnId, column, namePattern, link: links?.get(field.id) });
   }
   return item;
 }
@@ -91,6 +94,7 @@ type Placing = {
   columnId: string;
   column: MappedColumn | undefined;
   namePattern: string;
+  link: ColumnOutcome | undefined;
 };
 
 function place(item: BoardItem, placing: Placing): void {
@@ -104,7 +108,7 @@ function place(item: BoardItem, placing: Placing): void {
     item.uploads.push({ fieldId: field.id, columnId, label: labelOf(field) });
     return;
   }
-  const outcome = boardOutcome({ field, answers, column });
+  const outcome = placing.link ?? boardOutcome({ field, answers, column });
   if (outcome.state === "refused") {
     leave(outcome.reason);
   }

@@ -43,6 +43,7 @@ const documented: Record<BoardColumnType, z.ZodType> = {
   color_picker: z.strictObject({
     color: z.strictObject({ hex: z.string().regex(/^#[\dA-F]{6}$/) }),
   }),
+  board_relation: z.strictObject({ item_ids: z.array(z.number()).min(1) }),
   file: z.never(),
 };
 

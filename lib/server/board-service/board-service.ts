@@ -20,7 +20,6 @@ export type ColumnOfBoard = { boardId: string; columnId: string; groupIds: reado
 export type FilteredColumn = ColumnOfBoard & { filterColumnId: string };
 /** For each value of the filter column, the distinct values beside it. */
 export type ValuesByFilter = Readonly<Record<string, string[]>>;
-export type LinkedItem = { id: string; name: string };
 
 /**
  * Reads from a work-management service. Every call takes the token it acts with and may throw
@@ -43,8 +42,6 @@ export type BoardService = {
   listColumnValues(token: string, column: ColumnOfBoard): Promise<string[] | null>;
   /** The values of a column by the value of another one, in one scan of the board. */
   listValuesByFilter(token: string, column: FilteredColumn): Promise<ValuesByFilter | null>;
-  /** Items that a column of links refers to, sorted by name; null when it is not a column of links. */
-  listLinkedItems(token: string, column: ColumnOfBoard): Promise<LinkedItem[] | null>;
 };
 
 /**

@@ -64,6 +64,12 @@ const READERS: Record<string, (value: Written, column: Column) => FakeCell> = {
   checkbox: () => ({ text: "v", checked: true }),
   rating: ({ rating }) => ({ text: String(rating) }),
   link: ({ url, text }) => ({ text: `${String(text)} - ${String(url)}`, url, url_text: text }),
+  board_relation: ({ item_ids: ids }) => ({
+    text: null,
+    linked_items: (Array.isArray(ids) ? ids : []).map((id) => ({
+      ...{ id: String(id), name: String(id), column_values: [] },
+    })),
+  }),
   country: ({ countryCode: code, countryName: name }) => ({
     text: String(name),
     country: { code, name },

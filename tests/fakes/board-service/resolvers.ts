@@ -133,6 +133,18 @@ export const resolvers = {
         .filter(({ id, type }) => type !== "name" && (ids === undefined || ids.includes(id)))
         .map((column) => wireCell(item, column)),
   },
+  BoardRelationValue: {
+    // Links are stored by id; items that tests only name stay as they are.
+    linked_items: (
+      { linked_items: links }: { linked_items: FakeItem[] },
+      _arguments: unknown,
+      { account }: FakeContext,
+    ) =>
+      links.map((link) => {
+        const board = account.boards.find(({ items: own }) => own.some(({ id }) => id === link.id));
+        return board ? { ...board.items.find(({ id }) => id === link.id), board } : link;
+      }),
+  },
   ColumnValue: {
     __resolveType: ({ type }: { type: string }) => CELL_TYPES[type] ?? "TextValue",
   },

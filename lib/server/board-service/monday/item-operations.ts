@@ -146,7 +146,17 @@ export const subitemsOperation: Operation<
   }),
 };
 
+/** Several items with their state alone. */
+export const itemStatesOperation: Operation<
+  { items?: ({ id: string; state?: string | null | undefined } | null)[] | null | undefined },
+  { itemIds: readonly string[] }
+> = {
+  document: `query ItemStates($itemIds: [ID!]) { items(ids: $itemIds, limit: 100) { id state } }`,
+  data: z.object({ items: z.array(z.object({ id, state: text }).nullable()).nullish() }),
+};
+
 export const itemOperations = [
+  itemStatesOperation,
   createSubitemOperation,
   subitemsOperation,
   itemOperation,

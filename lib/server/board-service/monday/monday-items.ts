@@ -6,12 +6,14 @@ import {
   changeItemOperation,
   createSubitemOperation,
   itemOperation,
+  itemStatesOperation,
   searchItemsOperation,
   searchNextOperation,
   subitemsOperation,
   type ItemCellRow,
   type ItemRow,
 } from "./item-operations";
+import { listOptionItems } from "./option-items";
 import { callMonday } from "./monday-client";
 import { readShownItems } from "./shown-items";
 
@@ -62,6 +64,15 @@ export const mondayItems: BoardItems = {
       variables: { boardId, itemId, values: JSON.stringify(values), createLabels },
       write: { idempotencyKey, deadlineMs: WRITE_DEADLINE_MS },
     });
+  },
+
+  listOptionItems,
+
+  async findActive(token, itemIds) {
+    const variables = { itemIds };
+    const { items } = await callMonday({ token, operation: itemStatesOperation, variables });
+    const active = (items ?? []).filter(isThere).filter(({ state }) => state === "active");
+    return active.map(({ id }) => id);
   },
 
   async createSubitem(token, { values, idempotencyKey, ...subitem }) {

@@ -7,7 +7,7 @@ import {
   type BoardColumn,
   type BoardService,
 } from "../board-service";
-import { columnValues, linkedItems, valuesByFilter } from "./column-values";
+import { columnValues, valuesByFilter } from "./column-values";
 import { columnsOf, groupsOf, isThere } from "./board-parts";
 import { callMonday } from "./monday-client";
 import {
@@ -92,13 +92,6 @@ export const mondayService: BoardService = {
     return column === undefined || filter === undefined
       ? null
       : valuesByFilter({ token, boardId, column, filter, groupIds });
-  },
-
-  async listLinkedItems(token, { boardId, columnId, groupIds }) {
-    const [column] = await findColumns({ token, boardId, ids: [columnId] });
-    return column?.type === "board_relation"
-      ? linkedItems({ token, boardId, column, groupIds })
-      : null;
   },
 };
 

@@ -5,6 +5,7 @@ import { expect, it } from "vitest";
 import { subsetProblems } from "@/tests/support/schema-subset";
 import { itemOperations } from "./item-operations";
 import { shownItemsOperation } from "./shown-items";
+import { optionItemsNextOperation, optionItemsOperation } from "./option-items";
 import { operations } from "./operations";
 import { writeOperations } from "./write-operations";
 
@@ -15,7 +16,8 @@ const WHOLE = path.resolve(
 );
 
 const read = (file: string) => buildSchema(readFileSync(file, "utf8"));
-const all = [...operations, ...writeOperations, ...itemOperations, shownItemsOperation].map(({ document }) =>
+const single = [shownItemsOperation, optionItemsOperation, optionItemsNextOperation];
+const all = [...operations, ...writeOperations, ...itemOperations, ...single].map(({ document }) =>
   parse(document),
 );
 

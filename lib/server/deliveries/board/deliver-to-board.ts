@@ -28,6 +28,7 @@ import { markSynced, storeItemId } from "@/lib/server/submissions/board-items.re
 import { addSubitems } from "./add-subitems";
 import { addFiles, addLeftovers } from "./complete-board-item";
 import { LeaseLost } from "@/lib/server/outbox/jobs.repository";
+import { lookUpLinks } from "./look-up-links";
 import { ProgressLog } from "./progress";
 import { reachItem } from "./reach-item";
 
@@ -120,8 +121,9 @@ async function syncSubmission({ job, context, source, token }: Sync) {
   if (columns === null) {
     throw new BoardServiceError("data", { message: `${BOARD_HOST} has no such board.` });
   }
+  const links = await lookUpLinks({ token, source, columns });
   const itemNamed = (namePattern: string) =>
-    boardItem({ fields, answers, columns, form, namePattern });
+    boardItem({ fields, answers, columns, form, namePattern, links });
   const reaching = { token, boardId, source, columns, log, itemNamed };
   const { itemId, item } = await reachItem(reaching);
   if (itemId !== source.mondayItemId) {
