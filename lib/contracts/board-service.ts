@@ -103,6 +103,8 @@ export const liveBoardResponse = z.object({
           isRequired: z.boolean(),
         }),
       ),
+      /** Absent: its items have no subitems. */
+      subitemBoardId: z.string().optional(),
     })
     .nullable(),
 });

@@ -4,6 +4,8 @@ export type BoardSnapshot = {
   isArchived: boolean;
   groups: { id: string; title: string }[];
   columns: LiveColumn[];
+  /** Absent: its items have no subitems. */
+  subitemBoardId?: string | undefined;
 };
 
 export type LiveColumn = {

@@ -37,6 +37,7 @@ const liveBoard = z.object({
       isRequired: z.boolean(),
     }),
   ),
+  subitemBoardId: z.string().optional(),
 });
 
 export function workspacesQuery(teamId: number): BoardQuery<Workspace[]> {

@@ -4,6 +4,7 @@ import { useBoardGroups, useBoards, useWorkspaces } from "@/lib/client/queries/u
 import type { FormContent } from "@/lib/domain/forms/form";
 import { useEditor, useEditorStore } from "../../state/editor-context";
 import { selectContent } from "../../state/selectors";
+import { BoardModeSetting } from "./board-mode-setting";
 import { ColumnMapping } from "./column-mapping";
 import { RemoteSelect } from "../../board/remote-select";
 import { BOARD_TEXTS, GROUP_TEXTS, WORKSPACE_TEXTS } from "../../board/remote-texts";
@@ -51,6 +52,7 @@ export function BoardSteps() {
           texts={GROUP_TEXTS}
           onChange={(id) => choose({ mondayGroupId: id })}
         />
+        {boardId === null ? null : <BoardModeSetting />}
       </div>
       {boardId === null ? null : <ColumnMapping key={boardId} />}
     </>

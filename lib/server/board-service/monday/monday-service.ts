@@ -1,6 +1,7 @@
 import "server-only";
 import { hasLabels, labelsOf } from "@/lib/domain/board/board-labels";
 import type { BoardSnapshot } from "@/lib/domain/board/live-board";
+import { subitemBoardId } from "@/lib/domain/board/subitem-board";
 import {
   BoardServiceError,
   MAIN_WORKSPACE,
@@ -104,7 +105,9 @@ async function readBoard(token: string, boardId: string): Promise<BoardSnapshot 
     return null;
   }
   const required = await requiredColumns(token, boardId);
+  const subitemBoard = subitemBoardId(columnsOf(board.columns));
   return {
+    ...(subitemBoard !== null && { subitemBoardId: subitemBoard }),
     workspaceId: board.workspace_id ?? MAIN_WORKSPACE,
     isArchived: board.state === "archived",
     groups: groupsOf(board.groups),
