@@ -6,7 +6,9 @@ type Value = Record<string, unknown>;
 
 const anyOf = (...values: unknown[]): Filter => ({ operator: "any_of", value: values });
 const contains = (text: unknown): Filter => ({ operator: "contains_text", value: text });
-const onlyId = (ids: unknown) => (Array.isArray(ids) && ids.length === 1 ? ids : null);
+/** Several labels at once tell no items apart. */
+const onlyOne = (ids: unknown): Filter | null =>
+  Array.isArray(ids) && ids.length === 1 ? { operator: "any_of", value: ids } : null;
 
 /** Where an item can be found by an answer: columns whose values the service finds, and that tell items apart. */
 const FILTERS: Readonly<Record<string, (value: Value) => Filter | null>> = {
@@ -19,7 +21,7 @@ const FILTERS: Readonly<Record<string, (value: Value) => Filter | null>> = {
   phone: ({ phone }) => contains(String(phone).replace(/\D/g, "")),
   link: ({ url }) => contains(url),
   status: ({ index }) => (index === undefined ? null : anyOf(index)),
-  dropdown: ({ ids }) => (onlyId(ids) ? anyOf(...(onlyId(ids) ?? [])) : null),
+  dropdown: ({ ids }) => onlyOne(ids),
   date: ({ date }) => anyOf("EXACT", date),
   country: ({ countryCode }) => anyOf(countryCode),
 };

@@ -87,7 +87,7 @@ async function add(adding: Adding, subitem: Subitem): Promise<void> {
       if (refused.length === 0 || !(error instanceof BoardServiceError)) {
         throw error;
       }
-      const said = refused.map((id) => [keyOf(subitem, id), error.message]);
+      const said = refused.map((id): [string, string] => [keyOf(subitem, id), error.message]);
       const subitemRefusals = { ...log.current.subitemRefusals, ...Object.fromEntries(said) };
       await log.save({ subitemRefusals });
     }
