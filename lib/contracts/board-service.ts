@@ -107,11 +107,16 @@ export const liveBoardResponse = z.object({
           linkedBoardIds: z.array(z.string()).optional(),
         }),
       ),
+      /** Absent: its items have no subitems. */
+      subitemBoardId: z.string().optional(),
     })
     .nullable(),
 });
 export const columnValuesResponse = z.array(z.string());
-export const linkedItemsResponse = z.array(z.object({ id: z.string(), name: z.string() }));
+/** `hint` is the second column of items that are called the same. */
+export const linkedItemsResponse = z.array(
+  z.object({ id: z.string(), name: z.string(), hint: z.string().optional() }),
+);
 
 export type UsageResponse = z.infer<typeof usageResponse>;
 export type ConnectResponse = z.infer<typeof connectResponse>;

@@ -8,6 +8,8 @@ export const LIMITS = {
   pagesPerForm: 100,
   followedColumns: 10,
   webhooksPerForm: 20,
+  /** Columns of a table that are mapped to a board of subitems. */
+  subitemColumns: 20,
   title: 200,
   label: 500,
   buttonLabel: 100,

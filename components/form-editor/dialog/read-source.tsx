@@ -13,6 +13,7 @@ import { BOARD_TEXTS, COLUMN_TEXTS, WORKSPACE_TEXTS } from "../board/remote-text
 import { useEditor } from "../state/editor-context";
 import { selectContent } from "../state/selectors";
 import { ReadFilter } from "./read-filter";
+import { ReadHint } from "./read-hint";
 import { ReadGroups } from "./read-groups";
 import type { ReadProps } from "./read-props";
 import { ReadValues } from "./read-values";
@@ -77,6 +78,7 @@ export function ReadSource({ field, onChange }: ReadProps) {
       </div>
       <ReadGroups field={field} boardId={target.boardId} onChange={onChange} />
       <ReadFilter field={field} columns={columns} onChange={onChange} />
+      <ReadHint field={field} columns={columns} onChange={onChange} />
       <ReadValues field={field} target={target} onChange={onChange} />
     </>
   );

@@ -14,7 +14,7 @@ const settings = DEFAULT_PUBLIC_PAGE_SETTINGS;
 const sound = {
   title: "Access card",
   fields: [text],
-  mondayBoardId: null,
+  ...{ mondayWorkspaceId: null, mondayBoardId: null, mondayGroupId: null },
   redirectUrl: null,
   settings,
 };
@@ -24,6 +24,16 @@ const check = (fields: Field[], mondayBoardId: string | null = null) =>
 describe("publishChecks", () => {
   it("finds nothing in a sound form", () => {
     expect(check([text])).toEqual([]);
+  });
+
+  it("refuses a form whose item to update nothing finds", () => {
+    const found = publishChecks({
+      ...sound,
+      mondayBoardId: "9001",
+      settings: { ...settings, boardMode: "match", matchFieldId: text.id },
+    });
+    expect(found[0]).toMatchObject({ area: "mapping", isBlocking: true });
+    expect(found[0]?.text).toContain("is mapped to no column of the board.");
   });
 
   it("says that nothing can be filled in", () => {

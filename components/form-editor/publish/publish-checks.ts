@@ -7,6 +7,7 @@ import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { isHiddenValue } from "@/lib/form-engine/answers/hidden-values";
 import { endingProblems } from "@/lib/form-engine/endings/ending-problems";
 import { notificationProblem } from "@/lib/form-engine/notifications/notification-problem";
+import { matchProblem } from "@/lib/form-engine/board/match-problem";
 import { formTextFindings } from "@/lib/form-engine/piping/piping-problems";
 import { logicProblems } from "@/lib/form-engine/logic/logic-problems";
 
@@ -23,9 +24,7 @@ export type FormCheck = {
 };
 
 /** Problems that an owner should know before publishing; empty when there are none. */
-export function publishChecks(
-  content: Pick<FormContent, "title" | "fields" | "mondayBoardId" | "settings" | "redirectUrl">,
-): FormCheck[] {
+export function publishChecks(content: Omit<FormContent, "description" | "webhooks">): FormCheck[] {
   const { fields } = content;
   const names = new Map(fields.map((field) => [field.id, fieldName(field, fields)]));
   const problems = logicProblems(fields).map(({ fieldId, problem, sentence }) => ({
@@ -134,10 +133,15 @@ function colorText({ sentence, nearest }: { sentence: string; nearest: string })
   return `Accent colour: ${sentence} The nearest that works everywhere is ${nearest}.`;
 }
 
-function mappingChecks({ fields, mondayBoardId }: Content): FormCheck[] {
+function mappingChecks(content: Content): FormCheck[] {
+  const { fields, mondayBoardId } = content;
+  const problem = matchProblem(content);
+  const check = { ...WHOLE_FORM, key: "match", area: "mapping" as const, isBlocking: true };
+  const match = problem === null ? [] : [{ ...check, text: `${problem}.` }];
   const isUnmapped = mondayBoardId !== null && !fields.some((field) => field.mondayColumnId);
   const text = "A board is chosen, but no field is mapped to one of its columns.";
-  return isUnmapped ? [{ ...WHOLE_FORM, key: "unmapped", area: "mapping", text }] : [];
+  const unmapped = { ...WHOLE_FORM, key: "unmapped", area: "mapping" as const, text };
+  return [...match, ...(isUnmapped ? [unmapped] : [])];
 }
 
 const WHOLE_FORM = { fieldId: null, isBlocking: false };

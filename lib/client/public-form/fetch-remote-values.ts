@@ -40,11 +40,16 @@ function pathOf(formId: number | null, filterColumnId: string | null): string {
   return `/api/public/monday/${filterColumnId === null ? "board-relation-values" : path}`;
 }
 
+/** As `shownOption` makes it. */
+function optionOf({ name, hint }: Record<string, unknown>): unknown {
+  return typeof name === "string" && typeof hint === "string" ? `${name} (${hint})` : name;
+}
+
 // Parsed by hand: visitors load no zod. Accepts strings and objects with a name.
 function readValues(value: unknown): string[] {
   if (!Array.isArray(value)) {
     throw new Error("The answer with the board's values is not a list");
   }
-  const texts = value.map((each: unknown) => (isRecord(each) ? each["name"] : each));
+  const texts = value.map((each: unknown) => (isRecord(each) ? optionOf(each) : each));
   return [...new Set(texts.filter((text) => typeof text === "string"))];
 }

@@ -28,6 +28,8 @@ type ColumnValues = {
   tags: { tag_ids: number[] };
   /** A time zone of IANA. */
   world_clock: { timezone: string };
+  /** Items of the boards that the column is connected with. */
+  board_relation: { item_ids: number[] };
   /** Uploaded after the item exists; never part of its values. */
   file: never;
 };

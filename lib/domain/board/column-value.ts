@@ -54,6 +54,7 @@ const writers: Record<BoardColumnType, Writer> = {
   country: writeCountry,
   tags: (value, { lookups }) => writeTags(value, lookups),
   world_clock: writeWorldClock,
+  board_relation: () => refused("The answer is no item of a board."),
   file: () => refused("Files are uploaded after the item was made."),
 };
 

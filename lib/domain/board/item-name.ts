@@ -5,6 +5,11 @@ export function itemMarker(submissionId: number): string {
   return ` #${submissionId}`;
 }
 
+/** The same for one of its subitems, counted from 1. */
+export function subitemMarker(submissionId: number, number: number): string {
+  return `${itemMarker(submissionId)}-${number}`;
+}
+
 /** The name of a submission's item: the answer mapped to the name, otherwise the form's title. */
 export function itemName({
   name,
@@ -15,8 +20,12 @@ export function itemName({
   formTitle: string;
   submissionId: number;
 }): string {
-  const marker = itemMarker(submissionId);
-  const characters = [...(name ?? formTitle)];
+  return markedName(name ?? formTitle, itemMarker(submissionId));
+}
+
+/** A name that ends with a marker; cut to what the service takes. */
+export function markedName(name: string, marker: string): string {
+  const characters = [...name];
   const room = MAX_CHARACTERS - marker.length;
   const start =
     characters.length <= room ? characters : [...characters.slice(0, room - 3), ..."..."];

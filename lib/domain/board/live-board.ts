@@ -7,6 +7,8 @@ export type BoardSnapshot = {
   isArchived: boolean;
   groups: { id: string; title: string }[];
   columns: LiveColumn[];
+  /** Absent: its items have no subitems. */
+  subitemBoardId?: string | undefined;
 };
 
 export type LiveColumn = ColumnFacts & {

@@ -25,8 +25,14 @@ export function publicField(field: Field, form: FormBoard): Field {
   if (mondayParentFieldId !== undefined && mondayFilterColumnId !== undefined) {
     return withReadSide(plain, { ...read, mondayParentFieldId, mondayFilterColumnId });
   }
-  const isLinked = mondayReadColumnType === LINKS;
-  return isLinked ? withReadSide(plain, { ...read, mondayReadColumnType }) : plain;
+  return offersItems(field) ? withReadSide(plain, { ...read, mondayReadColumnType }) : plain;
+}
+
+/** Whether its options are items: those of a column of links, or by their names those of the board itself. */
+export function offersItems(field: Field): boolean {
+  const type = readSideOf(field).mondayReadColumnType;
+  const isLinked = type === LINKS || (type === "name" && field.mondayColumnType === LINKS);
+  return field.populateFromMonday && isLinked;
 }
 
 /** The board request of a public field; null when its own options are complete. */

@@ -16,6 +16,8 @@ export type ReadSide = {
   mondayReadGroupId?: string | undefined;
   mondayParentFieldId?: string | undefined;
   mondayFilterColumnId?: string | undefined;
+  /** Tells items of one name apart. */
+  mondayHintColumnId?: string | undefined;
   /** The values of the column when they were last fetched. */
   mondayOptions?: string[] | undefined;
 };
@@ -39,6 +41,7 @@ export function readSideOf(field: Field): ReadSide {
     mondayReadGroupId: text("mondayReadGroupId"),
     mondayParentFieldId: text("mondayParentFieldId"),
     mondayFilterColumnId: text("mondayFilterColumnId"),
+    mondayHintColumnId: text("mondayHintColumnId"),
     mondayOptions: list("mondayOptions"),
   };
 }
@@ -81,6 +84,7 @@ export function withReadBoard(field: Field, boardId: string | undefined): Field 
     mondayReadColumnId: undefined,
     mondayReadColumnType: undefined,
     mondayFilterColumnId: undefined,
+    mondayHintColumnId: undefined,
   };
   return withReadGroups(withReadSide(field, { mondayReadBoardId: boardId, ...cleared }), []);
 }

@@ -18,6 +18,11 @@ export function optionsKey(fieldId: string): string {
   return `${fieldId}_options`;
 }
 
+/** Key that holds the ids of the board items that a choice's options stand for. */
+export function itemsKey(fieldId: string): string {
+  return `${fieldId}_items`;
+}
+
 /** Key that holds the length of a recording, in seconds. */
 export function durationKey(fieldId: string): string {
   return `${fieldId}_duration`;

@@ -52,6 +52,18 @@ export const commonFieldShape = {
   mondayColumnTitle: reference,
   /** Whether options without a label in the column are created there. */
   mondayCreateLabels: z.optional(z.boolean("'mondayCreateLabels' must be true or false")),
+  /** For an answer that is a table: the column of the subitems' board by key of its columns. */
+  mondaySubitemColumns: z.optional(
+    z
+      .record(boundedText("A column of the table", 64), boundedText("A reference", 200), {
+        error: "The columns of subitems must be an object of texts",
+      })
+      .check(
+        z.refine((columns) => Object.keys(columns).length <= LIMITS.subitemColumns, {
+          error: `A table can have at most ${LIMITS.subitemColumns} columns of subitems`,
+        }),
+      ),
+  ),
   mondayWorkspaceId: reference,
   mondayBoardId: reference,
   mondayGroupId: reference,

@@ -64,6 +64,14 @@ export type PageBreak = {
   nextLabel: string;
 };
 
+/** A column of an answer that is a table. */
+export type AnswerColumn = TableColumn & {
+  /** Names it in `mondaySubitemColumns`. */
+  key: string;
+  /** Column types of a board that take its values, the best first. */
+  accepts: readonly BoardColumnType[];
+};
+
 /**
  * Everything the product knows about one field type. `F` is the type's stored shape; methods are
  * bivariant on purpose, so that the registry can return `FieldDefinition` for any field.
@@ -114,8 +122,9 @@ export type FieldDefinition<F extends Field = Field> = {
    * as they stand, or written in Markdown.
    */
   texts?: Readonly<Record<string, "plain" | "markdown">>;
-  /** Column titles, if `display` returns a table. */
-  tableColumns?: readonly TableColumn[];
+  /** If `display` returns a table: its columns, and the rows of an answer with a value for each column. */
+  tableColumns?: readonly AnswerColumn[];
+  tableRows?(field: F, answer: unknown): DisplayValue[][];
   /** null = its answers carry no files. */
   files: FileAnswers<F> | null;
   /**

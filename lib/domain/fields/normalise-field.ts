@@ -20,6 +20,7 @@ const REFERENCES = [
   "mondayReadGroupId",
   "mondayParentFieldId",
   "mondayFilterColumnId",
+  "mondayHintColumnId",
 ];
 
 type Raw = Record<string, unknown>;
@@ -44,6 +45,7 @@ export function normaliseField(input: unknown, newId: () => string): unknown {
   apply(field, REFERENCES, readReference);
   apply(field, ["parameter"], (name) => (name === null || name === "" ? undefined : name));
   apply(field, OPTIONAL_FLAGS, readFlag);
+  apply(field, ["mondaySubitemColumns"], readReferences);
   for (const key of FLAGS) {
     field[key] = readFlag(field[key]) ?? false;
   }
@@ -82,6 +84,16 @@ function readReference(value: unknown): unknown {
     return undefined;
   }
   return typeof value === "number" ? String(value) : value;
+}
+
+/** Without the entries that are unset; unset itself when none is left. */
+function readReferences(value: unknown): unknown {
+  if (value === null || !isRecord(value)) {
+    return value ?? undefined;
+  }
+  const entries = Object.entries(value).map(([key, id]) => [key, readReference(id)] as const);
+  const set = entries.filter(([, id]) => id !== undefined);
+  return set.length === 0 ? undefined : Object.fromEntries(set);
 }
 
 function readFlag(value: unknown): unknown {

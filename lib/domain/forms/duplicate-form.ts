@@ -17,6 +17,9 @@ export function duplicateForm(form: Form): FormContent {
     settings: {
       ...DEFAULT_PUBLIC_PAGE_SETTINGS,
       itemName: form.settings.itemName,
+      boardMode: form.settings.boardMode,
+      matchFieldId: form.settings.matchFieldId,
+      matchMissing: form.settings.matchMissing,
       endings: structuredClone(form.settings.endings),
       notificationRules: structuredClone(form.settings.notificationRules),
     },

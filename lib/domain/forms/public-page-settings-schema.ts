@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { BOARD_MODES, MATCH_MISSING } from "../board/board-mode";
 import { endingListSchema, storedEndingsSchema } from "../endings/ending-schema";
 import { boundedText } from "../fields/base-field";
 import { isFieldId } from "../fields/field-id";
@@ -71,6 +72,13 @@ const shape = {
     "'follow' must be {enabled, columnIds, answers}",
   ),
   notificationRules: notificationRulesSchema,
+  boardMode: z.enum(BOARD_MODES, "'boardMode' must be create, match or link"),
+  matchFieldId: z.nullable(
+    z
+      .string("The field that finds the item must be text")
+      .check(z.refine(isFieldId, { error: "The field that finds the item is no field id" })),
+  ),
+  matchMissing: z.enum(MATCH_MISSING, "'matchMissing' must be create or fail"),
 };
 
 /** Settings as a save sends them; absent keys are unchanged. */
@@ -103,6 +111,9 @@ const storedSchema = z.object({
   isOwnerMailed: z.catch(shape.isOwnerMailed, DEFAULTS.isOwnerMailed),
   follow: z.catch(shape.follow, DEFAULTS.follow),
   notificationRules: z.catch(shape.notificationRules, DEFAULTS.notificationRules),
+  boardMode: z.catch(shape.boardMode, DEFAULTS.boardMode),
+  matchFieldId: z.catch(shape.matchFieldId, DEFAULTS.matchFieldId),
+  matchMissing: z.catch(shape.matchMissing, DEFAULTS.matchMissing),
 });
 
 /** Stored settings with defaults for whatever is missing or invalid. */

@@ -1,3 +1,4 @@
+import { DEFAULT_BOARD_MODE, type BoardMode } from "../board/board-mode";
 import type { Ending } from "../endings/ending";
 import type { RuleGroup } from "../rules/rule-group";
 
@@ -40,7 +41,7 @@ export type PublicPageSettings = {
   notificationRules: RuleGroup;
   /** The page on which whoever sent answers follows what becomes of them. */
   follow: FollowSettings;
-};
+} & BoardMode;
 
 export type FollowSettings = {
   /** Whether the answer to a submission has the link of such a page. */
@@ -71,6 +72,7 @@ export const DEFAULT_PUBLIC_PAGE_SETTINGS: PublicPageSettings = {
   isOwnerMailed: true,
   follow: { enabled: false, columnIds: [], answers: false },
   notificationRules: { match: "all", items: [] },
+  ...DEFAULT_BOARD_MODE,
 };
 
 /** The address of a form's logo. */

@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import { moneyText } from "@/lib/domain/approval/cents";
 import { totalsOf } from "@/lib/domain/approval/request-totals";
 import { isMissing } from "@/lib/domain/fields/answers";
-import type { FieldDefinition } from "@/lib/domain/fields/contract";
+import type { AnswerColumn, FieldDefinition } from "@/lib/domain/fields/contract";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
 import { newField, withoutOptions } from "../_shared/new-field";
 import { canonicalBy, displayWith, plainAnswer, textOrJson } from "../_shared/plain-answer";
@@ -11,10 +11,11 @@ import type { bundledRequestsSchema } from "./schema";
 
 export type BundledRequestsField = z.output<typeof bundledRequestsSchema>;
 
-const COLUMNS = [
-  { title: "Type", isNumeric: false },
-  { title: "Category", isNumeric: false },
-  { title: "Amount", isNumeric: true },
+const CHOICE = ["status", "dropdown", "text", "long_text", "name"] as const;
+const COLUMNS: readonly AnswerColumn[] = [
+  { key: "type", title: "Type", isNumeric: false, accepts: CHOICE },
+  { key: "category", title: "Category", isNumeric: false, accepts: ["name", ...CHOICE] },
+  { key: "amount", title: "Amount", isNumeric: true, accepts: ["numbers", "text"] },
 ];
 
 /** Lines of concessions and changes; created by import and by the API, not from the palette. */
@@ -35,6 +36,12 @@ export const bundledRequestsDefinition: FieldDefinition<BundledRequestsField> = 
     requestsProblem(answer) === null ? displayLines(answer) : textOrJson(answer),
   ),
   tableColumns: COLUMNS,
+  tableRows: (_field, answer) =>
+    requestLinesOf(answer).map((line) => [
+      { kind: "text", text: line.type },
+      { kind: "text", text: line.category },
+      { kind: "number", value: line.amount, text: lineMoney(line) },
+    ]),
   board: { accepts: ["long_text", "text"] },
 };
 

@@ -41,7 +41,17 @@ export const dropdownDefinition: FieldDefinition<DropdownField> = {
   display: displayWith((answer, field, answers) =>
     textOrJson(answer === OTHER ? (otherText(field, answers) ?? OTHER) : answer),
   ),
-  board: { accepts: ["status", "dropdown", "text", "long_text", "name", ...CHOICE_COLUMNS] },
+  board: {
+    accepts: [
+      "status",
+      "dropdown",
+      "text",
+      "long_text",
+      "name",
+      "board_relation",
+      ...CHOICE_COLUMNS,
+    ],
+  },
 };
 
 /** A custom text that equals an option is replaced by that option. */

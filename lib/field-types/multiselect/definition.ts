@@ -40,7 +40,7 @@ export const multiselectDefinition: FieldDefinition<MultiselectField> = {
   dependents: multiselectFolding,
   conditionChoices: (field) => field.options,
   display: displayWith(showList),
-  board: { accepts: ["dropdown", "text", "long_text", "tags", "people"] },
+  board: { accepts: ["dropdown", "text", "long_text", "tags", "people", "board_relation"] },
 };
 
 /** Without repeated and blank options; a custom text that equals an option is replaced by it. */

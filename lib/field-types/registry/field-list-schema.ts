@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { isRecord } from "@/lib/domain/fields/answers";
+import { itemsKey } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { LIMITS } from "@/lib/domain/limits";
 import { ensureFieldIds } from "./ensure-field-ids";
@@ -52,6 +53,9 @@ export function listOf<S extends z.ZodMiniType<Field>>(field: S) {
 /** Ids, and the answer keys derived from them, must not collide. */
 function hasUniqueKeys(fields: readonly Field[]): boolean {
   const ids = new Set(fields.map(({ id }) => id));
-  const derived = fields.flatMap(({ id }) => [`${id}_other`, `${id}_options`, `${id}_duration`]);
+  const derived = fields.flatMap(({ id, populateFromMonday: isRead }) => [
+    ...[`${id}_other`, `${id}_options`, `${id}_duration`],
+    ...(isRead ? [itemsKey(id)] : []),
+  ]);
   return ids.size === fields.length && !derived.some((key) => ids.has(key));
 }

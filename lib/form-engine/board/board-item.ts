@@ -1,4 +1,4 @@
-import type { BoardColumn, ColumnValue } from "@/lib/domain/board/board-column";
+import type { BoardColumn, ColumnOutcome, ColumnValue } from "@/lib/domain/board/board-column";
 import { NO_LOOKUPS, type ColumnLookups } from "@/lib/domain/board/column-lookups";
 import { fieldsOfPattern, fillPattern } from "@/lib/domain/board/name-pattern";
 import { writeTarget, type FormBoard } from "@/lib/domain/board/write-target";
@@ -43,6 +43,8 @@ type ItemSource = {
   namePattern: string;
   /** What only the board's account knows of the answers. */
   lookups?: ColumnLookups;
+  /** By field id: what answers that stand for items are written as. */
+  links?: ReadonlyMap<string, ColumnOutcome>;
 };
 
 const NAME = "name";
@@ -67,7 +69,8 @@ export function boardItem(source: ItemSource): BoardItem {
       continue;
     }
     const column = columns.find(({ id }) => id === columnId);
-    place(item, { field, answers, columnId, column, namePattern, lookups });
+    const link = source.links?.get(field.id);
+    place(item, { field, answers, columnId, column, namePattern, lookups, link });
   }
   return item;
 }
@@ -95,6 +98,7 @@ type Placing = {
   column: MappedColumn | undefined;
   namePattern: string;
   lookups: ColumnLookups;
+  link: ColumnOutcome | undefined;
 };
 
 function place(item: BoardItem, placing: Placing): void {
@@ -108,7 +112,7 @@ function place(item: BoardItem, placing: Placing): void {
     item.uploads.push({ fieldId: field.id, columnId, label: labelOf(field) });
     return;
   }
-  const outcome = boardOutcome({ field, answers, column, lookups });
+  const outcome = placing.link ?? boardOutcome({ field, answers, column, lookups });
   if (outcome.state === "refused") {
     leave(outcome.reason);
   }

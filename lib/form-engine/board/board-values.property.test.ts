@@ -58,6 +58,7 @@ const documented: Record<BoardColumnType, z.ZodType> = {
   }),
   tags: z.strictObject({ tag_ids: z.array(z.number().int()).min(1) }),
   world_clock: z.strictObject({ timezone: filled(100) }),
+  board_relation: z.strictObject({ item_ids: z.array(z.number()).min(1) }),
   file: z.never(),
 };
 

@@ -200,3 +200,50 @@ it("suggested pairs are taken over with what the column is called", () => {
     { mondayColumnId: "text_2", mondayColumnType: "text", mondayColumnTitle: "Unit" },
   ]);
 });
+
+describe("an item to update", () => {
+  const matching = (given = {}) => ({
+    settings: {
+      ...EMPTY_CONTENT.settings,
+      ...{ boardMode: "match" as const, matchFieldId: "Who", ...given },
+    },
+  });
+  const texts = (given: Partial<FormContent>, live: Partial<BoardSnapshot> = {}) =>
+    find(given, live).map((found) => found.text);
+
+  it("is found by a field with a column of the board", () => {
+    expect(texts(matching())).toEqual([]);
+    expect(texts(matching({ matchFieldId: "gone" }))).toContain(
+      "The field that finds the item to update does not exist.",
+    );
+    expect(texts({ ...matching(), fields: [text("Who")] })).toContain(
+      '"Who" finds the item to update, and is mapped to no column of the board.',
+    );
+  });
+
+  it("is not found by a column whose values the service cannot compare", () => {
+    const retyped = columnsWith(column("text_1", "Requestor", "color_picker"));
+    expect(texts(matching(), retyped)).toContain(
+      'No item can be found by the column of "Who", which is of the type color picker.',
+    );
+  });
+
+  it("that the form would add is not found by its name again, which is a note", () => {
+    const named = [text("Who", { mondayColumnId: "name", mondayColumnTitle: "Name" })];
+    const notes = (given = {}) =>
+      find({ ...matching(given), fields: named }).filter(({ key }) => key === "match");
+    expect(notes()).toMatchObject([{ tone: "note" }]);
+    expect(notes({ matchMissing: "fail" })).toEqual([]);
+  });
+});
+
+it("lines of tables need subitems on the board", () => {
+  const lines = fieldOf("bundled_requests", {
+    ...{ id: "lines", label: "Lines", mondaySubitemColumns: { type: "sub_text" } },
+  });
+  const sentence = "The board has no subitems, so lines of tables are written to an update.";
+  const said = (live: Partial<BoardSnapshot>) =>
+    find({ fields: [who, lines] }, live).map((found) => found.text);
+  expect(said({})).toContain(sentence);
+  expect(said({ subitemBoardId: "9004" })).not.toContain(sentence);
+});

@@ -6,6 +6,7 @@ import { namedText } from "@/lib/domain/piping/named-text";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { fieldMappingProblems } from "./field-mapping-problems";
 import type { MappedContent, MappingProblem } from "./mapping-problem";
+import { matchFindings, subitemFindings } from "./item-findings";
 import { bestColumn } from "./suggest-mapping";
 
 const OFFERED_GROUPS = 3;
@@ -42,6 +43,8 @@ export function mappingProblems({
     ...placeFindings(content, board),
     ...nameFindings(content),
     ...content.fields.flatMap((field) => fieldMappingProblems({ field, content, board })),
+    ...matchFindings(content, board),
+    ...subitemFindings(content, board),
     ...requiredFindings(content, board),
   ];
 }

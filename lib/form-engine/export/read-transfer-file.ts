@@ -1,3 +1,4 @@
+import { DEFAULT_BOARD_MODE } from "@/lib/domain/board/board-mode";
 import { isRecord } from "@/lib/domain/fields/answers";
 import { parameterClash } from "@/lib/domain/fields/parameter-clash";
 import type { FormContent } from "@/lib/domain/forms/form";
@@ -122,7 +123,8 @@ function readForm(form: Readonly<Record<string, unknown>>): ReadFile {
 
 function withoutOwn(given: Partial<PublicPageSettings>): PublicPageSettings {
   const { logoId, logoText, itemName } = DEFAULT_PUBLIC_PAGE_SETTINGS;
-  return { ...DEFAULT_PUBLIC_PAGE_SETTINGS, ...given, logoId, logoText, itemName };
+  const own = { logoId, logoText, itemName, ...DEFAULT_BOARD_MODE };
+  return { ...DEFAULT_PUBLIC_PAGE_SETTINGS, ...given, ...own };
 }
 
 function refused(problem: string): ReadFile {

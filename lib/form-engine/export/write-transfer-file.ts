@@ -8,8 +8,9 @@ export const TRANSFER_VERSION = 1;
 /** The form as the text of a transfer file. `exportedAt`: ISO 8601. */
 export function writeTransferFile(content: FormContent, exportedAt: string): string {
   const { title, description, redirectUrl } = content;
-  const { logoId, logoText, itemName, ...settings } = content.settings;
-  void [logoId, logoText, itemName];
+  const { logoId, logoText, itemName, boardMode, matchFieldId, matchMissing, ...settings } =
+    content.settings;
+  void [logoId, logoText, itemName, boardMode, matchFieldId, matchMissing];
   const fields = content.fields.map(withoutBoard);
   const form = { title, description, redirectUrl, fields, settings };
   return `${JSON.stringify({ format: TRANSFER_FORMAT, version: TRANSFER_VERSION, exportedAt, form }, null, 2)}\n`;

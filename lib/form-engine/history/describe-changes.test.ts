@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { BOARD_MODES, MATCH_MISSING } from "@/lib/domain/board/board-mode";
 import { describe, expect, it } from "vitest";
 import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import type { FormContent } from "@/lib/domain/forms/form";
@@ -171,6 +172,10 @@ describe("changes of the public page", () => {
     [{}, { reviewPage: true }, "Review page turned on"],
     [{}, { robots: "index" }, "Search engines may list the page"],
     [{}, { itemName: "Order {draft}" }, "Name of items added: 'Order {draft}'"],
+    [{}, { boardMode: "match" }, "On the board 'add an item' → 'update the item that matches'"],
+    [{}, { matchFieldId: "mail" }, "Field that finds the item added: 'E-mail'"],
+    [{ matchFieldId: "mail" }, {}, "Field that finds the item removed"],
+    [{}, { matchMissing: "fail" }, "Where no item matches 'add an item' → 'fail'"],
     [{}, { isOwnerMailed: false }, "E-mails of new submissions turned off"],
     [
       {},
@@ -229,6 +234,9 @@ function someSettings() {
       answers: fc.boolean(),
     }),
     notificationRules: fc.constantFrom(all(), any(), all(rule("a")), all(rule("a", "x"))),
+    boardMode: fc.constantFrom(...BOARD_MODES),
+    matchFieldId: fc.constantFrom(null, "a", "b"),
+    matchMissing: fc.constantFrom(...MATCH_MISSING),
   });
 }
 

@@ -5,6 +5,7 @@ import type { FormContent } from "@/lib/domain/forms/form";
 import { isSameValue } from "@/lib/domain/forms/is-same-content";
 import type { FollowSettings, PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
 import { wallTimeOf } from "@/lib/domain/time/wall-time";
+import { boardModeChanges } from "./describe-board-mode";
 import { listed, replacement } from "./change-words";
 import { describeEndings } from "./describe-endings";
 import { describeRules } from "./describe-rules";
@@ -47,6 +48,7 @@ export function describeSettings({ before, after }: Contents): string[] {
     ...(old.robots === now.robots
       ? []
       : [`Search engines ${now.robots === "index" ? "may" : "may no longer"} list the page`]),
+    ...boardModeChanges({ before, after }),
     ...(old.isOwnerMailed === now.isOwnerMailed
       ? []
       : [`E-mails of new submissions turned ${now.isOwnerMailed ? "on" : "off"}`]),

@@ -42,6 +42,8 @@ const USUAL_CALLS = 2;
 const VISITOR_TIMEOUT_MS = 8_000;
 /** Shorter: their page shows what was read before, and asks again by itself. */
 const WATCHER_TIMEOUT_MS = 3_000;
+/** How long sending an answer waits for one. */
+const SUBMISSION_TIMEOUT_MS = 2_000;
 /** After a failure visitors get the cached result, or none, without a new call for this long. */
 const RETRY_AFTER_FAILURE_MS = 60_000;
 const MAX_IN_MEMORY = 100;
@@ -101,13 +103,7 @@ export async function readForVisitor<Payload>(query: BoardQuery<Payload>): Promi
   if (isFresh || hasFailedRecently(query)) {
     return cached?.payload ?? null;
   }
-  const refreshed = readOnce(query).then(
-    ({ payload }) => payload,
-    (error: unknown) => {
-      logFailure(query, error);
-      return null;
-    },
-  );
+  const refreshed = readOrLog(query);
   if (cached === null) {
     return Promise.race([refreshed, nullAfter(VISITOR_TIMEOUT_MS)]);
   }
@@ -160,6 +156,20 @@ export async function readForDelivery<Payload>(
     await keep(query, { tokenCipher, result: { payload, calls: 1, readAt: new Date() } });
   }
   return payload;
+}
+
+/**
+ * For answers that are being sent, which wait for no board: the cached result, however old. Null when nothing
+ * is cached and the service does not answer soon; a delivery asks again.
+ */
+export async function readForSubmission<Payload>(
+  query: BoardQuery<Payload>,
+): Promise<Payload | null> {
+  const cached = await findCached(query, FRESH_FOR_VISITORS_MS);
+  if (cached !== null || hasFailedRecently(query)) {
+    return cached?.payload ?? null;
+  }
+  return Promise.race([readOrLog(query), nullAfter(SUBMISSION_TIMEOUT_MS)]);
 }
 
 /** Drops all cached results of this account, also those of calls in flight. */
@@ -254,6 +264,16 @@ function hasFailedRecently(
 function logFailure(query: { teamId: number; key: string }, error: unknown): void {
   failedAt.set(nameOf(query), Date.now());
   logger.warn({ teamId: query.teamId, error }, "Could not read the board for a visitor");
+}
+
+function readOrLog<Payload>(query: BoardQuery<Payload>): Promise<Payload | null> {
+  return readOnce(query).then(
+    ({ payload }) => payload,
+    (error: unknown) => {
+      logFailure(query, error);
+      return null;
+    },
+  );
 }
 
 function nullAfter(ms: number): Promise<null> {

@@ -1,5 +1,7 @@
 import "server-only";
+import type { OptionItem } from "@/lib/domain/board/option-items";
 import type { ItemCell } from "@/lib/domain/board/item-cell";
+import type { ColumnOfBoard } from "./board-service";
 
 /** An item with its cells in the columns that were asked for. */
 export type ItemOnBoard = {
@@ -36,6 +38,19 @@ type ItemChange = {
   idempotencyKey: string;
 };
 
+type NewSubitem = {
+  /** The item that it belongs to. */
+  itemId: string;
+  name: string;
+  /** In the service's own formats, by column of the subitems' board. */
+  values: Readonly<Record<string, unknown>>;
+  /** As for changes. */
+  idempotencyKey: string;
+};
+
+/** `hintColumnId`: of the items' own board. */
+export type OptionColumn = ColumnOfBoard & { hintColumnId: string | null };
+
 /** Reads and changes single items; like BoardService, every call may throw BoardServiceError. */
 export type BoardItems = {
   /** null: no such item, or none that this token may see. Archived ones are found. */
@@ -55,4 +70,15 @@ export type BoardItems = {
   ): Promise<ItemOnBoard[]>;
   /** Writes these columns and no other; one bad value makes the service refuse the whole change. */
   changeItem(token: string, change: ItemChange): Promise<void>;
+  /** One bad value makes the service refuse the whole subitem. */
+  createSubitem(token: string, subitem: NewSubitem): Promise<void>;
+  /**
+   * The items that a field offers: those a column of links refers to, those of the board by their names, or
+   * by their values in any other column. At most 500, sorted by name; null when there is no such column.
+   */
+  listOptionItems(token: string, column: OptionColumn): Promise<OptionItem[] | null>;
+  /** Of these items, the ids of those that are active. At most 100. */
+  findActive(token: string, itemIds: readonly string[]): Promise<string[]>;
+  /** Empty when there is no such item. */
+  listSubitemNames(token: string, itemId: string): Promise<string[]>;
 };

@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import type { OptionItem } from "@/lib/domain/board/option-items";
 import type { BoardSnapshot } from "@/lib/domain/board/live-board";
 import type {
   Board,
@@ -7,16 +8,19 @@ import type {
   ColumnOfBoard,
   FilteredColumn,
   AccountPeople,
-  LinkedItem,
   ValuesByFilter,
   Workspace,
 } from "./board-service";
 import type { BoardQuery } from "./board-cache";
-import { boardService } from "./composition";
+import type { OptionColumn } from "./board-items";
+import { boardItems, boardService } from "./composition";
 
 const values = z.array(z.string());
 const valuesByFilter = z.record(z.string(), z.array(z.string()));
-const linkedItems = z.array(z.object({ id: z.string(), name: z.string() }));
+
+const optionItems = z.array(
+  z.object({ id: z.string(), name: z.string(), hint: z.string().nullable() }),
+);
 
 const people = z.object({
   firstDayOfWeek: z.enum(["monday", "sunday"]),
@@ -43,6 +47,7 @@ const liveBoard = z.object({
       linkedBoardIds: z.array(z.string()).optional(),
     }),
   ),
+  subitemBoardId: z.string().optional(),
 });
 
 export function workspacesQuery(teamId: number): BoardQuery<Workspace[]> {
@@ -124,13 +129,13 @@ export function valuesByFilterQuery(
   };
 }
 
-/** The items that a column of links refers to. */
-export function linkedItemsQuery(teamId: number, column: ColumnOfBoard): BoardQuery<LinkedItem[]> {
+/** The items that a field offers as options. */
+export function optionItemsQuery(teamId: number, column: OptionColumn): BoardQuery<OptionItem[]> {
   return {
     teamId,
-    key: keyOf("linked", column),
-    shape: linkedItems,
-    ask: (token) => boardService.listLinkedItems(token, column),
+    key: JSON.stringify([keyOf("items", column), column.hintColumnId]),
+    shape: optionItems,
+    ask: (token) => boardItems.listOptionItems(token, column),
   };
 }
 

@@ -24,7 +24,6 @@ export type ValuesByFilter = Readonly<Record<string, string[]>>;
 /** A user of the account; address and id never leave the server. */
 export type AccountUser = { id: string; name: string; email: string };
 export type AccountPeople = { firstDayOfWeek: FirstDayOfWeek; users: AccountUser[] };
-export type LinkedItem = { id: string; name: string };
 
 /**
  * Reads from a work-management service. Every call takes the token it acts with and may throw
@@ -49,8 +48,6 @@ export type BoardService = {
   listValuesByFilter(token: string, column: FilteredColumn): Promise<ValuesByFilter | null>;
   /** The account's active users in the order in which they joined, and its calendar. */
   listPeople(token: string): Promise<AccountPeople>;
-  /** Items that a column of links refers to, sorted by name; null when it is not a column of links. */
-  listLinkedItems(token: string, column: ColumnOfBoard): Promise<LinkedItem[] | null>;
 };
 
 /**

@@ -1,5 +1,6 @@
 import "server-only";
 import { isRecord, type Answers } from "@/lib/domain/fields/answers";
+import type { BoardMode } from "@/lib/domain/board/board-mode";
 import { endingNameOf } from "@/lib/domain/endings/ending";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { FormBoard } from "@/lib/domain/board/write-target";
@@ -26,6 +27,7 @@ export type DeliverySource = {
   board: FormBoard;
   /** Pattern of item names on the board; "" = none. */
   namePattern: string;
+  boardMode: BoardMode;
   /** Whether the form or the submission is in the trash. */
   isDeleted: boolean;
   files: SourceFile[];
@@ -83,6 +85,7 @@ export async function findDeliverySource({
     fields,
     board: version.board,
     namePattern: version.settings.itemName,
+    boardMode: version.settings,
     isDeleted: row.deletedAt !== null || row.form.deletedAt !== null,
   };
 }

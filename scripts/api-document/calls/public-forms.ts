@@ -81,7 +81,8 @@ export const publicForms = {
   },
   "GET /api/public/monday/board-relation-values": {
     summary: "Options of a dropdown that lists the items of a linked board",
-    description: "Only of what the form's own fields name; 404 for a column that holds no links.",
+    description:
+      "Only of what the form's own fields name; 404 for a column that holds no links. `hint` tells items of one name apart: the option is then `name (hint)`.",
     example: {
       query: { formId: 1, boardId: "77", columnId: "connect" },
       answer: [{ id: "9001", name: "Harbor Point" }],

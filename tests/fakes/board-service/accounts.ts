@@ -43,6 +43,8 @@ export type FakeItem = {
   id: string;
   name: string;
   group: string;
+  /** The item that it is a subitem of. */
+  parentId?: string;
   /** Absent: active. */
   state?: "active" | "archived" | "deleted";
   cells: Record<string, FakeCell>;
@@ -198,6 +200,25 @@ export function propertyTeam(organisation: string): FakeAccount {
       emptyBoard({ id: "9007", name: "Thrown away", state: "deleted" }),
     ],
   };
+}
+
+/** The same, and the items of "Requests" have subitems. */
+export function teamWithSubitems(organisation: string): FakeAccount {
+  const account = propertyTeam(organisation);
+  const changed = account.boards.map((board) => {
+    const { columns } = board;
+    const link = column("subitems", "Subitems", "subtasks", { boardIds: [9004] });
+    const own = [
+      column("name", "Name", "name"),
+      column("sub_text", "Kind", "text"),
+      column("sub_status", "Status", "status", STATUS),
+      column("sub_numbers", "Amount", "numbers"),
+    ];
+    return board.id === "9001"
+      ? { ...board, columns: [...columns, link] }
+      : { ...board, columns: board.id === "9004" ? own : columns };
+  });
+  return { ...account, boards: changed };
 }
 
 /** An account with this many boards and workspaces, to test paging. */

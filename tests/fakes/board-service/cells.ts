@@ -88,6 +88,12 @@ const READERS: Record<string, (value: Written, of: ColumnOf) => FakeCell> = {
     return { text: tags.map(({ name }) => name).join(", "), tags };
   },
   world_clock: ({ timezone }) => ({ text: String(timezone), timezone }),
+  board_relation: ({ item_ids: ids }) => ({
+    text: null,
+    linked_items: (Array.isArray(ids) ? ids : []).map((id) => ({
+      ...{ id: String(id), name: String(id), column_values: [] },
+    })),
+  }),
   country: ({ countryCode: code, countryName: name }) => ({
     text: String(name),
     country: { code, name },

@@ -38,30 +38,7 @@ export const mutations = {
     if (board === undefined) {
       throw refusal("InvalidBoardIdException", "This board does not exist");
     }
-    if (given.item_name.length < 1 || [...given.item_name].length > MOST_NAME_CHARACTERS) {
-      throw refusal("ItemNameTooLongException", "The name is too long");
-    }
-    if (board.items.length >= MOST_ITEMS) {
-      throw refusal("ItemsLimitationException", "The board has reached its limit of items");
-    }
-    const values = parsedValues(given.column_values);
-    const item: FakeItem = {
-      id: newId(),
-      name: given.item_name,
-      group: given.group_id ?? board.groups[0]?.id ?? "",
-      cells: cellsOf({
-        account,
-        board,
-        values,
-        mayAddLabels: given.create_labels_if_missing === true,
-      }),
-      created_at: new Date().toISOString(),
-      values,
-      updates: [],
-      files: [],
-    };
-    board.items.push(item);
-    return item;
+    return addItem({ account, board }, given);
   },
   change_multiple_column_values: (
     _root: unknown,
@@ -87,6 +64,27 @@ export const mutations = {
     return item;
   },
   create_or_get_tag: createOrGetTag,
+  create_subitem: (
+    _root: unknown,
+    given: { parent_item_id: string; item_name: string; column_values?: unknown } & Labels,
+    { account }: Context,
+  ) => {
+    const parent = itemOf(account, given.parent_item_id);
+    const home = account.boards.find(({ items }) => items.includes(parent));
+    const link = home?.columns.find(({ type }) => type === "subtasks");
+    const ids: unknown[] = Array.isArray(link?.settings.boardIds) ? link.settings.boardIds : [];
+    const board = account.boards.find(({ id }) => id === String(ids[0]));
+    if (board === undefined || !isActive(parent)) {
+      throw refusal("ResourceNotFoundException", "This item takes no subitems");
+    }
+    const { item_name, column_values, create_labels_if_missing } = given;
+    const item = addItem(
+      { account, board },
+      { item_name, column_values, create_labels_if_missing },
+    );
+    item.parentId = parent.id;
+    return item;
+  },
   create_update: (
     _root: unknown,
     { item_id: id, body }: { item_id: string; body: string },
@@ -105,6 +103,35 @@ export const mutations = {
     return { id: newId() };
   },
 };
+
+type Added = Omit<NewItem, "board_id">;
+
+function addItem({ account, board }: Context & { board: FakeBoard }, given: Added): FakeItem {
+  if (given.item_name.length < 1 || [...given.item_name].length > MOST_NAME_CHARACTERS) {
+    throw refusal("ItemNameTooLongException", "The name is too long");
+  }
+  if (board.items.length >= MOST_ITEMS) {
+    throw refusal("ItemsLimitationException", "The board has reached its limit of items");
+  }
+  const values = parsedValues(given.column_values);
+  const item: FakeItem = {
+    id: newId(),
+    name: given.item_name,
+    group: given.group_id ?? board.groups[0]?.id ?? "",
+    cells: cellsOf({
+      account,
+      board,
+      values,
+      mayAddLabels: given.create_labels_if_missing === true,
+    }),
+    created_at: new Date().toISOString(),
+    values,
+    updates: [],
+    files: [],
+  };
+  board.items.push(item);
+  return item;
+}
 
 function itemOf(account: FakeAccount, id: string): FakeItem {
   const item = account.boards.flatMap(({ items }) => items).find((each) => each.id === id);

@@ -130,11 +130,29 @@ export const resolvers = {
     },
   },
   Item: {
+    subitems: ({ id }: FakeItem, _arguments: unknown, { account }: FakeContext) =>
+      account.boards.flatMap((board) =>
+        board.items
+          .filter((item) => item.parentId === id && isActive(item))
+          .map((item) => ({ ...item, board })),
+      ),
     // "name" is a column but never a cell.
     column_values: (item: FakeItem & { board?: FakeBoard }, { ids }: { ids?: string[] }) =>
       (item.board?.columns ?? [])
         .filter(({ id, type }) => type !== "name" && (ids === undefined || ids.includes(id)))
         .map((column) => wireCell(item, column)),
+  },
+  BoardRelationValue: {
+    // Links are stored by id; items that tests only name stay as they are.
+    linked_items: (
+      { linked_items: links }: { linked_items: FakeItem[] },
+      _arguments: unknown,
+      { account }: FakeContext,
+    ) =>
+      links.map((link) => {
+        const board = account.boards.find(({ items: own }) => own.some(({ id }) => id === link.id));
+        return board ? { ...board.items.find(({ id }) => id === link.id), board } : link;
+      }),
   },
   ColumnValue: {
     __resolveType: ({ type }: { type: string }) => CELL_TYPES[type] ?? "TextValue",

@@ -1,6 +1,7 @@
 import { GraphQLError } from "graphql";
 import type { FakeBoard, FakeItem } from "./accounts";
 import type { Rule } from "./cursors";
+import { isObject } from "./objects";
 import { labelsOf, shownLabels } from "./labels";
 
 /** The service refuses filters on computed columns. */
@@ -48,5 +49,6 @@ function textsOf(item: FakeItem, { board, id }: { board: FakeBoard; id: string }
     const chosen = labelsOf(column).filter(({ label }) => shown.includes(label));
     return chosen.map(({ id: labelId }) => String(labelId));
   }
-  return [cell?.text ?? ""];
+  const country = cell?.country;
+  return [isObject(country) ? String(country.code) : (cell?.text ?? "")];
 }

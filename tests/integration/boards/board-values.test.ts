@@ -52,7 +52,7 @@ function linked(formId: number, columnId = "relation_1") {
 /** How often items of boards were read with this token. */
 async function scansOf(owner: Owner): Promise<number> {
   const calls = await callsOf(owner.boardToken);
-  return calls.filter((operation) => operation === "ItemsFirst").length;
+  return calls.filter((operation) => ["ItemsFirst", "OptionItems"].includes(operation)).length;
 }
 
 /** Makes every call of this token fail from now on. */

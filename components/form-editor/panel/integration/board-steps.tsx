@@ -7,6 +7,7 @@ import { BOARD_HOST } from "@/lib/domain/board/host";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { useEditor, useEditorStore } from "../../state/editor-context";
 import { selectContent } from "../../state/selectors";
+import { BoardModeSetting } from "./board-mode-setting";
 import { ColumnMapping } from "./column-mapping";
 import { MakeBoard } from "./make-board";
 import { RemoteSelect } from "../../board/remote-select";
@@ -61,6 +62,7 @@ export function BoardSteps() {
           texts={GROUP_TEXTS}
           onChange={(id) => choose({ mondayGroupId: id })}
         />
+        {boardId === null ? null : <BoardModeSetting />}
       </div>
       {boardId === null ? null : <ColumnMapping key={boardId} />}
       {boardId === null && workspaceId !== null ? (

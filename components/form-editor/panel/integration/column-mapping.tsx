@@ -1,5 +1,6 @@
 "use client";
 
+import { Fragment } from "react";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { useMappingCheck } from "../../board/use-mapping-check";
 import { useEditor } from "../../state/editor-context";
@@ -7,6 +8,7 @@ import { selectFields } from "../../state/selectors";
 import { ItemNameSetting } from "./item-name-setting";
 import { MappedField } from "./mapped-field";
 import { MappingCheck } from "./mapping-check";
+import { SubitemMapping } from "./subitem-mapping";
 import { SuggestedMapping } from "./suggested-mapping";
 
 /** Step 4: the board column of each field, and the pattern for the names of items. */
@@ -39,7 +41,12 @@ export function ColumnMapping() {
       ) : null}
       <MappingCheck {...check} />
       {mappable.map((field) => (
-        <MappedField key={field.id} field={field} columns={columns} />
+        <Fragment key={field.id}>
+          <MappedField field={field} columns={columns} />
+          {definitionOf(field).tableColumns && live.data?.board ? (
+            <SubitemMapping field={field} boardId={live.data.board.subitemBoardId} />
+          ) : null}
+        </Fragment>
       ))}
       <ItemNameSetting fields={fields} />
     </section>

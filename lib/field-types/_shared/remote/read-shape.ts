@@ -21,4 +21,6 @@ export const readShape = {
   mondayReadGroupId: reference,
   mondayParentFieldId: reference,
   mondayFilterColumnId: reference,
+  /** Second column that tells items of one name apart. */
+  mondayHintColumnId: reference,
 };

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import type { BoardColumn, LinkedItem, ValuesByFilter } from "../board-service";
+import type { BoardColumn, ValuesByFilter } from "../board-service";
 import type { Cell } from "./operations";
 import { listPeople } from "./people";
 import { type Item, scanItems } from "./scan-items";
@@ -83,14 +83,6 @@ export async function valuesByFilter({
     }
   }
   return Object.fromEntries([...found].map(([key, values]) => [key, inOrder(values, column)]));
-}
-
-/** The distinct items that a column of links refers to. */
-export async function linkedItems({ column, ...board }: Source): Promise<LinkedItem[]> {
-  const items = await scanItems({ ...board, columnIds: [column.id] });
-  const links = items.flatMap((item) => cellOf(item, column)?.linked_items ?? []);
-  const named = new Map(links.filter((link) => link !== null).map((link) => [link.id, link]));
-  return [...named.values()].sort((a, b) => byText(a.name, b.name)).slice(0, MAX_VALUES);
 }
 
 /** The active labels of a column in the order of its settings; null for columns without labels. */

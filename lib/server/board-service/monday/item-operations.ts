@@ -117,7 +117,48 @@ export const changeItemOperation: Operation<
   data: z.object({ change_multiple_column_values: z.object({ id }) }),
 };
 
+export const createSubitemOperation: Operation<
+  { create_subitem: { id: string } },
+  { itemId: string; name: string; values: string }
+> = {
+  document: `mutation CreateSubitem($itemId: ID!, $name: String!, $values: JSON) {
+    create_subitem(parent_item_id: $itemId, item_name: $name, column_values: $values) { id }
+  }`,
+  data: z.object({ create_subitem: z.object({ id }) }),
+};
+
+export const subitemsOperation: Operation<
+  {
+    items?:
+      ({ subitems?: ({ name: string } | null)[] | null | undefined } | null)[] | null | undefined;
+  },
+  { itemId: string }
+> = {
+  document: `query Subitems($itemId: ID!) { items(ids: [$itemId]) { subitems { name } } }`,
+  data: z.object({
+    items: z
+      .array(
+        z
+          .object({ subitems: z.array(z.object({ name: z.string() }).nullable()).nullish() })
+          .nullable(),
+      )
+      .nullish(),
+  }),
+};
+
+/** Several items with their state alone. */
+export const itemStatesOperation: Operation<
+  { items?: ({ id: string; state?: string | null | undefined } | null)[] | null | undefined },
+  { itemIds: readonly string[] }
+> = {
+  document: `query ItemStates($itemIds: [ID!]) { items(ids: $itemIds, limit: 100) { id state } }`,
+  data: z.object({ items: z.array(z.object({ id, state: text }).nullable()).nullish() }),
+};
+
 export const itemOperations = [
+  itemStatesOperation,
+  createSubitemOperation,
+  subitemsOperation,
   itemOperation,
   searchItemsOperation,
   searchNextOperation,

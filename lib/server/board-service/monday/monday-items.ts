@@ -4,12 +4,16 @@ import type { BoardItems, ItemOnBoard } from "../board-items";
 import { isThere } from "./board-parts";
 import {
   changeItemOperation,
+  createSubitemOperation,
   itemOperation,
+  itemStatesOperation,
   searchItemsOperation,
   searchNextOperation,
+  subitemsOperation,
   type ItemCellRow,
   type ItemRow,
 } from "./item-operations";
+import { listOptionItems } from "./option-items";
 import { callMonday } from "./monday-client";
 import { readShownItems } from "./shown-items";
 
@@ -60,6 +64,30 @@ export const mondayItems: BoardItems = {
       variables: { boardId, itemId, values: JSON.stringify(values), createLabels },
       write: { idempotencyKey, deadlineMs: WRITE_DEADLINE_MS },
     });
+  },
+
+  listOptionItems,
+
+  async findActive(token, itemIds) {
+    const variables = { itemIds };
+    const { items } = await callMonday({ token, operation: itemStatesOperation, variables });
+    const active = (items ?? []).filter(isThere).filter(({ state }) => state === "active");
+    return active.map(({ id }) => id);
+  },
+
+  async createSubitem(token, { values, idempotencyKey, ...subitem }) {
+    await callMonday({
+      token,
+      operation: createSubitemOperation,
+      variables: { ...subitem, values: JSON.stringify(values) },
+      write: { idempotencyKey, deadlineMs: WRITE_DEADLINE_MS },
+    });
+  },
+
+  async listSubitemNames(token, itemId) {
+    const variables = { itemId };
+    const { items } = await callMonday({ token, operation: subitemsOperation, variables });
+    return (items?.[0]?.subitems ?? []).filter(isThere).map(({ name }) => name);
   },
 };
 

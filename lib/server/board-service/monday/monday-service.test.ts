@@ -3,6 +3,7 @@ import { boardOfItems, largeAccount, propertyTeam } from "@/tests/fakes/board-se
 import { startFakeBoardService, type Fault } from "@/tests/fakes/board-service/server";
 import { withDeadline } from "../call-deadline";
 import { BoardServiceError } from "../board-service";
+import { mondayItems } from "./monday-items";
 import { mondayService } from "./monday-service";
 
 const TOKEN = "team-token";
@@ -167,13 +168,29 @@ describe("mondayService", () => {
   });
 
   it("lists the items that a column of links names, each once", async () => {
-    const column = { boardId: "9001", columnId: "relation_1", groupIds: [] };
-    expect(await mondayService.listLinkedItems(TOKEN, column)).toEqual([
-      { id: "Harbour 4", name: "Harbour 4" },
-      { id: "Mill Lane 2", name: "Mill Lane 2" },
+    const column = { boardId: "9001", columnId: "relation_1", groupIds: [], hintColumnId: null };
+    expect(await mondayItems.listOptionItems(TOKEN, column)).toEqual([
+      { id: "Harbour 4", name: "Harbour 4", hint: null },
+      { id: "Mill Lane 2", name: "Mill Lane 2", hint: null },
     ]);
-    const texts = { ...column, columnId: "text_1" };
-    expect(await mondayService.listLinkedItems(TOKEN, texts)).toBeNull();
+    expect(await mondayItems.listOptionItems(TOKEN, { ...column, columnId: "gone" })).toBeNull();
+  });
+
+  it("lists the items of a board by name, with a hint where two are called the same", async () => {
+    const column = { boardId: "9001", columnId: "name", groupIds: [], hintColumnId: "text_1" };
+    expect(await mondayItems.listOptionItems(TOKEN, column)).toEqual([
+      { id: "2", name: "Bath tiles", hint: null },
+      { id: "1", name: "Kitchen light", hint: "Bea" },
+      { id: "3", name: "Kitchen light", hint: "ann" },
+    ]);
+    const open = { ...column, groupIds: ["group_done"] };
+    expect(await mondayItems.listOptionItems(TOKEN, open)).toHaveLength(1);
+  });
+
+  it("lists the items of a large board, at most 500", async () => {
+    const column = { boardId: "1", columnId: "name", groupIds: [], hintColumnId: null };
+    const items = await mondayItems.listOptionItems("items", column);
+    expect([items?.length, items?.at(-1)?.name]).toEqual([500, "Item 499"]);
   });
 
   it("reports a missing column", async () => {

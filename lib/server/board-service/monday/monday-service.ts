@@ -2,13 +2,14 @@ import "server-only";
 import { hasLabels, labelsOf } from "@/lib/domain/board/board-labels";
 import { columnFacts } from "@/lib/domain/board/column-facts";
 import type { BoardSnapshot } from "@/lib/domain/board/live-board";
+import { subitemBoardId } from "@/lib/domain/board/subitem-board";
 import {
   BoardServiceError,
   MAIN_WORKSPACE,
   type BoardColumn,
   type BoardService,
 } from "../board-service";
-import { columnValues, linkedItems, valuesByFilter } from "./column-values";
+import { columnValues, valuesByFilter } from "./column-values";
 import { columnsOf, groupsOf, isThere } from "./board-parts";
 import { callMonday } from "./monday-client";
 import { listPeople } from "./people";
@@ -97,13 +98,6 @@ export const mondayService: BoardService = {
   },
 
   listPeople,
-
-  async listLinkedItems(token, { boardId, columnId, groupIds }) {
-    const [column] = await findColumns({ token, boardId, ids: [columnId] });
-    return column?.type === "board_relation"
-      ? linkedItems({ token, boardId, column, groupIds })
-      : null;
-  },
 };
 
 /** Reads a board in two calls; null when it is deleted or this token may not see it. */
@@ -115,8 +109,10 @@ async function readBoard(token: string, boardId: string): Promise<BoardSnapshot 
     return null;
   }
   const required = await requiredColumns(token, boardId);
+  const subitemBoard = subitemBoardId(columnsOf(board.columns));
   return {
     name: board.name,
+    ...(subitemBoard !== null && { subitemBoardId: subitemBoard }),
     workspaceId: board.workspace_id ?? MAIN_WORKSPACE,
     isArchived: board.state === "archived",
     groups: groupsOf(board.groups),

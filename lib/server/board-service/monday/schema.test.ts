@@ -6,6 +6,7 @@ import { subsetProblems } from "@/tests/support/schema-subset";
 import { buildOperations } from "./build-operations";
 import { itemOperations } from "./item-operations";
 import { shownItemsOperation } from "./shown-items";
+import { optionItemsNextOperation, optionItemsOperation } from "./option-items";
 import { operations } from "./operations";
 import { writeOperations } from "./write-operations";
 
@@ -18,7 +19,7 @@ const WHOLE = path.resolve(
 const read = (file: string) => buildSchema(readFileSync(file, "utf8"));
 const documents = [
   ...[...operations, ...writeOperations, ...itemOperations, ...buildOperations],
-  shownItemsOperation,
+  ...[shownItemsOperation, optionItemsOperation, optionItemsNextOperation],
 ];
 const all = documents.map(({ document }) => parse(document));
 

@@ -25,11 +25,13 @@ import { boardColumns } from "./board-columns";
 import { boardFailure, pauseForRefusedToken } from "./board-failure";
 import { resumeJobById } from "@/lib/server/outbox/board-queue.repository";
 import { markSynced, storeItemId } from "@/lib/server/submissions/board-items.repository";
+import { addSubitems } from "./add-subitems";
 import { addFiles, addLeftovers } from "./complete-board-item";
-import { createBoardItem } from "./create-board-item";
 import { LeaseLost } from "@/lib/server/outbox/jobs.repository";
 import { lookUpColumns } from "./look-up-columns";
+import { lookUpLinks } from "./look-up-links";
 import { ProgressLog } from "./progress";
+import { reachItem } from "./reach-item";
 
 const NOT_CONNECTED = `Please connect your ${BOARD_HOST} account.`;
 
@@ -114,24 +116,29 @@ class Stopped extends Error {}
 
 async function syncSubmission({ job, context, source, token }: Sync) {
   const { teamId, target: boardId } = job;
-  const { fields, answers, board: form, namePattern } = source;
+  const { fields, answers, board: form } = source;
   const log = new ProgressLog(job);
   const columns = await boardColumns({ teamId, boardId, token, now: context.now() });
   if (columns === null) {
     throw new BoardServiceError("data", { message: `${BOARD_HOST} has no such board.` });
   }
   const lookups = await lookUpColumns({ token, boardId, source, columns });
-  const item = boardItem({ fields, answers, columns, form, namePattern, lookups });
-  const creating = { token, boardId, source, item, log };
-  const itemId = log.current.itemId ?? source.mondayItemId ?? (await createBoardItem(creating));
+  const links = await lookUpLinks({ token, source, columns });
+  const itemNamed = (namePattern: string) =>
+    boardItem({ fields, answers, columns, form, namePattern, lookups, links });
+  const reaching = { token, boardId, source, columns, log, itemNamed };
+  const { itemId, item } = await reachItem(reaching);
   if (itemId !== source.mondayItemId) {
     await storeItemId(source.submissionId, itemId);
   }
-  const leftovers = [...item.leftovers, ...refusedLeftovers({ source, item, log })];
+  const now = context.now;
+  const checkStop = () => throwIfStopped(context.signal);
+  const cells = await addSubitems({ token, itemId, source, columns, log, now, checkStop });
+  const leftovers = [...item.leftovers, ...refusedLeftovers({ source, item, log }), ...cells];
   const completing = { token, itemId, source, item, log, leftovers };
-  throwIfStopped(context.signal);
+  checkStop();
   await addLeftovers(completing);
-  throwIfStopped(context.signal);
+  checkStop();
   const problems = await addFiles(completing);
   const warnings = leftovers.map(({ label, reason }) => withFieldLabel(label, reason));
   return { itemId, warnings: [...warnings, ...problems] };

@@ -7,12 +7,19 @@ const progressSchema = z.object({
   /** A call that creates the item may have been sent; its result is unknown. */
   isCreating: z.boolean().default(false),
   itemId: z.string().nullable().default(null),
+  /** The item was there before: its values are changed. */
+  isFound: z.boolean().default(false),
   /** The columns of a change that may have been sent; its result is unknown. */
   changing: z.array(z.string()).default([]),
   /** The item has the values of this submission. */
   isChanged: z.boolean().default(false),
   /** Columns whose value the service refused, with its reason. */
   refused: z.record(z.string(), z.string()).default({}),
+  /** Lines of tables that are subitems by now, in order; and whether the next one may be. */
+  subitemCount: z.number().default(0),
+  isAddingSubitem: z.boolean().default(false),
+  /** Why the service refused cells, by the number of their line and their column. */
+  subitemRefusals: z.record(z.string(), z.string()).default({}),
   isUpdateDone: z.boolean().default(false),
   /** Files that are on the board. */
   fileIds: z.array(z.string()).default([]),

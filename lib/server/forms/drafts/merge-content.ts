@@ -11,6 +11,7 @@ import { openingProblem } from "@/lib/domain/forms/form-availability";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
 import { normaliseSettings } from "@/lib/form-engine/normalise-settings";
 import { requireKnownEndingRules, requireKnownNotificationRules } from "./require-known-rules";
+import { requireMatchField } from "./require-match-field";
 
 /** Applies a save to the stored content; absent keys stay as they are. 400 for invalid values. */
 export function mergeContent({
@@ -118,8 +119,8 @@ type MergeSettings = {
 };
 
 /**
- * Applies a save to the stored settings; absent keys stay. 400 when the form would close before it opens, or
- * when given endings or given rules of e-mails name what is unknown.
+ * Applies a save to the stored settings; absent keys stay. 400 when the form would close before it opens, when no
+ * field finds the item to update, or when given endings or given rules of e-mails name what is unknown.
  */
 function mergeSettings({ stored, given = {}, fields }: MergeSettings): PublicPageSettings {
   const named = Object.fromEntries(
@@ -130,6 +131,7 @@ function mergeSettings({ stored, given = {}, fields }: MergeSettings): PublicPag
   if (problem !== null) {
     throw new AppError("invalid", problem, { fieldErrors: { settings: problem } });
   }
+  requireMatchField({ fields, settings });
   requireKnownEndingRules({ endings: given.endings ?? [], fields });
   if (given.notificationRules !== undefined) {
     const { notificationRules: rules, endings } = settings;

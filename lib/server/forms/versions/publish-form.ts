@@ -9,6 +9,7 @@ import { requireDiskReserve } from "@/lib/server/files/disk-reserve";
 import { rateLimit } from "@/lib/server/http/rate-limit";
 import { findLatestVersion, insertLiveVersion, makeVersionLive } from "./form-versions.repository";
 import { requireForm, requireStoredForm } from "../drafts/find-form";
+import { requireMatchColumn } from "@/lib/server/forms/drafts/require-match-field";
 import { requireUsableFormulas } from "@/lib/server/forms/drafts/require-usable-formulas";
 
 type PublishForm = {
@@ -54,6 +55,7 @@ async function tryPublish({
     throw new AppError("invalid", "Form title is required");
   }
   requireUsableFormulas(read.content.fields);
+  requireMatchColumn(read.content);
   const latest = await findLatestVersion(id);
   const isSame = latest !== null && isSameContent(latest.content, read.content);
   if (isSame && read.liveVersionId === latest.id) {

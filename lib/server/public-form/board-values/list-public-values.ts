@@ -3,16 +3,17 @@ import { AppError } from "@/lib/domain/errors";
 import { LINKS, type PublicBoardQuery } from "@/lib/domain/board/public-field";
 import { requireLiveFormById } from "@/lib/server/public-form/version/live-form";
 import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
-import type { LinkedItem } from "@/lib/server/board-service/board-service";
 import { readForVisitor } from "@/lib/server/board-service/board-cache";
 import { visitorQueries, untypedVisitorQueries, type VisitorQuery } from "./visitor-queries";
 import { valuesFor } from "@/lib/server/board-service/list-column-values";
 import {
   columnsQuery,
-  linkedItemsQuery,
+  optionItemsQuery,
   valuesByFilterQuery,
 } from "@/lib/server/board-service/board-queries";
 
+/** `hint`: what tells it from others of its name. */
+type OfferedItem = { id: string; name: string; hint?: string };
 type FormColumn = { formId: number; boardId: string; columnId: string };
 
 /**
@@ -25,7 +26,7 @@ export async function listPublicFilteredValues({
   ...query
 }: FormColumn & { filterColumnId: string; filterValue: string }): Promise<string[]> {
   const live = await requireLiveFormById(formId);
-  const groupIds = groupsOf(visitorQueries(live), query) ?? notFound();
+  const { groupIds } = findQuery(visitorQueries(live), query) ?? notFound();
   const boardQuery = valuesByFilterQuery(live.teamId, { ...query, groupIds });
   return valuesFor(await readForVisitor(boardQuery), filterValue);
 }
@@ -34,43 +35,43 @@ export async function listPublicFilteredValues({
 export async function listPublicLinkedItems({
   formId,
   ...query
-}: FormColumn): Promise<LinkedItem[]> {
+}: FormColumn): Promise<OfferedItem[]> {
   const live = await requireLiveFormById(formId);
   const wanted = { ...query, filterColumnId: null };
-  const groupIds =
-    groupsOf(visitorQueries(live), wanted) ?? (await groupsOfUntyped(live, wanted)) ?? notFound();
-  return (
-    (await readForVisitor(linkedItemsQuery(live.teamId, { ...query, groupIds }))) ?? unreadable()
-  );
+  const found =
+    findQuery(visitorQueries(live), wanted) ?? (await findUntyped(live, wanted)) ?? notFound();
+  const { groupIds, hintColumnId } = found;
+  const boardQuery = optionItemsQuery(live.teamId, { ...query, groupIds, hintColumnId });
+  const items = (await readForVisitor(boardQuery)) ?? unreadable();
+  return items.map(({ id, name, hint }) => ({ id, name, ...(hint !== null && { hint }) }));
 }
 
-/** The groups of a field that names this column without its type; null unless it is a column of links. */
-async function groupsOfUntyped(
+/** The query of a field that names this column without its type; null unless it is a column of links. */
+async function findUntyped(
   live: PublishedVersion,
   wanted: PublicBoardQuery,
-): Promise<string[] | null> {
-  const groupIds = groupsOf(untypedVisitorQueries(live), wanted);
-  if (groupIds === null) {
+): Promise<VisitorQuery | null> {
+  const query = findQuery(untypedVisitorQueries(live), wanted);
+  if (query === null) {
     return null;
   }
   const boardQuery = columnsQuery(live.teamId, wanted.boardId);
   const columns = (await readForVisitor(boardQuery)) ?? unreadable();
   const column = columns.find(({ id }) => id === wanted.columnId);
-  return column?.type === LINKS ? groupIds : null;
+  return column?.type === LINKS ? query : null;
 }
 
-/** The groups of the matching query; null when none matches. */
-function groupsOf(
+function findQuery(
   queries: readonly VisitorQuery[],
   { boardId, columnId, filterColumnId }: PublicBoardQuery,
-): string[] | null {
+): VisitorQuery | null {
   const query = queries.find(
     (each) =>
       each.boardId === boardId &&
       each.columnId === columnId &&
       each.filterColumnId === filterColumnId,
   );
-  return query?.groupIds ?? null;
+  return query ?? null;
 }
 
 function notFound(): never {

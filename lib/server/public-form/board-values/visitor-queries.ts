@@ -3,7 +3,7 @@ import { publicBoardQuery, type PublicBoardQuery } from "@/lib/domain/board/publ
 import { readSideOf, readTarget } from "@/lib/domain/board/read-side";
 import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
 
-export type VisitorQuery = PublicBoardQuery & { groupIds: string[] };
+export type VisitorQuery = PublicBoardQuery & { groupIds: string[]; hintColumnId: string | null };
 
 /**
  * The queries, by field, of those that lack the column's type, an undocumented property. Callers may run one for a
@@ -14,12 +14,13 @@ export function untypedVisitorQueries({
   board,
 }: PublishedVersion): (VisitorQuery & { fieldId: string })[] {
   return fields.flatMap((field) => {
-    const { mondayReadColumnType, mondayParentFieldId, mondayFilterColumnId } = readSideOf(field);
+    const { mondayReadColumnType, mondayParentFieldId, ...side } = readSideOf(field);
+    const { mondayFilterColumnId, mondayHintColumnId: hintColumnId = null } = side;
     const { boardId, columnId, groupIds } = readTarget({ field, form: board });
     const isFiltered = mondayParentFieldId !== undefined && mondayFilterColumnId !== undefined;
     const isUntyped = field.populateFromMonday && !mondayReadColumnType && !isFiltered;
     return isUntyped && boardId !== null && columnId !== null
-      ? [{ fieldId: field.id, boardId, columnId, filterColumnId: null, groupIds }]
+      ? [{ fieldId: field.id, boardId, columnId, filterColumnId: null, groupIds, hintColumnId }]
       : [];
   });
 }
@@ -29,6 +30,8 @@ export function visitorQueries({ fields, publicForm, board }: PublishedVersion):
   return publicForm.fields.flatMap((shown) => {
     const query = publicBoardQuery(shown);
     const field = query && fields.find(({ id }) => id === shown.id);
-    return field ? [{ ...query, groupIds: readTarget({ field, form: board }).groupIds }] : [];
+    const hintColumnId = (field && readSideOf(field).mondayHintColumnId) ?? null;
+    const { groupIds } = field ? readTarget({ field, form: board }) : { groupIds: [] };
+    return field ? [{ ...query, groupIds, hintColumnId }] : [];
   });
 }

@@ -26,6 +26,7 @@ import {
   type SpamJudgement,
 } from "@/lib/server/public-form/spam-guard/check-for-spam";
 import { API_SENDER, type Sender } from "@/lib/server/public-form/spam-guard/sender";
+import { withLinkedItems } from "./linked-items";
 import { refuseLargeFiles, withAnswerFiles } from "./store-answer-files";
 import { searchTextOf } from "./search-text";
 import { nextAddress, shownEnding, shownLazily, type ShownEnding } from "./shown-ending";
@@ -97,7 +98,8 @@ export async function submitForm({
     // Before the spam check, so that nobody calculates a proof for an answer that is refused anyway.
     await requireDiskReserve();
     await requireOpen(live, now);
-    const answered = { live, answers: checked, uploaderKey: uploaderKeyOf(sender.ip), now };
+    const linked = await withLinkedItems({ live, answers: checked, body });
+    const answered = { live, answers: linked, uploaderKey: uploaderKeyOf(sender.ip), now };
     const { fields, settings, versionId } = live;
     const ending = chooseEnding({ endings: settings.endings, fields, answers: checked });
     const placed = { live, endingId: ending?.id ?? null, keyed, now };

@@ -1,0 +1,125 @@
+import "server-only";
+import { z } from "zod";
+import { withHints, type OptionItem } from "@/lib/domain/board/option-items";
+import type { OptionColumn } from "../board-items";
+import { columnsOf, isThere } from "./board-parts";
+import { callMonday } from "./monday-client";
+import { columnsOperation, type ItemRule, type Operation } from "./operations";
+
+const ITEMS_PER_PAGE = 500;
+/** A board holds at most 10,000 items. */
+const MAX_PAGES = 20;
+const MAX_OPTIONS = 500;
+const LINKS = "board_relation";
+
+const id = z.union([z.string(), z.number().transform(String)]);
+const cell = z.object({ id: z.string(), text: z.string().nullish() });
+const linkedItem = z.object({ id, name: z.string(), column_values: z.array(cell.nullable()) });
+const item = z.object({
+  id,
+  name: z.string(),
+  column_values: z.array(
+    cell.extend({ linked_items: z.array(linkedItem.nullable()).nullish() }).nullable(),
+  ),
+});
+const page = z.object({ cursor: z.string().nullable(), items: z.array(item.nullable()) });
+type Page = z.output<typeof page>;
+type Row = z.output<typeof item>;
+
+const ITEM = `fragment OptionItem on Item {
+    id name
+    column_values(ids: $columnIds) {
+      id text
+      ... on BoardRelationValue {
+        linked_items { id name column_values(ids: $hintIds) { id text } }
+      }
+    }
+  }`;
+
+type Cells = { columnIds: string[]; hintIds: string[] };
+
+export const optionItemsOperation: Operation<
+  { boards?: ({ items_page: Page } | null)[] | null | undefined },
+  Cells & { boardId: string; params: { rules: ItemRule[] } | null }
+> = {
+  document: `query OptionItems($boardId: ID!, $columnIds: [String!], $hintIds: [String!], $params: ItemsQuery) {
+    boards(ids: [$boardId]) {
+      items_page(limit: ${ITEMS_PER_PAGE}, query_params: $params) { cursor items { ...OptionItem } }
+    }
+  }
+  ${ITEM}`,
+  data: z.object({ boards: z.array(z.object({ items_page: page }).nullable()).nullish() }),
+};
+
+export const optionItemsNextOperation: Operation<
+  { next_items_page: Page },
+  Cells & { cursor: string }
+> = {
+  document: `query OptionItemsNext($cursor: String!, $columnIds: [String!], $hintIds: [String!]) {
+    next_items_page(cursor: $cursor, limit: ${ITEMS_PER_PAGE}) { cursor items { ...OptionItem } }
+  }
+  ${ITEM}`,
+  data: z.object({ next_items_page: page }),
+};
+
+/** The items that a field offers, with what tells those of one name apart. */
+export async function listOptionItems(
+  token: string,
+  { boardId, columnId, groupIds, hintColumnId }: OptionColumn,
+): Promise<OptionItem[] | null> {
+  const columns = await callMonday({ token, operation: columnsOperation, variables: { boardId } });
+  const column = columnsOf(columns.boards[0]?.columns ?? []).find((each) => each.id === columnId);
+  if (column === undefined) {
+    return null;
+  }
+  const hintIds = hintColumnId === null ? [] : [hintColumnId];
+  const rows = await scan({ token, boardId, groupIds, columnIds: [columnId, ...hintIds], hintIds });
+  const hintOf = (cells: readonly (z.output<typeof cell> | null)[]) =>
+    cells.find((each) => each?.id === hintColumnId)?.text ?? null;
+  const found = rows.flatMap(({ id: itemId, name, column_values: cells }) => {
+    const own = cells.find((each) => each?.id === columnId);
+    if (column.type === LINKS) {
+      const linked = (own?.linked_items ?? []).filter(isThere);
+      return linked.map((each) => ({ ...each, hint: hintOf(each.column_values) }));
+    }
+    const text = column.type === "name" ? name : (own?.text ?? "");
+    return text.trim() === "" ? [] : [{ id: itemId, name: text, hint: hintOf(cells) }];
+  });
+  const byId = new Map(found.map((each) => [each.id, each]));
+  const items = [...byId.values()].map(({ id: itemId, name, hint }) => ({
+    id: itemId,
+    name,
+    hint,
+  }));
+  const sorted = items.sort((a, b) => a.name.localeCompare(b.name, "en", { numeric: true }));
+  return withHints(sorted).slice(0, MAX_OPTIONS);
+}
+
+async function scan({
+  token,
+  boardId,
+  groupIds,
+  ...cells
+}: Cells & { token: string; boardId: string; groupIds: readonly string[] }): Promise<Row[]> {
+  const inGroups = { column_id: "group", compare_value: groupIds, operator: "any_of" };
+  const params = groupIds.length === 0 ? null : { rules: [inGroups] };
+  const variables = { ...cells, boardId, params };
+  const first = await callMonday({ token, operation: optionItemsOperation, variables });
+  let next = first.boards?.[0]?.items_page;
+  const rows: Row[] = [];
+  for (let count = 1; next !== undefined; count += 1) {
+    rows.push(...next.items.filter(isThere));
+    const { cursor }: Page = next;
+    next =
+      cursor === null || count === MAX_PAGES
+        ? undefined
+        : (
+            await callMonday({
+              token,
+              operation: optionItemsNextOperation,
+              variables: { ...cells, cursor },
+            })
+          ).next_items_page;
+  }
+  return rows;
+}
