@@ -8,7 +8,20 @@ export const publicFormResponse = z.object({
   title: z.string(),
   description: z.string(),
   fields: z.array(z.custom<Field>()),
+  /** Of a link: the item as it is now. */
+  item: z
+    .object({
+      /** Flat, by field id. */
+      answers: z.record(z.string(), z.unknown()),
+      readOnlyFieldIds: z.array(z.string()),
+      /** For `X-Item-Revision`. */
+      revision: z.string(),
+    })
+    .optional(),
 });
+
+/** The token of a link that changes an item of the board. */
+export const itemLinkQuery = z.object({ item: z.string().optional() });
 
 /** Folded or flat answers by field id; the form engine validates the values. */
 export const submitFormRequest = z.record(z.string(), z.unknown());
@@ -23,6 +36,10 @@ export const reachedPagesRequest = z.strictObject({
 
 export const submitFormResponse = z.object({
   id: z.number().int(),
+  /** Of a link: the fields whose columns are written. */
+  changed: z.array(z.string()).optional(),
+  /** Of a link: why nothing is written. */
+  notice: z.string().optional(),
   redirectUrl: z.string().optional(),
   /** The page on which the sender follows the request; absent when the form has none. */
   followUrl: z.string().optional(),

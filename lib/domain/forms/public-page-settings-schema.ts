@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { updateLinksSchema } from "../board/update-links-schema";
 import { endingListSchema, storedEndingsSchema } from "../endings/ending-schema";
 import { boundedText } from "../fields/base-field";
 import { isFieldId } from "../fields/field-id";
@@ -71,6 +72,7 @@ const shape = {
     "'follow' must be {enabled, columnIds, answers}",
   ),
   notificationRules: notificationRulesSchema,
+  updateLinks: updateLinksSchema,
 };
 
 /** Settings as a save sends them; absent keys are unchanged. */
@@ -103,6 +105,7 @@ const storedSchema = z.object({
   isOwnerMailed: z.catch(shape.isOwnerMailed, DEFAULTS.isOwnerMailed),
   follow: z.catch(shape.follow, DEFAULTS.follow),
   notificationRules: z.catch(shape.notificationRules, DEFAULTS.notificationRules),
+  updateLinks: z.catch(shape.updateLinks, DEFAULTS.updateLinks),
 });
 
 /** Stored settings with defaults for whatever is missing or invalid. */

@@ -1,3 +1,4 @@
+import { NO_UPDATE_LINKS, type UpdateLinks } from "../board/update-links";
 import type { Ending } from "../endings/ending";
 import type { RuleGroup } from "../rules/rule-group";
 
@@ -40,6 +41,8 @@ export type PublicPageSettings = {
   notificationRules: RuleGroup;
   /** The page on which whoever sent answers follows what becomes of them. */
   follow: FollowSettings;
+  /** Links with which the form changes an item of its board. */
+  updateLinks: UpdateLinks;
 };
 
 export type FollowSettings = {
@@ -71,6 +74,7 @@ export const DEFAULT_PUBLIC_PAGE_SETTINGS: PublicPageSettings = {
   isOwnerMailed: true,
   follow: { enabled: false, columnIds: [], answers: false },
   notificationRules: { match: "all", items: [] },
+  updateLinks: NO_UPDATE_LINKS,
 };
 
 /** The address of a form's logo. */

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { NO_UPDATE_LINKS } from "@/lib/domain/board/update-links";
 import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { isSameContent } from "@/lib/domain/forms/is-same-content";
@@ -187,6 +188,13 @@ describe("changes of the public page", () => {
       { notificationRules: all(rule("mail", "a@x.no")) },
       "Rules of the e-mail of new submissions changed: always → E-mail is a@x.no",
     ],
+    [{}, { updateLinks: { ...NO_UPDATE_LINKS, enabled: true } }, "Update links turned on"],
+    [{}, { updateLinks: { ...NO_UPDATE_LINKS, validDays: 7 } }, "Days of update links added: '7'"],
+    [
+      {},
+      { updateLinks: { ...NO_UPDATE_LINKS, singleUse: true } },
+      "Update links are good for one use",
+    ],
   ])("are said in words: %o, %o", (before, after, words) => {
     expect(texts(page(before), page(after))).toEqual([words]);
   });
@@ -229,6 +237,11 @@ function someSettings() {
       answers: fc.boolean(),
     }),
     notificationRules: fc.constantFrom(all(), any(), all(rule("a")), all(rule("a", "x"))),
+    updateLinks: fc.record({
+      enabled: fc.boolean(),
+      validDays: fc.constantFrom(null, 7, 30),
+      singleUse: fc.boolean(),
+    }),
   });
 }
 

@@ -8,6 +8,7 @@ import { wallTimeOf } from "@/lib/domain/time/wall-time";
 import { listed, replacement } from "./change-words";
 import { describeEndings } from "./describe-endings";
 import { describeRules } from "./describe-rules";
+import { describeUpdateLinks } from "./describe-update-links";
 import { namedReplacement } from "./named-replacement";
 
 type Contents = { before: FormContent; after: FormContent };
@@ -47,6 +48,7 @@ export function describeSettings({ before, after }: Contents): string[] {
     ...(old.robots === now.robots
       ? []
       : [`Search engines ${now.robots === "index" ? "may" : "may no longer"} list the page`]),
+    ...describeUpdateLinks({ before: old.updateLinks, after: now.updateLinks }),
     ...(old.isOwnerMailed === now.isOwnerMailed
       ? []
       : [`E-mails of new submissions turned ${now.isOwnerMailed ? "on" : "off"}`]),

@@ -7,6 +7,10 @@ import { namedFields } from "@/lib/domain/piping/named-text";
 import { db } from "@/lib/server/db/client";
 import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
 import type { NoticeSource } from "./email/notice-mail";
+import {
+  findItemUpdate,
+  type ItemUpdate,
+} from "@/lib/server/public-form/update-links/item-updates.repository";
 import { loadVersion } from "@/lib/server/public-form/version/published-version";
 
 /** A submission with everything that its deliveries need. */
@@ -29,6 +33,8 @@ export type DeliverySource = {
   /** Whether the form or the submission is in the trash. */
   isDeleted: boolean;
   files: SourceFile[];
+  /** What it changes of an item, when it came by a link. */
+  update: ItemUpdate | null;
 };
 
 export type SourceFile = {
@@ -62,6 +68,7 @@ export async function findDeliverySource({
       form: { select: { deletedAt: true } },
       versionId: true,
       endingId: true,
+      update: { select: { submissionId: true } },
       files: {
         select: { id: true, fieldId: true, name: true, type: true, size: true, storageKey: true },
         orderBy: { createdAt: "asc" },
@@ -84,6 +91,7 @@ export async function findDeliverySource({
     board: version.board,
     namePattern: version.settings.itemName,
     isDeleted: row.deletedAt !== null || row.form.deletedAt !== null,
+    update: row.update && (await findItemUpdate(submissionId)),
   };
 }
 
