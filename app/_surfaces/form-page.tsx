@@ -1,6 +1,7 @@
 import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { cache } from "react";
+import { LinkProblem } from "@/components/form-renderer/page/link-problem";
 import { FormNotFound } from "@/components/form-renderer/page/form-not-found";
 import { PublicFormSheet } from "@/components/form-renderer/page/public-form-sheet";
 import type { Surface } from "@/lib/contracts/public-form-page";
@@ -9,6 +10,7 @@ import { withColumnTypes } from "@/lib/server/public-form/board-values/column-ty
 import { isOwnRender } from "@/lib/server/http/own-render";
 import { loadLiveForm } from "@/lib/server/public-form/version/live-form";
 import { inOptionOrder } from "@/lib/server/public-form/page/option-order";
+import { withOptional } from "@/lib/server/public-form/update-links/page-item";
 import { pageOptionsOf } from "@/lib/server/public-form/page/page-options";
 import { publicPageContent } from "@/lib/server/public-form/page/public-page-content";
 
@@ -33,11 +35,14 @@ export function formPage(surface: Surface) {
       // Not notFound(), whose page Next draws in the browser only.
       return <FormNotFound />;
     }
-    const { opening, reloadIn, ...visit } = await publicPageContent({
+    const { opening, reloadIn, optionalIds, problem, ...visit } = await publicPageContent({
       live,
       publicUrl,
       headers: requestHeaders,
     });
+    if (problem) {
+      return <LinkProblem {...problem} />;
+    }
     const { form, isComplete } = await withColumnTypes(live);
     const { version, contents, thankYou, settings, closedMessage } = live;
     return (
@@ -45,7 +50,7 @@ export function formPage(surface: Surface) {
         {isComplete ? null : <meta name={UNCACHEABLE} content="The board cannot be read." />}
         <PublicFormSheet
           data={{
-            form: inOptionOrder(form.publicForm, requestHeaders),
+            form: withOptional(inOptionOrder(form.publicForm, requestHeaders), optionalIds),
             publicUrl,
             version,
             surface,

@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { isItemId } from "@/lib/domain/board/item-id";
 
 const itemId = z
   .string("An item id must be text")
-  .regex(/^[1-9][0-9]{0,19}$/, "An item id is a number of the board service")
-  .refine((text) => BigInt(text) < 2n ** 64n, "An item id is a number of the board service");
+  .refine(isItemId, "An item id is a number of the board service");
 
 /** The items to make links for. */
 export const itemLinksRequest = z.strictObject({

@@ -27,7 +27,10 @@ export const itemLinkQuery = z.object({ item: z.string().optional() });
 export const submitFormRequest = z.record(z.string(), z.unknown());
 
 /** The page that a form without JavaScript was posted from, to return to it. */
-export const submitPageQuery = z.object({ from: z.enum(["form", "embed"]).default("form") });
+export const submitPageQuery = z.object({
+  from: z.enum(["form", "embed"]).default("form"),
+  item: z.string().optional(),
+});
 
 /** The pages that a visitor has now reached for the first time: "first", or ids of page breaks. */
 export const reachedPagesRequest = z.strictObject({

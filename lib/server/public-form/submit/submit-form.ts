@@ -16,7 +16,6 @@ import {
   type PublishedVersion,
 } from "@/lib/server/public-form/version/published-version";
 import { isNotificationDue } from "@/lib/server/public-form/version/notification-due";
-import { loadPatternMatcher } from "@/lib/server/forms/load-pattern-matcher";
 import { requireOpen } from "@/lib/server/public-form/version/opening";
 import { countNewSubmission } from "@/lib/server/forms/activity/uncounted-forms";
 import {

@@ -18,15 +18,9 @@ const TAG_BYTES = 16;
 const CONTENT_BYTES = 21;
 const MINUTE_MS = 60_000;
 const NO_END = 0;
-const MOST_ITEM_ID = 2n ** 64n - 1n;
 /** All tokens have this length, whatever they stand for. */
 const TOKEN = /^[\w-]{66}$/;
 const ALGORITHM = "aes-256-gcm";
-
-/** Whether the board service may have an item with this id. */
-export function isItemId(text: string): boolean {
-  return /^[1-9][0-9]{0,19}$/.test(text) && BigInt(text) <= MOST_ITEM_ID;
-}
 
 /** A token for this link: encrypted, so that it says nothing of the item, and different each time. */
 export function makeLinkToken({ formId, itemId, epoch, expiresAt }: ItemLink): string {
