@@ -43,7 +43,7 @@ export async function linkedForm({ fields = LINKED_FIELDS, links, token: known }
     mondayBoardId: BOARD,
     fields,
     settings: { updateLinks, isOwnerMailed: false },
-  } as Parameters<typeof publishedForm>[0]);
+  });
   await connectBoardService({ teamId: form.teamId, token });
   const { publicUrl } = await db.form.findUniqueOrThrow({ where: { id: form.formId } });
   const url = publicUrl ?? "";

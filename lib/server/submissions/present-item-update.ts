@@ -53,6 +53,6 @@ function stateOf({ written, decisions, conflicts }: ItemUpdate, fieldId: string)
 }
 
 function textOf(field: Field, answers: Answers): string | null {
-  const { display } = definitionOf(field);
-  return flattenDisplay(display(field, ownValue(answers, field.id), answers)) || null;
+  const shown = definitionOf(field).display(field, ownValue(answers, field.id), answers);
+  return flattenDisplay(shown) || null;
 }
