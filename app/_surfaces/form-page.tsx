@@ -1,6 +1,7 @@
 import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { cache } from "react";
+import { LinkProblem } from "@/components/form-renderer/page/link-problem";
 import { FormNotFound } from "@/components/form-renderer/page/form-not-found";
 import { PublicFormSheet } from "@/components/form-renderer/page/public-form-sheet";
 import type { Surface } from "@/lib/contracts/public-form-page";
@@ -10,6 +11,7 @@ import { withPeople } from "@/lib/server/public-form/board-values/public-people"
 import { isOwnRender } from "@/lib/server/http/own-render";
 import { loadLiveForm } from "@/lib/server/public-form/version/live-form";
 import { inOptionOrder } from "@/lib/server/public-form/page/option-order";
+import { withOptional } from "@/lib/server/public-form/update-links/page-item";
 import { pageOptionsOf } from "@/lib/server/public-form/page/page-options";
 import { publicPageContent } from "@/lib/server/public-form/page/public-page-content";
 
@@ -34,11 +36,14 @@ export function formPage(surface: Surface) {
       // Not notFound(), whose page Next draws in the browser only.
       return <FormNotFound />;
     }
-    const { opening, reloadIn, ...visit } = await publicPageContent({
+    const { opening, reloadIn, optionalIds, problem, ...visit } = await publicPageContent({
       live,
       publicUrl,
       headers: requestHeaders,
     });
+    if (problem) {
+      return <LinkProblem {...problem} />;
+    }
     const typed = await withColumnTypes(live);
     const { form, isComplete } = await withPeople(typed.form);
     const { version, contents, thankYou, settings, closedMessage } = live;
@@ -49,7 +54,7 @@ export function formPage(surface: Surface) {
         )}
         <PublicFormSheet
           data={{
-            form: inOptionOrder(form.publicForm, requestHeaders),
+            form: withOptional(inOptionOrder(form.publicForm, requestHeaders), optionalIds),
             publicUrl,
             version,
             surface,

@@ -37,6 +37,8 @@ const AUDIT_EVENT_LABELS: Record<AuditEventName, string> = {
   "form-published": "Form published",
   "form-unpublished": "Form unpublished",
   "follow-links-revoked": "Links to follow requests revoked",
+  "item-links-made": "Update links made",
+  "item-links-revoked": "Update links revoked",
   "form-deleted": "Form deleted",
   "form-restored": "Form restored",
   "version-restored": "Version restored",

@@ -34,6 +34,8 @@ const AUDIT_EVENTS = [
   "form-published",
   "form-unpublished",
   "follow-links-revoked",
+  "item-links-made",
+  "item-links-revoked",
   "form-deleted",
   "form-restored",
   "version-restored",

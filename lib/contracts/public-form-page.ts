@@ -12,6 +12,20 @@ export type Surface = "form" | "embed";
 /** What visitors of a form with pages see beside them. */
 export type PageOptions = Pick<PublicPageSettings, "showProgress" | "reviewPage">;
 
+/** Why a link shows no form; `isPassing`: trying again may help. */
+export type LinkProblem = { title: string; isPassing: boolean };
+
+/** The item that a link opened the page for. */
+export type PageItem = {
+  /** The token of the link. */
+  token: string;
+  /** Names what the page shows of the item. */
+  revision: string;
+  readOnlyFieldIds: readonly string[];
+  /** What the board changed meanwhile, of a page that is rendered again: shown values by field id. */
+  conflicts?: Readonly<Record<string, unknown>> | undefined;
+};
+
 /** What a form is rendered from: by the server as props, in the browser from JSON in the page. */
 export type PublicFormData = {
   form: PublicForm;
@@ -32,6 +46,7 @@ export type PublicFormData = {
   newIds?: readonly string[] | undefined;
   /** Of forms with pages. */
   pages?: PageOptions | undefined;
+  item?: PageItem | undefined;
   /** The date for TODAY, of forms whose formulas ask for it. */
   today?: string | undefined;
 };

@@ -8,6 +8,16 @@ export const publicFormResponse = z.object({
   title: z.string(),
   description: z.string(),
   fields: z.array(z.custom<Field>()),
+  /** Of a link: the item as it is now. */
+  item: z
+    .object({
+      /** Flat, by field id. */
+      answers: z.record(z.string(), z.unknown()),
+      readOnlyFieldIds: z.array(z.string()),
+      /** For `X-Item-Revision`. */
+      revision: z.string(),
+    })
+    .optional(),
 });
 
 /** The field whose people are listed. */
@@ -16,11 +26,17 @@ export const peopleQuery = z.object({ fieldId: z.string().min(1).max(64) });
 /** A key holds for this field alone; namesakes are numbered. */
 export const peopleResponse = z.array(z.object({ key: z.string(), name: z.string() }));
 
+/** The token of a link that changes an item of the board. */
+export const itemLinkQuery = z.object({ item: z.string().optional() });
+
 /** Folded or flat answers by field id; the form engine validates the values. */
 export const submitFormRequest = z.record(z.string(), z.unknown());
 
 /** The page that a form without JavaScript was posted from, to return to it. */
-export const submitPageQuery = z.object({ from: z.enum(["form", "embed"]).default("form") });
+export const submitPageQuery = z.object({
+  from: z.enum(["form", "embed"]).default("form"),
+  item: z.string().optional(),
+});
 
 /** The pages that a visitor has now reached for the first time: "first", or ids of page breaks. */
 export const reachedPagesRequest = z.strictObject({
@@ -29,6 +45,10 @@ export const reachedPagesRequest = z.strictObject({
 
 export const submitFormResponse = z.object({
   id: z.number().int(),
+  /** Of a link: the fields whose columns are written. */
+  changed: z.array(z.string()).optional(),
+  /** Of a link: why nothing is written. */
+  notice: z.string().optional(),
   redirectUrl: z.string().optional(),
   /** The page on which the sender follows the request; absent when the form has none. */
   followUrl: z.string().optional(),

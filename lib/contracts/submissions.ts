@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { itemUpdateResponse } from "./item-links";
 import { cursor, rowId } from "./row-id";
 
 const submissionResponse = z.object({
@@ -28,6 +29,8 @@ export const submissionDetailResponse = submissionResponse.extend({
   quarantineReasons: z.array(z.string()).optional(),
   /** Why nobody was e-mailed about it, where its form sends e-mails of some answers. */
   notificationSkipped: z.string().optional(),
+  /** Only of a submission that came by a link for an item. */
+  update: itemUpdateResponse.optional(),
 });
 
 /** Filters of a form's submissions. Dates are ISO 8601. */

@@ -8,3 +8,9 @@ export const FORM_BLOCKS_HEADER = "X-Form-Blocks";
 
 /** Header of refused answers: the number of the live version that they were validated against. */
 export const FORM_VERSION_HEADER = "X-Form-Version";
+
+/** Header of a call that changes an item of a board: what the visitor read (`item.revision`). */
+export const ITEM_REVISION_HEADER = "X-Item-Revision";
+
+/** Header of a 409: what the item holds now, by field id, as percent-encoded JSON. */
+export const CONFLICTS_HEADER = "X-Conflicts";

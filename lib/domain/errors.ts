@@ -6,10 +6,12 @@ export type ErrorCode =
   | "not-found"
   | "method-not-allowed"
   | "conflict"
+  | "gone"
   | "too-large"
   | "unsupported-media-type"
   | "mismatch"
   | "proof-required"
+  | "revision-required"
   | "rate-limited"
   | "upstream"
   | "unavailable";
@@ -24,9 +26,14 @@ type Detail = {
   receipt?: number;
   /** Number of the live version, for `X-Form-Version`. */
   formVersion?: number;
+  /** What changed on both sides, for `X-Conflicts` and `X-Item-Revision`. */
+  itemConflict?: ItemConflictDetail;
   /** How long ago the caller may have proved who it is, for `WWW-Authenticate`. */
   maxAuthenticationAgeSeconds?: number;
 };
+
+/** `values`: what the item holds now, by field id; null = nothing, or nothing that may be shown. */
+export type ItemConflictDetail = { values: Readonly<Record<string, unknown>>; revision: string };
 
 /** An expected failure. `message` is one sentence that is safe to show to anyone. */
 export class AppError extends Error {
@@ -36,6 +43,7 @@ export class AppError extends Error {
   readonly challenge: string | undefined;
   readonly receipt: number | undefined;
   readonly formVersion: number | undefined;
+  readonly itemConflict: ItemConflictDetail | undefined;
   readonly maxAuthenticationAgeSeconds: number | undefined;
 
   constructor(code: ErrorCode, message: string, detail: Detail = {}) {
@@ -47,6 +55,7 @@ export class AppError extends Error {
     this.challenge = detail.challenge;
     this.receipt = detail.receipt;
     this.formVersion = detail.formVersion;
+    this.itemConflict = detail.itemConflict;
     this.maxAuthenticationAgeSeconds = detail.maxAuthenticationAgeSeconds;
   }
 }

@@ -1,6 +1,7 @@
 import type { CallName } from "./load-calls";
 
-export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 416 | 422 | 428 | 429 | 502;
+export type ErrorStatus =
+  400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 416 | 422 | 428 | 429 | 502;
 export type AnswerHeader =
   | "Content-Disposition"
   | "Content-Range"
@@ -20,6 +21,7 @@ export type RequestHeader =
   | "Range"
   | "X-Form-Blocks"
   | "X-Form-Proof"
+  | "X-Item-Revision"
   | "X-Form-Token";
 
 /** What a route does not declare about a call: words, examples, and what its use case answers. */

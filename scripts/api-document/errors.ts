@@ -27,7 +27,16 @@ const ERRORS: Readonly<Record<Status, AnyError>> = {
     },
   },
   404: { name: "NotFound", description: "It does not exist, or belongs to somebody else." },
-  409: { name: "Conflict", description: "The present state does not allow it." },
+  409: {
+    name: "Conflict",
+    description: "The present state does not allow it.",
+    headers: {
+      "X-Conflicts":
+        "Of a link: percent-encoded JSON of what its item holds now, by field id; null = nothing that is shown.",
+      "X-Item-Revision": "Of a link: the revision of these values.",
+    },
+  },
+  410: { name: "Gone", description: "The link, or what it leads to, is no longer there." },
   413: { name: "TooLarge", description: "The body is larger than the call takes." },
   415: { name: "UnsupportedMediaType", description: "The body is not JSON, or is compressed." },
   416: { name: "RangeNotSatisfiable", description: "The file has no such part. Without a body." },

@@ -18,6 +18,7 @@ const HEADERS: Record<RequestHeader, string> = {
   "If-None-Match": "The `ETag` of the document that the caller has.",
   Range: "Bytes of the file, for one range.",
   "X-Form-Blocks": "With 1 the text of an ending comes parsed, too, as `blocks`.",
+  "X-Item-Revision": "With a link: `item.revision` of what the visitor read.",
   "X-Form-Proof": "The solution of the challenge of a 428.",
   "X-Form-Token": "The token of the form's own page.",
 };

@@ -22,6 +22,8 @@ type DraftOptions = {
   fields: readonly Field[];
   answers: Answers;
   onRestore: (answers: Answers) => void;
+  /** Nothing is stored or restored. */
+  isOff?: boolean;
 };
 
 const SAVE_DELAY_MS = 250;
@@ -33,15 +35,16 @@ export function useDraft({
   fields,
   answers,
   onRestore,
+  isOff = false,
 }: DraftOptions): StoredDraft {
   const [savedAnswers, setSavedAnswers] = useState<Answers | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
   const [page, setPage] = useState<string | null>(null);
   const draft = useRef<Draft>({ answers: {}, submitKey: null });
   const place = useMemo(() => {
-    const storage = deviceStorage();
+    const storage = isOff ? null : deviceStorage();
     return storage && { storage, formId, version };
-  }, [formId, version]);
+  }, [formId, version, isOff]);
   const save = useCallback(() => {
     const { current } = draft;
     const stored = {
@@ -95,8 +98,11 @@ export function useDraft({
   }, [answers, save]);
 
   useEffect(
-    () => syncDraftBetweenTabs({ formId, fields, draft, save, onLost: setSavedAnswers }),
-    [formId, fields, save],
+    () =>
+      isOff
+        ? undefined
+        : syncDraftBetweenTabs({ formId, fields, draft, save, onLost: setSavedAnswers }),
+    [formId, fields, save, isOff],
   );
 
   const readSubmitKey = () => draft.current.submitKey;

@@ -1,10 +1,11 @@
 "use client";
 
-import { memo, type FocusEvent } from "react";
+import { memo, useContext, type FocusEvent } from "react";
 import { FieldControl } from "./field-control";
 import { FieldFrame } from "./field-frame";
 import { fieldElementIds } from "./field-element-ids";
 import type { FieldHandlers } from "./field-handlers";
+import { ReadOnlyContext } from "./read-only-context";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { publicViewOf } from "@/lib/field-types/registry/public-views";
 
@@ -27,10 +28,18 @@ export const FieldView = memo(function FieldView({
   field,
   error,
   handlers,
+  isDisabled,
   ...rest
 }: FieldViewProps) {
+  const isReadOnly = useContext(ReadOnlyContext).has(field.id);
   const control = (
-    <FieldControl field={field} isInvalid={error !== undefined} handlers={handlers} {...rest} />
+    <FieldControl
+      field={field}
+      isInvalid={error !== undefined}
+      isDisabled={isDisabled === true || isReadOnly}
+      handlers={handlers}
+      {...rest}
+    />
   );
   const handleBlur = (event: FocusEvent<HTMLElement>) => {
     // Moving between the parts of one field is not leaving it.

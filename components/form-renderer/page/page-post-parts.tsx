@@ -5,12 +5,16 @@ import {
   RETURNED_INPUT,
   HIDDEN_ANSWERS_INPUT,
   PREFILLED_INPUT,
+  READ_ONLY_INPUT,
+  REVISION_INPUT,
 } from "@/lib/domain/forms/initial-form-state";
 import { visibleIdsOf } from "@/lib/form-engine/pages/visibility";
 import { withCalculations } from "@/lib/form-engine/calculations/calculated-answers";
+import { answerKeys } from "@/lib/form-engine/answers/change-field-entries";
 import { canonicalAnswers } from "@/lib/form-engine/answers/canonical-answers";
 import { hiddenValues } from "@/lib/form-engine/answers/hidden-values";
 import { fieldElementIds } from "../fields/field-element-ids";
+import type { PageItem } from "@/lib/contracts/public-form-page";
 import type { Answers } from "@/lib/domain/fields/answers";
 
 type PagePostPartsProps = {
@@ -20,6 +24,7 @@ type PagePostPartsProps = {
   /** Ids of questions that the page did not have when it was posted; undefined if it was not posted. */
   newIds: readonly string[] | undefined;
   today: string | null;
+  item?: PageItem | undefined;
 };
 
 /** Hidden inputs and notices for a form that is posted without JavaScript. */
@@ -28,6 +33,7 @@ export const PagePostParts = memo(function PagePostParts({
   answers: given,
   newIds,
   today,
+  item,
 }: PagePostPartsProps) {
   const answers = withCalculations({ fields, answers: given, today });
   const visibleIds = visibleIdsOf({ fields, answers: canonicalAnswers(fields, answers) });
@@ -38,8 +44,18 @@ export const PagePostParts = memo(function PagePostParts({
   const hiddenAnswers = canonicalAnswers(hidden, answers);
   return (
     <>
+      {item ? (
+        <>
+          <input type="hidden" name={REVISION_INPUT} value={item.revision} />
+          <input
+            type="hidden"
+            name={READ_ONLY_INPUT}
+            value={JSON.stringify(pick(given, item.readOnlyFieldIds))}
+          />
+        </>
+      ) : null}
       {newIds !== undefined ? <input type="hidden" name={RETURNED_INPUT} value="1" /> : null}
-      {isEmpty(given) ? null : (
+      {isEmpty(given) && !item ? null : (
         <input type="hidden" name={PREFILLED_INPUT} value={[...visibleIds].join(" ")} />
       )}
       {/* Answers of hidden questions, to restore if the questions become visible again; not submitted. */}
@@ -66,6 +82,11 @@ export const PagePostParts = memo(function PagePostParts({
     </>
   );
 });
+
+function pick(answers: Answers, fieldIds: readonly string[]): Answers {
+  const keys = fieldIds.flatMap(answerKeys).filter((key) => Object.hasOwn(answers, key));
+  return Object.fromEntries(keys.map((key) => [key, answers[key]]));
+}
 
 function isEmpty(answers: Answers): boolean {
   return Object.keys(answers).length === 0;

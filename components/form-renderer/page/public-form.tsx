@@ -11,6 +11,7 @@ import {
 } from "react";
 import type { FieldHandlers } from "@/components/form-renderer/fields/field-handlers";
 import { FormFields } from "@/components/form-renderer/fields/form-fields";
+import { ReadOnlyContext } from "@/components/form-renderer/fields/read-only-context";
 import { focusField } from "@/components/form-renderer/fields/focus-field";
 import { ProvidedPages } from "@/components/form-renderer/form-pages/provided-pages";
 import { FormHeading } from "./form-heading";
@@ -25,6 +26,7 @@ import { useToast } from "./use-toast";
 import { warnAboutLongPaste } from "./warn-about-long-paste";
 import { ErrorSummary } from "@/components/form-renderer/send/error-summary";
 import { orderedErrors } from "@/components/form-renderer/send/ordered-errors";
+import { ItemConflicts } from "@/components/form-renderer/send/item-conflicts";
 import { SendRow } from "@/components/form-renderer/send/send-row";
 import { ownAnswers } from "@/components/form-renderer/draft/own-answers";
 import { useDraft } from "@/components/form-renderer/draft/use-draft";
@@ -64,6 +66,7 @@ export function PublicForm({
   newIds,
   pages,
   today,
+  item,
 }: PublicFormData) {
   const fields = useMemo(() => withOpenSections(form.fields, newIds ?? []), [form.fields, newIds]);
   const formRef = useRef<HTMLFormElement>(null);
@@ -102,6 +105,8 @@ export function PublicForm({
     fields,
     answers: own,
     onRestore: handleRestore,
+    // What a page shows of an item is the board's.
+    isOff: item !== undefined,
   });
   useEffect(() => {
     if (formRef.current) {
@@ -113,7 +118,7 @@ export function PublicForm({
     send,
     startOver,
   } = useSendAnswers(
-    { publicUrl, version, fields, controller, draft, uploads, showToast },
+    { publicUrl, version, fields, controller, draft, uploads, showToast, item },
     start.failure,
   );
 
@@ -153,6 +158,8 @@ export function PublicForm({
     void send();
   };
 
+  const readOnly = useMemo(() => new Set(item?.readOnlyFieldIds), [item]);
+  const conflicts = sending.step === "editing" ? (sending.conflicts ?? item?.conflicts) : undefined;
   const failure = (sending.step === "editing" ? sending.failure : null) ?? draft.notice;
 
   if (sending.step === "sent") {
@@ -167,8 +174,9 @@ export function PublicForm({
           receipt={sending.receipt}
           title={ending?.title}
           followUrl={followUrl}
+          notice={sending.notice}
           text={text.length > 0 ? <OwnerText blocks={text} /> : null}
-          onStartOver={handleStartOver}
+          onStartOver={item ? undefined : handleStartOver}
         />
         {toast}
       </>
@@ -181,7 +189,7 @@ export function PublicForm({
       <form
         ref={formRef}
         method="post"
-        action={`/api/public-forms/${encodeURIComponent(publicUrl)}/submit?from=${surface}`}
+        action={`/api/public-forms/${encodeURIComponent(publicUrl)}/submit?from=${surface}${item ? `&item=${item.token}` : ""}`}
         encType="multipart/form-data"
         noValidate
         onSubmit={handleSubmit}
@@ -196,49 +204,53 @@ export function PublicForm({
           answers={start.answers}
           newIds={newIds}
           today={today ?? null}
+          item={item}
         />
-        <ParsedContent contents={contents}>
-          <PipeContext value={piped?.inContents ?? null}>
-            <UploadRegistryContext value={uploads}>
-              <RemoteSourceContext value={remote}>
-                {pages ? (
-                  <ProvidedPages
-                    {...{ fields, publicUrl, controller, handlers, uploads, draft, piped }}
-                    {...{ isSending, failure }}
-                    options={pages}
-                    onStart={handleStart}
-                  />
-                ) : (
-                  <>
-                    {progress ? (
-                      <ProgressBar
-                        {...progress}
-                        label="Sections done"
-                        words={`${progress.done} of ${progress.total} sections done`}
-                      />
-                    ) : null}
-                    {listed.length > 0 ? (
-                      <ErrorSummary errors={listed} onPick={focusField} />
-                    ) : null}
-                    {/* Inert: no edits while sending. Unlike disabled controls, inert ones look the same. */}
-                    <div inert={isSending}>
-                      <FormFields
-                        fields={fields}
-                        answers={filled}
-                        visibleIds={visibleIds}
-                        piped={piped?.fields}
-                        errors={errors}
-                        refusals={refusals}
-                        handlers={handlers}
-                      />
-                    </div>
-                    <SendRow isSending={isSending} isSaved={draft.isSaved} failure={failure} />
-                  </>
-                )}
-              </RemoteSourceContext>
-            </UploadRegistryContext>
-          </PipeContext>
-        </ParsedContent>
+        <ReadOnlyContext value={readOnly}>
+          <ParsedContent contents={contents}>
+            <PipeContext value={piped?.inContents ?? null}>
+              <UploadRegistryContext value={uploads}>
+                <RemoteSourceContext value={remote}>
+                  {conflicts ? <ItemConflicts {...{ fields, answers: filled, conflicts }} /> : null}
+                  {pages ? (
+                    <ProvidedPages
+                      {...{ fields, publicUrl, controller, handlers, uploads, draft, piped }}
+                      {...{ isSending, failure }}
+                      options={pages}
+                      onStart={handleStart}
+                    />
+                  ) : (
+                    <>
+                      {progress ? (
+                        <ProgressBar
+                          {...progress}
+                          label="Sections done"
+                          words={`${progress.done} of ${progress.total} sections done`}
+                        />
+                      ) : null}
+                      {listed.length > 0 ? (
+                        <ErrorSummary errors={listed} onPick={focusField} />
+                      ) : null}
+                      {/* Inert: no edits while sending. Unlike disabled controls, inert ones look the same. */}
+                      <div inert={isSending}>
+                        <FormFields
+                          fields={fields}
+                          answers={filled}
+                          visibleIds={visibleIds}
+                          piped={piped?.fields}
+                          errors={errors}
+                          refusals={refusals}
+                          handlers={handlers}
+                        />
+                      </div>
+                      <SendRow isSending={isSending} isSaved={draft.isSaved} failure={failure} />
+                    </>
+                  )}
+                </RemoteSourceContext>
+              </UploadRegistryContext>
+            </PipeContext>
+          </ParsedContent>
+        </ReadOnlyContext>
       </form>
       {toast}
     </>

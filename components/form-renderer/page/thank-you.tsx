@@ -13,18 +13,21 @@ type ThankYouProps = {
   /** The owner's text; null for the standard one. */
   text: ReactNode;
   followUrl: string | undefined;
-  onStartOver: () => void;
+  /** Why nothing was written to a board. */
+  notice?: string | undefined;
+  /** Absent: the form is not filled in again. */
+  onStartOver: (() => void) | undefined;
 };
 
 /** The confirmation after sending. It takes the focus, since the form with the focus is removed. */
-export function ThankYou({ receipt, title, text, followUrl, onStartOver }: ThankYouProps) {
+export function ThankYou({ receipt, title, text, followUrl, notice, onStartOver }: ThankYouProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
     window.scrollTo({ top: 0 });
   }, []);
   const handleStartOver = () => {
-    flushSync(onStartOver);
+    flushSync(() => onStartOver?.());
     focusTitle();
   };
   return (
@@ -36,9 +39,12 @@ export function ThankYou({ receipt, title, text, followUrl, onStartOver }: Thank
         followUrl={followUrl}
         headingRef={heading}
       />
-      <div className="mt-6">
-        <PlainButton onClick={handleStartOver}>Fill in again</PlainButton>
-      </div>
+      {notice ? <p className="mt-4 text-public text-warning">{notice}</p> : null}
+      {onStartOver ? (
+        <div className="mt-6">
+          <PlainButton onClick={handleStartOver}>Fill in again</PlainButton>
+        </div>
+      ) : null}
     </div>
   );
 }

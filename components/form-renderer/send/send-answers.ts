@@ -17,10 +17,12 @@ import { pendingUploads } from "@/lib/field-types/_shared/uploads/pending-upload
 import type { UploadRegistry } from "@/lib/field-types/_shared/uploads/upload-registry";
 import { prepareSubmission } from "@/lib/form-engine/answers/prepare-submission";
 import { createId } from "@/lib/utils/create-id";
+import { conflictsOf, itemWire, linkOf } from "./send-item";
 import { unreadableAnswers } from "./unreadable-answers";
 import { readSpamGuardInputs } from "@/lib/client/public-form/spam-guard-inputs";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
+import type { PageItem } from "@/lib/contracts/public-form-page";
 
 let used: string | null = null;
 
@@ -34,6 +36,7 @@ export type SendOptions = {
   uploads: UploadRegistry;
   showToast: ShowToast;
   setState: (state: SendState) => void;
+  item?: PageItem | undefined;
 };
 
 /** `isChanged`: another version is live by now, so the errors may be about fields that are not on screen. */
@@ -49,6 +52,7 @@ const KEY_MISMATCH = 422;
 /** One attempt to send: validates, sends, and shows the result. Must not run twice at a time. */
 export async function sendAnswers(options: SendOptions): Promise<void> {
   const { publicUrl, version, fields, controller, draft, uploads, showToast, setState } = options;
+  const { item } = options;
 
   const refuse = ({ errors, description = REFUSED, isChanged = false }: Refusal) => {
     // Sections with errors must be open before a field in them can be focused.
@@ -67,6 +71,12 @@ export async function sendAnswers(options: SendOptions): Promise<void> {
   };
 
   const fail = (error: unknown) => {
+    const conflicts = item && conflictsOf(error, item);
+    if (conflicts) {
+      draft.writeSubmitKey(null);
+      setState({ step: "editing", failure: null, conflicts });
+      return;
+    }
     if (error instanceof ApiError && isPermanentFailure(error.status)) {
       draft.writeSubmitKey(null);
     }
@@ -84,10 +94,13 @@ export async function sendAnswers(options: SendOptions): Promise<void> {
     showToast({ tone: "error", title: "Error", description: FAILED });
   };
 
-  const finish = ({ id, redirectUrl, followUrl, ending }: SubmitFormResponse, sent: Answers) => {
+  const finish = (
+    { id, redirectUrl, followUrl, ending, notice }: SubmitFormResponse,
+    sent: Answers,
+  ) => {
     draft.clear();
     controller.dispatch({ type: "cleared" });
-    setState({ step: "sent", receipt: id, ending, followUrl, answers: sent });
+    setState({ step: "sent", receipt: id, ending, followUrl, answers: sent, notice });
     const target = redirectUrl === undefined ? null : safeHttpUrl(redirectUrl);
     if (target !== null) {
       redirectTo(target);
@@ -118,7 +131,11 @@ export async function sendAnswers(options: SendOptions): Promise<void> {
   const idempotencyKey = draft.readSubmitKey() ?? takePageKey() ?? createId();
   draft.writeSubmitKey(idempotencyKey);
   try {
-    const response = await submitForm({ publicUrl, answers: prepared.wire, idempotencyKey });
+    const wire = item
+      ? itemWire({ fields, answers: prepared.answers, visibleIds: controller.visibleIds })
+      : prepared.wire;
+    const link = item && linkOf(item);
+    const response = await submitForm({ publicUrl, answers: wire, idempotencyKey, link });
     finish(response, prepared.answers);
   } catch (error) {
     fail(error);

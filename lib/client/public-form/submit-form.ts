@@ -1,7 +1,7 @@
 import type { SubmitFormResponse } from "@/lib/contracts/public-forms";
 import type { Answers } from "@/lib/domain/fields/answers";
 import { FORM_PROOF_HEADER, FORM_TOKEN_HEADER } from "@/lib/contracts/spam-guard";
-import { FORM_BLOCKS_HEADER } from "@/lib/contracts/submit-headers";
+import { FORM_BLOCKS_HEADER, ITEM_REVISION_HEADER } from "@/lib/contracts/submit-headers";
 import { api } from "../http/api";
 import { readSpamGuardInputs } from "./spam-guard-inputs";
 import { sendWithProof } from "./send-with-proof";
@@ -12,6 +12,8 @@ type SubmitFormRequest = {
   answers: Answers;
   /** The same key never stores twice. */
   idempotencyKey: string;
+  /** Of a link: its token, and what the page showed of its item. */
+  link?: { token: string; revision: string } | undefined;
 };
 
 const DEADLINE_MS = 60_000;
@@ -25,17 +27,18 @@ export function submitForm(request: SubmitFormRequest): Promise<SubmitFormRespon
 }
 
 function post(
-  { publicUrl, answers, idempotencyKey }: SubmitFormRequest,
+  { publicUrl, answers, idempotencyKey, link }: SubmitFormRequest,
   proof: string | null,
 ): Promise<SubmitFormResponse> {
   const { token, trap } = readSpamGuardInputs();
   return api({
     method: "POST",
-    path: `/api/public-forms/${encodeURIComponent(publicUrl)}/submit`,
+    path: `/api/public-forms/${encodeURIComponent(publicUrl)}/submit${link ? `?item=${link.token}` : ""}`,
     body: { ...answers, ...trap },
     headers: {
       "Idempotency-Key": idempotencyKey,
       [FORM_BLOCKS_HEADER]: "1",
+      ...(link && { [ITEM_REVISION_HEADER]: link.revision }),
       ...(token === null ? {} : { [FORM_TOKEN_HEADER]: token }),
       ...(proof === null ? {} : { [FORM_PROOF_HEADER]: proof }),
     },
@@ -52,6 +55,7 @@ function readAnswer(value: unknown): SubmitFormResponse {
   const redirectUrl = "redirectUrl" in value ? value.redirectUrl : undefined;
   return {
     id: Number(value.id),
+    ...("notice" in value && { notice: String(value.notice) }),
     ...(typeof redirectUrl === "string" ? { redirectUrl } : {}),
     ...("followUrl" in value && { followUrl: String(value.followUrl) }),
     // The server of this page wrote it.

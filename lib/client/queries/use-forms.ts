@@ -89,6 +89,13 @@ export function useRevokeFollowLinks() {
   });
 }
 
+/** Revokes all links that change items of the form's board. */
+export function useRevokeItemLinks() {
+  return useMutation({
+    mutationFn: (id: number) => api({ method: "POST", path: `/api/forms/${id}/item-links/revoke` }),
+  });
+}
+
 function useFormAction(action: "publish" | "unpublish" | "restore") {
   const queryClient = useQueryClient();
   return useMutation({

@@ -87,7 +87,8 @@ export function holdsValue(
   return HOLDS[cell.type]?.(cell, { ...value }, column) ?? false;
 }
 
-function isEmptyCell({ text, chosen, linked, isChecked }: ItemCell): boolean {
+/** Whether nothing stands in a cell. */
+export function isEmptyCell({ text, chosen, linked, isChecked }: ItemCell): boolean {
   return !text && chosen.length === 0 && linked.length === 0 && !isChecked;
 }
 

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { UPDATE_MODES } from "../board/update-links";
 import { LIMITS } from "../limits";
 import { OTHER } from "./answers";
 import { conditionalLogicSchema } from "./conditional-logic-schema";
@@ -67,6 +68,8 @@ export const commonFieldShape = {
   mondayWorkspaceId: reference,
   mondayBoardId: reference,
   mondayGroupId: reference,
+  /** What a link for an item does with it; absent = "change". */
+  updateMode: z.optional(z.enum(UPDATE_MODES, "'updateMode' must be change, readonly or blank")),
 };
 
 /** A field as seen by code that does not know its type. */

@@ -16,5 +16,14 @@ export const PREFILLED_INPUT = "form.seen";
 /** Hidden input of a page that was returned with errors during the same visit. */
 export const RETURNED_INPUT = "form.again";
 
+/** Hidden inputs of a page that a link opened: what it shows of the item, and answers that may only be read, as JSON. */
+export const REVISION_INPUT = "form.revision";
+export const READ_ONLY_INPUT = "form.read";
+
+/** The inputs that decide about a field whose column changed meanwhile: "keep" or "write". */
+export function decisionInput(fieldId: string): string {
+  return `form.decide.${fieldId}`;
+}
+
 /** Hidden input with the answers of fields that the page does not show: flat, as JSON. */
 export const HIDDEN_ANSWERS_INPUT = "form.kept";

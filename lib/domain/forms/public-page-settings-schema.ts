@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { BOARD_MODES, MATCH_MISSING } from "../board/board-mode";
+import { updateLinksSchema } from "../board/update-links-schema";
 import { endingListSchema, storedEndingsSchema } from "../endings/ending-schema";
 import { boundedText } from "../fields/base-field";
 import { isFieldId } from "../fields/field-id";
@@ -79,6 +80,7 @@ const shape = {
       .check(z.refine(isFieldId, { error: "The field that finds the item is no field id" })),
   ),
   matchMissing: z.enum(MATCH_MISSING, "'matchMissing' must be create or fail"),
+  updateLinks: updateLinksSchema,
 };
 
 /** Settings as a save sends them; absent keys are unchanged. */
@@ -114,6 +116,7 @@ const storedSchema = z.object({
   boardMode: z.catch(shape.boardMode, DEFAULTS.boardMode),
   matchFieldId: z.catch(shape.matchFieldId, DEFAULTS.matchFieldId),
   matchMissing: z.catch(shape.matchMissing, DEFAULTS.matchMissing),
+  updateLinks: z.catch(shape.updateLinks, DEFAULTS.updateLinks),
 });
 
 /** Stored settings with defaults for whatever is missing or invalid. */

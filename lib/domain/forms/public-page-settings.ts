@@ -1,4 +1,5 @@
 import { DEFAULT_BOARD_MODE, type BoardMode } from "../board/board-mode";
+import { NO_UPDATE_LINKS, type UpdateLinks } from "../board/update-links";
 import type { Ending } from "../endings/ending";
 import type { RuleGroup } from "../rules/rule-group";
 
@@ -41,6 +42,8 @@ export type PublicPageSettings = {
   notificationRules: RuleGroup;
   /** The page on which whoever sent answers follows what becomes of them. */
   follow: FollowSettings;
+  /** Links with which the form changes an item of its board. */
+  updateLinks: UpdateLinks;
 } & BoardMode;
 
 export type FollowSettings = {
@@ -73,6 +76,7 @@ export const DEFAULT_PUBLIC_PAGE_SETTINGS: PublicPageSettings = {
   follow: { enabled: false, columnIds: [], answers: false },
   notificationRules: { match: "all", items: [] },
   ...DEFAULT_BOARD_MODE,
+  updateLinks: NO_UPDATE_LINKS,
 };
 
 /** The address of a form's logo. */

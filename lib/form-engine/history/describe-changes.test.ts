@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { BOARD_MODES, MATCH_MISSING } from "@/lib/domain/board/board-mode";
 import { describe, expect, it } from "vitest";
+import { NO_UPDATE_LINKS } from "@/lib/domain/board/update-links";
 import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { isSameContent } from "@/lib/domain/forms/is-same-content";
@@ -192,6 +193,13 @@ describe("changes of the public page", () => {
       { notificationRules: all(rule("mail", "a@x.no")) },
       "Rules of the e-mail of new submissions changed: always → E-mail is a@x.no",
     ],
+    [{}, { updateLinks: { ...NO_UPDATE_LINKS, enabled: true } }, "Update links turned on"],
+    [{}, { updateLinks: { ...NO_UPDATE_LINKS, validDays: 7 } }, "Days of update links added: '7'"],
+    [
+      {},
+      { updateLinks: { ...NO_UPDATE_LINKS, singleUse: true } },
+      "Update links are good for one use",
+    ],
   ])("are said in words: %o, %o", (before, after, words) => {
     expect(texts(page(before), page(after))).toEqual([words]);
   });
@@ -237,6 +245,11 @@ function someSettings() {
     boardMode: fc.constantFrom(...BOARD_MODES),
     matchFieldId: fc.constantFrom(null, "a", "b"),
     matchMissing: fc.constantFrom(...MATCH_MISSING),
+    updateLinks: fc.record({
+      enabled: fc.boolean(),
+      validDays: fc.constantFrom(null, 7, 30),
+      singleUse: fc.boolean(),
+    }),
   });
 }
 

@@ -9,6 +9,7 @@ import { boardModeChanges } from "./describe-board-mode";
 import { listed, replacement } from "./change-words";
 import { describeEndings } from "./describe-endings";
 import { describeRules } from "./describe-rules";
+import { describeUpdateLinks } from "./describe-update-links";
 import { namedReplacement } from "./named-replacement";
 
 type Contents = { before: FormContent; after: FormContent };
@@ -49,6 +50,7 @@ export function describeSettings({ before, after }: Contents): string[] {
       ? []
       : [`Search engines ${now.robots === "index" ? "may" : "may no longer"} list the page`]),
     ...boardModeChanges({ before, after }),
+    ...describeUpdateLinks({ before: old.updateLinks, after: now.updateLinks }),
     ...(old.isOwnerMailed === now.isOwnerMailed
       ? []
       : [`E-mails of new submissions turned ${now.isOwnerMailed ? "on" : "off"}`]),

@@ -10,7 +10,9 @@ type RequestProblems = Stuck & { requestId: number; submissionId: string };
 /** The dashboard lists only the newest. */
 const MAX_REQUESTS = 5;
 /** Not retried automatically; paused jobs with an end time are. */
-const STUCK = { OR: [{ state: "failed" }, { state: "paused", nextAttemptAt: NO_DUE_TIME }] };
+const STUCK = {
+  OR: [{ state: "failed" }, { state: "paused", nextAttemptAt: { gte: NO_DUE_TIME } }],
+};
 
 /**
  * An owner's forms with deliveries that failed, or that are paused until the owner acts, the newest form

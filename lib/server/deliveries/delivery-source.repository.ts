@@ -8,6 +8,10 @@ import { namedFields } from "@/lib/domain/piping/named-text";
 import { db } from "@/lib/server/db/client";
 import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
 import type { NoticeSource } from "./email/notice-mail";
+import {
+  findItemUpdate,
+  type ItemUpdate,
+} from "@/lib/server/public-form/update-links/item-updates.repository";
 import { loadVersion } from "@/lib/server/public-form/version/published-version";
 
 /** A submission with everything that its deliveries need. */
@@ -31,6 +35,8 @@ export type DeliverySource = {
   /** Whether the form or the submission is in the trash. */
   isDeleted: boolean;
   files: SourceFile[];
+  /** What it changes of an item, when it came by a link. */
+  update: ItemUpdate | null;
 };
 
 export type SourceFile = {
@@ -64,6 +70,7 @@ export async function findDeliverySource({
       form: { select: { deletedAt: true } },
       versionId: true,
       endingId: true,
+      update: { select: { submissionId: true } },
       files: {
         select: { id: true, fieldId: true, name: true, type: true, size: true, storageKey: true },
         orderBy: { createdAt: "asc" },
@@ -87,6 +94,7 @@ export async function findDeliverySource({
     namePattern: version.settings.itemName,
     boardMode: version.settings,
     isDeleted: row.deletedAt !== null || row.form.deletedAt !== null,
+    update: row.update && (await findItemUpdate(submissionId)),
   };
 }
 

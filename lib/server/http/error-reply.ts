@@ -1,11 +1,20 @@
 import "server-only";
 import { FORM_CHALLENGE_HEADER } from "@/lib/contracts/spam-guard";
 import { reauthenticationChallenge } from "@/lib/contracts/reauthentication-header";
-import { FORM_RECEIPT_HEADER, FORM_VERSION_HEADER } from "@/lib/contracts/submit-headers";
+import {
+  CONFLICTS_HEADER,
+  FORM_RECEIPT_HEADER,
+  FORM_VERSION_HEADER,
+  ITEM_REVISION_HEADER,
+} from "@/lib/contracts/submit-headers";
 import { AppError, type ErrorCode } from "@/lib/domain/errors";
 import { isDatabaseUnavailable, isReferenceViolation } from "@/lib/server/db/errors";
 import { logger } from "@/lib/server/logger";
 import type { RouteReply } from "./stream-reply";
+
+/** Node's HTTP client rejects responses with more than 16 kB of headers. */
+const MAX_HEADER = 12_000;
+const SHORT_TEXT = 60;
 
 type TextReply = RouteReply & { body: string };
 
@@ -16,10 +25,12 @@ const STATUS: Record<ErrorCode, number> = {
   "not-found": 404,
   "method-not-allowed": 405,
   conflict: 409,
+  gone: 410,
   "too-large": 413,
   "unsupported-media-type": 415,
   mismatch: 422,
   "proof-required": 428,
+  "revision-required": 428,
   "rate-limited": 429,
   upstream: 502,
   unavailable: 503,
@@ -64,10 +75,14 @@ function appErrorReply(error: AppError): TextReply {
   const reply = plainText({ status: STATUS[error.code], message: error.message });
   if (error.fieldErrors !== undefined) {
     const details = encodeURIComponent(JSON.stringify(error.fieldErrors));
-    // Node's HTTP client rejects responses with more than 16 kB of headers.
-    if (details.length <= 12_000) {
+    if (details.length <= MAX_HEADER) {
       reply.headers.set("X-Error-Fields", details);
     }
+  }
+  if (error.itemConflict !== undefined) {
+    const { values, revision } = error.itemConflict;
+    reply.headers.set(CONFLICTS_HEADER, conflictsText(values));
+    reply.headers.set(ITEM_REVISION_HEADER, revision);
   }
   const maxAge = error.maxAuthenticationAgeSeconds;
   const detailHeaders = [
@@ -83,4 +98,19 @@ function appErrorReply(error: AppError): TextReply {
     }
   }
   return reply;
+}
+
+/** The values that contradict, percent-encoded; long texts are cut where they would not all fit. */
+function conflictsText(values: Readonly<Record<string, unknown>>): string {
+  const whole = encodeURIComponent(JSON.stringify(values));
+  if (whole.length <= MAX_HEADER) {
+    return whole;
+  }
+  const cut = (_key: string, value: unknown) =>
+    typeof value === "string" && value.length > SHORT_TEXT
+      ? `${Array.from(value).slice(0, SHORT_TEXT).join("")}…`
+      : value;
+  const short = encodeURIComponent(JSON.stringify(values, cut));
+  const names = Object.fromEntries(Object.keys(values).map((id) => [id, null]));
+  return short.length <= MAX_HEADER ? short : encodeURIComponent(JSON.stringify(names));
 }

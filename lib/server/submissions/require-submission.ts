@@ -7,6 +7,7 @@ import { spamReasons } from "@/lib/domain/spam/spam-score";
 import { rulesSentence } from "@/lib/form-engine/logic/condition-sentence";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { requireFormAccess } from "@/lib/server/forms/drafts/find-form";
+import { presentItemUpdate } from "./present-item-update";
 import { presentSubmission } from "./present-submission";
 import { countMatches } from "./search/count-matches";
 import { filterOf } from "./search/submission-filter";
@@ -49,7 +50,9 @@ export async function requireSubmission({
   if (reveal !== undefined) {
     requireSecretAnswer({ fields, answers: submission.answers, fieldId: reveal });
   }
+  const update = await presentItemUpdate({ id, fields, answers: submission.answers });
   return {
+    ...(update && { update }),
     ...presentSubmission({
       submission,
       fields,

@@ -75,6 +75,22 @@ export const forms = {
     example: { answer: form },
     errors: [400, 409],
   },
+  "POST /api/forms/{id}/item-links": {
+    summary: "Make links that change items of the form's board",
+    description:
+      "By the settings of the live version; 409 while it has no update links or no board. A link says nothing of its item. Whether an item is on the board is asked when its link is opened.",
+    example: {
+      body: { itemIds: ["9001"] },
+      answer: [
+        { itemId: "9001", url: "https://forms.example.com/form/feedback-4f9c2e7a1b?item=hLd…" },
+      ],
+    },
+    errors: [409],
+  },
+  "POST /api/forms/{id}/item-links/revoke": {
+    summary: "Revoke all links that change items",
+    description: "Links that are made later are valid.",
+  },
   "GET /api/forms/{id}/stats": {
     summary: "Count views, starts, submissions, and how far starts got",
     description:

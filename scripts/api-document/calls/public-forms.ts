@@ -6,17 +6,25 @@ const PICTURES = ["image/png", "image/jpeg", "image/gif", "image/webp", "image/a
 export const publicForms = {
   "GET /api/public-forms/{url}": {
     summary: "Read a live form",
+    description:
+      "With the token of a link, also its item as the board has it now: 410 when the link is not valid any more or the item has left the board, 503 while the board does not answer.",
     example: { answer: publicForm },
-    errors: [502],
+    errors: [410, 429, 502],
   },
   "POST /api/public-forms/{url}/submit": {
     summary: "Send answers",
     description:
-      "By the ids of their fields; keys that belong to no visible field are dropped. 400 has a sentence for each field in `X-Error-Fields`, 409 says that the form takes no answers now, 428 asks for a proof of work where the form's own page was used, 502 says that the people of a field cannot be read now. With an `Idempotency-Key` the same answers are stored once, and other answers under that key are 422. `ending` is the first ending whose rules are met, and `redirectUrl` then its address; a repeat gets the same. The form's page without JavaScript posts here, too, and is answered with a redirect or a page. `{{fieldId|fallback}}` in a redirect address or an ending is the answer, URL-encoded or escaped as Markdown, and in a label that is a key `[Label]` of the field.",
+      "By the ids of their fields; keys that belong to no visible field are dropped. 400 has a sentence for each field in `X-Error-Fields`, 409 says that the form takes no answers now, 428 asks for a proof of work where the form's own page was used, 502 says that the people of a field cannot be read now. With an `Idempotency-Key` the same answers are stored once, and other answers under that key are 422. `ending` is the first ending whose rules are met, and `redirectUrl` then its address; a repeat gets the same. The form's page without JavaScript posts here, too, and is answered with a redirect or a page. `{{fieldId|fallback}}` in a redirect address or an ending is the answer, URL-encoded or escaped as Markdown, and in a label that is a key `[Label]` of the field. With the token of a link, answers change its item: `changed` names those that are not what `X-Item-Revision` was read with, an answer that is left out stays, one that is empty clears its column. 409 with `X-Conflicts` when the board changed the same meanwhile: sent again with its `X-Item-Revision`, the answers are written. 428 without a revision, 410 when the link is not valid any more.",
     example: { body: { again: "No", why: "Too far" }, answer: { id: 12 } },
     takesPages: true,
-    errors: [403, 409, 422, 428, 429, 502],
-    requestHeaders: ["Idempotency-Key", "X-Form-Blocks", "X-Form-Token", "X-Form-Proof"],
+    errors: [403, 409, 410, 422, 428, 429, 502],
+    requestHeaders: [
+      "Idempotency-Key",
+      "X-Form-Blocks",
+      "X-Form-Token",
+      "X-Form-Proof",
+      "X-Item-Revision",
+    ],
   },
   "POST /api/public-forms/{url}/uploads": {
     summary: "Upload a file ahead of its submission",

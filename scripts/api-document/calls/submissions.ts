@@ -88,6 +88,13 @@ export const submissions = {
       },
     },
   },
+  "POST /api/forms/{id}/submissions/{sid}/item-update": {
+    summary: "Decide about answers whose columns changed on the board meanwhile",
+    description:
+      "`write` overwrites what the board held when it was asked, `keep` leaves it; the delivery that waits goes on. 409 where nothing is to be decided.",
+    example: { body: { decisions: { why: "write" } } },
+    errors: [409],
+  },
   "GET /api/forms/{id}/summary/texts": {
     summary: "List the answers to a question in words",
     example: {

@@ -119,6 +119,12 @@ export const ROUTES: Record<RouteName, RouteRow> = {
   "GET /api/forms/[id]/deliveries/counts": { kind: "owned" },
   "POST /api/forms/[id]/deliveries/retry": { kind: "owned", body: { state: "failed" } },
   "GET /api/forms/[id]/submissions/[sid]/deliveries": { kind: "owned" },
+  "POST /api/forms/[id]/submissions/[sid]/item-update": {
+    kind: "owned",
+    body: { decisions: { who: "write" } },
+  },
+  "POST /api/forms/[id]/item-links": { kind: "owned", body: { itemIds: ["1"] } },
+  "POST /api/forms/[id]/item-links/revoke": { kind: "owned" },
   "POST /api/forms/[id]/webhooks/test": { kind: "owned", body: { url: "https://a.example/" } },
   "POST /api/deliveries/[id]/retry": { kind: "owned" },
   "GET /api/webhooks": { kind: "self" },

@@ -1,5 +1,6 @@
-import { publicFormResponse } from "@/lib/contracts/public-forms";
+import { itemLinkQuery, publicFormResponse } from "@/lib/contracts/public-forms";
 import { withColumnTypes } from "@/lib/server/public-form/board-values/column-types";
+import { withShownItem } from "@/lib/server/public-form/update-links/with-shown-item";
 import { requireLiveForm } from "@/lib/server/public-form/version/live-form";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { publicFormParams } from "@/lib/server/http/params";
@@ -9,10 +10,12 @@ export const GET = withRoute({
   auth: "public",
   params: publicFormParams,
   notFound: "Form not found or not published",
+  query: itemLinkQuery,
   response: publicFormResponse,
-  handler: async ({ params }) => {
-    const { form } = await withColumnTypes(await requireLiveForm(params.url));
-    return form.publicForm;
+  handler: async ({ params, query, request, reply }) => {
+    const live = await requireLiveForm(params.url);
+    const { form } = await withColumnTypes(live);
+    return withShownItem(form.publicForm, { live, token: query.item, ip: request.ip, reply });
   },
 });
 

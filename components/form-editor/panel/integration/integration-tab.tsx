@@ -8,6 +8,7 @@ import { useAuth } from "@/lib/client/queries/use-auth";
 import { BOARD_HOST } from "@/lib/domain/board/host";
 import { BoardSteps } from "./board-steps";
 import { FollowSetting } from "./follow-setting";
+import { UpdateLinksSetting } from "./update-links-setting";
 import { WebhookList } from "./webhook-list";
 
 /** Where answers go besides the submissions list: a board, and addresses of other services. */
@@ -18,6 +19,7 @@ export function IntegrationTab() {
       {user?.hasMondayToken ? (
         <>
           <BoardSteps />
+          <UpdateLinksSetting />
           <FollowSetting />
         </>
       ) : (

@@ -88,7 +88,8 @@ function missingValues({ item, columns, written, log }: Changing): ItemValues["v
   );
 }
 
-function holds(
+/** Whether an item that was read holds this value. */
+export function holds(
   { name, cells }: ItemOnBoard,
   { column, value }: { column: BoardColumn & { id: string }; value: ColumnValue | null },
 ): boolean {

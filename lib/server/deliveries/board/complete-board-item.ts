@@ -14,7 +14,7 @@ type Completing = {
   token: string;
   itemId: string;
   source: DeliverySource;
-  item: BoardItem;
+  item: Pick<BoardItem, "uploads">;
   log: ProgressLog;
   leftovers: readonly UnwrittenAnswer[];
 };

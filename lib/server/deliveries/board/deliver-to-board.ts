@@ -1,13 +1,8 @@
 import "server-only";
 import { withFieldLabel } from "@/lib/domain/board/with-field-label";
 import { BOARD_HOST, CALLS_USED_UP, TOKEN_REFUSED } from "@/lib/domain/board/host";
-import { NO_DUE_TIME } from "@/lib/domain/delivery/delivery-job";
-import {
-  boardItem,
-  unwrittenAnswerOf,
-  type BoardItem,
-  type UnwrittenAnswer,
-} from "@/lib/form-engine/board/board-item";
+import { NO_DUE_TIME, UNTIL_DECIDED } from "@/lib/domain/delivery/delivery-job";
+import { boardItem } from "@/lib/form-engine/board/board-item";
 import { BoardServiceError } from "@/lib/server/board-service/board-service";
 import { withCallCount } from "@/lib/server/board-service/call-count";
 import {
@@ -27,11 +22,13 @@ import { resumeJobById } from "@/lib/server/outbox/board-queue.repository";
 import { markSynced, storeItemId } from "@/lib/server/submissions/board-items.repository";
 import { addSubitems } from "./add-subitems";
 import { addFiles, addLeftovers } from "./complete-board-item";
+import { updateItem } from "./update-item";
 import { LeaseLost } from "@/lib/server/outbox/jobs.repository";
 import { lookUpColumns } from "./look-up-columns";
 import { lookUpLinks } from "./look-up-links";
 import { ProgressLog } from "./progress";
 import { reachItem } from "./reach-item";
+import { refusedLeftovers } from "./refused-leftovers";
 
 const NOT_CONNECTED = `Please connect your ${BOARD_HOST} account.`;
 
@@ -82,16 +79,24 @@ async function attemptSync(sync: Sync): Promise<Outcome> {
   const start = performance.now();
   const durationMs = () => Math.round(performance.now() - start);
   try {
-    const { itemId, warnings } = await withCallCount({
+    const { itemId, warnings, waits, also } = await withCallCount<Synced>({
       work: () => syncSubmission(sync),
       onCount: (calls) => addCalls({ teamId: job.teamId, day: utcDay(at), calls }),
     });
+    const attempt = { at, status: 200, durationMs: durationMs(), error: null, excerpt: null };
+    const { submissionId } = source;
     return {
-      result: "delivered",
-      attempt: { at, status: 200, durationMs: durationMs(), error: null, excerpt: null },
+      ...(waits
+        ? ({ result: "paused", notBefore: UNTIL_DECIDED } as const)
+        : { result: "delivered" }),
+      attempt,
       warnings,
-      also: (transaction) =>
-        markSynced(transaction, { submissionId: source.submissionId, mondayItemId: itemId }),
+      also: async (transaction) => {
+        await also?.(transaction);
+        if (!waits) {
+          await markSynced(transaction, { submissionId, mondayItemId: itemId });
+        }
+      },
     };
   } catch (error) {
     if (error instanceof LeaseLost || error instanceof Stopped) {
@@ -114,13 +119,24 @@ async function attemptSync(sync: Sync): Promise<Outcome> {
 /** The worker stops: the job continues in another process. */
 class Stopped extends Error {}
 
-async function syncSubmission({ job, context, source, token }: Sync) {
+/** `waits`: the owner has to decide something first; `also`: to store with the result. */
+type Synced = {
+  itemId: string;
+  warnings: string[];
+  waits?: boolean;
+  also?: NonNullable<Outcome["also"]>;
+};
+
+async function syncSubmission({ job, context, source, token }: Sync): Promise<Synced> {
   const { teamId, target: boardId } = job;
   const { fields, answers, board: form } = source;
   const log = new ProgressLog(job);
   const columns = await boardColumns({ teamId, boardId, token, now: context.now() });
   if (columns === null) {
     throw new BoardServiceError("data", { message: `${BOARD_HOST} has no such board.` });
+  }
+  if (source.update !== null) {
+    return updateItem({ token, source, update: source.update, columns, log });
   }
   const lookups = await lookUpColumns({ token, boardId, source, columns });
   const links = await lookUpLinks({ token, source, columns });
@@ -142,23 +158,6 @@ async function syncSubmission({ job, context, source, token }: Sync) {
   const problems = await addFiles(completing);
   const warnings = leftovers.map(({ label, reason }) => withFieldLabel(label, reason));
   return { itemId, warnings: [...warnings, ...problems] };
-}
-
-/** Answers whose value the service refused, in this or an earlier attempt. */
-function refusedLeftovers({
-  source: { fields, answers },
-  item,
-  log,
-}: {
-  source: DeliverySource;
-  item: BoardItem;
-  log: ProgressLog;
-}): UnwrittenAnswer[] {
-  return Object.entries(log.current.refused).flatMap(([columnId, reason]) => {
-    // Another field may be mapped to the same column: its answer is not the refused one.
-    const field = fields.find(({ id }) => id === item.fieldIds[columnId]);
-    return field ? [unwrittenAnswerOf({ field, answers, columnId }, reason)] : [];
-  });
 }
 
 function throwIfStopped(signal: AbortSignal): void {

@@ -1,4 +1,5 @@
 import "server-only";
+import type { LinkProblem, PageItem } from "@/lib/contracts/public-form-page";
 import type { Answers } from "@/lib/domain/fields/answers";
 import { secondsToReload, type FormAvailability } from "@/lib/domain/forms/form-availability";
 import type { InitialFormState } from "@/lib/domain/forms/initial-form-state";
@@ -7,7 +8,7 @@ import { pageGuardOf } from "@/lib/server/public-form/spam-guard/page-guard";
 import type { PublishedVersion } from "../version/published-version";
 import { openingOf } from "../version/opening";
 import { todayOf } from "../version/today-of";
-import { takeRenderInput } from "./render-input";
+import { takeRenderInput, type PageAttempt } from "./render-input";
 
 type Visit = {
   live: PublishedVersion;
@@ -26,6 +27,11 @@ type Content = {
   today?: string;
   /** Seconds until the page should reload because the form opens or closes; null = never. */
   reloadIn?: number | null;
+  /** Of a page that a link opened. */
+  item?: PageItem;
+  /** Fields that may be left empty here, whatever the form says. */
+  optionalIds?: readonly string[];
+  problem?: LinkProblem;
 };
 
 /**
@@ -38,10 +44,10 @@ export async function publicPageContent({ live, publicUrl, headers }: Visit): Pr
   const today = day === null ? {} : { today: day };
   const input = takeRenderInput(headers, publicUrl);
   if (input !== null && "start" in input) {
-    const { start, newIds, token } = input;
+    const { start, newIds, token, item } = input;
     const own = { ...guard, token: token ?? guard.token };
     // Shown even when the form has closed: typed answers must not disappear, and the failure says why.
-    return { opening: "open", guard: own, start, newIds, ...today };
+    return { opening: "open", guard: own, start, newIds, ...today, ...itemParts(item) };
   }
   return {
     guard,
@@ -49,5 +55,15 @@ export async function publicPageContent({ live, publicUrl, headers }: Visit): Pr
     reloadIn: secondsToReload(live.settings, Date.now()),
     ...today,
     ...(input !== null && "prefilled" in input && { prefilled: input.prefilled }),
+    ...(input !== null && "item" in input && itemParts(input.item)),
+    ...(input !== null && "problem" in input && { problem: input.problem }),
   };
+}
+
+function itemParts(given: PageAttempt["item"]): Pick<Content, "item" | "optionalIds"> {
+  if (given === undefined) {
+    return {};
+  }
+  const { optionalIds, ...item } = given;
+  return { item, optionalIds };
 }

@@ -21,6 +21,7 @@ import {
 import { countView } from "./count-view";
 import { robotsTag } from "./discovery/robots";
 import type { RequestHeaders } from "./is-person";
+import { itemPage, linkOf } from "./item-page";
 import { createPageCache } from "./page-cache";
 import { optionOrderOf } from "./option-order";
 import { isFillable, prefillOfVisit, setUnfillable } from "./prefill-of-visit";
@@ -57,6 +58,10 @@ export async function publicPage(visit: PublicPageVisit): Promise<PageReply> {
   const live = PUBLIC_URL.test(publicUrl) ? await loadLiveForm(publicUrl) : null;
   if (live === null) {
     return unknownPage(visit);
+  }
+  const token = linkOf(live, visit);
+  if (token !== null) {
+    return itemPage({ live, visit, token });
   }
   const prefilled = await prefillOfVisit(live, parameters);
   const page = await pageOf({ live, visit, prefilled });

@@ -1,6 +1,7 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import type { Answers } from "@/lib/domain/fields/answers";
+import type { LinkProblem, PageItem } from "@/lib/contracts/public-form-page";
 import type { InitialFormState } from "@/lib/domain/forms/initial-form-state";
 
 /** A posted page that has to be shown again, with errors or more questions. */
@@ -11,7 +12,22 @@ export type PageAttempt = {
   newIds: readonly string[];
   /** The form token to reuse; null = issue a new one. */
   token: string | null;
+  /** Of a page that a link opened. */
+  item?: ItemPage["item"];
 };
+
+/** A page for one item, with its answers as they are now. */
+type ItemPage = {
+  publicUrl: string;
+  prefilled: Answers;
+  item: PageItem & {
+    /** Fields that may be left empty here. */
+    optionalIds: readonly string[];
+  };
+};
+
+/** Why a link shows no form. */
+type LinkProblemPage = { publicUrl: string; problem: LinkProblem };
 
 /** A page with answers filled in by a link; they are valid. */
 type PrefilledPage = { publicUrl: string; prefilled: Answers };
@@ -20,7 +36,7 @@ type PrefilledPage = { publicUrl: string; prefilled: Answers };
 type SentPage = { publicUrl: string; sent: Answers };
 
 /** What a form's page is rendered with besides its version. */
-export type RenderInput = PageAttempt | PrefilledPage | SentPage;
+export type RenderInput = PageAttempt | PrefilledPage | ItemPage | LinkProblemPage | SentPage;
 
 /** Header of this server's request to itself for a page with an input; its value is the ticket. */
 export const INPUT_HEADER = "x-formlane-input";

@@ -26,6 +26,8 @@ type PostedPage = {
   publicUrl: string;
   /** The form's own page or the one to embed. */
   surface: "form" | "embed";
+  /** Of the link that opened the page. */
+  linkToken: string | null;
   /** Loads the live form; called again after the upload, as it may have changed. */
   loadLive: () => Promise<PublishedVersion>;
   request: { ip: string; headers: Headers; body: ReadableStream<Uint8Array> | null };
@@ -41,6 +43,7 @@ type PostedPage = {
 export async function handlePagePost({
   publicUrl,
   surface,
+  linkToken,
   loadLive,
   request: { ip, headers, body },
   onStart,
@@ -57,7 +60,16 @@ export async function handlePagePost({
     onStart(before);
   }
   const live = await loadLive();
-  const outcome = await submitPageForm({ publicUrl, live, form, files, headers, ip, now });
+  const outcome = await submitPageForm({
+    publicUrl,
+    live,
+    form,
+    files,
+    linkToken,
+    headers,
+    ip,
+    now,
+  });
   if ("attempt" in outcome) {
     return redrawn({ attempt: outcome.attempt, live, path, headers });
   }

@@ -18,7 +18,9 @@ export async function findKeyedSubmission({
       bodyHash: true,
       submissionId: true,
       expiresAt: true,
-      submission: { select: { versionId: true, endingId: true } },
+      submission: {
+        select: { versionId: true, endingId: true, update: { select: { submissionId: true } } },
+      },
     },
   });
   if (row !== null && row.expiresAt <= now) {

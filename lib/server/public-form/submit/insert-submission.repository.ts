@@ -10,6 +10,8 @@ import { groupCommit } from "@/lib/server/db/group-commit";
 import { sqlTimestamp } from "@/lib/server/db/sql-timestamp";
 import { claimFiles } from "@/lib/server/files/files.repository";
 import { enqueueDeliveries } from "@/lib/server/outbox/enqueue-deliveries";
+import { claimLink, type SingleUse } from "../update-links/item-links.repository";
+import { insertItemUpdate, type NewItemUpdate } from "../update-links/item-updates.repository";
 import { claimProof, type SolvedProof } from "../spam-guard/used-proofs.repository";
 
 export type NewSubmission = {
@@ -31,6 +33,8 @@ export type NewSubmission = {
   suspicions: SpamSign[] | null;
   /** The proof of work that came with it, which is used up with it; null = none was required. */
   proof: SolvedProof | null;
+  /** What it changes of an item, and the use of its link; null = it came by no link. */
+  item?: { update: NewItemUpdate; singleUse: SingleUse | null } | null;
   now: Date;
   idempotency: { key: string; bodyHash: string; expiresAt: Date } | null;
 };
@@ -45,15 +49,15 @@ const MAX_BATCHED_CHARACTERS = 50_000;
 /**
  * Stores a submission, its files, its deliveries, its idempotency key and the use of its proof, all or
  * nothing; a database trigger counts it (decision 058). Returns its id. Throws a unique violation when the key
- * was used in the meantime, a ProofUsedError when the proof was, and a conflict when a file was or when the
- * form is full.
+ * was used in the meantime, a ProofUsedError when the proof was, 410 when the link was, and a conflict when a file
+ * was or when the form is full.
  */
 export async function insertSubmission(submission: NewSubmission): Promise<number> {
-  const { fileIds, targets, isMailed, responseLimit, proof, answers } = submission;
+  const { fileIds, targets, isMailed, responseLimit, proof, answers, item = null } = submission;
   const row = { ...submission, answers: JSON.stringify(answers) };
   const hasDeliveries = targets.length > 0 || isMailed;
-  const isOnlyRow =
-    fileIds.length === 0 && !hasDeliveries && responseLimit === null && proof === null;
+  const isAlone = !hasDeliveries && item === null && proof === null;
+  const isOnlyRow = fileIds.length === 0 && isAlone && responseLimit === null;
   if (isOnlyRow && row.answers.length <= MAX_BATCHED_CHARACTERS) {
     return insertWithOthers(row);
   }
@@ -78,7 +82,7 @@ async function createAll(
   transaction: DatabaseTransaction,
   submission: SubmissionRow,
 ): Promise<number> {
-  const { fileIds: ids, responseLimit, proof, suspicions, ...rest } = submission;
+  const { fileIds: ids, responseLimit, proof, suspicions, item, ...rest } = submission;
   const { formId, targets, isMailed, now } = rest;
   if (responseLimit !== null) {
     await requireBelowLimit(transaction, { formId, responseLimit });
@@ -86,8 +90,14 @@ async function createAll(
   if (proof !== null) {
     await claimProof(transaction, proof);
   }
+  if (item?.singleUse) {
+    await claimLink(transaction, item.singleUse);
+  }
   // One row has one id.
   const [submissionId] = (await insertRows(transaction, [submission])) as [number];
+  if (item) {
+    await insertItemUpdate(transaction, { submissionId, update: item.update });
+  }
   if ((await claimFiles(transaction, { ids, submissionId, now })) !== ids.length) {
     throw new AppError("conflict", "A file was already sent. Please add it again.");
   }

@@ -172,6 +172,7 @@ describe("a page without scripts", () => {
         live: await requireLiveForm(publicUrl),
         form,
         files: { uploads: new Map(), errors: {} },
+        linkToken: null,
         headers: new Headers({ "sec-fetch-site": "same-origin" }),
         ip: "203.0.113.2",
         now: new Date(),

@@ -3,11 +3,10 @@ import { AppError } from "@/lib/domain/errors";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { StoredFileAnswer } from "@/lib/domain/fields/file-answers";
 import { settledAnswers } from "@/lib/form-engine/calculations/calculated-answers";
-import { prepareSubmission } from "@/lib/form-engine/answers/prepare-submission";
 import { unfoldAnswers } from "@/lib/form-engine/answers/unfold-answers";
 import { chooseEnding } from "@/lib/form-engine/endings/choose-ending";
 import type { ShowAnswer } from "@/lib/form-engine/piping/shown-answers";
-import { namePeople, namePeopleIfKnown } from "@/lib/server/public-form/board-values/public-people";
+import { namePeopleIfKnown } from "@/lib/server/public-form/board-values/public-people";
 import { acceptedHashes, keyedHash } from "@/lib/server/crypto/keyed-hash";
 import { requireDiskReserve } from "@/lib/server/files/disk-reserve";
 import { uploaderKeyOf } from "@/lib/server/files/quota/upload-quota";
@@ -18,7 +17,6 @@ import {
   type PublishedVersion,
 } from "@/lib/server/public-form/version/published-version";
 import { isNotificationDue } from "@/lib/server/public-form/version/notification-due";
-import { loadPatternMatcher } from "@/lib/server/forms/load-pattern-matcher";
 import { requireOpen } from "@/lib/server/public-form/version/opening";
 import { countNewSubmission } from "@/lib/server/forms/activity/uncounted-forms";
 import {
@@ -27,14 +25,18 @@ import {
 } from "@/lib/server/public-form/spam-guard/check-for-spam";
 import { API_SENDER, type Sender } from "@/lib/server/public-form/spam-guard/sender";
 import { withLinkedItems } from "./linked-items";
-import { refuseLargeFiles, withAnswerFiles } from "./store-answer-files";
+import { withAnswerFiles } from "./store-answer-files";
+import { checkedAnswers } from "./checked-answers";
 import { searchTextOf } from "./search-text";
 import { nextAddress, shownEnding, shownLazily, type ShownEnding } from "./shown-ending";
 import { encryptAnswers } from "@/lib/server/crypto/secret-answers";
 import { countFillTime } from "./count-fill-time";
 import { followUrlOf } from "../follow/follow-url-of";
 import { findKeyedSubmission } from "./idempotency-keys.repository";
-import { insertSubmission } from "./insert-submission.repository";
+import { insertSubmission, type NewSubmission } from "./insert-submission.repository";
+import { openSentLink, singleUseOf, type SentLink } from "./sent-link";
+import { findItemUpdate, type NewItemUpdate } from "../update-links/item-updates.repository";
+import { presentUpdate } from "../update-links/prepare-update";
 
 type Submit = {
   publicUrl: string;
@@ -47,6 +49,8 @@ type Submit = {
   fingerprint?: string;
   /** Default: a program that makes the documented call. */
   sender?: Sender;
+  /** The link that it came by, which changes an item of the board. */
+  link?: SentLink | null;
   now?: Date;
 };
 
@@ -58,6 +62,8 @@ export type Submitted = {
   ending: ShownEnding | null;
   /** Where they follow their request; null = nowhere. */
   followUrl: string | null;
+  /** Of a submission that came by a link. */
+  update?: ReturnType<typeof presentUpdate>;
 };
 
 /** A day longer than drafts are stored: a draft sent again reuses its key when the first response was lost. */
@@ -66,8 +72,8 @@ const KEY_TTL_MS = 31 * 24 * 60 * 60 * 1000;
 /**
  * Stores a visitor's answers to the live version. A repeat under the same idempotency key returns the first
  * result. 404 when no form is live, 400 with a sentence for each field, 409 when the form is not open, 422
- * when the key was used with other answers, 403 and 428 by the spam guard, 503 when the disk is nearly full.
- * A quarantined submission gets the same response as any other.
+ * when the key was used with other answers, 403 and 428 by the spam guard, 503 when the disk is nearly full; by
+ * a link also 410 and those of `prepareUpdate`. A quarantined submission gets the same response as any other.
  */
 export async function submitForm({
   publicUrl,
@@ -76,13 +82,19 @@ export async function submitForm({
   idempotencyKey,
   fingerprint,
   sender = API_SENDER,
+  link = null,
   now = new Date(),
 }: Submit): Promise<Submitted> {
   const live = known ?? (await requireLiveForm(publicUrl));
+  const opened = link && (await openSentLink({ live, link, ip: sender.ip, now }));
+  const content = fingerprint ?? JSON.stringify(body);
   const keyed =
     idempotencyKey === null
       ? null
-      : keyOf({ live, key: idempotencyKey, fingerprint: fingerprint ?? JSON.stringify(body), now });
+      : keyOf({
+          ...{ live, key: idempotencyKey, now },
+          fingerprint: opened === null ? content : `${opened.itemId} ${content}`,
+        });
   const earlier = keyed && (await findFirstResult(keyed));
   if (earlier !== null) {
     // The version that was answered may have had other fields.
@@ -92,7 +104,8 @@ export async function submitForm({
     const show = shownLazily(answered, () => repeatedAnswers({ live: answered, repeated, now }));
     return await present(live, { ...earlier, show });
   }
-  const checked = await checkedAnswers({ live, body, now });
+  const { update, ...rest } = await checkedAnswers({ live, body, opened, now });
+  const checked = rest.answers;
   const show = shownLazily(live, () => checked);
   try {
     // Before the spam check, so that nobody calculates a proof for an answer that is refused anyway.
@@ -102,7 +115,8 @@ export async function submitForm({
     const answered = { live, answers: linked, uploaderKey: uploaderKeyOf(sender.ip), now };
     const { fields, settings, versionId } = live;
     const ending = chooseEnding({ endings: settings.endings, fields, answers: checked });
-    const placed = { live, endingId: ending?.id ?? null, keyed, now };
+    const item = update && { update, singleUse: singleUseOf(opened, { live, now }) };
+    const placed = { live, endingId: ending?.id ?? null, keyed, item, now };
     const id = await withSpamCheck({ live, sender, body, now }, async (judgement) => {
       const stored = await withAnswerFiles(answered, (files) =>
         store({ ...files, ...judgement, ...placed }),
@@ -111,7 +125,7 @@ export async function submitForm({
       return stored;
     });
     countNewSubmission(live.formId);
-    return await present(live, { id, versionId, endingId: placed.endingId, show });
+    return await present(live, { id, versionId, endingId: placed.endingId, show, update });
   } catch (error) {
     // A concurrent request with the same key may have stored them first: its result is the answer.
     const winner = keyed && (await findFirstResult(keyed));
@@ -128,6 +142,7 @@ type Storing = SpamJudgement & {
   endingId: string | null;
   files: readonly StoredFileAnswer[];
   keyed: KeyedBody | null;
+  item: NewSubmission["item"];
   now: Date;
 };
 
@@ -139,6 +154,7 @@ function store({
   suspicions,
   proof,
   keyed,
+  item,
   now,
 }: Storing): Promise<number> {
   return insertSubmission({
@@ -153,6 +169,7 @@ function store({
     searchText: searchTextOf({ fields: live.fields, answers, endingId }),
     suspicions,
     proof,
+    item,
     now,
     idempotency: keyed && {
       key: keyed.key,
@@ -189,7 +206,13 @@ function keyOf({
 }
 
 /** A submission that was stored, with the version whose ending it has. */
-type Result = { id: number; versionId: number; endingId: string | null };
+type Result = {
+  id: number;
+  versionId: number;
+  endingId: string | null;
+  /** What it changes of an item. */
+  update?: Pick<NewItemUpdate, "changes" | "wasGone"> | null;
+};
 
 async function findFirstResult(keyed: KeyedBody): Promise<Result | null> {
   const first = await findKeyedSubmission(keyed);
@@ -198,34 +221,11 @@ async function findFirstResult(keyed: KeyedBody): Promise<Result | null> {
       receipt: first.submissionId,
     });
   }
-  return first && { id: first.submissionId, ...first.submission };
-}
-
-async function checkedAnswers({
-  live,
-  body,
-  now,
-}: Pick<Storing, "live" | "now"> & Pick<Submit, "body">): Promise<Answers> {
-  const { fields, version } = live;
-  const answers = await namePeople(live, unfoldAnswers(fields, body));
-  refuseLargeFiles(fields, answers);
-  const matchesPattern = await loadPatternMatcher(fields, answers);
-  const prepared = prepareSubmission({
-    fields,
-    answers,
-    matchesPattern,
-    today: todayOf(live, now),
-  });
-  if (prepared.ok) {
-    return prepared.answers;
+  if (first === null) {
+    return null;
   }
-  const isOnlyMissing = Object.values(prepared.errors).every(
-    (sentence) => sentence === "This field is required",
-  );
-  const message = isOnlyMissing
-    ? "Please fill in all required fields"
-    : "Please correct the marked answers.";
-  throw new AppError("invalid", message, { fieldErrors: prepared.errors, formVersion: version });
+  const { submissionId: id, submission } = first;
+  return { id, ...submission, update: submission.update && (await findItemUpdate(id)) };
 }
 
 /** What the first of these requests stored, as far as it needs no matching of patterns again. */
@@ -243,11 +243,15 @@ function repeatedAnswers({
 
 type Shown = Result & { show: ShowAnswer };
 
-async function present(live: PublishedVersion, { id, show, ...sent }: Shown): Promise<Submitted> {
+async function present(
+  live: PublishedVersion,
+  { id, show, update, ...sent }: Shown,
+): Promise<Submitted> {
   const ending = await shownEnding(sent, { live, show });
   return {
     ...{ id, ending },
     next: nextAddress(ending, { live, show, endingId: sent.endingId }),
     followUrl: await followUrlOf(live, id),
+    ...(update && { update: presentUpdate(update, live) }),
   };
 }

@@ -1,15 +1,19 @@
 import "server-only";
 import { FORM_TOKEN_INPUT } from "@/lib/contracts/spam-guard";
 import { AppError } from "@/lib/domain/errors";
-import { isRecord, type Answers } from "@/lib/domain/fields/answers";
+import { isRecord, withoutKeys, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { HIDDEN_ANSWERS_INPUT, PREFILLED_INPUT } from "@/lib/domain/forms/initial-form-state";
 import { alreadySubmittedMessage, submitFailureMessage } from "@/lib/domain/forms/submit-failure";
 import { visibleIdsOf } from "@/lib/form-engine/pages/visibility";
 import { isAmount } from "@/lib/field-types/_shared/files/file-answer";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import { withCalculations } from "@/lib/form-engine/calculations/calculated-answers";
+import {
+  settledAnswers,
+  withCalculations,
+} from "@/lib/form-engine/calculations/calculated-answers";
 import { canonicalAnswers } from "@/lib/form-engine/answers/canonical-answers";
+import { foldAnswers } from "@/lib/form-engine/answers/fold-answers";
 import { prepareSubmission } from "@/lib/form-engine/answers/prepare-submission";
 import { namePeopleIfKnown } from "@/lib/server/public-form/board-values/public-people";
 import { todayOf } from "@/lib/server/public-form/version/today-of";
@@ -19,6 +23,7 @@ import { checkJson } from "@/lib/server/http/body/check-json";
 import { readFormToken } from "@/lib/server/public-form/spam-guard/form-token";
 import { senderFromRequest } from "@/lib/server/public-form/spam-guard/sender";
 import { trapNamesOf } from "@/lib/server/public-form/spam-guard/trap-name";
+import { emptied, keptIds, readOnlyAnswers, returnedItem, revisionOf } from "./posted-item";
 import { submitForm } from "./submit-form";
 import { parseJson } from "@/lib/utils/parse-json";
 import type { PageAttempt } from "../page/render-input";
@@ -31,6 +36,8 @@ type Posting = {
   live: PublishedVersion;
   form: PageForm;
   files: Pick<ReturnType<typeof createFileStore>, "uploads" | "errors">;
+  /** Of the link that opened the page. */
+  linkToken: string | null;
   headers: Headers;
   ip: string;
   now: Date;
@@ -53,7 +60,7 @@ export async function submitPageForm(posting: Posting): Promise<PageOutcome> {
   const { fields } = live;
   const seen = seenIds(posting);
   const posted = postedAnswers(fields, { form, uploads: files.uploads });
-  const sent = { ...capturedAnswers(posting, seen), ...posted };
+  const sent = { ...capturedAnswers(posting, seen), ...posted, ...readOnlyAnswers(posting) };
   checkJson({ value: sent, keyCheck: "top" });
   // Storing asks again, and says so when the account's people cannot be read.
   const answers = await namePeopleIfKnown(live, sent);
@@ -63,16 +70,24 @@ export async function submitPageForm(posting: Posting): Promise<PageOutcome> {
   const more = fields.filter(
     (field) => visible.has(field.id) && !seen.has(field.id) && isQuestion(field),
   );
-  const errors = { ...(prepared.ok ? {} : prepared.errors), ...visibleOnly(files.errors, visible) };
+  // What is wrong with the answers of an item says the comparison with it.
+  const isOwn = posting.linkToken === null;
+  const own = prepared.ok || !isOwn ? {} : prepared.errors;
+  const errors = { ...own, ...visibleOnly(files.errors, visible) };
   // These questions were not on the page yet, so they cannot be wrong.
   more.forEach(({ id }) => delete errors[id]);
   const attempted = { posting, answers, newIds: more.map(({ id }) => id) };
-  if (!prepared.ok || more.length > 0 || Object.keys(errors).length > 0) {
+  if ((!prepared.ok && isOwn) || more.length > 0 || Object.keys(errors).length > 0) {
     return attemptOf({ ...attempted, errors });
   }
   try {
-    const { id } = await submit(posting, prepared.wire);
-    return { receipt: id, answers: prepared.answers };
+    const settled = prepared.ok ? prepared.answers : settledAnswers({ fields, answers, today });
+    const wire = {
+      ...emptied(posting, { seen, visible, settled }),
+      ...foldAnswers(fields, settled),
+    };
+    const { id } = await submit(posting, withoutKeys(wire, keptIds(posting)));
+    return { receipt: id, answers: settled };
   } catch (error) {
     if (!(error instanceof AppError) || error.code === "not-found") {
       throw error;
@@ -81,7 +96,7 @@ export async function submitPageForm(posting: Posting): Promise<PageOutcome> {
   }
 }
 
-function submit({ publicUrl, live, form, headers, ip, now }: Posting, wire: Answers) {
+function submit({ publicUrl, live, form, linkToken, headers, ip, now }: Posting, wire: Answers) {
   const traps = trapNamesOf(live.versionId).flatMap((name) => {
     const text = form.get(name)?.[0] ?? "";
     return text === "" ? [] : [[name, text] as const];
@@ -94,6 +109,7 @@ function submit({ publicUrl, live, form, headers, ip, now }: Posting, wire: Answ
     idempotencyKey: token !== null && readFormToken({ token, ...live }) ? token : null,
     fingerprint: JSON.stringify(wire, withoutUploadId),
     sender: senderFromRequest({ headers, ip, token }),
+    link: linkToken === null ? null : { token: linkToken, revision: revisionOf(form) },
     now,
   });
 }
@@ -120,7 +136,7 @@ function attemptOf({ posting, answers, newIds, error, ...rest }: FailedPost) {
   // The token was used with other answers: a new token lets the visitor send these as a second submission.
   const token = error?.code === "mismatch" ? null : tokenOf(form);
   const start = { answers, errors, failure };
-  return { attempt: { publicUrl, start, newIds, token } };
+  return { attempt: { publicUrl, start, newIds, token, ...returnedItem(posting, error) } };
 }
 
 function failureOf({ code, message, receipt }: AppError): string {

@@ -25,6 +25,7 @@ const postForm = withRoute({
     handlePagePost({
       publicUrl: params.url,
       surface: query.from,
+      linkToken: query.item ?? null,
       loadLive: loadResource,
       request,
       onStart: ({ formId }) => after(() => countStart({ formId, headers: request.headers })),
@@ -38,7 +39,8 @@ const redirectToForm = withRoute({
   notFound: "Form not found or not published",
   query: submitPageQuery,
   handler: ({ params, query }) => {
-    const location = `/${query.from}/${encodeURIComponent(params.url)}`;
+    const link = query.item === undefined ? "" : `?item=${encodeURIComponent(query.item)}`;
+    const location = `/${query.from}/${encodeURIComponent(params.url)}${link}`;
     return Promise.resolve(new StreamReply({ status: 303, headers: { location } }));
   },
 });

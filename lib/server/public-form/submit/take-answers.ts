@@ -1,5 +1,6 @@
 import "server-only";
 import {
+  itemLinkQuery,
   submitFormRequest,
   submitFormResponse,
   type SubmitFormResponse,
@@ -12,6 +13,7 @@ import { submitRateLimit } from "@/lib/server/public-form/spam-guard/submit-rate
 import { liveFormOptions } from "@/lib/server/public-form/version/live-form";
 import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
 import { submitBodyLimit } from "./submit-body-limit";
+import { sentLinkOf } from "./sent-link";
 import { submitForm, type Submitted } from "./submit-form";
 
 type Visitor = { ip: string; loadResource: () => Promise<PublishedVersion> };
@@ -23,6 +25,7 @@ export const submitLimit = async ({ ip, loadResource }: Visitor) =>
 /** Takes answers as JSON. */
 export const takeAnswers = defineRoute({
   ...liveFormOptions,
+  query: itemLinkQuery,
   body: submitFormRequest,
   maxBodyBytes: submitBodyLimit,
   // Labels may be keys below the top level, and a label may be any text.
@@ -30,24 +33,26 @@ export const takeAnswers = defineRoute({
   rateLimit: submitLimit,
   response: submitFormResponse,
   status: 201,
-  handler: async ({ params, loadResource, body, request }) => {
+  handler: async ({ params, loadResource, query, body, request }) => {
     const submitted = await submitForm({
       publicUrl: params.url,
       live: await loadResource(),
       body,
       idempotencyKey: readIdempotencyKey(request.headers),
       sender: senderFromRequest(request),
+      link: sentLinkOf({ token: query.item, headers: request.headers }),
     });
     return present(submitted, request.headers.get(FORM_BLOCKS_HEADER) === "1");
   },
 });
 
 function present(
-  { id, next, ending, followUrl }: Submitted,
+  { id, next, ending, followUrl, update }: Submitted,
   withBlocks: boolean,
 ): SubmitFormResponse {
   return {
     id,
+    ...update,
     ...(next !== null && { redirectUrl: next }),
     ...(followUrl !== null && { followUrl }),
     ...(ending && {

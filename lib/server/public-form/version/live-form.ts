@@ -24,7 +24,12 @@ export const liveFormOptions = {
 
 /** Like `requireLiveForm`, by the form's id. */
 export async function requireLiveFormById(id: number): Promise<PublishedVersion> {
-  return orNotFound(await loadPointed(await findLivePointerById(id)));
+  return orNotFound(await findLiveFormById(id));
+}
+
+/** Like `loadLiveForm`, by the form's id. */
+export async function findLiveFormById(id: number): Promise<PublishedVersion | null> {
+  return loadPointed(await findLivePointerById(id));
 }
 
 /** The version with the form's present team: the form may have been moved since it was cached. */

@@ -14,8 +14,8 @@ export function visitorsFields(fields: readonly Field[], board: FormBoard): Fiel
     fields.flatMap(({ label }) => pipesOf(label).map(({ fieldId }) => fieldId)),
   );
   return fields.map((field) => {
-    const { parameter, ...shown } = publicField(field, board);
-    void parameter;
+    const { parameter, updateMode, ...shown } = publicField(field, board);
+    void [parameter, updateMode];
     const label = named.has(field.id) ? shown.label : "";
     return isHiddenValue(field) ? { ...shown, label, description: "" } : shown;
   });

@@ -1,0 +1,20 @@
+import { itemLinksRequest, itemLinksResponse } from "@/lib/contracts/item-links";
+import { formOf } from "@/lib/server/auth/resources";
+import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { idParams } from "@/lib/server/http/params";
+import { withRoute } from "@/lib/server/http/with-route";
+import { makeLinks } from "@/lib/server/public-form/update-links/make-links";
+
+export const POST = withRoute({
+  auth: "user",
+  permission: "forms:write",
+  resource: formOf,
+  params: idParams,
+  notFound: "Form not found",
+  body: itemLinksRequest,
+  response: itemLinksResponse,
+  audit: { event: "item-links-made", about: ({ params }) => ({ formId: params.id }) },
+  handler: ({ team, params, body }) => makeLinks({ id: params.id, teamId: team.id, ...body }),
+});
+
+export const { GET, PUT, PATCH, DELETE } = methodNotAllowed("POST");

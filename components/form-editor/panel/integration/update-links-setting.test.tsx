@@ -1,0 +1,24 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { NO_UPDATE_LINKS } from "@/lib/domain/board/update-links";
+import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
+import { fieldOf } from "@/tests/factories/field-definitions";
+import { inEditor } from "../../editor.fixture";
+import { startHistory } from "../../state/history";
+import { UpdateLinksSetting } from "./update-links-setting";
+
+const mapped = fieldOf("text", { id: "who", label: "Who", mondayColumnId: "text_1" });
+
+function html(enabled: boolean, fields = [{ ...mapped, updateMode: "readonly" as const }]): string {
+  const updateLinks = { ...NO_UPDATE_LINKS, enabled, validDays: 30 };
+  const settings = { ...EMPTY_CONTENT.settings, updateLinks };
+  const history = startHistory({ ...EMPTY_CONTENT, fields, settings });
+  return renderToStaticMarkup(inEditor(<UpdateLinksSetting />, { history }));
+}
+
+it("offers days, uses and what becomes of each mapped field once links are on", () => {
+  expect(html(false)).not.toContain("Valid for days");
+  expect(html(true)).toMatch(/Valid for days.*value="30".*Uses.*Any number/);
+  expect(html(true)).toMatch(/Who<\/label>.*<option value="readonly" selected="">Read only/);
+  expect(html(true, [])).toContain("Map fields to columns");
+});

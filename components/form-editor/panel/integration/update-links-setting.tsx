@@ -1,0 +1,165 @@
+"use client";
+
+import { useState } from "react";
+import { toast } from "sonner";
+import { AlertDialog } from "@/components/ui/alert-dialog";
+import { Button } from "@/components/ui/button";
+import { CheckboxField } from "@/components/ui/checkbox";
+import { FormField } from "@/components/ui/form-field";
+import { Input } from "@/components/ui/input";
+import { NativeSelect } from "@/components/ui/native-select";
+import { useRevokeItemLinks } from "@/lib/client/queries/use-forms";
+import {
+  MOST_VALID_DAYS,
+  type UpdateLinks,
+  type UpdateMode,
+} from "@/lib/domain/board/update-links";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { useEditor, useEditorStore } from "../../state/editor-context";
+import { selectContent } from "../../state/selectors";
+import { useFieldName } from "../../state/use-field-name";
+import { usePageSettings } from "../general/use-page-settings";
+
+const MODES: Readonly<Record<UpdateMode, string>> = {
+  change: "May change",
+  readonly: "Read only",
+  blank: "Not shown with its value",
+};
+
+/** Whether links open the form for one item of its board, and what visitors may change there. */
+export function UpdateLinksSetting() {
+  const { settings, change } = usePageSettings();
+  const formId = useEditor((state) => state.meta?.id ?? null);
+  const { updateLinks: links } = settings;
+  const patch = (part: Partial<UpdateLinks>) =>
+    change({ patch: { updateLinks: { ...links, ...part } } });
+  return (
+    <section aria-labelledby="update-links-heading" className="grid gap-3">
+      <div>
+        <h2 id="update-links-heading" className="font-semibold">
+          Update links
+        </h2>
+        <p className="mt-1 text-pretty text-muted">
+          A link opens the form for one item of the board, filled in with what the item holds now.
+          Sending writes only what was changed.
+        </p>
+      </div>
+      <CheckboxField
+        label="Links may change items"
+        hint="Takes effect when you publish. Switched off, all links stop working."
+        checked={links.enabled}
+        onCheckedChange={(checked) => patch({ enabled: checked === true })}
+      />
+      {links.enabled ? (
+        <>
+          <FormField
+            label="Valid for days"
+            hint="Of links that are made from now on. Left blank, they have no end."
+          >
+            {(control) => (
+              <Input
+                {...control}
+                type="number"
+                inputMode="numeric"
+                min={1}
+                max={MOST_VALID_DAYS}
+                value={links.validDays ?? ""}
+                onChange={({ target }) => patch({ validDays: daysOf(target.value) })}
+              />
+            )}
+          </FormField>
+          <FormField label="Uses">
+            {(control) => (
+              <NativeSelect
+                {...control}
+                value={links.singleUse ? "one" : "any"}
+                onChange={({ target }) => patch({ singleUse: target.value === "one" })}
+              >
+                <option value="any">Any number</option>
+                <option value="one">One submission</option>
+              </NativeSelect>
+            )}
+          </FormField>
+          <FieldModes />
+        </>
+      ) : null}
+      {formId === null ? null : <RevokeButton formId={formId} />}
+    </section>
+  );
+}
+
+/** Null for a blank box; the nearest number of days that is allowed for anything else. */
+function daysOf(text: string): number | null {
+  const days = Math.trunc(Number(text));
+  return text.trim() === "" || Number.isNaN(days)
+    ? null
+    : Math.min(Math.max(days, 1), MOST_VALID_DAYS);
+}
+
+function FieldModes() {
+  const fields = useEditor((state) => selectContent(state).fields);
+  const mapped = fields.filter(({ mondayColumnId }) => mondayColumnId);
+  return mapped.length === 0 ? (
+    <p className="text-muted">Map fields to columns: links show and change these.</p>
+  ) : (
+    <div className="grid gap-3">
+      {mapped.map((field) => (
+        <FieldMode key={field.id} field={field} />
+      ))}
+    </div>
+  );
+}
+
+function FieldMode({ field }: { field: Field }) {
+  const store = useEditorStore();
+  const name = useFieldName(field);
+  const write = (updateMode: UpdateMode) =>
+    store.dispatch({ type: "replace-field", field: { ...field, updateMode } });
+  return (
+    <FormField label={name}>
+      {(control) => (
+        <NativeSelect
+          {...control}
+          value={field.updateMode ?? "change"}
+          // The options are the modes.
+          onChange={({ target }) => write(target.value as UpdateMode)}
+        >
+          {Object.entries(MODES).map(([mode, words]) => (
+            <option key={mode} value={mode}>
+              {words}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+    </FormField>
+  );
+}
+
+function RevokeButton({ formId }: { formId: number }) {
+  const [isConfirming, setIsConfirming] = useState(false);
+  const revoke = useRevokeItemLinks();
+  const handleRevoke = () =>
+    revoke
+      .mutateAsync(formId)
+      .then(
+        () => toast.success("The links were revoked"),
+        (error: Error) => toast.error("Error", { description: error.message }),
+      )
+      .finally(() => setIsConfirming(false));
+  return (
+    <div>
+      <Button size="small" onClick={() => setIsConfirming(true)}>
+        Revoke all update links
+      </Button>
+      <AlertDialog
+        isOpen={isConfirming}
+        onOpenChange={setIsConfirming}
+        title="Revoke all update links?"
+        description="Links that were made until now stop working at once, and cannot be brought back. You can make new ones."
+        confirmLabel="Revoke"
+        isPending={revoke.isPending}
+        onConfirm={() => void handleRevoke()}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { ApiError } from "@/lib/client/http/api-error";
+import type { PageItem } from "@/lib/contracts/public-form-page";
+import { CONFLICTS_HEADER, ITEM_REVISION_HEADER } from "@/lib/contracts/submit-headers";
+import { type Answers, isMissing, isRecord, withoutKeys } from "@/lib/domain/fields/answers";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { decisionInput } from "@/lib/domain/forms/initial-form-state";
+import { answerKeys } from "@/lib/form-engine/answers/change-field-entries";
+import { foldAnswers } from "@/lib/form-engine/answers/fold-answers";
+
+/** What the visitor knows of an item by now; the page's own revision until a conflict was shown. */
+const revisions = new WeakMap<PageItem, string>();
+
+export function linkOf(item: PageItem): { token: string; revision: string } {
+  return { token: item.token, revision: revisions.get(item) ?? item.revision };
+}
+
+/** What the board changed meanwhile, by field id, when that is why answers were refused. */
+export function conflictsOf(error: unknown, item: PageItem): Record<string, unknown> | null {
+  const { headers } = error instanceof ApiError ? error : { headers: new Headers() };
+  const [text, revision] = [headers.get(CONFLICTS_HEADER), headers.get(ITEM_REVISION_HEADER)];
+  if (text === null || revision === null) {
+    return null;
+  }
+  const conflicts: unknown = JSON.parse(decodeURIComponent(text));
+  revisions.set(item, revision);
+  return isRecord(conflicts) ? { ...conflicts } : null;
+}
+
+type Filled = {
+  fields: readonly Field[];
+  /** Flat. */
+  answers: Answers;
+  visibleIds: ReadonlySet<string>;
+};
+
+/**
+ * The answers to send for an item: questions that are left empty are sent empty, as one that is left out keeps what the
+ * board holds. So does one in whose place the visitor chose that.
+ */
+export function itemWire({ fields, answers, visibleIds }: Filled): Answers {
+  const kept = fields.map(({ id }) => id).filter(isKept);
+  const emptied = fields
+    .map(({ id }) => id)
+    .filter((id) => isMissing(answers[id]) && visibleIds.has(id));
+  const empty = emptied.filter((id) => !kept.includes(id)).map((id) => [id, ""]);
+  const sent = withoutKeys(answers, kept.flatMap(answerKeys));
+  return { ...Object.fromEntries(empty), ...foldAnswers(fields, sent) } as Answers;
+}
+
+/** Whether the visitor chose what the board holds. */
+function isKept(fieldId: string): boolean {
+  const name = CSS.escape(decisionInput(fieldId));
+  const chosen = document.querySelector<HTMLInputElement>(`input[name="${name}"]:checked`);
+  return chosen?.value === "keep";
+}

@@ -1,0 +1,295 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { db } from "@/lib/server/db/client";
+import type { Deliver } from "@/lib/server/outbox/outcome";
+import { requireSubmission } from "@/lib/server/submissions/require-submission";
+import { emptyOutbox } from "@/tests/factories/deliveries";
+import { BOARD, ITEM, linkedForm, LINKED_FIELDS } from "@/tests/factories/item-links";
+import { plain } from "@/tests/factories/plain-fields";
+import { propertyTeam } from "@/tests/fakes/board-service/accounts";
+import {
+  boardsOf,
+  editItem,
+  forgetKeys,
+  injectChaos,
+  injectFault,
+  newBoardToken,
+} from "@/tests/support/board-service";
+import { resumeConnectedBoardJobs } from "@/lib/server/outbox/board-queue.repository";
+import { deliver } from "../deliver";
+import { createWorker } from "../worker";
+import { decideConflicts } from "./decide-conflicts";
+
+// The measurements in docs/reliability.md use more.
+const UPDATES = Number(process.env.BOARD_UPDATES ?? 60);
+const HOUR = 60 * 60 * 1000;
+const LATER = new Date("2999-01-01T00:00:00.000Z");
+let offset = 0;
+const now = () => new Date(Date.now() + offset);
+const drain = (delivering: Deliver = deliver) =>
+  createWorker({ deliver: delivering, now, random: () => 0.5 }).drain({ until: LATER });
+
+beforeEach(async () => {
+  await emptyOutbox();
+  offset = 0;
+});
+
+const jobOf = (submissionId: number) =>
+  db.outboxJob.findFirstOrThrow({ where: { submissionId }, include: { attempts: true } });
+
+type Form = Awaited<ReturnType<typeof linkedForm>>;
+
+/** Opens the link of an item and sends it with some answers changed. */
+async function update(form: Form, changed: object, itemId = ITEM) {
+  const link = form.linkTo(itemId);
+  const { answers, revision } = await form.open(link);
+  const { id } = await form.send(link, { revision, body: { ...answers, ...changed } });
+  return id;
+}
+
+const shownUpdate = async (form: Form, id: number) =>
+  (await requireSubmission({ id, formId: form.formId, teamId: form.teamId })).update?.changes;
+
+describe("an update", () => {
+  it("writes the columns that the visitor changed, in one call, and no other", async () => {
+    const form = await linkedForm();
+    const before = await form.item();
+    const id = await update(form, { who: "Ann", amount: "", day: "2026-12-01", title: "Lamp" });
+    await drain();
+    const item = await form.item();
+    expect(item).toMatchObject({
+      name: "Lamp",
+      changes: [["name", "text_1", "numbers_1", "date_1"]],
+      cells: { text_1: { text: "Ann" }, numbers_1: { text: null }, date_1: { text: "2026-12-01" } },
+    });
+    expect(item?.cells.status).toEqual(before?.cells.status);
+    expect(item?.cells.dropdown_1).toEqual(before?.cells.dropdown_1);
+    expect(await jobOf(id)).toMatchObject({ state: "delivered", warnings: [] });
+    expect(await db.submission.findUnique({ where: { id } })).toMatchObject({
+      synced: true,
+      mondayItemId: ITEM,
+    });
+    expect(await shownUpdate(form, id)).toContainEqual({
+      ...{ fieldId: "who", before: "Bea", after: "Ann", now: null, state: "written" },
+    });
+    const { boards } = await boardsOf(form.token);
+    expect(boards.find((board) => board.id === BOARD)?.items).toHaveLength(3);
+  });
+
+  it("of nothing writes nothing", async () => {
+    const form = await linkedForm();
+    const id = await update(form, {});
+    await drain();
+    expect((await form.item())?.changes).toBeUndefined();
+    expect(await jobOf(id)).toMatchObject({ state: "delivered" });
+  });
+
+  it("keeps the number in a name by which the item is found", async () => {
+    const form = await linkedForm();
+    const made = await db.submission.create({
+      data: { formId: form.formId, versionId: form.versionId, answers: {}, mondayItemId: ITEM },
+    });
+    await editItem(form.token, { itemId: ITEM, name: `Lamp #${made.id}` });
+    const link = form.linkTo();
+    const { answers, revision } = await form.open(link);
+    expect(answers["title"]).toBe("Lamp");
+    await form.send(link, { revision, body: { title: "Lantern" } });
+    await drain();
+    expect((await form.item())?.name).toBe(`Lantern #${made.id}`);
+  });
+
+  it("goes to the item's update where its column went or refuses it", async () => {
+    const lost = plain("lost", { mondayColumnId: "text_old" });
+    const form = await linkedForm({ fields: [...LINKED_FIELDS, lost] });
+    const id = await update(form, { lost: "Hello", amount: 5 });
+    await drain();
+    const item = await form.item();
+    expect(item?.changes).toEqual([["numbers_1"]]);
+    expect(item?.updates?.[0]).toContain("Hello");
+    expect((await jobOf(id)).warnings).toEqual(["LOST: The board has no such column any more."]);
+  });
+});
+
+describe("a column that changed on the board after it was read", () => {
+  /** Sent while the board was away, so that only the delivery can compare. */
+  async function conflicting() {
+    const form = await linkedForm();
+    const link = form.linkTo();
+    const { answers, revision } = await form.open(link);
+    await injectFault({ token: form.token, status: 503, body: "{}" });
+    const body = { ...answers, who: "Ann", amount: 5 };
+    const { id } = await form.send(link, { revision, body });
+    await editItem(form.token, { itemId: ITEM, cells: { text_1: { text: "Cay" } } });
+    await drain();
+    const decide = (decision: "write" | "keep") =>
+      decideConflicts({
+        ...{ id, formId: form.formId, teamId: form.teamId },
+        decisions: { who: decision },
+      });
+    const held = async () => (await form.item())?.cells.text_1?.text;
+    return { form, id, decide, held };
+  }
+
+  it("is not overwritten; the rest is written, and the owner sees both values", async () => {
+    const { form, id, held } = await conflicting();
+    expect(await held()).toBe("Cay");
+    expect((await form.item())?.changes).toEqual([["numbers_1"]]);
+    expect(await jobOf(id)).toMatchObject({
+      state: "paused",
+      warnings: ['WHO: The board holds "Cay" now. It changed after the visitor read it.'],
+    });
+    expect(await shownUpdate(form, id)).toEqual([
+      { fieldId: "who", before: null, after: "Ann", now: "Cay", state: "conflict" },
+      { fieldId: "amount", before: null, after: "5", now: null, state: "written" },
+    ]);
+    await resumeConnectedBoardJobs(now());
+    expect((await jobOf(id)).state).toBe("paused");
+  });
+
+  it("is overwritten when the owner decides so", async () => {
+    const { form, id, decide, held } = await conflicting();
+    await decide("write");
+    await drain();
+    expect(await held()).toBe("Ann");
+    expect((await form.item())?.changes).toEqual([["numbers_1"], ["text_1"]]);
+    expect(await jobOf(id)).toMatchObject({ state: "delivered", warnings: [] });
+    expect((await shownUpdate(form, id))?.[0]).toMatchObject({ state: "written" });
+    await expect(decide("keep")).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  it("stays when the owner decides so", async () => {
+    const { form, id, decide, held } = await conflicting();
+    await decide("keep");
+    await drain();
+    expect(await held()).toBe("Cay");
+    expect(await jobOf(id)).toMatchObject({ state: "delivered" });
+    expect((await shownUpdate(form, id))?.[0]).toMatchObject({ state: "kept" });
+  });
+
+  it("is asked about again when it changed once more after the decision", async () => {
+    const { form, id, decide, held } = await conflicting();
+    await editItem(form.token, { itemId: ITEM, cells: { text_1: { text: "Dot" } } });
+    await decide("write");
+    await drain();
+    expect(await held()).toBe("Dot");
+    expect((await jobOf(id)).state).toBe("paused");
+    await decide("write");
+    await drain();
+    expect(await held()).toBe("Ann");
+  });
+
+  it("is decided by its owner alone", async () => {
+    const { form, id } = await conflicting();
+    const decision = { decisions: { who: "write" as const } };
+    const stranger = { id, formId: form.formId, teamId: form.teamId + 1, ...decision };
+    await expect(decideConflicts(stranger)).rejects.toMatchObject({ code: "not-found" });
+  });
+});
+
+describe("an item that went before the delivery", () => {
+  it.each([
+    ["archived", { state: "archived" as const }],
+    ["deleted", { state: "deleted" as const }],
+    ["moved", { boardId: "9002" }],
+  ])("fails it visibly: %s", async (_, edit) => {
+    const form = await linkedForm();
+    const id = await update(form, { amount: 5 });
+    await editItem(form.token, { itemId: ITEM, ...edit });
+    await drain();
+    expect(await jobOf(id)).toMatchObject({
+      state: "failed",
+      attempts: [{ error: "This item is no longer on the board." }],
+    });
+    expect((await form.item())?.changes).toBeUndefined();
+  });
+
+  it("also between reading and writing", async () => {
+    const form = await linkedForm();
+    const id = await update(form, { amount: 5 });
+    const error = { message: "Gone", extensions: { code: "ResourceNotFoundException" } };
+    const body = JSON.stringify({ errors: [error] });
+    await injectFault({ token: form.token, operation: "ChangeItem", body });
+    await drain();
+    expect(await jobOf(id)).toMatchObject({ state: "failed" });
+  });
+
+  it("as when the right to change it was lost", async () => {
+    const form = await linkedForm();
+    const id = await update(form, { amount: 5 });
+    const error = { message: "No", extensions: { code: "USER_ACCESS_DENIED" } };
+    const body = JSON.stringify({ errors: [error] });
+    await injectFault({ token: form.token, operation: "ChangeItem", status: 403, body });
+    await drain();
+    expect(await jobOf(id)).toMatchObject({ state: "failed", attempts: [{ error: "No" }] });
+  });
+});
+
+/** A board with this many items, each with cells of its own. */
+function boardWith(count: number) {
+  const account = propertyTeam("Updates");
+  const [requests] = account.boards;
+  const items = Array.from({ length: count }, (_, index) => ({
+    id: String(50_000 + index),
+    name: `Item ${index}`,
+    group: "topics",
+    cells: {
+      text_1: { text: `Who ${index}` },
+      numbers_1: { text: String(index + 1) },
+      status: { text: "New", label: "New" },
+      date_1: { text: "2026-11-01" },
+      email_1: { text: `own-${index}@example.com` },
+    },
+  }));
+  Object.assign(requests ?? {}, { items });
+  return account;
+}
+
+it("updates are written once each and touch nothing else, under faults in 30 % of writes and kills", async () => {
+  const token = await newBoardToken(boardWith(UPDATES));
+  const form = await linkedForm({ token });
+  const ids: number[] = [];
+  const expected = new Map<string, Record<string, unknown>>();
+  for (let index = 0; index < UPDATES; index += 1) {
+    const itemId = String(50_000 + index);
+    const changed = {
+      ...(index % 2 === 0 && { who: `New ${index}` }),
+      ...(index % 3 === 0 && { amount: index + 1_000 }),
+      ...(index % 5 === 0 && { state: "Approved", day: "" }),
+    };
+    ids.push(await update(form, changed, itemId));
+    const cells = { email_1: { text: `colleague-${index}@example.com` } };
+    await editItem(token, { itemId, cells });
+    expected.set(itemId, {
+      text_1: changed.who ?? `Who ${index}`,
+      numbers_1: String(changed.amount ?? index + 1),
+      status: changed.state ?? "New",
+      date_1: changed.day === "" ? null : "2026-11-01",
+      email_1: cells.email_1.text,
+    });
+  }
+  await injectChaos({ token, rate: 0.3 });
+  let finished = 0;
+  // Ten times a process ends after its writes, before the result is stored.
+  const killed: Deliver = async (job, context) => {
+    const outcome = await deliver(job, context);
+    finished += 1;
+    return finished % 7 === 0 && finished <= 70
+      ? { result: "postponed", attempt: null, notBefore: now() }
+      : outcome;
+  };
+  const countSynced = () => db.submission.count({ where: { id: { in: ids }, synced: true } });
+  for (let round = 0; round < UPDATES && (await countSynced()) < UPDATES; round += 1) {
+    await drain(killed);
+    offset += 25 * HOUR;
+    await forgetKeys();
+  }
+  expect(await countSynced()).toBe(UPDATES);
+  const { boards } = await boardsOf(token);
+  const items = boards.find(({ id }) => id === BOARD)?.items ?? [];
+  expect(items).toHaveLength(UPDATES);
+  for (const { id, cells, changes = [] } of items) {
+    const texts = Object.entries(cells).map(([column, cell]) => [column, cell.text]);
+    expect(Object.fromEntries(texts)).toEqual(expected.get(id));
+    const written = changes.flat();
+    expect(new Set(written).size).toBe(written.length);
+  }
+}, 120_000);

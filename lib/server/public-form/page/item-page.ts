@@ -1,0 +1,75 @@
+import "server-only";
+import { AppError } from "@/lib/domain/errors";
+import { env } from "@/lib/server/env";
+import { clientIp } from "@/lib/server/http/proxy/client-ip";
+import { readLinkToken } from "../update-links/link-token";
+import { LINK_PARAMETER } from "../update-links/open-link";
+import { pageItem } from "../update-links/page-item";
+import { LINK_HEADERS, openItem } from "../update-links/with-shown-item";
+import type { PublishedVersion } from "../version/published-version";
+import type { PageReply } from "./cached-page";
+import { optionOrderOf } from "./option-order";
+import type { PublicPageVisit } from "./public-page-visit";
+import type { RenderInput } from "./render-input";
+import { renderPage } from "./render-page";
+
+const GONE = 410;
+const UNAVAILABLE = 503;
+
+/**
+ * The token of the link that a visit comes by; null when it comes by none. Where a form has no links, only a token
+ * that this server made counts: it must not lead to a blank form, and any other parameter of that name may.
+ */
+export function linkOf(live: PublishedVersion, { parameters }: PublicPageVisit): string | null {
+  const token = parameters[LINK_PARAMETER]?.[0];
+  const isLink = live.settings.updateLinks.enabled || readLinkToken(token ?? "") !== null;
+  return token !== undefined && isLink ? token : null;
+}
+
+type ItemVisit = { live: PublishedVersion; visit: PublicPageVisit; token: string };
+
+/**
+ * A form's page for the item of a link: rendered with what the item holds now, and kept nowhere. 410 and 503 with a
+ * page that says why. It is not counted as a view, so that opening a link changes nothing.
+ * @throws {AppError} 429 for too many openings
+ */
+export async function itemPage({ live, visit, token }: ItemVisit): Promise<PageReply> {
+  const ip = clientIp({ headers: visit.headers, trustedProxies: env.TRUST_PROXY });
+  const { publicUrl } = visit;
+  try {
+    const { answers: prefilled, revision } = await openItem({ live, token, ip });
+    const item = pageItem(live, { token, revision });
+    return await rendered({ live, visit, input: { publicUrl, prefilled, item } });
+  } catch (error) {
+    const isKnown = error instanceof AppError && ["gone", "unavailable"].includes(error.code);
+    if (!isKnown) {
+      throw error;
+    }
+    const isPassing = error.code === "unavailable";
+    const problem = { title: error.message, isPassing };
+    const page = await rendered({ live, visit, input: { publicUrl, problem } });
+    return {
+      ...page,
+      status: isPassing ? UNAVAILABLE : GONE,
+      headers: {
+        ...page.headers,
+        ...(error.retryAfterSeconds && { "retry-after": String(error.retryAfterSeconds) }),
+      },
+    };
+  }
+}
+
+async function rendered({
+  live,
+  visit: { surface, publicUrl, headers: visitor },
+  input,
+}: Omit<ItemVisit, "token"> & { input: RenderInput }): Promise<PageReply> {
+  const { status, headers, html } = await renderPage({
+    ...{ path: `/${surface}/${publicUrl}`, visitor, input },
+    types: live.fields.map(({ type }) => type),
+    order: optionOrderOf(live, visitor),
+  });
+  const body = Buffer.from(html);
+  const length = { "content-length": String(body.length) };
+  return { status, headers: { ...headers, ...LINK_HEADERS, ...length }, body: [body] };
+}

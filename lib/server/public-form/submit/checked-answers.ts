@@ -1,0 +1,56 @@
+import "server-only";
+import { AppError } from "@/lib/domain/errors";
+import type { Answers } from "@/lib/domain/fields/answers";
+import { prepareSubmission } from "@/lib/form-engine/answers/prepare-submission";
+import { unfoldAnswers } from "@/lib/form-engine/answers/unfold-answers";
+import { namePeople } from "@/lib/server/public-form/board-values/public-people";
+import { loadPatternMatcher } from "@/lib/server/forms/load-pattern-matcher";
+import type { NewItemUpdate } from "../update-links/item-updates.repository";
+import { requireUnused } from "../update-links/open-link";
+import { prepareUpdate } from "../update-links/prepare-update";
+import type { PublishedVersion } from "../version/published-version";
+import { todayOf } from "../version/today-of";
+import type { OpenedLink } from "./sent-link";
+import { refuseLargeFiles } from "./store-answer-files";
+
+type Sent = {
+  live: PublishedVersion;
+  body: Readonly<Record<string, unknown>>;
+  opened: OpenedLink | null;
+  now: Date;
+};
+
+type Checked = { answers: Answers; update: NewItemUpdate | null };
+
+/** The answers to store, and what they change of an item. 400 with a sentence for each field that is wrong. */
+export async function checkedAnswers({ live, body, opened, now }: Sent): Promise<Checked> {
+  const { fields, version } = live;
+  const check = (answers: Answers) => refuseLargeFiles(fields, answers);
+  if (opened !== null) {
+    await requireUnused(opened, live);
+    const prepared = await prepareUpdate({ live, sent: opened, body, now, check });
+    if (Object.keys(prepared.errors).length > 0) {
+      throw refusal(prepared.errors, version);
+    }
+    return prepared;
+  }
+  const answers = await namePeople(live, unfoldAnswers(fields, body));
+  check(answers);
+  const matchesPattern = await loadPatternMatcher(fields, answers);
+  const today = todayOf(live, now);
+  const prepared = prepareSubmission({ fields, answers, matchesPattern, today });
+  if (!prepared.ok) {
+    throw refusal(prepared.errors, version);
+  }
+  return { answers: prepared.answers, update: null };
+}
+
+function refusal(errors: Record<string, string>, version: number): AppError {
+  const isOnlyMissing = Object.values(errors).every(
+    (sentence) => sentence === "This field is required",
+  );
+  const message = isOnlyMissing
+    ? "Please fill in all required fields"
+    : "Please correct the marked answers.";
+  return new AppError("invalid", message, { fieldErrors: errors, formVersion: version });
+}

@@ -1,0 +1,70 @@
+import "server-only";
+import type { AppError } from "@/lib/domain/errors";
+import { type Answers, isMissing, isRecord } from "@/lib/domain/fields/answers";
+import {
+  decisionInput,
+  READ_ONLY_INPUT,
+  REVISION_INPUT,
+} from "@/lib/domain/forms/initial-form-state";
+import { canonicalAnswers } from "@/lib/form-engine/answers/canonical-answers";
+import { checkJson } from "@/lib/server/http/body/check-json";
+import { parseJson } from "@/lib/utils/parse-json";
+import type { PageAttempt } from "../page/render-input";
+import { linkedFields } from "../update-links/linked-fields";
+import { pageItem } from "../update-links/page-item";
+import type { PublishedVersion } from "../version/published-version";
+import type { PageForm } from "./read-page-form";
+
+/** A posted page. `linkToken`: of the link that opened it. */
+type Posted = { live: PublishedVersion; form: PageForm; linkToken: string | null };
+
+/** What the page showed of its item. */
+export function revisionOf(form: PageForm): string | null {
+  return form.get(REVISION_INPUT)?.[0] ?? null;
+}
+
+/**
+ * Answers that may only be read: browsers do not post what is disabled, and conditions read them. Whoever made them up
+ * changes nothing, as the item's own answers count.
+ */
+export function readOnlyAnswers({ live, form, linkToken }: Posted): Answers {
+  const given = linkToken === null ? null : parseJson(form.get(READ_ONLY_INPUT)?.[0] ?? "");
+  if (!isRecord(given)) {
+    return {};
+  }
+  checkJson({ value: given, keyCheck: "top" });
+  const fixed = linkedFields(live).filter(({ mode }) => mode === "readonly");
+  return canonicalAnswers(
+    fixed.map(({ field }) => field),
+    given,
+  );
+}
+
+type Seen = { seen: ReadonlySet<string>; visible: ReadonlySet<string>; settled: Answers };
+
+/** Questions that were on the page and were left empty: that is an answer where an item has another. */
+export function emptied({ live, linkToken }: Posted, { seen, visible, settled }: Seen): Answers {
+  const ids = linkToken === null ? [] : linkedFields(live).map(({ field }) => field.id);
+  const empty = ids.filter((id) => seen.has(id) && visible.has(id) && isMissing(settled[id]));
+  return Object.fromEntries(empty.map((id) => [id, ""]));
+}
+
+/** Fields in which the visitor leaves what the board holds. */
+export function keptIds({ live, form }: Posted): string[] {
+  return live.fields
+    .map(({ id }) => id)
+    .filter((id) => form.get(decisionInput(id))?.[0] === "keep");
+}
+
+/** The item of the page that is shown again, with what changed on the board meanwhile. */
+export function returnedItem(
+  { live, form, linkToken: token }: Posted,
+  error: AppError | undefined,
+): Pick<PageAttempt, "item"> {
+  if (token === null) {
+    return {};
+  }
+  const conflict = error?.itemConflict;
+  const revision = conflict?.revision ?? revisionOf(form) ?? "";
+  return { item: pageItem(live, { token, revision, conflicts: conflict?.values }) };
+}

@@ -1,0 +1,175 @@
+import "server-only";
+import { type Answers, isMissing } from "@/lib/domain/fields/answers";
+import type { Field } from "@/lib/domain/fields/base-field";
+import type { PatternMatcher } from "@/lib/domain/fields/contract";
+import { answerKeys } from "@/lib/form-engine/answers/change-field-entries";
+import { canonicalAnswers } from "@/lib/form-engine/answers/canonical-answers";
+import { validateAnswers } from "@/lib/form-engine/answers/validate-answers";
+import { settledAnswers } from "@/lib/form-engine/calculations/calculated-answers";
+import { readCalculations } from "@/lib/form-engine/calculations/read-calculations";
+import { visibleIdsOf } from "@/lib/form-engine/pages/visibility";
+import type { PublishedVersion } from "../version/published-version";
+import type { ItemChange } from "./item-updates.repository";
+import type { SeenItem } from "./item-revision";
+import { addsFiles, isResult, linkedFields, type LinkedField } from "./linked-fields";
+import type { ItemValue } from "./read-item";
+import { answerHash, cellHash, isSameCell } from "./seen-values";
+
+type Comparing = {
+  live: PublishedVersion;
+  itemId: string;
+  /** Flat, as unfolded: an answer that is there and empty clears its column, one that is absent leaves it alone. */
+  sent: Answers;
+  /** What the visitor read. */
+  seen: SeenItem;
+  /** What the item holds now; null when that is not known. */
+  now: readonly ItemValue[] | null;
+  today: string | null;
+};
+
+export type Compared = {
+  /** All answers that count: those that were sent, and those of the item. */
+  answers: Answers;
+  /** One sentence by field id, of answers that were sent. */
+  errors: Record<string, string>;
+  changes: ItemChange[];
+  /** The answers before, by the id of a changed field. */
+  before: Record<string, Answers>;
+  /** What the item holds now in fields that both sides changed. */
+  conflicts: ItemValue[];
+};
+
+/**
+ * What was sent beside what the visitor read and what the item holds now. Never part of the changes: answers that may
+ * only be read, that are not sent, or that belong to fields the answers hide.
+ */
+export function compareAnswers(comparing: Comparing, matchesPattern: PatternMatcher): Compared {
+  const { live, sent, today } = comparing;
+  const { fields } = live;
+  const linked = linkedFields(live);
+  const given = givenAnswers(comparing, linked);
+  const answers = settledAnswers({ fields, answers: given, today });
+  const visible = visibleIdsOf({ fields, answers });
+  const typed = linked.filter(({ field }) => !isResult(field) && visible.has(field.id));
+  const changed = typed.filter((each) => isChanged(each, { ...comparing, answers }));
+  const own = new Set(changed.map(({ field }) => field.id));
+  const leftAlone = new Set(
+    linked.filter((each) => !own.has(each.field.id) && isLeftAlone(each, sent)).map(idOf),
+  );
+  const found = validateAnswers({ fields, answers, matchesPattern });
+  const errors = Object.fromEntries(Object.entries(found).filter(([id]) => !leftAlone.has(id)));
+  const values = new Map(comparing.now?.map((value) => [value.field.id, value]));
+  const open = changed.filter((each) => !isThere(each, { ...comparing, answers, values }));
+  const conflicts = open.flatMap(({ field }) => {
+    const value = values.get(field.id);
+    return value && isConflict(value, comparing) ? [value] : [];
+  });
+  const results = linked.filter(
+    ({ field }) => isResult(field) && dependsOn(field, { fields, own }),
+  );
+  const changes = [...open, ...results].map((each) => changeOf(each, { ...comparing, values }));
+  const before = open.flatMap(({ field: { id } }) => {
+    const value = values.get(id);
+    return value ? [[id, value.answers] as const] : [];
+  });
+  return { answers, errors, changes, before: Object.fromEntries(before), conflicts };
+}
+
+function idOf({ field }: LinkedField): string {
+  return field.id;
+}
+
+/** The answers as sent; the item's stand for those that are not sent or may only be read. */
+function givenAnswers({ sent, now, seen, ...place }: Comparing, linked: LinkedField[]): Answers {
+  const given = new Map(Object.entries(sent));
+  for (const { field, mode } of linked) {
+    const isOpen = mode !== "readonly" && !isResult(field);
+    if (isOpen && (mode === "blank" || Object.hasOwn(sent, field.id))) {
+      continue;
+    }
+    const own = slice(field, canonicalAnswers([field], sent));
+    answerKeys(field.id).forEach((key) => given.delete(key));
+    const value = now?.find((each) => each.field.id === field.id);
+    const at = { ...placeOf(place, field.id) };
+    const isAsRead = seen.get(field.id)?.answer === answerHash(own, field, at);
+    const known = value?.answers ?? (now === null && isAsRead ? own : {});
+    Object.entries(known).forEach(([key, answer]) => given.set(key, answer));
+  }
+  return Object.fromEntries(given);
+}
+
+type Answered = Comparing & { answers: Answers };
+
+/** Whether the visitor changed the answer. */
+function isChanged({ field, mode }: LinkedField, { sent, seen, answers, ...rest }: Answered) {
+  const own = slice(field, answers);
+  if (mode === "readonly" || !Object.hasOwn(sent, field.id)) {
+    return false;
+  }
+  if (addsFiles(field) || mode === "blank") {
+    return Object.values(own).some((answer) => !isMissing(answer));
+  }
+  return answerHash(own, field, placeOf(rest, field.id)) !== seen.get(field.id)?.answer;
+}
+
+/** Whether rules that its answer breaks are not the visitor's to keep. */
+function isLeftAlone({ field, mode }: LinkedField, sent: Answers): boolean {
+  const isSent = Object.hasOwn(sent, field.id);
+  const isCleared = isSent && isMissing(sent[field.id]);
+  return mode !== "change" || !isCleared;
+}
+
+type Valued = Comparing & { values: ReadonlyMap<string, ItemValue> };
+
+/** Whether the item holds the answer already, so that nothing is left to write. */
+function isThere({ field, mode }: LinkedField, { values, answers, ...rest }: Answered & Valued) {
+  const value = values.get(field.id);
+  if (value === undefined || mode === "blank" || addsFiles(field)) {
+    return false;
+  }
+  const at = placeOf(rest, field.id);
+  return answerHash(slice(field, answers), field, at) === answerHash(value.answers, field, at);
+}
+
+/** A column that is not there any more cannot be overwritten: its answer goes to the item's update. */
+function isConflict({ field, cell }: ItemValue, { seen, ...rest }: Comparing): boolean {
+  const held = seen.get(field.id)?.cell;
+  const isKnown = cell !== undefined && held !== undefined && !addsFiles(field);
+  return isKnown && !isSameCell(cell, held, placeOf(rest, field.id));
+}
+
+/** A result follows from the answers, so it may replace what the column holds now. */
+function changeOf({ field, columnId }: LinkedField, { seen, values, ...rest }: Valued): ItemChange {
+  const value = isResult(field) ? values.get(field.id) : undefined;
+  const held = value && cellHash(value.cell, placeOf(rest, field.id));
+  return { fieldId: field.id, columnId, cell: held ?? seen.get(field.id)?.cell ?? "" };
+}
+
+/** Whether a result follows from one of these fields, also through other results. */
+function dependsOn(
+  field: Field,
+  { fields, own }: { fields: readonly Field[]; own: ReadonlySet<string> },
+): boolean {
+  const names = new Map(readCalculations(fields).map((each) => [each.field.id, each.names]));
+  const reached = new Set<string>();
+  const isReached = (id: string): boolean => {
+    if (own.has(id)) {
+      return true;
+    }
+    if (reached.has(id)) {
+      return false;
+    }
+    reached.add(id);
+    return [...(names.get(id) ?? [])].some(isReached);
+  };
+  return isReached(field.id);
+}
+
+function slice({ id }: Field, answers: Answers): Answers {
+  const own = answerKeys(id).filter((key) => Object.hasOwn(answers, key));
+  return Object.fromEntries(own.map((key) => [key, answers[key]]));
+}
+
+function placeOf({ live, itemId }: Pick<Comparing, "live" | "itemId">, fieldId: string) {
+  return { formId: live.formId, itemId, fieldId };
+}

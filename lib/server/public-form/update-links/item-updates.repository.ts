@@ -1,0 +1,100 @@
+import "server-only";
+import { z } from "zod";
+import type { Answers } from "@/lib/domain/fields/answers";
+import { db, type DatabaseTransaction, type Prisma } from "@/lib/server/db/client";
+
+/** One field that a visitor changed; `cell` is the hash of what its column held when the visitor read it. */
+export type ItemChange = { fieldId: string; columnId: string; cell: string };
+
+/** What a submission changes of an item. */
+export type NewItemUpdate = {
+  itemId: string;
+  /** Whether the item had left the board when it was sent. */
+  wasGone: boolean;
+  changes: ItemChange[];
+  /** The answers before, by field id, as far as they were known. */
+  before: Record<string, Answers>;
+};
+
+/** A column that changed on the board meanwhile: its hash, and what it holds as an answer and as text. */
+export type ItemConflict = { cell: string; answers: Answers; text: string };
+
+const change = z.object({ fieldId: z.string(), columnId: z.string(), cell: z.string() });
+const answers = z.record(z.string(), z.unknown());
+const stored = z.object({
+  itemId: z.string(),
+  wasGone: z.boolean(),
+  changes: z.array(change),
+  before: z.record(z.string(), answers),
+  written: z.array(z.string()),
+  conflicts: z.record(z.string(), z.object({ cell: z.string(), answers, text: z.string() })),
+  decisions: z.record(z.string(), z.string().nullable()),
+});
+export type ItemUpdate = z.output<typeof stored>;
+
+const select = {
+  itemId: true,
+  wasGone: true,
+  changes: true,
+  before: true,
+  written: true,
+  conflicts: true,
+  decisions: true,
+} as const;
+
+/** Stores what a submission changes, in the transaction that stores the submission. */
+export async function insertItemUpdate(
+  transaction: Pick<DatabaseTransaction, "itemUpdate">,
+  { submissionId, update }: { submissionId: number; update: NewItemUpdate },
+): Promise<void> {
+  const { itemId, wasGone, changes, before } = update;
+  await transaction.itemUpdate.create({
+    data: {
+      ...{ submissionId, itemId, wasGone, changes },
+      before: asJson(before),
+      ...{ written: [], conflicts: {}, decisions: {} },
+    },
+  });
+}
+
+/** What a submission changes of an item; null when it did not come by a link. */
+export async function findItemUpdate(submissionId: number): Promise<ItemUpdate | null> {
+  const row = await db.itemUpdate.findUnique({ where: { submissionId }, select });
+  return row && stored.parse(row);
+}
+
+/** Stores how far the board has the changes. */
+export async function saveItemUpdate(
+  transaction: Pick<DatabaseTransaction, "itemUpdate">,
+  submissionId: number,
+  changed: Partial<Pick<ItemUpdate, "written" | "conflicts" | "decisions">>,
+): Promise<void> {
+  const { written, conflicts, decisions } = changed;
+  await transaction.itemUpdate.updateMany({
+    where: { submissionId },
+    data: {
+      ...(written && { written }),
+      ...(conflicts && { conflicts: asJson(conflicts) }),
+      ...(decisions && { decisions: asJson(decisions) }),
+    },
+  });
+}
+
+/** Whether an item's name ends with the number of the submission that it was made for. */
+export async function isMarkedBy({
+  submissionId,
+  formId,
+  itemId,
+}: {
+  submissionId: number;
+  formId: number;
+  itemId: string;
+}): Promise<boolean> {
+  const where = { id: submissionId, formId, mondayItemId: itemId, update: null };
+  return (await db.submission.count({ where })) > 0;
+}
+
+/** Everything stored came from JSON. */
+function asJson(value: unknown): Prisma.InputJsonObject {
+  return value as Prisma.InputJsonObject;
+}

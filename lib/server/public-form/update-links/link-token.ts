@@ -1,0 +1,79 @@
+import "server-only";
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import { acceptedSecrets, keyedHash } from "@/lib/server/crypto/keyed-hash";
+
+/** What a link stands for. */
+export type ItemLink = {
+  formId: number;
+  itemId: string;
+  /** The form's epoch when the link was made: a later one revokes it. */
+  epoch: number;
+  /** null = without end. */
+  expiresAt: Date | null;
+};
+
+const VERSION = 1;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+const CONTENT_BYTES = 21;
+const MINUTE_MS = 60_000;
+const NO_END = 0;
+/** All tokens have this length, whatever they stand for. */
+const TOKEN = /^[\w-]{66}$/;
+const ALGORITHM = "aes-256-gcm";
+
+/** A token for this link: encrypted, so that it says nothing of the item, and different each time. */
+export function makeLinkToken({ formId, itemId, epoch, expiresAt }: ItemLink): string {
+  const content = Buffer.alloc(CONTENT_BYTES);
+  content.writeUInt8(VERSION, 0);
+  content.writeUInt32BE(formId, 1);
+  content.writeBigUInt64BE(BigInt(itemId), 5);
+  content.writeUInt32BE(epoch, 13);
+  content.writeUInt32BE(expiresAt ? Math.ceil(expiresAt.getTime() / MINUTE_MS) : NO_END, 17);
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(ALGORITHM, keyOf(), nonce);
+  const sealed = Buffer.concat([cipher.update(content), cipher.final(), cipher.getAuthTag()]);
+  return Buffer.concat([nonce, sealed]).toString("base64url");
+}
+
+/** The link of a token; null when this server did not make it. `key` names this very token. */
+export function readLinkToken(token: string): (ItemLink & { key: string }) | null {
+  const bytes = Buffer.from(token, "base64url");
+  // Several texts are read as the same bytes: a token is one text only, or it could be used twice.
+  if (!TOKEN.test(token) || bytes.toString("base64url") !== token) {
+    return null;
+  }
+  const content = acceptedSecrets().map((secret) => decrypted(bytes, keyOf(secret)));
+  const found = content.find((each) => each !== null);
+  if (!found || found.readUInt8(0) !== VERSION) {
+    return null;
+  }
+  const minutes = found.readUInt32BE(17);
+  return {
+    formId: found.readUInt32BE(1),
+    itemId: found.readBigUInt64BE(5).toString(),
+    epoch: found.readUInt32BE(13),
+    expiresAt: minutes === NO_END ? null : new Date(minutes * MINUTE_MS),
+    key: bytes.subarray(0, NONCE_BYTES).toString("base64url"),
+  };
+}
+
+function decrypted(bytes: Buffer, key: Buffer): Buffer | null {
+  const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE_BYTES), {
+    authTagLength: TAG_BYTES,
+  });
+  decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
+  try {
+    return Buffer.concat([
+      decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)),
+      decipher.final(),
+    ]);
+  } catch {
+    return null;
+  }
+}
+
+/** A key of its own: a secret must not serve two purposes. */
+function keyOf(secret?: string): Buffer {
+  return keyedHash("update-link", secret);
+}

@@ -1,0 +1,34 @@
+import "server-only";
+import type { PageItem } from "@/lib/contracts/public-form-page";
+import type { PublicForm } from "@/lib/domain/forms/form";
+import type { PublishedVersion } from "../version/published-version";
+import { linkedFields } from "./linked-fields";
+
+/** What a page needs to know of its item besides the answers. */
+export function pageItem(
+  live: PublishedVersion,
+  item: Omit<PageItem, "readOnlyFieldIds">,
+): PageItem & { optionalIds: string[] } {
+  const linked = linkedFields(live);
+  const idsOf = (modes: readonly string[]) =>
+    linked.filter(({ mode }) => modes.includes(mode)).map(({ field }) => field.id);
+  const { token, revision, conflicts } = item;
+  return {
+    ...{ token, revision, conflicts },
+    readOnlyFieldIds: idsOf(["readonly"]),
+    // Their values are not the visitor's to give.
+    optionalIds: idsOf(["readonly", "blank"]),
+  };
+}
+
+/** The form with these fields not required. */
+export function withOptional(form: PublicForm, ids: readonly string[] = []): PublicForm {
+  return ids.length === 0
+    ? form
+    : {
+        ...form,
+        fields: form.fields.map((field) =>
+          ids.includes(field.id) ? { ...field, required: false } : field,
+        ),
+      };
+}

@@ -1,0 +1,125 @@
+import "server-only";
+import { AppError } from "@/lib/domain/errors";
+import type { Answers } from "@/lib/domain/fields/answers";
+import { unfoldAnswers } from "@/lib/form-engine/answers/unfold-answers";
+import { loadPatternMatcher } from "@/lib/server/forms/load-pattern-matcher";
+import { loadVersion, type PublishedVersion } from "../version/published-version";
+import { todayOf } from "../version/today-of";
+import { compareAnswers, type Compared } from "./compare-answers";
+import type { NewItemUpdate } from "./item-updates.repository";
+import { makeRevision, readRevision, type SeenItem } from "./item-revision";
+import { isResult, linkedFields } from "./linked-fields";
+import { ITEM_GONE } from "./open-link";
+import { readItem, seenOf, type ItemValue } from "./read-item";
+import { shownValue } from "./shown-item";
+
+export const REVISION_MISSING = "Please open the link again: what it showed is not known.";
+const CHANGED_ON_BOARD = "Some answers changed on the board since this page was opened.";
+
+/** A submission that came by a link. */
+export type SentUpdate = {
+  itemId: string;
+  /** `X-Item-Revision`: what the visitor read. */
+  revision: string | null;
+};
+
+type Preparing = {
+  live: PublishedVersion;
+  sent: SentUpdate;
+  body: Readonly<Record<string, unknown>>;
+  now: Date;
+  /** Throws for answers that are no use, before anything is compared. */
+  check: (answers: Answers) => void;
+};
+
+export type PreparedUpdate = {
+  answers: Answers;
+  errors: Compared["errors"];
+  update: NewItemUpdate;
+};
+
+/**
+ * What a submission changes of its item, compared with what the visitor read and, when the service answers, with what
+ * the item holds now.
+ * @throws {AppError} 428 without a revision, 409 when both sides changed the same answer
+ */
+export async function prepareUpdate({
+  live,
+  sent: { itemId, revision },
+  body,
+  now,
+  check,
+}: Preparing): Promise<PreparedUpdate> {
+  const { formId } = live;
+  const seen = await seenItem({ formId, itemId, revision });
+  const answers = unfoldAnswers(live.fields, body);
+  check(answers);
+  const matchesPattern = await loadPatternMatcher(live.fields, answers);
+  const item = await readItem({ live, itemId });
+  const held = item.state === "there" ? item.values : null;
+  const comparing = { live, itemId, sent: answers, seen, now: held, today: todayOf(live, now) };
+  const compared = compareAnswers(comparing, matchesPattern);
+  const { errors, conflicts, changes, before } = compared;
+  if (Object.keys(errors).length === 0 && conflicts.length > 0) {
+    throw conflictOf(conflicts, { live, itemId, seen });
+  }
+  const wasGone = item.state === "gone";
+  return { answers: compared.answers, errors, update: { itemId, wasGone, changes, before } };
+}
+
+/** What a repeat of the call is told as well: the fields that were changed, and that the item is gone. */
+export function presentUpdate(
+  { changes, wasGone }: Pick<NewItemUpdate, "changes" | "wasGone">,
+  { fields }: Pick<PublishedVersion, "fields">,
+): { changed: string[]; notice?: string } {
+  const results = new Set(fields.filter(isResult).map(({ id }) => id));
+  const changed = changes.map(({ fieldId }) => fieldId).filter((id) => !results.has(id));
+  return wasGone
+    ? { changed: [], notice: `${ITEM_GONE} Your answers were kept for the owner of this form.` }
+    : { changed };
+}
+
+/** The hashes of a revision by field id. The form may have been published again since the page was opened. */
+async function seenItem({
+  formId,
+  itemId,
+  revision,
+}: {
+  formId: number;
+  itemId: string;
+  revision: string | null;
+}): Promise<SeenItem> {
+  const read = revision === null ? null : readRevision(revision, { formId, itemId });
+  const version = read && (await loadVersion(read.versionId));
+  const linked = version?.formId === formId ? linkedFields(version) : [];
+  if (read === null || version === null || linked.length !== read.hashes.length) {
+    throw new AppError("revision-required", REVISION_MISSING);
+  }
+  return new Map(
+    linked.flatMap(({ field }, index) => {
+      const hashes = read.hashes[index];
+      return hashes ? [[field.id, hashes] as const] : [];
+    }),
+  );
+}
+
+type Read = { live: PublishedVersion; itemId: string; seen: SeenItem };
+
+/**
+ * The new revision says what the visitor now knows: the values that contradict theirs. Everything else is as they read
+ * it, so that a change of the board that they did not see is not taken for theirs.
+ */
+function conflictOf(conflicts: readonly ItemValue[], { live, itemId, seen }: Read): AppError {
+  const { formId, versionId } = live;
+  const known = seenOf(conflicts, { formId, itemId });
+  const linked = linkedFields(live).map(({ field: { id } }) => {
+    const hashes = known.get(id) ?? seen.get(id) ?? { cell: NOT_SEEN, answer: NOT_SEEN };
+    return [id, hashes] as const;
+  });
+  const values = Object.fromEntries(conflicts.map((value) => [value.field.id, shownValue(value)]));
+  const revision = makeRevision(new Map(linked), { formId, itemId, versionId });
+  return new AppError("conflict", CHANGED_ON_BOARD, { itemConflict: { values, revision } });
+}
+
+/** Of a field that the page did not have: equal to no hash. */
+const NOT_SEEN = "0".repeat(12);

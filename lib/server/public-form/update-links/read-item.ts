@@ -1,0 +1,109 @@
+import "server-only";
+import type { ItemCell } from "@/lib/domain/board/item-cell";
+import type { Answers } from "@/lib/domain/fields/answers";
+import { AppError } from "@/lib/domain/errors";
+import { answersOfCell } from "@/lib/form-engine/board/cell-answers";
+import type { ItemOnBoard } from "@/lib/server/board-service/board-items";
+import { callBoardService } from "@/lib/server/board-service/call-board-service";
+import { withDeadline } from "@/lib/server/board-service/call-deadline";
+import { boardItems } from "@/lib/server/board-service/composition";
+import type { PublishedVersion } from "../version/published-version";
+import { linkedFields, type LinkedField } from "./linked-fields";
+import { isMarkedBy } from "./item-updates.repository";
+import type { SeenItem } from "./item-revision";
+import { answerHash, cellHash } from "./seen-values";
+
+/** One linked field of an item that was read; `cell` is undefined where the board lacks the column. */
+export type ItemValue = LinkedField & { cell: ItemCell | undefined; answers: Answers };
+
+export type ReadItem =
+  | { state: "there"; values: ItemValue[] }
+  /** Deleted, archived, or on another board. */
+  | { state: "gone" }
+  /** The service does not say. */
+  | { state: "away"; retryAfterSeconds: number };
+
+const DEADLINE_MS = 2_000;
+const RETRY_AFTER_SECONDS = 10;
+export const NAME_COLUMN = "name";
+const MARKER = / #([1-9]\d{0,9})$/;
+
+type Reading = { live: PublishedVersion; itemId: string };
+
+/** Reads the linked columns of an item, live; two seconds at most. Never throws for what the service answers. */
+export async function readItem({ live, itemId }: Reading): Promise<ReadItem> {
+  const fields = linkedFields(live);
+  const columnIds = [...new Set(fields.map(({ columnId }) => columnId))];
+  try {
+    const { item } = await callBoardService({
+      teamId: live.teamId,
+      ask: async (token) => ({
+        item: await withDeadline(DEADLINE_MS, () =>
+          boardItems.readItem(token, { itemId, columnIds }),
+        ),
+      }),
+    });
+    return item !== null && isOnBoard(item, live)
+      ? { state: "there", values: await valuesOf(item, { live, fields }) }
+      : { state: "gone" };
+  } catch (error) {
+    if (!(error instanceof AppError)) {
+      throw error;
+    }
+    const retryAfterSeconds = error.retryAfterSeconds ?? RETRY_AFTER_SECONDS;
+    return { state: "away", retryAfterSeconds };
+  }
+}
+
+/** Whether an item can be changed by the form's links. */
+export function isOnBoard(
+  { state, boardId }: Pick<ItemOnBoard, "state" | "boardId">,
+  { board }: Pick<PublishedVersion, "board">,
+): boolean {
+  return state === "active" && boardId === board.mondayBoardId;
+}
+
+async function valuesOf(
+  item: ItemOnBoard,
+  { live, fields }: { live: PublishedVersion; fields: readonly LinkedField[] },
+): Promise<ItemValue[]> {
+  const name = await ownName(item, live.formId);
+  return fields.map((linked) => {
+    const { field, columnId } = linked;
+    const cell = columnId === NAME_COLUMN ? nameCell(name) : item.cells[columnId];
+    return { ...linked, cell, answers: cell === undefined ? {} : answersOfCell(field, cell) };
+  });
+}
+
+/** The name without the number of the submission that the item was made for (decision 073). */
+export async function ownName(
+  { id, name }: Pick<ItemOnBoard, "id" | "name">,
+  formId: number,
+): Promise<string> {
+  const submissionId = Number(MARKER.exec(name)?.[1] ?? 0);
+  const isMarked = submissionId > 0 && (await isMarkedBy({ submissionId, formId, itemId: id }));
+  return isMarked ? name.replace(MARKER, "") : name;
+}
+
+/** The name is no cell of an item: this is what it would be. */
+export function nameCell(text: string): ItemCell {
+  return {
+    ...{ id: NAME_COLUMN, type: NAME_COLUMN, text, label: null, chosen: [], linked: [] },
+    ...{ number: null, date: null, time: null, hour: null, minute: null, email: null },
+    ...{ phone: null, url: null, rating: null, color: null, country: null, isChecked: false },
+  };
+}
+
+/** What a page shows of these values. */
+export function seenOf(
+  values: readonly ItemValue[],
+  { formId, itemId }: { formId: number; itemId: string },
+): SeenItem {
+  return new Map(
+    values.map(({ field, mode, cell, answers }) => {
+      const place = { formId, itemId, fieldId: field.id };
+      const shown = mode === "blank" ? {} : answers;
+      return [field.id, { cell: cellHash(cell, place), answer: answerHash(shown, field, place) }];
+    }),
+  );
+}

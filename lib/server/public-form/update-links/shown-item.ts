@@ -1,0 +1,56 @@
+import "server-only";
+import { AppError } from "@/lib/domain/errors";
+import { type Answers, isMissing, otherKey, ownValue } from "@/lib/domain/fields/answers";
+import type { PublishedVersion } from "../version/published-version";
+import { makeRevision } from "./item-revision";
+import { isResult } from "./linked-fields";
+import { ITEM_GONE } from "./open-link";
+import { readItem, seenOf, type ItemValue } from "./read-item";
+
+/** An item as its link shows it to a visitor. */
+export type ShownItem = {
+  /** Flat, by field id. */
+  answers: Answers;
+  readOnlyFieldIds: string[];
+  /** Names exactly these values, in `X-Item-Revision`. */
+  revision: string;
+};
+
+/** Said while the board does not answer: never a blank form, which would look as if the item was empty. */
+export const BOARD_AWAY = "The board cannot be reached at the moment. Please try again.";
+
+/**
+ * The item of a link, read live.
+ * @throws {AppError} 410 when it has left the board, 503 when the board does not answer in time
+ */
+export async function loadShownItem({
+  live,
+  itemId,
+}: {
+  live: PublishedVersion;
+  itemId: string;
+}): Promise<ShownItem> {
+  const item = await readItem({ live, itemId });
+  if (item.state === "gone") {
+    throw new AppError("gone", ITEM_GONE);
+  }
+  if (item.state === "away") {
+    const { retryAfterSeconds } = item;
+    throw new AppError("unavailable", BOARD_AWAY, { retryAfterSeconds });
+  }
+  const { formId, versionId } = live;
+  const shown = item.values.filter(({ mode, field }) => mode !== "blank" && !isResult(field));
+  return {
+    answers: Object.assign({}, ...shown.map(({ answers }) => answers)) as Answers,
+    readOnlyFieldIds: item.values
+      .filter(({ mode, field }) => mode === "readonly" && !isResult(field))
+      .map(({ field }) => field.id),
+    revision: makeRevision(seenOf(item.values, { formId, itemId }), { formId, itemId, versionId }),
+  };
+}
+
+/** What an item holds, as an answer to show beside the visitor's; null where the owner shows no value. */
+export function shownValue({ field, mode, answers }: ItemValue): unknown {
+  const answer = ownValue(answers, otherKey(field.id)) ?? ownValue(answers, field.id);
+  return mode === "blank" || isMissing(answer) ? null : answer;
+}

@@ -1,0 +1,58 @@
+import "server-only";
+import type { ItemUpdateResponse } from "@/lib/contracts/item-links";
+import { ownValue, type Answers } from "@/lib/domain/fields/answers";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { flattenDisplay } from "@/lib/domain/fields/display-value";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
+import {
+  findItemUpdate,
+  type ItemUpdate,
+} from "@/lib/server/public-form/update-links/item-updates.repository";
+
+type Change = ItemUpdateResponse["changes"][number];
+
+/** What a submission changes of an item, before and after; null when it did not come by a link. */
+export async function presentItemUpdate({
+  id,
+  fields,
+  answers,
+}: {
+  id: number;
+  fields: readonly Field[];
+  answers: Answers;
+}): Promise<ItemUpdateResponse | null> {
+  const update = await findItemUpdate(id);
+  return (
+    update && {
+      itemId: update.itemId,
+      changes: update.changes.map(({ fieldId }): Change => {
+        const field = fields.find((each) => each.id === fieldId);
+        const known = update.before[fieldId];
+        const conflict = update.conflicts[fieldId];
+        const state = stateOf(update, fieldId);
+        return {
+          ...{ fieldId, state },
+          before: known && field ? textOf(field, known) : null,
+          after: field ? textOf(field, answers) : null,
+          now: state === "conflict" ? conflict?.text || null : null,
+        };
+      }),
+    }
+  );
+}
+
+function stateOf({ written, decisions, conflicts }: ItemUpdate, fieldId: string): Change["state"] {
+  if (written.includes(fieldId)) {
+    return "written";
+  }
+  if (decisions[fieldId] === null) {
+    return "kept";
+  }
+  const isDecided = decisions[fieldId] !== undefined;
+  return Object.hasOwn(conflicts, fieldId) && !isDecided ? "conflict" : "waiting";
+}
+
+function textOf(field: Field, answers: Answers): string | null {
+  const shown = definitionOf(field).display(field, ownValue(answers, field.id), answers);
+  return flattenDisplay(shown) || null;
+}
