@@ -3,6 +3,7 @@
 import Link from "next/link";
 import { DeliveryTimeline } from "./delivery-timeline";
 import { DetailPanel } from "./detail-panel";
+import { ItemUpdate } from "./item-update";
 import { SubmissionAnswers } from "./submission-answers";
 import { QuarantineBanner } from "./quarantine-banner";
 import { SubmissionBadge } from "@/components/submissions/list/submission-badge";
@@ -85,6 +86,14 @@ export function SubmissionDialog(props: SubmissionDialogProps) {
               </p>
             ) : null}
             <SubmissionAnswers formId={formId} submission={shown} />
+            {shown.update ? (
+              <ItemUpdate
+                formId={formId}
+                submissionId={shown.id}
+                update={shown.update}
+                fields={shown.fields}
+              />
+            ) : null}
             <DeliveryTimeline
               formId={formId}
               submissionId={shown.id}

@@ -8,6 +8,7 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import type { ItemDecisions } from "@/lib/contracts/item-links";
 import { submissionDetailResponse, submissionListResponse } from "@/lib/contracts/submissions";
 import { api, callApi } from "../http/api";
 import {
@@ -40,6 +41,31 @@ export function useSubmissions({
     enabled: formId !== null,
     placeholderData: keepPreviousData,
     staleTime: 0,
+  });
+}
+
+/** Decides about answers whose columns the board changed meanwhile; their delivery goes on. */
+export function useDecideItemUpdate({
+  formId,
+  submissionId,
+}: {
+  formId: number;
+  submissionId: number;
+}) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (decisions: ItemDecisions) =>
+      api({
+        method: "POST",
+        path: `/api/forms/${formId}/submissions/${submissionId}/item-update`,
+        body: { decisions },
+      }),
+    onSettled: () =>
+      Promise.all(
+        [queryKeys.submissions(formId), queryKeys.submissionDetails(formId)].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      ),
   });
 }
 

@@ -1,0 +1,115 @@
+"use client";
+
+import { useState } from "react";
+import { toast } from "sonner";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { FormField } from "@/components/ui/form-field";
+import { NativeSelect } from "@/components/ui/native-select";
+import { pressable } from "@/components/ui/pressable";
+import { useDecideItemUpdate } from "@/lib/client/queries/use-submissions";
+import { usePermission } from "@/lib/client/queries/use-permission";
+import type { ItemDecisions, ItemUpdateResponse } from "@/lib/contracts/item-links";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { fieldName } from "@/lib/domain/fields/field-name";
+
+type Change = ItemUpdateResponse["changes"][number];
+type Named = Change & { name: string };
+
+const STATES: Record<Change["state"], string> = {
+  waiting: "Not written yet",
+  written: "Written to the board",
+  conflict: "The board has changed: please decide",
+  kept: "The board's value was kept",
+};
+const EMPTY = "(empty)";
+
+type ItemUpdateProps = {
+  formId: number;
+  submissionId: number;
+  update: ItemUpdateResponse;
+  /** Of the version that was answered. */
+  fields: readonly Field[];
+};
+
+/** What a submission that came by a link changes of its item, and the decisions that wait for the owner. */
+export function ItemUpdate({ formId, submissionId, update, fields }: ItemUpdateProps) {
+  const mayDecide = usePermission("deliveries:write");
+  const changes = update.changes.map((change): Named => {
+    const field = fields.find(({ id }) => id === change.fieldId);
+    return { ...change, name: field ? fieldName(field, fields) : change.fieldId };
+  });
+  const conflicts = changes.filter(({ state }) => state === "conflict");
+  return (
+    <section aria-label="Changes of the item" className="mt-6 border-t pt-4">
+      <h3 className="font-medium">Changes of item {update.itemId}</h3>
+      {changes.length === 0 ? <p className="mt-2 text-muted">Nothing was changed.</p> : null}
+      <dl className="mt-2 grid gap-3">
+        {changes.map(({ fieldId, name, before, after, now, state }) => (
+          <div key={fieldId}>
+            <dt className="text-small wrap-anywhere text-muted">{name}</dt>
+            <dd className="wrap-anywhere">
+              <del className="text-muted">{before ?? EMPTY}</del> <span aria-hidden>→</span>{" "}
+              <ins className="no-underline">{after ?? EMPTY}</ins>
+              {state === "conflict" ? <span>; on the board now: {now ?? EMPTY}</span> : null}
+              <span className="block text-small text-muted">{STATES[state]}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {conflicts.length > 0 && mayDecide ? (
+        <Decisions key={submissionId} {...{ formId, submissionId, conflicts }} />
+      ) : null}
+    </section>
+  );
+}
+
+type DecisionsProps = { formId: number; submissionId: number; conflicts: readonly Named[] };
+
+/** A choice for each answer whose column somebody changed meanwhile; the delivery goes on with all of them. */
+function Decisions({ formId, submissionId, conflicts }: DecisionsProps) {
+  const [chosen, setChosen] = useState<ItemDecisions>({});
+  const decide = useDecideItemUpdate({ formId, submissionId });
+  const isComplete = conflicts.every(({ fieldId }) => chosen[fieldId] !== undefined);
+  const handleDecide = () =>
+    decide.mutateAsync(chosen).then(
+      () => toast.success("Decided. The delivery goes on."),
+      (error: Error) => void toast.error("Error", { description: error.message }),
+    );
+  return (
+    <Alert tone="note" className="mt-3">
+      <div className="grid gap-3">
+        <p>Somebody changed these columns before the answers arrived. Nothing was overwritten.</p>
+        {conflicts.map(({ fieldId, name, after, now }) => (
+          <FormField key={fieldId} label={name}>
+            {(control) => (
+              <NativeSelect
+                {...control}
+                value={chosen[fieldId] ?? ""}
+                onChange={({ target }) =>
+                  setChosen({ ...chosen, [fieldId]: target.value === "write" ? "write" : "keep" })
+                }
+              >
+                <option value="" disabled>
+                  Please decide
+                </option>
+                <option value="write">Write the answer: {after ?? EMPTY}</option>
+                <option value="keep">Keep the board: {now ?? EMPTY}</option>
+              </NativeSelect>
+            )}
+          </FormField>
+        ))}
+        <div>
+          <Button
+            {...pressable({
+              isBlocked: !isComplete || decide.isPending,
+              onPress: () => void handleDecide(),
+            })}
+          >
+            Decide
+          </Button>
+        </div>
+      </div>
+    </Alert>
+  );
+}
