@@ -171,7 +171,7 @@ export function propertyTeam(organisation: string): FakeAccount {
           column("relation_1", "Property", "board_relation"),
           { ...column("text_old", "Archived column", "text"), archived: true },
         ],
-        items: REQUESTS,
+        items: structuredClone(REQUESTS),
         required: ["name", "text_1"],
       },
       {

@@ -14,14 +14,16 @@ import {
   ROUTES,
   type OwnerData,
 } from "../support/owned-routes";
-import { declaredPermissions, readsFirst } from "../support/routes";
+import { declaredPermissions, isForPeople, readsFirst } from "../support/routes";
 import { answerOf } from "../support/teams";
 import { newToken } from "../support/tokens";
 
 const forTokens = readsFirst(
   [...declaredPermissions()].flatMap(([route, name]) => {
     const permission = PERMISSIONS.find((each) => each === name);
-    return permission === undefined || scopeOf(permission) === PEOPLE_ONLY ? [] : [route];
+    return permission === undefined || scopeOf(permission) === PEOPLE_ONLY || isForPeople(route)
+      ? []
+      : [route];
   }),
 );
 const ofResources = forTokens.filter((route) => ROUTES[route]?.kind === "owned");

@@ -28,6 +28,8 @@ const CALLS: Readonly<Record<Scope, string>> = {
     POST /api/forms/[id]/versions/[n]/restore
     POST /api/forms/[id]/logo
     POST /api/forms/[id]/follow-links/revoke
+    POST /api/forms/[id]/item-links
+    POST /api/forms/[id]/item-links/revoke
     POST /api/forms/[id]/webhooks/test`,
   "submissions:read": `
     GET /api/submissions
@@ -55,6 +57,7 @@ const CALLS: Readonly<Record<Scope, string>> = {
     DELETE /api/bundled-requests/[id]`,
   "deliveries:write": `
     POST /api/forms/[id]/submissions/resend
+    POST /api/forms/[id]/submissions/[sid]/item-update
     POST /api/forms/[id]/deliveries/retry
     POST /api/deliveries/[id]/retry
     POST /api/webhooks/enable`,

@@ -142,7 +142,9 @@ describe("reading", () => {
   it("counts the calls of the day beside what the plan allows", async () => {
     const owner = await connected();
     const usage = async () => (await read(owner, "usage")).json;
-    const boardApi = { version: "2026-10", kind: "current" };
+    // Another test may have been the one that asked, about an account that fails.
+    const kind = expect.toBeOneOf(["current", null]) as unknown;
+    const boardApi = { version: "2026-10", kind };
     // Connecting asks for the API versions, when no other test did.
     const { callsToday } = (await usage()) as { callsToday: number };
     await read(owner, "workspaces");

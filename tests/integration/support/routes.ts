@@ -33,13 +33,14 @@ export function declaredPermissions(): Map<RouteName, string> {
   );
 }
 
+/** Whether a route refuses tokens although its permission has a scope. */
+export function isForPeople(route: RouteName): boolean {
+  return sourceOf(route).block.includes("scope: PEOPLE_ONLY");
+}
+
 /** Its own block names it, or what the verbs of the file share; null for a route without a session. */
 function permissionOf(route: RouteName): string | null {
-  const [verb, address = ""] = route.split(" ");
-  const file = path.join(API, address.replace("/api", ""), "route.ts");
-  const source = readFileSync(file, "utf8");
-  const start = source.indexOf(`export const ${verb} = `);
-  const block = source.slice(start, source.indexOf("\n});", start));
+  const { source, block } = sourceOf(route);
   const named = /permission: "([\w:-]+)"/;
   const shared = source.slice(0, source.indexOf("export const"));
   return (
@@ -55,4 +56,12 @@ function routesOf(file: string): RouteName[] {
   );
   // The pattern above allows nothing but verbs.
   return [...verbs].map(([, verb]): RouteName => `${verb as Method} /api/${address}`);
+}
+
+function sourceOf(route: RouteName): { source: string; block: string } {
+  const [verb, address = ""] = route.split(" ");
+  const file = path.join(API, address.replace("/api", ""), "route.ts");
+  const source = readFileSync(file, "utf8");
+  const start = source.indexOf(`export const ${verb} = `);
+  return { source, block: source.slice(start, source.indexOf("\n});", start)) };
 }
