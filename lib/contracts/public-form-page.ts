@@ -24,6 +24,8 @@ export type PageItem = {
   readOnlyFieldIds: readonly string[];
   /** What the board changed meanwhile, of a page that is rendered again: shown values by field id. */
   conflicts?: Readonly<Record<string, unknown>> | undefined;
+  /** With `conflicts`: the fields in which the visitor chose what the board holds. */
+  keptIds?: readonly string[] | undefined;
 };
 
 /** What a form is rendered from: by the server as props, in the browser from JSON in the page. */

@@ -115,6 +115,7 @@ export function PublicForm({
   }, []);
   const {
     state: sending,
+    conflicts,
     send,
     startOver,
   } = useSendAnswers(
@@ -159,7 +160,6 @@ export function PublicForm({
   };
 
   const readOnly = useMemo(() => new Set(item?.readOnlyFieldIds), [item]);
-  const conflicts = sending.step === "editing" ? (sending.conflicts ?? item?.conflicts) : undefined;
   const failure = (sending.step === "editing" ? sending.failure : null) ?? draft.notice;
 
   if (sending.step === "sent") {
@@ -211,7 +211,12 @@ export function PublicForm({
             <PipeContext value={piped?.inContents ?? null}>
               <UploadRegistryContext value={uploads}>
                 <RemoteSourceContext value={remote}>
-                  {conflicts ? <ItemConflicts {...{ fields, answers: filled, conflicts }} /> : null}
+                  {conflicts ? (
+                    <ItemConflicts
+                      {...{ fields, answers: filled, conflicts, isSending }}
+                      keptIds={item?.keptIds}
+                    />
+                  ) : null}
                   {pages ? (
                     <ProvidedPages
                       {...{ fields, publicUrl, controller, handlers, uploads, draft, piped }}

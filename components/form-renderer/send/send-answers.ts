@@ -3,7 +3,7 @@ import type { FieldErrors } from "@/components/form-renderer/fields/form-reducer
 import { focusField } from "@/components/form-renderer/fields/focus-field";
 import type { StoredDraft } from "@/components/form-renderer/draft/stored-draft";
 import { orderedErrors } from "./ordered-errors";
-import { FAILED, FAILED_AND_SAVED, type SendState } from "./send-state";
+import { FAILED, FAILED_AND_SAVED, type Conflicts, type SendState } from "./send-state";
 import type { FormController } from "@/components/form-renderer/fields/use-form-controller";
 import type { ShowToast } from "@/components/form-renderer/page/use-toast";
 import { ApiError } from "@/lib/client/http/api-error";
@@ -17,7 +17,7 @@ import { pendingUploads } from "@/lib/field-types/_shared/uploads/pending-upload
 import type { UploadRegistry } from "@/lib/field-types/_shared/uploads/upload-registry";
 import { prepareSubmission } from "@/lib/form-engine/answers/prepare-submission";
 import { createId } from "@/lib/utils/create-id";
-import { conflictsOf, itemWire, linkOf } from "./send-item";
+import { conflictsOf, focusConflict, itemWire, linkOf } from "./send-item";
 import { unreadableAnswers } from "./unreadable-answers";
 import { readSpamGuardInputs } from "@/lib/client/public-form/spam-guard-inputs";
 import type { Answers } from "@/lib/domain/fields/answers";
@@ -36,6 +36,7 @@ export type SendOptions = {
   uploads: UploadRegistry;
   showToast: ShowToast;
   setState: (state: SendState) => void;
+  addConflicts: (conflicts: Conflicts) => void;
   item?: PageItem | undefined;
 };
 
@@ -52,7 +53,7 @@ const KEY_MISMATCH = 422;
 /** One attempt to send: validates, sends, and shows the result. Must not run twice at a time. */
 export async function sendAnswers(options: SendOptions): Promise<void> {
   const { publicUrl, version, fields, controller, draft, uploads, showToast, setState } = options;
-  const { item } = options;
+  const { item, addConflicts } = options;
 
   const refuse = ({ errors, description = REFUSED, isChanged = false }: Refusal) => {
     // Sections with errors must be open before a field in them can be focused.
@@ -74,7 +75,12 @@ export async function sendAnswers(options: SendOptions): Promise<void> {
     const conflicts = item && conflictsOf(error, item);
     if (conflicts) {
       draft.writeSubmitKey(null);
-      setState({ step: "editing", failure: null, conflicts });
+      // They must be on the page before the first of them can be focused.
+      flushSync(() => {
+        addConflicts(conflicts);
+        setState({ step: "editing", failure: null });
+      });
+      focusConflict(fields, conflicts);
       return;
     }
     if (error instanceof ApiError && isPermanentFailure(error.status)) {

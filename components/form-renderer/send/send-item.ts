@@ -6,6 +6,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { decisionInput } from "@/lib/domain/forms/initial-form-state";
 import { answerKeys } from "@/lib/form-engine/answers/change-field-entries";
 import { foldAnswers } from "@/lib/form-engine/answers/fold-answers";
+import type { Conflicts } from "./send-state";
 
 /** What the visitor knows of an item by now; the page's own revision until a conflict was shown. */
 const revisions = new WeakMap<PageItem, string>();
@@ -47,9 +48,20 @@ export function itemWire({ fields, answers, visibleIds }: Filled): Answers {
   return { ...Object.fromEntries(empty), ...foldAnswers(fields, sent) } as Answers;
 }
 
+/** Focuses the choice about the first of these and scrolls to it: the button that was pressed is far below. */
+export function focusConflict(fields: readonly Field[], conflicts: Conflicts): void {
+  const first = fields.find(({ id }) => Object.hasOwn(conflicts, id));
+  const choice = first && chosenInput(first.id);
+  choice?.focus({ preventScroll: true });
+  choice?.scrollIntoView({ block: "center" });
+}
+
 /** Whether the visitor chose what the board holds. */
 function isKept(fieldId: string): boolean {
+  return chosenInput(fieldId)?.value === "keep";
+}
+
+function chosenInput(fieldId: string): HTMLInputElement | null {
   const name = CSS.escape(decisionInput(fieldId));
-  const chosen = document.querySelector<HTMLInputElement>(`input[name="${name}"]:checked`);
-  return chosen?.value === "keep";
+  return document.querySelector<HTMLInputElement>(`input[name="${name}"]:checked`);
 }

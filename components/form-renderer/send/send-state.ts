@@ -1,9 +1,11 @@
 import type { SubmitFormResponse } from "@/lib/contracts/public-forms";
 import type { Answers } from "@/lib/domain/fields/answers";
 
+/** What the board holds now, by field id, of answers that changed here and there. */
+export type Conflicts = Readonly<Record<string, unknown>>;
+
 export type SendState =
-  /** `conflicts`: what the board holds now of answers that changed here and there. */
-  | { step: "editing"; failure: string | null; conflicts?: Readonly<Record<string, unknown>> }
+  | { step: "editing"; failure: string | null }
   | { step: "sending" }
   /** `ending`: shown instead of the form's thank-you text, which shows `answers`. */
   | {

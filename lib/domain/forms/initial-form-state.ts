@@ -20,6 +20,9 @@ export const RETURNED_INPUT = "form.again";
 export const REVISION_INPUT = "form.revision";
 export const READ_ONLY_INPUT = "form.read";
 
+/** Hidden input with what the board holds of answers that changed here and there: by field id, as JSON. */
+export const CONFLICTS_INPUT = "form.conflicts";
+
 /** The inputs that decide about a field whose column changed meanwhile: "keep" or "write". */
 export function decisionInput(fieldId: string): string {
   return `form.decide.${fieldId}`;

@@ -1,6 +1,7 @@
 import { expect, request, type APIRequestContext, type BrowserContext } from "@playwright/test";
 import { signedInResponse, userResponse, type UserResponse } from "@/lib/contracts/auth";
 import { formListResponse, formResponse, type FormResponse } from "@/lib/contracts/forms";
+import { itemLinksResponse } from "@/lib/contracts/item-links";
 import { invitationResponse, teamResponse } from "@/lib/contracts/teams";
 import { sessionCookieName } from "@/lib/domain/session";
 import type { Role } from "@/lib/domain/teams/permissions";
@@ -159,6 +160,12 @@ export class Account {
     const reply: unknown = await this.send("post", path, answers);
     // The contract defines this shape; integration tests check it.
     return (reply as { id: number }).id;
+  }
+
+  /** A link that opens a form for an item of its board. */
+  async linkToItem(id: number, itemId: string): Promise<string> {
+    const made = await this.send("post", `/api/forms/${id}/item-links`, { itemIds: [itemId] });
+    return itemLinksResponse.parse(made)[0]?.url ?? "";
   }
 
   /** Reports that a visitor reached these pages, as the form's page does. */

@@ -2,6 +2,7 @@ import "server-only";
 import type { AppError } from "@/lib/domain/errors";
 import { type Answers, isMissing, isRecord } from "@/lib/domain/fields/answers";
 import {
+  CONFLICTS_INPUT,
   decisionInput,
   READ_ONLY_INPUT,
   REVISION_INPUT,
@@ -56,15 +57,26 @@ export function keptIds({ live, form }: Posted): string[] {
     .filter((id) => form.get(decisionInput(id))?.[0] === "keep");
 }
 
+/** What the page already showed as changed on the board: the choices about it are shown again, as the visitor left them. */
+function knownConflicts({ live, form }: Posted): Record<string, unknown> {
+  const known = parseJson(form.get(CONFLICTS_INPUT)?.[0] ?? "");
+  checkJson({ value: known, keyCheck: "top" });
+  const ids = new Set(linkedFields(live).map(({ field }) => field.id));
+  const entries = isRecord(known) ? Object.entries(known) : [];
+  return Object.fromEntries(entries.filter(([id]) => ids.has(id)));
+}
+
 /** The item of the page that is shown again, with what changed on the board meanwhile. */
 export function returnedItem(
-  { live, form, linkToken: token }: Posted,
+  posted: Posted,
   error: AppError | undefined,
 ): Pick<PageAttempt, "item"> {
+  const { live, form, linkToken: token } = posted;
   if (token === null) {
     return {};
   }
   const conflict = error?.itemConflict;
   const revision = conflict?.revision ?? revisionOf(form) ?? "";
-  return { item: pageItem(live, { token, revision, conflicts: conflict?.values }) };
+  const conflicts = { ...knownConflicts(posted), ...conflict?.values };
+  return { item: pageItem(live, { token, revision, conflicts, keptIds: keptIds(posted) }) };
 }

@@ -12,9 +12,9 @@ export function pageItem(
   const linked = linkedFields(live);
   const idsOf = (modes: readonly string[]) =>
     linked.filter(({ mode }) => modes.includes(mode)).map(({ field }) => field.id);
-  const { token, revision, conflicts } = item;
+  const { token, revision, conflicts, keptIds } = item;
   return {
-    ...{ token, revision, conflicts },
+    ...{ token, revision, conflicts, keptIds },
     readOnlyFieldIds: idsOf(["readonly"]),
     // Their values are not the visitor's to give.
     optionalIds: idsOf(["readonly", "blank"]),
