@@ -1,53 +1,6 @@
 import type { Page } from "@playwright/test";
-import { boardsOf, editItem, newBoardToken } from "@/tests/support/board-service";
-import type { Account } from "../support/account";
-import { field } from "../support/form-builder";
+import { linkedForm } from "../support/linked-form";
 import { expect, test } from "../support/test";
-
-const BOARD = "9001";
-const ITEM = "1";
-const FIELDS = [
-  field("text", "who", { label: "Requestor", mondayColumnId: "text_1", required: true }),
-  field("number", "amount", {
-    label: "Amount",
-    mondayColumnId: "numbers_1",
-    updateMode: "readonly",
-  }),
-  field("text", "title", { label: "Request", mondayColumnId: "name" }),
-  field("radio", "state", {
-    label: "State",
-    mondayColumnId: "status",
-    options: ["New", "Approved"],
-    updateMode: "readonly",
-  }),
-  field("textarea", "reason", { label: "Reason", mondayColumnId: "long_text_1" }),
-  field("date", "day", { label: "Day", mondayColumnId: "date_1" }),
-];
-
-/** A live form whose links change the items of a board, and the link for one. */
-async function linkedForm(account: Account) {
-  const token = await newBoardToken();
-  await account.connectBoardService(token);
-  const form = await account.createLiveForm({
-    title: "Change your request",
-    fields: FIELDS,
-    mondayWorkspaceId: "71",
-    mondayBoardId: BOARD,
-    settings: { updateLinks: { enabled: true, validDays: 30, singleUse: false } },
-  });
-  const items = async () => {
-    const { boards } = await boardsOf(token);
-    return boards.find(({ id }) => id === BOARD)?.items ?? [];
-  };
-  return {
-    form,
-    link: await account.linkToItem(form.id, ITEM),
-    items,
-    cells: async () => (await items()).find(({ id }) => id === ITEM)?.cells ?? {},
-    change: (cells: Parameters<typeof editItem>[1]["cells"]) =>
-      editItem(token, { itemId: ITEM, cells }),
-  };
-}
 
 const submit = (page: Page) => page.getByRole("button", { name: "Submit" }).click();
 const received = (page: Page) => page.getByText(/receipt number is #\d+/);

@@ -3,6 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { submitFormResponse } from "@/lib/contracts/public-forms";
 import type { Account } from "./account";
 import { field } from "./form-builder";
+import { linkedForm } from "./linked-form";
 import type { Screen } from "./screens";
 
 const FIELDS = [field("text", "name", { label: "Name" })];
@@ -97,6 +98,27 @@ export const PUBLIC_DETAILS: Screen[] = [
         name: "link to a request that has ended",
         open: async ({ page }) => {
           await page.goto("/r/none");
+          await expect(page.getByText("This link is no longer valid.")).toBeVisible();
+        },
+      },
+    ],
+  },
+  {
+    name: "item of a link, changed on the board meanwhile",
+    route: "/form/[publicUrl]",
+    open: async ({ page, account }) => {
+      const { link, change } = await linkedForm(account);
+      await page.goto(link);
+      await page.getByLabel("Requestor").fill("Ann");
+      await change({ text_1: { text: "Cay" } });
+      await page.getByRole("button", { name: "Submit" }).click();
+      await expect(page.getByLabel("On the board now: Cay")).toBeVisible();
+    },
+    next: [
+      {
+        name: "link to an item that is no longer valid",
+        open: async ({ page }) => {
+          await page.goto(`${new URL(page.url()).pathname}?item=none`);
           await expect(page.getByText("This link is no longer valid.")).toBeVisible();
         },
       },
