@@ -1,21 +1,16 @@
-import { useId } from "react";
 import { Button } from "@/components/ui/button";
 
 type FixButtonsProps<Fix> = {
-  /** The sentence that the buttons answer; it tells equal labels apart. */
-  about: string;
+  /** Id of the sentence that the buttons answer; it tells equal labels apart. */
+  aboutId: string;
   fixes: readonly { label: string; fix: Fix }[];
   onFix: (fix: Fix) => void;
 };
 
 /** One button for each fix of a finding. */
-export function FixButtons<Fix>({ about, fixes, onFix }: FixButtonsProps<Fix>) {
-  const aboutId = useId();
+export function FixButtons<Fix>({ aboutId, fixes, onFix }: FixButtonsProps<Fix>) {
   return fixes.length > 0 ? (
     <div className="mt-1.5 flex flex-wrap gap-2">
-      <span id={aboutId} hidden>
-        {about}
-      </span>
       {fixes.map(({ label, fix }) => (
         <Button
           key={label}

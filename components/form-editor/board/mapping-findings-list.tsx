@@ -1,5 +1,6 @@
 "use client";
 
+import { useId } from "react";
 import { Info, TriangleAlert } from "lucide-react";
 import type { MappingProblem } from "@/lib/form-engine/board/mapping-problem";
 import type { MappingFix } from "@/lib/form-engine/board/mapping-fix";
@@ -12,14 +13,17 @@ type FindingsListProps = {
 
 /** Lists what is wrong with the mapping, each finding with the buttons that fix it. */
 export function MappingFindingsList({ findings, onFix }: FindingsListProps) {
+  const id = useId();
   return (
     <ul className="grid gap-3">
       {findings.map(({ key, tone, text, fixes }) => (
         <li key={key} className="flex gap-2">
           <ToneIcon tone={tone} />
           <div className="min-w-0 flex-1">
-            <p className="wrap-anywhere">{text}</p>
-            <FixButtons about={text} fixes={fixes} onFix={onFix} />
+            <p id={`${id}-${key}`} className="wrap-anywhere">
+              {text}
+            </p>
+            <FixButtons aboutId={`${id}-${key}`} fixes={fixes} onFix={onFix} />
           </div>
         </li>
       ))}

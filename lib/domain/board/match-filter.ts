@@ -12,7 +12,8 @@ const onlyOne = (ids: unknown): Filter | null =>
 
 /** Where an item can be found by an answer: columns whose values the service finds, and that tell items apart. */
 const FILTERS: Readonly<Record<string, (value: Value) => Filter | null>> = {
-  name: ({ text }) => anyOf(text),
+  // The name of an item that a form made ends with a number.
+  name: ({ text }) => contains(text),
   text: ({ text }) => anyOf(text),
   numbers: ({ text }) => anyOf(Number(text)),
   long_text: ({ text }) => contains(text),

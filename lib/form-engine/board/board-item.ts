@@ -33,7 +33,7 @@ export type BoardItem = {
   uploads: { fieldId: string; columnId: string; label: string }[];
 };
 
-type ItemSource = {
+export type ItemSource = {
   fields: readonly Field[];
   /** Flat. */
   answers: Answers;

@@ -211,7 +211,7 @@ test("a visitor's choice narrows what the board offers", async ({
   const read = { populateFromMonday: true, mondayReadBoardId: "9001" };
   const filter = { mondayParentFieldId: "state", mondayFilterColumnId: "status" };
   const options = ["New", "Approved"];
-  await injectFault({ token, operation: "ItemsFirst", status: 503 });
+  await injectFault({ token, operation: "OptionItems", status: 503 });
   const form = await account.createLiveForm({
     title: "Homes",
     fields: [

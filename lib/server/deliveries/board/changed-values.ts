@@ -1,7 +1,12 @@
 import "server-only";
 import type { ColumnValue } from "@/lib/domain/board/board-column";
 import { itemMarker, itemName } from "@/lib/domain/board/item-name";
-import { boardItem, unwrittenAnswerOf, type BoardItem } from "@/lib/form-engine/board/board-item";
+import {
+  boardItem,
+  unwrittenAnswerOf,
+  type BoardItem,
+  type ItemSource,
+} from "@/lib/form-engine/board/board-item";
 import type { ItemOnBoard } from "@/lib/server/board-service/board-items";
 import type { BoardColumn } from "@/lib/server/board-service/board-service";
 import type { ItemUpdate } from "@/lib/server/public-form/update-links/item-updates.repository";
@@ -14,7 +19,7 @@ type Changing = {
   update: ItemUpdate;
   columns: readonly BoardColumn[];
   item: ItemOnBoard;
-};
+} & Pick<ItemSource, "lookups" | "links">;
 
 /** What the columns of changed fields shall hold. */
 export type ChangedValues = Pick<
@@ -30,13 +35,13 @@ const NAMELESS = "An item must have a name.";
 
 /** The changed answers as column values; one that was cleared clears its column. */
 export async function changedValues(changing: Changing): Promise<ChangedValues> {
-  const { source, update, columns, item } = changing;
+  const { source, update, columns, item, lookups, links } = changing;
   const ids = new Set(
     update.changes.map(({ fieldId }) => fieldId).filter((id) => !update.written.includes(id)),
   );
   const fields = source.fields.filter(({ id }) => ids.has(id));
   const { answers, board: form } = source;
-  const made = boardItem({ fields, answers, columns, form, namePattern: "" });
+  const made = boardItem({ fields, answers, columns, form, namePattern: "", lookups, links });
   const name = await ownName(item, source.formId);
   const marker = item.name.slice(name.length);
   const leftovers = [...made.leftovers];

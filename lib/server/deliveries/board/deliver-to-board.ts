@@ -135,11 +135,11 @@ async function syncSubmission({ job, context, source, token }: Sync): Promise<Sy
   if (columns === null) {
     throw new BoardServiceError("data", { message: `${BOARD_HOST} has no such board.` });
   }
-  if (source.update !== null) {
-    return updateItem({ token, source, update: source.update, columns, log });
-  }
   const lookups = await lookUpColumns({ token, boardId, source, columns });
   const links = await lookUpLinks({ token, source, columns });
+  if (source.update !== null) {
+    return updateItem({ token, source, update: source.update, columns, log, lookups, links });
+  }
   const itemNamed = (namePattern: string) =>
     boardItem({ fields, answers, columns, form, namePattern, lookups, links });
   const reaching = { token, boardId, source, columns, log, itemNamed };

@@ -8,6 +8,7 @@ import { boardOutcome } from "@/lib/form-engine/board/board-values";
 import type { ItemOnBoard } from "@/lib/server/board-service/board-items";
 import { BoardServiceError } from "@/lib/server/board-service/board-service";
 import { boardItems } from "@/lib/server/board-service/composition";
+import { NAME_COLUMN, nameCell, ownName } from "@/lib/server/public-form/update-links/read-item";
 import type { DeliverySource } from "../delivery-source.repository";
 
 const MOST_NAMED = 10;
@@ -41,12 +42,17 @@ export async function findMatch(matching: Matching): Promise<ItemOnBoard | null>
   const wanted = { boardId, columnIds, filter: { columnId: column.id, ...filter } };
   const items = await boardItems.searchItems(token, wanted);
   // The service finds by parts of texts too.
-  const equal = items.filter((item) => {
-    const cell = item.cells[column.id];
-    return column.type === "name"
-      ? value === item.name.normalize("NFC").trim()
-      : cell !== undefined && holdsValue(cell, { value, column });
-  });
+  const isEqual = async (item: ItemOnBoard) => {
+    const cell =
+      column.type === NAME_COLUMN
+        ? nameCell(await ownName(item, source.formId))
+        : item.cells[column.id];
+    return cell !== undefined && holdsValue(cell, { value, column });
+  };
+  const compared = await Promise.all(
+    items.map(async (item) => ((await isEqual(item)) ? [item] : [])),
+  );
+  const equal = compared.flat();
   if (equal.length > 1) {
     const message = `${equal.length} items have this answer in "${column.title}": ${listed(equal)}.`;
     throw new BoardServiceError("data", { message });

@@ -161,6 +161,15 @@ describe("without exactly one item", () => {
     expect(await submissionOf(id)).toMatchObject({ synced: true, mondayItemId: own[0]?.id });
   });
 
+  it("none by name: the item that was added is found the next time, and keeps its number", async () => {
+    const form = await matchingForm({ matchFieldId: "what" });
+    const id = await form.send({ what: "Hall lamp", amount: 5 });
+    const again = await form.send({ what: "Hall lamp", amount: 7 });
+    const own = (await form.items()).filter(({ name }) => name.startsWith("Hall lamp"));
+    expect(own).toMatchObject([{ name: `Hall lamp #${id}`, values: { numbers_1: "7" } }]);
+    expect((await submissionOf(again)).mondayItemId).toBe(own[0]?.id);
+  });
+
   it.each([{ who: "" }, { amount: 5 }])("no answer matches no empty cell: %o", async (answers) => {
     const form = await matchingForm({ matchFieldId: "who", matchMissing: "fail" });
     await editItem(form.token, { itemId: "1", cells: { text_1: { text: "" } } });
@@ -213,7 +222,7 @@ describe("an item that was found", () => {
       await drain();
       expect(await jobOf(id)).toMatchObject({
         state: "failed",
-        attempts: [{ status: null }, { error: "The item is no longer on the board." }],
+        attempts: [{ status: null }, { error: "This item is no longer on the board." }],
       });
     },
   );

@@ -4,13 +4,13 @@ import type { BoardItem } from "@/lib/form-engine/board/board-item";
 import type { ItemOnBoard } from "@/lib/server/board-service/board-items";
 import { BoardServiceError } from "@/lib/server/board-service/board-service";
 import { boardItems } from "@/lib/server/board-service/composition";
+import { ITEM_GONE } from "@/lib/server/public-form/update-links/open-link";
+import { NAME_COLUMN } from "@/lib/server/public-form/update-links/read-item";
 import type { DeliverySource } from "../delivery-source.repository";
 import { changeBoardItem } from "./change-board-item";
 import { createBoardItem } from "./create-board-item";
 import { findMatch, noMatch } from "./match-board-item";
 import type { ProgressLog } from "./progress";
-
-const GONE = "The item is no longer on the board.";
 
 type Reaching = {
   token: string;
@@ -47,7 +47,8 @@ async function reachMatch(reaching: Reaching): Promise<Reached> {
     if (source.boardMode.matchMissing === "fail") {
       throw new BoardServiceError("data", { message: noMatch({ source, columns }) });
     }
-    const added = itemNamed(source.namePattern);
+    // By another name it would not be found the next time.
+    const added = itemNamed(isFoundByName(reaching) ? "" : source.namePattern);
     return { itemId: await createBoardItem({ ...reaching, item: added }), item: added };
   }
   const { submissionId } = source;
@@ -70,7 +71,7 @@ async function findOnce(
   }
   const item = await boardItems.readItem(token, { itemId, columnIds });
   if (item === null || item.state !== "active" || item.boardId !== boardId) {
-    throw new BoardServiceError("data", { message: GONE });
+    throw new BoardServiceError("data", { message: ITEM_GONE });
   }
   return item;
 }
@@ -78,7 +79,8 @@ async function findOnce(
 /** The name of an item is written like a column. */
 function withName(item: BoardItem, { source, columns }: Reaching): BoardItem {
   const column = columns.find(({ type }) => type === "name");
-  if (item.name === null || column === undefined) {
+  // An item that is found by its name has that name, perhaps with the number of its submission.
+  if (item.name === null || column === undefined || isFoundByName({ source, columns })) {
     return item;
   }
   const field = source.fields.find(
@@ -87,4 +89,9 @@ function withName(item: BoardItem, { source, columns }: Reaching): BoardItem {
   const values: Record<string, ColumnValue> = { ...item.values, [column.id]: item.name };
   const fieldIds = field ? { ...item.fieldIds, [column.id]: field.id } : item.fieldIds;
   return { ...item, values, fieldIds };
+}
+
+function isFoundByName({ source, columns }: Pick<Reaching, "source" | "columns">): boolean {
+  const field = source.fields.find(({ id }) => id === source.boardMode.matchFieldId);
+  return columns.some(({ id, type }) => type === NAME_COLUMN && id === field?.mondayColumnId);
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { withFieldLabel } from "@/lib/domain/board/with-field-label";
 import { answersOfCell } from "@/lib/form-engine/board/cell-answers";
+import type { ItemSource } from "@/lib/form-engine/board/board-item";
 import type { ItemOnBoard } from "@/lib/server/board-service/board-items";
 import { BoardServiceError, type BoardColumn } from "@/lib/server/board-service/board-service";
 import { boardItems } from "@/lib/server/board-service/composition";
@@ -27,7 +28,7 @@ type Updating = {
   update: ItemUpdate;
   columns: readonly BoardColumn[];
   log: ProgressLog;
-};
+} & Pick<ItemSource, "lookups" | "links">;
 
 type Updated = {
   itemId: string;

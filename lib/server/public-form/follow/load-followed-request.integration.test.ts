@@ -13,7 +13,7 @@ import { revokeFollowLinks } from "./revoke-follow-links";
 const NOW = new Date("2026-11-23T12:00:00.000Z");
 const FOLLOW = { enabled: true, columnIds: ["status", "text_1"], answers: true };
 const FIELDS = [
-  plain("name", { label: "Name" }),
+  plain("name", { label: "Name", mondayColumnId: "text_1" }),
   plain("pin", { type: "password", label: "PIN" }),
   plain("src", { type: "hidden", label: "Source", parameter: "src" }),
 ];
@@ -33,9 +33,10 @@ function laterBy(seconds: number) {
 async function followed({
   itemId = "1",
   follow = FOLLOW,
-}: { itemId?: string | null; follow?: typeof FOLLOW } = {}) {
+  mode = {},
+}: { itemId?: string | null; follow?: typeof FOLLOW; mode?: object } = {}) {
   const form = await publishedForm({
-    ...{ title: "Requests", fields: FIELDS, mondayBoardId: "9001", settings: { follow } },
+    ...{ title: "Requests", fields: FIELDS, mondayBoardId: "9001", settings: { follow, ...mode } },
   });
   const token = await newBoardToken();
   await connectBoardService({ teamId: form.teamId, token });
@@ -123,6 +124,12 @@ describe("a followed request", () => {
     });
     await open();
     expect(await reads()).toBe(2);
+  });
+
+  it("shows nothing of an item that its answers only found: it may be another person's", async () => {
+    const { open, reads } = await followed({ mode: { boardMode: "match", matchFieldId: "name" } });
+    expect((await open())?.board).toEqual({ state: "none" });
+    expect(await reads()).toBe(0);
   });
 
   it("says so when the board was never read and is away", async () => {

@@ -29,7 +29,11 @@ export async function loadFollowedRequest(token: string): Promise<FollowedReques
   if (!follow.enabled || answered === null) {
     return null;
   }
-  const boardId = live === null ? form.mondayBoardId : live.board.mondayBoardId;
+  // The chosen columns are of the present board; an item that was only found may be another person's.
+  const { mondayBoardId } = live === null ? form : live.board;
+  const isShown =
+    answered.board.mondayBoardId === mondayBoardId && answered.settings.boardMode !== "match";
+  const boardId = isShown ? mondayBoardId : null;
   // Stored by the submission's insert.
   const answers = found.answers as Answers;
   return {

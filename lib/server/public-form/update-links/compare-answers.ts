@@ -64,8 +64,16 @@ export function compareAnswers(comparing: Comparing, matchesPattern: PatternMatc
     const value = values.get(field.id);
     return value && isConflict(value, comparing) ? [value] : [];
   });
+  const unknown = new Set(typed.filter((each) => isUnknown(each, comparing, own)).map(idOf));
+  // A result is written only when all that it follows from is known: else it would be a wrong one.
   const results = linked.filter(
-    ({ field }) => isResult(field) && dependsOn(field, { fields, own }),
+    ({ field, mode }) =>
+      isResult(field) &&
+      mode === "change" &&
+      visible.has(field.id) &&
+      !isMissing(answers[field.id]) &&
+      dependsOn(field, { fields, own }) &&
+      !dependsOn(field, { fields, own: unknown }),
   );
   const changes = [...open, ...results].map((each) => changeOf(each, { ...comparing, values }));
   const before = open.flatMap(({ field: { id } }) => {
@@ -77,6 +85,15 @@ export function compareAnswers(comparing: Comparing, matchesPattern: PatternMatc
 
 function idOf({ field }: LinkedField): string {
   return field.id;
+}
+
+/** Whether the item may hold an answer that nobody here knows. */
+function isUnknown(
+  { field: { id }, mode }: LinkedField,
+  { sent, now }: Comparing,
+  own: ReadonlySet<string>,
+): boolean {
+  return !own.has(id) && (mode === "blank" || (now === null && !Object.hasOwn(sent, id)));
 }
 
 /** The answers as sent; the item's stand for those that are not sent or may only be read. */

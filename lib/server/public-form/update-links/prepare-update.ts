@@ -3,6 +3,7 @@ import { AppError } from "@/lib/domain/errors";
 import type { Answers } from "@/lib/domain/fields/answers";
 import { unfoldAnswers } from "@/lib/form-engine/answers/unfold-answers";
 import { loadPatternMatcher } from "@/lib/server/forms/load-pattern-matcher";
+import { namePeople } from "../board-values/public-people";
 import { loadVersion, type PublishedVersion } from "../version/published-version";
 import { todayOf } from "../version/today-of";
 import { compareAnswers, type Compared } from "./compare-answers";
@@ -52,7 +53,7 @@ export async function prepareUpdate({
 }: Preparing): Promise<PreparedUpdate> {
   const { formId } = live;
   const seen = await seenItem({ formId, itemId, revision });
-  const answers = unfoldAnswers(live.fields, body);
+  const answers = await namePeople(live, unfoldAnswers(live.fields, body));
   check(answers);
   const matchesPattern = await loadPatternMatcher(live.fields, answers);
   const item = await readItem({ live, itemId });
