@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { toast } from "sonner";
+import { Alert } from "@/components/ui/alert";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/checkbox";
@@ -62,11 +63,25 @@ type FollowedColumnsProps = { chosen: readonly string[]; onChange: (ids: string[
 function FollowedColumns({ chosen, onChange }: FollowedColumnsProps) {
   const boardId = useEditor((state) => selectContent(state).mondayBoardId);
   const { live } = useMappingCheck();
-  const columns = live.data?.board?.columns ?? [];
+  const board = live.data?.board;
   if (boardId === null) {
     return <p className="text-muted">Choose a board to show its columns there.</p>;
   }
-  const offered = [...columns, ...chosen.filter(isGone).map(goneColumn)];
+  if (!board) {
+    return live.isLoading ? (
+      <p className="text-muted">Loading columns...</p>
+    ) : (
+      <Alert tone="note">
+        <p>The columns of the board cannot be read right now. What was chosen stays.</p>
+        <Button size="small" className="mt-2" onClick={() => void live.checkAgain()}>
+          Try again
+        </Button>
+      </Alert>
+    );
+  }
+  const { columns } = board;
+  const gone = chosen.filter((id) => !columns.some((column) => column.id === id));
+  const offered = [...columns, ...gone.map(goneColumn)];
   const isFull = chosen.length >= LIMITS.followedColumns;
   const toggle = (id: string, isOn: boolean) => {
     const wanted = new Set(chosen);
@@ -81,7 +96,6 @@ function FollowedColumns({ chosen, onChange }: FollowedColumnsProps) {
   return (
     <fieldset className="grid gap-1">
       <legend className="mb-1 font-medium">Columns they see</legend>
-      {live.isLoading ? <p className="text-muted">Loading columns...</p> : null}
       {offered.map(({ id, title }) => (
         <CheckboxField
           key={id}
@@ -96,13 +110,8 @@ function FollowedColumns({ chosen, onChange }: FollowedColumnsProps) {
       ) : null}
     </fieldset>
   );
-
-  function isGone(id: string): boolean {
-    return !columns.some((column) => column.id === id);
-  }
 }
 
-/** While the board cannot be read its columns have no titles either. */
 function goneColumn(id: string): Pick<LiveColumn, "id" | "title"> {
   return { id, title: `${id} (not found on the board)` };
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import { isEmptyCell } from "@/lib/domain/board/item-cell";
 import { type Answers, isMissing } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { PatternMatcher } from "@/lib/domain/fields/contract";
@@ -53,12 +54,13 @@ export function compareAnswers(comparing: Comparing, matchesPattern: PatternMatc
   const typed = linked.filter(({ field }) => !isResult(field) && visible.has(field.id));
   const changed = typed.filter((each) => isChanged(each, { ...comparing, answers }));
   const own = new Set(changed.map(({ field }) => field.id));
+  const values = new Map(comparing.now?.map((value) => [value.field.id, value]));
+  const isKept = (each: LinkedField) => isLeftAlone(each, sent) || isUnread(values.get(idOf(each)));
   const leftAlone = new Set(
-    linked.filter((each) => !own.has(each.field.id) && isLeftAlone(each, sent)).map(idOf),
+    linked.filter((each) => !own.has(each.field.id) && isKept(each)).map(idOf),
   );
   const found = validateAnswers({ fields, answers, matchesPattern });
   const errors = Object.fromEntries(Object.entries(found).filter(([id]) => !leftAlone.has(id)));
-  const values = new Map(comparing.now?.map((value) => [value.field.id, value]));
   const open = changed.filter((each) => !isThere(each, { ...comparing, answers, values }));
   const conflicts = open.flatMap(({ field }) => {
     const value = values.get(field.id);
@@ -85,6 +87,12 @@ export function compareAnswers(comparing: Comparing, matchesPattern: PatternMatc
 
 function idOf({ field }: LinkedField): string {
   return field.id;
+}
+
+/** Whether the column holds what the field cannot show, so that it stands blank for the visitor. */
+function isUnread(value: ItemValue | undefined): boolean {
+  const { cell, answers = {} } = value ?? {};
+  return cell !== undefined && !isEmptyCell(cell) && Object.keys(answers).length === 0;
 }
 
 /** Whether the item may hold an answer that nobody here knows. */

@@ -96,6 +96,33 @@ describe("answers that come by a link", () => {
     });
   });
 
+  it("need not repeat what a required field holds and cannot show", async () => {
+    const home = plain("home", { required: true, mondayColumnId: "relation_1" });
+    const form = await linkedForm({ fields: [...LINKED_FIELDS, home] });
+    const link = form.linkTo();
+    const { answers, revision } = await form.open(link);
+    expect(answers).not.toHaveProperty("home");
+    const body = { ...answers, amount: 120, home: "" };
+    expect((await form.send(link, { revision, body })).update).toEqual({ changed: ["amount"] });
+  });
+
+  it.each<["change" | "blank", string[]]>([
+    ["change", ["amount", "sum"]],
+    ["blank", ["amount"]],
+  ])("write a result when all it follows from is known: %s", async (updateMode, written) => {
+    const count = plain("count", { type: "number", mondayColumnId: "text_1", updateMode });
+    const sum = plain("sum", {
+      ...{ type: "calculation", formula: "{amount} * {count}", mondayColumnId: "long_text_1" },
+    });
+    const form = await linkedForm({ fields: [...LINKED_FIELDS.slice(1, 2), count, sum] });
+    await editItem(form.token, { itemId: "1", cells: { text_1: { text: "3" } } });
+    const link = form.linkTo();
+    const { answers, revision } = await form.open(link);
+    const { id } = await form.send(link, { revision, body: { ...answers, amount: 120 } });
+    const stored = await findItemUpdate(id);
+    expect(stored?.changes.map(({ fieldId }) => fieldId)).toEqual(written);
+  });
+
   it("leave alone what is not sent, what is the same, and what the board changed meanwhile", async () => {
     const form = await linkedForm();
     const link = form.linkTo();
