@@ -122,7 +122,8 @@ export function usePages(options: Options): Paging {
     }
   }, [refused]);
   const { writePage } = draft;
-  useEffect(() => {
+  // Before the page is seen: a visitor who goes back at once goes to the page before, not away.
+  useLayoutEffect(() => {
     if (drafted !== null && pageOfEntry() === null) {
       seedPages(ids.slice(0, ids.indexOf(current) + 1));
     }
