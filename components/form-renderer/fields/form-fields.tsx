@@ -13,6 +13,7 @@ import {
   type FormRenderState,
 } from "./form-render-state";
 import { fieldElementIds } from "./field-element-ids";
+import { useDrawnAnswers } from "./use-drawn-answers";
 import { otherKey } from "@/lib/domain/fields/answers";
 import { nestFields, type FieldNode, type SectionNode } from "@/lib/form-engine/nest-fields";
 import type { Field } from "@/lib/domain/fields/base-field";
@@ -37,6 +38,7 @@ export function FormFields({ fields, ...given }: FormFieldsProps) {
     refusals: 0,
     handlers: undefined,
     ...given,
+    answers: useDrawnAnswers(fields, given.answers),
   };
   return groups.map((group, index) => (
     <FieldGroup

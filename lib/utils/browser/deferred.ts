@@ -1,8 +1,6 @@
+import { afterPaint } from "./after-paint";
 import { createObservable } from "./observable";
 import type { Debounced } from "./debounced";
-
-/** Upper limit for pages in the background, where animation frames do not run. */
-const MAX_DELAY_MS = 200;
 
 /** An observable that reads its value after the next frame, for parts that may render a frame later. */
 export function createDeferred<Value>(read: () => Value): Debounced<Value> {
@@ -21,18 +19,4 @@ export function createDeferred<Value>(read: () => Value): Debounced<Value> {
       }
     },
   };
-}
-
-function afterPaint(run: () => void): void {
-  let isDone = false;
-  const runOnce = () => {
-    if (!isDone) {
-      isDone = true;
-      run();
-    }
-  };
-  setTimeout(runOnce, MAX_DELAY_MS);
-  if (typeof requestAnimationFrame === "function") {
-    requestAnimationFrame(() => setTimeout(runOnce));
-  }
 }

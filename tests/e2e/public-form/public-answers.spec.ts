@@ -141,3 +141,32 @@ test("a collapsed section opens when it holds an error", async ({ account, page 
   await page.getByRole("button", { name: "Submit" }).click();
   await expect(page.getByLabel("Town")).toBeFocused();
 });
+
+test("a key waits for the fields that it shows, and for no results", async ({ account, page }) => {
+  const form = await account.createLiveForm({
+    title: "Guests",
+    fields: [
+      field("number", "guests", { label: "Guests" }),
+      field("text", "names", { label: "Names", ...showWhen("guests", "greater_than", 0) }),
+      field("calculation", "price", { label: "Price", formula: "{guests} * 20" }),
+    ],
+  });
+  await page.goto(form.fullPublicUrl);
+  await expect(page.getByLabel("Price")).toHaveText("0");
+  const seen = await page.evaluateHandle(() => {
+    const states: { names: boolean; price: string | null }[] = [];
+    const note = () => {
+      const names = document.querySelector("#field-names") !== null;
+      states.push({ names, price: document.querySelector("output")?.textContent ?? null });
+    };
+    new MutationObserver(note).observe(document.body, {
+      ...{ subtree: true, childList: true, characterData: true },
+    });
+    return states;
+  });
+  await page.getByLabel("Guests").fill("2");
+  await expect(page.getByLabel("Price")).toHaveText("40");
+  const states = await seen.jsonValue();
+  expect(states).toContainEqual({ names: true, price: "0" });
+  expect(states.at(-1)).toEqual({ names: true, price: "40" });
+});
