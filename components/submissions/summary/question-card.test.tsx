@@ -40,6 +40,12 @@ it("has a table of choices with their counts and shares behind its bars", () => 
   expect(rowsOf({ choices })).toEqual(["Answer|Answers|Share", "Red|3|75%", "Green|0|0%"]);
 });
 
+it("says how often endings were shown", () => {
+  const choices = [{ text: "You won", count: 4 }];
+  expect(textOf({ fieldId: "@ending", label: "Ending", choices })).toMatch(/4\s+shown/);
+  expect(textOf({ choices })).toMatch(/4\s+answered/);
+});
+
 it("names months, and leaves hours as they are", () => {
   const spans = [
     { span: "2026-03", count: 3 },

@@ -5,6 +5,7 @@ import { NumberBars } from "@/components/submissions/summary/number-bars";
 import type { PeriodDays } from "@/components/submissions/summary/period-days";
 import { Card, CardBody, CardHeader, CardTitle } from "@/components/ui/card";
 import type { QuestionSummary } from "@/lib/contracts/summary";
+import { ENDING_ID } from "@/lib/domain/endings/ending";
 import { formatMonth } from "@/lib/utils/dates";
 import { formatCount } from "@/lib/utils/numbers";
 
@@ -26,7 +27,7 @@ export function QuestionCard({ formId, question, days = {}, onView }: QuestionCa
           {label}
         </CardTitle>
         <span className="shrink-0 text-small text-muted tabular-nums">
-          {formatCount(answered)} answered
+          {formatCount(answered)} {fieldId === ENDING_ID ? "shown" : "answered"}
         </span>
       </CardHeader>
       <CardBody className="grid grid-cols-1 gap-4">

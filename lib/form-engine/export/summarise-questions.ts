@@ -1,3 +1,4 @@
+import { type Ending, ENDING_ID, endingNameOf } from "@/lib/domain/endings/ending";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { numberBars, type NumberBar } from "@/lib/domain/summary/number-bars";
 import { emptyTally, type NumberTally, type Tally } from "@/lib/domain/summary/tally";
@@ -25,24 +26,39 @@ export type Question = {
 /** With more options than this, those without answers are left out. */
 const MOST_EMPTY_BARS = 30;
 
-/** The questions of these versions (newest first) with their aggregated answers. */
+type Version = { fields: readonly Field[]; endings: readonly Ending[] };
+
+/**
+ * The questions of these versions (newest first) with their aggregated answers; before them the endings,
+ * if a version has any.
+ */
 export function summariseQuestions({
   versions,
   tallies,
 }: {
-  versions: readonly (readonly Field[])[];
+  versions: readonly Version[];
   tallies: Tallies;
 }): Question[] {
   const newest = new Map(
-    versions.toReversed().flatMap((fields) => fields.map((field) => [field.id, field] as const)),
+    versions
+      .toReversed()
+      .flatMap(({ fields }) => fields.map((field) => [field.id, field] as const)),
   );
-  return exportColumns({ versions, withSecrets: true }).map(({ fieldId, title }) => {
+  const columns = exportColumns({
+    versions: versions.map(({ fields }) => fields),
+    withSecrets: true,
+    hasEndings: versions.some(({ endings }) => endings.length > 0),
+  });
+  return columns.map(({ fieldId, title }) => {
     const tally = tallies.get(fieldId) ?? emptyTally();
     return {
       fieldId,
       label: title,
       answered: tally.answered,
-      choices: choicesOf({ tally, field: newest.get(fieldId) }),
+      choices:
+        fieldId === ENDING_ID
+          ? endingsOf(versions, tally)
+          : choicesOf({ tally, field: newest.get(fieldId) }),
       moreChoices: tally.moreChoices,
       spans: [...tally.spans]
         .map(([span, count]) => ({ span, count }))
@@ -50,6 +66,16 @@ export function summariseQuestions({
       numbers: tally.numbers && numbersOf(tally.numbers),
       texts: tally.texts,
     };
+  });
+}
+
+/** The endings of the newest version, also those that nobody got, and behind them former ones. */
+function endingsOf(versions: readonly Version[], { choices }: Tally) {
+  const current = versions[0]?.endings.map(({ id }) => id) ?? [];
+  return [...new Set([...current, ...choices.keys()])].map((id) => {
+    const version = versions.find(({ endings }) => endings.some((ending) => ending.id === id));
+    const text = version === undefined ? id : endingNameOf(id, version);
+    return { text, count: choices.get(id) ?? 0 };
   });
 }
 

@@ -1,3 +1,4 @@
+import { ENDING_ID } from "@/lib/domain/endings/ending";
 import { ownValue, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { FieldKind } from "@/lib/domain/fields/contract";
@@ -5,7 +6,7 @@ import type { DisplayValue } from "@/lib/domain/fields/display-value";
 import { addAnswer, emptyTally, type Countable, type Tally } from "@/lib/domain/summary/tally";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 
-/** Tallies by field id. */
+/** Tallies by field id; that of the endings has `ENDING_ID`. */
 export type Tallies = Map<string, Tally>;
 
 /** Adds the stored answers of one submission, field by field of its version. */
@@ -30,6 +31,11 @@ export function tallyAnswers({
       addAnswer(tallyOf(tallies, field.id), countable);
     }
   }
+}
+
+/** Adds the ending of one submission, by its id: its title may differ between versions. */
+export function tallyEnding(tallies: Tallies, endingId: string): void {
+  addAnswer(tallyOf(tallies, ENDING_ID), { kind: "choices", choices: [endingId] });
 }
 
 export function tallyOf(tallies: Tallies, fieldId: string): Tally {

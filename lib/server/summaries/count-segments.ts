@@ -1,5 +1,5 @@
 import "server-only";
-import { tallyAnswers, type Tallies } from "@/lib/form-engine/export/tally-answers";
+import { tallyAnswers, tallyEnding, type Tallies } from "@/lib/form-engine/export/tally-answers";
 import { submissionAnswers } from "@/lib/server/submissions/submissions.repository";
 import { loadVersionFields } from "@/lib/server/public-form/version/published-version";
 import {
@@ -81,10 +81,13 @@ async function countSegment({
   }
 }
 
-/** Adds the answers of submissions to `tallies`. */
+/** Adds the answers of submissions to `tallies`, and the endings that they got. */
 export async function tallyRows(tallies: Tallies, rows: readonly CountedRow[]): Promise<void> {
-  for (const { versionId, answers } of rows) {
+  for (const { versionId, endingId, answers } of rows) {
     const fields = await loadVersionFields(versionId);
     tallyAnswers({ tallies, fields, answers: submissionAnswers(JSON.parse(answers)) });
+    if (endingId !== null) {
+      tallyEnding(tallies, endingId);
+    }
   }
 }

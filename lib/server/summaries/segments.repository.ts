@@ -48,7 +48,13 @@ export type Segment = {
 };
 /** A newly counted segment, with the sum of the counted ids to detect changes. */
 export type CountedSegment = Segment & { idSum: number };
-export type CountedRow = { id: number; createdAt: Date; versionId: number; answers: string };
+export type CountedRow = {
+  id: number;
+  createdAt: Date;
+  versionId: number;
+  endingId: string | null;
+  answers: string;
+};
 type Stretch = { formId: number; fromId: number; toId: number; period?: Period | null };
 
 /**
@@ -101,12 +107,13 @@ export async function findCountedSubmissions({
   ...stretch
 }: Stretch & { limit: number }): Promise<CountedRow[]> {
   const rows = await readRows(Prisma.sql`
-    SELECT "id", "createdAt", "versionId", "answers" ${fromCounting(stretch)}
+    SELECT "id", "createdAt", "versionId", "endingId", "answers" ${fromCounting(stretch)}
     ORDER BY "id" LIMIT ${limit}`);
-  return rows.map(([id, createdAt, versionId, answers]) => ({
+  return rows.map(([id, createdAt, versionId, endingId, answers]) => ({
     id: Number(id),
     createdAt: new Date(String(createdAt)),
     versionId: Number(versionId),
+    endingId: endingId === null ? null : String(endingId),
     answers: String(answers),
   }));
 }

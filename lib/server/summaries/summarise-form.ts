@@ -39,6 +39,6 @@ export async function summariseForm({
     isComplete,
     stats,
     days,
-    questions: summariseQuestions({ versions: versions.map(({ fields }) => fields), tallies }),
+    questions: summariseQuestions({ versions, tallies }),
   };
 }
