@@ -17,6 +17,7 @@ export function duplicateForm(form: Form): FormContent {
     settings: {
       ...DEFAULT_PUBLIC_PAGE_SETTINGS,
       itemName: form.settings.itemName,
+      endingColumnId: form.settings.endingColumnId,
       boardMode: form.settings.boardMode,
       matchFieldId: form.settings.matchFieldId,
       matchMissing: form.settings.matchMissing,

@@ -53,6 +53,7 @@ const shape = {
   isFormPageOnly: z.boolean("'isFormPageOnly' must be true or false"),
   robots: z.enum(["index", "noindex"], "'robots' must be index or noindex"),
   itemName: boundedText("The name of items", LIMITS.label),
+  endingColumnId: z.nullable(boundedText("The column for the ending", LIMITS.label)),
   isOwnerMailed: z.boolean("'isOwnerMailed' must be true or false"),
   follow: z.strictObject(
     {
@@ -110,6 +111,7 @@ const storedSchema = z.object({
   isFormPageOnly: z.catch(shape.isFormPageOnly, DEFAULTS.isFormPageOnly),
   robots: z.catch(shape.robots, DEFAULTS.robots),
   itemName: z.catch(shape.itemName, DEFAULTS.itemName),
+  endingColumnId: z.catch(shape.endingColumnId, DEFAULTS.endingColumnId),
   isOwnerMailed: z.catch(shape.isOwnerMailed, DEFAULTS.isOwnerMailed),
   follow: z.catch(shape.follow, DEFAULTS.follow),
   notificationRules: z.catch(shape.notificationRules, DEFAULTS.notificationRules),

@@ -36,6 +36,8 @@ export type PublicPageSettings = {
   robots: "index" | "noindex";
   /** Name of items on the board (lib/domain/board/name-pattern); "" = no pattern. */
   itemName: string;
+  /** The board's column for the name of the ending that was shown; null = none. */
+  endingColumnId: string | null;
   /** Whether new submissions are e-mailed to the owner, on installations that send e-mails. */
   isOwnerMailed: boolean;
   /** Which of them are e-mailed, over the answers that are stored; without any rule all are. */
@@ -72,6 +74,7 @@ export const DEFAULT_PUBLIC_PAGE_SETTINGS: PublicPageSettings = {
   isFormPageOnly: false,
   robots: "noindex",
   itemName: "",
+  endingColumnId: null,
   isOwnerMailed: true,
   follow: { enabled: false, columnIds: [], answers: false },
   notificationRules: { match: "all", items: [] },

@@ -66,11 +66,15 @@ function columnOf({ field, content, board }: OnBoard): LiveColumn | undefined {
   return isHere ? board.columns.find(({ id }) => id === field.mondayColumnId) : undefined;
 }
 
-function newColumns({ fields }: MappedContent, { columns }: BoardSnapshot): BoardAddition[] {
+function newColumns(
+  { fields, settings }: MappedContent,
+  { columns }: BoardSnapshot,
+): BoardAddition[] {
   if (fields.length >= LIMITS.fieldsPerForm) {
     return [];
   }
   const mapped = new Set(fields.map(({ mondayColumnId }) => mondayColumnId));
+  mapped.add(settings.endingColumnId ?? undefined);
   return columns.flatMap((column, index) => {
     const made = mapped.has(column.id) || column.type === NAME ? null : mappedField(column);
     if (made === null || "reason" in made) {

@@ -15,7 +15,8 @@ export type MappingFix =
   | { kind: "require"; fieldId: string }
   | { kind: "group"; groupId: string | null }
   | { kind: "workspace"; workspaceId: string }
-  | { kind: "item-name"; withoutFieldId: string };
+  | { kind: "item-name"; withoutFieldId: string }
+  | { kind: "ending-column" };
 
 type Content = Pick<FormContent, "fields" | "settings">;
 
@@ -31,6 +32,8 @@ export function applyMappingFix(content: Content, fix: MappingFix): Partial<Form
       const itemName = withoutField(settings.itemName, fix.withoutFieldId);
       return { settings: { ...settings, itemName } };
     }
+    case "ending-column":
+      return { settings: { ...content.settings, endingColumnId: null } };
     default:
       return {
         fields: content.fields.map((field) =>

@@ -4,6 +4,7 @@ import { fieldToken } from "@/lib/domain/board/name-pattern";
 import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { fieldOf } from "@/tests/factories/field-definitions";
+import { ending } from "@/tests/factories/endings";
 import { mappingProblems } from "./mapping-problems";
 import { applyMappingFix, mappedFields } from "./mapping-fix";
 
@@ -246,4 +247,31 @@ it("lines of tables need subitems on the board", () => {
     find({ fields: [who, lines] }, live).map((found) => found.text);
   expect(said({})).toContain(sentence);
   expect(said({ subitemBoardId: "9004" })).not.toContain(sentence);
+});
+
+describe("the column for endings", () => {
+  const endings = [ending("one")];
+  const given = (endingColumnId: string | null, more: Partial<FormContent> = {}) => ({
+    ...more,
+    settings: { ...EMPTY_CONTENT.settings, endings, endingColumnId },
+  });
+  const said = (endingColumnId: string, live = {}) =>
+    find(given(endingColumnId), live)
+      .filter(({ key }) => key === "ending")
+      .map(({ text: sentence }) => sentence);
+
+  it("is told from one that is gone, of another type or that of a field", () => {
+    expect(said("text_2")).toEqual([]);
+    expect(said("status")).toEqual([]);
+    expect(said("gone")).toEqual(["The column for the ending is gone from the board."]);
+    expect(said("people")).toEqual(['"Owner" is now a people column: it takes no ending.']);
+    expect(said("text_1")).toEqual(['"Requestor" is the column of "Who" and of the ending.']);
+    expect(after(given("gone"), {}, "Take it out")).toEqual([]);
+  });
+
+  it("is mapped: a column that is required is not missed", () => {
+    const required = columnsWith(column("text_2", "Unit", "text", { isRequired: true }));
+    expect(find(given("text_2"), required)).toEqual([]);
+    expect(find(given(null), required)).toHaveLength(1);
+  });
 });

@@ -4,6 +4,7 @@ import { fieldsOfPattern } from "@/lib/domain/board/name-pattern";
 import { formTarget } from "@/lib/domain/board/write-target";
 import { namedText } from "@/lib/domain/piping/named-text";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { endingColumnFindings } from "./ending-column";
 import { fieldMappingProblems } from "./field-mapping-problems";
 import type { MappedContent, MappingProblem } from "./mapping-problem";
 import { matchFindings, subitemFindings } from "./item-findings";
@@ -43,6 +44,7 @@ export function mappingProblems({
     ...placeFindings(content, board),
     ...nameFindings(content),
     ...content.fields.flatMap((field) => fieldMappingProblems({ field, content, board })),
+    ...endingColumnFindings(content, board),
     ...matchFindings(content, board),
     ...subitemFindings(content, board),
     ...requiredFindings(content, board),
@@ -109,8 +111,12 @@ function nameFindings({ fields, settings }: MappedContent): MappingProblem[] {
 }
 
 /** An item can be created without a required value; the board asks its users for it later. */
-function requiredFindings({ fields }: MappedContent, board: BoardSnapshot): MappingProblem[] {
+function requiredFindings(
+  { fields, settings }: MappedContent,
+  board: BoardSnapshot,
+): MappingProblem[] {
   const mapped = new Set(fields.map(({ mondayColumnId }) => mondayColumnId));
+  mapped.add(settings.endingColumnId ?? undefined);
   const open = fields.filter(({ mondayColumnId }) => !mondayColumnId);
   const missing = board.columns.filter(
     ({ id, type, isRequired }) => isRequired && type !== "name" && !mapped.has(id),

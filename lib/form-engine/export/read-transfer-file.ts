@@ -122,8 +122,8 @@ function readForm(form: Readonly<Record<string, unknown>>): ReadFile {
 }
 
 function withoutOwn(given: Partial<PublicPageSettings>): PublicPageSettings {
-  const { logoId, logoText, itemName } = DEFAULT_PUBLIC_PAGE_SETTINGS;
-  const own = { logoId, logoText, itemName, ...DEFAULT_BOARD_MODE };
+  const { logoId, logoText, itemName, endingColumnId } = DEFAULT_PUBLIC_PAGE_SETTINGS;
+  const own = { logoId, logoText, itemName, endingColumnId, ...DEFAULT_BOARD_MODE };
   return { ...DEFAULT_PUBLIC_PAGE_SETTINGS, ...given, ...own };
 }
 

@@ -173,6 +173,7 @@ describe("changes of the public page", () => {
     [{}, { reviewPage: true }, "Review page turned on"],
     [{}, { robots: "index" }, "Search engines may list the page"],
     [{}, { itemName: "Order {draft}" }, "Name of items added: 'Order {draft}'"],
+    [{}, { endingColumnId: "text_1" }, "Column for the ending changed"],
     [{}, { boardMode: "match" }, "On the board 'add an item' → 'update the item that matches'"],
     [{}, { matchFieldId: "mail" }, "Field that finds the item added: 'E-mail'"],
     [{ matchFieldId: "mail" }, {}, "Field that finds the item removed"],
@@ -235,6 +236,7 @@ function someSettings() {
     isFormPageOnly: fc.boolean(),
     robots: fc.constantFrom("index" as const, "noindex" as const),
     itemName: fc.constantFrom("", "{field:a} - Order"),
+    endingColumnId: fc.constantFrom(null, "text_1"),
     isOwnerMailed: fc.boolean(),
     follow: fc.record({
       enabled: fc.boolean(),

@@ -37,6 +37,7 @@ export function describeSettings({ before, after }: Contents): string[] {
     ...replaced("Closed message", ({ closedMessage }) => closedMessage),
     ...prefillChanges({ before, after }),
     ...(old.itemName === now.itemName ? [] : itemNameChanges({ before, after })),
+    ...(old.endingColumnId === now.endingColumnId ? [] : ["Column for the ending changed"]),
     ...(old.showProgress === now.showProgress
       ? []
       : [`Progress through pages turned ${now.showProgress ? "on" : "off"}`]),

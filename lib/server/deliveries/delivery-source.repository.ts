@@ -32,6 +32,8 @@ export type DeliverySource = {
   /** Pattern of item names on the board; "" = none. */
   namePattern: string;
   boardMode: BoardMode;
+  /** The board's column for the ending; null = none. */
+  endingColumnId: string | null;
   /** Whether the form or the submission is in the trash. */
   isDeleted: boolean;
   files: SourceFile[];
@@ -93,6 +95,7 @@ export async function findDeliverySource({
     board: version.board,
     namePattern: version.settings.itemName,
     boardMode: version.settings,
+    endingColumnId: version.settings.endingColumnId,
     isDeleted: row.deletedAt !== null || row.form.deletedAt !== null,
     update: row.update && (await findItemUpdate(submissionId)),
   };

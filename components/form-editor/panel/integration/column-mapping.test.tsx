@@ -1,8 +1,11 @@
+import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { LiveBoardResponse } from "@/lib/contracts/board-service";
 import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import type { Field } from "@/lib/domain/fields/base-field";
+import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
+import { ending } from "@/tests/factories/endings";
 import { fieldOf } from "@/tests/factories/field-definitions";
 import { inEditor } from "../../editor.fixture";
 import { BoardChecks } from "../../publish/board-checks";
@@ -42,8 +45,10 @@ const state = fieldOf("dropdown", {
   ...{ mondayColumnId: "status", mondayColumnTitle: "Status" },
 });
 
-function html(fields: Field[], { part = <ColumnMapping />, itemName = "" } = {}): string {
-  const settings = { ...EMPTY_CONTENT.settings, itemName };
+type Given = Partial<PublicPageSettings> & { part?: ReactElement };
+
+function html(fields: Field[], { part = <ColumnMapping />, ...given }: Given = {}): string {
+  const settings = { ...EMPTY_CONTENT.settings, ...given };
   const ids = { mondayWorkspaceId: "71", mondayBoardId: "9001", mondayGroupId: null };
   const history = startHistory({ ...EMPTY_CONTENT, ...ids, fields, settings });
   return renderToStaticMarkup(inEditor(part, { history }));
@@ -55,6 +60,13 @@ describe("step 4 of the integration", () => {
       /Amount<\/label>.*Not mapped<\/option><option value="numbers_1" selected="">Amount<\/option><option value="text_1">Notes<\/option><\/select>/,
     );
     expect(html([mapped])).not.toContain('<option value="status"');
+  });
+
+  it("has a column for the ending where the form has endings", () => {
+    expect(html([mapped])).not.toContain(">Ending<");
+    expect(html([mapped], { endings: [ending("one")], endingColumnId: "text_1" })).toMatch(
+      /Ending<\/label>.*Not mapped<\/option>.*<option value="text_1" selected="">Notes</,
+    );
   });
 
   it("names the columns that nothing can be written to", () => {

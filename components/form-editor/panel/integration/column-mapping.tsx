@@ -5,6 +5,7 @@ import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { useMappingCheck } from "../../board/use-mapping-check";
 import { useEditor } from "../../state/editor-context";
 import { selectFields } from "../../state/selectors";
+import { EndingColumnSetting } from "./ending-column-setting";
 import { ItemNameSetting } from "./item-name-setting";
 import { MappedField } from "./mapped-field";
 import { MappingCheck } from "./mapping-check";
@@ -48,6 +49,7 @@ export function ColumnMapping() {
           ) : null}
         </Fragment>
       ))}
+      <EndingColumnSetting columns={columns} />
       <ItemNameSetting fields={fields} />
     </section>
   );

@@ -3,6 +3,7 @@ import { withFieldLabel } from "@/lib/domain/board/with-field-label";
 import { BOARD_HOST, CALLS_USED_UP, TOKEN_REFUSED } from "@/lib/domain/board/host";
 import { NO_DUE_TIME, UNTIL_DECIDED } from "@/lib/domain/delivery/delivery-job";
 import { boardItem } from "@/lib/form-engine/board/board-item";
+import { withEndingAnswer } from "@/lib/form-engine/board/ending-column";
 import { BoardServiceError } from "@/lib/server/board-service/board-service";
 import { withCallCount } from "@/lib/server/board-service/call-count";
 import {
@@ -127,8 +128,9 @@ type Synced = {
   also?: NonNullable<Outcome["also"]>;
 };
 
-async function syncSubmission({ job, context, source, token }: Sync): Promise<Synced> {
+async function syncSubmission({ job, context, source: stored, token }: Sync): Promise<Synced> {
   const { teamId, target: boardId } = job;
+  const source = withEndingAnswer(stored);
   const { fields, answers, board: form } = source;
   const log = new ProgressLog(job);
   const columns = await boardColumns({ teamId, boardId, token, now: context.now() });

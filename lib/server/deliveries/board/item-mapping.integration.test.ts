@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { connectBoardService } from "@/lib/server/board-service/connect-board-service";
 import { db } from "@/lib/server/db/client";
 import { emptyOutbox, publishedForm, storedSubmission } from "@/tests/factories/deliveries";
-import { plain } from "@/tests/factories/plain-fields";
+import { ending } from "@/tests/factories/endings";
+import { all, plain } from "@/tests/factories/plain-fields";
 import { boardsOf, callsOf, injectFault, newBoardToken } from "@/tests/support/board-service";
 import { deliver } from "../deliver";
 import { createWorker } from "../worker";
@@ -23,7 +24,11 @@ const status = plain("state", {
 
 async function delivered(
   content: Omit<Parameters<typeof publishedForm>[0], "title">,
-  { answers, refusal }: { answers: Record<string, unknown>; refusal?: object },
+  {
+    answers,
+    refusal,
+    endingId,
+  }: { answers: Record<string, unknown>; refusal?: object; endingId?: string },
 ) {
   const token = await newBoardToken();
   const form = await publishedForm({ title: "Orders", mondayBoardId: BOARD, ...content });
@@ -33,6 +38,7 @@ async function delivered(
     await injectFault({ token, operation: "CreateItem", body: JSON.stringify({ errors }) });
   }
   const id = await storedSubmission(form, { answers });
+  await db.submission.update({ where: { id }, data: { endingId: endingId ?? null } });
   await worker.drain({ until: LATER });
   const { boards } = await boardsOf(token);
   const board = boards.find((each) => each.id === BOARD);
@@ -105,5 +111,28 @@ describe("an item", () => {
     const content = { fields, mondayGroupId: "group_done" };
     const { item } = await delivered(content, { answers: { who: "Ann" } });
     expect(item).toMatchObject({ group: "group_done", values: { text_1: "Ann" } });
+  });
+});
+
+describe("the ending that was shown", () => {
+  const goneTo = async (endingColumnId: string | null) => {
+    const fields = [plain("who", { mondayColumnId: "numbers_1" })];
+    const endings = [ending("one", all(), { title: "New" }), ending("two", all())];
+    const settings = { endings, endingColumnId };
+    return delivered({ fields, settings }, { answers: {}, endingId: "one" });
+  };
+
+  it("goes to the column that its owner chose: a label, or a text", async () => {
+    expect((await goneTo("status")).item?.values).toEqual({ status: { index: 5 } });
+    expect((await goneTo("text_1")).item?.values).toEqual({ text_1: "New" });
+    expect((await goneTo(null)).item?.values).toEqual({});
+  });
+
+  it("is in the update of the item when its column is gone", async () => {
+    const { item, job } = await goneTo("gone");
+    expect(item?.updates?.[0]).toMatch(/Ending<\/b>: New</);
+    expect(job).toMatchObject({
+      warnings: ["Ending: The board has no such column any more."],
+    });
   });
 });

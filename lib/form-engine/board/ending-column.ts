@@ -1,0 +1,65 @@
+import type { BoardSnapshot } from "@/lib/domain/board/live-board";
+import { ENDING_ID } from "@/lib/domain/endings/ending";
+import type { Answers } from "@/lib/domain/fields/answers";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { fieldName } from "@/lib/domain/fields/field-name";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
+import type { MappedContent, MappingProblem } from "./mapping-problem";
+
+/** The column types that take the name of an ending, the best first. */
+export const ENDING_COLUMN_TYPES: readonly string[] = ["text", "status", "dropdown", "long_text"];
+
+type Source = {
+  fields: readonly Field[];
+  answers: Answers;
+  /** The ending that was shown; null = none. */
+  ending: { title: string } | null;
+  /** The column for it; null = none. */
+  endingColumnId: string | null;
+};
+
+/** The source with the name of the ending as one more answer, where the owner chose a column for it. */
+export function withEndingAnswer<Given extends Source>(source: Given): Given {
+  const { ending, endingColumnId: mondayColumnId } = source;
+  if (ending === null || mondayColumnId === null) {
+    return source;
+  }
+  // A choice, which labels take as well as texts.
+  const choice = definitionOf({ type: "dropdown" }).create(ENDING_ID);
+  const field = { ...choice, label: "Ending", options: [ending.title], mondayColumnId };
+  return {
+    ...source,
+    fields: [...source.fields, field],
+    answers: { ...source.answers, [ENDING_ID]: ending.title },
+  };
+}
+
+/** The column for endings as it is on the present board. */
+export function endingColumnFindings(
+  { fields, settings }: MappedContent,
+  board: BoardSnapshot,
+): MappingProblem[] {
+  const { endings, endingColumnId } = settings;
+  if (endingColumnId === null || endings.length === 0) {
+    return [];
+  }
+  const column = board.columns.find(({ id }) => id === endingColumnId);
+  const field = fields.find(({ mondayColumnId }) => mondayColumnId === endingColumnId);
+  const fix = { label: "Take it out", fix: { kind: "ending-column" as const } };
+  const finding = { key: "ending", tone: "problem" as const, fieldId: null, fixes: [fix] };
+  if (column === undefined) {
+    return [{ ...finding, text: "The column for the ending is gone from the board." }];
+  }
+  if (!ENDING_COLUMN_TYPES.includes(column.type)) {
+    const type = column.type.replace(/_/g, " ");
+    return [{ ...finding, text: `"${column.title}" is now a ${type} column: it takes no ending.` }];
+  }
+  return field === undefined
+    ? []
+    : [
+        {
+          ...finding,
+          text: `"${column.title}" is the column of "${fieldName(field, fields)}" and of the ending.`,
+        },
+      ];
+}
