@@ -25,9 +25,9 @@ it("says why a form could not be exported", async () => {
     </QueryClientProvider>,
   );
   hooks[0]?.exportFile();
-  await vi.waitFor(() =>
-    expect(toast.getToasts()).toMatchObject([
+  await expect
+    .poll(() => toast.getToasts())
+    .toMatchObject([
       { title: "The form could not be exported", description: "404: Form not found" },
-    ]),
-  );
+    ]);
 });

@@ -50,7 +50,7 @@ it("shows one toast for a partial deletion, with the reason and Undo", async () 
   stubFailureAfter({ ids: [8000, 7000] });
   const onDone = vi.fn();
   resultOf(() => useBulkActions(1)).remove(all, onDone);
-  await vi.waitFor(() => expect(onDone).toHaveBeenCalledWith(rest));
+  await expect.poll(() => onDone).toHaveBeenCalledWith(rest);
   expect(toast.getToasts()).toMatchObject([
     {
       type: "error",
@@ -66,14 +66,14 @@ it("returns the rows that were not sent yet, and nothing when all were sent", as
   const onStopped = vi.fn();
   stubFailureAfter({});
   resend(all, onStopped);
-  await vi.waitFor(() => expect(onStopped).toHaveBeenCalledWith(rest));
+  await expect.poll(() => onStopped).toHaveBeenCalledWith(rest);
   expect(toast.getToasts()).toMatchObject([
     { type: "error", description: "1,000 messages sent again. 503: Busy" },
   ]);
 
   server.mockResolvedValueOnce(Response.json({ count: 2, nextCursor: null }));
   resend([1, 2], onStopped);
-  await vi.waitFor(() => expect(toast.getToasts()).toHaveLength(2));
+  await expect.poll(() => toast.getToasts()).toHaveLength(2);
   expect(onStopped).toHaveBeenCalledTimes(1);
 });
 
@@ -81,7 +81,7 @@ it("shows one toast for a release, and clears the selection", async () => {
   server.mockResolvedValueOnce(Response.json({ count: 2, nextCursor: null }));
   const onDone = vi.fn();
   resultOf(() => useQuarantine(1)).release([1, 2], onDone);
-  await vi.waitFor(() => expect(onDone).toHaveBeenCalledWith([]));
+  await expect.poll(() => onDone).toHaveBeenCalledWith([]);
   expect(toast.getToasts()).toMatchObject([{ type: "success", title: "2 submissions released" }]);
 });
 
@@ -96,20 +96,20 @@ it("reuses the run of an action whose answer was lost, but not after an answer",
   const { resend } = resultOf(() => useBulkActions(1));
   server.mockRejectedValueOnce(new TypeError("Failed to fetch"));
   resend([1, 2]);
-  await vi.waitFor(() => expect(toast.getToasts()).toMatchObject([{ title: "Error" }]));
+  await expect.poll(() => toast.getToasts()).toMatchObject([{ title: "Error" }]);
 
   server.mockResolvedValueOnce(Response.json({ count: 0, nextCursor: null }));
   resend([1, 2]);
-  await vi.waitFor(() =>
-    expect(toast.getToasts()).toMatchObject([
+  await expect
+    .poll(() => toast.getToasts())
+    .toMatchObject([
       { title: "Error" },
       { description: "They have no deliveries, or all were sent when no answer came." },
-    ]),
-  );
+    ]);
 
   server.mockResolvedValueOnce(Response.json({ count: 2, nextCursor: null }));
   resend([1, 2]);
-  await vi.waitFor(() => expect(toast.getToasts()).toHaveLength(3));
+  await expect.poll(() => toast.getToasts()).toHaveLength(3);
   const [first, second, third] = runs();
   expect(second).toBe(first);
   expect(third).not.toBe(first);
@@ -127,7 +127,7 @@ it("starts a new run for other rows, and after a refusal", async () => {
     [1, 3],
   ].entries()) {
     resend(rows);
-    await vi.waitFor(() => expect(toast.getToasts()).toHaveLength(index + 1));
+    await expect.poll(() => toast.getToasts()).toHaveLength(index + 1);
   }
   expect(new Set(runs()).size).toBe(3);
 });
@@ -136,5 +136,5 @@ it("creates a run on plain http too, where browsers have no randomUUID", async (
   vi.stubGlobal("crypto", { getRandomValues: crypto.getRandomValues.bind(crypto) });
   server.mockResolvedValueOnce(Response.json({ count: 2, nextCursor: null }));
   resultOf(() => useBulkActions(1)).resend([1, 2]);
-  await vi.waitFor(() => expect(toast.getToasts()).toMatchObject([{ type: "success" }]));
+  await expect.poll(() => toast.getToasts()).toMatchObject([{ type: "success" }]);
 });

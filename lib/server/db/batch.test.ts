@@ -1,4 +1,4 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { createBatch } from "./batch";
 
 type Item = { key: number; text: string };
@@ -28,15 +28,15 @@ it("writes together what comes in one turn, by key, and what comes meanwhile nex
     put({ key: 2, text: "b" }),
     put({ key: 1, text: "c" }),
   ];
-  await vi.waitFor(() => expect(textsOf()).toEqual([["a", "c"], ["b"]]));
+  await expect.poll(() => textsOf()).toEqual([["a", "c"], ["b"]]);
   results.push(put({ key: 1, text: "d" }));
   // Another key does not wait for the first.
   writes[1]?.end();
   results.push(put({ key: 2, text: "e" }));
-  await vi.waitFor(() => expect(textsOf().slice(2)).toEqual([["e"]]));
+  await expect.poll(() => textsOf().slice(2)).toEqual([["e"]]);
   writes[2]?.end();
   writes[0]?.end();
-  await vi.waitFor(() => expect(textsOf().slice(3)).toEqual([["d"]]));
+  await expect.poll(() => textsOf().slice(3)).toEqual([["d"]]);
   writes[3]?.end();
   expect(await Promise.all(results)).toEqual(["a!", "b!", "c!", "d!", "e!"]);
 });
@@ -44,11 +44,11 @@ it("writes together what comes in one turn, by key, and what comes meanwhile nex
 it("writes each alone when a batch fails, so that nobody fails with another", async () => {
   const { put, writes, textsOf } = newBatch();
   const results = Promise.allSettled([put({ key: 1, text: "a" }), put({ key: 1, text: "bad" })]);
-  await vi.waitFor(() => expect(writes).toHaveLength(1));
+  await expect.poll(() => writes).toHaveLength(1);
   writes[0]?.end(new Error("no"));
-  await vi.waitFor(() => expect(writes).toHaveLength(2));
+  await expect.poll(() => writes).toHaveLength(2);
   writes[1]?.end();
-  await vi.waitFor(() => expect(writes).toHaveLength(3));
+  await expect.poll(() => writes).toHaveLength(3);
   writes[2]?.end(new Error("still no"));
   expect(textsOf().slice(1)).toEqual([["a"], ["bad"]]);
   expect(await results).toMatchObject([{ value: "a!" }, { reason: new Error("still no") }]);

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { auditLogResponse } from "@/lib/contracts/audit-log";
 import { changePasswordResponse } from "@/lib/contracts/auth";
 import { LIMITS } from "@/lib/domain/limits";
@@ -43,12 +43,10 @@ describe("a token", () => {
     const headers = { Origin: "https://elsewhere.example", "Sec-Fetch-Site": "cross-site" };
     const made = await call("/api/forms", { method: "POST", token, body: {}, headers });
     expect(made.status).toBe(201);
-    const seen = await vi.waitUntil(async () => {
-      const [listed] = await tokensOf(account);
-      return listed?.lastUsedAt ? listed : undefined;
-    });
-    expect(seen).toMatchObject({ id, lastUsedFrom: "127.0.0.1" });
-    expect(Date.parse(seen.lastUsedAt ?? "")).toBeGreaterThan(Date.now() - 60_000);
+    const listed = async () => (await tokensOf(account))[0];
+    await expect.poll(listed).toMatchObject({ id, lastUsedFrom: "127.0.0.1" });
+    const seen = await listed();
+    expect(Date.parse(seen?.lastUsedAt ?? "")).toBeGreaterThan(Date.now() - 60_000);
   });
 
   it("ends at once when it is deleted", async () => {

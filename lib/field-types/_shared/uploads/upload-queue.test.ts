@@ -38,7 +38,7 @@ describe("the uploads of a field", () => {
     queue.add([file("a"), file("b"), file("c")]);
     expect(names(queue)).toEqual(["a running", "b running", "c waiting"]);
     sendings[1]?.arrive();
-    await vi.waitFor(() => expect(names(queue)).toEqual(["a running", "c running"]));
+    await expect.poll(() => names(queue)).toEqual(["a running", "c running"]);
     expect(queue.read().ready).toEqual([
       { upload: "id-b", name: "b", type: "text/plain", size: 5, lastModified: 5 },
     ]);
@@ -61,7 +61,7 @@ describe("the uploads of a field", () => {
     const queue = createUploadQueue("f", send);
     queue.add([file("a")]);
     sendings[0]?.fail(Object.assign(new Error("503"), { status: 503, body: "Not now." }));
-    await vi.waitFor(() => expect(names(queue)).toEqual(["a failed"]));
+    await expect.poll(() => names(queue)).toEqual(["a failed"]);
     expect(queue.read().items[0]).toMatchObject({ problem: "Not now.", isFinal: false });
     expect(queue.pendingReason()).toEqual({
       sentence: "A file could not be uploaded. Try again or remove it.",
@@ -76,7 +76,7 @@ describe("the uploads of a field", () => {
     queue.add([file("a")]);
     const tooLarge = { status: 413, body: "a is larger than 1 MB." };
     sendings[0]?.fail(Object.assign(new Error("413"), tooLarge));
-    await vi.waitFor(() => expect(names(queue)).toEqual(["a failed"]));
+    await expect.poll(() => names(queue)).toEqual(["a failed"]);
     expect(queue.read().items[0]).toMatchObject({ problem: tooLarge.body, isFinal: true });
     expect(queue.pendingReason()).toEqual({
       sentence: "A file could not be uploaded. Remove it, or choose another one.",
@@ -111,7 +111,7 @@ describe("the uploads of a field", () => {
     const queue = createUploadQueue("f", send);
     queue.add([file("a"), file("b")]);
     sendings[0]?.fail(Object.assign(new Error("lost"), { status: 0 }));
-    await vi.waitFor(() => expect(names(queue)).toEqual(["a resting", "b running"]));
+    await expect.poll(() => names(queue)).toEqual(["a resting", "b running"]);
     window.dispatchEvent(new Event("online"));
     expect(names(queue)).toEqual(["a running", "b running"]);
     queue.remove(queue.read().items[0]?.key ?? "");
@@ -124,7 +124,7 @@ describe("the uploads of a field", () => {
     queue.add([file("a"), file("b"), file("c")]);
     queue.remove(queue.read().items[0]?.key ?? "");
     expect(sendings[0]?.signal.aborted).toBe(true);
-    await vi.waitFor(() => expect(names(queue)).toEqual(["b running", "c running"]));
+    await expect.poll(() => names(queue)).toEqual(["b running", "c running"]);
   });
 
   it("that arrive although they were cancelled are dropped", async () => {
@@ -134,7 +134,7 @@ describe("the uploads of a field", () => {
     // cancellation.
     sendings[0]?.arrive();
     queue.remove(queue.read().items[0]?.key ?? "");
-    await vi.waitFor(() => expect(names(queue)).toEqual(["b running", "c running"]));
+    await expect.poll(() => names(queue)).toEqual(["b running", "c running"]);
     expect(queue.read().ready).toEqual([]);
   });
 
@@ -143,7 +143,7 @@ describe("the uploads of a field", () => {
     queue.add([file("a")]);
     expect(asksBeforeLeaving()).toBe(true);
     sendings[0]?.arrive();
-    await vi.waitFor(() => expect(names(queue)).toEqual([]));
+    await expect.poll(() => names(queue)).toEqual([]);
     expect(asksBeforeLeaving()).toBe(false);
   });
 });
