@@ -3,11 +3,8 @@ import { ENDING_ID } from "@/lib/domain/endings/ending";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { fieldName } from "@/lib/domain/fields/field-name";
-import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { endingField, ENDING_COLUMN_TYPES } from "@/lib/field-types/registry/ending-field";
 import type { MappedContent, MappingProblem } from "./mapping-problem";
-
-/** The column types that take the name of an ending, the best first. */
-export const ENDING_COLUMN_TYPES: readonly string[] = ["text", "status", "dropdown", "long_text"];
 
 type Source = {
   fields: readonly Field[];
@@ -20,16 +17,13 @@ type Source = {
 
 /** The source with the name of the ending as one more answer, where the owner chose a column for it. */
 export function withEndingAnswer<Given extends Source>(source: Given): Given {
-  const { ending, endingColumnId: mondayColumnId } = source;
-  if (ending === null || mondayColumnId === null) {
+  const { ending, endingColumnId: columnId } = source;
+  if (ending === null || columnId === null) {
     return source;
   }
-  // A choice, which labels take as well as texts.
-  const choice = definitionOf({ type: "dropdown" }).create(ENDING_ID);
-  const field = { ...choice, label: "Ending", options: [ending.title], mondayColumnId };
   return {
     ...source,
-    fields: [...source.fields, field],
+    fields: [...source.fields, endingField({ title: ending.title, columnId })],
     answers: { ...source.answers, [ENDING_ID]: ending.title },
   };
 }

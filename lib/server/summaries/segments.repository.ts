@@ -113,7 +113,7 @@ export async function findCountedSubmissions({
     id: Number(id),
     createdAt: new Date(String(createdAt)),
     versionId: Number(versionId),
-    endingId: endingId === null ? null : String(endingId),
+    endingId: typeof endingId === "string" ? endingId : null,
     answers: String(answers),
   }));
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import type { LiveColumn } from "@/lib/domain/board/live-board";
-import { ENDING_COLUMN_TYPES } from "@/lib/form-engine/board/ending-column";
+import { ENDING_COLUMN_TYPES } from "@/lib/field-types/registry/ending-field";
 import { RemoteSelect } from "../../board/remote-select";
 import { COLUMN_TEXTS } from "../../board/remote-texts";
 import { usePageSettings } from "../general/use-page-settings";
