@@ -12,7 +12,10 @@ import { row } from "./rows.mjs";
 const WITHOUT = "the same without calculations";
 const NUMBER = "123456789012";
 
-/** A key in the number that 50 calculations depend on, each on the one before, until the page shows them. */
+/**
+ * A key in the number that 50 calculations depend on, each on the one before, until its paint; the results are
+ * drawn in the frame after it.
+ */
 export async function measureCalculations({ ours: { origin } }) {
   const urls = {
     ours: `${origin}/form/${(await publishChainOfFifty(origin)).publicUrl}`,
