@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { isCalculated } from "@/lib/form-engine/calculations/calculated-answers";
@@ -9,19 +9,9 @@ import { afterPaint } from "@/lib/utils/browser/after-paint";
  * them, so that no key waits until dozens of them are drawn anew.
  */
 export function useDrawnAnswers(fields: readonly Field[], answers: Answers): Answers {
-  const calculatedIds = useMemo(() => fields.filter(isCalculated).map(({ id }) => id), [fields]);
+  const ids = useMemo(() => fields.filter(isCalculated).map(({ id }) => id), [fields]);
   const [drawn, setDrawn] = useState(answers);
-  const isLate = calculatedIds.some((id) => drawn[id] !== answers[id]);
-  const latest = useRef(answers);
-  useEffect(() => {
-    latest.current = answers;
-  }, [answers]);
-  useEffect(
-    () => (isLate ? afterPaint(() => setDrawn(latest.current)) : undefined),
-    [isLate, drawn],
-  );
-  return useMemo(() => {
-    const results = calculatedIds.map((id) => [id, drawn[id]] as const);
-    return isLate ? { ...answers, ...Object.fromEntries(results) } : answers;
-  }, [answers, drawn, isLate, calculatedIds]);
+  const isLate = ids.some((id) => drawn[id] !== answers[id]);
+  useEffect(() => (isLate ? afterPaint(() => setDrawn(answers)) : undefined), [isLate, answers]);
+  return isLate ? { ...answers, ...Object.fromEntries(ids.map((id) => [id, drawn[id]])) } : answers;
 }
