@@ -62,6 +62,7 @@ const ONLY_WIDE = matchAnyOf([
   "calculation",
   "editor-(dialog|focus|hidden-values|keyboard|lazy-parts|pending-buttons|publish|rules|saving|versions)",
   "form-files",
+  "integration-tab",
   "lost-password",
   "owner-screens",
   "paged-lists",

@@ -32,6 +32,8 @@ const SAME_ON_BOTH = [
   "operations/stopping",
   "public-form/public-scripts",
 ].map((name) => `tests/integration/${name}.test.ts`);
+// More than one server process needs PostgreSQL.
+const ONLY_ON_POSTGRESQL = ["tests/integration/operations/processes.test.ts"];
 // Each of these has a process of its own.
 const APART = ["lib", "components", "tests/integration"].flatMap((folder) =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })
@@ -76,7 +78,7 @@ export default defineConfig({
         test: {
           name: "integration",
           include: INTEGRATION,
-          exclude: process.env.DATABASE === "postgresql" ? SAME_ON_BOTH : [],
+          exclude: process.env.DATABASE === "postgresql" ? SAME_ON_BOTH : ONLY_ON_POSTGRESQL,
           globalSetup: ["tests/support/global-setup.ts"],
           setupFiles: ["tests/support/hold-answers.ts"],
           // One server and one database for the whole run: every test makes its own account.

@@ -1,4 +1,6 @@
 // Serves the built app. Next's own server sets no limits on slow clients; this one does.
+import cluster from "node:cluster";
+import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -6,6 +8,7 @@ import { setFlagsFromString } from "node:v8";
 import { closeServer } from "./lib/close-server.mjs";
 import { loadEnvironment } from "./lib/environment.mjs";
 import { createPageScriptServer } from "./lib/page-script-server.mjs";
+import { runProcesses } from "./lib/run-processes.mjs";
 import { failWith, StartError } from "./lib/start-error.mjs";
 import { inProject } from "./lib/schemas.mjs";
 
@@ -36,14 +39,29 @@ if (process.argv[1] === import.meta.filename) {
   serve().catch(failWith);
 }
 
-/** Serves until SIGINT or SIGTERM; finishes running requests, then exits with code 0. */
+/**
+ * Serves until SIGINT or SIGTERM, in as many processes as PROCESSES says; finishes running requests, then exits with
+ * code 0.
+ */
 export async function serve() {
+  const port = Number(process.env.PORT || DEFAULT_PORT);
+  const count = Number(process.env.PROCESSES || 1);
+  if (count > 1 && cluster.isPrimary) {
+    await runProcesses({ count, file: import.meta.filename });
+  } else {
+    await serveAlone(port);
+  }
+  if (cluster.isPrimary) {
+    console.log(`Formlane is ready: ${process.env.NEXTAUTH_URL || `http://localhost:${port}`}`);
+  }
+}
+
+async function serveAlone(port) {
   // By default V8 lets a new heap grow fourfold before it collects: an export would need 180 MB
   // instead of 80.
   setFlagsFromString("--heap-growing-percent=100");
   process.env.NODE_ENV = "production";
   process.env.NEXT_TELEMETRY_DISABLED = "1";
-  const port = Number(process.env.PORT || DEFAULT_PORT);
   // Like Next's standalone server: uses the built settings, so that the compiler is not loaded to
   // read next.config.ts.
   process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(builtConfig());
@@ -58,9 +76,27 @@ export async function serve() {
   server.requestTimeout = REQUEST_TIMEOUT_MS;
   await app.prepare();
   await appReady();
+  const ownServer = cluster.isWorker ? await listenToItself(app) : null;
   await listen({ server, port });
-  stopOnSignal({ server, app });
-  console.log(`Formlane is ready: ${process.env.NEXTAUTH_URL || `http://localhost:${port}`}`);
+  stopOnSignal({ servers: [server, ...(ownServer ? [ownServer] : [])], app });
+}
+
+/**
+ * Pages are rendered by requests of a process to itself, and what they are rendered with is in its memory. At the shared
+ * port another process might answer: each of several has a port of its own for them, which only this machine reaches.
+ */
+async function listenToItself(app) {
+  const handleByNext = app.getRequestHandler();
+  const server = createServer((request, response) => {
+    if (request.url.startsWith("/render/")) {
+      return handleByNext(request, response);
+    }
+    return response.writeHead(404).end();
+  });
+  // Exclusive: not shared with the other processes.
+  await once(server.listen({ port: 0, host: "127.0.0.1", exclusive: true }), "listening");
+  globalThis.formlaneOwnPort = server.address().port;
+  return server;
 }
 
 // Next does not wait for instrumentation.ts, which checks the database and ends the process on
@@ -119,15 +155,27 @@ function portProblem({ port, error }) {
   return `Port ${port} cannot be opened (${error.message}).`;
 }
 
-function stopOnSignal({ server, app }) {
+// The one for its own requests last: pages under way need it.
+async function closeInTurn(servers) {
+  for (const server of servers) {
+    await closeServer(server);
+  }
+}
+
+function stopOnSignal({ servers, app }) {
   const stop = async () => {
     const force = setTimeout(() => process.exit(0), STOP_WITHIN_MS);
     force.unref();
-    await Promise.all([closeServer(server), globalThis.formlaneServer?.stopDeliveries()]);
+    await Promise.all([closeInTurn(servers), globalThis.formlaneServer?.stopDeliveries()]);
     await globalThis.formlaneServer?.finish();
     await app.close();
     process.exit(0);
   };
-  process.once("SIGINT", stop);
+  if (cluster.isPrimary) {
+    process.once("SIGINT", stop);
+  } else {
+    // Ctrl+C reaches all processes of a terminal; the one that started this one sends SIGTERM.
+    process.on("SIGINT", () => undefined);
+  }
   process.once("SIGTERM", stop);
 }

@@ -8,8 +8,9 @@ import { refuseToStart } from "@/lib/server/startup/refuse-to-start";
 
 const STOP_WITHIN_MS = 20_000;
 
-if (existsSync(".env")) {
-  loadEnvFile();
+const settings = process.env.ENV_FILE || ".env";
+if (existsSync(settings)) {
+  loadEnvFile(settings);
 }
 
 try {

@@ -7,6 +7,7 @@ import { PublicFormSheet } from "@/components/form-renderer/page/public-form-she
 import type { Surface } from "@/lib/contracts/public-form-page";
 import { UNCACHEABLE } from "@/lib/server/public-form/page/cached-page";
 import { withColumnTypes } from "@/lib/server/public-form/board-values/column-types";
+import { withPresentItems } from "@/lib/server/public-form/board-values/offered-items";
 import { withPeople } from "@/lib/server/public-form/board-values/public-people";
 import { isOwnRender } from "@/lib/server/http/own-render";
 import { loadLiveForm } from "@/lib/server/public-form/version/live-form";
@@ -36,16 +37,19 @@ export function formPage(surface: Surface) {
       // Not notFound(), whose page Next draws in the browser only.
       return <FormNotFound />;
     }
-    const { opening, reloadIn, optionalIds, problem, ...visit } = await publicPageContent({
-      live,
-      publicUrl,
-      headers: requestHeaders,
-    });
+    const { opening, reloadIn, optionalIds, problem, prefilled, ...visit } =
+      await publicPageContent({
+        live,
+        publicUrl,
+        headers: requestHeaders,
+      });
     if (problem) {
       return <LinkProblem {...problem} />;
     }
     const typed = await withColumnTypes(live);
     const { form, isComplete } = await withPeople(typed.form);
+    const page = { form: form.publicForm, prefilled };
+    const shown = visit.item ? await withPresentItems(typed.form, page) : page;
     const { version, contents, thankYou, settings, closedMessage } = live;
     return (
       <>
@@ -54,13 +58,14 @@ export function formPage(surface: Surface) {
         )}
         <PublicFormSheet
           data={{
-            form: withOptional(inOptionOrder(form.publicForm, requestHeaders), optionalIds),
+            form: withOptional(inOptionOrder(shown.form, requestHeaders), optionalIds),
             publicUrl,
             version,
             surface,
             contents,
             thankYou,
             ...visit,
+            prefilled: shown.prefilled,
             pages: pageOptionsOf(live),
           }}
           settings={settings}

@@ -39,3 +39,41 @@ export const itemUpdateResponse = z.object({
   ),
 });
 export type ItemUpdateResponse = z.infer<typeof itemUpdateResponse>;
+
+/** Where to write the links of a board's items. */
+export const linkFillRequest = z.strictObject({
+  /** The board that is meant: refused when the live version has another one. */
+  boardId: z.string("'boardId' must be text").max(255).optional(),
+  columnId: z.string("'columnId' must be text").min(1, "'columnId' must name a column").max(255),
+  /** None: the items of all groups. */
+  groupIds: z
+    .array(z.string().max(255), "'groupIds' must be a list")
+    .max(100, "'groupIds' may name at most 100 groups")
+    .default([]),
+  /** Whether cells that hold something are left alone. */
+  keepFilled: z.boolean("'keepFilled' must be true or false").default(false),
+});
+export type LinkFillRequest = z.infer<typeof linkFillRequest>;
+
+/** How far links are written into a column. */
+export const linkFillResponse = z.object({
+  /** none: nothing was begun. waiting: for a time, or for a new connection. */
+  state: z.enum(["none", "running", "waiting", "done", "failed"]),
+  columnId: z.string().nullable(),
+  groupIds: z.array(z.string()),
+  keepFilled: z.boolean(),
+  /** null: the items are not listed yet. */
+  total: z.number().int().nullable(),
+  written: z.number().int(),
+  kept: z.number().int(),
+  failed: z.number().int(),
+  /** Why the last of the failed items has no link. */
+  reason: z.string().nullable(),
+  /** Why nothing is written now. */
+  problem: z.string().nullable(),
+  /** Until when it waits; null when that is not known. */
+  waitsUntil: z.string().nullable(),
+  startedAt: z.string().nullable(),
+  finishedAt: z.string().nullable(),
+});
+export type LinkFillResponse = z.infer<typeof linkFillResponse>;

@@ -15,6 +15,12 @@ export type PageOptions = Pick<PublicPageSettings, "showProgress" | "reviewPage"
 /** Why a link shows no form; `isPassing`: trying again may help. */
 export type LinkProblem = { title: string; isPassing: boolean };
 
+/** What becomes of an answer whose column changed meanwhile: it is written, or the board keeps what it holds. */
+export type ConflictDecision = "write" | "keep";
+
+/** Where a browser keeps what is changed of an item, beside which state of its columns: by field id. Both say nothing. */
+export type ItemDraft = { key: string; seen: Readonly<Record<string, string>> };
+
 /** The item that a link opened the page for. */
 export type PageItem = {
   /** The token of the link. */
@@ -22,10 +28,14 @@ export type PageItem = {
   /** Names what the page shows of the item. */
   revision: string;
   readOnlyFieldIds: readonly string[];
+  /** Absent from a page that was posted: nothing is kept of it. */
+  draft?: ItemDraft | undefined;
   /** What the board changed meanwhile, of a page that is rendered again: shown values by field id. */
   conflicts?: Readonly<Record<string, unknown>> | undefined;
-  /** With `conflicts`: the fields in which the visitor chose what the board holds. */
-  keptIds?: readonly string[] | undefined;
+  /** With `conflicts`: what the visitor has chosen about them, by field id. */
+  decisions?: Readonly<Record<string, ConflictDecision>> | undefined;
+  /** With `conflicts`: the fields about which the visitor chose nothing before sending. */
+  unchosenIds?: readonly string[] | undefined;
 };
 
 /** What a form is rendered from: by the server as props, in the browser from JSON in the page. */

@@ -31,6 +31,8 @@ export const submissionDetailResponse = submissionResponse.extend({
   notificationSkipped: z.string().optional(),
   /** Only of a submission that came by a link for an item. */
   update: itemUpdateResponse.optional(),
+  /** The item that an update link can be made for; absent without one, and while the form has no links. */
+  linkItemId: z.string().optional(),
 });
 
 /** Filters of a form's submissions. Dates are ISO 8601. */

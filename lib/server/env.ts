@@ -56,6 +56,7 @@ const variables = {
     must: "a comma list of host or host:port, each alone or followed by =<team id>",
   },
   TRUST_PROXY: { schema: whole(0).default(0), must: "a whole number, 0 or more" },
+  PROCESSES: { schema: whole(1).max(64).default(1), must: "a whole number from 1 to 64" },
   WORKER: { schema: z.enum(["inline", "off"]).default("inline"), must: "inline or off" },
   CRON_SECRET: { schema: z.string().min(16).optional(), must: "at least 16 characters long" },
   METRICS_TOKEN: { schema: z.string().min(16).optional(), must: "at least 16 characters long" },
@@ -142,6 +143,11 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
   if (values.SMTP_URL !== undefined && values.MAIL_FROM === undefined) {
     throw new Error(
       `The environment variable MAIL_FROM is missing: it must be ${variables.MAIL_FROM.must}.`,
+    );
+  }
+  if (Number(values.PROCESSES) > 1 && String(values.DATABASE_URL).startsWith("file:")) {
+    throw new Error(
+      "The environment variable PROCESSES is not valid: more than one process needs PostgreSQL.",
     );
   }
   requireSingleSignOn(values);

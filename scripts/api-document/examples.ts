@@ -74,6 +74,13 @@ export const stats = {
     { id: "p2", title: "Your visit", reached: 15 },
   ],
 };
+/** Links that are being written into a column. */
+export const linkFill = {
+  ...{ state: "running", columnId: "link_1", groupIds: [], keepFilled: true },
+  ...{ total: 1200, written: 450, kept: 12, failed: 1 },
+  ...{ reason: "This item is no longer on the board.", problem: null, waitsUntil: null },
+  ...{ startedAt: AT, finishedAt: null },
+};
 
 export const submission = {
   ...{ id: 12, createdAt: AT, data: { again: "No", why: "Too far" } },

@@ -74,7 +74,7 @@ export function createApplications(before) {
       },
       url: `${origin}/api/health`,
     });
-    return { origin, ...server };
+    return { origin, databaseUrl: url, ...server };
   }
 
   async function startBare(database) {

@@ -14,6 +14,8 @@ import { measureEditor, measureOpening } from "./editor.mjs";
 import { measureCalculations } from "./calculations.mjs";
 import { measureCachedPages } from "./cached-pages.mjs";
 import { measureConditions } from "./conditions.mjs";
+import { boardDouble, measureItemLinks } from "./item-links.mjs";
+import { measureFleet } from "./fleet.mjs";
 import { measureMillion } from "./million.mjs";
 import { measureScripts } from "./page-scripts.mjs";
 import { measurePages } from "./pages.mjs";
@@ -59,6 +61,11 @@ const below = {
     const env = watchedLoop(loopFile);
     return running({ env }, ({ ours }) => measurePatterns(ours.origin, ours.pid, loopFile));
   },
+  "item-links": () =>
+    running({ env: { ...EVERY_LIMIT, ...boardDouble } }, ({ ours }) =>
+      measureItemLinks(ours.origin),
+    ),
+  fleet: () => measureFleet(running),
   million: measureMillion,
 };
 

@@ -5,6 +5,8 @@ const HEADINGS = {
   pages: "A form on ten pages",
   million: "A form with a million answers",
   patterns: "Patterns of owners",
+  "item-links": "Links that update an item",
+  fleet: "Several processes",
 };
 
 const METHODS = {
@@ -20,6 +22,11 @@ on it.`,
   million: `twelve questions, pages of 100 over HTTP on one connection, seven times each, every answer with its true
 \`X-Total-Count\`. SQLite with its file in the system's cache; PostgreSQL 18 with its defaults, after VACUUM ANALYZE. Memory
 is what the server had before an export and what it needed more at most. My Forms has 200 forms of twelve fields.`,
+  "item-links": `a form of twenty mapped fields, all limits on, and a board that answers in 150 ms.
+Each opening reads another item for another visitor, and is timed from when it was due until its last byte.`,
+  fleet: `PostgreSQL and everything else on the same two cores, 50 senders, limits off; medians of five runs of
+three seconds. Under kills a sender repeats a call with its Idempotency-Key until it is told; a killed server process is replaced
+by the server, a worker by the measurement.`,
   patterns: `medians of five runs. A form of 500 fields with a pattern each; twenty forms
 whose patterns have 9,750 instructions each; answers of 8,000 characters. What holds the event loop is measured in the server
 with \`monitorEventLoopDelay\`, every 5 ms; parsing and storing count as well, as the row without patterns shows.`,

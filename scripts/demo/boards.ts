@@ -4,6 +4,8 @@ import type { FakeAccount, FakeBoard, FakeItem } from "@/tests/fakes/board-servi
 export const DEMO_TOKEN = "demo-token";
 
 const WORKSPACE = "7100";
+const HOMES_BOARD = 8102;
+const LINES_BOARD = 8105;
 const labels = (...names: string[]) => ({
   // Ids differ from the positions in which labels are shown.
   labels: names.map((label, index) => ({ id: index * 3 + 1, label, index, color: index })),
@@ -45,7 +47,7 @@ export function demoBoards(): FakeAccount {
       { id: "2", name: "Maya Stone", email: "maya@harbour.example" },
       { id: "3", name: "Jonas Reed", email: "jonas@harbour.example" },
     ],
-    boards: [viewings(), homes(), repairs()],
+    boards: [viewings(), homes(), repairs(), works(), linesOfWorks()],
   };
 }
 
@@ -57,8 +59,9 @@ function viewings(): FakeBoard {
       column("email", "E-mail", "email"),
       column("phone", "Phone", "phone"),
       column("city", "City", "status", labels("Northport", "Weston", "Ashford")),
-      column("home", "Home", "text"),
+      column("home", "Home", "board_relation", { boardIds: [HOMES_BOARD] }),
       column("day", "Day", "date"),
+      column("state", "State", "status", labels("New", "Confirmed", "Done")),
       column("people", "People", "numbers"),
       column("agent", "Agent", "people"),
       column("away", "Away", "timeline"),
@@ -98,6 +101,36 @@ function repairs(): FakeBoard {
       column("urgency", "Urgency", "status", labels("Can wait", "This week", "Today")),
       column("what", "What happened", "long_text"),
       column("photo", "Photo", "file"),
+    ],
+  });
+}
+
+/** Nearly every kind of column that answers can fill, and lines as subitems. */
+function works(): FakeBoard {
+  return board("8104", "Works", {
+    groups: [group("planned", "Planned"), group("done", "Done")],
+    columns: [
+      column("name", "What is to be done?", "name"),
+      column("home", "Home", "board_relation", { boardIds: [HOMES_BOARD] }),
+      column("owner", "Who looks after it?", "people"),
+      column("period", "From and to", "timeline"),
+      column("week", "Week of the painters", "week"),
+      column("budget", "Budget", "numbers", { unit: { symbol: "€", direction: "left" } }),
+      column("zone", "Time zone of the tenant", "world_clock"),
+      column("tags", "Tags", "tags"),
+      column("total", "With tax", "formula"),
+      column("lines", "Subitems", "subtasks", { boardIds: [LINES_BOARD] }),
+    ],
+  });
+}
+
+function linesOfWorks(): FakeBoard {
+  return board(String(LINES_BOARD), "Subitems of Works", {
+    type: "sub_items_board",
+    columns: [
+      column("name", "Name", "name"),
+      column("kind", "Kind", "text"),
+      column("amount", "Amount", "numbers"),
     ],
   });
 }

@@ -4,14 +4,25 @@ import { connectBoardService } from "@/lib/server/board-service/connect-board-se
 import { db } from "@/lib/server/db/client";
 import { deliver } from "@/lib/server/deliveries/deliver";
 import { createWorker } from "@/lib/server/deliveries/worker";
+import { createFormFromBoard } from "@/lib/server/forms/boards/create-form-from-board";
 import { createForm } from "@/lib/server/forms/drafts/create-form";
 import { publishForm } from "@/lib/server/forms/versions/publish-form";
 import { submitForm } from "@/lib/server/public-form/submit/submit-form";
+import { makeLinks } from "@/lib/server/public-form/update-links/make-links";
 import { seedAccount, type Owner } from "@/prisma/seed/seed-account";
 import { DEMO_TOKEN } from "./boards";
-import { boardViewing, bundledForm, newsletter, repairReport, type DemoForm } from "./forms";
+import {
+  boardViewing,
+  bundledForm,
+  newsletter,
+  repairChange,
+  repairReport,
+  worksList,
+  type DemoForm,
+} from "./forms";
+import { keepLinks } from "./links";
 import { addMembers } from "./members";
-import { newsletterEntries, repairs, viewings, type Entry } from "./submissions";
+import { lists, newsletterEntries, repairs, viewings, type Entry } from "./submissions";
 
 const MINUTE_MS = 60_000;
 const LATER = new Date("2999-01-01T00:00:00.000Z");
@@ -27,19 +38,41 @@ async function fill(receiver: string): Promise<void> {
   await addMembers({ teamId: owner.team.id, ownerId: owner.id });
   await connectBoardService({ teamId: owner.team.id, token: DEMO_TOKEN });
   await publish(owner, bundledForm());
+  await publishWorks(owner);
+  const changes = await publish(owner, repairChange());
+  const report = await publish(owner, repairReport(receiver));
+  const viewing = await publish(owner, boardViewing(receiver));
   const entries = [
     ...within(await publish(owner, newsletter(receiver)), newsletterEntries),
-    ...within(await publish(owner, repairReport(receiver)), repairs),
-    ...within(await publish(owner, boardViewing(receiver)), viewings),
+    ...within(await publish(owner, worksList()), lists),
+    ...within(report, repairs),
+    ...within(viewing, viewings),
   ].sort((a, b) => b.minutesAgo - a.minutesAgo);
   const start = Date.now();
+  let follow = "";
   for (const { publicUrl, minutesAgo, body } of entries) {
     const at = start - minutesAgo * MINUTE_MS;
     await passUntil(at);
-    await submitForm({ publicUrl, body, idempotencyKey: null, now: new Date(at) });
+    const sent = await submitForm({ publicUrl, body, idempotencyKey: null, now: new Date(at) });
+    follow = sent.followUrl ?? follow;
     await passUntil(at);
   }
   await passUntil(start);
+  const repair = await db.submission.findFirstOrThrow({
+    where: { form: { publicUrl: report }, mondayItemId: { not: null } },
+    orderBy: { id: "asc" },
+  });
+  const { id } = await db.form.findUniqueOrThrow({ where: { publicUrl: changes } });
+  const itemIds = repair.mondayItemId === null ? [] : [repair.mondayItemId];
+  const [update] = await makeLinks({ id, teamId: owner.team.id, itemIds });
+  keepLinks({ update: update?.url ?? "", follow });
+}
+
+/** A form that is made from the board "Works", with a field for each column that one can fill. */
+async function publishWorks({ id: createdById, team, username }: Owner): Promise<void> {
+  const request = { boardId: "8104" };
+  const { id } = await createFormFromBoard({ teamId: team.id, createdById, request });
+  await publishForm({ id, teamId: team.id, publishedBy: username });
 }
 
 async function publish(owner: Owner, form: DemoForm): Promise<string> {

@@ -7,6 +7,7 @@ import { ensureEnvFile } from "../lib/environment.mjs";
 import { StartError } from "../lib/start-error.mjs";
 
 const MARK = "demo.json";
+const LINKS = "links.json";
 const PREFERRED_PORTS = { board: 4010, receiver: 4011 };
 const HOST = "127.0.0.1";
 // Next reads a real .env for variables that are not set. Empty counts as set there, and as absent
@@ -44,6 +45,12 @@ export function markFilled({ folder, ports }) {
   writeMark(folder, { ports, isFilled: true });
 }
 
+/** The paths of the links that the filled demo shows; none in a folder of an older version. */
+export function readLinks(folder) {
+  const file = path.join(folder, LINKS);
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+}
+
 function describe(folder, { ports, isFilled }) {
   const secrets = path.join(folder, ".env");
   ensureEnvFile(secrets);
@@ -56,6 +63,7 @@ function describe(folder, { ports, isFilled }) {
     DATABASE_URL: `file:${path.join(folder, "formlane.db")}`,
     FILES_PATH: path.join(folder, "files"),
     MONDAY_API_URL: `http://${HOST}:${ports.board}/v2`,
+    DEMO_LINKS: path.join(folder, LINKS),
     DEMO_RECEIVER_URL: `http://${HOST}:${ports.receiver}`,
     OUTBOUND_ALLOW: `${HOST}:${ports.receiver}`,
     WORKER: "inline",

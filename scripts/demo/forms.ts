@@ -1,3 +1,4 @@
+import type { SaveFormRequest } from "@/lib/contracts/save-form";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { bundledTemplate } from "@/lib/domain/forms/templates/bundled-template";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
@@ -13,6 +14,7 @@ export type DemoForm = {
   mondayBoardId?: string;
   mondayGroupId?: string;
   webhooks?: string[];
+  settings?: SaveFormRequest["settings"];
 };
 
 const WORKSPACE = "7100";
@@ -48,6 +50,7 @@ export const boardViewing = (receiver: string): DemoForm => ({
   mondayBoardId: "8101",
   mondayGroupId: "new",
   webhooks: [`${receiver}/well`],
+  settings: { follow: { enabled: true, columnIds: ["state", "agent", "day"], answers: false } },
   fields: [
     field("text", "name", { label: "Full name", required: true, ...writes("name", "name") }),
     field("email", "email", { label: "E-mail", required: true, ...writes("email", "email") }),
@@ -58,7 +61,7 @@ export const boardViewing = (receiver: string): DemoForm => ({
     }),
     field("dropdown", "home", {
       ...{ label: "Home", options: RENTED_HOMES, mondayOptions: RENTED_HOMES },
-      ...{ ...reads("name", "name"), ...writes("home", "text") },
+      ...{ ...reads("name", "name"), ...writes("home", "board_relation") },
       ...{ mondayReadGroupIds: ["rent"], mondayReadGroupId: "rent" },
       ...{ mondayParentFieldId: "city", mondayFilterColumnId: "city" },
     }),
@@ -107,6 +110,42 @@ export const repairReport = (receiver: string): DemoForm => ({
       ...showWhen("urgency", "Emergency"),
     }),
     field("textarea", "what", { label: "What happened?", ...writes("what", "long_text") }),
+  ],
+});
+
+/** Links open it for one repair on the board, and change that. */
+export const repairChange = (): DemoForm => ({
+  title: "Change a repair (update link)",
+  description: "A link fills it in with what the board holds; sending writes what was changed.",
+  mondayWorkspaceId: WORKSPACE,
+  mondayBoardId: "8103",
+  mondayGroupId: "inbox",
+  settings: {
+    boardMode: "link",
+    updateLinks: { enabled: true, validDays: null, singleUse: false, inReceipt: false },
+  },
+  fields: [
+    field("text", "home", { label: "Address", ...writes("home", "text"), updateMode: "readonly" }),
+    field("radio", "urgency", {
+      ...{ label: "How urgent is it?", options: ["Can wait", "This week", "Today"] },
+      ...writes("urgency", "status"),
+    }),
+    field("textarea", "what", { label: "What happened?", ...writes("what", "long_text") }),
+  ],
+});
+
+/** Each line of its table becomes a subitem. */
+export const worksList = (): DemoForm => ({
+  title: "List of works (lines as subitems)",
+  description: "One item for the list, one subitem for each line.",
+  mondayWorkspaceId: WORKSPACE,
+  mondayBoardId: "8104",
+  mondayGroupId: "planned",
+  fields: [
+    field("text", "name", { label: "Name of the list", required: true, ...writes("name", "name") }),
+    field("bundled_requests", "lines", {
+      ...{ label: "Works", mondaySubitemColumns: { category: "kind", amount: "amount" } },
+    }),
   ],
 });
 

@@ -5,7 +5,7 @@ import { launch } from "../lib/launch.mjs";
 import { run, step } from "../lib/run.mjs";
 import { inProject } from "../lib/schemas.mjs";
 import { StartError } from "../lib/start-error.mjs";
-import { markFilled, openFolder } from "./folder.mjs";
+import { markFilled, openFolder, readLinks } from "./folder.mjs";
 
 const ACCOUNT = { email: "demo@formlane.example", password: "formlane-demo" };
 const TYPESCRIPT = ["--conditions=react-server", "--import", "tsx"];
@@ -78,7 +78,8 @@ function fill() {
   return run({ what: "Filling the demo", command: process.execPath, args });
 }
 
-function tell({ environment }) {
+function tell({ folder, environment }) {
+  const { update, follow } = readLinks(folder);
   const { NEXTAUTH_URL, MONDAY_API_URL, DEMO_RECEIVER_URL } = environment;
   const lines = [
     ["Open", `${NEXTAUTH_URL}/login`],
@@ -86,6 +87,12 @@ function tell({ environment }) {
     ["Password", ACCOUNT.password],
     ["Members", "editor@, designer@ and reader@formlane.example, with the same password"],
     ["Board service", `${new URL("/", MONDAY_API_URL).href} (a stand-in; shows its boards)`],
+    ...(update
+      ? [["Update link", `${NEXTAUTH_URL}${update} (changes a repair on the board)`]]
+      : []),
+    ...(follow
+      ? [["Follow", `${NEXTAUTH_URL}${follow} (shows a viewing as the board has it)`]]
+      : []),
     ["Webhooks", `${DEMO_RECEIVER_URL}/ (shows what it was sent)`],
   ];
   console.log(`\n${lines.map(([name, text]) => `  ${name.padEnd(15)}${text}`).join("\n")}`);

@@ -69,6 +69,20 @@ export const repairs: readonly Entry[] = [
   },
 ];
 
+/** An item with two subitems. */
+export const lists: readonly Entry[] = [
+  {
+    minutesAgo: DAY + 12,
+    body: {
+      name: "3 Linden Court",
+      lines: [
+        { type: "Concession", category: "Closing Cost Credits", amount: 1200 },
+        { type: "Change", category: "Changes in Class B Share", amount: 300 },
+      ],
+    },
+  },
+];
+
 /** One address is permanently gone, the other too busy. */
 export const newsletterEntries: readonly Entry[] = [
   { minutesAgo: 2 * DAY, body: { email: "ines.jensen@example.com" } },

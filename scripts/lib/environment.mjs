@@ -6,9 +6,12 @@ import { inProject } from "./schemas.mjs";
 const DEFAULT_DATABASE_URL = "file:./data/formlane.db";
 const PRIVATE_MODE = 0o600;
 
+/** The file with the settings: ENV_FILE names another one than .env in the project's folder. */
+const settingsFile = () => process.env.ENV_FILE || inProject(".env");
+
 /** Loads .env into the environment; variables that are already set win. */
 export function loadEnvironment() {
-  const file = inProject(".env");
+  const file = settingsFile();
   if (existsSync(file)) {
     loadEnvFile(file);
   }
@@ -16,7 +19,7 @@ export function loadEnvironment() {
 }
 
 /** Creates .env with random secrets when it is missing; returns whether it did. */
-export function ensureEnvFile(file = inProject(".env")) {
+export function ensureEnvFile(file = settingsFile()) {
   if (existsSync(file)) {
     return false;
   }

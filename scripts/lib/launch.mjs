@@ -31,7 +31,8 @@ export async function launch({ loadSettings = loadOwn, beforeServing } = {}) {
 }
 
 async function loadOwn() {
-  if (ensureEnvFile()) {
+  const hasSecrets = process.env.NEXTAUTH_SECRET && process.env.ENCRYPTION_KEY;
+  if (!hasSecrets && ensureEnvFile()) {
     console.log("Wrote .env with fresh secrets.");
   }
   loadEnvironment();

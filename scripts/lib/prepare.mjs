@@ -1,4 +1,5 @@
-// Preparation of the app; each step is skipped when it is already done.
+// Preparation of the app; each step is skipped when it is already done. With PREPARED=1, as in an image, all are: nothing
+// is missing there, packages of development are, and nothing can be written.
 import { createHash } from "node:crypto";
 import {
   existsSync,
@@ -45,6 +46,9 @@ export async function ensurePackages() {
 
 /** Installs the locked packages if one is missing. */
 export async function ensureInstalled() {
+  if (isPrepared()) {
+    return;
+  }
   if (!arePackagesInstalled()) {
     const mark = inProject(...INSTALLING);
     if (existsSync(mark)) {
@@ -61,6 +65,9 @@ export async function ensureInstalled() {
 
 /** Compiles the SQLite driver if it does not load in this Node. */
 export async function ensureDriver() {
+  if (isPrepared()) {
+    return;
+  }
   if (!(await isDriverUsable())) {
     const args = ["rebuild", "better-sqlite3", "--ignore-scripts=false"];
     const env = {
@@ -91,6 +98,9 @@ export async function checkEnvironment() {
 
 /** Generates the database clients if a schema has changed. */
 export async function ensureClients() {
+  if (isPrepared()) {
+    return;
+  }
   const stamp = inProject(...CLIENT_STAMP);
   const wanted = hashOf([
     "prisma/schema.prisma",
@@ -110,6 +120,9 @@ export async function ensureClients() {
 
 /** Builds the app if a source has changed since the last build. */
 export async function ensureBuild() {
+  if (isPrepared()) {
+    return;
+  }
   const stamp = inProject(...BUILD_STAMP);
   const wanted = hashOf(SOURCES);
   if (readStamp(stamp) === wanted) {
@@ -124,6 +137,10 @@ export async function ensureBuild() {
     await run({ what: "Building the app", command: process.execPath, args, env });
   });
   writeStamp(stamp, wanted);
+}
+
+function isPrepared() {
+  return process.env.PREPARED === "1";
 }
 
 function arePackagesInstalled() {

@@ -6,6 +6,7 @@ import { requireLiveForm } from "@/lib/server/public-form/version/live-form";
 import { API_SENDER } from "@/lib/server/public-form/spam-guard/sender";
 import { submitForm } from "@/lib/server/public-form/submit/submit-form";
 import type { UpdateLinks } from "@/lib/domain/board/update-links";
+import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
 import { boardsOf, newBoardToken } from "@/tests/support/board-service";
 import { publishedForm } from "./deliveries";
 import { plain } from "./plain-fields";
@@ -30,19 +31,33 @@ type Options = {
   fields?: object[];
   links?: Partial<UpdateLinks>;
   token?: string;
+  boardId?: string;
+  settings?: Partial<PublicPageSettings>;
 };
 
 let visitors = 0;
 
 /** A live form whose links change items of the double's board. */
-export async function linkedForm({ fields = LINKED_FIELDS, links, token: known }: Options = {}) {
+export async function linkedForm({
+  fields = LINKED_FIELDS,
+  links,
+  token: known,
+  boardId = BOARD,
+  settings,
+}: Options = {}) {
   const token = known ?? (await newBoardToken());
-  const updateLinks = { enabled: true, validDays: null, singleUse: false, ...links };
+  const updateLinks = {
+    enabled: true,
+    validDays: null,
+    singleUse: false,
+    inReceipt: false,
+    ...links,
+  };
   const form = await publishedForm({
     title: "Orders",
-    mondayBoardId: BOARD,
+    mondayBoardId: boardId,
     fields,
-    settings: { updateLinks, isOwnerMailed: false },
+    settings: { updateLinks, isOwnerMailed: false, ...settings },
   });
   await connectBoardService({ teamId: form.teamId, token });
   const { publicUrl } = await db.form.findUniqueOrThrow({ where: { id: form.formId } });
@@ -55,7 +70,7 @@ export async function linkedForm({ fields = LINKED_FIELDS, links, token: known }
     token,
     linkTo,
     open: async (link: string) =>
-      openItem({ live: await requireLiveForm(url), token: link, ip: newIp() }),
+      (await openItem({ live: await requireLiveForm(url), token: link, ip: newIp() })).item,
     send: (
       link: string,
       {
@@ -71,11 +86,15 @@ export async function linkedForm({ fields = LINKED_FIELDS, links, token: known }
         link: { token: link, revision },
         sender: { ...API_SENDER, ip: newIp() },
       }),
-    item: async (itemId = ITEM) => {
-      const { boards } = await boardsOf(token);
-      return boards.flatMap(({ items }) => items).find(({ id }) => id === itemId);
-    },
+    item: async (itemId = ITEM) => (await itemsOf(token)).find(({ id }) => id === itemId),
+    itemNamed: async (ending: string) =>
+      (await itemsOf(token)).find(({ name }) => name.endsWith(ending)),
   };
+}
+
+async function itemsOf(token: string) {
+  const { boards } = await boardsOf(token);
+  return boards.flatMap(({ items }) => items);
 }
 
 /** Each visit comes from another address, so that limits of one do not count. */

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { propertyTeam, type FakeAccount } from "@/tests/fakes/board-service/accounts";
+import type { BoardEdit } from "@/tests/fakes/board-service/board-edits";
 import type { ItemEdit } from "@/tests/fakes/board-service/items";
 import type { Fault, JournalEntry } from "@/tests/fakes/board-service/server";
 
@@ -51,6 +52,11 @@ export async function boardsOf(
 /** Does to an item of this token's boards what a colleague might do. */
 export function editItem(token: string, edit: ItemEdit): Promise<void> {
   return steer(`item?token=${token}`, edit);
+}
+
+/** Does to a board what a colleague or an administrator might do. */
+export function editBoard(token: string, edit: BoardEdit): Promise<void> {
+  return steer(`board?token=${token}`, edit);
 }
 
 async function steer(what: string, body: unknown): Promise<void> {

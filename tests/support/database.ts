@@ -29,13 +29,14 @@ async function postgresDatabase(): Promise<TestDatabase> {
     return startPostgres();
   }
   const name = `own_${randomUUID().replaceAll("-", "")}`;
-  await ask(shared, `CREATE DATABASE ${name}`);
+  await askPostgres(shared, `CREATE DATABASE ${name}`);
   const url = new URL(shared);
   url.pathname = `/${name}`;
-  return { url: url.href, stop: () => ask(shared, `DROP DATABASE ${name} WITH (FORCE)`) };
+  return { url: url.href, stop: () => askPostgres(shared, `DROP DATABASE ${name} WITH (FORCE)`) };
 }
 
-async function ask(url: string, statement: string): Promise<void> {
+/** Runs one statement on a PostgreSQL database. */
+export async function askPostgres(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {

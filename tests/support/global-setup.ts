@@ -25,6 +25,9 @@ export default async function setup(): Promise<Stop> {
 }
 
 async function start(): Promise<Stop> {
+  // With its module cache, Vitest gives the modules of this process to the mapping of stacks as bytes, which throws as
+  // soon as a stack is read: errors of the board service's double would lose their messages.
+  Reflect.deleteProperty(Error, "prepareStackTrace");
   const kind = process.env.DATABASE === "postgresql" ? "postgresql" : "sqlite";
   const database = await startDatabase(kind);
   if (kind === "postgresql") {

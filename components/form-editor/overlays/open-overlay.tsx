@@ -2,6 +2,7 @@
 
 import { ShortcutsDialog } from "@/components/shell/shortcuts-dialog";
 import { FieldDialog } from "../dialog/field-dialog";
+import { AnswerPathsDialog } from "../answer-paths/answer-paths-dialog";
 import { EndingDialog } from "../endings/ending-dialog";
 import { SHORTCUTS } from "../keys/shortcut-list";
 import { NotificationDialog } from "../notifications/notification-dialog";
@@ -39,6 +40,8 @@ export function OpenOverlay() {
       return <EndingDialog key={overlay.endingId} endingId={overlay.endingId} />;
     case "notification":
       return <NotificationDialog />;
+    case "answer-paths":
+      return <AnswerPathsDialog onClose={close} />;
     case "publish":
       return <PublishDialog onClose={close} />;
     case "published":

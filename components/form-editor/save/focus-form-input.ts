@@ -13,6 +13,9 @@ export function focusFormInput(store: EditorStore, where: FormInputPlace): void 
     store.dispatch({ type: "front", front: "panel" });
     store.dispatch({ type: "tab", tab: TABS[where.place] });
   }
+  if (where.place === "webhooks") {
+    store.dispatch({ type: "fold", name: "webhooks", isOpen: true });
+  }
   requestAnimationFrame(() => {
     const element = document.getElementById(elementIdOf(where));
     const input = element?.querySelector("input") ?? element;

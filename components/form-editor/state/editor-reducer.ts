@@ -38,6 +38,7 @@ export function initialEditorState({
     overlay: null,
     isPreviewShown: false,
     tab: "fields",
+    sections: {},
     front: "canvas",
     announcement: { text: "", count: 0 },
   };
@@ -132,6 +133,8 @@ function reduceSession(
       return { ...state, overlay: action.overlay, selectedId: subjectOf(action.overlay, state) };
     case "tab":
       return { ...state, tab: action.tab };
+    case "fold":
+      return { ...state, sections: { ...state.sections, [action.name]: action.isOpen } };
     case "front":
       return { ...state, front: action.front };
     case "toggle-preview":

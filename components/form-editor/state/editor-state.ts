@@ -23,6 +23,7 @@ export type EditorOverlay =
   /** null: a new one. */
   | { kind: "ending"; endingId: string | null }
   | { kind: "notification" }
+  | { kind: "answer-paths" }
   | { kind: "change-type"; id: string }
   | { kind: "insert"; afterId: string | null }
   | { kind: "publish" }
@@ -31,6 +32,8 @@ export type EditorOverlay =
   | { kind: "versions" }
   | { kind: "conflict" }
   | { kind: "shortcuts" };
+
+export type IntegrationSection = "board" | "columns" | "update-links" | "follow" | "webhooks";
 
 /** `retrying`: the server was unreachable, and the save is retried automatically. */
 type SaveState = "idle" | "saving" | "failed" | "retrying";
@@ -54,6 +57,8 @@ export type EditorState = {
   overlay: EditorOverlay | null;
   isPreviewShown: boolean;
   tab: "general" | "fields" | "integration";
+  /** Of the Integration tab: which sections are open. Absent: not shown yet. */
+  sections: Readonly<Partial<Record<IntegrationSection, boolean>>>;
   /** Which of the two is shown on screens that are too narrow for both. */
   front: "canvas" | "panel";
   /** Text for the ARIA live region; the count makes screen readers repeat an equal text. */
@@ -76,6 +81,7 @@ export type EditorAction =
   | { type: "select"; id: string | null }
   | { type: "open"; overlay: EditorOverlay | null }
   | { type: "tab"; tab: EditorState["tab"] }
+  | { type: "fold"; name: IntegrationSection; isOpen: boolean }
   | { type: "front"; front: EditorState["front"] }
   | { type: "toggle-preview" }
   | { type: "save-started" }

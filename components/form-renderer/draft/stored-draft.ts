@@ -3,6 +3,8 @@ export type StoredDraft = {
   isSaved: boolean;
   /** Sentence about answers to an earlier version that fit no question any more; null if there are none. */
   notice: string | null;
+  /** Sentence about answers that were restored to the page of an item; null if there were none. */
+  restored: string | null;
   /** The idempotency key of this submission; stored before it is used. */
   readSubmitKey: () => string | null;
   writeSubmitKey: (key: string | null) => void;

@@ -6,7 +6,7 @@ import { withoutSecrets } from "@/lib/form-engine/answers/without-secrets";
 import { parseJson } from "@/lib/utils/parse-json";
 
 type DraftSyncOptions = {
-  formId: number;
+  formId: number | string;
   fields: readonly Field[];
   /** The draft that this tab has stored on the device. */
   draft: RefObject<Draft>;

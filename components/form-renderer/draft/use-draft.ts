@@ -2,6 +2,8 @@
 
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { StoredDraft } from "./stored-draft";
+import { itemParts } from "../send/provided-item";
+import type { SeenColumns } from "./item-draft";
 import { migrateDraft } from "./migrate-draft";
 import { syncDraftBetweenTabs } from "./sync-draft-between-tabs";
 import {
@@ -17,11 +19,14 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { withoutSecrets } from "@/lib/form-engine/answers/without-secrets";
 
 type DraftOptions = {
-  formId: number;
+  /** The form's id, or the key of the item that the page changes. */
+  formId: number | string;
   version: number;
   fields: readonly Field[];
   answers: Answers;
   onRestore: (answers: Answers) => void;
+  /** Of an item: what its columns hold now. A draft gives way where that is new. */
+  seen?: SeenColumns | undefined;
   /** Nothing is stored or restored. */
   isOff?: boolean;
 };
@@ -35,10 +40,12 @@ export function useDraft({
   fields,
   answers,
   onRestore,
+  seen,
   isOff = false,
 }: DraftOptions): StoredDraft {
   const [savedAnswers, setSavedAnswers] = useState<Answers | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
+  const [restored, setRestored] = useState<string | null>(null);
   const [page, setPage] = useState<string | null>(null);
   const draft = useRef<Draft>({ answers: {}, submitKey: null });
   const place = useMemo(() => {
@@ -51,20 +58,25 @@ export function useDraft({
       ...current,
       answers: withoutSecrets(fields, current.answers),
       now: Date.now(),
+      ...(seen && { seen }),
     };
     if (place && writeDraft(place, stored)) {
       // If the only answer is a password, nothing is stored.
       setSavedAnswers(Object.keys(stored.answers).length > 0 ? current.answers : null);
     }
-  }, [place, fields]);
+  }, [place, fields, seen]);
 
   useEffect(() => {
     const found = place && readDraft(place, Date.now());
     if (!found) {
       return;
     }
-    const restore = (stored: Answers) => {
+    const restore = (given: Answers) => {
       const { submitKey, page: left } = found;
+      const [stored, sentence] = seen
+        ? itemParts().unchangedAnswers(fields, { ...found, answers: given }, seen)
+        : [given, null];
+      setRestored(sentence);
       draft.current = { answers: stored, submitKey, page: left };
       setPage(left ?? null);
       onRestore(stored);
@@ -76,7 +88,7 @@ export function useDraft({
     } else {
       restore(found.answers);
     }
-  }, [place, fields, onRestore]);
+  }, [place, fields, seen, onRestore]);
 
   useEffect(() => {
     if (answers === draft.current.answers || Object.keys(answers).length === 0) {
@@ -121,11 +133,12 @@ export function useDraft({
     draft.current = { answers: {}, submitKey: null };
     setSavedAnswers(null);
     setNotice(null);
+    setRestored(null);
     setPage(null);
     if (place) {
       clearDrafts(place);
     }
   };
   const isSaved = savedAnswers === answers;
-  return { isSaved, notice, readSubmitKey, writeSubmitKey, page, writePage, clear };
+  return { isSaved, notice, restored, readSubmitKey, writeSubmitKey, page, writePage, clear };
 }

@@ -26,7 +26,7 @@ import { useToast } from "./use-toast";
 import { warnAboutLongPaste } from "./warn-about-long-paste";
 import { ErrorSummary } from "@/components/form-renderer/send/error-summary";
 import { orderedErrors } from "@/components/form-renderer/send/ordered-errors";
-import { ItemConflicts } from "@/components/form-renderer/send/item-conflicts";
+import { ProvidedConflicts } from "@/components/form-renderer/send/provided-item";
 import { SendRow } from "@/components/form-renderer/send/send-row";
 import { ownAnswers } from "@/components/form-renderer/draft/own-answers";
 import { useDraft } from "@/components/form-renderer/draft/use-draft";
@@ -100,13 +100,13 @@ export function PublicForm({
     [answers, prefilled, offered],
   );
   const draft = useDraft({
-    formId: form.id,
+    formId: item?.draft?.key ?? form.id,
     version,
     fields,
     answers: own,
     onRestore: handleRestore,
-    // What a page shows of an item is the board's.
-    isOff: item !== undefined,
+    seen: item?.draft?.seen,
+    isOff: item !== undefined && item.draft === undefined,
   });
   useEffect(() => {
     if (formRef.current) {
@@ -116,6 +116,8 @@ export function PublicForm({
   const {
     state: sending,
     conflicts,
+    unchosen,
+    choose,
     send,
     startOver,
   } = useSendAnswers(
@@ -163,7 +165,7 @@ export function PublicForm({
   const failure = (sending.step === "editing" ? sending.failure : null) ?? draft.notice;
 
   if (sending.step === "sent") {
-    const { ending, followUrl, answers: stored } = sending;
+    const { ending, followUrl, updateUrl, answers: stored } = sending;
     const sent = pipingOf(fields)?.({ answers: stored, visibleIds: null });
     // The server has put answers into the text of an ending.
     const text = ending?.blocks ?? sent?.inBlocks(thankYou) ?? thankYou;
@@ -174,6 +176,7 @@ export function PublicForm({
           receipt={sending.receipt}
           title={ending?.title}
           followUrl={followUrl}
+          updateUrl={updateUrl}
           notice={sending.notice}
           text={text.length > 0 ? <OwnerText blocks={text} /> : null}
           onStartOver={item ? undefined : handleStartOver}
@@ -206,15 +209,20 @@ export function PublicForm({
           today={today ?? null}
           item={item}
         />
+        {draft.restored === null ? null : (
+          <p role="status" className="rounded-control bg-hover px-4 py-3 text-ui">
+            {draft.restored}
+          </p>
+        )}
         <ReadOnlyContext value={readOnly}>
           <ParsedContent contents={contents}>
             <PipeContext value={piped?.inContents ?? null}>
               <UploadRegistryContext value={uploads}>
                 <RemoteSourceContext value={remote}>
-                  {conflicts ? (
-                    <ItemConflicts
-                      {...{ fields, answers: filled, conflicts, isSending }}
-                      keptIds={item?.keptIds}
+                  {item ? (
+                    <ProvidedConflicts
+                      {...{ fields, answers: filled, conflicts, unchosen, item, isSending }}
+                      onChoose={choose}
                     />
                   ) : null}
                   {pages ? (

@@ -4,6 +4,7 @@ import { PublicForm } from "./public-form";
 // Registers the views of all types: only browsers load no more than a form needs.
 import "@/lib/field-types/registry/all-views";
 import "@/components/form-renderer/form-pages/pages";
+import "@/components/form-renderer/send/item-parts";
 
 /** The form as the server renders it. */
 export const RenderedForm = PublicForm;

@@ -27,6 +27,8 @@ type SentSheetProps = {
   next: string | null;
   /** Where the sender follows the request; null = nowhere. */
   followUrl: string | null;
+  /** Where the sender changes the item of the submission; null = nowhere. */
+  updateUrl: string | null;
   surface: "form" | "embed";
 };
 
@@ -38,6 +40,7 @@ export function SentSheet({
   formPath,
   next,
   followUrl,
+  updateUrl,
   surface,
 }: SentSheetProps) {
   const { formId, version, publicForm, settings } = live;
@@ -56,6 +59,7 @@ export function SentSheet({
             receipt={receipt}
             title={ending?.title}
             followUrl={followUrl ?? undefined}
+            updateUrl={updateUrl ?? undefined}
             text={text.length > 0 ? <OwnerText blocks={text} /> : null}
           />
           <div className="mt-6 flex flex-wrap gap-3">

@@ -31,6 +31,7 @@ async function startForm(): Promise<void> {
     await Promise.all([
       loadPublicViews(fields.map(({ type }) => type)),
       hasPages(fields) ? import("../form-pages/pages") : null,
+      data.item ? import("../send/item-parts") : null,
       // JSON has two braces in a row only within a text.
       mayPipe(json) ? import("@/lib/form-engine/piping/pipe-answers") : null,
     ]);

@@ -10,11 +10,14 @@ type ThankYouTextProps = {
   text: ReactNode;
   /** Address of the page to follow the request. */
   followUrl?: string | undefined;
+  /** Address of the form for the item that was made. */
+  updateUrl?: string | undefined;
   headingRef?: Ref<HTMLHeadingElement>;
 };
 
 /** The confirmation after sending. */
-export function ThankYouText({ receipt, title, text, followUrl, headingRef }: ThankYouTextProps) {
+export function ThankYouText(props: ThankYouTextProps) {
+  const { receipt, title, text, followUrl, updateUrl, headingRef } = props;
   return (
     <>
       <h2
@@ -33,13 +36,18 @@ export function ThankYouText({ receipt, title, text, followUrl, headingRef }: Th
         {text === null ? "Your answers have been received. " : null}Your receipt number is{" "}
         <span className="font-medium text-foreground tabular-nums">#{receipt}</span>.
       </p>
-      {followUrl === undefined ? null : (
-        <p className="mt-2 text-public">
-          <a href={followUrl} target="_blank" rel="noreferrer" className="link">
-            Follow your request
-          </a>
-        </p>
-      )}
+      <ReceiptLink url={followUrl} words="Follow your request" />
+      <ReceiptLink url={updateUrl} words="Change your answers" />
     </>
+  );
+}
+
+function ReceiptLink({ url, words }: { url: string | undefined; words: string }) {
+  return url === undefined ? null : (
+    <p className="mt-2 text-public">
+      <a href={url} target="_blank" rel="noreferrer" className="link">
+        {words}
+      </a>
+    </p>
   );
 }

@@ -13,6 +13,7 @@ type ThankYouProps = {
   /** The owner's text; null for the standard one. */
   text: ReactNode;
   followUrl: string | undefined;
+  updateUrl: string | undefined;
   /** Why nothing was written to a board. */
   notice?: string | undefined;
   /** Absent: the form is not filled in again. */
@@ -20,7 +21,15 @@ type ThankYouProps = {
 };
 
 /** The confirmation after sending. It takes the focus, since the form with the focus is removed. */
-export function ThankYou({ receipt, title, text, followUrl, notice, onStartOver }: ThankYouProps) {
+export function ThankYou({
+  receipt,
+  title,
+  text,
+  followUrl,
+  updateUrl,
+  notice,
+  onStartOver,
+}: ThankYouProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
@@ -37,6 +46,7 @@ export function ThankYou({ receipt, title, text, followUrl, notice, onStartOver 
         title={title}
         text={text}
         followUrl={followUrl}
+        updateUrl={updateUrl}
         headingRef={heading}
       />
       {notice ? <p className="mt-4 text-public text-warning">{notice}</p> : null}

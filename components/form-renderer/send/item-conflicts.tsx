@@ -1,4 +1,5 @@
 import { AlertGlyph } from "@/components/ui/glyphs";
+import type { ConflictDecision, PageItem } from "@/lib/contracts/public-form-page";
 import { ownValue, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { flattenDisplay } from "@/lib/domain/fields/display-value";
@@ -6,26 +7,34 @@ import { CONFLICTS_INPUT, decisionInput } from "@/lib/domain/forms/initial-form-
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import type { Conflicts } from "./send-state";
 
-type ItemConflictsProps = {
+export type ItemConflictsProps = {
   fields: readonly Field[];
   /** The visitor's. */
   answers: Answers;
   /** What the board holds now, by field id. */
   conflicts: Conflicts;
-  /** Fields in which the visitor has chosen that, of a page that is rendered again. */
-  keptIds?: readonly string[] | undefined;
+  /** Fields about which the visitor has chosen nothing before sending. */
+  unchosen: readonly string[];
+  onChoose: (fieldId: string) => void;
+  /** The item as the page was rendered, perhaps again after it was posted. */
+  item?: PageItem | undefined;
   isSending: boolean;
 };
 
-/** Answers that were changed here and on the board: the visitor chooses one of both for each. */
+/** Answers that were changed here and on the board: the visitor chooses one of both for each, and none is chosen for them. */
 export function ItemConflicts({
   fields,
   answers,
   conflicts,
-  keptIds = [],
+  unchosen,
+  onChoose,
+  item,
   isSending,
 }: ItemConflictsProps) {
   const listed = fields.filter(({ id }) => Object.hasOwn(conflicts, id));
+  const decisions = item?.decisions ?? {};
+  // Of a page that was posted without scripts: they focus it by themselves.
+  const first = item?.conflicts && listed.find(({ id }) => !Object.hasOwn(decisions, id))?.id;
   return listed.length === 0 ? null : (
     <section
       role="alert"
@@ -38,45 +47,70 @@ export function ItemConflicts({
         These answers changed on the board while you were here. Choose what counts, and submit
         again.
       </p>
-      {listed.map((field) => (
-        <fieldset key={field.id} className="flex flex-col gap-2 text-ui">
-          <legend className="mb-2 font-medium wrap-anywhere">{field.label || field.id}</legend>
-          <Choice
-            fieldId={field.id}
-            value="write"
-            isChosen={!keptIds.includes(field.id)}
-            name="Your answer"
-            text={textOf(field, ownValue(answers, field.id), answers)}
-          />
-          <Choice
-            fieldId={field.id}
-            value="keep"
-            isChosen={keptIds.includes(field.id)}
-            name="On the board now"
-            text={textOf(field, conflicts[field.id], {})}
-          />
-        </fieldset>
-      ))}
+      {listed.map((field) => {
+        const isUnchosen = unchosen.includes(field.id);
+        const choice = {
+          fieldId: field.id,
+          decision: ownDecision(decisions, field.id),
+          isUnchosen,
+          onChoose: () => onChoose(field.id),
+        };
+        return (
+          <fieldset key={field.id} className="flex flex-col gap-2 text-ui">
+            <legend className="mb-2 font-medium wrap-anywhere">{field.label || field.id}</legend>
+            {isUnchosen ? (
+              <p id={errorId(field.id)} className="flex gap-2 text-danger">
+                <AlertGlyph className="mt-0.5 size-4 shrink-0" />
+                {CHOOSE}
+              </p>
+            ) : null}
+            <Choice
+              {...choice}
+              value="write"
+              isFirst={field.id === first}
+              name="Your answer"
+              text={textOf(field, ownValue(answers, field.id), answers)}
+            />
+            <Choice
+              {...choice}
+              value="keep"
+              name="On the board now"
+              text={textOf(field, conflicts[field.id], {})}
+            />
+          </fieldset>
+        );
+      })}
     </section>
   );
 }
 
+const CHOOSE = "Please choose one of these two.";
+
 type ChoiceProps = {
   fieldId: string;
-  value: "write" | "keep";
-  isChosen: boolean;
+  value: ConflictDecision;
+  decision: ConflictDecision | undefined;
+  isUnchosen: boolean;
+  /** The first choice to make on the page. */
+  isFirst?: boolean;
+  onChoose: () => void;
   name: string;
   text: string;
 };
 
-function Choice({ fieldId, value, isChosen, name, text }: ChoiceProps) {
+function Choice({ fieldId, value, name, text, ...state }: ChoiceProps) {
+  const { decision, isUnchosen, isFirst = false, onChoose } = state;
   return (
     <label className="flex min-h-11 items-start gap-3 rounded-control border bg-surface px-3 py-2.5">
       <input
         type="radio"
         name={decisionInput(fieldId)}
         value={value}
-        defaultChecked={isChosen}
+        defaultChecked={decision === value}
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- a page that was posted comes back to ask this
+        autoFocus={isFirst}
+        aria-describedby={isUnchosen ? errorId(fieldId) : undefined}
+        onChange={onChoose}
         className="mt-1 size-4 accent-(--accent)"
       />
       <span className="min-w-0 wrap-anywhere whitespace-pre-line">
@@ -84,6 +118,17 @@ function Choice({ fieldId, value, isChosen, name, text }: ChoiceProps) {
       </span>
     </label>
   );
+}
+
+function errorId(fieldId: string): string {
+  return `${decisionInput(fieldId)}.error`;
+}
+
+function ownDecision(
+  decisions: Readonly<Record<string, ConflictDecision>>,
+  fieldId: string,
+): ConflictDecision | undefined {
+  return Object.hasOwn(decisions, fieldId) ? decisions[fieldId] : undefined;
 }
 
 function textOf(field: Field, answer: unknown, answers: Answers): string {

@@ -17,7 +17,7 @@ import { pendingUploads } from "@/lib/field-types/_shared/uploads/pending-upload
 import type { UploadRegistry } from "@/lib/field-types/_shared/uploads/upload-registry";
 import { prepareSubmission } from "@/lib/form-engine/answers/prepare-submission";
 import { createId } from "@/lib/utils/create-id";
-import { conflictsOf, focusConflict, itemWire, linkOf } from "./send-item";
+import { itemParts } from "./provided-item";
 import { unreadableAnswers } from "./unreadable-answers";
 import { readSpamGuardInputs } from "@/lib/client/public-form/spam-guard-inputs";
 import type { Answers } from "@/lib/domain/fields/answers";
@@ -36,7 +36,11 @@ export type SendOptions = {
   uploads: UploadRegistry;
   showToast: ShowToast;
   setState: (state: SendState) => void;
+  /** What the page shows of changes on the board. */
+  conflicts: Conflicts;
   addConflicts: (conflicts: Conflicts) => void;
+  /** Says at these fields that there is something to choose. */
+  setUnchosen: (fieldIds: readonly string[]) => void;
   item?: PageItem | undefined;
 };
 
@@ -53,7 +57,8 @@ const KEY_MISMATCH = 422;
 /** One attempt to send: validates, sends, and shows the result. Must not run twice at a time. */
 export async function sendAnswers(options: SendOptions): Promise<void> {
   const { publicUrl, version, fields, controller, draft, uploads, showToast, setState } = options;
-  const { item, addConflicts } = options;
+  const { item, conflicts: shown, addConflicts, setUnchosen } = options;
+  const sending = item && itemParts().sending;
 
   const refuse = ({ errors, description = REFUSED, isChanged = false }: Refusal) => {
     // Sections with errors must be open before a field in them can be focused.
@@ -72,7 +77,7 @@ export async function sendAnswers(options: SendOptions): Promise<void> {
   };
 
   const fail = (error: unknown) => {
-    const conflicts = item && conflictsOf(error, item);
+    const conflicts = item && sending?.conflictsOf(error, item);
     if (conflicts) {
       draft.writeSubmitKey(null);
       // They must be on the page before the first of them can be focused.
@@ -80,7 +85,8 @@ export async function sendAnswers(options: SendOptions): Promise<void> {
         addConflicts(conflicts);
         setState({ step: "editing", failure: null });
       });
-      focusConflict(fields, conflicts);
+      sending?.forgetChoices(conflicts);
+      sending?.focusUnchosen(fields, { ...shown, ...conflicts });
       return;
     }
     if (error instanceof ApiError && isPermanentFailure(error.status)) {
@@ -101,12 +107,12 @@ export async function sendAnswers(options: SendOptions): Promise<void> {
   };
 
   const finish = (
-    { id, redirectUrl, followUrl, ending, notice }: SubmitFormResponse,
+    { id, redirectUrl, followUrl, updateUrl, ending, notice }: SubmitFormResponse,
     sent: Answers,
   ) => {
     draft.clear();
     controller.dispatch({ type: "cleared" });
-    setState({ step: "sent", receipt: id, ending, followUrl, answers: sent, notice });
+    setState({ step: "sent", receipt: id, ending, followUrl, updateUrl, answers: sent, notice });
     const target = redirectUrl === undefined ? null : safeHttpUrl(redirectUrl);
     if (target !== null) {
       redirectTo(target);
@@ -129,6 +135,15 @@ export async function sendAnswers(options: SendOptions): Promise<void> {
     });
     return;
   }
+  const unchosen = sending?.unchosenOf(fields, shown) ?? [];
+  if (unchosen.length > 0) {
+    flushSync(() => {
+      setUnchosen(unchosen);
+      setState({ step: "editing", failure: null });
+    });
+    sending?.focusUnchosen(fields, shown);
+    return;
+  }
   const prepared = prepareSubmission({ fields, answers, matchesPattern, today });
   if (!prepared.ok) {
     refuse({ errors: prepared.errors });
@@ -137,10 +152,10 @@ export async function sendAnswers(options: SendOptions): Promise<void> {
   const idempotencyKey = draft.readSubmitKey() ?? takePageKey() ?? createId();
   draft.writeSubmitKey(idempotencyKey);
   try {
-    const wire = item
-      ? itemWire({ fields, answers: prepared.answers, visibleIds: controller.visibleIds })
+    const wire = sending
+      ? sending.itemWire({ fields, answers: prepared.answers, visibleIds: controller.visibleIds })
       : prepared.wire;
-    const link = item && linkOf(item);
+    const link = item && sending?.linkOf(item);
     const response = await submitForm({ publicUrl, answers: wire, idempotencyKey, link });
     finish(response, prepared.answers);
   } catch (error) {

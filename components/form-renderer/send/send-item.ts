@@ -48,10 +48,26 @@ export function itemWire({ fields, answers, visibleIds }: Filled): Answers {
   return { ...Object.fromEntries(empty), ...foldAnswers(fields, sent) } as Answers;
 }
 
-/** Focuses the choice about the first of these and scrolls to it: the button that was pressed is far below. */
-export function focusConflict(fields: readonly Field[], conflicts: Conflicts): void {
-  const first = fields.find(({ id }) => Object.hasOwn(conflicts, id));
-  const choice = first && chosenInput(first.id);
+/** The fields among these about which the visitor has chosen nothing. */
+export function unchosenOf(fields: readonly Field[], conflicts: Conflicts): string[] {
+  const listed = fields.map(({ id }) => id).filter((id) => Object.hasOwn(conflicts, id));
+  return listed.filter((id) => chosenInput(id) === null);
+}
+
+/** What changed once more is a new choice: none of both values is chosen any more. */
+export function forgetChoices(conflicts: Conflicts): void {
+  for (const id of Object.keys(conflicts)) {
+    const chosen = chosenInput(id);
+    if (chosen) {
+      chosen.checked = false;
+    }
+  }
+}
+
+/** Focuses the first choice that is still to make, and scrolls to it: the button that was pressed is far below. */
+export function focusUnchosen(fields: readonly Field[], conflicts: Conflicts): void {
+  const [first] = unchosenOf(fields, conflicts);
+  const choice = first === undefined ? null : inputOf(first, "");
   choice?.focus({ preventScroll: true });
   choice?.scrollIntoView({ block: "center" });
 }
@@ -62,6 +78,10 @@ function isKept(fieldId: string): boolean {
 }
 
 function chosenInput(fieldId: string): HTMLInputElement | null {
+  return inputOf(fieldId, ":checked");
+}
+
+function inputOf(fieldId: string, state: "" | ":checked"): HTMLInputElement | null {
   const name = CSS.escape(decisionInput(fieldId));
-  return document.querySelector<HTMLInputElement>(`input[name="${name}"]:checked`);
+  return document.querySelector<HTMLInputElement>(`input[name="${name}"]${state}`);
 }

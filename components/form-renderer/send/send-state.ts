@@ -13,6 +13,7 @@ export type SendState =
       receipt: number;
       ending: SubmitFormResponse["ending"];
       followUrl: SubmitFormResponse["followUrl"];
+      updateUrl: SubmitFormResponse["updateUrl"];
       answers: Answers;
       /** Why nothing was written to the board. */
       notice?: string | undefined;

@@ -4,19 +4,23 @@ import { useEffect, useRef, useState } from "react";
 import { sendAnswers, type SendOptions } from "./send-answers";
 import { FAILED_AND_SAVED, type Conflicts, type SendState } from "./send-state";
 
+const NOTHING: Conflicts = {};
+const NONE: readonly string[] = [];
+
 /** State and function for sending; `send` ignores calls while one is running. */
 export function useSendAnswers(
-  options: Omit<SendOptions, "setState" | "addConflicts">,
+  options: Omit<SendOptions, "setState" | "conflicts" | "addConflicts" | "setUnchosen">,
   failure: string | null = null,
 ) {
   const [state, setState] = useState<SendState>({ step: "editing", failure });
   // They stay while answers are sent and after a failure: their inputs hold what the visitor chose.
-  const [conflicts, setConflicts] = useState(options.item?.conflicts);
+  const [conflicts, setConflicts] = useState(options.item?.conflicts ?? NOTHING);
   const addConflicts = (added: Conflicts) => setConflicts((known) => ({ ...known, ...added }));
+  const [unchosen, setUnchosen] = useState(options.item?.unchosenIds ?? NONE);
   const isBusy = useRef(false);
-  const latest = useRef(options);
+  const latest = useRef({ ...options, conflicts });
   useEffect(() => {
-    latest.current = options;
+    latest.current = { ...options, conflicts };
   });
 
   const send = async () => {
@@ -26,7 +30,8 @@ export function useSendAnswers(
     isBusy.current = true;
     setState({ step: "sending" });
     try {
-      await sendAnswers({ ...latest.current, setState, addConflicts });
+      const { current } = latest;
+      await sendAnswers({ ...current, setState, addConflicts, setUnchosen });
     } catch {
       setState({ step: "editing", failure: FAILED_AND_SAVED });
     } finally {
@@ -34,5 +39,6 @@ export function useSendAnswers(
     }
   };
   const startOver = () => setState({ step: "editing", failure: null });
-  return { state, conflicts, send, startOver };
+  const choose = (fieldId: string) => setUnchosen((ids) => ids.filter((id) => id !== fieldId));
+  return { state, conflicts, unchosen, choose, send, startOver };
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import Link from "next/link";
+import { CopyUpdateLink } from "./copy-update-link";
 import { DeliveryTimeline } from "./delivery-timeline";
 import { DetailPanel } from "./detail-panel";
 import { ItemUpdate } from "./item-update";
@@ -94,6 +95,11 @@ export function SubmissionDialog(props: SubmissionDialogProps) {
                 fields={shown.fields}
               />
             ) : null}
+            {shown.linkItemId === undefined ? null : (
+              <Allowed to="forms:write">
+                <CopyUpdateLink key={shown.id} formId={formId} itemId={shown.linkItemId} />
+              </Allowed>
+            )}
             <DeliveryTimeline
               formId={formId}
               submissionId={shown.id}

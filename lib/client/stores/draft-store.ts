@@ -8,6 +8,8 @@ export type Draft = {
   submitKey: string | null;
   /** The page that was seen last, of forms with pages. */
   page?: string | undefined;
+  /** Of the draft of an item: what its columns held when it was begun, as hashes by field id. */
+  seen?: Readonly<Record<string, string>> | undefined;
 };
 
 /** `isEarlier`: the answers were given to an earlier version, which may have had other fields. */
@@ -15,7 +17,8 @@ export type LoadedDraft = Draft & { isEarlier: boolean };
 
 export type DraftPlace = {
   storage: Storage;
-  formId: number;
+  /** The form's id, or the key of an item that a link changes. */
+  formId: number | string;
   /** The live version that is being filled in. */
   version: number;
 };
@@ -72,7 +75,8 @@ export function writeDraftPage(
 ): void {
   const stored = readDraft(place, now);
   if (stored && areSameAnswers(stored.answers, answers)) {
-    writeDraft(place, { answers, submitKey: stored.submitKey, page, now });
+    const { submitKey, seen } = stored;
+    writeDraft(place, { answers, submitKey, page, now, ...(seen && { seen }) });
   }
 }
 
@@ -97,7 +101,7 @@ function draftKeys({ storage, formId }: DraftPlace): string[] {
 }
 
 /** Whether this is the storage key of a draft of the form, of any version. */
-export function isDraftKey(key: string, formId: number): boolean {
+export function isDraftKey(key: string, formId: DraftPlace["formId"]): boolean {
   return key.startsWith(`${PREFIX}:${formId}:`);
 }
 
@@ -106,9 +110,10 @@ function parseDraft(text: string | null, now: number): Draft | null {
   if (!isRecord(value) || !isRecord(value["answers"]) || isStale(value["savedAt"], now)) {
     return null;
   }
-  // Only this file writes drafts, so the types of key and page are known.
-  const { submitKey, page } = value as Omit<Draft, "answers">;
-  return { answers: value["answers"], submitKey, ...(page !== undefined && { page }) };
+  // Only this file writes drafts, so the types of these are known.
+  const { submitKey, page, seen } = value as Omit<Draft, "answers">;
+  const answers = value["answers"];
+  return { answers, submitKey, ...(page !== undefined && { page }), ...(seen && { seen }) };
 }
 
 function isStale(savedAt: unknown, now: number): boolean {

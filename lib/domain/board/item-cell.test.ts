@@ -1,12 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { ColumnValue } from "./board-column";
-import { holdsValue, type ItemCell } from "./item-cell";
+import { holdsValue, textCell, type ItemCell } from "./item-cell";
 
-const EMPTY: ItemCell = {
-  ...{ id: "c", type: "text", text: null, label: null, chosen: [], linked: [], number: null },
-  ...{ date: null, time: null, hour: null, minute: null, email: null, phone: null, url: null },
-  ...{ rating: null, color: null, country: null, isChecked: false },
-};
+const EMPTY = textCell({ id: "c", type: "text" }, null);
+const WEEK = { from: "2026-11-23", to: "2026-11-29" };
+const person = (id: number) => ({ id: String(id), isTeam: false });
+const named = (id: number) => ({ id, kind: "person" as const });
 const settings = { labels: [{ id: 5, label: "New", index: 0 }] };
 
 function holds(cell: Partial<ItemCell>, value: ColumnValue | null): boolean {
@@ -43,6 +42,11 @@ describe("a cell holds", () => {
     [{ type: "checkbox", isChecked: true }, { checked: "true" }],
     [{ type: "rating", rating: 4 }, { rating: 4 }],
     [{ type: "color_picker", color: "#ff5733" }, { color: { hex: "#FF5733" } }],
+    [{ type: "people", people: [person(7), person(9)] }, { personsAndTeams: [named(9), named(7)] }],
+    [{ type: "timeline", range: WEEK }, WEEK],
+    [{ type: "week", range: WEEK }, { week: { startDate: WEEK.from, endDate: WEEK.to } }],
+    [{ type: "tags", tags: [{ id: "5", name: "Roof" }] }, { tag_ids: [5] }],
+    [{ type: "world_clock", zone: "Europe/Oslo" }, { timezone: "Europe/Oslo" }],
   ])("%j: %j", (cell, value) => {
     expect(holds(cell, value)).toBe(true);
   });
@@ -67,6 +71,13 @@ describe("a cell holds", () => {
     [{ type: "mystery", text: "A" }, { text: "A" }],
     [{ text: "A" }, null],
     [{ type: "board_relation", linked: [{ id: "1", name: "A" }] }, null],
+    [{ type: "people", people: [{ id: "7", isTeam: true }] }, { personsAndTeams: [named(7)] }],
+    [{ type: "people", people: [person(7)] }, { personsAndTeams: [named(7), named(9)] }],
+    [{ type: "people", people: [person(7)] }, null],
+    [{ type: "timeline", range: null }, WEEK],
+    [{ type: "week", range: WEEK }, { week: { startDate: WEEK.from, endDate: WEEK.from } }],
+    [{ type: "tags", tags: [{ id: "5", name: "Roof" }] }, null],
+    [{ type: "world_clock", zone: null }, { timezone: "UTC" }],
   ])("not %j: %j", (cell, value) => {
     expect(holds(cell, value)).toBe(false);
   });

@@ -1,3 +1,4 @@
+import { isRecord } from "../fields/answers";
 import type { BoardColumn, ColumnValue } from "./board-column";
 import { labelsOf } from "./board-labels";
 
@@ -10,6 +11,11 @@ export type ItemCell = {
   label: string | null;
   chosen: { id: number; label: string }[];
   linked: { id: string; name: string }[];
+  people: { id: string; isTeam: boolean }[];
+  tags: { id: string; name: string }[];
+  /** ISO dates, of a timeline or a week. */
+  range: { from: string; to: string } | null;
+  zone: string | null;
   number: number | null;
   date: string | null;
   /** In UTC; "" for a date without a time. */
@@ -60,6 +66,16 @@ const HOLDS: Readonly<Record<string, Holds>> = {
   rating: ({ rating }, value) => value["rating"] === rating,
   color_picker: ({ color }, value) => hexOf(value["color"]) === color?.toUpperCase(),
   country: ({ country }, value) => value["countryCode"] === country,
+  people: ({ people }, value) => isSameSet(peopleOf(value), people.map(personKey)),
+  timeline: ({ range }, value) => value["from"] === range?.from && value["to"] === range?.to,
+  week: ({ range }, { week }) =>
+    isRecord(week) && week["startDate"] === range?.from && week["endDate"] === range?.to,
+  tags: ({ tags }, value) =>
+    isSameSet(
+      value["tag_ids"],
+      tags.map(({ id }) => id),
+    ),
+  world_clock: ({ zone }, value) => zone !== null && value["timezone"] === zone,
   board_relation: ({ linked }, value) =>
     isSameSet(
       value["item_ids"],
@@ -88,8 +104,35 @@ export function holdsValue(
 }
 
 /** Whether nothing stands in a cell. */
-export function isEmptyCell({ text, chosen, linked, isChecked }: ItemCell): boolean {
-  return !text && chosen.length === 0 && linked.length === 0 && !isChecked;
+export function isEmptyCell({ text, isChecked, range, zone, ...cell }: ItemCell): boolean {
+  const lists = [cell.chosen, cell.linked, cell.people, cell.tags];
+  return !text && !isChecked && range === null && zone === null && !lists.some(hasAny);
+}
+
+/** A cell in which nothing stands, or this text alone. */
+export function textCell({ id, type }: Pick<ItemCell, "id" | "type">, text: string | null) {
+  return {
+    ...{ id, type, text, label: null, chosen: [], linked: [], people: [], tags: [] },
+    ...{ range: null, zone: null, number: null, date: null, time: null, hour: null, minute: null },
+    ...{ email: null, phone: null, url: null, rating: null, color: null, country: null },
+    isChecked: false,
+  } satisfies ItemCell;
+}
+
+function hasAny(list: readonly unknown[]): boolean {
+  return list.length > 0;
+}
+
+function peopleOf({ personsAndTeams: people }: Value): string[] {
+  const list: unknown[] = Array.isArray(people) ? people : [];
+  return list
+    .filter(isRecord)
+    .map(({ id, kind }) => personKey({ id: String(id), isTeam: kind === "team" }));
+}
+
+/** A person and a team may have the same id. */
+function personKey({ id, isTeam }: ItemCell["people"][number]): string {
+  return `${isTeam ? "team" : "person"} ${id}`;
 }
 
 /** Equal texts may be stored in different Unicode forms. */

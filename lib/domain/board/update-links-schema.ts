@@ -11,6 +11,7 @@ export const updateLinksSchema = z.strictObject(
       z.int(DAYS_WRONG).check(z.minimum(1, DAYS_WRONG), z.maximum(MOST_VALID_DAYS, DAYS_WRONG)),
     ),
     singleUse: z.boolean("'updateLinks.singleUse' must be true or false"),
+    inReceipt: z._default(z.boolean("'updateLinks.inReceipt' must be true or false"), false),
   },
   "The settings of update links must have enabled, validDays and singleUse",
 );

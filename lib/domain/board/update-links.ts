@@ -5,9 +5,13 @@ export type UpdateLinks = {
   validDays: number | null;
   /** Whether a link is good for one submission. */
   singleUse: boolean;
+  /** Whether the receipt of a submission has the link of its item. */
+  inReceipt: boolean;
 };
 
-export const NO_UPDATE_LINKS: UpdateLinks = { enabled: false, validDays: null, singleUse: false };
+export const NO_UPDATE_LINKS: UpdateLinks = {
+  ...{ enabled: false, validDays: null, singleUse: false, inReceipt: false },
+};
 
 export const MOST_VALID_DAYS = 3_650;
 

@@ -12,3 +12,8 @@ export function isWholeWeek(
   const days = (Date.parse(`${to}T00:00:00Z`) - start.getTime()) / DAY_MS + 1;
   return days === WEEK_DAYS && start.getUTCDay() === (firstDay === "monday" ? 1 : 0);
 }
+
+/** Whether an ISO date is a Sunday. */
+export function isSunday(date: string): boolean {
+  return new Date(`${date}T00:00:00Z`).getUTCDay() === 0;
+}

@@ -5,8 +5,10 @@ import { dropdownDefinition } from "../dropdown/definition";
 /** The column types that take the name of an ending, the best first. */
 export const ENDING_COLUMN_TYPES: readonly string[] = ["text", "status", "dropdown", "long_text"];
 
+type Endings = { titles: string[]; columnId: string | null };
+
 /** The ending of a submission as a field of its own: a choice, which labels take as well as texts. */
-export function endingField({ title, columnId }: { title: string; columnId: string }): Field {
+export function endingField({ titles, columnId }: Endings): Field {
   const choice = dropdownDefinition.create(ENDING_ID);
-  return { ...choice, label: "Ending", options: [title], mondayColumnId: columnId };
+  return { ...choice, label: "Ending", options: titles, mondayColumnId: columnId ?? undefined };
 }

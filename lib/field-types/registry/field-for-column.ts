@@ -5,13 +5,14 @@ import { LIMITS } from "@/lib/domain/limits";
 import { RATING_SCALES } from "../rating/scale";
 import { definitions } from "./definitions";
 import type { FieldType } from "./field-types";
+import { unitText } from "./unit-text";
 
 /** The field that asks for what a column holds, or why there is none. */
 export type ColumnField = { field: Field } | { reason: string };
 
 /** A type with the properties in which its field differs from a new one. */
 type Making = { type: FieldType; given?: Readonly<Record<string, unknown>> };
-type Maker = (column: LiveColumn) => Making | string;
+type Maker = (column: LiveColumn, language?: string) => Making | string;
 
 const UNWRITABLE = "The board service lets nobody write to it.";
 const NO_FIELD = "No field gives such an answer.";
@@ -27,11 +28,11 @@ const MAKERS: Readonly<Record<string, Maker | string>> = {
   name: as("text", { required: true, maxLength: NAME_CHARACTERS }),
   text: as("text", { maxLength: TEXT_CHARACTERS }),
   long_text: as("textarea", { maxLength: TEXT_CHARACTERS }),
-  numbers: ({ unit }) => ({
+  numbers: ({ unit }, language) => ({
     type: "number",
     given: {
       ...{ min: undefined, max: undefined, step: undefined },
-      ...(unit !== undefined && { description: `In ${unit}` }),
+      ...(unit !== undefined && { description: unitText(unit, language) }),
     },
   }),
   status: labelled,
@@ -59,12 +60,15 @@ const MAKERS: Readonly<Record<string, Maker | string>> = {
   tags: "A form cannot read which tags there are: add a field with them as options.",
 };
 
-/** A new field for a column, labelled with its title and as required as the column; not yet mapped. */
-export function fieldForColumn(column: LiveColumn, id: string): ColumnField {
+/**
+ * A new field for a column, labelled with its title and as required as the column; not yet mapped. What it says
+ * beside the board's own words is in `language`, else in English.
+ */
+export function fieldForColumn(column: LiveColumn, id: string, language?: string): ColumnField {
   const maker = Object.hasOwn(MAKERS, column.type) ? MAKERS[column.type] : undefined;
   const made =
     typeof maker === "function"
-      ? maker(column)
+      ? maker(column, language)
       : (maker ?? sentence(unwritableReason(column.type)) ?? UNWRITABLE);
   if (typeof made === "string") {
     return { reason: made };

@@ -1,16 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { ItemCell } from "@/lib/domain/board/item-cell";
+import { textCell, type ItemCell } from "@/lib/domain/board/item-cell";
 import { propertyTeam } from "@/tests/fakes/board-service/accounts";
 import { cellOf, wireCell } from "@/tests/fakes/board-service/cells";
 import { fieldOf } from "@/tests/factories/field-definitions";
 import { boardOutcome } from "./board-values";
-import { answersOfCell } from "./cell-answers";
+import { answersOfCell, type CellNames } from "./cell-answers";
 
-const EMPTY: ItemCell = {
-  ...{ id: "c", type: "text", text: null, label: null, chosen: [], linked: [], number: null },
-  ...{ date: null, time: null, hour: null, minute: null, email: null, phone: null, url: null },
-  ...{ rating: null, color: null, country: null, isChecked: false },
-};
+const EMPTY = textCell({ id: "c", type: "text" }, null);
 const LABELS = [
   { id: 5, label: "A", index: 0 },
   { id: 6, label: "B, b", index: 1 },
@@ -32,7 +28,7 @@ function cellAfter(type: string, value: unknown): ItemCell {
     id: Number(id),
     label,
   }));
-  return { ...EMPTY, ...wire, chosen, isChecked: wire.checked === true };
+  return { ...EMPTY, ...wire, tags: [], chosen, isChecked: wire.checked === true };
 }
 
 describe("an answer is read as it was written", () => {
@@ -94,6 +90,57 @@ describe("an answer is read as it was written", () => {
   });
 });
 
+const WEEK = { from: "2026-11-23", to: "2026-11-29" };
+const SUNDAY_WEEK = { from: "2026-11-22", to: "2026-11-28" };
+const ANN = { key: "k7", name: "Ann 2" };
+const names: CellNames = {
+  people: new Map([
+    ["7", { person: ANN, name: null }],
+    ["9", { person: { key: "k9", name: "A" }, name: "A" }],
+  ]),
+  items: [
+    { id: "1", name: "A", hint: null },
+    { id: "2", name: "Mill", hint: "Bergen" },
+    { id: "3", name: "Twin", hint: null },
+    { id: "4", name: "Twin", hint: null },
+  ],
+};
+const person = (id: string) => ({ id, isTeam: false });
+const item = (id: string) => ({ id, name: "As it was called" });
+
+describe("what has ids is read by them", () => {
+  it.each<[string, Partial<ItemCell>, unknown]>([
+    [
+      "people",
+      { type: "people", people: [person("9"), person("7")] },
+      [{ key: "k9", name: "A" }, ANN],
+    ],
+    ["dropdown", { type: "people", people: [person("9")] }, "A"],
+    ["multiselect", { type: "people", people: [person("9")] }, ["A"]],
+    ["daterange", { type: "timeline", range: WEEK }, WEEK],
+    ["daterange", { type: "week", range: WEEK }, WEEK],
+    ["daterange", { type: "week", range: SUNDAY_WEEK }, SUNDAY_WEEK],
+    ["multiselect", { type: "tags", tags: [{ id: "5", name: "A" }] }, ["A"]],
+    ["text", { type: "world_clock", zone: "Europe/Oslo" }, "Europe/Oslo"],
+    ["dropdown", { type: "board_relation", linked: [item("1")] }, "A"],
+    ["dropdown", { type: "board_relation", linked: [item("2")] }, "Mill (Bergen)"],
+    [
+      "multiselect",
+      { type: "board_relation", linked: [item("2"), item("1")] },
+      ["Mill (Bergen)", "A"],
+    ],
+  ])("%s from %j", (type, cell, answer) => {
+    const field = fieldOf(type, { options: [...options, "Mill (Bergen)", "Other"] });
+    expect(answersOfCell(field, { ...EMPTY, ...cell }, names)).toEqual({ f: answer });
+  });
+
+  it("where the item is no option of the form, as the text of Other", () => {
+    const field = fieldOf("dropdown", { options: ["Other"], populateFromMonday: true });
+    const cell = { ...EMPTY, type: "board_relation", linked: [item("1")] };
+    expect(answersOfCell(field, cell, names)).toEqual({ f: "Other", f_other: "A" });
+  });
+});
+
 describe("nothing is read", () => {
   it.each<[string, Partial<ItemCell>]>([
     ["password", { text: "secret" }],
@@ -103,9 +150,16 @@ describe("nothing is read", () => {
     ["text", { text: "" }],
     ["multiselect", { text: "Z" }],
     ["rating", { type: "rating", text: "11", rating: 11 }],
+    ["people", { type: "people", people: [person("9"), person("8")] }],
+    ["people", { type: "people", people: [{ id: "9", isTeam: true }] }],
+    ["dropdown", { type: "people", people: [person("7")] }],
+    ["email", { type: "people", text: "A", people: [person("9")] }],
+    ["multiselect", { type: "tags", tags: [item("4"), { id: "5", name: "A" }] }],
+    ["multiselect", { type: "board_relation", linked: [item("1"), item("8")] }],
+    ["multiselect", { type: "board_relation", linked: [item("1"), item("4")] }],
   ])("by %s from %j", (type, cell) => {
     const field = fieldOf(type, { options: withoutOptions(type) ? [] : options });
-    expect(answersOfCell(field, { ...EMPTY, ...cell })).toEqual({});
+    expect(answersOfCell(field, { ...EMPTY, ...cell }, names)).toEqual({});
   });
 });
 

@@ -23,7 +23,7 @@ export function withEndingAnswer<Given extends Source>(source: Given): Given {
   }
   return {
     ...source,
-    fields: [...source.fields, endingField({ title: ending.title, columnId })],
+    fields: [...source.fields, endingField({ titles: [ending.title], columnId })],
     answers: { ...source.answers, [ENDING_ID]: ending.title },
   };
 }

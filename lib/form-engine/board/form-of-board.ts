@@ -16,14 +16,18 @@ const NAME = "name";
  * A field for each of the columns, in the order of the board with the item's name first, mapped to it.
  * Columns that no field fits are listed with the reason.
  */
-export function fieldsOfColumns(columns: readonly LiveColumn[]): {
+export function fieldsOfColumns(
+  columns: readonly LiveColumn[],
+  language?: string,
+): {
   fields: Field[];
   skipped: SkippedColumn[];
 } {
   const fields: Field[] = [];
   const skipped: SkippedColumn[] = [];
   for (const column of nameFirst(columns)) {
-    const made = fields.length < LIMITS.fieldsPerForm ? mappedField(column) : { reason: FULL };
+    const made =
+      fields.length < LIMITS.fieldsPerForm ? mappedField(column, language) : { reason: FULL };
     if ("field" in made) {
       fields.push(made.field);
     } else {
@@ -35,8 +39,8 @@ export function fieldsOfColumns(columns: readonly LiveColumn[]): {
 }
 
 /** A new field that is mapped to this column of the form's board, or why no field fits. */
-export function mappedField(column: LiveColumn): ColumnField {
-  const made = fieldForColumn(column, createId());
+export function mappedField(column: LiveColumn, language?: string): ColumnField {
+  const made = fieldForColumn(column, createId(), language);
   if ("reason" in made) {
     return made;
   }

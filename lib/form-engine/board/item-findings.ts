@@ -5,6 +5,10 @@ import type { MappedContent, MappingProblem } from "./mapping-problem";
 import { matchProblem } from "./match-problem";
 import { hasSubitems } from "./subitems";
 
+/** Said where a form is to update the item of a link, and no link of it works. */
+export const LINKS_OFF =
+  "Submissions are to update the item of their link, but update links are switched off: each adds an item.";
+
 /** Whether the item to update can be found on the present board. */
 export function matchFindings(content: MappedContent, board: BoardSnapshot): MappingProblem[] {
   const { fields, settings } = content;
@@ -31,6 +35,15 @@ export function matchFindings(content: MappedContent, board: BoardSnapshot): Map
   const isOwnName = column.type === "name" && settings.matchMissing === "create";
   const text = `${name} finds items by their name: those that this form adds end with a number, so it does not find them.`;
   return isOwnName ? [{ ...finding, tone: "note", text }] : [];
+}
+
+/** Whether submissions that are to update the item of their link can come by one. */
+export function linkFindings({ settings }: MappedContent): MappingProblem[] {
+  if (settings.boardMode !== "link" || settings.updateLinks.enabled) {
+    return [];
+  }
+  const fixes = [{ label: "Switch on update links", fix: { kind: "update-links" as const } }];
+  return [{ key: "link", tone: "problem", fieldId: null, fixes, text: LINKS_OFF }];
 }
 
 /** Whether the lines of tables have a place. */

@@ -15,6 +15,7 @@ export type MappingFix =
   | { kind: "require"; fieldId: string }
   | { kind: "group"; groupId: string | null }
   | { kind: "workspace"; workspaceId: string }
+  | { kind: "update-links" }
   | { kind: "item-name"; withoutFieldId: string }
   | { kind: "ending-column" };
 
@@ -27,6 +28,11 @@ export function applyMappingFix(content: Content, fix: MappingFix): Partial<Form
       return { mondayGroupId: fix.groupId };
     case "workspace":
       return { mondayWorkspaceId: fix.workspaceId };
+    case "update-links": {
+      const { settings } = content;
+      const updateLinks = { ...settings.updateLinks, enabled: true };
+      return { settings: { ...settings, updateLinks } };
+    }
     case "item-name": {
       const { settings } = content;
       const itemName = withoutField(settings.itemName, fix.withoutFieldId);

@@ -238,6 +238,15 @@ describe("an item to update", () => {
   });
 });
 
+it("the item of a link is updated only while update links are on", () => {
+  const settings = { ...EMPTY_CONTENT.settings, boardMode: "link" as const };
+  expect(find({ settings })).toMatchObject([{ tone: "problem", key: "link" }]);
+  expect(find({ settings: { ...settings, boardMode: "create" } })).toEqual([]);
+  expect(after({ settings }, {}, "Switch on update links")).toEqual([]);
+  const unread = { content: content({ settings }), state: "away" as const, board: null };
+  expect(mappingProblems(unread).map(({ key }) => key)).toEqual(["link"]);
+});
+
 it("lines of tables need subitems on the board", () => {
   const lines = fieldOf("bundled_requests", {
     ...{ id: "lines", label: "Lines", mondaySubitemColumns: { type: "sub_text" } },

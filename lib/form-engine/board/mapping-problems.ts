@@ -7,7 +7,7 @@ import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { endingColumnFindings } from "./ending-column";
 import { fieldMappingProblems } from "./field-mapping-problems";
 import type { MappedContent, MappingProblem } from "./mapping-problem";
-import { matchFindings, subitemFindings } from "./item-findings";
+import { linkFindings, matchFindings, subitemFindings } from "./item-findings";
 import { bestColumn } from "./suggest-mapping";
 
 const OFFERED_GROUPS = 3;
@@ -38,7 +38,7 @@ export function mappingProblems({
     return [{ ...ofForm(state), text: unreached }];
   }
   if (board === null) {
-    return nameFindings(content);
+    return [...nameFindings(content), ...linkFindings(content)];
   }
   return [
     ...placeFindings(content, board),
@@ -46,6 +46,7 @@ export function mappingProblems({
     ...content.fields.flatMap((field) => fieldMappingProblems({ field, content, board })),
     ...endingColumnFindings(content, board),
     ...matchFindings(content, board),
+    ...linkFindings(content),
     ...subitemFindings(content, board),
     ...requiredFindings(content, board),
   ];

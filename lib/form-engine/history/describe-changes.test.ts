@@ -195,6 +195,11 @@ describe("changes of the public page", () => {
       "Rules of the e-mail of new submissions changed: always → E-mail is a@x.no",
     ],
     [{}, { updateLinks: { ...NO_UPDATE_LINKS, enabled: true } }, "Update links turned on"],
+    [
+      {},
+      { updateLinks: { ...NO_UPDATE_LINKS, inReceipt: true } },
+      "Update links in receipts turned on",
+    ],
     [{}, { updateLinks: { ...NO_UPDATE_LINKS, validDays: 7 } }, "Days of update links added: '7'"],
     [
       {},
@@ -251,6 +256,7 @@ function someSettings() {
       enabled: fc.boolean(),
       validDays: fc.constantFrom(null, 7, 30),
       singleUse: fc.boolean(),
+      inReceipt: fc.boolean(),
     }),
   });
 }

@@ -18,5 +18,8 @@ export function describeUpdateLinks({
     ...(before.singleUse === after.singleUse
       ? []
       : [`Update links are good for ${after.singleUse ? "one use" : "any number of uses"}`]),
+    ...(before.inReceipt === after.inReceipt
+      ? []
+      : [`Update links in receipts turned ${after.inReceipt ? "on" : "off"}`]),
   ];
 }

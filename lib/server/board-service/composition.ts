@@ -1,8 +1,10 @@
 import "server-only";
 import type { BoardBuilder } from "./board-builder";
 import type { BoardItems } from "./board-items";
+import type { BoardLinks } from "./board-links";
 import type { BoardService } from "./board-service";
 import type { BoardWriter } from "./board-writer";
+import { mondayLinks } from "./monday/item-links";
 import { mondayBuilder } from "./monday/monday-builder";
 import { mondayItems } from "./monday/monday-items";
 import { mondayService } from "./monday/monday-service";
@@ -13,3 +15,4 @@ export const boardService: BoardService = mondayService;
 export const boardWriter: BoardWriter = mondayWriter;
 export const boardItems: BoardItems = mondayItems;
 export const boardBuilder: BoardBuilder = mondayBuilder;
+export const boardLinks: BoardLinks = mondayLinks;

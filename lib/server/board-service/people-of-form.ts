@@ -1,5 +1,6 @@
 import "server-only";
 import type { Person } from "@/lib/domain/fields/person";
+import type { NamedUser } from "@/lib/form-engine/board/cell-answers";
 import { uniqueNames } from "@/lib/domain/unique-names";
 import { acceptedSecrets, keyedHash } from "@/lib/server/crypto/keyed-hash";
 import type { AccountUser } from "./board-service";
@@ -11,10 +12,26 @@ const KEY_CHARACTERS = 16;
 
 /** The people that a field of a form offers, by name; namesakes are numbered as they joined. */
 export function peopleOfField(users: readonly AccountUser[], place: KeyPlace): Person[] {
-  const nameOf = uniqueNames();
-  return users
-    .map((user) => ({ key: keyOf(user.id, place), name: nameOf(nameOrNobody(user)) }))
+  return [...namedUsers(users, place).values()]
+    .map(({ person }) => person)
     .toSorted((a, b) => a.name.localeCompare(b.name, "en", { numeric: true }));
+}
+
+/** The same by user id, each with the name that is nobody else's. */
+export function namedUsers(
+  users: readonly AccountUser[],
+  place: KeyPlace,
+): ReadonlyMap<string, NamedUser> {
+  const nameOf = uniqueNames();
+  const counts = new Map<string, number>();
+  users.forEach(({ name }) => counts.set(plain(name), (counts.get(plain(name)) ?? 0) + 1));
+  return new Map(
+    users.map((user) => {
+      const person = { key: keyOf(user.id, place), name: nameOf(nameOrNobody(user)) };
+      const name = plain(user.name);
+      return [user.id, { person, name: counts.get(name) === 1 && name !== "" ? name : null }];
+    }),
+  );
 }
 
 /** The user of a key of this field, by key; keys from before the secret was changed are known while it is set. */
@@ -35,5 +52,9 @@ function keyOf(userId: string, { formId, fieldId }: KeyPlace, secret?: string): 
 }
 
 function nameOrNobody({ name }: AccountUser): string {
-  return name.normalize("NFC").trim() || "Unnamed person";
+  return plain(name) || "Unnamed person";
+}
+
+function plain(name: string): string {
+  return name.normalize("NFC").trim();
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { deliverToBoard } from "./board/deliver-to-board";
 import { deliverEmail } from "./email/deliver-email";
+import { fillItemLinks } from "./item-links/fill-item-links";
 import type { Deliver } from "../outbox/outcome";
 import { deliverWebhook } from "./webhook/deliver-webhook";
 
@@ -10,7 +11,8 @@ export const deliver: Deliver = async (job, context) => {
     case "webhook":
       return deliverWebhook(job, context);
     case "board":
-      return deliverToBoard(job, context);
+      // The only jobs for a board that are of no submission.
+      return job.submissionId === null ? fillItemLinks(job, context) : deliverToBoard(job, context);
     case "email":
       return deliverEmail(job, context);
   }

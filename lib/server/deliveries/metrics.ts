@@ -1,4 +1,5 @@
 import "server-only";
+import cluster from "node:cluster";
 import { env } from "@/lib/server/env";
 import { requireBearer } from "@/lib/server/http/require-bearer";
 import { StreamReply } from "@/lib/server/http/stream-reply";
@@ -19,6 +20,8 @@ export async function metricsReply(headers: Headers): Promise<StreamReply> {
 
 /** Metrics of the outbox (all processes) and of attempts (this process), in the text format of Prometheus. */
 export async function metricsText(now: Date): Promise<string> {
+  // Of several processes behind one port, each scrape asks another one: series of their own keep the counts apart.
+  const own = cluster.isWorker ? `,process="${process.pid}"` : "";
   const [undone, oldest] = await Promise.all([countUnfinished(), findOldestWait(now)]);
   return [
     "# HELP formlane_deliveries Deliveries that are not done yet.",
@@ -33,7 +36,7 @@ export async function metricsText(now: Date): Promise<string> {
     "# TYPE formlane_delivery_attempts_total counter",
     ...attemptCounts().map(
       ({ kind, result, count }) =>
-        `formlane_delivery_attempts_total{kind="${kind}",state="${result}"} ${count}`,
+        `formlane_delivery_attempts_total{kind="${kind}",state="${result}"${own}} ${count}`,
     ),
     "",
   ].join("\n");

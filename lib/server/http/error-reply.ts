@@ -10,11 +10,8 @@ import {
 import { AppError, type ErrorCode } from "@/lib/domain/errors";
 import { isDatabaseUnavailable, isReferenceViolation } from "@/lib/server/db/errors";
 import { logger } from "@/lib/server/logger";
+import { conflictsText, MAX_HEADER } from "./conflict-header";
 import type { RouteReply } from "./stream-reply";
-
-/** Node's HTTP client rejects responses with more than 16 kB of headers. */
-const MAX_HEADER = 12_000;
-const SHORT_TEXT = 60;
 
 type TextReply = RouteReply & { body: string };
 
@@ -81,7 +78,7 @@ function appErrorReply(error: AppError): TextReply {
   }
   if (error.itemConflict !== undefined) {
     const { values, revision } = error.itemConflict;
-    reply.headers.set(CONFLICTS_HEADER, conflictsText(values));
+    reply.headers.set(CONFLICTS_HEADER, conflictsText(values, revision));
     reply.headers.set(ITEM_REVISION_HEADER, revision);
   }
   const maxAge = error.maxAuthenticationAgeSeconds;
@@ -98,19 +95,4 @@ function appErrorReply(error: AppError): TextReply {
     }
   }
   return reply;
-}
-
-/** The values that contradict, percent-encoded; long texts are cut where they would not all fit. */
-function conflictsText(values: Readonly<Record<string, unknown>>): string {
-  const whole = encodeURIComponent(JSON.stringify(values));
-  if (whole.length <= MAX_HEADER) {
-    return whole;
-  }
-  const cut = (_key: string, value: unknown) =>
-    typeof value === "string" && value.length > SHORT_TEXT
-      ? `${Array.from(value).slice(0, SHORT_TEXT).join("")}…`
-      : value;
-  const short = encodeURIComponent(JSON.stringify(values, cut));
-  const names = Object.fromEntries(Object.keys(values).map((id) => [id, null]));
-  return short.length <= MAX_HEADER ? short : encodeURIComponent(JSON.stringify(names));
 }

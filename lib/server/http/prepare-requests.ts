@@ -19,7 +19,11 @@ const ADDRESS_KEY_BYTES = 16;
 export const REQUEST_ID_HEADER = "x-formlane-request";
 
 // Next bundles this module for pages and for instrumentation.ts, which calls it.
-const shared: { formlaneAddressKey?: string } & typeof globalThis = globalThis;
+const shared: {
+  formlaneAddressKey?: string;
+  /** Of several processes behind one port: where this one answers itself (scripts/serve.mjs). */
+  formlaneOwnPort?: number;
+} & typeof globalThis = globalThis;
 
 /**
  * Prepares every request before Next sees it: writes the socket's addresses into headers, because route
@@ -67,6 +71,9 @@ function addPageLimit(headers: IncomingHttpHeaders): void {
  */
 export function ownOrigin(headers: Pick<Headers, "get">): string {
   const [host = "", port = "", key = ""] = headers.get(LOCAL_ADDRESS_HEADER)?.split("|") ?? [];
+  if (shared.formlaneOwnPort !== undefined) {
+    return `http://127.0.0.1:${shared.formlaneOwnPort}`;
+  }
   return key !== "" && key === shared.formlaneAddressKey
     ? `http://${isIPv6(host) ? `[${host}]` : host}:${port}`
     : publicOrigin();

@@ -43,6 +43,8 @@ export type NewJobs = Delivered & {
   now: Date;
 };
 
+type FormJob = { formId: number; teamId: number; boardId: string; now: Date };
+
 /** The lease expired and another worker may have claimed the job: this one must stop. */
 export class LeaseLost extends Error {
   override readonly name = "LeaseLost";
@@ -63,6 +65,24 @@ export async function insertJobs(
       warnings: [],
     })),
   });
+}
+
+/** Inserts a job for a form's board that is of no submission, due at once; returns its id. */
+export async function insertFormJob(
+  transaction: Transaction,
+  { formId, teamId, boardId, now }: FormJob,
+): Promise<number> {
+  const target = { kind: "board", target: boardId } as const;
+  const { id } = await transaction.outboxJob.create({
+    data: {
+      ...{ ...target, teamId, formId },
+      concurrencyKey: concurrencyKeyOf({ ...target, teamId }),
+      messageId: `msg_${randomUUID()}`,
+      ...{ nextAttemptAt: now, createdAt: now, warnings: [] },
+    },
+    select: { id: true },
+  });
+  return id;
 }
 
 /** Extends the leases of claimed jobs. */

@@ -8,6 +8,7 @@ import {
   findItemUpdate,
   type ItemUpdate,
 } from "@/lib/server/public-form/update-links/item-updates.repository";
+import { followsFrom, isResult } from "@/lib/server/public-form/update-links/linked-fields";
 
 type Change = ItemUpdateResponse["changes"][number];
 
@@ -29,7 +30,7 @@ export async function presentItemUpdate({
         const field = fields.find((each) => each.id === fieldId);
         const known = update.before[fieldId];
         const conflict = update.conflicts[fieldId];
-        const state = stateOf(update, fieldId);
+        const state = stateOf(update, { fieldId, fields });
         return {
           ...{ fieldId, state },
           before: known && field ? textOf(field, known) : null,
@@ -41,11 +42,18 @@ export async function presentItemUpdate({
   );
 }
 
-function stateOf({ written, decisions, conflicts }: ItemUpdate, fieldId: string): Change["state"] {
+function stateOf(
+  { written, decisions, conflicts, changes }: ItemUpdate,
+  { fieldId, fields }: { fieldId: string; fields: readonly Field[] },
+): Change["state"] {
   if (written.includes(fieldId)) {
     return "written";
   }
-  if (decisions[fieldId] === null) {
+  const kept = changes.filter((change) => decisions[change.fieldId] === null);
+  const ids = new Set(kept.map((change) => change.fieldId));
+  const field = fields.find(({ id }) => id === fieldId);
+  // A result that follows from what the board keeps is not written either.
+  if (ids.has(fieldId) || (field && isResult(field) && followsFrom(field, { fields, ids }))) {
     return "kept";
   }
   const isDecided = decisions[fieldId] !== undefined;

@@ -7,6 +7,7 @@ import { spamReasons } from "@/lib/domain/spam/spam-score";
 import { rulesSentence } from "@/lib/form-engine/logic/condition-sentence";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { requireFormAccess } from "@/lib/server/forms/drafts/find-form";
+import { hasLinks } from "@/lib/server/public-form/update-links/make-links";
 import { presentItemUpdate } from "./present-item-update";
 import { presentSubmission } from "./present-submission";
 import { countMatches } from "./search/count-matches";
@@ -51,8 +52,11 @@ export async function requireSubmission({
     requireSecretAnswer({ fields, answers: submission.answers, fieldId: reveal });
   }
   const update = await presentItemUpdate({ id, fields, answers: submission.answers });
+  const itemId = submission.mondayItemId ?? update?.itemId ?? null;
+  const isLinkable = itemId !== null && (await hasLinks(formId, published?.board.mondayBoardId));
   return {
     ...(update && { update }),
+    ...(isLinkable && { linkItemId: itemId }),
     ...presentSubmission({
       submission,
       fields,

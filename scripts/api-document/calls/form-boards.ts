@@ -8,7 +8,7 @@ export const formBoards = {
   "POST /api/forms/from-board": {
     summary: "Create a form from a board",
     description:
-      "A draft with a field for each column, labelled and required as it, and mapped to it. Without `columnIds` all columns; without `groupId` items go to the first group. `skipped` lists the columns that no field stands for. 400 for a group or a column that the board does not have, 404 for an unknown board, 409 without a connection, for an archived board, and when the team has its limit of forms.",
+      "A draft with a field for each column, labelled and required as it, and mapped to it. Without `columnIds` all columns; without `groupId` items go to the first group. `skipped` lists the columns that no field stands for. Titles and labels are the board's own words. What the form says beside them (the unit of numbers) is in `language`: English, German, French, Spanish, Italian, Portuguese or Dutch, and English for any other. 400 for a language that does not exist, a group or a column that the board does not have, 404 for an unknown board, 409 without a connection, for an archived board, and when the team has its limit of forms.",
     example: {
       body: { boardId: "77", groupId: "topics", columnIds: ["name", "status", "total"] },
       answer: {

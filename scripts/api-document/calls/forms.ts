@@ -1,5 +1,14 @@
 import type { CallTexts } from "../call-text";
-import { draft, fields, form, formCard, formVersion, formVersionContent, stats } from "../examples";
+import {
+  draft,
+  fields,
+  form,
+  formCard,
+  formVersion,
+  formVersionContent,
+  linkFill,
+  stats,
+} from "../examples";
 
 export const forms = {
   "GET /api/forms": {
@@ -90,6 +99,26 @@ export const forms = {
   "POST /api/forms/{id}/item-links/revoke": {
     summary: "Revoke all links that change items",
     description: "Links that are made later are valid.",
+  },
+  "POST /api/forms/{id}/item-links/fill": {
+    summary: "Write an update link of each item into a column of the board",
+    description:
+      "A worker does it, with at most four fifths of the calls that the account has in a day; `GET` of the same address says how far it is. One at a time: 409 while another is under way, while the live version has no update links, no board or another than `boardId`, and without a connected account. 400 for a column that is no link or text column of the board, and for unknown groups.",
+    example: {
+      body: { columnId: "link_1", groupIds: [], keepFilled: true },
+      answer: linkFill,
+    },
+    errors: [403, 409, 502],
+  },
+  "GET /api/forms/{id}/item-links/fill": {
+    summary: "Read how far the links of a board's items are written",
+    description:
+      "`kept`: cells that held something. `reason`: why the last of the `failed` items has no link. `problem`: why nothing is written now, and `waitsUntil` until when.",
+    example: { answer: linkFill },
+  },
+  "DELETE /api/forms/{id}/item-links/fill": {
+    summary: "Stop writing links into a column",
+    description: "Links that are written stay. Also forgets what `GET` says.",
   },
   "GET /api/forms/{id}/stats": {
     summary: "Count views, starts, submissions, and how far starts got",

@@ -30,7 +30,7 @@ test("a form updates the item that an answer finds, and lines become subitems", 
   await expect(mode).toHaveValue("create");
   await mode.selectOption("Update the item whose column equals this field");
   await expect(page.getByLabel("Field that finds the item")).toHaveValue("who");
-  await page.getByLabel("Where no item matches").selectOption("Add nothing: the delivery fails");
+  await page.getByLabel("Where no item matches").selectOption("Let the delivery fail");
   const subitems = page.getByRole("group", { name: 'Subitems of "Wishes"' });
   await subitems.getByLabel("Category").selectOption("Name");
   await subitems.getByLabel("Amount").selectOption("Amount");

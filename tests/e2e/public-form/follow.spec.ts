@@ -1,11 +1,14 @@
 import { boardsOf, editItem, newBoardToken } from "@/tests/support/board-service";
 import { EditorScreen } from "../support/editor";
 import { field } from "../support/form-builder";
+import { takePicture } from "../support/take-picture";
 import { expect, test } from "../support/test";
 
 const FIELDS = [field("text", "name", { label: "Name" })];
 
-test("respondents follow their request on the board", async ({ ownerPage, account }) => {
+test("respondents follow their request on the board", async ({ ownerPage, account }, {
+  project,
+}) => {
   const token = await newBoardToken();
   await account.connectBoardService(token);
   const board = { mondayWorkspaceId: "71", mondayBoardId: "9001" };
@@ -14,6 +17,7 @@ test("respondents follow their request on the board", async ({ ownerPage, accoun
   await editor.open(id);
   await editor.showPanel();
   await ownerPage.getByRole("tab", { name: "Integration" }).click();
+  await ownerPage.getByRole("button", { name: "Follow a request" }).click();
   await ownerPage.getByLabel("Respondents may follow").check();
   await ownerPage.getByRole("group", { name: "Columns they see" }).getByLabel("Status").check();
   const { fullPublicUrl } = await editor.publish(account);
@@ -38,6 +42,7 @@ test("respondents follow their request on the board", async ({ ownerPage, accoun
   await page.goto(address);
   await expect(page.getByRole("definition")).toHaveText("Approved");
   await expect(page.getByText(/^As of /)).toBeVisible();
+  await takePicture(page, `${project.name}-light-followed-request`);
 
   // The server reads the board twice a minute, by its own clock.
   await page.route(address, async (route) => {

@@ -7,6 +7,7 @@ import {
   topmostPart,
 } from "../support/accessibility-checks";
 import { addressOf } from "../support/routes";
+import { takePicture } from "../support/take-picture";
 import { expect, test } from "../support/test";
 
 const PHONE = { width: 390, height: 844 };
@@ -14,8 +15,9 @@ const DESK = { width: 1440, height: 900 };
 
 // Opened on a phone and then widened: the state remains, and the screen need not be loaded and
 // filled again.
-for (const { name, route, part, open, next = [] } of DETAILS) {
-  const states = [{ name, part, open }, ...next];
+for (const { route, next = [], ...first } of DETAILS) {
+  const { name } = first;
+  const states = [first, ...next];
   test(`${name}: axe finds nothing, nothing overflows`, async ({ page, demo, account }) => {
     for (const [index, state] of states.entries()) {
       await test.step(state.name, async () => {
@@ -33,6 +35,7 @@ for (const { name, route, part, open, next = [] } of DETAILS) {
         await page.setViewportSize(DESK);
         await expect(shown).not.toHaveCount(0);
         await expectNoViolations(examined);
+        await takePicture(page, state.picture ?? state.name);
         await expectNoViolationsInDark(examined);
         await expectNoOverflow(page, [768, 1280, 1920]);
       });

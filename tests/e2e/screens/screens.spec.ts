@@ -1,5 +1,3 @@
-import { existsSync } from "node:fs";
-import type { Page } from "@playwright/test";
 import {
   expectNoOverflow,
   expectNoViolations,
@@ -8,6 +6,7 @@ import {
 } from "../support/accessibility-checks";
 import { addressOf } from "../support/routes";
 import { SCREENS } from "../support/screens";
+import { takePicture } from "../support/take-picture";
 import { expect, test } from "../support/test";
 
 /** The smallest supported width of each project, and others that often break layouts. */
@@ -29,15 +28,4 @@ for (const { name, route, isLayered, open } of SCREENS) {
     await takePicture(page, `${project}-dark-${name}`);
     await expectNoOverflow(page, WIDTHS[project] ?? []);
   });
-}
-
-/**
- * Updates a picture of docs/screenshots. Only on request: a test run leaves the working tree
- * unchanged.
- */
-async function takePicture(page: Page, file: string): Promise<void> {
-  const path = `docs/screenshots/${file}.png`;
-  if (process.env.UPDATE_SCREENSHOTS && existsSync(path)) {
-    await page.screenshot({ path, animations: "disabled", caret: "hide" });
-  }
 }

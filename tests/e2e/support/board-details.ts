@@ -15,11 +15,20 @@ const FIELDS = [
   field("dropdown", "category", { label: "Category", options: ["Roof"] }),
 ];
 
+const SENT_FIELDS = [
+  field("email", "email", { label: "E-mail", mondayColumnId: "email_1" }),
+  field("date", "deadline", { label: "Deadline", mondayColumnId: "date_1" }),
+  field("radio", "state", {
+    ...{ label: "State", options: ["New", "Urgent"], mondayColumnId: "status" },
+  }),
+  field("password", "pin", { label: "PIN" }),
+];
+
 /** Creates a form connected to a board; resolves to the board's token. */
-async function openTied({ page, account }: Visit) {
+async function openTied({ page, account }: Visit, fields = FIELDS) {
   const token = await newBoardToken();
   await account.connectBoardService(token);
-  const { id } = await account.createForm({ title: "Intake", fields: FIELDS, ...BOARD });
+  const { id } = await account.createForm({ title: "Intake", fields, ...BOARD });
   await account.signIn(page.context());
   return { token, id, editor: new EditorScreen(page) };
 }
@@ -54,7 +63,20 @@ export const BOARD_DETAILS: Screen[] = [
     },
   },
   {
+    name: "where answers go",
+    picture: "answer-paths",
+    route: "/form/edit/[id]",
+    open: async (visit) => {
+      const { id, editor } = await openTied(visit, [...FIELDS, ...SENT_FIELDS]);
+      await editor.open(id);
+      await showIntegration(editor);
+      await visit.page.getByRole("button", { name: "Where answers go" }).click();
+      await expect(visit.page.getByText("Its column is gone.")).toBeVisible();
+    },
+  },
+  {
     name: "a form from a board",
+    picture: "form-from-board",
     route: "/forms/from-board",
     part: "main",
     open: async ({ page, account }) => {

@@ -19,6 +19,18 @@ const FIELDS = [
     updateMode: "readonly",
   }),
   field("textarea", "reason", { label: "Reason", mondayColumnId: "long_text_1" }),
+  field("multiselect", "related", {
+    label: "Related requests",
+    options: ["Bath tiles", "Removed since", "Other"],
+    mondayOptions: ["Bath tiles", "Removed since"],
+    populateFromMonday: true,
+    mondayReadBoardId: BOARD,
+    mondayReadColumnId: "name",
+    mondayReadColumnType: "name",
+    mondayHintColumnId: "text_1",
+    mondayColumnId: "relation_1",
+    mondayColumnType: "board_relation",
+  }),
   field("date", "day", { label: "Day", mondayColumnId: "date_1" }),
 ];
 
@@ -31,7 +43,7 @@ export async function linkedForm(account: Account) {
     fields: FIELDS,
     mondayWorkspaceId: "71",
     mondayBoardId: BOARD,
-    settings: { updateLinks: { enabled: true, validDays: 30, singleUse: false } },
+    settings: { updateLinks: { enabled: true, validDays: 30, singleUse: false, inReceipt: false } },
   });
   const items = async () => {
     const { boards } = await boardsOf(token);

@@ -105,6 +105,7 @@ export const PUBLIC_DETAILS: Screen[] = [
   },
   {
     name: "item of a link, changed on the board meanwhile",
+    picture: "update-link-conflict",
     route: "/form/[publicUrl]",
     open: async ({ page, account }) => {
       const { link, change } = await linkedForm(account);
@@ -113,8 +114,17 @@ export const PUBLIC_DETAILS: Screen[] = [
       await change({ text_1: { text: "Cay" } });
       await page.getByRole("button", { name: "Submit" }).click();
       await expect(page.getByLabel("On the board now: Cay")).toBeVisible();
+      await page.getByRole("button", { name: "Submit" }).click();
+      await expect(page.getByText("Please choose one of these two.")).toBeVisible();
     },
     next: [
+      {
+        name: "item of a link, with what was kept on the device",
+        open: async ({ page }) => {
+          await page.reload();
+          await expect(page.getByText("Changed on the board since")).toBeVisible();
+        },
+      },
       {
         name: "link to an item that is no longer valid",
         open: async ({ page }) => {

@@ -16,6 +16,8 @@ type State = {
   name: string;
   /** A selector of the part to check, when the rest of the screen is checked elsewhere. */
   part?: string;
+  /** Its picture in docs/screenshots; absent: as the screen is called, or none for a detail. */
+  picture?: string;
   open: (visit: Visit) => Promise<void>;
 };
 

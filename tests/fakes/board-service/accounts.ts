@@ -23,6 +23,8 @@ export type FakeBoard = {
   type: "board" | "document" | "sub_items_board";
   workspaceId: string | null;
   state: "active" | "archived" | "deleted";
+  /** The token's user may not see it. */
+  isHidden?: boolean;
   /** Absent: public. */
   kind?: "public" | "private" | "share";
   /** Columns that require a value. */

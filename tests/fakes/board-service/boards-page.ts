@@ -15,8 +15,13 @@ export function boardsPage(accounts: ReadonlyMap<string, FakeAccount>): string {
 }
 
 function accountPart({ organisation, boards }: FakeAccount): string {
-  const shown = boards.filter(({ type, state }) => type === "board" && state === "active");
+  const shown = boards.filter(isShown);
   return `<h2>${escaped(organisation)}</h2>${shown.map(boardPart).join("")}`;
+}
+
+function isShown({ type, state, items }: FakeBoard): boolean {
+  const hasSubitems = type === "sub_items_board" && items.length > 0;
+  return state === "active" && (type === "board" || hasSubitems);
 }
 
 function boardPart(board: FakeBoard): string {

@@ -88,12 +88,14 @@ const READERS: Record<string, (value: Written, of: ColumnOf) => FakeCell> = {
     return { text: tags.map(({ name }) => name).join(", "), tags };
   },
   world_clock: ({ timezone }) => ({ text: String(timezone), timezone }),
-  board_relation: ({ item_ids: ids }) => ({
-    text: null,
-    linked_items: (Array.isArray(ids) ? ids : []).map((id) => ({
-      ...{ id: String(id), name: String(id), column_values: [] },
-    })),
-  }),
+  board_relation: ({ item_ids: ids }, { account }) => {
+    const items = account.boards.flatMap((board) => board.items);
+    const linked = (Array.isArray(ids) ? ids : []).map((id) => {
+      const name = items.find((item) => item.id === String(id))?.name ?? String(id);
+      return { id: String(id), name, column_values: [] };
+    });
+    return { text: null, linked_items: linked };
+  },
   country: ({ countryCode: code, countryName: name }) => ({
     text: String(name),
     country: { code, name },

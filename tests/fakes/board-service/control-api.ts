@@ -1,4 +1,5 @@
 import type { FakeAccount } from "./accounts";
+import { editBoard, type BoardEdit } from "./board-edits";
 import { createChaos } from "./chaos";
 import { editItem, type ItemEdit } from "./items";
 import { reserveIds } from "./mutations";
@@ -30,6 +31,15 @@ export function handleControlCall(
       }
       return { status: 201, body: {} };
     }
+    case "/double/board": {
+      const account = state.accounts.get(token);
+      // Sent by the test helpers.
+      const edit = JSON.parse(body) as BoardEdit;
+      if (account) {
+        editBoard(account, edit);
+      }
+      return { status: 201, body: {} };
+    }
     case "/double/faults":
       // Sent by the test helpers.
       state.faults.push(JSON.parse(body) as Fault);
@@ -45,8 +55,8 @@ export function handleControlCall(
       state.replays.forget();
       return { status: 201, body: {} };
     case "/double/boards": {
-      const { accounts, mostWriting } = state;
-      return { status: 200, body: { boards: accounts.get(token)?.boards ?? [], mostWriting } };
+      const boards = state.accounts.get(token)?.boards ?? [];
+      return { status: 200, body: { boards, mostWriting: state.mostWriting.get(token) ?? 0 } };
     }
     default: {
       const calls = state.journal.filter((entry) => entry.token === token);

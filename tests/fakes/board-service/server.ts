@@ -6,7 +6,9 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createSchema, createYoga } from "graphql-yoga";
 import type { FakeAccount } from "./accounts";
+import { visibleTo } from "./board-edits";
 import { boardsPage } from "./boards-page";
+import { editItem } from "./items";
 import { asGraphQlForm } from "./multipart";
 import { readAll, readCall, type Received } from "./received";
 import { resolvers, type FakeContext } from "./resolvers";
@@ -38,7 +40,7 @@ export async function startFakeBoardService(
 ): Promise<{ url: string; stop: () => Promise<void> }> {
   const state = createState(accounts);
   const yoga = createGraphQl();
-  let writing = 0;
+  const writing = new Map<string, number>();
 
   const server = createServer((request, response) => {
     void answer(request, response).catch((error: unknown) => {
@@ -66,14 +68,18 @@ export async function startFakeBoardService(
     const at = state.now();
     state.journal.push({ token, operation, version, idempotencyKey, variables, headers, at });
     const isWrite = idempotencyKey !== null;
-    writing += isWrite ? 1 : 0;
-    state.mostWriting = Math.max(state.mostWriting, writing);
+    const countWriting = (by: number) => {
+      const count = (writing.get(token) ?? 0) + (isWrite ? by : 0);
+      writing.set(token, count);
+      state.mostWriting.set(token, Math.max(state.mostWriting.get(token) ?? 0, count));
+    };
+    countWriting(1);
     countDown(received, response);
     try {
       const wild = isWrite ? state.chaos.get(token)?.() : undefined;
       await answerOrFail({ fault: takeFault(state, received) ?? wild, received, response });
     } finally {
-      writing -= isWrite ? 1 : 0;
+      countWriting(-1);
     }
   }
 
@@ -103,7 +109,14 @@ export async function startFakeBoardService(
       send(response, ...(await answerWell(received)));
       return;
     }
-    await sleep(fault.delayMs ?? 0);
+    // Does not keep a test run from ending.
+    await sleep(fault.delayMs ?? 0, undefined, { ref: false });
+    const account = state.accounts.get(received.token);
+    if (fault.edit && account) {
+      editItem(account, fault.edit);
+      send(response, ...(await answerWell(received)));
+      return;
+    }
     const isReal = fault.truncated === true || fault.delayMs !== undefined;
     if (fault.afterCommit || isReal) {
       const [status, body, extra] = await answerWell(received);
@@ -158,7 +171,7 @@ export async function startFakeBoardService(
       contentType.startsWith("multipart/")
         ? { method: "POST", body: await asGraphQlForm(body, contentType) }
         : { method: "POST", headers: { ...JSON_TYPE }, body: new Uint8Array(body) },
-      { account, cursors: state.cursors, now: state.now },
+      { account: visibleTo(account), cursors: state.cursors, now: state.now },
     );
     return result.json();
   }

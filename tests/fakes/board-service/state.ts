@@ -2,6 +2,7 @@ import type { FakeAccount } from "./accounts";
 import type { createChaos } from "./chaos";
 import { createCursors, type Cursors } from "./cursors";
 import { reserveIds } from "./mutations";
+import type { ItemEdit } from "./items";
 import { createIdempotencyCache, type IdempotencyCache } from "./idempotency-cache";
 
 /** A response to give instead of the real one, `times` times. */
@@ -15,6 +16,8 @@ export type Fault = {
   headers?: Record<string, string>;
   /** Closes the connection without a response. */
   reset?: boolean;
+  /** A colleague does this right before; the operation itself is answered as usual. */
+  edit?: ItemEdit;
   /** Performs the operation before answering with the fault. */
   afterCommit?: boolean;
   /** Sends only the first half of the real response. */
@@ -45,8 +48,8 @@ export type FakeState = {
   /** Milliseconds; advanced by `pass`, so that tests need not wait an hour. */
   now: () => number;
   pass: (ms: number) => void;
-  /** The largest number of concurrent calls with an Idempotency-Key. */
-  mostWriting: number;
+  /** The largest number of concurrent calls with an Idempotency-Key, by token. */
+  mostWriting: Map<string, number>;
 };
 
 export function createState(accounts: Readonly<Record<string, FakeAccount>>): FakeState {
@@ -64,6 +67,6 @@ export function createState(accounts: Readonly<Record<string, FakeAccount>>): Fa
     pass: (ms) => {
       ahead += ms;
     },
-    mostWriting: 0,
+    mostWriting: new Map(),
   };
 }

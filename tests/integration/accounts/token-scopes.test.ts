@@ -13,6 +13,7 @@ const CALLS: Readonly<Record<Scope, string>> = {
     GET /api/forms/cards
     GET /api/forms/[id]
     GET /api/forms/[id]/stats
+    GET /api/forms/[id]/item-links/fill
     GET /api/forms/[id]/versions
     GET /api/forms/[id]/versions/[n]
     GET /api/webhooks
@@ -30,6 +31,8 @@ const CALLS: Readonly<Record<Scope, string>> = {
     POST /api/forms/[id]/follow-links/revoke
     POST /api/forms/[id]/item-links
     POST /api/forms/[id]/item-links/revoke
+    POST /api/forms/[id]/item-links/fill
+    DELETE /api/forms/[id]/item-links/fill
     POST /api/forms/[id]/webhooks/test`,
   "submissions:read": `
     GET /api/submissions

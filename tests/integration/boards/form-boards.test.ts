@@ -44,6 +44,8 @@ describe("POST /api/forms/from-board", () => {
     [{ boardId: BOARD, columnIds: ["of_another_board"] }, 400],
     [{ boardId: BOARD, groupId: "of_another_board" }, 400],
     [{ boardId: BOARD, language: "not a language" }, 400],
+    [{ boardId: BOARD, language: "xx" }, 400],
+    [{ boardId: BOARD, language: "de-1" }, 400],
     [{ boardId: BOARD, title: "Unknown name" }, 400],
     [{ boardId: "4711" }, 404],
     [{ boardId: "9003" }, 409],

@@ -129,6 +129,16 @@ describe("the demo", () => {
       });
       expect(quarantined).toHaveLength(3);
 
+      const pageOf = async (name: string) => {
+        const [, address = ""] = new RegExp(`${name} +(\\S+)`).exec(demo.output) ?? [];
+        return (await fetch(address)).text();
+      };
+      expect(await pageOf("Update link")).toContain("The tap in the kitchen drips.");
+      expect(await pageOf("Follow")).toContain("Book a viewing (board)");
+      const boards = await (await fetch(demo.board)).text();
+      expect(boards).toContain("Closing Cost Credits");
+      expect(forms.map(({ title }) => title)).toContain("Works");
+
       const { id, publicUrl } = forms.find(({ title }) => title.startsWith("Book a viewing")) ?? {};
       const answers = { name: "Zoe New", email: "zoe@example.com", city: "Weston" };
       const body = { ...answers, home: "48 Mill Lane", day: "2030-01-02" };

@@ -23,6 +23,7 @@ it.each([
   ["a bad variable", "start", { LOG_LEVEL: "loud" }, /LOG_LEVEL is not valid/],
   ["a bad variable", "serve", { LOG_LEVEL: "loud" }, /LOG_LEVEL is not valid/],
   ["a bad variable", "worker", { LOG_LEVEL: "loud" }, /LOG_LEVEL is not valid/],
+  ["two processes on SQLite", "serve", { PROCESSES: "2" }, /PROCESSES .* needs PostgreSQL/],
   ["no key", "worker", { ENCRYPTION_KEY: "" }, /ENCRYPTION_KEY/],
   ["a bad variable", "seed", { LOG_LEVEL: "loud" }, /LOG_LEVEL is not valid/],
   ["a database file under a file", "start", { DATABASE_URL: "file:/dev/null/x.db" }, /\/dev\/null/],

@@ -1,5 +1,6 @@
 "use client";
 
+import { useRef } from "react";
 import { FormField } from "@/components/ui/form-field";
 import { NativeSelect } from "@/components/ui/native-select";
 import { BOARD_MODES, MATCH_MISSING, type BoardMode } from "@/lib/domain/board/board-mode";
@@ -10,15 +11,12 @@ import { matchProblem, matchRefusal } from "@/lib/form-engine/board/match-proble
 import { useEditor } from "../../state/editor-context";
 import { selectContent } from "../../state/selectors";
 import { usePageSettings } from "../general/use-page-settings";
+import { BOARD_MODE_NAMES } from "./board-mode-names";
+import { LinkMode } from "./link-mode";
 
-const MODES: Readonly<Record<BoardMode["boardMode"], string>> = {
-  create: "Add an item",
-  match: "Update the item whose column equals this field",
-  link: "Update the item of the link",
-};
 const MISSING: Readonly<Record<BoardMode["matchMissing"], string>> = {
   create: "Add an item",
-  fail: "Add nothing: the delivery fails",
+  fail: "Let the delivery fail",
 };
 
 /** What a submission does on the board; in step 3, below the group. */
@@ -31,6 +29,7 @@ export function BoardModeSetting() {
     const matchFieldId = boardMode === "match" ? firstFinder(content, finders) : null;
     change({ patch: { boardMode, ...(matchFieldId !== null && { matchFieldId }) } });
   };
+  const modeRef = useRef<HTMLSelectElement>(null);
   const isMatch = settings.boardMode === "match";
   const problem = matchProblem(content);
   return (
@@ -39,17 +38,22 @@ export function BoardModeSetting() {
         {(control) => (
           <NativeSelect
             {...control}
+            ref={modeRef}
             value={settings.boardMode}
             onChange={({ target }) => handleMode(target.value)}
           >
             {BOARD_MODES.map((mode) => (
               <option key={mode} value={mode}>
-                {MODES[mode]}
+                {BOARD_MODE_NAMES[mode]}
               </option>
             ))}
           </NativeSelect>
         )}
       </FormField>
+      {settings.boardMode === "link" ? (
+        // The pressed button is removed, and the focus with it.
+        <LinkMode onSwitchedOn={() => modeRef.current?.focus()} />
+      ) : null}
       {isMatch ? (
         <>
           <FormField

@@ -7,9 +7,11 @@ import { BOARD_HOST } from "@/lib/domain/board/host";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { useEditor, useEditorStore } from "../../state/editor-context";
 import { selectContent } from "../../state/selectors";
+import { BoardSummary } from "./board-summary";
 import { BoardModeSetting } from "./board-mode-setting";
 import { ColumnMapping } from "./column-mapping";
 import { MakeBoard } from "./make-board";
+import { TabSection } from "./tab-section";
 import { RemoteSelect } from "../../board/remote-select";
 import { BOARD_TEXTS, GROUP_TEXTS, WORKSPACE_TEXTS } from "../../board/remote-texts";
 
@@ -33,41 +35,43 @@ export function BoardSteps() {
   };
   return (
     <>
-      <div ref={placeRef} role="group" aria-label="Board" tabIndex={-1} className="grid gap-4">
-        <RemoteSelect
-          label="1. Workspace"
-          placeholder="Select a workspace"
-          value={workspaceId}
-          query={workspaces}
-          texts={WORKSPACE_TEXTS}
-          onChange={(id) =>
-            choose({ mondayWorkspaceId: id, mondayBoardId: null, mondayGroupId: null })
-          }
-        />
-        <RemoteSelect
-          label="2. Board"
-          placeholder={workspaceId === null ? "Select a workspace first" : "Select a board"}
-          isDisabled={workspaceId === null}
-          value={boardId}
-          query={boards}
-          texts={BOARD_TEXTS}
-          onChange={(id) => choose({ mondayBoardId: id, mondayGroupId: null })}
-        />
-        <RemoteSelect
-          label="3. Group"
-          placeholder={boardId === null ? "Select a board first" : "Select a group"}
-          isDisabled={boardId === null}
-          value={groupId}
-          query={{ ...groups, data: groups.data?.map(({ id, title }) => ({ id, name: title })) }}
-          texts={GROUP_TEXTS}
-          onChange={(id) => choose({ mondayGroupId: id })}
-        />
-        {boardId === null ? null : <BoardModeSetting />}
-      </div>
+      <TabSection name="board" title="1–3. Board" summary={<BoardSummary />} isOpenAtFirst>
+        <div ref={placeRef} role="group" aria-label="Board" tabIndex={-1} className="grid gap-4">
+          <RemoteSelect
+            label="1. Workspace"
+            placeholder="Select a workspace"
+            value={workspaceId}
+            query={workspaces}
+            texts={WORKSPACE_TEXTS}
+            onChange={(id) =>
+              choose({ mondayWorkspaceId: id, mondayBoardId: null, mondayGroupId: null })
+            }
+          />
+          <RemoteSelect
+            label="2. Board"
+            placeholder={workspaceId === null ? "Select a workspace first" : "Select a board"}
+            isDisabled={workspaceId === null}
+            value={boardId}
+            query={boards}
+            texts={BOARD_TEXTS}
+            onChange={(id) => choose({ mondayBoardId: id, mondayGroupId: null })}
+          />
+          <RemoteSelect
+            label="3. Group"
+            placeholder={boardId === null ? "Select a board first" : "Select a group"}
+            isDisabled={boardId === null}
+            value={groupId}
+            query={{ ...groups, data: groups.data?.map(({ id, title }) => ({ id, name: title })) }}
+            texts={GROUP_TEXTS}
+            onChange={(id) => choose({ mondayGroupId: id })}
+          />
+          {boardId === null ? null : <BoardModeSetting />}
+        </div>
+        {boardId === null && workspaceId !== null ? (
+          <MakeBoard workspaceId={workspaceId} onMade={handleMade} />
+        ) : null}
+      </TabSection>
       {boardId === null ? null : <ColumnMapping key={boardId} />}
-      {boardId === null && workspaceId !== null ? (
-        <MakeBoard workspaceId={workspaceId} onMade={handleMade} />
-      ) : null}
     </>
   );
 }

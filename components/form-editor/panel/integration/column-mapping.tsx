@@ -1,7 +1,10 @@
 "use client";
 
 import { Fragment } from "react";
+import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import type { MappingProblem } from "@/lib/form-engine/board/mapping-problem";
+import { countOf } from "@/lib/utils/numbers";
 import { useMappingCheck } from "../../board/use-mapping-check";
 import { useEditor } from "../../state/editor-context";
 import { selectFields } from "../../state/selectors";
@@ -11,6 +14,10 @@ import { MappedField } from "./mapped-field";
 import { MappingCheck } from "./mapping-check";
 import { SubitemMapping } from "./subitem-mapping";
 import { SuggestedMapping } from "./suggested-mapping";
+import { TabSection } from "./tab-section";
+
+/** A longer list is closed at first once something is mapped. */
+const MOST_OPEN = 8;
 
 /** Step 4: the board column of each field, and the pattern for the names of items. */
 export function ColumnMapping() {
@@ -26,17 +33,17 @@ export function ColumnMapping() {
     refetch: live.checkAgain,
   };
   return (
-    <section aria-labelledby="mapping-heading" className="grid gap-4">
-      <div>
-        <h2 id="mapping-heading" className="font-semibold">
-          4. Columns
-        </h2>
-        <p className="mt-1 text-pretty text-muted">
-          {mappable.length === 0
-            ? "Add fields to the form first, then choose their columns here."
-            : "Choose where each answer goes. What is not mapped stays in Formlane."}
-        </p>
-      </div>
+    <TabSection
+      name="columns"
+      title="4. Columns"
+      summary={summaryOf({ mappable, findings: check.findings })}
+      isOpenAtFirst={mappable.length <= MOST_OPEN || !mappable.some(isMapped)}
+    >
+      <p className="text-pretty text-muted">
+        {mappable.length === 0
+          ? "Add fields to the form first, then choose their columns here."
+          : "Choose where each answer goes. What is not mapped stays in Formlane."}
+      </p>
       {mappable.length > 0 && columns.data ? (
         <SuggestedMapping fields={fields} columns={columns.data} />
       ) : null}
@@ -51,6 +58,23 @@ export function ColumnMapping() {
       ))}
       <EndingColumnSetting columns={columns} />
       <ItemNameSetting fields={fields} />
-    </section>
+    </TabSection>
   );
+}
+
+function isMapped({ mondayColumnId, mondaySubitemColumns }: Field): boolean {
+  return Boolean(mondayColumnId) || mondaySubitemColumns !== undefined;
+}
+
+function summaryOf({
+  mappable,
+  findings,
+}: {
+  mappable: readonly Field[];
+  findings: readonly MappingProblem[];
+}): string {
+  const count = mappable.filter(isMapped).length;
+  const problems = findings.filter(({ tone }) => tone === "problem").length;
+  const mapped = `${count} of ${countOf(mappable.length, "field")} mapped`;
+  return problems === 0 ? mapped : `${countOf(problems, "problem")}, ${mapped}`;
 }

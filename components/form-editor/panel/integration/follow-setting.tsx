@@ -1,38 +1,39 @@
 "use client";
 
-import { useState } from "react";
-import { toast } from "sonner";
 import { Alert } from "@/components/ui/alert";
-import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/checkbox";
 import { useRevokeFollowLinks } from "@/lib/client/queries/use-forms";
 import type { LiveColumn } from "@/lib/domain/board/live-board";
 import type { FollowSettings } from "@/lib/domain/forms/public-page-settings";
 import { LIMITS } from "@/lib/domain/limits";
+import { countOf } from "@/lib/utils/numbers";
 import { useMappingCheck } from "../../board/use-mapping-check";
 import { useEditor } from "../../state/editor-context";
 import { selectContent } from "../../state/selectors";
 import { usePageSettings } from "../general/use-page-settings";
+import { RevokeLinks } from "./revoke-links";
+import { TabSection } from "./tab-section";
 
 /** Whether respondents get a page on which they follow their request, and what it shows. */
 export function FollowSetting() {
   const { settings, change } = usePageSettings();
   const formId = useEditor((state) => state.meta?.id ?? null);
+  const revoke = useRevokeFollowLinks();
   const { follow } = settings;
   const patch = (part: Partial<FollowSettings>) =>
     change({ patch: { follow: { ...follow, ...part } } });
   return (
-    <section aria-labelledby="follow-heading" className="grid gap-3">
-      <div>
-        <h2 id="follow-heading" className="font-semibold">
-          Follow a request
-        </h2>
-        <p className="mt-1 text-pretty text-muted">
-          After sending, respondents get a link to a page that shows what becomes of their request,
-          live from the board.
-        </p>
-      </div>
+    <TabSection
+      name="follow"
+      title="Follow a request"
+      summary={follow.enabled ? `On, ${countOf(follow.columnIds.length, "column")}` : "Off"}
+      isOpenAtFirst={follow.enabled}
+    >
+      <p className="text-pretty text-muted">
+        After sending, respondents get a link to a page that shows what becomes of their request,
+        live from the board.
+      </p>
       <CheckboxField
         label="Respondents may follow"
         hint="Takes effect for new submissions when you publish. Switched off, the links stop working at once."
@@ -53,8 +54,16 @@ export function FollowSetting() {
           />
         </>
       ) : null}
-      {formId === null ? null : <RevokeButton formId={formId} />}
-    </section>
+      {formId === null ? null : (
+        <RevokeLinks
+          label="Revoke all links"
+          title="Revoke all links to follow requests?"
+          description="Links that respondents have stop working at once, and cannot be brought back. New submissions get new ones."
+          revoke={revoke}
+          formId={formId}
+        />
+      )}
+    </TabSection>
   );
 }
 
@@ -114,33 +123,4 @@ function FollowedColumns({ chosen, onChange }: FollowedColumnsProps) {
 
 function goneColumn(id: string): Pick<LiveColumn, "id" | "title"> {
   return { id, title: `${id} (not found on the board)` };
-}
-
-function RevokeButton({ formId }: { formId: number }) {
-  const [isConfirming, setIsConfirming] = useState(false);
-  const revoke = useRevokeFollowLinks();
-  const handleRevoke = () =>
-    revoke
-      .mutateAsync(formId)
-      .then(
-        () => toast.success("The links were revoked"),
-        (error: Error) => toast.error("Error", { description: error.message }),
-      )
-      .finally(() => setIsConfirming(false));
-  return (
-    <div>
-      <Button size="small" onClick={() => setIsConfirming(true)}>
-        Revoke all links
-      </Button>
-      <AlertDialog
-        isOpen={isConfirming}
-        onOpenChange={setIsConfirming}
-        title="Revoke all links to follow requests?"
-        description="Links that respondents have stop working at once, and cannot be brought back. New submissions get new ones."
-        confirmLabel="Revoke"
-        isPending={revoke.isPending}
-        onConfirm={() => void handleRevoke()}
-      />
-    </div>
-  );
 }

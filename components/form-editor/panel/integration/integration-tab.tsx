@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { useAuth } from "@/lib/client/queries/use-auth";
 import { BOARD_HOST } from "@/lib/domain/board/host";
 import { BoardSteps } from "./board-steps";
+import { ShowAnswerPaths } from "./show-answer-paths";
 import { FollowSetting } from "./follow-setting";
 import { UpdateLinksSetting } from "./update-links-setting";
 import { WebhookList } from "./webhook-list";
@@ -15,7 +16,10 @@ import { WebhookList } from "./webhook-list";
 export function IntegrationTab() {
   const { user } = useAuth();
   return (
-    <div className="grid gap-6">
+    <div className="grid divide-y">
+      <div className="pb-3">
+        <ShowAnswerPaths />
+      </div>
       {user?.hasMondayToken ? (
         <>
           <BoardSteps />
@@ -32,7 +36,7 @@ export function IntegrationTab() {
 
 function ConnectPrompt() {
   return (
-    <section aria-labelledby="board-heading">
+    <section aria-labelledby="board-heading" className="py-3">
       <h2 id="board-heading" className="font-semibold">
         1–4. {BOARD_HOST}
       </h2>

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
+import { NO_UPDATE_LINKS } from "@/lib/domain/board/update-links";
 import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { fieldOf } from "@/tests/factories/field-definitions";
@@ -41,11 +42,22 @@ it("a field that is no secret finds the item, and what is wrong is said", () => 
   expect(html).toContain('<option value="who" selected="">Who</option>');
   expect(html).not.toContain("PIN");
   expect(html).toContain("is mapped to no column of the board.");
-  expect(html).toMatch(/Where no item matches<.*Add nothing: the delivery fails/);
+  expect(html).toMatch(/Where no item matches<.*Let the delivery fail/);
   const mapped = { ...who, mondayColumnId: "text_1" };
   expect(modeHtml([mapped], { boardMode: "match", matchFieldId: "who" })).not.toContain(
     "is mapped to no column",
   );
+});
+
+it("the item of a link is updated once links work, and what comes without one adds an item", () => {
+  const mode = (enabled: boolean) =>
+    modeHtml([who], { boardMode: "link", updateLinks: { ...NO_UPDATE_LINKS, enabled } });
+  expect(mode(true)).toContain("An answer that comes without a link adds an item.");
+  expect(mode(true)).not.toContain("Switch on update links");
+  expect(mode(false)).toMatch(
+    /update links are switched off: each adds an item.*Switch on update links</,
+  );
+  expect(modeHtml([who], {})).not.toContain("without a link");
 });
 
 const lines = fieldOf("bundled_requests", {

@@ -1,9 +1,5 @@
 "use client";
 
-import { useState } from "react";
-import { toast } from "sonner";
-import { AlertDialog } from "@/components/ui/alert-dialog";
-import { Button } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/checkbox";
 import { FormField } from "@/components/ui/form-field";
 import { Input } from "@/components/ui/input";
@@ -15,10 +11,15 @@ import {
   type UpdateMode,
 } from "@/lib/domain/board/update-links";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { linkedColumnId } from "@/lib/form-engine/board/linked-field";
+import { countOf } from "@/lib/utils/numbers";
 import { useEditor, useEditorStore } from "../../state/editor-context";
 import { selectContent } from "../../state/selectors";
 import { useFieldName } from "../../state/use-field-name";
 import { usePageSettings } from "../general/use-page-settings";
+import { FillLinks } from "./fill-links";
+import { RevokeLinks } from "./revoke-links";
+import { TabSection } from "./tab-section";
 
 const MODES: Readonly<Record<UpdateMode, string>> = {
   change: "May change",
@@ -30,20 +31,22 @@ const MODES: Readonly<Record<UpdateMode, string>> = {
 export function UpdateLinksSetting() {
   const { settings, change } = usePageSettings();
   const formId = useEditor((state) => state.meta?.id ?? null);
+  const boardId = useEditor((state) => selectContent(state).mondayBoardId);
+  const revoke = useRevokeItemLinks();
   const { updateLinks: links } = settings;
   const patch = (part: Partial<UpdateLinks>) =>
     change({ patch: { updateLinks: { ...links, ...part } } });
   return (
-    <section aria-labelledby="update-links-heading" className="grid gap-3">
-      <div>
-        <h2 id="update-links-heading" className="font-semibold">
-          Update links
-        </h2>
-        <p className="mt-1 text-pretty text-muted">
-          A link opens the form for one item of the board, filled in with what the item holds now.
-          Sending writes only what was changed.
-        </p>
-      </div>
+    <TabSection
+      name="update-links"
+      title="Update links"
+      summary={summaryOf(links)}
+      isOpenAtFirst={links.enabled}
+    >
+      <p className="text-pretty text-muted">
+        A link opens the form for one item of the board, filled in with what the item holds now.
+        Sending writes only what was changed.
+      </p>
       <CheckboxField
         label="Links may change items"
         hint="Takes effect when you publish. Switched off, all links stop working."
@@ -80,12 +83,34 @@ export function UpdateLinksSetting() {
               </NativeSelect>
             )}
           </FormField>
+          <CheckboxField
+            label="A link in the receipt"
+            hint="After sending, visitors get the link of the item that was made for them."
+            checked={links.inReceipt}
+            onCheckedChange={(checked) => patch({ inReceipt: checked === true })}
+          />
           <FieldModes />
+          {formId === null || boardId === null ? null : (
+            <FillLinks key={boardId} formId={formId} boardId={boardId} />
+          )}
         </>
       ) : null}
-      {formId === null ? null : <RevokeButton formId={formId} />}
-    </section>
+      {formId === null ? null : (
+        <RevokeLinks
+          label="Revoke all update links"
+          title="Revoke all update links?"
+          description="Links that were made until now stop working at once, and cannot be brought back. You can make new ones."
+          revoke={revoke}
+          formId={formId}
+        />
+      )}
+    </TabSection>
   );
+}
+
+function summaryOf({ enabled, validDays, singleUse }: UpdateLinks): string {
+  const days = validDays === null ? "without end" : `for ${countOf(validDays, "day")}`;
+  return enabled ? `On, valid ${days}${singleUse ? ", for one submission" : ""}` : "Off";
 }
 
 /** Null for a blank box; the nearest number of days that is allowed for anything else. */
@@ -97,8 +122,8 @@ function daysOf(text: string): number | null {
 }
 
 function FieldModes() {
-  const fields = useEditor((state) => selectContent(state).fields);
-  const mapped = fields.filter(({ mondayColumnId }) => mondayColumnId);
+  const content = useEditor(selectContent);
+  const mapped = content.fields.filter((field) => linkedColumnId(field, content) !== null);
   return mapped.length === 0 ? (
     <p className="text-muted">Map fields to columns: links show and change these.</p>
   ) : (
@@ -132,34 +157,5 @@ function FieldMode({ field }: { field: Field }) {
         </NativeSelect>
       )}
     </FormField>
-  );
-}
-
-function RevokeButton({ formId }: { formId: number }) {
-  const [isConfirming, setIsConfirming] = useState(false);
-  const revoke = useRevokeItemLinks();
-  const handleRevoke = () =>
-    revoke
-      .mutateAsync(formId)
-      .then(
-        () => toast.success("The links were revoked"),
-        (error: Error) => toast.error("Error", { description: error.message }),
-      )
-      .finally(() => setIsConfirming(false));
-  return (
-    <div>
-      <Button size="small" onClick={() => setIsConfirming(true)}>
-        Revoke all update links
-      </Button>
-      <AlertDialog
-        isOpen={isConfirming}
-        onOpenChange={setIsConfirming}
-        title="Revoke all update links?"
-        description="Links that were made until now stop working at once, and cannot be brought back. You can make new ones."
-        confirmLabel="Revoke"
-        isPending={revoke.isPending}
-        onConfirm={() => void handleRevoke()}
-      />
-    </div>
   );
 }

@@ -25,6 +25,13 @@ const itemCell = z.object({
   rating: number,
   color: text,
   country: z.object({ code: z.string() }).nullish(),
+  persons_and_teams: z.array(z.object({ id, kind: text }).nullable()).nullish(),
+  tags: named,
+  from: text,
+  to: text,
+  start_date: text,
+  end_date: text,
+  timezone: text,
   checked: z.boolean().nullish(),
 });
 /** One cell of an item as it comes. */
@@ -59,6 +66,11 @@ const ITEM = `fragment ItemWithCells on Item {
       ... on ColorPickerValue { color }
       ... on CountryValue { country { code name } }
       ... on CheckboxValue { checked }
+      ... on PeopleValue { persons_and_teams { id kind } }
+      ... on TagsValue { tags { id name } }
+      ... on TimelineValue { from to }
+      ... on WeekValue { start_date end_date }
+      ... on WorldClockValue { timezone }
     }
   }`;
 

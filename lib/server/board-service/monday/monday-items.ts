@@ -21,6 +21,7 @@ const WRITE_DEADLINE_MS = 15_000;
 const ITEMS_PER_PAGE = 500;
 /** A board holds at most 10,000 items. */
 const MAX_PAGES = 20;
+const ISO_DAY = "2026-11-24".length;
 
 /** Single items of the board service at MONDAY_API_URL. */
 export const mondayItems: BoardItems = {
@@ -107,6 +108,18 @@ function cellOf(row: ItemCellRow): ItemCell {
     ...{ email, phone, url, rating, color, country: row.country?.code ?? null },
     chosen: (values ?? []).filter(isThere).map((each) => ({ ...each, id: Number(each.id) })),
     linked: (linked ?? []).filter(isThere),
+    people: (row.persons_and_teams ?? [])
+      .filter(isThere)
+      .map(({ id: personId, kind }) => ({ id: personId, isTeam: kind === "team" })),
+    tags: (row.tags ?? []).filter(isThere),
+    range: rangeOf(row),
+    zone: row.timezone || null,
     isChecked: row.checked === true,
   };
+}
+
+/** The service may add a time to the days of a range. */
+function rangeOf(row: ItemCellRow): ItemCell["range"] {
+  const [from, to] = [row.from ?? row.start_date, row.to ?? row.end_date];
+  return from && to ? { from: from.slice(0, ISO_DAY), to: to.slice(0, ISO_DAY) } : null;
 }

@@ -4,6 +4,12 @@ import { buildSchema, NoDeprecatedCustomRule, parse, specifiedRules, validate } 
 import { expect, it } from "vitest";
 import { subsetProblems } from "@/tests/support/schema-subset";
 import { buildOperations } from "./build-operations";
+import {
+  itemIdsNextOperation,
+  itemIdsOperation,
+  linkCellsOperation,
+  writeLinksOperation,
+} from "./item-links";
 import { itemOperations } from "./item-operations";
 import { shownItemsOperation } from "./shown-items";
 import { optionItemsNextOperation, optionItemsOperation } from "./option-items";
@@ -20,6 +26,7 @@ const read = (file: string) => buildSchema(readFileSync(file, "utf8"));
 const documents = [
   ...[...operations, ...writeOperations, ...itemOperations, ...buildOperations],
   ...[shownItemsOperation, optionItemsOperation, optionItemsNextOperation],
+  ...[itemIdsOperation, itemIdsNextOperation, linkCellsOperation, writeLinksOperation(2)],
 ];
 const all = documents.map(({ document }) => parse(document));
 

@@ -94,6 +94,15 @@ it("repeats a change that did not reach the board", async () => {
   expect((await change.item())?.changes).toEqual([["text_1", "numbers_1"]]);
 });
 
+it("leaves out a value that the service refuses, and notes why", async () => {
+  const change = await changing({ text_1: "Zoe", status: { index: 99 } });
+  await change.attempt();
+  expect(change.log.current.refused).toEqual({ status: "This value is no status" });
+  const writes = (await callsOf(change.token)).filter((operation) => operation === "ChangeItem");
+  expect(writes).toHaveLength(2);
+  expect((await change.item())?.changes).toEqual([["text_1"]]);
+});
+
 it("creates a label that its column lacks, when that is wanted", async () => {
   const change = await changing({ status: { label: "Urgent" } }, ["status"]);
   await change.attempt();

@@ -46,7 +46,9 @@ export async function changeBoardItem(changing: Changing): Promise<void> {
 
 function hasLanded(missing: ItemValues["values"], log: ProgressLog): boolean {
   const isMissing = (id: string) => Object.hasOwn(missing, id);
-  const isSomeHeld = log.current.changing.some((id) => !isMissing(id));
+  // What was refused is not missing either, and says nothing about the rest.
+  const { changing, refused } = log.current;
+  const isSomeHeld = changing.some((id) => !isMissing(id) && !Object.hasOwn(refused, id));
   return isSomeHeld || Object.keys(missing).length === 0;
 }
 

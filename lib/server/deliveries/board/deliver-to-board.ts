@@ -1,25 +1,20 @@
 import "server-only";
 import { withFieldLabel } from "@/lib/domain/board/with-field-label";
-import { BOARD_HOST, CALLS_USED_UP, TOKEN_REFUSED } from "@/lib/domain/board/host";
-import { NO_DUE_TIME, UNTIL_DECIDED } from "@/lib/domain/delivery/delivery-job";
+import { BOARD_HOST } from "@/lib/domain/board/host";
+import { UNTIL_DECIDED } from "@/lib/domain/delivery/delivery-job";
 import { boardItem } from "@/lib/form-engine/board/board-item";
 import { withEndingAnswer } from "@/lib/form-engine/board/ending-column";
 import { BoardServiceError } from "@/lib/server/board-service/board-service";
 import { withCallCount } from "@/lib/server/board-service/call-count";
-import {
-  addCalls,
-  findConnection,
-  isConnected,
-} from "@/lib/server/board-service/connections.repository";
-import { decryptToken } from "@/lib/server/board-service/token-encryption";
+import { addCalls } from "@/lib/server/board-service/connections.repository";
 import { utcDay } from "@/lib/utils/dates";
 import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
 import type { DeliveryContext, Outcome } from "@/lib/server/outbox/outcome";
 import { contentDeletedOutcome } from "@/lib/server/outbox/content-deleted-outcome";
 import { findDeliverySource, type DeliverySource } from "../delivery-source.repository";
 import { boardColumns } from "./board-columns";
-import { boardFailure, pauseForRefusedToken } from "./board-failure";
-import { resumeJobById } from "@/lib/server/outbox/board-queue.repository";
+import { boardFailure } from "./board-failure";
+import { openConnection } from "./open-connection";
 import { markSynced, storeItemId } from "@/lib/server/submissions/board-items.repository";
 import { addSubitems } from "./add-subitems";
 import { addFiles, addLeftovers } from "./complete-board-item";
@@ -31,8 +26,6 @@ import { ProgressLog } from "./progress";
 import { reachItem } from "./reach-item";
 import { refusedLeftovers } from "./refused-leftovers";
 
-const NOT_CONNECTED = `Please connect your ${BOARD_HOST} account.`;
-
 /** Delivers a submission to its board; a retry continues where the last attempt ended. */
 export async function deliverToBoard(job: ClaimedJob, context: DeliveryContext): Promise<Outcome> {
   const { teamId, submissionId } = job;
@@ -41,29 +34,10 @@ export async function deliverToBoard(job: ClaimedJob, context: DeliveryContext):
   if (!source || source.isDeleted) {
     return contentDeletedOutcome(job, now);
   }
-  const connection = await findConnection(teamId);
-  if (connection === null || connection.isBroken) {
-    const warnings = [connection === null ? NOT_CONNECTED : TOKEN_REFUSED];
-    // It may have been made in the meantime.
-    const goOn: Outcome["also"] = async (transaction) => {
-      if (await isConnected(transaction, teamId)) {
-        await resumeJobById(transaction, { id: job.id, now });
-      }
-    };
-    return { result: "paused", attempt: null, notBefore: NO_DUE_TIME, warnings, also: goOn };
-  }
-  if (connection.pausedUntil !== null && connection.pausedUntil > now) {
-    const notBefore = connection.pausedUntil;
-    return { result: "paused", attempt: null, notBefore, warnings: [CALLS_USED_UP] };
-  }
-  const { tokenCipher } = connection;
-  const token = decryptToken({ teamId, encrypted: tokenCipher });
-  if (token === null) {
-    const halt: Outcome["also"] = (transaction) =>
-      pauseForRefusedToken(transaction, { job, tokenCipher, reason: TOKEN_REFUSED, now });
-    return { result: "paused", attempt: null, warnings: [TOKEN_REFUSED], also: halt };
-  }
-  return attemptSync({ job, context, source, token, tokenCipher });
+  const connection = await openConnection(job, now);
+  return "pause" in connection
+    ? connection.pause
+    : attemptSync({ job, context, source, ...connection });
 }
 
 type Sync = {

@@ -13,9 +13,9 @@ const progressSchema = z.object({
   changing: z.array(z.string()).default([]),
   /** The item has the values of this submission. */
   isChanged: z.boolean().default(false),
-  /** By a link: fields whose columns are being changed, and those whose columns were. */
-  updating: z.array(z.string()).default([]),
-  updated: z.array(z.string()).default([]),
+  /** By a link: the fields in a call whose result is not noted yet, and those that are written. */
+  sentFields: z.array(z.string()).default([]),
+  writtenFields: z.array(z.string()).default([]),
   /** Columns whose value the service refused, with its reason. */
   refused: z.record(z.string(), z.string()).default({}),
   /** Lines of tables that are subitems by now, in order; and whether the next one may be. */

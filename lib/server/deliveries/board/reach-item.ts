@@ -4,8 +4,8 @@ import type { BoardItem } from "@/lib/form-engine/board/board-item";
 import type { ItemOnBoard } from "@/lib/server/board-service/board-items";
 import { BoardServiceError } from "@/lib/server/board-service/board-service";
 import { boardItems } from "@/lib/server/board-service/composition";
-import { ITEM_GONE } from "@/lib/server/public-form/update-links/open-link";
-import { NAME_COLUMN } from "@/lib/server/public-form/update-links/read-item";
+import { ITEM_GONE } from "@/lib/server/public-form/update-links/refusals";
+import { isOnBoard, NAME_COLUMN } from "@/lib/server/public-form/update-links/read-item";
 import type { DeliverySource } from "../delivery-source.repository";
 import { changeBoardItem } from "./change-board-item";
 import { createBoardItem } from "./create-board-item";
@@ -70,7 +70,7 @@ async function findOnce(
     return found;
   }
   const item = await boardItems.readItem(token, { itemId, columnIds });
-  if (item === null || item.state !== "active" || item.boardId !== boardId) {
+  if (item === null || !isOnBoard(item, source)) {
     throw new BoardServiceError("data", { message: ITEM_GONE });
   }
   return item;

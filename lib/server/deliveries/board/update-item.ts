@@ -1,6 +1,5 @@
 import "server-only";
 import { withFieldLabel } from "@/lib/domain/board/with-field-label";
-import { answersOfCell } from "@/lib/form-engine/board/cell-answers";
 import type { ItemSource } from "@/lib/form-engine/board/board-item";
 import type { ItemOnBoard } from "@/lib/server/board-service/board-items";
 import { BoardServiceError, type BoardColumn } from "@/lib/server/board-service/board-service";
@@ -11,7 +10,8 @@ import {
   type ItemConflict,
   type ItemUpdate,
 } from "@/lib/server/public-form/update-links/item-updates.repository";
-import { ITEM_GONE } from "@/lib/server/public-form/update-links/open-link";
+import { followsFrom, isResult } from "@/lib/server/public-form/update-links/linked-fields";
+import { ITEM_GONE } from "@/lib/server/public-form/update-links/refusals";
 import { isOnBoard, NAME_COLUMN, nameCell } from "@/lib/server/public-form/update-links/read-item";
 import { cellHash, isSameCell } from "@/lib/server/public-form/update-links/seen-values";
 import { storeItemId } from "@/lib/server/submissions/board-items.repository";
@@ -22,7 +22,7 @@ import { changedValues, type ChangedValues } from "./changed-values";
 import type { ProgressLog } from "./progress";
 import { refusedLeftovers } from "./refused-leftovers";
 
-type Updating = {
+type LinkDelivery = {
   token: string;
   source: DeliverySource;
   update: ItemUpdate;
@@ -30,7 +30,7 @@ type Updating = {
   log: ProgressLog;
 } & Pick<ItemSource, "lookups" | "links">;
 
-type Updated = {
+type Result = {
   itemId: string;
   warnings: string[];
   /** Whether the owner has to decide something first. */
@@ -42,24 +42,22 @@ type Updated = {
  * Writes what a visitor changed to the item of their link, and nothing else. A column that changed on the board since
  * the visitor read it is not overwritten: the delivery then waits for the owner, with both values.
  */
-export async function updateItem(updating: Updating): Promise<Updated> {
-  const { source, update, log } = updating;
+export async function updateItem(delivery: LinkDelivery): Promise<Result> {
+  const { source, update, log } = delivery;
   const { submissionId } = source;
   const { itemId } = update;
-  await finishRound(updating);
-  const item = await readChanged(updating);
+  await noteSent(delivery);
+  const item = await readColumns(delivery);
   if (source.mondayItemId !== itemId) {
     await storeItemId(submissionId, itemId);
   }
-  const changed = await changedValues({ ...updating, item });
-  await settleUnknown(log, { changed, item, ...updating });
-  const conflicts = conflictsOf({ ...updating, item, changed });
-  const isKept = (fieldId: string) => update.decisions[fieldId] === null;
-  const isOpen = ({ fieldId }: { fieldId: string }) =>
-    !log.current.updated.includes(fieldId) && !isKept(fieldId) && !conflicts.has(fieldId);
-  await write({ ...updating, item, changed, open: changed.values.filter(isOpen) });
-  const leftovers = [...changed.leftovers, ...refusedLeftovers({ source, item: changed, log })];
-  const completing = { token: updating.token, itemId, source, item: changed, log, leftovers };
+  const wanted = await changedValues({ ...delivery, item });
+  await settleUnknown({ ...delivery, item, wanted });
+  const conflicts = conflictsOf({ ...delivery, item, wanted });
+  const open = openValues({ ...delivery, item, wanted }, conflicts);
+  await write({ ...delivery, item, wanted }, open);
+  const leftovers = [...wanted.leftovers, ...refusedLeftovers({ source, item: wanted, log })];
+  const completing = { token: delivery.token, itemId, source, item: wanted, log, leftovers };
   await addLeftovers(completing);
   const problems = await addFiles(completing);
   return {
@@ -72,14 +70,14 @@ export async function updateItem(updating: Updating): Promise<Updated> {
     waits: conflicts.size > 0,
     also: (transaction) =>
       saveItemUpdate(transaction, submissionId, {
-        written: [...new Set([...update.written, ...log.current.updated])],
+        written: [...new Set([...update.written, ...log.current.writtenFields])],
         conflicts: Object.fromEntries(conflicts),
       }),
   };
 }
 
-/** The item with the columns that are changed. @throws {BoardServiceError} when it has left the board */
-async function readChanged({ token, update, source }: Updating): Promise<ItemOnBoard> {
+/** The item with the columns that the visitor changed. @throws {BoardServiceError} when it has left the board */
+async function readColumns({ token, update, source }: LinkDelivery): Promise<ItemOnBoard> {
   const { itemId, changes } = update;
   const columnIds = changes.map(({ columnId }) => columnId);
   const item = await boardItems.readItem(token, { itemId, columnIds });
@@ -89,100 +87,106 @@ async function readChanged({ token, update, source }: Updating): Promise<ItemOnB
   return item;
 }
 
-/** A call succeeded, and the process ended before its fields were noted. */
-async function finishRound({ log, update }: Pick<Updating, "log" | "update">): Promise<void> {
-  const { isChanged, updating: tried, updated, refused } = log.current;
+/** Notes the fields of a call that succeeded; also in the next attempt, when the process ended before it did. */
+async function noteSent({ log, update }: Pick<LinkDelivery, "log" | "update">): Promise<void> {
+  const { isChanged, writtenFields } = log.current;
   if (isChanged) {
-    const refusedIds = update.changes
-      .filter(({ columnId }) => Object.hasOwn(refused, columnId))
-      .map(({ fieldId }) => fieldId);
-    const updating = tried.filter((id) => !refusedIds.includes(id));
-    await log.save({
-      isChanged: false,
-      changing: [],
-      updating: [],
-      updated: [...updated, ...updating],
-    });
+    const noted = [...writtenFields, ...acceptedFields({ log, update })];
+    await log.save({ isChanged: false, changing: [], sentFields: [], writtenFields: noted });
   }
 }
 
-type Changed = Updating & { item: ItemOnBoard; changed: ChangedValues };
+/** The fields of the last call without those whose column the service refused. */
+function acceptedFields({ log, update }: Pick<LinkDelivery, "log" | "update">): string[] {
+  const { sentFields, refused } = log.current;
+  const columnOf = new Map(update.changes.map(({ fieldId, columnId }) => [fieldId, columnId]));
+  return sentFields.filter((id) => !Object.hasOwn(refused, columnOf.get(id) ?? ""));
+}
+
+/** `wanted`: what the columns shall hold. */
+type Comparing = LinkDelivery & { item: ItemOnBoard; wanted: ChangedValues };
 
 /**
  * The result of an earlier call is unknown: it is taken for done when one of its columns holds its value now, as the
  * service carries out all of a call or nothing. Otherwise everything is compared anew.
  */
-async function settleUnknown(log: ProgressLog, { changed, item, columns }: Omit<Changed, "log">) {
-  const { changing, updating, updated } = log.current;
+async function settleUnknown({ wanted, item, columns, update, log }: Comparing) {
+  const { changing, writtenFields } = log.current;
   if (changing.length === 0) {
     return;
   }
-  const sent = changed.values.filter(({ columnId }) => changing.includes(columnId));
+  const accepted = acceptedFields({ log, update });
+  const sent = wanted.values.filter(({ fieldId }) => accepted.includes(fieldId));
   const hasLanded = sent.some(({ columnId, value }) => {
     const column = columns.find(({ id }) => id === columnId);
     return column !== undefined && holds(item, { column, value });
   });
   await log.save({
-    ...{ changing: [], updating: [] },
-    ...(hasLanded && { updated: [...updated, ...updating] }),
+    ...{ changing: [], sentFields: [] },
+    ...(hasLanded && { writtenFields: [...writtenFields, ...accepted] }),
   });
 }
 
+type Conflicts = ReadonlyMap<string, ItemConflict>;
+
 /** What changed on the board since the visitor, or the owner who decided, read it. */
-function conflictsOf({ source, update, item, columns, changed, log }: Changed) {
+function conflictsOf({ source, update, item, columns, wanted, log }: Comparing): Conflicts {
   const found = new Map<string, ItemConflict>();
-  const { formId, fields } = source;
-  for (const { fieldId, columnId, value } of changed.values) {
+  const { formId } = source;
+  for (const { fieldId, columnId, value } of wanted.values) {
     // A later change of the board than the one that the owner decided about is a new one to decide about.
     const seen = update.decisions[fieldId] ?? update.changes.find(of(fieldId))?.cell ?? "";
     const place = { formId, itemId: item.id, fieldId };
     const column = columns.find(({ id }) => id === columnId);
-    const field = fields.find(({ id }) => id === fieldId);
-    const cell = columnId === NAME_COLUMN ? nameCell(changed.name) : item.cells[columnId];
-    const isSettled = log.current.updated.includes(fieldId) || update.decisions[fieldId] === null;
+    const cell = columnId === NAME_COLUMN ? nameCell(wanted.name) : item.cells[columnId];
+    const isDone = log.current.writtenFields.includes(fieldId);
     const isEqual = column !== undefined && holds(item, { column, value });
-    if (!cell || !field || isSettled || isEqual || isSameCell(cell, seen, place)) {
+    if (!cell || isDone || isKept(update, fieldId) || isEqual || isSameCell(cell, seen, place)) {
       continue;
     }
-    found.set(fieldId, {
-      cell: cellHash(cell, place),
-      answers: answersOfCell(field, cell),
-      text: cell.text ?? "",
-    });
+    // The text of linked items is always empty.
+    const text = cell.text ?? cell.linked.map(({ name }) => name).join(", ");
+    found.set(fieldId, { cell: cellHash(cell, place), text });
   }
   return found;
+}
+
+/** The values to write now. A result waits for what it follows from, and is not written where the board keeps that. */
+function openValues({ source, update, wanted, log }: Comparing, conflicts: Conflicts) {
+  const { fields } = source;
+  const kept = update.changes.map(({ fieldId }) => fieldId).filter((id) => isKept(update, id));
+  const ids = new Set([...conflicts.keys(), ...kept]);
+  const results = fields.filter((field) => isResult(field) && followsFrom(field, { fields, ids }));
+  const closed = new Set([...ids, ...results.map(({ id }) => id), ...log.current.writtenFields]);
+  return wanted.values.filter(({ fieldId }) => !closed.has(fieldId));
+}
+
+/** Whether the owner decided that the board keeps what it holds. */
+function isKept({ decisions }: ItemUpdate, fieldId: string): boolean {
+  return decisions[fieldId] === null;
 }
 
 function of(fieldId: string) {
   return (change: { fieldId: string }) => change.fieldId === fieldId;
 }
 
-type Writing = Changed & { open: ChangedValues["values"] };
-
 /** One call for all columns; a kill before, during or after it is found out by the next attempt. */
-async function write({
-  token,
-  source,
-  update,
-  item,
-  columns,
-  changed,
-  log,
-  open,
-}: Writing): Promise<void> {
+async function write(
+  { token, source, update, item, columns, wanted, log }: Comparing,
+  open: ChangedValues["values"],
+): Promise<void> {
   if (open.length === 0) {
     return;
   }
-  const ids = open.map(({ fieldId }) => fieldId);
-  await log.save({ updating: ids });
+  await log.save({ sentFields: open.map(({ fieldId }) => fieldId) });
   await changeBoardItem({
     ...{ token, item, columns, log, submissionId: source.submissionId },
     written: {
       values: Object.fromEntries(open.map(({ columnId, value }) => [columnId, value])),
-      newLabelColumns: changed.newLabelColumns,
+      newLabelColumns: wanted.newLabelColumns,
     },
   });
-  await finishRound({ log, update });
+  await noteSent({ log, update });
 }
 
 function conflictWarning(

@@ -59,6 +59,15 @@ describe("a form from a board", () => {
   });
 
   it.each([
+    ["pt-BR", "Em €"],
+    ["de", "In €"],
+    ["ja", "In €"],
+  ])("says in %s what the board does not say", async (language, description) => {
+    const { fields } = await create({ language, columnIds: ["numbers"] });
+    expect(fields).toMatchObject([{ label: "Budget", description }]);
+  });
+
+  it.each([
     [{ columnIds: ["text", "text_of_another_board"] }, "invalid"],
     [{ groupId: "group_of_another_board" }, "invalid"],
     [{ boardId: "4711" }, "not-found"],

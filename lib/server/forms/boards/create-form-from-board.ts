@@ -26,7 +26,7 @@ export async function createFormFromBoard({
   /** For the audit log; absent: a script. */
   caller?: Caller;
 }): Promise<FormFromBoardResponse> {
-  const { boardId, columnIds } = request;
+  const { boardId, columnIds, language } = request;
   const board = await callBoardService({
     teamId,
     ask: (token) => boardService.readBoard(token, boardId),
@@ -36,7 +36,7 @@ export async function createFormFromBoard({
   }
   const groupId = requireGroup(board, request.groupId);
   const columns = columnIds === undefined ? board.columns : requireColumns(board, columnIds);
-  const { fields, skipped } = fieldsOfColumns(columns);
+  const { fields, skipped } = fieldsOfColumns(columns, language);
   const content = {
     title: titleOfBoard(board) || "Untitled Form",
     mondayWorkspaceId: board.workspaceId,

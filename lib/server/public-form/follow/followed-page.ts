@@ -20,8 +20,10 @@ export async function followedPage({
   /** Headers of the visitor's request. */
   visitor: RequestHeaders;
 }): Promise<StreamReply> {
-  const status = (await loadFollowedRequest(token)) === null ? GONE : OK;
-  const page = await renderPage({ path: `/r/${encodeURIComponent(token)}`, visitor });
+  const followed = await loadFollowedRequest(token);
+  const status = followed === null ? GONE : OK;
+  const input = { publicUrl: token, followed };
+  const page = await renderPage({ path: `/r/${encodeURIComponent(token)}`, visitor, input });
   const headers = { ...page.headers, "x-robots-tag": "noindex", "referrer-policy": "no-referrer" };
   return new StreamReply({ status, headers, bytes: streamOfBytes(Buffer.from(page.html)) });
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import { env } from "@/lib/server/env";
 import { clientIp } from "@/lib/server/http/proxy/client-ip";
+import { itemDraftOf } from "../update-links/item-draft";
 import { readLinkToken } from "../update-links/link-token";
 import { LINK_PARAMETER } from "../update-links/open-link";
 import { pageItem } from "../update-links/page-item";
@@ -13,6 +14,7 @@ import type { PublicPageVisit } from "./public-page-visit";
 import type { RenderInput } from "./render-input";
 import { renderPage } from "./render-page";
 
+const NOT_SHOWN = "This page cannot be shown right now. Please try again.";
 const GONE = 410;
 const UNAVAILABLE = 503;
 
@@ -37,8 +39,10 @@ export async function itemPage({ live, visit, token }: ItemVisit): Promise<PageR
   const ip = clientIp({ headers: visit.headers, trustedProxies: env.TRUST_PROXY });
   const { publicUrl } = visit;
   try {
-    const { answers: prefilled, revision } = await openItem({ live, token, ip });
-    const item = pageItem(live, { token, revision });
+    const { itemId, item: shown } = await openItem({ live, token, ip });
+    const { answers: prefilled, revision } = shown;
+    const draft = itemDraftOf(live, { itemId, revision });
+    const item = pageItem(live, { token, revision, draft });
     return await rendered({ live, visit, input: { publicUrl, prefilled, item } });
   } catch (error) {
     const isKnown = error instanceof AppError && ["gone", "unavailable"].includes(error.code);
@@ -64,11 +68,15 @@ async function rendered({
   visit: { surface, publicUrl, headers: visitor },
   input,
 }: Omit<ItemVisit, "token"> & { input: RenderInput }): Promise<PageReply> {
-  const { status, headers, html } = await renderPage({
+  const { status, headers, html, isInputTaken } = await renderPage({
     ...{ path: `/${surface}/${publicUrl}`, visitor, input },
     types: live.fields.map(({ type }) => type),
     order: optionOrderOf(live, visitor),
   });
+  if (!isInputTaken) {
+    // Another process rendered it: a blank form must not stand for an item.
+    throw new AppError("unavailable", NOT_SHOWN);
+  }
   const body = Buffer.from(html);
   const length = { "content-length": String(body.length) };
   return { status, headers: { ...headers, ...LINK_HEADERS, ...length }, body: [body] };

@@ -1,6 +1,7 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import type { Answers } from "@/lib/domain/fields/answers";
+import type { FollowedRequest } from "@/lib/contracts/followed-request";
 import type { LinkProblem, PageItem } from "@/lib/contracts/public-form-page";
 import type { InitialFormState } from "@/lib/domain/forms/initial-form-state";
 
@@ -35,8 +36,12 @@ type PrefilledPage = { publicUrl: string; prefilled: Answers };
 /** The page after sending, with the answers that its texts show. */
 type SentPage = { publicUrl: string; sent: Answers };
 
-/** What a form's page is rendered with besides its version. */
-export type RenderInput = PageAttempt | PrefilledPage | ItemPage | LinkProblemPage | SentPage;
+/** The request that a link follows, by its token; null = the link is not valid. */
+type FollowedPage = { publicUrl: string; followed: FollowedRequest | null };
+
+/** What a visitor's page is rendered with besides what its address names. */
+export type RenderInput =
+  PageAttempt | PrefilledPage | ItemPage | LinkProblemPage | SentPage | FollowedPage;
 
 /** Header of this server's request to itself for a page with an input; its value is the ticket. */
 export const INPUT_HEADER = "x-formlane-input";

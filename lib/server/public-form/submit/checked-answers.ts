@@ -3,6 +3,7 @@ import { AppError } from "@/lib/domain/errors";
 import type { Answers } from "@/lib/domain/fields/answers";
 import { prepareSubmission } from "@/lib/form-engine/answers/prepare-submission";
 import { unfoldAnswers } from "@/lib/form-engine/answers/unfold-answers";
+import { withAnsweredItems } from "@/lib/server/public-form/board-values/offered-items";
 import { namePeople } from "@/lib/server/public-form/board-values/public-people";
 import { loadPatternMatcher } from "@/lib/server/forms/load-pattern-matcher";
 import type { NewItemUpdate } from "../update-links/item-updates.repository";
@@ -23,7 +24,8 @@ type Sent = {
 type Checked = { answers: Answers; update: NewItemUpdate | null };
 
 /** The answers to store, and what they change of an item. 400 with a sentence for each field that is wrong. */
-export async function checkedAnswers({ live, body, opened, now }: Sent): Promise<Checked> {
+export async function checkedAnswers({ body, opened, now, ...sent }: Sent): Promise<Checked> {
+  const live = await withAnsweredItems(sent.live, body);
   const { fields, version } = live;
   const check = (answers: Answers) => refuseLargeFiles(fields, answers);
   if (opened !== null) {

@@ -7,7 +7,8 @@ import { itemsKey, ownValue, withoutKeys, type Answers } from "@/lib/domain/fiel
 import type { Field } from "@/lib/domain/fields/base-field";
 import { chosenOptions } from "@/lib/form-engine/board/chosen-options";
 import { readForSubmission } from "@/lib/server/board-service/board-cache";
-import { columnsQuery, optionItemsQuery } from "@/lib/server/board-service/board-queries";
+import { columnsQuery } from "@/lib/server/board-service/board-queries";
+import { itemsQueryOf } from "../board-values/offered-items";
 import type { PublishedVersion } from "../version/published-version";
 
 /** Of the ids that come with an answer. */
@@ -74,13 +75,8 @@ async function isLinkColumn(
 }
 
 async function itemsOf({ live, answers, body }: Linking, field: Field): Promise<string[]> {
-  const { boardId, columnId, groupIds } = readTarget({ field, form: live.board });
-  if (boardId === null || columnId === null) {
-    return [];
-  }
-  const hintColumnId = readSideOf(field).mondayHintColumnId ?? null;
-  const column = { boardId, columnId, groupIds, hintColumnId };
-  const items = await readForSubmission(optionItemsQuery(live.teamId, column));
+  const query = itemsQueryOf(field, live);
+  const items = query && (await readForSubmission(query));
   const given = givenIds(ownValue(body, itemsKey(field.id)));
   const found = chosenOptions(field, answers).map((option) =>
     findOptionItem(items ?? [], { option, given }),

@@ -7,6 +7,7 @@ import {
   READ_ONLY_INPUT,
   REVISION_INPUT,
 } from "@/lib/domain/forms/initial-form-state";
+import type { ConflictDecision } from "@/lib/contracts/public-form-page";
 import { canonicalAnswers } from "@/lib/form-engine/answers/canonical-answers";
 import { checkJson } from "@/lib/server/http/body/check-json";
 import { parseJson } from "@/lib/utils/parse-json";
@@ -50,11 +51,29 @@ export function emptied({ live, linkToken }: Posted, { seen, visible, settled }:
   return Object.fromEntries(empty.map((id) => [id, ""]));
 }
 
+type Decisions = Readonly<Record<string, ConflictDecision>>;
+
+/** What the visitor has chosen about answers that changed on the board as well. */
+function decisionsOf({ live, form }: Posted): Decisions {
+  const entries = live.fields.flatMap(({ id }) => {
+    const [choice] = form.get(decisionInput(id)) ?? [];
+    return choice === "keep" || choice === "write" ? [[id, choice] as const] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
 /** Fields in which the visitor leaves what the board holds. */
-export function keptIds({ live, form }: Posted): string[] {
-  return live.fields
-    .map(({ id }) => id)
-    .filter((id) => form.get(decisionInput(id))?.[0] === "keep");
+export function keptIds(posted: Posted): string[] {
+  const decisions = Object.entries(decisionsOf(posted));
+  return decisions.filter(([, choice]) => choice === "keep").map(([id]) => id);
+}
+
+/** Fields that the page asked to choose about, and that stand undecided: neither value is guessed. */
+export function unchosenIds(posted: Posted): string[] {
+  const decisions = decisionsOf(posted);
+  return posted.linkToken === null
+    ? []
+    : Object.keys(knownConflicts(posted)).filter((id) => !Object.hasOwn(decisions, id));
 }
 
 /** What the page already showed as changed on the board: the choices about it are shown again, as the visitor left them. */
@@ -77,6 +96,13 @@ export function returnedItem(
   }
   const conflict = error?.itemConflict;
   const revision = conflict?.revision ?? revisionOf(form) ?? "";
-  const conflicts = { ...knownConflicts(posted), ...conflict?.values };
-  return { item: pageItem(live, { token, revision, conflicts, keptIds: keptIds(posted) }) };
+  const found = conflict?.values ?? {};
+  // What changed once more is a new choice.
+  const decided = Object.entries(decisionsOf(posted)).filter(([id]) => !Object.hasOwn(found, id));
+  const item = {
+    ...{ token, revision, conflicts: { ...knownConflicts(posted), ...found } },
+    decisions: Object.fromEntries(decided),
+    unchosenIds: unchosenIds(posted),
+  };
+  return { item: pageItem(live, item) };
 }

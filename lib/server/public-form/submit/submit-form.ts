@@ -36,6 +36,7 @@ import { findKeyedSubmission } from "./idempotency-keys.repository";
 import { insertSubmission, type NewSubmission } from "./insert-submission.repository";
 import { openSentLink, singleUseOf, type SentLink } from "./sent-link";
 import { findItemUpdate, type NewItemUpdate } from "../update-links/item-updates.repository";
+import { updateUrlOf } from "../update-links/make-links";
 import { presentUpdate } from "../update-links/prepare-update";
 
 type Submit = {
@@ -62,6 +63,8 @@ export type Submitted = {
   ending: ShownEnding | null;
   /** Where they follow their request; null = nowhere. */
   followUrl: string | null;
+  /** Where they change the item that was made of it; null = nowhere. */
+  updateUrl: string | null;
   /** Of a submission that came by a link. */
   update?: ReturnType<typeof presentUpdate>;
 };
@@ -252,6 +255,7 @@ async function present(
     ...{ id, ending },
     next: nextAddress(ending, { live, show, endingId: sent.endingId }),
     followUrl: await followUrlOf(live, id),
+    updateUrl: await updateUrlOf(live, id),
     ...(update && { update: presentUpdate(update, live) }),
   };
 }

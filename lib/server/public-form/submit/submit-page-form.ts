@@ -23,7 +23,14 @@ import { checkJson } from "@/lib/server/http/body/check-json";
 import { readFormToken } from "@/lib/server/public-form/spam-guard/form-token";
 import { senderFromRequest } from "@/lib/server/public-form/spam-guard/sender";
 import { trapNamesOf } from "@/lib/server/public-form/spam-guard/trap-name";
-import { emptied, keptIds, readOnlyAnswers, returnedItem, revisionOf } from "./posted-item";
+import {
+  emptied,
+  keptIds,
+  readOnlyAnswers,
+  returnedItem,
+  revisionOf,
+  unchosenIds,
+} from "./posted-item";
 import { submitForm } from "./submit-form";
 import { parseJson } from "@/lib/utils/parse-json";
 import type { PageAttempt } from "../page/render-input";
@@ -77,7 +84,8 @@ export async function submitPageForm(posting: Posting): Promise<PageOutcome> {
   // These questions were not on the page yet, so they cannot be wrong.
   more.forEach(({ id }) => delete errors[id]);
   const attempted = { posting, answers, newIds: more.map(({ id }) => id) };
-  if ((!prepared.ok && isOwn) || more.length > 0 || Object.keys(errors).length > 0) {
+  const isUnfinished = more.length > 0 || unchosenIds(posting).length > 0;
+  if ((!prepared.ok && isOwn) || isUnfinished || Object.keys(errors).length > 0) {
     return attemptOf({ ...attempted, errors });
   }
   try {

@@ -47,7 +47,7 @@ export const takeAnswers = defineRoute({
 });
 
 function present(
-  { id, next, ending, followUrl, update }: Submitted,
+  { id, next, ending, followUrl, updateUrl, update }: Submitted,
   withBlocks: boolean,
 ): SubmitFormResponse {
   return {
@@ -55,6 +55,7 @@ function present(
     ...update,
     ...(next !== null && { redirectUrl: next }),
     ...(followUrl !== null && { followUrl }),
+    ...(updateUrl !== null && { updateUrl }),
     ...(ending && {
       ending: {
         title: ending.title,

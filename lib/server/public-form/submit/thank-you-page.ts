@@ -4,6 +4,7 @@ import { pipedBlocks } from "@/lib/form-engine/piping/pipe-answers";
 import { loadLiveForm } from "@/lib/server/public-form/version/live-form";
 import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
 import { followUrlOf } from "../follow/follow-url-of";
+import { updateUrlOf } from "../update-links/make-links";
 import { readReceiptToken } from "./receipt-token";
 import { findSentSubmission } from "./sent-submission.repository";
 import { nextAddress, shownEnding, shownLazily, type ShownEnding } from "./shown-ending";
@@ -14,6 +15,7 @@ type Sent = {
   ending: ShownEnding | null;
   next: string | null;
   followUrl: string | null;
+  updateUrl: string | null;
 };
 
 /**
@@ -44,6 +46,7 @@ export async function loadThankYouPage({
     receipt,
     ending,
     followUrl: await followUrlOf(live, receipt),
+    updateUrl: await updateUrlOf(live, receipt),
     next: nextAddress(ending, { live, show, endingId: sent?.endingId ?? null }),
   };
 }

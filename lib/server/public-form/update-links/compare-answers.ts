@@ -7,12 +7,11 @@ import { answerKeys } from "@/lib/form-engine/answers/change-field-entries";
 import { canonicalAnswers } from "@/lib/form-engine/answers/canonical-answers";
 import { validateAnswers } from "@/lib/form-engine/answers/validate-answers";
 import { settledAnswers } from "@/lib/form-engine/calculations/calculated-answers";
-import { readCalculations } from "@/lib/form-engine/calculations/read-calculations";
 import { visibleIdsOf } from "@/lib/form-engine/pages/visibility";
 import type { PublishedVersion } from "../version/published-version";
 import type { ItemChange } from "./item-updates.repository";
 import type { SeenItem } from "./item-revision";
-import { addsFiles, isResult, linkedFields, type LinkedField } from "./linked-fields";
+import { addsFiles, followsFrom, isResult, linkedFields, type LinkedField } from "./linked-fields";
 import type { ItemValue } from "./read-item";
 import { answerHash, cellHash, isSameCell } from "./seen-values";
 
@@ -74,8 +73,8 @@ export function compareAnswers(comparing: Comparing, matchesPattern: PatternMatc
       mode === "change" &&
       visible.has(field.id) &&
       !isMissing(answers[field.id]) &&
-      dependsOn(field, { fields, own }) &&
-      !dependsOn(field, { fields, own: unknown }),
+      followsFrom(field, { fields, ids: own }) &&
+      !followsFrom(field, { fields, ids: unknown }),
   );
   const changes = [...open, ...results].map((each) => changeOf(each, { ...comparing, values }));
   const before = open.flatMap(({ field: { id } }) => {
@@ -168,26 +167,6 @@ function changeOf({ field, columnId }: LinkedField, { seen, values, ...rest }: V
   const value = isResult(field) ? values.get(field.id) : undefined;
   const held = value && cellHash(value.cell, placeOf(rest, field.id));
   return { fieldId: field.id, columnId, cell: held ?? seen.get(field.id)?.cell ?? "" };
-}
-
-/** Whether a result follows from one of these fields, also through other results. */
-function dependsOn(
-  field: Field,
-  { fields, own }: { fields: readonly Field[]; own: ReadonlySet<string> },
-): boolean {
-  const names = new Map(readCalculations(fields).map((each) => [each.field.id, each.names]));
-  const reached = new Set<string>();
-  const isReached = (id: string): boolean => {
-    if (own.has(id)) {
-      return true;
-    }
-    if (reached.has(id)) {
-      return false;
-    }
-    reached.add(id);
-    return [...(names.get(id) ?? [])].some(isReached);
-  };
-  return isReached(field.id);
 }
 
 function slice({ id }: Field, answers: Answers): Answers {

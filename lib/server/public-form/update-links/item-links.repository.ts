@@ -2,8 +2,7 @@ import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import { db, type DatabaseTransaction } from "@/lib/server/db/client";
 import { isUniqueViolation } from "@/lib/server/db/errors";
-
-export const LINK_INVALID = "This link is no longer valid.";
+import { LINK_INVALID } from "./refusals";
 
 /** A link that is good for one submission, by the key of its token. */
 export type SingleUse = { formId: number; key: string; usedAt: Date };
@@ -20,12 +19,32 @@ export async function findPublicUrl(formId: number): Promise<string | null> {
   return form?.publicUrl ?? null;
 }
 
-/** Revokes all links of a form. */
-export async function raiseLinkEpoch({ formId, teamId }: { formId: number; teamId: number }) {
-  await db.form.updateMany({
-    where: { id: formId, teamId, deletedAt: null },
+/** Revokes all links of before; false when the team has no such form. */
+export async function raiseLinkEpoch({ id, teamId }: { id: number; teamId: number }) {
+  const { count } = await db.form.updateMany({
+    where: { id, teamId, deletedAt: null },
     data: { linkEpoch: { increment: 1 } },
   });
+  return count > 0;
+}
+
+type OfForm = { formId: number; submissionId: number };
+
+/** When a submission was sent that came by no link, and with which version; null for others, and when it is deleted. */
+export async function findSentAt({ submissionId: id, formId }: OfForm) {
+  return db.submission.findFirst({
+    where: { id, formId, deletedAt: null, update: null },
+    select: { createdAt: true, versionId: true },
+  });
+}
+
+/** The item of a submission, null before there is one; undefined when there is no such submission. */
+export async function findItemOf({ submissionId: id, formId }: OfForm) {
+  const row = await db.submission.findFirst({
+    where: { id, formId, deletedAt: null, update: null },
+    select: { mondayItemId: true },
+  });
+  return row?.mondayItemId;
 }
 
 export async function isLinkUsed({ formId, key }: Omit<SingleUse, "usedAt">): Promise<boolean> {

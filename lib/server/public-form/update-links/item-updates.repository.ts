@@ -16,8 +16,8 @@ export type NewItemUpdate = {
   before: Record<string, Answers>;
 };
 
-/** A column that changed on the board meanwhile: its hash, and what it holds as an answer and as text. */
-export type ItemConflict = { cell: string; answers: Answers; text: string };
+/** A column that changed on the board meanwhile: its hash, and what it holds as text. */
+export type ItemConflict = { cell: string; text: string };
 
 const change = z.object({ fieldId: z.string(), columnId: z.string(), cell: z.string() });
 const answers = z.record(z.string(), z.unknown());
@@ -27,7 +27,7 @@ const stored = z.object({
   changes: z.array(change),
   before: z.record(z.string(), answers),
   written: z.array(z.string()),
-  conflicts: z.record(z.string(), z.object({ cell: z.string(), answers, text: z.string() })),
+  conflicts: z.record(z.string(), z.object({ cell: z.string(), text: z.string() })),
   decisions: z.record(z.string(), z.string().nullable()),
 });
 export type ItemUpdate = z.output<typeof stored>;

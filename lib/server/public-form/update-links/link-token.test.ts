@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { makeLinkToken, readLinkToken } from "./link-token";
 
@@ -6,6 +7,7 @@ const environment = vi.hoisted<{ NEXTAUTH_SECRET: string; NEXTAUTH_SECRET_PREVIO
 );
 vi.mock("@/lib/server/env", () => ({ env: environment }));
 
+const GUESSES = 20_000;
 const link = {
   formId: 12,
   itemId: "9876543210",
@@ -36,6 +38,19 @@ describe("a token", () => {
     expect(keys.size).toBe(40);
   });
 
+  it("is the same in one series only, and for the same link only", () => {
+    const token = makeLinkToken(link, "fill-1");
+    expect(makeLinkToken(link, "fill-1")).toBe(token);
+    expect(readLinkToken(token)).toMatchObject(link);
+    const nonces = [
+      makeLinkToken(link, "fill-2"),
+      makeLinkToken({ ...link, itemId: "1" }, "fill-1"),
+      makeLinkToken({ ...link, epoch: 4 }, "fill-1"),
+      token,
+    ].map((each) => each.slice(0, 16));
+    expect(new Set(nonces).size).toBe(4);
+  });
+
   it("is refused with any bit changed, cut off, or written in another way", () => {
     const token = makeLinkToken(link);
     const bytes = Buffer.from(token, "base64url");
@@ -53,12 +68,37 @@ describe("a token", () => {
     expect(readLinkToken(token.slice(0, -1) + twin)).toBeNull();
   });
 
-  it("is not found by guessing", () => {
-    const alphabet = "abcdefghijklmnopqrstuvwxyz0123456789-_";
-    const guesses = Array.from({ length: 20_000 }, (_, index) =>
-      Array.from({ length: 66 }, (__, at) => alphabet[(index * 31 + at * 7) % 38]).join(""),
+  it("is not found by 20,000 guesses that come near it", () => {
+    const real = [1, 2, 3].map((epoch) =>
+      Buffer.from(makeLinkToken({ ...link, epoch }), "base64url"),
     );
-    expect(guesses.every((guess) => readLinkToken(guess) === null)).toBe(true);
+    const tokens = new Set(real.map((bytes) => bytes.toString("base64url")));
+    const [first = Buffer.alloc(0), second = first, third = first] = real;
+    const bit = fc.nat({ max: first.length * 8 - 1 });
+    const flipped = fc.array(bit, { minLength: 1, maxLength: 5 }).map((bits) => {
+      const bytes = Buffer.from(first);
+      bits.forEach((at) => (bytes[at >> 3] = (bytes[at >> 3] ?? 0) ^ (1 << (at & 7))));
+      return bytes;
+    });
+    // The nonce of one, the content of another, the tag of a third.
+    const joined = fc
+      .tuple(fc.constantFrom(...real), fc.constantFrom(...real), fc.constantFrom(...real))
+      .map(([nonce, content, tag]) =>
+        Buffer.concat([nonce.subarray(0, 12), content.subarray(12, 33), tag.subarray(33)]),
+      );
+    const cut = fc.nat({ max: first.length }).map((length) => second.subarray(0, length));
+    const filled = fc
+      .tuple(fc.nat({ max: first.length }), fc.uint8Array({ minLength: 49, maxLength: 49 }))
+      .map(([length, rest]) => Buffer.concat([third.subarray(0, length), rest]).subarray(0, 49));
+    const random = fc
+      .uint8Array({ minLength: 0, maxLength: 60 })
+      .map((bytes) => Buffer.from(bytes));
+    const guess = fc
+      .oneof(flipped, joined, cut, filled, random)
+      .map((bytes) => bytes.toString("base64url"));
+    const isNone = (text: string) => tokens.has(text) || readLinkToken(text) === null;
+    fc.assert(fc.property(guess, isNone), { numRuns: GUESSES });
+    expect([...tokens].every((token) => readLinkToken(token) !== null)).toBe(true);
   });
 
   it("stays valid while the previous secret is set", () => {

@@ -2,17 +2,25 @@ import "server-only";
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import { acceptedSecrets, keyedHash } from "@/lib/server/crypto/keyed-hash";
 
-/** What a link stands for. */
-export type ItemLink = {
+type Terms = {
   formId: number;
-  itemId: string;
   /** The form's epoch when the link was made: a later one revokes it. */
   epoch: number;
   /** null = without end. */
   expiresAt: Date | null;
 };
 
-const VERSION = 1;
+/** A link for an item. */
+export type ItemLink = Terms & { itemId: string };
+
+/** A link for the item of a submission, which may not be there yet. */
+export type SubmissionLink = Terms & { submissionId: number };
+
+/** What a token stands for: an item, or a submission. */
+type ReadLink = Terms & { itemId: string | null; submissionId: number | null; key: string };
+
+const OF_ITEM = 1;
+const OF_SUBMISSION = 2;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const CONTENT_BYTES = 21;
@@ -22,22 +30,27 @@ const NO_END = 0;
 const TOKEN = /^[\w-]{66}$/;
 const ALGORITHM = "aes-256-gcm";
 
-/** A token for this link: encrypted, so that it says nothing of the item, and different each time. */
-export function makeLinkToken({ formId, itemId, epoch, expiresAt }: ItemLink): string {
+/**
+ * A token for this link: encrypted, so that it says nothing of the item, and different each time. With a `series`, the
+ * same link has the same token in it.
+ */
+export function makeLinkToken(link: ItemLink | SubmissionLink, series?: string): string {
+  const { formId, epoch, expiresAt } = link;
+  const isOfItem = "itemId" in link;
   const content = Buffer.alloc(CONTENT_BYTES);
-  content.writeUInt8(VERSION, 0);
+  content.writeUInt8(isOfItem ? OF_ITEM : OF_SUBMISSION, 0);
   content.writeUInt32BE(formId, 1);
-  content.writeBigUInt64BE(BigInt(itemId), 5);
+  content.writeBigUInt64BE(BigInt(isOfItem ? link.itemId : link.submissionId), 5);
   content.writeUInt32BE(epoch, 13);
   content.writeUInt32BE(expiresAt ? Math.ceil(expiresAt.getTime() / MINUTE_MS) : NO_END, 17);
-  const nonce = randomBytes(NONCE_BYTES);
+  const nonce = series === undefined ? randomBytes(NONCE_BYTES) : nonceOf(content, series);
   const cipher = createCipheriv(ALGORITHM, keyOf(), nonce);
   const sealed = Buffer.concat([cipher.update(content), cipher.final(), cipher.getAuthTag()]);
   return Buffer.concat([nonce, sealed]).toString("base64url");
 }
 
 /** The link of a token; null when this server did not make it. `key` names this very token. */
-export function readLinkToken(token: string): (ItemLink & { key: string }) | null {
+export function readLinkToken(token: string): ReadLink | null {
   const bytes = Buffer.from(token, "base64url");
   // Several texts are read as the same bytes: a token is one text only, or it could be used twice.
   if (!TOKEN.test(token) || bytes.toString("base64url") !== token) {
@@ -45,17 +58,28 @@ export function readLinkToken(token: string): (ItemLink & { key: string }) | nul
   }
   const content = acceptedSecrets().map((secret) => decrypted(bytes, keyOf(secret)));
   const found = content.find((each) => each !== null);
-  if (!found || found.readUInt8(0) !== VERSION) {
+  const subject = found?.readUInt8(0);
+  if (!found || (subject !== OF_ITEM && subject !== OF_SUBMISSION)) {
     return null;
   }
+  const id = found.readBigUInt64BE(5);
   const minutes = found.readUInt32BE(17);
   return {
     formId: found.readUInt32BE(1),
-    itemId: found.readBigUInt64BE(5).toString(),
+    itemId: subject === OF_ITEM ? id.toString() : null,
+    submissionId: subject === OF_SUBMISSION ? Number(id) : null,
     epoch: found.readUInt32BE(13),
     expiresAt: minutes === NO_END ? null : new Date(minutes * MINUTE_MS),
     key: bytes.subarray(0, NONCE_BYTES).toString("base64url"),
   };
+}
+
+/** Follows from all that is encrypted with it: no nonce serves two contents. */
+function nonceOf(content: Buffer, series: string): Buffer {
+  return keyedHash(`update-link-nonce|${series}|${content.toString("hex")}`).subarray(
+    0,
+    NONCE_BYTES,
+  );
 }
 
 function decrypted(bytes: Buffer, key: Buffer): Buffer | null {

@@ -1,9 +1,9 @@
 import "server-only";
 import type { UpdateMode } from "@/lib/domain/board/update-links";
-import { writeTarget } from "@/lib/domain/board/write-target";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import { isHiddenValue } from "@/lib/form-engine/answers/hidden-values";
+import { readCalculations } from "@/lib/form-engine/calculations/read-calculations";
+import { linkedColumnId } from "@/lib/form-engine/board/linked-field";
 import type { PublishedVersion } from "../version/published-version";
 
 /** A field with the column of the form's board that a link reads and changes. */
@@ -11,24 +11,37 @@ export type LinkedField = { field: Field; columnId: string; mode: UpdateMode };
 
 type Mapped = Pick<PublishedVersion, "fields" | "board">;
 
-/**
- * The fields of a version that its links read and change, in its order. Not among them: secret answers, and hidden
- * values, which nobody typed.
- */
+/** The fields of a version that its links read and change, in its order. */
 export function linkedFields({ fields, board }: Mapped): LinkedField[] {
-  const own = writeTarget({ field: {}, form: board });
   return fields.flatMap((field) => {
-    const { mondayColumnId: columnId, updateMode: mode = "change" } = field;
-    const { isSecret, board: accepted } = definitionOf(field);
-    const isOwn = writeTarget({ field, form: board }).boardId === own.boardId;
-    const isLinked = columnId && isOwn && accepted !== null && !isSecret && !isHiddenValue(field);
-    return isLinked ? [{ field, columnId, mode }] : [];
+    const columnId = linkedColumnId(field, board);
+    return columnId === null ? [] : [{ field, columnId, mode: field.updateMode ?? "change" }];
   });
 }
 
 /** Whether nobody types its answer: it follows from those of others. */
 export function isResult(field: Field): boolean {
   return definitionOf(field).kind === "computed";
+}
+
+/** Whether a result follows from one of these fields, also through other results. */
+export function followsFrom(
+  result: Field,
+  { fields, ids }: { fields: readonly Field[]; ids: ReadonlySet<string> },
+): boolean {
+  const names = new Map(readCalculations(fields).map((each) => [each.field.id, each.names]));
+  const reached = new Set<string>();
+  const isReached = (id: string): boolean => {
+    if (ids.has(id)) {
+      return true;
+    }
+    if (reached.has(id)) {
+      return false;
+    }
+    reached.add(id);
+    return [...(names.get(id) ?? [])].some(isReached);
+  };
+  return isReached(result.id);
 }
 
 /** Whether its answer adds files to what the column holds, which cannot contradict anything. */

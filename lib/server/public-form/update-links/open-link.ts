@@ -2,17 +2,21 @@ import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import { countHit, tooManyRequests } from "@/lib/server/http/rate-limit";
 import type { PublishedVersion } from "../version/published-version";
-import { findLinkEpoch, isLinkUsed, LINK_INVALID } from "./item-links.repository";
+import { findItemOf, findLinkEpoch, isLinkUsed } from "./item-links.repository";
 import { readLinkToken } from "./link-token";
+import { LINK_INVALID } from "./refusals";
 
 /** The parameter of addresses that names an item. */
 export const LINK_PARAMETER = "item";
-export const ITEM_GONE = "This item is no longer on the board.";
 
 /** A link that may be used: its item, and the key of its token when it is good for one submission. */
 export type OpenLink = { itemId: string; singleUseKey: string | null };
 
 type Opening = { live: PublishedVersion; token: string; ip: string; now: Date };
+
+/** Of a link that was given before the item was made. */
+const NOT_YET = "Your answers are not on the board yet. Please try again in a moment.";
+const RETRY_AFTER_SECONDS = 30;
 
 const TRIES = 30;
 const WINDOW_MS = 10 * 60_000;
@@ -20,7 +24,7 @@ const WINDOW_MS = 10 * 60_000;
 /**
  * The link of a token, unless it is used up, which `requireUnused` says.
  * @throws {AppError} 410 for a token that is not ours, of another form, expired or revoked, and while the form has no
- *   links; 429 for an address that tried many of these
+ *   links; 429 for an address that tried many of these; 503 while the item is not made yet
  */
 export async function requireLink({ live, token, ip, now }: Opening): Promise<OpenLink> {
   const { formId, settings, board } = live;
@@ -28,11 +32,33 @@ export async function requireLink({ live, token, ip, now }: Opening): Promise<Op
   const link = readLinkToken(token);
   const isOurs = link?.formId === formId && enabled && board.mondayBoardId !== null;
   const isLasting = link !== null && (link.expiresAt === null || link.expiresAt > now);
-  if (!isOurs || !isLasting || (await findLinkEpoch(formId)) !== link.epoch) {
+  const isValid = isOurs && isLasting && (await findLinkEpoch(formId)) === link.epoch;
+  const itemId = isValid ? await itemOf(link, formId) : undefined;
+  if (link === null || itemId === undefined) {
     const wait = await countHit({ key: `item-link:${ip}`, points: TRIES, windowMs: WINDOW_MS });
     throw wait === null ? new AppError("gone", LINK_INVALID) : tooManyRequests(wait);
   }
-  return { itemId: link.itemId, singleUseKey: singleUse ? link.key : null };
+  // A receipt's link is another one after its terms changed: what counts is the submission.
+  const key = link.submissionId === null ? link.key : `submission-${link.submissionId}`;
+  return { itemId, singleUseKey: singleUse ? key : null };
+}
+
+/**
+ * The item of a link; undefined when its submission is deleted.
+ * @throws {AppError} 503 while the submission is not on the board yet
+ */
+async function itemOf(
+  { itemId, submissionId }: NonNullable<ReturnType<typeof readLinkToken>>,
+  formId: number,
+): Promise<string | undefined> {
+  if (submissionId === null) {
+    return itemId ?? undefined;
+  }
+  const made = await findItemOf({ submissionId, formId });
+  if (made === null) {
+    throw new AppError("unavailable", NOT_YET, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  }
+  return made;
 }
 
 /** 410 when the link was used and is good for one submission. */

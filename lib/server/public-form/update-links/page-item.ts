@@ -12,9 +12,9 @@ export function pageItem(
   const linked = linkedFields(live);
   const idsOf = (modes: readonly string[]) =>
     linked.filter(({ mode }) => modes.includes(mode)).map(({ field }) => field.id);
-  const { token, revision, conflicts, keptIds } = item;
+  const { token, revision, draft, conflicts, decisions, unchosenIds } = item;
   return {
-    ...{ token, revision, conflicts, keptIds },
+    ...{ token, revision, draft, conflicts, decisions, unchosenIds },
     readOnlyFieldIds: idsOf(["readonly"]),
     // Their values are not the visitor's to give.
     optionalIds: idsOf(["readonly", "blank"]),

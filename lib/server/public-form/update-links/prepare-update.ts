@@ -2,6 +2,7 @@ import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import type { Answers } from "@/lib/domain/fields/answers";
 import { unfoldAnswers } from "@/lib/form-engine/answers/unfold-answers";
+import { fittingFields } from "@/lib/server/http/conflict-header";
 import { loadPatternMatcher } from "@/lib/server/forms/load-pattern-matcher";
 import { namePeople } from "../board-values/public-people";
 import { loadVersion, type PublishedVersion } from "../version/published-version";
@@ -10,8 +11,8 @@ import { compareAnswers, type Compared } from "./compare-answers";
 import type { NewItemUpdate } from "./item-updates.repository";
 import { makeRevision, readRevision, type SeenItem } from "./item-revision";
 import { isResult, linkedFields } from "./linked-fields";
-import { ITEM_GONE } from "./open-link";
 import { readItem, seenOf, type ItemValue } from "./read-item";
+import { ITEM_GONE } from "./refusals";
 import { shownValue } from "./shown-item";
 
 export const REVISION_MISSING = "Please open the link again: what it showed is not known.";
@@ -108,18 +109,27 @@ type Read = { live: PublishedVersion; itemId: string; seen: SeenItem };
 
 /**
  * The new revision says what the visitor now knows: the values that contradict theirs. Everything else is as they read
- * it, so that a change of the board that they did not see is not taken for theirs.
+ * it, so that a change of the board that they did not see is not taken for theirs. What the headers of one reply have no
+ * room for is asked about after the next attempt.
  */
-function conflictOf(conflicts: readonly ItemValue[], { live, itemId, seen }: Read): AppError {
+function conflictOf(all: readonly ItemValue[], reading: Read): AppError {
+  const shown = (each: readonly ItemValue[]) =>
+    Object.fromEntries(each.map((value) => [value.field.id, shownValue(value)]));
+  const told = new Set(fittingFields(shown(all), revisionWith(all, reading)));
+  const conflicts = all.filter(({ field }) => told.has(field.id));
+  const values = shown(conflicts);
+  const revision = revisionWith(conflicts, reading);
+  return new AppError("conflict", CHANGED_ON_BOARD, { itemConflict: { values, revision } });
+}
+
+function revisionWith(conflicts: readonly ItemValue[], { live, itemId, seen }: Read): string {
   const { formId, versionId } = live;
   const known = seenOf(conflicts, { formId, itemId });
   const linked = linkedFields(live).map(({ field: { id } }) => {
     const hashes = known.get(id) ?? seen.get(id) ?? { cell: NOT_SEEN, answer: NOT_SEEN };
     return [id, hashes] as const;
   });
-  const values = Object.fromEntries(conflicts.map((value) => [value.field.id, shownValue(value)]));
-  const revision = makeRevision(new Map(linked), { formId, itemId, versionId });
-  return new AppError("conflict", CHANGED_ON_BOARD, { itemConflict: { values, revision } });
+  return makeRevision(new Map(linked), { formId, itemId, versionId });
 }
 
 /** Of a field that the page did not have: equal to no hash. */

@@ -1,5 +1,5 @@
 import "server-only";
-import type { ItemCell } from "@/lib/domain/board/item-cell";
+import { textCell, type ItemCell } from "@/lib/domain/board/item-cell";
 import type { Answers } from "@/lib/domain/fields/answers";
 import { AppError } from "@/lib/domain/errors";
 import { answersOfCell } from "@/lib/form-engine/board/cell-answers";
@@ -8,6 +8,7 @@ import { callBoardService } from "@/lib/server/board-service/call-board-service"
 import { withDeadline } from "@/lib/server/board-service/call-deadline";
 import { boardItems } from "@/lib/server/board-service/composition";
 import type { PublishedVersion } from "../version/published-version";
+import { loadCellNames } from "./cell-names";
 import { linkedFields, type LinkedField } from "./linked-fields";
 import { isMarkedBy } from "./item-updates.repository";
 import type { SeenItem } from "./item-revision";
@@ -33,6 +34,7 @@ type Reading = { live: PublishedVersion; itemId: string };
 /** Reads the linked columns of an item, live; two seconds at most. Never throws for what the service answers. */
 export async function readItem({ live, itemId }: Reading): Promise<ReadItem> {
   const fields = linkedFields(live);
+  const until = performance.now() + DEADLINE_MS;
   const columnIds = [...new Set(fields.map(({ columnId }) => columnId))];
   try {
     const { item } = await callBoardService({
@@ -44,7 +46,7 @@ export async function readItem({ live, itemId }: Reading): Promise<ReadItem> {
       }),
     });
     return item !== null && isOnBoard(item, live)
-      ? { state: "there", values: await valuesOf(item, { live, fields }) }
+      ? { state: "there", values: await valuesOf(item, { live, fields, until }) }
       : { state: "gone" };
   } catch (error) {
     if (!(error instanceof AppError)) {
@@ -63,16 +65,21 @@ export function isOnBoard(
   return state === "active" && boardId === board.mondayBoardId;
 }
 
-async function valuesOf(
-  item: ItemOnBoard,
-  { live, fields }: { live: PublishedVersion; fields: readonly LinkedField[] },
-): Promise<ItemValue[]> {
+type Valuing = { live: PublishedVersion; fields: readonly LinkedField[]; until: number };
+
+async function valuesOf(item: ItemOnBoard, { live, fields, until }: Valuing): Promise<ItemValue[]> {
   const name = await ownName(item, live.formId);
-  return fields.map((linked) => {
-    const { field, columnId } = linked;
-    const cell = columnId === NAME_COLUMN ? nameCell(name) : item.cells[columnId];
-    return { ...linked, cell, answers: cell === undefined ? {} : answersOfCell(field, cell) };
-  });
+  return Promise.all(
+    fields.map(async (linked): Promise<ItemValue> => {
+      const { field, columnId } = linked;
+      const cell = columnId === NAME_COLUMN ? nameCell(name) : item.cells[columnId];
+      if (cell === undefined) {
+        return { ...linked, cell, answers: {} };
+      }
+      const names = await loadCellNames({ live, until }, { field, cell });
+      return { ...linked, cell, answers: answersOfCell(field, cell, names) };
+    }),
+  );
 }
 
 /** The name without the number of the submission that the item was made for (decision 073). */
@@ -87,11 +94,7 @@ export async function ownName(
 
 /** The name is no cell of an item: this is what it would be. */
 export function nameCell(text: string): ItemCell {
-  return {
-    ...{ id: NAME_COLUMN, type: NAME_COLUMN, text, label: null, chosen: [], linked: [] },
-    ...{ number: null, date: null, time: null, hour: null, minute: null, email: null },
-    ...{ phone: null, url: null, rating: null, color: null, country: null, isChecked: false },
-  };
+  return textCell({ id: NAME_COLUMN, type: NAME_COLUMN }, text);
 }
 
 /** What a page shows of these values. */

@@ -1,7 +1,15 @@
 import "server-only";
 import type { ItemCell } from "@/lib/domain/board/item-cell";
-import { type Answers, isMissing } from "@/lib/domain/fields/answers";
+import {
+  type Answers,
+  isMissing,
+  OTHER,
+  otherKey,
+  ownValue,
+  withoutKeys,
+} from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { isPerson } from "@/lib/domain/fields/person";
 import { acceptedSecrets, keyedHash } from "@/lib/server/crypto/keyed-hash";
 
 export const HASH_BYTES = 6;
@@ -26,24 +34,33 @@ export function isSameCell(cell: ItemCell | undefined, seen: string, place: Plac
   return acceptedSecrets().some((secret) => cellHash(cell, place, secret) === seen);
 }
 
-/** What counts of a cell, in one order: linked items and labels by their ids, as they may be renamed. */
+/** What counts of a cell, in one order: what has an id by that, as it may be renamed. */
 function contentOf({ text, label, chosen, linked, ...cell }: ItemCell): unknown[] {
   const { type, number, date, time, hour, minute, email, phone, url, rating, color } = cell;
-  const hasIds = chosen.length > 0 || linked.length > 0;
+  const { people, tags, range, zone } = cell;
+  const hasIds = [chosen, linked, people, tags].some((list) => list.length > 0);
   return [
     ...[type, hasIds ? null : plainText(text ?? ""), label],
     ...[chosen.map(({ id }) => id).sort(), linked.map(({ id }) => id).sort()],
     ...[number, date, time ?? "", hour, minute, email, phone, url, rating, color],
     ...[cell.country, cell.isChecked],
+    ...[people.map(({ id, isTeam }) => `${id} ${isTeam}`).sort()],
+    ...[tags.map(({ id }) => id).sort(), range && [range.from, range.to], zone],
   ];
 }
 
-/** Answers that mean the same are equal: an unticked box and none, options in another order, other line ends. */
-function plainAnswers(answers: Answers, field: Field): unknown {
+/**
+ * Answers that mean the same are equal: an unticked box and none, options in another order, an option and the same text
+ * behind "Other", other line ends.
+ */
+function plainAnswers(given: Answers, field: Field): unknown {
   const isOneLine = !("rows" in field);
+  const answers = withoutOther(given, field.id);
   const plain = (answer: unknown): unknown => {
     if (Array.isArray(answer)) {
-      return answer.every((each) => typeof each === "string") ? answer.toSorted() : answer;
+      // A person may be named differently by now.
+      const list = answer.map((each: unknown) => (isPerson(each) ? each.key : each));
+      return list.every((each) => typeof each === "string") ? list.toSorted() : list;
     }
     if (typeof answer !== "string") {
       return answer;
@@ -55,6 +72,19 @@ function plainAnswers(answers: Answers, field: Field): unknown {
     .filter(([, answer]) => !isMissing(answer))
     .map(([key, answer]) => [key, plain(answer)])
     .sort(([one], [other]) => String(one).localeCompare(String(other)));
+}
+
+/** Which options a field offers may have changed since they were read from a board. */
+function withoutOther(answers: Answers, fieldId: string): Answers {
+  const text = ownValue(answers, otherKey(fieldId));
+  const named = (answer: unknown): unknown => (answer === OTHER ? text : answer);
+  const answer = ownValue(answers, fieldId);
+  return typeof text !== "string" || text === ""
+    ? answers
+    : {
+        ...withoutKeys(answers, [otherKey(fieldId)]),
+        [fieldId]: Array.isArray(answer) ? answer.map(named) : named(answer),
+      };
 }
 
 function plainText(text: string): string {

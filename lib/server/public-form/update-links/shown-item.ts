@@ -4,8 +4,8 @@ import { type Answers, isMissing, otherKey, ownValue } from "@/lib/domain/fields
 import type { PublishedVersion } from "../version/published-version";
 import { makeRevision } from "./item-revision";
 import { isResult } from "./linked-fields";
-import { ITEM_GONE } from "./open-link";
 import { readItem, seenOf, type ItemValue } from "./read-item";
+import { ITEM_GONE } from "./refusals";
 
 /** An item as its link shows it to a visitor. */
 export type ShownItem = {

@@ -52,7 +52,7 @@ describe("an opened link", () => {
     await expect(form.open(expired)).rejects.toMatchObject(GONE);
     const lasting = form.linkTo("1", { expiresAt: new Date(Date.now() + 120_000) });
     await expect(form.open(lasting)).resolves.toBeDefined();
-    await raiseLinkEpoch(form);
+    await raiseLinkEpoch({ id: form.formId, teamId: form.teamId });
     await expect(form.open(lasting)).rejects.toMatchObject(GONE);
     await expect(form.open(form.linkTo("1", { epoch: 1 }))).resolves.toBeDefined();
   });

@@ -18,14 +18,19 @@ export const LINK_HEADERS = {
 } as const;
 
 /**
- * The item of a link as it is now; reading it changes nothing.
+ * The item of a link: its id, and what it holds now. Reading it changes nothing.
  * @throws {AppError} as `requireLink`, `requireUnused` and `loadShownItem`; 429 for too many openings by one address
  */
-export async function openItem({ live, token, ip }: Visit): Promise<ShownItem> {
+export async function openItem({
+  live,
+  token,
+  ip,
+}: Visit): Promise<{ itemId: string; item: ShownItem }> {
   const link = await requireLink({ live, token, ip, now: new Date() });
   await requireUnused(link, live);
   await rateLimit({ key: `item-opened:${ip}`, points: OPENED, windowMs: WINDOW_MS });
-  return loadShownItem({ live, itemId: link.itemId });
+  const { itemId } = link;
+  return { itemId, item: await loadShownItem({ live, itemId }) };
 }
 
 /** The form with the item of the link, when the request has one. */
@@ -37,5 +42,6 @@ export async function withShownItem(
     return form;
   }
   Object.entries(LINK_HEADERS).forEach(([name, value]) => reply.set(name, value));
-  return { ...form, item: await openItem({ ...visit, token }) };
+  const { item } = await openItem({ ...visit, token });
+  return { ...form, item };
 }

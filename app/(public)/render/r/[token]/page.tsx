@@ -4,6 +4,7 @@ import { notFound } from "next/navigation";
 import { FollowPage } from "@/components/form-renderer/follow/follow-page";
 import { isOwnRender } from "@/lib/server/http/own-render";
 import { loadFollowedRequest } from "@/lib/server/public-form/follow/load-followed-request";
+import { takeRenderInput } from "@/lib/server/public-form/page/render-input";
 
 export const metadata: Metadata = {
   title: "Your request",
@@ -16,10 +17,14 @@ export default async function FollowedRequestPage({
 }: {
   params: Promise<{ token: string }>;
 }) {
-  const { token } = await params;
-  if (!isOwnRender(await headers())) {
+  const token = decodeURIComponent((await params).token);
+  const requestHeaders = await headers();
+  if (!isOwnRender(requestHeaders)) {
     notFound();
   }
-  const request = await loadFollowedRequest(decodeURIComponent(token));
+  const input = takeRenderInput(requestHeaders, token);
+  // Without an input the page is rendered in another process than the one that loaded the request.
+  const request =
+    input !== null && "followed" in input ? input.followed : await loadFollowedRequest(token);
   return <FollowPage request={request} />;
 }

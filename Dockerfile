@@ -1,0 +1,25 @@
+# syntax=docker/dockerfile:1
+
+# Debian slim: the SQLite driver is compiled, and the picture and password libraries have binaries for glibc.
+FROM node:24-slim AS build
+RUN apt-get update && apt-get install --yes --no-install-recommends g++ make python3
+WORKDIR /app
+COPY . .
+RUN node scripts/prepare.mjs
+# What only builds and tests need. The compiled driver stays as it is.
+RUN npm prune --omit=dev --ignore-scripts
+RUN rm -rf .next/cache
+
+FROM node:24-slim
+WORKDIR /app
+# Nothing of it can be written by the user below; all that changes is in /data.
+COPY --from=build /app ./
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+# The first start writes the secrets into ENV_FILE unless both are in the environment. PREPARED: nothing is to be installed or built.
+ENV DATABASE_URL=file:/data/formlane.db ENV_FILE=/data/.env FILES_PATH=/data/files NODE_ENV=production PORT=3000 PREPARED=1
+EXPOSE 3000
+HEALTHCHECK --interval=30s --timeout=5s --start-period=60s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+STOPSIGNAL SIGTERM
+CMD ["node", "scripts/start.mjs"]

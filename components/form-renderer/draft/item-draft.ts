@@ -1,0 +1,34 @@
+import { ownValue, withoutKeys, type Answers } from "@/lib/domain/fields/answers";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { answerKeys } from "@/lib/form-engine/answers/change-field-entries";
+
+/** By field id: a hash of what its column held when the page was made. */
+export type SeenColumns = Readonly<Record<string, string>>;
+
+type Stored = { answers: Answers; seen?: SeenColumns | undefined };
+
+const RESTORED = "Your answers that were kept on this device are filled in again.";
+
+/** The answers of an item's draft whose columns have not changed since, and a sentence that says so. */
+export function unchangedAnswers(
+  fields: readonly Field[],
+  { answers, seen = {} }: Stored,
+  now: SeenColumns,
+): [answers: Answers, sentence: string | null] {
+  const answered = fields.filter(({ id }) =>
+    answerKeys(id).some((key) => Object.hasOwn(answers, key)),
+  );
+  const changed = answered.filter(({ id }) => ownValue(seen, id) !== ownValue(now, id));
+  const kept = withoutKeys(
+    answers,
+    changed.flatMap(({ id }) => answerKeys(id)),
+  );
+  const names = changed.map(({ id, label }) => `“${label || id}”`).join(", ");
+  const sentences = [
+    ...(answered.length > changed.length ? [RESTORED] : []),
+    ...(changed.length > 0
+      ? [`Changed on the board since, and shown as it is now: ${names}.`]
+      : []),
+  ];
+  return [kept, sentences.join(" ") || null];
+}

@@ -1,0 +1,97 @@
+import "server-only";
+import { shownOption, type OptionItem } from "@/lib/domain/board/option-items";
+import { offersItems, publicBoardQuery } from "@/lib/domain/board/public-field";
+import { readSideOf, readTarget } from "@/lib/domain/board/read-side";
+import {
+  OTHER,
+  optionsKey,
+  ownValue,
+  withoutKeys,
+  type Answers,
+} from "@/lib/domain/fields/answers";
+import type { Field } from "@/lib/domain/fields/base-field";
+import type { PublicForm } from "@/lib/domain/forms/form";
+import { canonicalAnswers } from "@/lib/form-engine/answers/canonical-answers";
+import { answerKeys } from "@/lib/form-engine/answers/change-field-entries";
+import {
+  readForSubmission,
+  readForVisitor,
+  type BoardQuery,
+} from "@/lib/server/board-service/board-cache";
+import { optionItemsQuery } from "@/lib/server/board-service/board-queries";
+import type { PublishedVersion } from "../version/published-version";
+
+/** The items that a field's options stand for; null where its options come from no board. */
+export function itemsQueryOf(
+  field: Field,
+  { teamId, board }: Pick<PublishedVersion, "teamId" | "board">,
+): BoardQuery<OptionItem[]> | null {
+  const { boardId, columnId, groupIds } = readTarget({ field, form: board });
+  if (!field.populateFromMonday || boardId === null || columnId === null) {
+    return null;
+  }
+  const hintColumnId = readSideOf(field).mondayHintColumnId ?? null;
+  return optionItemsQuery(teamId, { boardId, columnId, groupIds, hintColumnId });
+}
+
+type Shown = { form: PublicForm; prefilled: Answers | undefined };
+
+/**
+ * A form with the items that its fields offer now among their options, for a page that is rendered for one visit:
+ * without scripts nobody could choose others than those that the board had when the form was published.
+ */
+export async function withPresentItems(
+  live: PublishedVersion,
+  { form, prefilled }: Shown,
+): Promise<Shown> {
+  const found = await Promise.all(
+    form.fields.map(async (shown) => {
+      const field = live.fields.find(({ id }) => id === shown.id);
+      const isWhole = publicBoardQuery(shown)?.filterColumnId === null;
+      const query = field && isWhole ? itemsQueryOf(field, live) : null;
+      const items = query && (await readForVisitor(query));
+      return field && items ? { ...shown, options: presentOptions(field, items) } : null;
+    }),
+  );
+  const present = found.filter((field) => field !== null);
+  const fields = form.fields.map((field) => present.find(({ id }) => id === field.id) ?? field);
+  const keys = present.flatMap(({ id }) => answerKeys(id));
+  return {
+    form: { ...form, fields },
+    prefilled: prefilled && {
+      ...withoutKeys(prefilled, keys),
+      // What was the text of "Other" may be an option now.
+      ...canonicalAnswers(present, prefilled),
+    },
+  };
+}
+
+/** The owner's own options, then the items. */
+function presentOptions(field: Field, items: readonly OptionItem[]): string[] {
+  const frozen = new Set([...(readSideOf(field).mondayOptions ?? []), OTHER]);
+  const own = field.options.filter((option) => !frozen.has(option));
+  const other = field.options.includes(OTHER) ? [OTHER] : [];
+  return [...new Set([...own, ...items.map(shownOption), ...other])];
+}
+
+/**
+ * The version with the items of now among the options of fields whose answer is a list: it may name several that the
+ * form did not know when it was published.
+ */
+export async function withAnsweredItems(
+  live: PublishedVersion,
+  body: Readonly<Record<string, unknown>>,
+): Promise<PublishedVersion> {
+  const fields = await Promise.all(
+    live.fields.map(async (field) => {
+      const answer = ownValue(body, optionsKey(field.id)) ?? ownValue(body, field.id);
+      const isNew = (option: unknown) => !field.options.includes(String(option));
+      const isWanted = offersItems(field) && Array.isArray(answer) && answer.some(isNew);
+      const query = isWanted ? itemsQueryOf(field, live) : null;
+      const items = query && (await readForSubmission(query));
+      const options = [...new Set([...field.options, ...(items ?? []).map(shownOption)])];
+      return items ? { ...field, options } : field;
+    }),
+  );
+  return fields.every((field, index) => field === live.fields[index]) ? live : { ...live, fields };
+}

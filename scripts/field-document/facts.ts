@@ -1,0 +1,110 @@
+import { columnTypeWords } from "@/lib/domain/board/unwritable-columns";
+import { type Answers, otherKey, ownValue } from "@/lib/domain/fields/answers";
+import type { AnswerColumn } from "@/lib/domain/fields/contract";
+import type { Field } from "@/lib/domain/fields/base-field";
+import type { DisplayValue } from "@/lib/domain/fields/display-value";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
+import type { FieldType } from "@/lib/field-types/registry/field-types";
+import { canPrefill } from "@/lib/form-engine/answers/prefill";
+import { canonicalAnswers } from "@/lib/form-engine/answers/canonical-answers";
+import { foldAnswers } from "@/lib/form-engine/answers/fold-answers";
+import { exportText } from "@/lib/form-engine/export/export-rows";
+import { isExported } from "@/lib/form-engine/export/export-columns";
+import { operatorsFor } from "@/lib/form-engine/logic/operator-words";
+import { shownAnswers } from "@/lib/form-engine/piping/shown-answers";
+import { answerCell } from "@/lib/server/exports/xlsx/cells";
+import { searchTextOf } from "@/lib/server/public-form/submit/search-text";
+import { type Sample, SAMPLES } from "./samples";
+import { settingsOf } from "./settings";
+
+/** What the page says of a type, asked of the code that does it. */
+export type Facts = {
+  type: FieldType;
+  name: string;
+  group: string | null;
+  about: string;
+  settings: string[];
+  isTyped: boolean;
+  /** null: it has no answer. */
+  answer: AnswerFacts | null;
+};
+
+type AnswerFacts = {
+  /** The example as it is stored, and as it is sent where that is something else. */
+  stored: string;
+  sent: string | null;
+  /** The example in a CSV file; null: only with secret answers. */
+  csv: string | null;
+  xlsx: string;
+  columns: string[];
+  subitems: { title: string; columns: string[] }[];
+  operators: string[];
+  isPrefilled: boolean;
+  isPiped: boolean;
+  isSearched: boolean;
+};
+
+const ID = "field";
+
+export function factsOf(type: FieldType): Facts {
+  const sample = SAMPLES[type];
+  const { kind, palette } = definitionOf({ type });
+  return {
+    type,
+    name: palette?.label ?? sample.name ?? type,
+    group: palette?.group ?? null,
+    about: sample.about,
+    settings: settingsOf(type),
+    isTyped: kind !== "layout" && kind !== "computed",
+    answer: kind === "layout" ? null : answerFacts(type),
+  };
+}
+
+/** The field of the example with its flat answer, as it is stored or sent. */
+export function sampleOf(
+  type: FieldType,
+  { answer, other, field: own }: Pick<Sample, "answer" | "other" | "field"> = SAMPLES[type],
+): { field: Field; answers: Answers } {
+  const field = { ...definitionOf({ type }).create(ID), ...own };
+  const given = { [ID]: answer, ...(other !== undefined && { [otherKey(ID)]: other }) };
+  return { field, answers: canonicalAnswers([field], given) };
+}
+
+function answerFacts(type: FieldType): AnswerFacts {
+  const { field, answers } = sampleOf(type);
+  const { sent } = SAMPLES[type];
+  const fields = [field];
+  const definition = definitionOf(field);
+  const { board, tableColumns = [] } = definition;
+  const shown = definition.display(field, ownValue(answers, ID), answers);
+  return {
+    stored: JSON.stringify(ownValue(foldAnswers(fields, answers), ID)),
+    sent: sent === undefined ? null : JSON.stringify(sent),
+    csv: isExported(field, false) ? exportText(shown) : null,
+    xlsx: cellKind(shown),
+    columns: columnNames(board?.accepts ?? []),
+    subitems: tableColumns.map(subitemColumns),
+    operators: operatorsFor(field).map(({ label }) => label),
+    isPrefilled: canPrefill(field),
+    isPiped: shownAnswers({ fields, answers, visibleIds: null })(ID) !== "",
+    isSearched: searchTextOf({ fields, answers }) !== "",
+  };
+}
+
+/** Days and times are numbers in a sheet, in a style of their own. */
+function cellKind(shown: DisplayValue): string {
+  const kind = answerCell(shown, "")?.kind ?? "text";
+  if (kind === "number") {
+    return shown.kind === "rating" ? kind : shown.kind;
+  }
+  return kind === "boolean" ? "true or false" : kind;
+}
+
+function subitemColumns({ title, accepts }: AnswerColumn) {
+  return { title, columns: columnNames(accepts) };
+}
+
+function columnNames(types: readonly string[]): string[] {
+  const names = types.map((type) => (type === "name" ? "the item's name" : columnTypeWords(type)));
+  return [...new Set(names)];
+}

@@ -1,0 +1,128 @@
+import { DEFAULT_ROWS } from "@/lib/field-types/textarea/definition";
+import { newRange } from "@/lib/field-types/_shared/range";
+import type { FieldType } from "@/lib/field-types/registry/field-types";
+import { RATING_SCALES } from "@/lib/field-types/rating/scale";
+
+/** What no code can tell of a type: what it is for, and an answer as an example. */
+export type Sample = {
+  /** For a type that is not in the palette, which names the others. */
+  name?: string;
+  /** Sentences for owners. */
+  about: string;
+  /** Own properties of the field with the example. */
+  field?: object;
+  /** As it is stored; absent for types without answers. */
+  answer?: unknown;
+  /** A text of the visitor's own behind "Other". */
+  other?: string;
+  /** As programs send it, where that is not what is stored. */
+  sent?: unknown;
+};
+
+const TOWNS = { options: ["Turku", "Bergen", "Other"] };
+const ADDRESS = "/api/files/9d1f0c52-6f0e-4a51-8a43-52a7b3f1c0de";
+const NOTE = { name: "note.txt", size: 2, type: "text/plain" };
+const SOUND = { name: "bell.webm", size: 4, type: "audio/webm", duration: 12 };
+const LINE = { type: "Concession", category: "Closing Cost Credits", amount: 12.5 };
+
+/** One for each type: `tsc` stops when one is missing. */
+export const SAMPLES: Record<FieldType, Sample> = {
+  text: { about: "One line of text.", answer: "Ida" },
+  number: {
+    about: `A number, typed. A new field takes ${newRange.min} to ${newRange.max} in steps of ${newRange.step}: empty these settings for any number.`,
+    field: { step: 0.5 },
+    answer: 4.5,
+  },
+  email: { about: "One e-mail address.", answer: "ida@example.org" },
+  phone: {
+    about:
+      "A telephone number with the usual separators, and an extension such as `ext. 12`. What was typed is stored.",
+    answer: "+372 555 0101",
+  },
+  url: {
+    name: "URL",
+    about:
+      "A web address that begins with `http://` or `https://`. Made by programs, imports and link columns of boards; not in the palette.",
+    answer: "https://example.org/",
+  },
+  textarea: {
+    about: `Several lines of text, in a box of ${DEFAULT_ROWS} lines unless another number is set.`,
+    answer: "Once\nupon",
+  },
+  password: {
+    about:
+      "A secret. It is stored encrypted and masked wherever answers are listed; owners open one at a time, which the audit log records. It is not sent to webhooks or the board.",
+    answer: "hush-123456",
+  },
+  dropdown: {
+    about: "One option of a list, or a text of the visitor's own behind “Other”.",
+    field: TOWNS,
+    answer: "Other",
+    other: "Tartu",
+  },
+  multiselect: {
+    about: "Any number of options, and at most one text of the visitor's own behind “Other”.",
+    field: TOWNS,
+    answer: ["Turku", "Bergen"],
+  },
+  country: { about: "One country of ISO 3166, found by its name.", answer: "NO" },
+  people: {
+    about:
+      "People of the team's monday.com account, chosen by name. Everybody who opens the form reads these names. Programs send [their keys](http-api.md#public-forms).",
+    answer: [{ key: "Zm9yIGlkYSBiZXJn", name: "Ida Berg" }],
+    sent: ["Zm9yIGlkYSBiZXJn"],
+  },
+  checkbox: { about: "Yes or no. Required, it has to be ticked.", answer: true },
+  radio: { about: "One option, all of them in view.", field: TOWNS, answer: "Bergen" },
+  switch: { about: "Yes or no, as a switch. Required, it has to be on.", answer: true },
+  date: { about: "A day.", answer: "2027-07-01" },
+  daterange: {
+    about: "Two days, the second not before the first.",
+    answer: { from: "2027-07-01", to: "2027-07-05" },
+  },
+  time: { about: "Hour and minute.", answer: "09:30" },
+  file: {
+    about: "Uploaded files. The maximum size is in MB.",
+    answer: [{ ...NOTE, content: ADDRESS }],
+    sent: [{ ...NOTE, content: "data:text/plain;base64,aGk=" }],
+  },
+  audio: {
+    about: "A recording, made on the page or chosen as a file. Length in seconds.",
+    answer: { ...SOUND, data: ADDRESS },
+    sent: { ...SOUND, data: "data:audio/webm;base64,GkXfow==" },
+  },
+  color: { about: "A colour.", answer: "#1a7f5a" },
+  range: {
+    about: `A number on a slider, from ${newRange.min} to ${newRange.max} unless set otherwise.`,
+    answer: 40,
+  },
+  rating: {
+    about: `Stars: a scale of ${RATING_SCALES.slice(0, -1).join(", ")} or ${RATING_SCALES.at(-1)}.`,
+    answer: 3,
+  },
+  section: { about: "A title above fields that belong together; they may be folded away." },
+  heading: { about: "A heading, in Markdown." },
+  paragraph: { about: "Text between the fields, in Markdown." },
+  divider: { about: "A line between fields." },
+  inline: { about: "A note with a background, in Markdown." },
+  bundled_requests: {
+    name: "Bundled requests",
+    about:
+      "A table of concessions and changes with their totals. Made by programs and imports; not in the palette. Exports have a file of its lines, too.",
+    answer: [LINE],
+  },
+  calculation: {
+    about:
+      "The result of a formula over other answers, worked out by the server; what is sent for it is ignored. Which columns take it, and what conditions ask, follows from its format; the conditions below are those of a number. See [Formulas](http-api.md#formulas).",
+    answer: 360,
+  },
+  hidden: {
+    about:
+      "A value that visitors do not see. It comes from the page's address, else it is the default. See [Hidden values](public-page.md#hidden-values).",
+    answer: "newsletter",
+  },
+  page: {
+    about:
+      "Begins a page, which ends before the next page break. Its help text is the page's description. See [Pages](public-page.md#pages).",
+  },
+};

@@ -1,0 +1,228 @@
+import Sqlite from "better-sqlite3";
+import { Client } from "pg";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { ITEM, LINKED_FIELDS } from "../../factories/item-links";
+import { editItem, injectFault, newBoardToken } from "../../support/board-service";
+import { startDatabase } from "../../support/database";
+import type { TestDatabase } from "../../support/postgres";
+import { startServer, type TestServer } from "../../support/server";
+import { askServer, call, newAccount, newLiveForm, type Account } from "../support/api";
+import { formOf, post, tokenOf, valueOf } from "../support/plain-pages";
+
+const isPostgres = process.env.DATABASE === "postgresql";
+const BOARD = "9001";
+const OFF_BOARD = "This item is no longer on the board.";
+const TRIES = 30;
+const SECRET_CHARACTERS = 20;
+const LOCKED_MS = 60_000;
+
+let database: TestDatabase;
+let server: TestServer;
+let owner: Account;
+let board: string;
+
+// A server and a database of its own: all that both write is read.
+beforeAll(async () => {
+  database = await startDatabase(isPostgres ? "postgresql" : "sqlite");
+  const limits = { RATE_LIMITS: "on", TRUST_PROXY: "1" };
+  const env = { DATABASE_URL: database.url, LOG_LEVEL: "debug", WORKER: "inline", ...limits };
+  server = await startServer(env);
+  askServer(server.url);
+  owner = await newAccount();
+  board = await newBoardToken();
+  await call("/api/monday/connect", { method: "POST", body: { token: board }, token: owner.token });
+});
+afterAll(async () => {
+  askServer(null);
+  await server.stop();
+  await database.stop();
+});
+
+const newForm = (updateLinks: object) =>
+  newLiveForm(owner, {
+    ...{ title: "Orders", mondayBoardId: BOARD, fields: LINKED_FIELDS },
+    settings: {
+      updateLinks: { enabled: true, validDays: null, singleUse: false, ...updateLinks },
+      follow: { enabled: true, columnIds: ["status"], answers: true },
+    },
+  });
+
+async function newLinks(formId: number, ...itemIds: string[]) {
+  const asked = { method: "POST", body: { itemIds }, token: owner.token } as const;
+  const { json } = await call(`/api/forms/${formId}/item-links`, asked);
+  return (json as { url: string }[]).map(({ url }) => new URL(url).searchParams.get("item") ?? "");
+}
+
+/** Runs a statement, as somebody would who repairs the database by hand. */
+async function run(statement: string): Promise<void> {
+  if (isPostgres) {
+    await withPostgres((client) => client.query(statement));
+    return;
+  }
+  const file = new Sqlite(database.url.slice("file:".length), { timeout: LOCKED_MS });
+  file.exec(statement);
+  file.close();
+}
+
+async function withPostgres<Result>(work: (client: Client) => Promise<Result>): Promise<Result> {
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** All rows of all tables, as text. */
+async function everyRow(): Promise<string> {
+  if (!isPostgres) {
+    const file = new Sqlite(database.url.slice("file:".length), { readonly: true });
+    // What the index of words holds is in tables of its own.
+    const named =
+      "SELECT name FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE '%VIRTUAL%'";
+    const tables = file.prepare(named).all();
+    const rows = tables.flatMap((table) => {
+      const { name } = table as { name: string };
+      return file.prepare(`SELECT * FROM "${name}"`).all();
+    });
+    file.close();
+    return rows
+      .map((row) =>
+        Object.values(row as object)
+          .map(asText)
+          .join("\t"),
+      )
+      .join("\n");
+  }
+  return withPostgres(async (client) => {
+    const { rows: tables } = await client.query<{ tablename: string }>(
+      "SELECT tablename FROM pg_tables WHERE schemaname = 'public'",
+    );
+    let text = "";
+    for (const { tablename } of tables) {
+      const { rows } = await client.query<{ row: string }>(
+        `SELECT t::text AS row FROM "${tablename}" AS t`,
+      );
+      text += rows.map(({ row }) => `${row}\n`).join("");
+    }
+    return text;
+  });
+}
+
+function asText(value: unknown): string {
+  return Buffer.isBuffer(value) ? value.toString("latin1") : String(value);
+}
+
+it("links to update and to follow are in no log and no table, whatever becomes of them", async () => {
+  const form = await newForm({});
+  const once = await newForm({ singleUse: true });
+  const [link = "", left = ""] = await newLinks(form.id, ITEM, "77");
+  const [single = ""] = await newLinks(once.id, "2");
+  const api = `/api/public-forms/${form.publicUrl}`;
+  const page = `/form/${form.publicUrl}`;
+  const send = (token: string, revision: string, body: object) =>
+    call(`${api}/submit?item=${token}`, {
+      ...{ method: "POST", body, headers: { "X-Item-Revision": revision } },
+    });
+  const revisionOf = async () => {
+    const { json } = await call(`${api}?item=${link}`);
+    return (json as { item: { revision: string } }).item.revision;
+  };
+
+  // Opened, sent without JavaScript and with it, in conflict.
+  const opened = await call(`${page}?item=${link}`);
+  const body = formOf([
+    ["form.token", await tokenOf(form.publicUrl)],
+    ...["form.revision", "form.read", "form.seen", "field-amount", "field-title"].map(
+      (name) => [name, valueOf(opened.text, name)] as const,
+    ),
+    ["field-who", "Bob"],
+    ["field-state", "New"],
+  ]);
+  const posted = await post(form.publicUrl, body, `?from=form&item=${link}`);
+  expect(posted.status).toBe(303);
+  await call(posted.headers.get("location") ?? "");
+  await call(`/embed/${form.publicUrl}?item=${link}`);
+  const revision = await revisionOf();
+  await send(link, revision, { who: "Ann" });
+  await editItem(board, { itemId: ITEM, cells: { numbers_1: { text: "7" } } });
+  await send(link, revision, { amount: 8 });
+
+  // Followed, and both addresses as the page that a request comes from.
+  const sent = await call(`${api}/submit`, { method: "POST", body: { who: "Cay" } });
+  const { pathname } = new URL((sent.json as { followUrl: string }).followUrl);
+  const followed = pathname.slice("/r/".length);
+  await call(pathname);
+  for (const from of [`${page}?item=${link}`, pathname]) {
+    const headers = { Referer: `${server.url}${from}` };
+    await call(page, { headers });
+    await call("/api/nothing", { headers });
+    await call(`${api}/submit`, { method: "POST", body: { amount: "x" }, headers });
+  }
+
+  // Refused: without a revision, changed, gone from the board, the board away, guessed too often.
+  await call(`${api}/submit?item=${link}`, { method: "POST", body: {} });
+  await call(`${page}?item=${left}`);
+  await call(`${pathname}x`);
+  // A delivery that is under way may take a fault.
+  const openAway = async () => {
+    await injectFault({ token: board, operation: "ItemById", status: 503, body: "{}" });
+    return (await call(`${page}?item=${link}`)).status;
+  };
+  await expect.poll(openAway).toBe(503);
+  const from = { "X-Forwarded-For": "203.0.113.9" };
+  const guesses: number[] = [];
+  for (let tries = 0; tries <= TRIES; tries += 1) {
+    guesses.push((await call(`${api}?item=${link}${tries}`, { headers: from })).status);
+  }
+  expect(guesses).toEqual([...Array<number>(TRIES).fill(410), 429]);
+  const valid = await call(`${api}?item=${link}`, { headers: from });
+  expect(valid.status).toBe(200);
+
+  // Failed: columns that the database has not any more.
+  const current = await revisionOf();
+  const columns = [
+    ["ItemUpdate", "wasGone"],
+    ["UsedItemLink", "key"],
+    ["Submission", "mondayItemId"],
+  ] as const;
+  for (const [table, column] of columns) {
+    await run(`ALTER TABLE "${table}" RENAME COLUMN "${column}" TO "away"`);
+  }
+  const failed = [
+    await send(link, current, { who: "Dot" }),
+    await call(`/form/${once.publicUrl}?item=${single}`),
+    await call(`/api/public-forms/${once.publicUrl}?item=${single}`),
+    await call(pathname),
+  ];
+  expect(failed.map(({ status }) => status)).toEqual([500, 500, 500, 500]);
+  for (const [table, column] of columns) {
+    await run(`ALTER TABLE "${table}" RENAME COLUMN "away" TO "${column}"`);
+  }
+
+  // Sent when the item had gone, so that the delivery fails.
+  const last = await revisionOf();
+  await editItem(board, { itemId: ITEM, state: "archived" });
+  expect((await send(link, last, { who: "Eve" })).json).toHaveProperty("notice");
+  await expect.poll(everyRow).toContain(OFF_BOARD);
+
+  // Revoked.
+  const revoke = { method: "POST", token: owner.token } as const;
+  await call(`/api/forms/${form.id}/item-links/revoke`, revoke);
+  await call(`/api/forms/${form.id}/follow-links/revoke`, revoke);
+  expect((await call(`${page}?item=${link}`)).status).toBe(410);
+  expect((await call(pathname)).status).toBe(410);
+
+  const rows = await everyRow();
+  expect(rows).toContain(owner.email);
+  const log = server.output();
+  expect(log).toContain("request failed");
+  for (const token of [link, left, single, followed]) {
+    // The end of a token, too: who has it has little to guess.
+    for (const part of [token, token.slice(-SECRET_CHARACTERS)]) {
+      expect(log).not.toContain(part);
+      expect(rows).not.toContain(part);
+    }
+  }
+});

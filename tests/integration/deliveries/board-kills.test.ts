@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { connectBoardService } from "@/lib/server/board-service/connect-board-service";
+import { db } from "@/lib/server/db/client";
+import { publishedForm, storedSubmission } from "@/tests/factories/deliveries";
+import { BOARD, linkedForm } from "@/tests/factories/item-links";
+import { plain } from "@/tests/factories/plain-fields";
+import { propertyTeam, teamWithSubitems } from "@/tests/fakes/board-service/accounts";
+import { boardsOf, editItem, injectChaos, newBoardToken } from "@/tests/support/board-service";
+import { startDatabase } from "@/tests/support/database";
+import type { TestDatabase } from "@/tests/support/postgres";
+import { deliverThroughKills } from "../support/killed-workers";
+
+const isPostgres = process.env.DATABASE === "postgresql";
+// The measurements in docs/reliability.md use more.
+const SUBMISSIONS = Number(process.env.SUBITEM_SUBMISSIONS ?? 6);
+const SUBITEM_KILLS = Number(process.env.SUBITEM_KILLS ?? 2);
+const UPDATES = Number(process.env.BOARD_UPDATES ?? 30);
+const UPDATE_KILLS = Number(process.env.BOARD_KILLS ?? 2);
+const FAULTS = 0.3;
+const FIRST_ITEM = 50_000;
+const TIMEOUT_MS = 1_800_000;
+
+let database: TestDatabase;
+
+// A database of its own, because workers run all jobs they find.
+beforeAll(async () => {
+  database = await startDatabase(isPostgres ? "postgresql" : "sqlite");
+  // The database client reads it on first use, which is below.
+  Object.assign(process.env, { DATABASE_URL: database.url, OUTBOUND_ALLOW: "127.0.0.1" });
+});
+afterAll(async () => {
+  await db.$disconnect();
+  await database.stop();
+});
+
+const countDelivered = (ids: number[]) =>
+  db.outboxJob.count({ where: { submissionId: { in: ids }, state: "delivered" } });
+
+const lines = [
+  { type: "Concession", category: "Closing Cost Credits", amount: 10 },
+  { type: "Change", category: "Changes in Class B Share", amount: 20 },
+  { type: "Change", category: "Changes in Class B Share", amount: 20 },
+];
+
+it(
+  "lines are subitems once each, though the worker is killed and 30 % of all writes fail",
+  async () => {
+    const token = await newBoardToken(teamWithSubitems("Harbour Homes"));
+    const mondaySubitemColumns = { category: "name", amount: "sub_numbers" };
+    const fields = [plain("wishes", { type: "bundled_requests", mondaySubitemColumns })];
+    const form = await publishedForm({ title: "Orders", mondayBoardId: "9001", fields });
+    await connectBoardService({ teamId: form.teamId, token });
+    await injectChaos({ token, rate: FAULTS });
+    const ids: number[] = [];
+    for (let count = 0; count < SUBMISSIONS; count += 1) {
+      ids.push(await storedSubmission(form, { answers: { wishes: lines } }));
+    }
+    const subitems = async () =>
+      (await boardsOf(token)).boards.flatMap(({ items }) =>
+        items.filter(({ parentId }) => parentId !== undefined),
+      );
+    await deliverThroughKills({
+      ...{ databaseUrl: database.url, submissionIds: ids, kills: SUBITEM_KILLS },
+      written: async () => (await subitems()).length,
+      total: SUBMISSIONS * lines.length,
+    });
+    const marks = (await subitems()).map(({ name }) => name.slice(name.indexOf("#")));
+    const expected = ids.flatMap((id) => [1, 2, 3].map((number) => `#${id}-${number}`));
+    expect(marks.sort()).toEqual(expected.sort());
+    expect(await countDelivered(ids)).toBe(SUBMISSIONS);
+  },
+  TIMEOUT_MS,
+);
+
+/** A board with this many items, each with cells of its own. */
+function boardWith(count: number) {
+  const account = propertyTeam("Updates");
+  const items = Array.from({ length: count }, (_, index) => ({
+    id: String(FIRST_ITEM + index),
+    name: `Item ${index}`,
+    group: "topics",
+    cells: {
+      text_1: { text: `Who ${index}` },
+      numbers_1: { text: String(index + 1) },
+      status: { text: "New", label: "New" },
+      date_1: { text: "2026-11-01" },
+      email_1: { text: `own-${index}@example.com` },
+    },
+  }));
+  Object.assign(account.boards.find(({ id }) => id === BOARD) ?? {}, { items });
+  return account;
+}
+
+/** Two updates for each item in turn: what is sent, and the texts of the columns that it writes. */
+function updateOf(index: number): { sent: object; written: Record<string, string | null> } {
+  if (index % 2 === 0) {
+    const sent = { who: `New ${index}`, amount: index + 10_000 };
+    return { sent, written: { text_1: sent.who, numbers_1: String(sent.amount) } };
+  }
+  const isNamed = index % 3 === 0;
+  const sent = { state: "Approved", day: "", ...(isNamed && { title: `Renamed ${index}` }) };
+  const written = { status: "Approved", date_1: null };
+  return { sent, written: { ...written, ...(isNamed && { name: `Renamed ${index}` }) } };
+}
+
+it(
+  "updates are written once each and touch nothing else, though the worker is killed and 30 % of all writes fail",
+  async () => {
+    const token = await newBoardToken(boardWith(Math.ceil(UPDATES / 2)));
+    const form = await linkedForm({ token });
+    const items = async () =>
+      (await boardsOf(token)).boards.find(({ id }) => id === BOARD)?.items ?? [];
+    const before = await items();
+    const expected = new Map(
+      before.map(({ id, name, cells }) => {
+        const texts = Object.entries(cells).map(([column, { text }]) => [column, text]);
+        const written: string[] = [];
+        return [id, { texts: { ...Object.fromEntries(texts), name } as object, written }];
+      }),
+    );
+    const colleagueWrites = async (itemId: string, text: string) => {
+      await editItem(token, { itemId, cells: { email_1: { text } } });
+      Object.assign(expected.get(itemId)?.texts ?? {}, { email_1: text });
+    };
+    const ids: number[] = [];
+    for (let index = 0; index < UPDATES; index += 1) {
+      const itemId = String(FIRST_ITEM + Math.floor(index / 2));
+      const { sent, written } = updateOf(index);
+      const link = form.linkTo(itemId);
+      const { answers, revision } = await form.open(link);
+      ids.push((await form.send(link, { revision, body: { ...answers, ...sent } })).id);
+      const result = expected.get(itemId);
+      Object.assign(result?.texts ?? {}, written);
+      result?.written.push(...Object.keys(written));
+    }
+    for (const { id } of before) {
+      await colleagueWrites(id, `colleague-${id}@example.com`);
+    }
+    await injectChaos({ token, rate: FAULTS });
+    await deliverThroughKills({
+      ...{ databaseUrl: database.url, submissionIds: ids, kills: UPDATE_KILLS },
+      written: async () => (await items()).flatMap(({ changes = [] }) => changes).length,
+      total: UPDATES,
+      afterKill: (count) => colleagueWrites(String(FIRST_ITEM), `after-${count}@example.com`),
+    });
+    const after = (await items()).map(({ id, name, cells, changes = [] }) => {
+      const texts = Object.entries(cells).map(([column, { text }]) => [column, text]);
+      const written = changes.flat().sort();
+      return [id, { texts: { ...Object.fromEntries(texts), name } as object, written }];
+    });
+    expected.forEach(({ written }) => written.sort());
+    expect(Object.fromEntries(after)).toEqual(Object.fromEntries(expected));
+    expect(await db.submission.count({ where: { id: { in: ids } } })).toBe(UPDATES);
+    expect(await countDelivered(ids)).toBe(UPDATES);
+  },
+  TIMEOUT_MS,
+);

@@ -1,0 +1,84 @@
+import { once } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { db } from "@/lib/server/db/client";
+import { getFill, startFill } from "@/lib/server/deliveries/item-links/link-fills";
+import { readLinkToken } from "@/lib/server/public-form/update-links/link-token";
+import { boardForLinks, LINK_COLUMN } from "@/tests/factories/board-for-links";
+import { linkedForm } from "@/tests/factories/item-links";
+import { boardsOf, callsOf, injectFault, newBoardToken } from "@/tests/support/board-service";
+import { startDatabase } from "@/tests/support/database";
+import type { TestDatabase } from "@/tests/support/postgres";
+import { startWorkerProcess, type WorkerProcess } from "../support/worker-process";
+
+const isPostgres = process.env.DATABASE === "postgresql";
+// The measurements in docs/reliability.md use 10,000, as many as a board holds.
+const ITEMS = Number(process.env.LINK_ITEMS ?? 300);
+const KILLS = 2;
+/** Of the smallest plans of the board service. */
+const CALLS_PER_DAY = 1_000;
+const HANG_MS = 60_000;
+const TIMEOUT_MS = 1_800_000;
+
+let database: TestDatabase;
+let worker: WorkerProcess | null = null;
+
+// A database of its own, because workers run all jobs they find.
+beforeAll(async () => {
+  database = await startDatabase(isPostgres ? "postgresql" : "sqlite");
+  // The database client reads it on first use, which is below.
+  Object.assign(process.env, { DATABASE_URL: database.url, OUTBOUND_ALLOW: "127.0.0.1" });
+});
+afterEach(() => worker?.stop());
+afterAll(async () => {
+  await db.$disconnect();
+  await database.stop();
+});
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) {
+    await sleep(50);
+  }
+}
+
+it(
+  "each item gets its own link though the worker is killed, within the calls of a day",
+  async () => {
+    const token = await newBoardToken(boardForLinks(ITEMS));
+    const form = await linkedForm({ token });
+    const own = { id: form.formId, teamId: form.teamId };
+    await startFill({ ...own, columnId: LINK_COLUMN, groupIds: [], keepFilled: false });
+    const writes = async () =>
+      (await callsOf(token)).filter((operation) => operation === "WriteLinks").length;
+    for (let kill = 1; kill <= KILLS; kill += 1) {
+      const before = await writes();
+      // Some calls are answered, and the next is under way when the worker is killed.
+      await injectFault({ token, operation: "WriteLinks", times: 2, delayMs: 1 });
+      await injectFault({ token, operation: "WriteLinks", delayMs: HANG_MS });
+      const next = await startWorkerProcess({ DATABASE_URL: database.url });
+      await until(async () => (await writes()) >= before + 3);
+      const ended = once(next.process, "exit");
+      next.process.kill("SIGKILL");
+      await ended;
+      expect(await getFill(own)).toMatchObject({ state: "running", written: kill * 50 });
+      // Simulates a later time: the lease is over.
+      await db.outboxJob.updateMany({
+        where: { state: "running" },
+        data: { leaseUntil: new Date(0) },
+      });
+    }
+    worker = await startWorkerProcess({ DATABASE_URL: database.url });
+    await until(async () => (await getFill(own)).state === "done");
+    expect(await getFill(own)).toMatchObject({ total: ITEMS, written: ITEMS, failed: 0 });
+    const { boards } = await boardsOf(token);
+    const items = boards.find(({ id }) => id === "9001")?.items ?? [];
+    const foreign = items.filter(({ id, cells }) => {
+      const address = new URL(String(cells[LINK_COLUMN]?.url));
+      const link = readLinkToken(address.searchParams.get("item") ?? "");
+      return link?.itemId !== id || link.formId !== form.formId;
+    });
+    expect([items.length, foreign]).toEqual([ITEMS, []]);
+    expect((await callsOf(token)).length).toBeLessThan(CALLS_PER_DAY);
+  },
+  TIMEOUT_MS,
+);
