@@ -9,6 +9,8 @@ export async function register(): Promise<void> {
     prepareRequests();
     const { startHousekeeping } = await import("@/lib/server/startup/housekeeping");
     startHousekeeping();
+    const { checkFileStore } = await import("@/lib/server/startup/check-file-store");
+    void checkFileStore();
     const { env } = await import("@/lib/server/env");
     if (env.WORKER === "inline") {
       const { startDeliveries } = await import("@/lib/server/deliveries/start-deliveries");

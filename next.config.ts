@@ -15,6 +15,8 @@ const config: NextConfig = {
     "@node-rs/argon2",
     "next-auth",
     "re2js",
+    "@aws-sdk/client-s3",
+    "@aws-sdk/lib-storage",
     "@prisma/adapter-pg",
     "@prisma/adapter-better-sqlite3",
   ],

@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { parseObjectStoreAddress } from "@/lib/domain/files/object-store-address";
 import { LIMITS } from "@/lib/domain/limits";
 import { parseUrl } from "@/lib/domain/urls/parse-url";
 import { lazily } from "@/lib/utils/lazy-singleton";
@@ -20,6 +21,7 @@ const MAILBOX = new RegExp(
   String.raw`^(${ADDRESS}|("[^"\r\n]*"|[^<>@,;"\r\n]+) <${ADDRESS}>)$`,
   "i",
 );
+const objectStore = z.string().refine((address) => parseObjectStoreAddress(address) !== null);
 const encryptionKey = z.string().refine(isEncryptionKey);
 
 // `must` completes the sentence "<NAME> must be …".
@@ -86,7 +88,14 @@ const variables = {
   },
   OIDC_SIGN_UP: { schema: z.enum(["on", "off"]).default("off"), must: "on or off" },
   PASSWORD_SIGN_IN: { schema: z.enum(["on", "off"]).default("on"), must: "on or off" },
+  FILES: {
+    schema: objectStore.optional(),
+    must: "the address of a bucket and a prefix, like s3://bucket/prefix",
+  },
   FILES_PATH: { schema: z.string().optional(), must: "the path of a folder" },
+  S3_ENDPOINT: { schema: httpUrl.optional(), must: "an http or https address" },
+  S3_PATH_STYLE: { schema: z.enum(["on", "off"]).optional(), must: "on or off" },
+  AWS_REGION: { schema: z.string().optional(), must: "the name of a region" },
   RATE_LIMITS: { schema: z.enum(["on", "off"]).default("on"), must: "on or off" },
   LOG_LEVEL: {
     schema: z.enum(["debug", "info", "warn", "error"]).default("info"),

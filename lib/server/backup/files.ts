@@ -1,16 +1,13 @@
 import "server-only";
-import { existsSync } from "node:fs";
-import { readdir } from "node:fs/promises";
-import path from "node:path";
-import { filesFolder, storage } from "@/lib/server/files/storage";
+import { storage } from "@/lib/server/files/storage";
+import { isStorageKey } from "@/lib/server/files/storage-keys";
 import { damagedBackup, type Entry } from "./archive";
 
 const PREFIX = "files/";
-const KEY = /^[0-9a-f]{40}$/;
 
-/** A stored file as an archive entry; null when it is not on the disk. */
+/** A stored file as an archive entry; null when it is not in the storage. */
 export async function fileEntry(key: string): Promise<Entry | null> {
-  const size = KEY.test(key) ? await storage.sizeOf(key) : null;
+  const size = isStorageKey(key) ? await storage.sizeOf(key) : null;
   if (size === null) {
     return null;
   }
@@ -24,7 +21,7 @@ export function fileKeyOf(name: string): string | null {
     return null;
   }
   const key = name.slice(PREFIX.length);
-  if (!KEY.test(key)) {
+  if (!isStorageKey(key)) {
     throw damagedBackup();
   }
   return key;
@@ -33,28 +30,27 @@ export function fileKeyOf(name: string): string | null {
 /** Writes a file into the storage; true when it did not exist before. */
 export async function addFile(key: string, { size, bytes }: Entry): Promise<boolean> {
   const isNew = (await storage.sizeOf(key)) === null;
-  // Keys are never reused: an existing file under the key has the same bytes, unless the disk lost them.
+  // Keys are never reused: an existing file under the key has the same bytes, unless the storage lost them.
   await storage.write({ key, bytes, maxBytes: size });
   return isNew;
 }
 
 /** Removes all files whose keys are not wanted. */
 export async function removeOtherFiles(isWanted: (key: string) => boolean): Promise<void> {
-  const folder = filesFolder();
-  if (!existsSync(folder)) {
-    return;
-  }
-  for (const inner of await readdir(folder, { withFileTypes: true })) {
-    if (!inner.isDirectory() || !/^[0-9a-f]{2}$/.test(inner.name)) {
-      continue;
-    }
-    for (const name of await readdir(path.join(folder, inner.name))) {
-      const key = name.slice(0, 40);
-      if (KEY.test(key) && !isWanted(key)) {
-        await storage.remove(key);
-      }
+  for await (const key of storage.keys()) {
+    if (!isWanted(key)) {
+      await storage.remove(key);
     }
   }
+}
+
+/** Whether no file is stored, complete or not. */
+export async function isStorageEmpty(): Promise<boolean> {
+  for await (const key of storage.keys()) {
+    void key;
+    return false;
+  }
+  return true;
 }
 
 async function* none(): AsyncGenerator<Uint8Array> {

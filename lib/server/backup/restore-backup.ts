@@ -1,10 +1,8 @@
 import "server-only";
-import { existsSync } from "node:fs";
-import { readdir } from "node:fs/promises";
-import { filesFolder, storage } from "@/lib/server/files/storage";
+import { storage } from "@/lib/server/files/storage";
 import { damagedBackup, readArchive } from "./archive";
 import { BackupError, TERMS_MIGRATION, type RestoreTarget } from "./backup-database";
-import { addFile, fileKeyOf, removeOtherFiles } from "./files";
+import { addFile, fileKeyOf, isStorageEmpty, removeOtherFiles } from "./files";
 import type { Manifest } from "./manifest";
 import { isInBackups, type Model } from "./models";
 import { currentModels, isDatabaseEmpty, openRestoreTarget } from "./open-database";
@@ -35,7 +33,7 @@ export async function restoreBackup({ url, file, isForced, migrate }: Restore): 
   const verified = await verifyBackup(file);
   const manifest = inPresentNames(verified.manifest);
   const models = modelsOf(manifest);
-  if (!isForced && !((await isDatabaseEmpty(url)) && (await isFolderEmpty()))) {
+  if (!isForced && !((await isDatabaseEmpty(url)) && (await isStorageEmpty()))) {
     throw new BackupError("There is data already; `--force` puts the backup in its place.");
   }
   const target = await openRestoreTarget(url, {
@@ -162,11 +160,6 @@ async function compare(
       throw new BackupError(`The rows of ${model.name} did not arrive as they were saved.`);
     }
   }
-}
-
-async function isFolderEmpty(): Promise<boolean> {
-  const folder = filesFolder();
-  return !existsSync(folder) || (await readdir(folder)).length === 0;
 }
 
 /** Reads rows to the end and yields none of them. */

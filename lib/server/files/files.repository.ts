@@ -125,6 +125,18 @@ export function findTrashedFiles(before: Date, part: Part) {
   return findBytes({ OR: [{ form: { deletedAt } }, { submission: { deletedAt } }] }, part);
 }
 
+export type WholeFile = StoredBytes & { size: number; sha256: string };
+
+/** Complete files, with or without a submission. */
+export function findWholeFiles({ after, limit }: Part): Promise<WholeFile[]> {
+  return db.storedFile.findMany({
+    where: { id: { gt: after }, sha256: { not: INCOMPLETE } },
+    select: { id: true, storageKey: true, size: true, sha256: true },
+    orderBy: { id: "asc" },
+    take: limit,
+  });
+}
+
 /** The storage keys of all files of some teams. */
 export async function findStorageKeysOfTeams(
   teamIds: readonly number[],

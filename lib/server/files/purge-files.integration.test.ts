@@ -17,7 +17,8 @@ import { storeFile } from "./store-file";
 import { LOGO_FIELD_ID } from "./logos.repository";
 import { storePart, receivedBytes } from "./resumable-upload";
 import { IncompleteUpload } from "./read-multipart-file";
-import { filesFolder, storage } from "./storage";
+import { filesFolder } from "./disk-storage";
+import { storage } from "./storage";
 
 const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;

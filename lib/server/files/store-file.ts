@@ -9,7 +9,8 @@ import { completeFile, type StoredBytes } from "./files.repository";
 import { withReservedDiskSpace } from "./free-space";
 import { discardFiles } from "./purge-files";
 import { reservationEnded, reserveSpace } from "./quota/reserve-space";
-import { FileTooLarge, newStorageKey, storage, type WrittenFile } from "./storage";
+import { FileTooLarge, type WrittenFile } from "./file-storage";
+import { newStorageKey, storage } from "./storage";
 import { isTrulyAccepted, trueType } from "./detect-type";
 
 export type NewFile = {

@@ -1,5 +1,5 @@
 import "server-only";
-import type { ByteRange } from "../storage";
+import type { ByteRange } from "../file-storage";
 
 /**
  * Parses a `Range` header (RFC 9110). Null means the whole file, also for several ranges and for headers

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { registerAccount } from "@/lib/server/accounts/register-account";
 import { db } from "@/lib/server/db/client";
-import { filesFolder } from "@/lib/server/files/storage";
+import { filesFolder } from "@/lib/server/files/disk-storage";
 import { uploaderKeyOf } from "@/lib/server/files/quota/upload-quota";
 import { createForm } from "@/lib/server/forms/drafts/create-form";
 import { publishForm } from "@/lib/server/forms/versions/publish-form";

@@ -1,0 +1,110 @@
+import "server-only";
+import { FileTooLarge, type FileStorage } from "../file-storage";
+import { objectNameOf } from "../storage-keys";
+import { PART_BYTES, type ObjectStore } from "./object-store";
+
+/** A stretch of a partial file in an object of its own; `end` is exclusive. */
+type Segment = { name: string; start: number; end: number };
+
+type PartialFiles = {
+  append: FileStorage["append"];
+  sizeOf: FileStorage["sizeOfPart"];
+  read(key: string): AsyncIterable<Uint8Array>;
+  remove(key: string): Promise<void>;
+};
+
+/**
+ * Uploads that can be resumed, on any server: objects cannot be appended to, so that what arrives becomes
+ * objects that are named by offset and length. Two requests for one upload therefore never overwrite each
+ * other, and overlap only with the same bytes.
+ */
+export function createPartialFiles(store: ObjectStore): PartialFiles {
+  async function segmentsOf(key: string): Promise<Segment[]> {
+    const start = folderOf(key);
+    const found: Segment[] = [];
+    for await (const { name } of store.list(start)) {
+      const [offset = Number.NaN, length = 0] = name.slice(start.length).split("-").map(Number);
+      found.push({ name, start: offset, end: offset + length });
+    }
+    return found;
+  }
+
+  return {
+    append: async ({ key, from, bytes, maxBytes }) => {
+      const put = (start: number, segment: Uint8Array) =>
+        store.put(segmentName(key, { start, length: segment.byteLength }), segment);
+      await appendTo(put, { from, bytes, maxBytes });
+    },
+    sizeOf: async (key) => chainOf(await segmentsOf(key)).at(-1)?.end ?? 0,
+    read: async function* (key) {
+      let position = 0;
+      for (const { name, start, end } of chainOf(await segmentsOf(key))) {
+        yield* store.read(name, { start: position - start, end: end - start - 1 });
+        position = end;
+      }
+    },
+    remove: async (key) => {
+      for (const { name } of await segmentsOf(key)) {
+        await store.remove(name);
+      }
+    },
+  };
+}
+
+type Appended = { from: number; bytes: AsyncIterable<Uint8Array>; maxBytes: number };
+
+/** Puts bytes as segments of about `PART_BYTES`; what arrived before `bytes` fails becomes the last one. */
+async function appendTo(
+  put: (start: number, segment: Uint8Array) => Promise<void>,
+  { from, bytes, maxBytes }: Appended,
+): Promise<void> {
+  let start = from;
+  let pending: Uint8Array[] = [];
+  let length = 0;
+  const flush = async () => {
+    const segment = Buffer.concat(pending);
+    pending = [];
+    length = 0;
+    if (segment.byteLength > 0) {
+      await put(start, segment);
+      start += segment.byteLength;
+    }
+  };
+  try {
+    for await (const chunk of bytes) {
+      if (start + length + chunk.byteLength > maxBytes) {
+        throw new FileTooLarge();
+      }
+      pending.push(chunk);
+      length += chunk.byteLength;
+      if (length >= PART_BYTES) {
+        await flush();
+      }
+    }
+  } finally {
+    await flush();
+  }
+}
+
+/** Those of the segments that lead from the first byte on without a gap, each with bytes of its own. */
+function chainOf(segments: readonly Segment[]): Segment[] {
+  const chain: Segment[] = [];
+  for (;;) {
+    const position = chain.at(-1)?.end ?? 0;
+    const next = segments
+      .filter(({ start, end }) => start <= position && end > position)
+      .toSorted((a, b) => b.end - a.end)[0];
+    if (next === undefined) {
+      return chain;
+    }
+    chain.push(next);
+  }
+}
+
+function segmentName(key: string, { start, length }: { start: number; length: number }): string {
+  return `${folderOf(key)}${String(start).padStart(15, "0")}-${length}`;
+}
+
+function folderOf(key: string): string {
+  return `${objectNameOf(key)}.resumable/`;
+}
