@@ -24,6 +24,7 @@ const SAME_ON_BOTH = [
   "accounts/same-origin",
   "boards/board-double",
   "boards/board-reads",
+  "files/storages",
   "forms/editor-scripts",
   "http/health",
   "http/page-limit",

@@ -7,7 +7,7 @@ try {
   const manifest = await writeBackup({ url: env.DATABASE_URL, file });
   console.log(`Saved to ${file} and read back: ${describeBackup(manifest)}.`);
   if (manifest.files.missing > 0) {
-    console.error(`${manifest.files.missing} files are named in the database but not on the disk.`);
+    console.error(`${manifest.files.missing} files are named in the database but not stored.`);
   }
 } catch (error) {
   endWithSentence(error);

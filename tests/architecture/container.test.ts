@@ -68,12 +68,14 @@ describe("the Dockerfile", () => {
 });
 
 describe("compose.yaml", () => {
-  it("is one service on SQLite, with PostgreSQL only on request", () => {
+  it("is one service on SQLite, with PostgreSQL and a store of objects only on request", () => {
     const { formlane, ...others } = compose.services;
     expect(formlane?.profiles).toEqual([]);
     expect(formlane?.environment.DATABASE_URL).toContain("file:/data/");
     expect(Object.entries(others).map(([name, { profiles }]) => [name, profiles])).toEqual([
       ["postgres", ["postgres"]],
+      ["s3", ["s3"]],
+      ["s3-bucket", ["s3"]],
     ]);
   });
 

@@ -1,3 +1,4 @@
+import { AppError } from "@/lib/domain/errors";
 import { once } from "node:events";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "@/lib/server/db/client";
@@ -98,6 +99,16 @@ describe("a worker", () => {
     expect((await onlyJob()).state).toBe("paused");
     await worker.drain({ until: LATER });
     expect(await onlyJob()).toMatchObject({ state: "delivered", attemptCount: 1 });
+  });
+
+  it("tries again with the sentence of what is unavailable, as the store of files", async () => {
+    await oneJob();
+    const deliver: Deliver = () => Promise.reject(new AppError("unavailable", "Files are away."));
+    await createWorker({ deliver, now: clock().now }).drain({ until: LATER });
+    expect(await onlyJob()).toMatchObject({
+      state: "waiting",
+      attempts: [{ error: "Files are away." }],
+    });
   });
 
   it("continues when a delivery throws", async () => {

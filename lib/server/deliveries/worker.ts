@@ -1,4 +1,5 @@
 import "server-only";
+import { AppError } from "@/lib/domain/errors";
 import { setTimeout as sleep } from "node:timers/promises";
 import { NO_DUE_TIME } from "@/lib/domain/delivery/delivery-job";
 import { retryDelayMs } from "@/lib/domain/delivery/retry-schedule";
@@ -128,7 +129,8 @@ export function createWorker({
       at: now(),
       status: null,
       durationMs: 0,
-      error: "Internal error.",
+      // Ours are sentences for the owner: the store of files is away, say.
+      error: error instanceof AppError ? error.message : "Internal error.",
       excerpt: null,
     };
     return { result: "retry", attempt };

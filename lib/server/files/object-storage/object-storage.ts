@@ -28,7 +28,7 @@ export function createObjectStorage(bucket: Bucket): FileStorage {
       await parts.remove(key);
       return written;
     },
-    removePart: parts.remove,
+    removePart: (key) => parts.remove(key),
     sniff: async (key) => {
       const size = (await storage.sizeOf(key)) ?? 0;
       const range = { start: 0, end: Math.min(size, SNIFFED_BYTES) - 1 };

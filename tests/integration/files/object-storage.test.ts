@@ -1,0 +1,248 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { randomBytes, randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { rmSync } from "node:fs";
+import path from "node:path";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { PNG } from "@/tests/factories/images";
+import { startDatabase } from "@/tests/support/database";
+import { inMemoryFolder } from "@/tests/support/in-memory-folder";
+import { interruptUpload } from "@/tests/support/interrupt-upload";
+import { away, startObjectStore, type TestObjectStore } from "@/tests/support/object-store";
+import type { TestDatabase } from "@/tests/support/postgres";
+import { startServer, type TestServer } from "@/tests/support/server";
+import { askServer, call, newAccount, type Account } from "../support/api";
+import { sumsOfFiles } from "../support/file-checksums";
+import {
+  addressesIn,
+  answersOf,
+  dataUrl,
+  download,
+  newFileForm,
+  postUpload,
+  sha256,
+  submit,
+  upload,
+} from "../support/files";
+
+const MB = 1024 * 1024;
+const TEXT = { name: "note.txt", type: "text/plain", bytes: Buffer.from("hello") };
+const AWAY = "Files cannot be stored or opened right now. Please try again later.";
+const isPostgres = process.env.DATABASE === "postgresql";
+const folder = inMemoryFolder("formlane-object-storage-");
+const keys = {
+  NEXTAUTH_SECRET: randomBytes(32).toString("base64"),
+  ENCRYPTION_KEY: randomBytes(32).toString("base64"),
+};
+const servers: TestServer[] = [];
+let store: TestObjectStore;
+let database: TestDatabase;
+let account: Account;
+
+const settings = () => ({
+  ...store.env,
+  ...keys,
+  DATABASE_URL: database.url,
+  // Must stay empty.
+  FILES_PATH: path.join(folder, "unused"),
+});
+
+async function start(): Promise<TestServer> {
+  const server = await startServer(settings());
+  servers.push(server);
+  return server;
+}
+
+beforeAll(async () => {
+  store = await startObjectStore();
+  database = await startDatabase(isPostgres ? "postgresql" : "sqlite");
+  // A server starts while its store is away.
+  store.breakWith(away);
+  const server = await start();
+  store.breakWith(null);
+  askServer(server.url);
+  account = await newAccount();
+});
+
+afterEach(() => store.breakWith(null));
+
+afterAll(async () => {
+  askServer(null);
+  await Promise.all(servers.map((server) => server.stop()));
+  await database.stop();
+  await store.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const bearer = () => ({ Authorization: `Bearer ${account.token}` });
+
+/** A stored submission with this file; the address of the file. */
+async function send(bytes: Uint8Array): Promise<string> {
+  const form = await newFileForm(account, { maxFileSize: 30 });
+  const ahead = await upload(form.publicUrl, { name: "a.bin", type: "", bytes });
+  expect((await submit(form.publicUrl, { f: { upload: ahead.upload } })).status).toBe(201);
+  const [data] = await answersOf(account, form.id);
+  return addressesIn(data)[0] ?? "";
+}
+
+/** Runs a command of the project with this server's settings and what is given. */
+function run(script: string, args: string[], env: Record<string, string> = {}): ChildProcess {
+  return spawn(process.execPath, [`scripts/${script}.mjs`, ...args], {
+    env: { ...process.env, ...settings(), ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+    // A process group of its own, so that a kill reaches the process that does the work.
+    detached: true,
+  });
+}
+
+async function outcomeOf(command: ChildProcess): Promise<{ code: number; text: string }> {
+  let text = "";
+  const collect = (chunk: Buffer) => {
+    text += chunk.toString();
+  };
+  command.stdout?.on("data", collect);
+  command.stderr?.on("data", collect);
+  const [code] = (await once(command, "close")) as [number]; // typed any
+  return { code, text };
+}
+
+it("said in the log that its store was away when it started", async () => {
+  await expect.poll(servers[0]?.output ?? String).toContain("The file store cannot be used");
+});
+
+it("takes a visitor's file in parts and gives it to its owner, whole and by range", async () => {
+  const bytes = randomBytes(20 * MB);
+  const address = await send(bytes);
+  const whole = await download(address, bearer());
+  expect([whole.status, sha256(whole.bytes)]).toEqual([200, sha256(bytes)]);
+  const part = await download(address, { ...bearer(), Range: "bytes=9000000-9000099" });
+  expect([part.status, part.bytes.equals(bytes.subarray(9_000_000, 9_000_100))]).toEqual([
+    206,
+    true,
+  ]);
+  expect((await download(address, {})).status).toBe(401);
+  expect(store.unfinished()).toEqual([]);
+  expect(sumsOfFiles(path.join(folder, "unused"))).toEqual({});
+});
+
+it("keeps the logo of a form", async () => {
+  const form = await newFileForm(account);
+  const body = {
+    name: "logo.png",
+    content: dataUrl({ name: "logo.png", type: "image/png", bytes: PNG }),
+  };
+  const reply = await call(`/api/forms/${form.id}/logo`, { ...account, method: "POST", body });
+  expect(reply.status).toBe(201);
+  const { logoId } = reply.json as { logoId: string }; // docs/http-api.md
+  const logo = await download(`/api/logos/${logoId}`, {});
+  expect([logo.status, logo.bytes.equals(PNG)]).toEqual([200, true]);
+});
+
+it("continues an upload that broke off, also on another server", async () => {
+  const form = await newFileForm(account, { maxFileSize: 30 });
+  const bytes = randomBytes(10 * MB);
+  const query = `field=f&resume=${randomUUID()}`;
+  const address = `/api/public-forms/${form.publicUrl}/uploads?${query}`;
+  // As much as is stored while the upload is still under way.
+  const first = bytes.subarray(0, 8 * MB);
+  await interruptUpload(new URL(`${address}&from=0`, servers[0]?.url).href, first);
+  // Several servers need PostgreSQL.
+  const other = isPostgres ? await start() : servers[0];
+  askServer(other?.url ?? null);
+  const rest = { name: "a.bin", type: "", bytes: bytes.subarray(8 * MB) };
+  const reply = await postUpload(form.publicUrl, rest, `${query}&from=${8 * MB}`);
+  askServer(servers[0]?.url ?? null);
+  expect(reply).toMatchObject({ status: 201, json: { size: 10 * MB } });
+});
+
+it("refuses only what needs the store while it is away, and loses nothing", async () => {
+  const form = await newFileForm(account, { maxFileSize: 30 });
+  const address = await send(TEXT.bytes);
+  const query = `field=f&resume=${randomUUID()}`;
+  store.breakWith(away);
+
+  const refused = await postUpload(form.publicUrl, TEXT, `${query}&from=0`);
+  expect([refused.status, refused.text]).toEqual([503, AWAY]);
+  expect(refused.headers.get("retry-after")).toBe("60");
+  const inside = { name: TEXT.name, type: TEXT.type, content: dataUrl(TEXT) };
+  expect((await submit(form.publicUrl, { f: inside })).status).toBe(503);
+  expect((await download(address, bearer())).status).toBe(503);
+  // Everything else works.
+  expect((await submit(form.publicUrl, {})).status).toBe(201);
+  expect(await answersOf(account, form.id)).toHaveLength(1);
+  expect((await call("/api/health")).status).toBe(200);
+
+  store.breakWith(null);
+  const again = await postUpload(form.publicUrl, TEXT, `${query}&from=0`);
+  expect(again.status).toBe(201);
+  expect((await submit(form.publicUrl, { f: inside })).status).toBe(201);
+  expect(sha256((await download(address, bearer())).bytes)).toBe(sha256(TEXT.bytes));
+});
+
+it("is in backups, which restore into a folder", async () => {
+  const bytes = randomBytes(100_000);
+  await send(bytes);
+  const file = path.join(folder, "backup.tar");
+  const saved = await outcomeOf(run("backup", [file]));
+  expect(saved).toMatchObject({ code: 0 });
+
+  const other = await startDatabase(isPostgres ? "postgresql" : "sqlite");
+  const FILES_PATH = path.join(folder, "restored");
+  const place = { DATABASE_URL: other.url, FILES: "", FILES_PATH };
+  const restored = await outcomeOf(run("restore", [file, "--force"], place));
+  await other.stop();
+  expect(restored).toMatchObject({ code: 0 });
+  expect(JSON.stringify(sumsOfFiles(FILES_PATH))).toContain(sha256(bytes));
+});
+
+it("is filled from a folder by a command that is killed, and emptied into one again", async () => {
+  for (const size of [1000, 2000, 3000]) {
+    await send(randomBytes(size));
+  }
+  const target = path.join(folder, "copy");
+  const copied = await outcomeOf(run("files", ["--to", target]));
+  expect(copied).toMatchObject({ code: 0 });
+  const count = Object.keys(sumsOfFiles(target)).length;
+  expect(copied.text).toContain(`${count} files are in ${target}: ${count} copied and read back`);
+
+  // Into the store again, below another prefix: killed between two files.
+  const prefix = "s3://formlane-test/moved";
+  const args = ["--from", target, "--to", prefix];
+  let puts = 0;
+  const killed = run("files", args);
+  store.breakWith(({ method, path: name }) => {
+    puts += method === "PUT" && name.includes("/moved/") ? 1 : 0;
+    if (puts === 3) {
+      process.kill(-(killed.pid ?? 0), "SIGKILL");
+    }
+    return puts >= 3;
+  });
+  const stopped = await outcomeOf(killed);
+  expect(stopped.code).not.toBe(0);
+  store.breakWith(null);
+  const continued = await outcomeOf(run("files", args));
+  expect(continued.code).toBe(0);
+  expect(continued.text).toMatch(new RegExp(`${count} files are in ${prefix}: \\d+ copied`));
+  expect(continued.text).not.toContain(" 0 were there already.");
+
+  // A server with the new address gives out what the old one took.
+  const back = path.join(folder, "back");
+  expect((await outcomeOf(run("files", ["--from", prefix, "--to", back]))).code).toBe(0);
+  expect(sumsOfFiles(back)).toEqual(sumsOfFiles(target));
+});
+
+it("says what is missing, and what it does not understand", async () => {
+  await send(randomBytes(10));
+  const nothing = path.join(folder, "nothing");
+  const [lost, unclear] = await Promise.all([
+    outcomeOf(run("files", ["--from", nothing, "--to", "s3://formlane-test/none"])),
+    outcomeOf(run("files", ["--to", "s3://No bucket"])),
+  ]);
+  expect(lost.code).toBe(1);
+  expect(lost.text).toMatch(/\d+ files are not in .*nothing, and 0 have other bytes/);
+  expect(unclear.code).toBe(1);
+  expect(unclear.text).toContain("s3://No bucket is not an address like s3://bucket/prefix.");
+  store.breakWith(away);
+  const cut = await outcomeOf(run("files", ["--to", path.join(folder, "later")]));
+  expect(cut).toMatchObject({ code: 1, text: expect.stringContaining(AWAY) as string });
+});
