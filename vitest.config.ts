@@ -34,7 +34,9 @@ const SAME_ON_BOTH = [
   "public-form/public-scripts",
 ].map((name) => `tests/integration/${name}.test.ts`);
 // More than one server process needs PostgreSQL.
-const ONLY_ON_POSTGRESQL = ["tests/integration/operations/processes.test.ts"];
+const ONLY_ON_POSTGRESQL = ["processes", "serverless"].map(
+  (name) => `tests/integration/operations/${name}.test.ts`,
+);
 // Each of these has a process of its own.
 const APART = ["lib", "components", "tests/integration"].flatMap((folder) =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })

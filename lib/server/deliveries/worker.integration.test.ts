@@ -1,6 +1,6 @@
-import { AppError } from "@/lib/domain/errors";
 import { once } from "node:events";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { AppError } from "@/lib/domain/errors";
 import { db } from "@/lib/server/db/client";
 import { emptyOutbox, publishedForm, storedSubmission } from "@/tests/factories/deliveries";
 import { claimJobs } from "../outbox/claim-jobs.repository";

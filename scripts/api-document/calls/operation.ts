@@ -22,6 +22,24 @@ export const operation = {
     example: { answer: { tried: 3 } },
     operatorToken: "CRON_SECRET",
   },
+  "GET /api/cron/deliver": {
+    summary: "The same, for schedulers that only know GET",
+    description: "404 unless the server has a `CRON_SECRET`.",
+    example: { answer: { tried: 3 } },
+    operatorToken: "CRON_SECRET",
+  },
+  "POST /api/cron/housekeeping": {
+    summary: "Remove what has expired, as a running server does every hour",
+    description: "404 unless the server has a `CRON_SECRET`.",
+    example: { answer: { files: 2, submissions: 0, forms: 0, sessions: 5, keys: 12 } },
+    operatorToken: "CRON_SECRET",
+  },
+  "GET /api/cron/housekeeping": {
+    summary: "The same, for schedulers that only know GET",
+    description: "404 unless the server has a `CRON_SECRET`.",
+    example: { answer: { files: 2, submissions: 0, forms: 0, sessions: 5, keys: 12 } },
+    operatorToken: "CRON_SECRET",
+  },
   "GET /metrics": {
     summary: "Metrics for Prometheus",
     description: "404 unless the server has a `METRICS_TOKEN`.",

@@ -11,4 +11,11 @@ export const POST = withRoute({
   handler: ({ request }) => deliverOnCall(request.headers),
 });
 
-export const { GET, PUT, PATCH, DELETE } = methodNotAllowed("POST");
+// The only method that some hosts' schedulers know.
+export const GET = withRoute({
+  auth: "public",
+  response: cronResponse,
+  handler: ({ request }) => deliverOnCall(request.headers),
+});
+
+export const { PUT, PATCH, DELETE } = methodNotAllowed("GET", "POST");

@@ -1,0 +1,21 @@
+import { housekeepingResponse } from "@/lib/contracts/housekeeping";
+import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { withRoute } from "@/lib/server/http/with-route";
+import { housekeepOnCall } from "@/lib/server/startup/housekeep-on-call";
+
+export const dynamic = "force-dynamic";
+
+export const POST = withRoute({
+  auth: "public",
+  response: housekeepingResponse,
+  handler: ({ request }) => housekeepOnCall(request.headers),
+});
+
+// The only method that some hosts' schedulers know.
+export const GET = withRoute({
+  auth: "public",
+  response: housekeepingResponse,
+  handler: ({ request }) => housekeepOnCall(request.headers),
+});
+
+export const { PUT, PATCH, DELETE } = methodNotAllowed("GET", "POST");

@@ -1,0 +1,53 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import { freePort } from "./free-port";
+
+/** The user without rights on Debian and its like. */
+const NOBODY = 65_534;
+const POLL_MS = 50;
+
+/**
+ * Runs `work` against a new `next start`, then kills it at once, as a host without background processes freezes what
+ * has answered. The process may write nothing but temporary files: it is another user's when this one may.
+ */
+export async function duringNextStart<Result>(
+  env: Record<string, string>,
+  work: (url: string) => Promise<Result>,
+): Promise<Result> {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const next = path.resolve("node_modules/next/dist/bin/next");
+  const isRoot = process.getuid?.() === 0;
+  const child = spawn(process.execPath, [next, "start", "--port", String(port)], {
+    env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+    ...(isRoot && { uid: NOBODY, gid: NOBODY }),
+  });
+  let output = "";
+  const collect = (chunk: Buffer) => {
+    output += chunk.toString();
+  };
+  child.stdout.on("data", collect);
+  child.stderr.on("data", collect);
+  const ended = once(child, "close");
+  try {
+    while (!(await answers(url))) {
+      if (child.exitCode !== null) {
+        throw new Error(`It ended before it was ready:\n${output}`);
+      }
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    }
+    return await work(url);
+  } catch (error) {
+    throw new Error(`During \`next start\`:\n${output}`, { cause: error });
+  } finally {
+    child.kill("SIGKILL");
+    await ended;
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  const health = await fetch(`${url}/api/health`).catch(() => null);
+  return health?.ok ?? false;
+}
