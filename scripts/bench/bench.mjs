@@ -16,6 +16,7 @@ import { measureCachedPages } from "./cached-pages.mjs";
 import { measureConditions } from "./conditions.mjs";
 import { boardDouble, measureItemLinks } from "./item-links.mjs";
 import { measureFleet } from "./fleet.mjs";
+import { measureGrowth } from "./growth.mjs";
 import { measureMillion } from "./million.mjs";
 import { measureScripts } from "./page-scripts.mjs";
 import { measurePages } from "./pages.mjs";
@@ -67,6 +68,7 @@ const below = {
     ),
   fleet: () => measureFleet(running),
   million: measureMillion,
+  growth: measureGrowth,
 };
 
 const { values: given } = parseArgs({ options: optionsOf(), allowPositionals: false });

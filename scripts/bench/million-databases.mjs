@@ -7,16 +7,17 @@ import Database from "better-sqlite3";
 import pg from "pg";
 import { ensureEnvFile, loadEnvironment } from "../lib/environment.mjs";
 import { ensureClients } from "../lib/prepare.mjs";
+import { multiplyAnswers } from "./multiply-answers.mjs";
 import { postgresIn } from "./postgres.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const TYPESCRIPT = ["--conditions=react-server", "--import", "tsx"];
 
 /**
- * A migrated database with a million answers, and its account. It is created anew and removed by
- * `stop`, unless MILLION_FOLDER names a folder to reuse.
+ * A migrated database with so many times a million answers (more than once only PostgreSQL), and its account. It is created
+ * anew and removed by `stop`, unless MILLION_FOLDER names a folder to reuse.
  */
-export async function databaseOf(kind) {
+export async function databaseOf(kind, { times = 1 } = {}) {
   ensureEnvFile();
   loadEnvironment();
   await ensureClients();
@@ -27,10 +28,16 @@ export async function databaseOf(kind) {
   const env = { ...process.env, DATABASE_URL: url };
   const script = path.join(root, "scripts/migrate.mjs");
   execFileSync(process.execPath, [script], { cwd: root, env, stdio: "inherit" });
+  const account = accountIn({ file: path.join(folder, `${kind}.json`), env });
+  const multiplied = path.join(folder, `${kind}-times-${times}`);
+  if (times > 1 && !existsSync(multiplied)) {
+    await multiplyAnswers({ url, times });
+    writeFileSync(multiplied, "");
+  }
   return {
     url,
     forgetSummary: (last) => forgetSummary(url, last),
-    account: accountIn({ file: path.join(folder, `${kind}.json`), env }),
+    account,
     stop: async () => {
       await end();
       if (givenFolder === undefined) {

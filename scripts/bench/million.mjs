@@ -9,7 +9,8 @@ import { databaseOf } from "./million-databases.mjs";
 import { residentMegabytes, startServer } from "./servers.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const ORIGIN = "http://localhost:3989";
+export const ORIGIN = "http://localhost:3989";
+export const CRON_SECRET = "the secret of the measurement";
 const PAGE = 100;
 const RUNS = 7;
 /**
@@ -72,7 +73,7 @@ async function measureOn(kind) {
 /**
  * A process of its own per measurement, without the memory and compiled code of earlier requests.
  */
-async function withServer({ url }, use) {
+export async function withServer({ url }, use) {
   const server = await startServer({
     command: process.execPath,
     args: [path.join(root, "scripts/start.mjs")],
@@ -83,6 +84,7 @@ async function withServer({ url }, use) {
       DATABASE_URL: url,
       RATE_LIMITS: "off",
       WORKER: "off",
+      CRON_SECRET,
       LOG_LEVEL: "error",
     },
     url: `${ORIGIN}/api/health`,
@@ -94,7 +96,8 @@ async function withServer({ url }, use) {
   }
 }
 
-async function measure({ kind, account, pid }) {
+/** Lists and exports, by name: all of them unless `formats` says which. */
+export async function measure({ kind, account, pid, formats = ["csv", "xlsx", "json"] }) {
   const { formId } = account;
   const headers = await signIn(account);
   const list = `${ORIGIN}/api/forms/${formId}/submissions`;
@@ -118,7 +121,7 @@ async function measure({ kind, account, pid }) {
     const measured = `${milliseconds(median(times))} (worst ${milliseconds(Math.max(...times))})`;
     rows.push([`${kind}: ${what}, ${total} found`, measured, `≤ ${most} ms`]);
   }
-  for (const [what, format, aim] of EXPORTS) {
+  for (const [what, format, aim] of EXPORTS.filter(([, name]) => formats.includes(name))) {
     const pace = await exportPace({ url: `${list}/export?format=${format}`, headers, pid });
     rows.push([`${kind}: ${what}`, pace, aim]);
   }
@@ -134,7 +137,7 @@ async function signIn({ email, password }) {
  * The first summary of a process when all but the newest answers are already counted, then the
  * following ones.
  */
-async function cachedSummaryRows({ kind, database: { account, forgetSummary } }) {
+export async function cachedSummaryRows({ kind, database: { account, forgetSummary } }) {
   const headers = await signIn(account);
   const url = `${ORIGIN}/api/forms/${account.formId}/summary`;
   await forgetSummary(UNCOUNTED);
@@ -164,7 +167,7 @@ async function cachedSummaryRows({ kind, database: { account, forgetSummary } })
  * Each call counts for a limited time and reports its progress: the time of one call, and of all
  * together.
  */
-async function uncountedRows({ kind, database: { account, forgetSummary } }) {
+export async function uncountedRows({ kind, database: { account, forgetSummary } }) {
   const headers = await signIn(account);
   const url = `${ORIGIN}/api/forms/${account.formId}/summary`;
   await forgetSummary(Infinity);

@@ -4,6 +4,7 @@ const HEADINGS = {
   editor: "The editor, with a form of 300 fields",
   pages: "A form on ten pages",
   million: "A form with a million answers",
+  growth: "A form with ten million answers",
   patterns: "Patterns of owners",
   "item-links": "Links that update an item",
   fleet: "Several processes",
@@ -22,6 +23,8 @@ on it.`,
   million: `twelve questions, pages of 100 over HTTP on one connection, seven times each, every answer with its true
 \`X-Total-Count\`. SQLite with its file in the system's cache; PostgreSQL 18 with its defaults, after VACUUM ANALYZE. Memory
 is what the server had before an export and what it needed more at most. My Forms has 200 forms of twelve fields.`,
+  growth: `PostgreSQL 18 with its defaults on the same two cores, after VACUUM ANALYZE, one form; a million answers and nine copies, of ten
+years. Pages of 100 over HTTP on one connection, seven times each, every answer with its true \`X-Total-Count\`.`,
   "item-links": `a form of twenty mapped fields, all limits on, and a board that answers in 150 ms.
 Each opening reads another item for another visitor, and is timed from when it was due until its last byte.`,
   fleet: `PostgreSQL and everything else on the same two cores, 50 senders, limits off; medians of five runs of
