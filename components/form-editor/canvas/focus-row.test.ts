@@ -60,6 +60,16 @@ it("looks once more after a single frame that took longer than it waits", () => 
   expect(label.select).toHaveBeenCalledTimes(1);
 });
 
+it("goes on while the focus is where it was when the field was inserted", () => {
+  page.activeElement = { id: "search" };
+  focusLabel("f");
+  frameAt(0);
+  frameAt(20);
+  const label = renderLabel();
+  frameAt(40);
+  expect(label.select).toHaveBeenCalledTimes(1);
+});
+
 it("gives up after five seconds, and when the focus is elsewhere", () => {
   focusLabel("f");
   frameAt(0);

@@ -13,21 +13,29 @@ const WAIT_MS = 5_000;
 
 /** Selects the label of a new field, to be typed over; without a text box the row gets the focus. */
 export function focusLabel(fieldId: string): void {
+  // The list of types, say, which a slow machine takes away after the first frame.
+  const start = document.activeElement;
   requestAnimationFrame((now) => {
     if (!selectLabel(fieldId)) {
       focusRow(fieldId);
-      retrySelectLabel(fieldId, now + WAIT_MS);
+      retrySelectLabel(fieldId, { start, deadline: now + WAIT_MS });
     }
   });
 }
 
-function retrySelectLabel(fieldId: string, deadline: number): void {
+function retrySelectLabel(
+  fieldId: string,
+  until: { start: Element | null; deadline: number },
+): void {
   requestAnimationFrame((now) => {
     const { activeElement, body } = document;
-    const isFocusUnmoved = activeElement === body || activeElement?.id === rowElementId(fieldId);
+    const isFocusUnmoved =
+      activeElement === body ||
+      activeElement === until.start ||
+      activeElement?.id === rowElementId(fieldId);
     // Looks once after the deadline too, as a single frame may take longer than that.
-    if (isFocusUnmoved && !selectLabel(fieldId) && now < deadline) {
-      retrySelectLabel(fieldId, deadline);
+    if (isFocusUnmoved && !selectLabel(fieldId) && now < until.deadline) {
+      retrySelectLabel(fieldId, until);
     }
   });
 }
