@@ -14,6 +14,8 @@ export type Fault = (call: {
   path: string;
   body: Buffer;
   response: ServerResponse;
+  /** Lets the store answer after all. */
+  pass: () => void;
 }) => boolean;
 
 export type TestObjectStore = {
@@ -69,7 +71,8 @@ export async function startObjectStore(): Promise<TestObjectStore> {
     const { method = "GET", url = "/" } = incoming;
     const body = await readBody(incoming);
     calls.push(`${method} ${url}`);
-    if (fault?.({ method, path: url, body, response })) {
+    const passOn = () => pass({ incoming, response, body, port: s3Port });
+    if (fault?.({ method, path: url, body, response, pass: passOn })) {
       return;
     }
     const query = new URL(url, "http://localhost").searchParams;
@@ -88,7 +91,7 @@ export async function startObjectStore(): Promise<TestObjectStore> {
       rmSync(path.join(uploads, query.get("uploadId") ?? "none"), { recursive: true, force: true });
       response.writeHead(204).end();
     } else {
-      pass({ incoming, response, body, port: s3Port });
+      passOn();
     }
   }
 

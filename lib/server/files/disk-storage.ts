@@ -1,11 +1,17 @@
 import "server-only";
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { constants, existsSync } from "node:fs";
 import { open, readdir, rename, rm, stat, type FileHandle } from "node:fs/promises";
 import path from "node:path";
 import { fileTypeFromFile } from "file-type";
 import { env } from "@/lib/server/env";
-import { type ByteRange, FileTooLarge, type FileStorage, type WrittenFile } from "./file-storage";
+import {
+  type ByteRange,
+  FileTooLarge,
+  type FileStorage,
+  PartMissing,
+  type WrittenFile,
+} from "./file-storage";
 import { makePrivateFolder, syncFolder } from "./folders";
 import { keyIn, objectNameOf } from "./storage-keys";
 
@@ -20,7 +26,8 @@ export function createDiskStorage(folder: string): FileStorage {
   const storage: FileStorage = {
     write: async ({ key, bytes, maxBytes }) => {
       const target = pathOf(key);
-      const temporary = `${target}.part`;
+      // A name of its own: two servers that share the folder may complete the same upload.
+      const temporary = `${target}.${randomUUID()}.part`;
       await makePrivateFolder(path.dirname(target));
       try {
         const written = await writeDurably({ file: temporary, bytes, maxBytes });
@@ -38,28 +45,30 @@ export function createDiskStorage(folder: string): FileStorage {
       // Never truncated: an earlier request for the same upload may still be writing.
       const handle = await open(part, constants.O_RDWR | constants.O_CREAT, 0o600);
       try {
-        await writeFrom({ handle, from, bytes, maxBytes });
+        return await writeFrom({ handle, from, bytes, maxBytes });
       } finally {
         await handle.close();
       }
     },
     sizeOfPart: async (key) => (await sizeOf(partOf(key))) ?? 0,
     // Copied, because a request that is still open could write to the partial file after it was checked.
-    finish: async (key) => {
-      const end = (await storage.sizeOfPart(key)) - 1;
-      const bytes = readRange(partOf(key), { start: 0, end });
-      const written = await storage.write({ key, bytes, maxBytes: Infinity });
-      await storage.removePart(key);
-      return written;
+    finish: async ({ key, size }) => {
+      if ((await storage.sizeOfPart(key)) < size) {
+        throw new PartMissing();
+      }
+      const bytes = readRange(partOf(key), { start: 0, end: size - 1 });
+      return storage.write({ key, bytes, maxBytes: size });
     },
     removePart: (key) => rm(partOf(key), { force: true }),
     sniff: (key) => fileTypeFromFile(pathOf(key)),
     sizeOf: (key) => sizeOf(pathOf(key)),
     read: (key, range) => readRange(pathOf(key), range),
     remove: async (key) => {
-      await rm(pathOf(key), { force: true });
-      await rm(`${pathOf(key)}.part`, { force: true });
-      await storage.removePart(key);
+      const inner = path.dirname(pathOf(key));
+      const names = await readdir(inner).catch(() => []);
+      for (const name of names.filter((each) => each === key || each.startsWith(`${key}.`))) {
+        await rm(path.join(inner, name), { force: true });
+      }
     },
     keys: () => keysIn(folder),
   };
@@ -95,7 +104,7 @@ async function writeFrom({
   from: number;
   bytes: AsyncIterable<Uint8Array>;
   maxBytes: number;
-}): Promise<void> {
+}): Promise<number> {
   let position = from;
   for await (const chunk of bytes) {
     if (position + chunk.byteLength > maxBytes) {
@@ -104,6 +113,7 @@ async function writeFrom({
     await handle.write(chunk, 0, chunk.byteLength, position);
     position += chunk.byteLength;
   }
+  return position;
 }
 
 async function writeDurably({

@@ -13,19 +13,23 @@ export type FileStorage = {
     maxBytes: number;
   }): Promise<WrittenFile>;
   /**
-   * Writes bytes into a partial file from the offset `from`, which must not be beyond its end. Bytes that
-   * arrived before a failure stay. Throws FileTooLarge above `maxBytes`.
+   * Writes bytes into a partial file from the offset `from`, which must not be beyond its end; resolves to
+   * the offset after the last one. Bytes that arrived before a failure stay. Throws FileTooLarge above
+   * `maxBytes`.
    */
   append(part: {
     key: string;
     from: number;
     bytes: AsyncIterable<Uint8Array>;
     maxBytes: number;
-  }): Promise<void>;
+  }): Promise<number>;
   /** Size of the partial file in bytes; 0 when there is none. */
   sizeOfPart(key: string): Promise<number>;
-  /** Turns the partial file into a file; durable once it resolves. */
-  finish(key: string): Promise<WrittenFile>;
+  /**
+   * Makes a file of the first bytes of the partial file, which stays: another server may do the same at this
+   * moment. Durable once it resolves. Throws when the partial file has fewer bytes, and leaves no file.
+   */
+  finish(part: { key: string; size: number }): Promise<WrittenFile>;
   removePart(key: string): Promise<void>;
   /** The type by the file's first bytes; undefined when unknown. */
   sniff(key: string): Promise<FileTypeResult | undefined>;
@@ -42,4 +46,9 @@ export type FileStorage = {
 /** A file has more bytes than are allowed. */
 export class FileTooLarge extends Error {
   override readonly name = "FileTooLarge";
+}
+
+/** A partial file has lost bytes: another request for the same upload has completed or removed it. */
+export class PartMissing extends Error {
+  override readonly name = "PartMissing";
 }

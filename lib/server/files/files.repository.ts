@@ -106,6 +106,15 @@ export async function retireFiles(
   return client.storedFile.findMany({ where, select: { id: true, storageKey: true } });
 }
 
+/** Makes a file unusable that is incomplete; false when it was completed meanwhile, or is gone. */
+export async function retireIncomplete(id: string): Promise<boolean> {
+  const { count } = await db.storedFile.updateMany({
+    where: { id, sha256: INCOMPLETE },
+    data: { expiresAt: RETIRED },
+  });
+  return count > 0;
+}
+
 /** Makes expired uploads unusable, so that no submission can claim them any more. */
 export async function retireExpiredFiles(now: Date): Promise<void> {
   await db.storedFile.updateMany({

@@ -3,11 +3,12 @@ import { AppError } from "@/lib/domain/errors";
 import type { StoredFileAnswer } from "@/lib/domain/fields/file-answers";
 import { normaliseFileName } from "@/lib/domain/files/file-name";
 import { isUniqueViolation } from "@/lib/server/db/errors";
+import { logger } from "@/lib/server/logger";
 import { acceptedHashes } from "@/lib/server/crypto/keyed-hash";
 import { findUpload, retireFiles, shrinkReservation } from "./files.repository";
 import { type ClaimSpace, withReservedDiskSpace } from "./free-space";
 import { discardFiles } from "./purge-files";
-import { toUploadError, completeUpload, type NewFile } from "./store-file";
+import { toUploadError, completeUpload, presentUpload, type NewFile } from "./store-file";
 import { IncompleteUpload } from "./read-multipart-file";
 import { type Reservation, reserveSpace, RESERVATION_MS } from "./quota/reserve-space";
 import { newStorageKey, storage } from "./storage";
@@ -43,18 +44,17 @@ export function storePart(given: Part): Promise<StoredFileAnswer> {
     const { row, room } = await openUpload(part, claim);
     if (row.isComplete) {
       await drain(bytes);
-      return present(row);
+      return presentUpload(row);
     }
     const key = row.storageKey;
-    await append({ key, from, bytes: room.covering(bytes, from), maxBytes }).catch(
-      async (error: unknown) => {
-        // A disconnected sender may resume.
-        const mayResume = error instanceof IncompleteUpload || error instanceof AppError;
-        await (mayResume ? settle(row, room.now()) : discardFiles([row]));
-        throw toUploadError(error, part);
-      },
-    );
-    const work = completing.get(row.id) ?? completeOnce(row, part, room.now);
+    const sent = { key, from, bytes: room.covering(bytes, from), maxBytes };
+    const size = await append(sent).catch(async (error: unknown) => {
+      // A disconnected sender may resume.
+      const mayResume = error instanceof IncompleteUpload || error instanceof AppError;
+      await (mayResume ? settle(row, room.now()) : discardFiles([row]));
+      throw toUploadError(error, part);
+    });
+    const work = completing.get(row.id) ?? completeOnce({ ...row, size }, part, room.now);
     completing.set(row.id, work);
     return work.finally(() => completing.delete(row.id));
   });
@@ -108,28 +108,34 @@ async function settle({ id, storageKey }: Upload, now: Date): Promise<void> {
   await shrinkReservation({ id, size, expiresAt: new Date(now.getTime() + lastsMs) });
 }
 
+/** Completes an upload of which `size` bytes have arrived, unless that is done already. */
 async function completeOnce(row: Upload, part: Part, now: () => Date): Promise<StoredFileAnswer> {
-  const latest = await findUpload({ id: row.id, now: now() });
-  if (latest?.isComplete) {
-    await storage.removePart(row.storageKey);
-    return present(latest);
-  }
-  return completeUpload(row, part, { now, write: () => storage.finish(row.storageKey) });
+  const { id, storageKey: key, size } = row;
+  const latest = await findUpload({ id, now: now() });
+  const file = latest?.isComplete
+    ? presentUpload(latest)
+    : await completeUpload(row, part, {
+        now,
+        isResumable: true,
+        write: () => storage.finish({ key, size }),
+      });
+  // Only now: until the file is complete, another server may join the same parts.
+  await storage.removePart(key).catch((error: unknown) => {
+    // What is left goes with the file.
+    logger.warn({ error, storageKey: key }, "Could not remove the parts of an upload");
+  });
+  return file;
 }
 
-async function append(part: Parameters<typeof storage.append>[0]): Promise<void> {
+async function append(part: Parameters<typeof storage.append>[0]): Promise<number> {
   if (part.from > (await storage.sizeOfPart(part.key))) {
     throw doesNotFit();
   }
-  await storage.append(part);
+  return storage.append(part);
 }
 
 function doesNotFit(): AppError {
   return new AppError("conflict", "The upload does not fit what is here. Please try again.");
-}
-
-function present({ id, name, type, size }: Upload): StoredFileAnswer {
-  return { id, name, type, size };
 }
 
 /** The upload under any id that it may have; null for an unknown one. */

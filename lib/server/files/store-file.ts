@@ -5,7 +5,7 @@ import type { FileLimits, StoredFileAnswer } from "@/lib/domain/fields/file-answ
 import { normaliseFileName } from "@/lib/domain/files/file-name";
 import { notAccepted, tooLarge } from "@/lib/domain/files/file-errors";
 import { isMissingRow } from "@/lib/server/db/errors";
-import { completeFile, type StoredBytes } from "./files.repository";
+import { completeFile, findUpload, retireIncomplete, type StoredBytes } from "./files.repository";
 import { withReservedDiskSpace } from "./free-space";
 import { discardFiles } from "./purge-files";
 import { reservationEnded, reserveSpace } from "./quota/reserve-space";
@@ -28,6 +28,12 @@ export type NewFile = {
   /** The uploader's key (`uploaderKeyOf`), if limits per uploader apply. */
   sender?: string | null;
   now: Date;
+};
+
+type Completing = {
+  write: () => Promise<WrittenFile>;
+  now: () => Date;
+  isResumable?: boolean;
 };
 
 type Described = Pick<NewFile, "type" | "limits"> & { name: string };
@@ -58,13 +64,14 @@ export function storeFile({ bytes, sender = null, ...given }: NewFile): Promise<
 }
 
 /**
- * Writes the bytes, checks their type and marks the file as complete; removes it on failure. 409 when its
- * reservation has ended or its form was deleted meanwhile.
+ * Writes the bytes, checks their type and marks the file as complete; removes it on failure, unless another
+ * request has completed it meanwhile, whose file is the result. 409 when its reservation has ended or its
+ * form was deleted meanwhile. `isResumable`: what arrived stays when the storage is away (503).
  */
 export async function completeUpload(
   place: StoredBytes,
   described: Described,
-  { write, now }: { write: () => Promise<WrittenFile>; now: () => Date },
+  { write, now, isResumable = false }: Completing,
 ): Promise<StoredFileAnswer> {
   const { id, storageKey } = place;
   const { name, type, limits } = described;
@@ -82,6 +89,13 @@ export async function completeUpload(
     }
     return stored;
   } catch (error) {
+    if (isResumable && error instanceof AppError && error.code === "unavailable") {
+      throw error;
+    }
+    const other = (await retireIncomplete(id)) ? null : await findUpload({ id, now: now() });
+    if (other?.isComplete) {
+      return presentUpload(other);
+    }
     const isGone = (await discardFiles([place])) === 0;
     const isExpected = error instanceof AppError || error instanceof FileTooLarge;
     // Whoever removed the row has removed the bytes too, which fails any write.
@@ -95,6 +109,11 @@ export function toUploadError(error: unknown, { name, limits }: Described): unkn
     return new AppError("too-large", tooLarge(name, limits.maxBytes));
   }
   return isMissingRow(error) ? new AppError("not-found", "Form not found or not published") : error;
+}
+
+/** A stored file as its sender gets it. */
+export function presentUpload({ id, name, type, size }: StoredFileAnswer): StoredFileAnswer {
+  return { id, name, type, size };
 }
 
 export function newFileId(): string {

@@ -155,6 +155,52 @@ it("continues an upload that broke off, also on another server", async () => {
   expect(reply).toMatchObject({ status: 201, json: { size: 10 * MB } });
 });
 
+if (isPostgres) {
+  it("gives one file to two servers that complete one upload, of which one is slow", async () => {
+    const [first, second] = [servers[0]?.url, (servers[1] ?? (await start())).url];
+    const form = await newFileForm(account, { maxFileSize: 30 });
+    const bytes = randomBytes(9 * MB);
+    const query = `field=f&resume=${randomUUID()}`;
+    const address = `/api/public-forms/${form.publicUrl}/uploads?${query}&from=0`;
+    await interruptUpload(new URL(address, first).href, bytes.subarray(0, 8 * MB));
+    const rest = { name: "a.bin", type: "", bytes: bytes.subarray(8 * MB) };
+    const sendRest = (url = "") => {
+      askServer(url);
+      const sent = postUpload(form.publicUrl, rest, `${query}&from=${8 * MB}`);
+      askServer(first ?? null);
+      return sent;
+    };
+
+    // What follows the second's last part is held until the first is done: looking for the parts to join.
+    let go: () => void = () => {};
+    const isHeld = new Promise<void>((held) => {
+      let isSent = false;
+      store.breakWith(({ method, path: name, pass }) => {
+        const isLast = isSent && method === "GET" && name.includes("list-type=2");
+        isSent ||= method === "PUT" && name.includes(".resumable/");
+        if (isLast) {
+          store.breakWith(null);
+          go = pass;
+          held();
+        }
+        return isLast;
+      });
+    });
+    const slow = sendRest(second);
+    await isHeld;
+    const quick = await sendRest(first);
+    go();
+    expect(quick.status).toBe(201);
+    const late = await slow;
+    expect([late.status, late.json]).toEqual([201, quick.json]);
+
+    const { upload: id } = quick.json as { upload: string }; // docs/http-api.md
+    expect((await submit(form.publicUrl, { f: { upload: id } })).status).toBe(201);
+    const stored = await download(`/api/files/${id}`, bearer());
+    expect(sha256(stored.bytes)).toBe(sha256(bytes));
+  });
+}
+
 it("refuses only what needs the store while it is away, and loses nothing", async () => {
   const form = await newFileForm(account, { maxFileSize: 30 });
   const address = await send(TEXT.bytes);
@@ -177,6 +223,25 @@ it("refuses only what needs the store while it is away, and loses nothing", asyn
   expect(again.status).toBe(201);
   expect((await submit(form.publicUrl, { f: inside })).status).toBe(201);
   expect(sha256((await download(address, bearer())).bytes)).toBe(sha256(TEXT.bytes));
+});
+
+it("keeps what arrived of an upload that it cannot complete at first", async () => {
+  const form = await newFileForm(account);
+  const query = `field=f&resume=${randomUUID()}`;
+  store.breakWith(({ method, path: name, response }) => {
+    const isWhole = method === "PUT" && !name.includes(".resumable/");
+    if (isWhole) {
+      response.writeHead(500).end();
+    }
+    return isWhole;
+  });
+  expect((await postUpload(form.publicUrl, TEXT, `${query}&from=0`)).status).toBe(503);
+  store.breakWith(null);
+  const parts = await call(`/api/public-forms/${form.publicUrl}/uploads?${query}`);
+  expect(parts.json).toEqual({ received: TEXT.bytes.byteLength });
+  const rest = { ...TEXT, bytes: new Uint8Array() };
+  const reply = await postUpload(form.publicUrl, rest, `${query}&from=${TEXT.bytes.byteLength}`);
+  expect(reply).toMatchObject({ status: 201, json: { size: TEXT.bytes.byteLength } });
 });
 
 it("is in backups, which restore into a folder", async () => {

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { rmSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createDiskStorage } from "@/lib/server/files/disk-storage";
-import { FileTooLarge, type FileStorage } from "@/lib/server/files/file-storage";
+import { FileTooLarge, PartMissing, type FileStorage } from "@/lib/server/files/file-storage";
 import { newStorageKey, openStorage } from "@/lib/server/files/storage";
 import { PNG } from "@/tests/factories/images";
 import { changeEnv } from "@/tests/support/change-env";
@@ -131,7 +131,12 @@ describe.each(Object.entries(storages))("a %s", (_name, open) => {
     }
     await append(open(), key, 9 * MB + 7, chunksOf(bytes.subarray(9 * MB + 7)));
     expect(await open().sizeOf(key)).toBeNull();
-    expect((await open().finish(key)).size).toBe(20 * MB);
+    expect((await open().finish({ key, size: 20 * MB })).size).toBe(20 * MB);
+    // Another server may do it again, and loses nothing when the parts are gone.
+    await open().finish({ key, size: 20 * MB });
+    await open().removePart(key);
+    const tooLate = open().finish({ key, size: 20 * MB });
+    await expect(tooLate).rejects.toBeInstanceOf(PartMissing);
     expect((await contentOf(open(), key)).equals(bytes)).toBe(true);
     expect(await open().sizeOfPart(key)).toBe(0);
   });
@@ -145,7 +150,7 @@ describe.each(Object.entries(storages))("a %s", (_name, open) => {
     // Writes fewer bytes at an offset that has more already.
     const later = append(open(), key, MB, broken(bytes.subarray(MB, MB + 10)));
     await expect(later).rejects.toThrow("disconnected");
-    await open().finish(key);
+    await open().finish({ key, size: 3 * MB });
     expect((await contentOf(open(), key)).equals(bytes)).toBe(true);
   });
 

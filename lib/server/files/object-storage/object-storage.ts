@@ -23,11 +23,8 @@ export function createObjectStorage(bucket: Bucket): FileStorage {
     },
     append: parts.append,
     sizeOfPart: parts.sizeOf,
-    finish: async (key) => {
-      const written = await storage.write({ key, bytes: parts.read(key), maxBytes: Infinity });
-      await parts.remove(key);
-      return written;
-    },
+    finish: ({ key, size }) =>
+      storage.write({ key, bytes: parts.read({ key, size }), maxBytes: size }),
     removePart: (key) => parts.remove(key),
     sniff: async (key) => {
       const size = (await storage.sizeOf(key)) ?? 0;

@@ -1,5 +1,5 @@
 import "server-only";
-import { FileTooLarge, type FileStorage } from "../file-storage";
+import { FileTooLarge, PartMissing, type FileStorage } from "../file-storage";
 import { objectNameOf } from "../storage-keys";
 import { PART_BYTES, type ObjectStore } from "./object-store";
 
@@ -9,7 +9,8 @@ type Segment = { name: string; start: number; end: number };
 type PartialFiles = {
   append: FileStorage["append"];
   sizeOf: FileStorage["sizeOfPart"];
-  read(key: string): AsyncIterable<Uint8Array>;
+  /** The first bytes; throws when there are fewer. */
+  read(part: { key: string; size: number }): AsyncIterable<Uint8Array>;
   remove(key: string): Promise<void>;
 };
 
@@ -33,13 +34,17 @@ export function createPartialFiles(store: ObjectStore): PartialFiles {
     append: async ({ key, from, bytes, maxBytes }) => {
       const put = (start: number, segment: Uint8Array) =>
         store.put(segmentName(key, { start, length: segment.byteLength }), segment);
-      await appendTo(put, { from, bytes, maxBytes });
+      return appendTo(put, { from, bytes, maxBytes });
     },
     sizeOf: async (key) => chainOf(await segmentsOf(key)).at(-1)?.end ?? 0,
-    read: async function* (key) {
+    read: async function* ({ key, size }) {
+      const chain = chainOf(await segmentsOf(key));
+      if ((chain.at(-1)?.end ?? 0) < size) {
+        throw new PartMissing();
+      }
       let position = 0;
-      for (const { name, start, end } of chainOf(await segmentsOf(key))) {
-        yield* store.read(name, { start: position - start, end: end - start - 1 });
+      for (const { name, start, end } of chain) {
+        yield* store.read(name, { start: position - start, end: Math.min(end, size) - start - 1 });
         position = end;
       }
     },
@@ -53,11 +58,14 @@ export function createPartialFiles(store: ObjectStore): PartialFiles {
 
 type Appended = { from: number; bytes: AsyncIterable<Uint8Array>; maxBytes: number };
 
-/** Puts bytes as segments of about `PART_BYTES`; what arrived before `bytes` fails becomes the last one. */
+/**
+ * Puts bytes as segments of about `PART_BYTES`; what arrived before `bytes` fails becomes the last one.
+ * Resolves to the offset after the last byte.
+ */
 async function appendTo(
   put: (start: number, segment: Uint8Array) => Promise<void>,
   { from, bytes, maxBytes }: Appended,
-): Promise<void> {
+): Promise<number> {
   let start = from;
   let pending: Uint8Array[] = [];
   let length = 0;
@@ -84,6 +92,7 @@ async function appendTo(
   } finally {
     await flush();
   }
+  return start;
 }
 
 /** Those of the segments that lead from the first byte on without a gap, each with bytes of its own. */
