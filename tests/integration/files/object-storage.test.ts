@@ -1,6 +1,4 @@
-import { spawn, type ChildProcess } from "node:child_process";
 import { randomBytes, randomUUID } from "node:crypto";
-import { once } from "node:events";
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -13,6 +11,7 @@ import { away, startObjectStore, type TestObjectStore } from "@/tests/support/ob
 import type { TestDatabase } from "@/tests/support/postgres";
 import { startServer, type TestServer } from "@/tests/support/server";
 import { askServer, call, newAccount, type Account } from "../support/api";
+import { outcomeOf, startCommand } from "../support/commands";
 import { sumsOfFiles } from "../support/file-checksums";
 import {
   addressesIn,
@@ -89,26 +88,8 @@ async function send(bytes: Uint8Array): Promise<string> {
   return addressesIn(data)[0] ?? "";
 }
 
-/** Runs a command of the project with this server's settings and what is given. */
-function run(script: string, args: string[], env: Record<string, string> = {}): ChildProcess {
-  return spawn(process.execPath, [`scripts/${script}.mjs`, ...args], {
-    env: { ...process.env, ...settings(), ...env },
-    stdio: ["ignore", "pipe", "pipe"],
-    // A process group of its own, so that a kill reaches the process that does the work.
-    detached: true,
-  });
-}
-
-async function outcomeOf(command: ChildProcess): Promise<{ code: number; text: string }> {
-  let text = "";
-  const collect = (chunk: Buffer) => {
-    text += chunk.toString();
-  };
-  command.stdout?.on("data", collect);
-  command.stderr?.on("data", collect);
-  const [code] = (await once(command, "close")) as [number]; // typed any
-  return { code, text };
-}
+const run = (script: string, args: string[], env: Record<string, string> = {}) =>
+  startCommand(script, args, { ...settings(), ...env });
 
 it("takes a visitor's file in parts and gives it to its owner, whole and by range", async () => {
   const bytes = randomBytes(20 * MB);
