@@ -5,7 +5,15 @@ import { env } from "@/lib/server/env";
 
 /** Most stores that are not Amazon's take any region. */
 const ANY_REGION = "us-east-1";
-const TIMEOUTS = { connectionTimeout: 3_000, requestTimeout: 30_000, throwOnRequestTimeout: true };
+/** The SDK's 50 would let as many slow readers of files keep all others, and uploads, waiting. */
+const CONNECTIONS = { maxSockets: 1_000 };
+const REQUESTS = {
+  connectionTimeout: 3_000,
+  requestTimeout: 30_000,
+  throwOnRequestTimeout: true,
+  httpAgent: CONNECTIONS,
+  httpsAgent: CONNECTIONS,
+};
 
 const clients = new Map<string, Promise<S3Client>>();
 
@@ -32,7 +40,7 @@ async function createClient(): Promise<S3Client> {
     // Not every compatible store knows the newer checksums; all compare `Content-MD5`.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
-    requestHandler: TIMEOUTS,
+    requestHandler: REQUESTS,
   });
   client.middlewareStack.add(
     (next) => (args) => next({ ...args, input: withChecksum(args.input) }),
