@@ -65,7 +65,7 @@ export function createDiskStorage(folder: string): FileStorage {
     read: (key, range) => readRange(pathOf(key), range),
     remove: async (key) => {
       const inner = path.dirname(pathOf(key));
-      const names = await readdir(inner).catch(() => []);
+      const names = await readdir(inner).catch(noneIfAbsent);
       for (const name of names.filter((each) => each === key || each.startsWith(`${key}.`))) {
         await rm(path.join(inner, name), { force: true });
       }
@@ -85,6 +85,14 @@ export function filesFolder(): string {
     /*turbopackIgnore: true*/ process.cwd(),
     env.FILES_PATH ?? path.join(database === "" ? "data" : path.dirname(database), "files"),
   );
+}
+
+/** Other failures are not taken for an empty folder: the row of a file would go, and its bytes would stay. */
+function noneIfAbsent(error: NodeJS.ErrnoException): string[] {
+  if (error.code === "ENOENT") {
+    return [];
+  }
+  throw error;
 }
 
 function sizeOf(file: string): Promise<number | null> {

@@ -39,7 +39,7 @@ export async function findUpload({ id, now }: { id: string; now: Date }) {
   return { ...facts, isComplete: sha256 !== INCOMPLETE };
 }
 
-/** Shrinks the reservation of an interrupted upload to the bytes that have arrived. */
+/** Shrinks the reservation of an interrupted upload to the bytes that have arrived; false when it is over. */
 export async function shrinkReservation({
   id,
   ...facts
@@ -47,11 +47,12 @@ export async function shrinkReservation({
   id: string;
   size: number;
   expiresAt: Date;
-}): Promise<void> {
-  await db.storedFile.updateMany({
+}): Promise<boolean> {
+  const { count } = await db.storedFile.updateMany({
     where: { id, sha256: INCOMPLETE, expiresAt: { gt: RETIRED } },
     data: facts,
   });
+  return count > 0;
 }
 
 /** Files uploaded for this field that do not belong to a submission yet. */

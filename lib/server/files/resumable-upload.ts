@@ -105,7 +105,12 @@ async function reopen(row: Upload, room: Reservation): Promise<Opened> {
 async function settle({ id, storageKey }: Upload, now: Date): Promise<void> {
   const size = await storage.sizeOfPart(storageKey);
   const lastsMs = size > 0 ? RESUMABLE_MS : RESERVATION_MS;
-  await shrinkReservation({ id, size, expiresAt: new Date(now.getTime() + lastsMs) });
+  const expiresAt = new Date(now.getTime() + lastsMs);
+  const isKept = await shrinkReservation({ id, size, expiresAt });
+  if (!isKept && (await findUpload({ id, now })) === null) {
+    // It was ended for another upload, and what arrived since belongs to no row.
+    await storage.remove(storageKey);
+  }
 }
 
 /** Completes an upload of which `size` bytes have arrived, unless that is done already. */

@@ -206,6 +206,12 @@ it("refuses only what needs the store while it is away, and loses nothing", asyn
   expect(sha256((await download(address, bearer())).bytes)).toBe(sha256(TEXT.bytes));
 });
 
+it("takes no file for lost when it answers 404 to everything", async () => {
+  const address = await send(TEXT.bytes);
+  store.breakWith(({ response }) => Boolean(response.writeHead(404).end()));
+  expect((await download(address, bearer())).status).toBe(503);
+});
+
 it("keeps what arrived of an upload that it cannot complete at first", async () => {
   const form = await newFileForm(account);
   const query = `field=f&resume=${randomUUID()}`;

@@ -284,7 +284,7 @@ describe("a store of objects", () => {
     });
     await Promise.all(readers.map((reader) => reader.next()));
     await write(open(), newStorageKey(), randomBytes(10));
-    await Promise.all(readers.map((reader) => reader.return?.()));
+    await Promise.all(readers.map(async (reader) => reader.return?.()));
   });
 
   it("lists more keys than fit one answer of it", async () => {

@@ -4,6 +4,8 @@ import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const dynamic = "force-dynamic";
+// Seconds; where the host asks for it.
+export const maxDuration = 60;
 
 export const POST = withRoute({
   auth: "public",

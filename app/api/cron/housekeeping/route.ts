@@ -4,6 +4,8 @@ import { withRoute } from "@/lib/server/http/with-route";
 import { housekeepOnCall } from "@/lib/server/startup/housekeep-on-call";
 
 export const dynamic = "force-dynamic";
+// Seconds; where the host asks for it.
+export const maxDuration = 60;
 
 export const POST = withRoute({
   auth: "public",

@@ -9,7 +9,9 @@ const ANY_REGION = "us-east-1";
 const CONNECTIONS = { maxSockets: 1_000 };
 const REQUESTS = {
   connectionTimeout: 3_000,
-  requestTimeout: 30_000,
+  // Of a whole request, so that eight megabytes also pass a slow line; the other one is of silence.
+  requestTimeout: 300_000,
+  socketTimeout: 30_000,
   throwOnRequestTimeout: true,
   httpAgent: CONNECTIONS,
   httpsAgent: CONNECTIONS,
@@ -24,8 +26,14 @@ const clients = new Map<string, Promise<S3Client>>();
 export function connect(): Promise<S3Client> {
   const { S3_ENDPOINT: endpoint, S3_PATH_STYLE: pathStyle, AWS_REGION: region } = env;
   const key = JSON.stringify([endpoint, pathStyle, region]);
-  const client = clients.get(key) ?? createClient();
+  const known = clients.get(key);
+  if (known !== undefined) {
+    return known;
+  }
+  const client = createClient();
   clients.set(key, client);
+  // Tried anew by the next call.
+  client.catch(() => clients.delete(key));
   return client;
 }
 

@@ -62,10 +62,15 @@ export function openObjectStore({ name: Bucket, prefix }: Bucket): ObjectStore {
       });
     },
     sizeOf: (name) =>
-      usable(async ({ client, HeadObjectCommand }) => {
+      usable(async ({ client, HeadBucketCommand, HeadObjectCommand }) => {
         const head = client.send(new HeadObjectCommand({ Bucket, Key: prefix + name }));
         const found = await head.catch(nullIfAbsent);
-        return found && (found.ContentLength ?? 0);
+        if (found === null) {
+          // The same answer comes from a store without this bucket: then nobody knows whether there is a file.
+          await client.send(new HeadBucketCommand({ Bucket }));
+          return null;
+        }
+        return found.ContentLength ?? 0;
       }),
     read: async function* (name, { start, end }) {
       if (end < start) {

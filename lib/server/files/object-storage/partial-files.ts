@@ -32,6 +32,11 @@ export function createPartialFiles(store: ObjectStore): PartialFiles {
 
   return {
     append: async ({ key, from, bytes, maxBytes }) => {
+      // Objects that overlap are kept until the end: who sends the same bytes again and again may not fill the store.
+      const stored = (await segmentsOf(key)).reduce((sum, { start, end }) => sum + end - start, 0);
+      if (stored > 2 * maxBytes) {
+        throw new FileTooLarge();
+      }
       const put = (start: number, segment: Uint8Array) =>
         store.put(segmentName(key, { start, length: segment.byteLength }), segment);
       return appendTo(put, { from, bytes, maxBytes });
