@@ -28,12 +28,9 @@ export async function databaseOf(kind, { times = 1 } = {}) {
   const env = { ...process.env, DATABASE_URL: url };
   const script = path.join(root, "scripts/migrate.mjs");
   execFileSync(process.execPath, [script], { cwd: root, env, stdio: "inherit" });
-  const account = accountIn({ file: path.join(folder, `${kind}.json`), env });
-  const multiplied = path.join(folder, `${kind}-times-${times}`);
-  if (times > 1 && !existsSync(multiplied)) {
-    await multiplyAnswers({ url, times });
-    writeFileSync(multiplied, "");
-  }
+  const account = await accountIn(path.join(folder, `${kind}-${times}.json`), () =>
+    times === 1 ? seedMillion(env) : multiplyAnswers({ url, times, seed: () => seedMillion(env) }),
+  );
   return {
     url,
     forgetSummary: (last) => forgetSummary(url, last),
@@ -47,15 +44,20 @@ export async function databaseOf(kind, { times = 1 } = {}) {
   };
 }
 
-/** The owner of the form, as printed by the seed script. */
-function accountIn({ file, env }) {
+/** The owner of the form: as kept in the file, or as `seed` says. */
+async function accountIn(file, seed) {
   if (!existsSync(file)) {
-    const seed = path.join(root, "scripts/bench/seed-submissions.ts");
-    const stdio = ["ignore", "pipe", "inherit"];
-    const said = execFileSync(process.execPath, [...TYPESCRIPT, seed], { cwd: root, env, stdio });
-    writeFileSync(file, said.toString().trim().split("\n").at(-1));
+    writeFileSync(file, await seed());
   }
   return JSON.parse(readFileSync(file, "utf8"));
+}
+
+/** Stores a million answers; what the seed script prints about their owner. */
+function seedMillion(env) {
+  const seed = path.join(root, "scripts/bench/seed-submissions.ts");
+  const stdio = ["ignore", "pipe", "inherit"];
+  const said = execFileSync(process.execPath, [...TYPESCRIPT, seed], { cwd: root, env, stdio });
+  return said.toString().trim().split("\n").at(-1);
 }
 
 /** Deletes the stored counts of the last so many answers. */
