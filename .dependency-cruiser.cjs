@@ -3,7 +3,7 @@ const PURE =
   "^lib/(domain|form-engine|contracts)/|^lib/field-types/registry/definitions\\.ts$|/definition\\.ts$";
 const NOT_TESTS = "\\.test\\.tsx?$|^tests/";
 const REACT_OR_SERVER_PACKAGES =
-  "node_modules/(react|react-dom|next|next-auth|@prisma|prisma|server-only|pg|better-sqlite3)/";
+  "node_modules/(react|react-dom|next|next-auth|@prisma|prisma|server-only|pg|@photostructure)/";
 
 // The folders of lib/server from the bottom up: each imports only those before it.
 const SERVER_LAYERS = [

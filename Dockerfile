@@ -1,12 +1,10 @@
 # syntax=docker/dockerfile:1
 
-# Debian slim: the SQLite driver is compiled, and the picture and password libraries have binaries for glibc.
 FROM node:24-slim AS build
-RUN apt-get update && apt-get install --yes --no-install-recommends g++ make python3
 WORKDIR /app
 COPY . .
 RUN node scripts/prepare.mjs
-# What only builds and tests need. The compiled driver stays as it is.
+# What only builds and tests need.
 RUN npm prune --omit=dev --ignore-scripts
 RUN rm -rf .next/cache
 

@@ -10,7 +10,7 @@ const config: NextConfig = {
   htmlLimitedBots: /.*/,
   // Native code, and what would else be copied into the bundle of every route.
   serverExternalPackages: [
-    "better-sqlite3",
+    "@photostructure/sqlite",
     "pg",
     "@node-rs/argon2",
     "next-auth",
@@ -18,7 +18,6 @@ const config: NextConfig = {
     "@aws-sdk/client-s3",
     "@aws-sdk/lib-storage",
     "@prisma/adapter-pg",
-    "@prisma/adapter-better-sqlite3",
   ],
   headers: async () => [
     {

@@ -5,7 +5,7 @@ import { buildPageScripts } from "./lib/build-page-scripts.mjs";
 import { checkNode } from "./lib/check-node.mjs";
 import { ensureEnvFile, loadEnvironment } from "./lib/environment.mjs";
 import { migrate } from "./lib/migrate.mjs";
-import { checkEnvironment, ensureClients, ensurePackages } from "./lib/prepare.mjs";
+import { checkEnvironment, ensureClients, ensureInstalled } from "./lib/prepare.mjs";
 import { inProject } from "./lib/schemas.mjs";
 import { failWith } from "./lib/start-error.mjs";
 
@@ -15,7 +15,7 @@ try {
   checkNode();
   ensureEnvFile();
   loadEnvironment();
-  await ensurePackages();
+  await ensureInstalled();
   await checkEnvironment();
   await ensureClients();
   await migrate(process.env.DATABASE_URL);

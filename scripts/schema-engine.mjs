@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// Serves Prisma's command line from the WebAssembly schema engine, in place of the native binary it would download.
+// Serves Prisma's command line from the WebAssembly schema engine, in place of the native binary it would download: compares
+// schema files, and connects to no database (scripts/migrate.mjs does).
 // Protocol: `cli <check>` exits 0, otherwise JSON-RPC, one message a line on stdin and stdout.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -8,11 +9,10 @@ import { pathToFileURL } from "node:url";
 import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-utils";
 
 const ENGINE_ERROR = 4466;
-const OFFLINE_POSTGRESQL = "postgresql://offline";
 const args = process.argv.slice(2);
 
 const bindings = await loadBindings();
-const adapter = bindMigrationAwareSqlAdapterFactory(await createAdapterFactory(databaseUrl()));
+const adapter = bindMigrationAwareSqlAdapterFactory(offlineAdapterFactory(dialect()));
 
 if (args.includes("cli")) {
   await adapter.connect();
@@ -57,18 +57,6 @@ async function loadBindings() {
   return glue;
 }
 
-async function createAdapterFactory(url) {
-  if (url.startsWith("file:")) {
-    const { PrismaBetterSqlite3 } = await import("@prisma/adapter-better-sqlite3");
-    return new PrismaBetterSqlite3({ url });
-  }
-  if (url === OFFLINE_POSTGRESQL) {
-    return offlineAdapterFactory("postgres");
-  }
-  const { PrismaPg } = await import("@prisma/adapter-pg");
-  return new PrismaPg({ connectionString: url });
-}
-
 /** An adapter with a dialect but no database: enough to compare two schema files. */
 function offlineAdapterFactory(provider) {
   const connection = {
@@ -83,9 +71,9 @@ function offlineAdapterFactory(provider) {
   return { provider, adapterName: "offline", connect, connectToShadowDb: connect };
 }
 
-function databaseUrl() {
-  const datasource = JSON.parse(option("--datasource") ?? "{}");
-  return datasource.url ?? process.env.DATABASE_URL ?? "file::memory:";
+function dialect() {
+  const { url = process.env.DATABASE_URL ?? "" } = JSON.parse(option("--datasource") ?? "{}");
+  return url.startsWith("postgresql:") ? "postgres" : "sqlite";
 }
 
 function option(name) {

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { checkNode } from "./lib/check-node.mjs";
 import { ensureChromium } from "./lib/chromium.mjs";
-import { ensureBuild, ensureClients, ensureDriver, ensureInstalled } from "./lib/prepare.mjs";
+import { ensureBuild, ensureClients, ensureInstalled } from "./lib/prepare.mjs";
 import { runNode, runStages } from "./lib/run-stages.mjs";
 import { failWith, StartError } from "./lib/start-error.mjs";
 import { inProject } from "./lib/schemas.mjs";
@@ -14,21 +14,18 @@ import { lastLines, playwrightResult, vitestResult } from "./lib/test-reports.mj
 const reports = mkdtempSync(path.join(tmpdir(), "formlane-tests-"));
 // Transformed modules, shared by the stages that Vitest runs. Of this run only: nothing stale outlives it.
 const modules = path.join(reports, "modules");
-const DRIVER = "SQLite driver";
 const BUILD = "build";
 // Linters and compilers keep most of what they make: with Node's own 16 MB for new objects, a tenth of
 // their time is spent on collecting it.
 const YOUNG_GENERATION = "--max-semi-space-size=64";
 // In starting order, the longest first: short stages fill the gaps.
 const STAGES = [
-  // Takes a minute of one core in a fresh clone; other stages need not wait for it.
-  { title: DRIVER, groups: ["check", "unit", "integration", "e2e"], run: ensureDriver },
   { title: BUILD, groups: ["integration", "e2e"], run: ensureBuild },
   integration({ title: "integration on PostgreSQL", env: { DATABASE: "postgresql" } }),
   integration({ title: "integration on SQLite", env: { DATABASE: "sqlite" } }),
   // The build rewrites some of the types it reads.
   script("lint and types", ["lint.mjs"], [BUILD]),
-  vitest({ title: "unit", groups: ["unit"], projects: ["unit", "unit apart"], after: [DRIVER] }),
+  vitest({ title: "unit", groups: ["unit"], projects: ["unit", "unit apart"] }),
   vitest({ title: "ground floor", groups: ["unit"] }),
   check("format", ["prettier/bin/prettier.cjs", "--check", "."]),
   check("dependency rules", [
@@ -39,7 +36,7 @@ const STAGES = [
   ]),
   vitest({ title: "architecture", groups: ["check"] }),
   script("PostgreSQL schema", ["derive-postgres-schema.mjs", "--check"]),
-  script("migrations", ["new-migration.mjs", "--check"], [DRIVER]),
+  script("migrations", ["new-migration.mjs", "--check"]),
   playwright(),
 ];
 const GROUPS = [...new Set(STAGES.flatMap(({ groups }) => groups))];
@@ -131,7 +128,7 @@ function command({ title, args, after }) {
 
 function integration({ title, env }) {
   const projects = ["integration", "integration apart"];
-  return vitest({ title, groups: ["integration"], projects, env, after: [DRIVER, BUILD] });
+  return vitest({ title, groups: ["integration"], projects, env, after: [BUILD] });
 }
 
 function vitest({ title, groups, projects = [title], env, after }) {
@@ -150,7 +147,7 @@ function playwright() {
   const args = [inProject("node_modules/@playwright/test/cli.js"), "test", "--reporter=line,json"];
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   const run = (print) => runTests({ args, env, print, readResult: () => playwrightResult(report) });
-  return { title: "end to end", groups: ["e2e"], after: [DRIVER, BUILD], isLast: true, run };
+  return { title: "end to end", groups: ["e2e"], after: [BUILD], isLast: true, run };
 }
 
 /** A stage that fails, or runs no test, without a failed test counts as one failure. */

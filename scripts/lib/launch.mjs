@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { listen, serve } from "../serve.mjs";
 import { ensureEnvFile, loadEnvironment } from "./environment.mjs";
 import { migrate } from "./migrate.mjs";
-import { checkEnvironment, ensureBuild, ensureClients, ensurePackages } from "./prepare.mjs";
+import { checkEnvironment, ensureBuild, ensureClients, ensureInstalled } from "./prepare.mjs";
 import { endWith } from "./run.mjs";
 
 /**
@@ -15,7 +15,7 @@ export async function launch({ loadSettings = loadOwn, beforeServing } = {}) {
   process.once("SIGINT", stopEarly);
   process.once("SIGTERM", stopEarly);
   await loadSettings();
-  await ensurePackages();
+  await ensureInstalled();
   await checkEnvironment();
   await checkPort();
   await ensureClients();

@@ -38,12 +38,6 @@ const SOURCES = [
   "tsconfig.json",
 ];
 
-/** Installs the locked packages if one is missing, and compiles the SQLite driver for this Node. */
-export async function ensurePackages() {
-  await ensureInstalled();
-  await ensureDriver();
-}
-
 /** Installs the locked packages if one is missing. */
 export async function ensureInstalled() {
   if (isPrepared()) {
@@ -60,29 +54,6 @@ export async function ensureInstalled() {
     const args = ["install", "--no-save", "--ignore-scripts", "--include=dev"];
     await step("Installing packages", () => runNpm({ what: "Installing packages", args }));
     rmSync(mark, { force: true });
-  }
-}
-
-/** Compiles the SQLite driver if it does not load in this Node. */
-export async function ensureDriver() {
-  if (isPrepared()) {
-    return;
-  }
-  if (!(await isDriverUsable())) {
-    const args = ["rebuild", "better-sqlite3", "--ignore-scripts=false"];
-    const env = {
-      // -O2, as in SQLite's own builds. The driver's -O3 takes a third longer to compile and is not
-      // faster.
-      CFLAGS: "-O2",
-      // With the header of Node 24.19 and later the driver aborts the process during some garbage
-      // collections.
-      CXXFLAGS: `-O2 -include ${inProject("scripts", "native", "node_object_wrap.h")}`,
-      // SQLite is one large file; the binding's files compile in parallel with it.
-      JOBS: "max",
-    };
-    await step("Compiling the SQLite driver for this Node.js", () =>
-      runNpm({ what: "Compiling the SQLite driver", args, env }),
-    );
   }
 }
 
@@ -152,15 +123,6 @@ function arePackagesInstalled() {
   return wanted.every(
     ([name, { version, optional }]) =>
       name === "" || optional || installed.packages[name]?.version === version,
-  );
-}
-
-// In a child process: one that failed to load a driver cannot load the version compiled later.
-async function isDriverUsable() {
-  const args = ["-e", 'new (require("better-sqlite3"))(":memory:").close()'];
-  return run({ what: "Loading the driver", command: process.execPath, args }).then(
-    () => true,
-    () => false,
   );
 }
 

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { checkNode } from "./check-node.mjs";
 import { ensureEnvFile, loadEnvironment } from "./environment.mjs";
-import { checkEnvironment, ensureClients, ensurePackages } from "./prepare.mjs";
+import { checkEnvironment, ensureClients, ensureInstalled } from "./prepare.mjs";
 import { inProject } from "./schemas.mjs";
 
 /**
@@ -18,7 +18,7 @@ export async function runInApp(name, args, { beforeRunning } = {}) {
     ensureEnvFile();
   }
   loadEnvironment();
-  await ensurePackages();
+  await ensureInstalled();
   await checkEnvironment();
   await ensureClients();
   await beforeRunning?.();

@@ -2,11 +2,11 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import Sqlite from "better-sqlite3";
 import { Client } from "pg";
 import { afterAll, describe, expect, it } from "vitest";
 import { migrate } from "@/scripts/lib/migrate.mjs";
 import { changeEnv } from "@/tests/support/change-env";
+import { askSqliteRows, openSqlite } from "@/tests/support/sqlite";
 import { restoreBackup } from "./restore-backup";
 import { writeBackup } from "./write-backup";
 
@@ -41,14 +41,7 @@ async function onPostgres(target: string, statement: string): Promise<unknown[][
 
 /** Runs a statement in the database; its rows as arrays. */
 async function ask(statement: string): Promise<unknown> {
-  if (!isSqlite) {
-    return onPostgres(url, statement);
-  }
-  const database = new Sqlite(url.slice("file:".length));
-  const prepared = database.prepare(statement);
-  const rows = prepared.reader ? prepared.raw().all() : void prepared.run();
-  database.close();
-  return rows;
+  return isSqlite ? askSqliteRows(url, statement) : onPostgres(url, statement);
 }
 
 const [THEN, NOW] = ["2026-01-01T00:00:00.000+00:00", "2026-02-01T00:00:00.000+00:00"];
@@ -114,8 +107,8 @@ describe.runIf(isSqlite)("a database that is replaced", () => {
   const hashes = () => ask('SELECT "addressHash" FROM "MailRecipient" ORDER BY "addressHash"');
 
   it("may be no database any more: the restore says that its stops are lost", async () => {
-    const database = new Sqlite(place);
-    database.pragma("journal_mode = WAL");
+    const database = openSqlite(url);
+    database.exec(`PRAGMA journal_mode = WAL`);
     database.exec(`UPDATE "MailRecipient" SET "addressHash" = 'of the log'
       WHERE "addressHash" = 'new since'`);
     const log = readFileSync(`${place}-wal`);
@@ -131,13 +124,10 @@ describe.runIf(isSqlite)("a database that is replaced", () => {
   it("may have a damaged page: the restore says that its stops are lost", async () => {
     await addRecipient("new since", NOW);
     const page = `SELECT rootpage FROM sqlite_master WHERE name = 'MailRecipient'`;
-    const database = new Sqlite(place);
-    const [number, size] = [
-      Number(database.prepare(page).pluck().get()),
-      Number(database.pragma("page_size", { simple: true })),
-    ];
-    database.pragma("journal_mode = DELETE");
-    database.close();
+    const [[number], [size]] = [page, "PRAGMA page_size"].map((sql) =>
+      (askSqliteRows(url, sql)[0] ?? []).map(Number),
+    ) as [[number], [number]];
+    await ask("PRAGMA journal_mode = DELETE");
     writeFileSync(place, readFileSync(place).fill(0xff, (number - 1) * size, number * size));
     const command = runRestore();
     expect([command.status, command.stderr]).toEqual([0, expect.stringContaining(LOST)]);

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import Sqlite from "better-sqlite3";
 import { Client } from "pg";
 import { afterAll, expect, it, vi } from "vitest";
 import { migrate } from "@/scripts/lib/migrate.mjs";
 import { changeEnv } from "@/tests/support/change-env";
+import { askSqlite, askSqliteRows } from "@/tests/support/sqlite";
 import { TERMS_MIGRATION } from "./backup-database";
 import * as models from "./models";
 import type { Model } from "./models";
@@ -22,12 +22,8 @@ const fileOf = (name: string) => path.join(folder, name);
 
 /** Runs statements on a database, and reads with the last one. */
 function ask(name: string, ...statements: string[]): unknown {
-  const database = new Sqlite(fileOf(name));
   const last = statements.pop() ?? "";
-  statements.forEach((statement) => database.exec(statement));
-  const rows = database.prepare(last).raw().all();
-  database.close();
-  return rows;
+  return askSqliteRows(`file:${fileOf(name)}`, last, ...statements);
 }
 
 /** An empty database of the kind that is tested, and what a query reads of it, line by line. */
@@ -86,25 +82,19 @@ const DERIVED = /^(sqlite_|_prisma|SubmissionSearch|SubmissionChoice|SearchBackl
 
 /** The tables as the release of then knew them: those of its database. */
 function modelsOf(name: string): Model[] {
-  const database = new Sqlite(fileOf(name), { readonly: true });
-  const names = database
-    .prepare<[], string>("SELECT name FROM sqlite_master WHERE type = 'table'")
-    .pluck()
-    .all()
+  const url = `file:${fileOf(name)}`;
+  const names = askSqlite(url, "SELECT name FROM sqlite_master WHERE type = 'table'")
+    .map((table) => String(table.name))
     .filter((table) => !DERIVED.test(table));
-  type Info = { name: string; type: string; pk: number };
-  const models = names.map((table) => {
-    const infos = database.prepare<[], Info>(`PRAGMA table_info("${table}")`).all();
-    const columns = infos.map((info) => ({
-      ...{ name: info.name, kind: KINDS[info.type] ?? ("text" as const) },
-      place: info.pk,
+  return names.map((table) => {
+    const columns = askSqlite(url, `PRAGMA table_info("${table}")`).map((info) => ({
+      ...{ name: String(info.name), kind: KINDS[String(info.type)] ?? ("text" as const) },
+      place: Number(info.pk),
     }));
     const key = columns.filter(({ place }) => place > 0).sort((a, b) => a.place - b.place);
     const hasAutoIncrement = key.length === 1 && key[0]?.name === "id" && key[0].kind === "whole";
     return { name: table, columns, key, hasAutoIncrement };
   });
-  database.close();
-  return models;
 }
 
 it("fills what older releases did not save, and signs nobody in", async () => {

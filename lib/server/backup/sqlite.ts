@@ -1,9 +1,10 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
-import { open, rename, rm } from "node:fs/promises";
+import { open as openHandle, rename, rm } from "node:fs/promises";
 import path from "node:path";
-import Sqlite from "better-sqlite3";
+import { DatabaseSync, enhance, type DatabaseSyncOptions } from "@photostructure/sqlite";
+import { isDamage } from "@/lib/server/db/sqlite-errors";
 import {
   BackupError,
   FAILURE_REASONS_SQL,
@@ -23,9 +24,15 @@ const BUSY_TIMEOUT_MS = 10_000;
 const JOURNALS = ["-wal", "-shm", "-journal"];
 const NAMES = (columns: readonly Column[]) => columns.map(({ name }) => `"${name}"`).join(", ");
 
+type Connection = ReturnType<typeof open>;
+
+function open(file: string, options: DatabaseSyncOptions = {}) {
+  return enhance(new DatabaseSync(file, options));
+}
+
 /** A snapshot of a SQLite file: one read transaction until it is closed. */
 export function openSqliteSnapshot(file: string): Snapshot {
-  const db = new Sqlite(file, { readonly: true, timeout: BUSY_TIMEOUT_MS });
+  const db = open(file, { readOnly: true, timeout: BUSY_TIMEOUT_MS });
   db.exec("BEGIN");
   // SQLite takes the snapshot at the first query, not at BEGIN.
   db.prepare("SELECT 1 FROM sqlite_master").get();
@@ -37,7 +44,10 @@ export function openSqliteSnapshot(file: string): Snapshot {
       if (!isCounted) {
         return Promise.resolve(null);
       }
-      const last = db.prepare("SELECT seq FROM sqlite_sequence WHERE name = ?").pluck().get(name);
+      const last: unknown = db
+        .prepare("SELECT seq FROM sqlite_sequence WHERE name = ?")
+        .pluck()
+        .get(name);
       // 0 where a table was made anew without rows.
       return Promise.resolve(typeof last === "number" && last > 0 ? last : null);
     },
@@ -53,9 +63,9 @@ export function isSqliteEmpty(file: string): boolean {
   if (!existsSync(file)) {
     return true;
   }
-  const db = new Sqlite(file, { timeout: BUSY_TIMEOUT_MS });
+  const db = open(file, { timeout: BUSY_TIMEOUT_MS });
   try {
-    const hasUsers = db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'User'").get();
+    const hasUsers: unknown = db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'User'").get();
     return !hasUsers || db.prepare('SELECT 1 FROM "User" LIMIT 1').get() === undefined;
   } finally {
     db.close();
@@ -80,7 +90,7 @@ export async function openSqliteTarget(
       );
       for await (const rows of batches) {
         rows.forEach((row) =>
-          insert.run(model.columns.map((column, index) => toSqlite(column, row[index] ?? null))),
+          insert.run(...model.columns.map((column, index) => toSqlite(column, row[index] ?? null))),
         );
       }
     },
@@ -125,10 +135,10 @@ export async function openSqliteTarget(
 type Replaced = { file: string; migrate: (url: string) => Promise<unknown> };
 
 async function openTemporary(temporary: string, { file, migrate }: Replaced) {
-  let db: Sqlite.Database | null = null;
+  let db: Connection | null = null;
   try {
     await migrate(`file:${temporary}`);
-    db = new Sqlite(temporary);
+    db = open(temporary);
     // Safe for a temporary file: `finish` syncs it before it is renamed.
     db.pragma("synchronous = OFF");
     db.pragma("foreign_keys = OFF");
@@ -146,7 +156,7 @@ async function openTemporary(temporary: string, { file, migrate }: Replaced) {
  * Copies them from the file that is replaced into temporary tables; one that it lacks is empty. False, and
  * all are empty, when it cannot be read: a damaged database is a reason to restore a backup.
  */
-function copyKeptTables(db: Sqlite.Database, file: string): boolean {
+function copyKeptTables(db: Connection, file: string): boolean {
   KEPT_TABLES.forEach((name) =>
     db.exec(`CREATE TEMP TABLE "${replacedTable(name)}" AS SELECT * FROM main."${name}"`),
   );
@@ -178,11 +188,6 @@ function copyKeptTables(db: Sqlite.Database, file: string): boolean {
   }
 }
 
-/** Whether SQLite says that a file is damaged, or cannot be read from its disk. */
-function isDamage(error: unknown): boolean {
-  return error instanceof Sqlite.SqliteError && /^SQLITE_(CORRUPT|NOTADB|IOERR)/.test(error.code);
-}
-
 /**
  * Throws while another process has the file open. Also merges the write-ahead log into the file, which
  * would otherwise be applied to its replacement; false when the file is damaged, so that it could not.
@@ -191,7 +196,7 @@ function refuseWhileInUse(file: string): boolean {
   if (!existsSync(file)) {
     return true;
   }
-  const db = new Sqlite(file, { timeout: 0 });
+  const db = open(file, { timeout: 0 });
   try {
     db.pragma("journal_mode = DELETE");
     return true;
@@ -205,7 +210,7 @@ function refuseWhileInUse(file: string): boolean {
   }
 }
 
-function appliedMigrations(db: Sqlite.Database): string[] {
+function appliedMigrations(db: Connection): string[] {
   const names = db
     .prepare(
       "SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL ORDER BY migration_name",
@@ -215,12 +220,11 @@ function appliedMigrations(db: Sqlite.Database): string[] {
   return names.map(String);
 }
 
-function* rowsOf(db: Sqlite.Database, { name, columns, key }: Model): Generator<Row> {
-  const select = db
-    .prepare(`SELECT ${NAMES(columns)} FROM "${name}" ORDER BY ${NAMES(key)}`)
-    .raw(true);
+function* rowsOf(db: Connection, { name, columns, key }: Model): Generator<Row> {
+  const sql = `SELECT ${NAMES(columns)} FROM "${name}" ORDER BY ${NAMES(key)}`;
+  const select = db.prepare(sql, { returnArrays: true });
   for (const row of select.iterate()) {
-    // Raw rows are arrays.
+    // As `returnArrays` asks.
     const values = row as unknown[];
     yield columns.map((column, index) => fromSqlite(column, values[index]));
   }
@@ -274,7 +278,7 @@ async function removeFiles(file: string, suffixes: readonly string[]): Promise<v
 }
 
 async function sync(file: string): Promise<void> {
-  const handle = await open(file, "r");
+  const handle = await openHandle(file, "r");
   try {
     await handle.sync();
   } finally {

@@ -1,20 +1,20 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import Sqlite from "better-sqlite3";
+import { DatabaseSync } from "@photostructure/sqlite";
 import { expect, it } from "vitest";
 
 const FOLDER = path.join(import.meta.dirname, "../../../prisma/migrations/sqlite");
 const MIGRATION = "0024_failure_reason";
 
 it("a migration reads from the last attempts which deliveries failed because of the trash", () => {
-  const db = new Sqlite(":memory:");
+  const db = new DatabaseSync(":memory:");
   const run = (name: string) =>
     db.exec(readFileSync(path.join(FOLDER, name, "migration.sql"), "utf8"));
   readdirSync(FOLDER)
     .filter((name) => /^\d{4}_/.test(name) && name < MIGRATION)
     .sort()
     .forEach(run);
-  db.pragma("foreign_keys = OFF");
+  db.exec("PRAGMA foreign_keys = OFF");
   const [trash, other] = ["The submission was deleted.", "No connection."];
   const job = db.prepare(
     `INSERT INTO "OutboxJob" ("id", "kind", "ownerId", "target", "lane", "messageId", "state",
@@ -33,6 +33,8 @@ it("a migration reads from the last attempts which deliveries failed because of 
     errors.forEach((error) => attempt.run(index + 1, error));
   });
   run(MIGRATION);
-  const reasons = db.prepare(`SELECT "failureReason" FROM "OutboxJob" ORDER BY "id"`).pluck();
-  expect(reasons.all()).toEqual(["content-deleted", null, null]);
+  const reasons = db.prepare(`SELECT "failureReason" FROM "OutboxJob" ORDER BY "id"`, {
+    returnArrays: true,
+  });
+  expect(reasons.all()).toEqual([["content-deleted"], [null], [null]]);
 });

@@ -1,5 +1,5 @@
-import Database from "better-sqlite3";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { openSqlite } from "@/tests/support/sqlite";
 import { db, isSqlite, type DatabaseTransaction } from "./client";
 import { groupCommit } from "./group-commit";
 import { isDatabaseUnavailable, isUniqueViolation } from "./errors";
@@ -53,22 +53,23 @@ describe("works that come at once", () => {
 });
 
 if (isSqlite()) {
-  const other = () => new Database((process.env.DATABASE_URL ?? "").slice("file:".length));
+  const other = () => openSqlite(process.env.DATABASE_URL ?? "");
 
   describe("on SQLite", () => {
     it("share a commit, and resolve only after it", async () => {
       const reader = other();
-      const stored = reader.prepare(`SELECT count(*) FROM "User" WHERE "username" LIKE ?`).pluck();
+      const count = reader.prepare(`SELECT count(*) AS made FROM "User" WHERE "username" LIKE ?`);
+      const stored = () => (count.get(`${PREFIX}%`) as { made: number }).made;
       const seen: unknown[] = [];
       const work = async (name: string) => {
         await groupCommit({
           run: async (client) => {
             await make(client, name);
-            seen.push(stored.get(`${PREFIX}%`));
+            seen.push(stored());
           },
           isAtomic: true,
         });
-        seen.push(stored.get(`${PREFIX}%`));
+        seen.push(stored());
       };
       await Promise.all(["a", "b", "c"].map(work));
       reader.close();
@@ -82,7 +83,8 @@ if (isSqlite()) {
       let begun = 0;
       const work = () => groupCommit({ run: () => Promise.resolve((begun += 1)), isAtomic: false });
       const ends = await Promise.allSettled([work(), work(), work()]);
-      writer.exec("ROLLBACK").close();
+      writer.exec("ROLLBACK");
+      writer.close();
       await db.$queryRaw`PRAGMA busy_timeout = 5000`;
 
       const isGone = ends.map(
@@ -104,8 +106,9 @@ if (isSqlite()) {
       expect([ended.status, beside.status]).toEqual(["rejected", "fulfilled"]);
       await makeAtOnce("after");
       const reader = other();
-      const names = reader.prepare(`SELECT "username" FROM "User" WHERE "username" LIKE ?`);
-      expect(names.pluck().all(`${PREFIX}%`)).toEqual([`${PREFIX}beside`, `${PREFIX}after`]);
+      const sql = `SELECT "username" FROM "User" WHERE "username" LIKE ?`;
+      const names = reader.prepare(sql, { returnArrays: true });
+      expect(names.all(`${PREFIX}%`)).toEqual([[`${PREFIX}beside`], [`${PREFIX}after`]]);
       reader.close();
     });
   });

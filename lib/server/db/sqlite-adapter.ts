@@ -1,61 +1,104 @@
 import "server-only";
-import { PrismaBetterSqlite3 } from "@prisma/adapter-better-sqlite3";
-import type { SqlDriverAdapter, SqlQuery, Transaction } from "@prisma/driver-adapter-utils";
-import type { Statement } from "better-sqlite3";
+import { DatabaseSync, type StatementSyncInstance } from "@photostructure/sqlite";
+import type {
+  ColumnType,
+  SqlDriverAdapter,
+  SqlDriverAdapterFactory,
+  SqlQuery,
+  SqlResultSet,
+  Transaction,
+} from "@prisma/driver-adapter-utils";
 import { LRUCache } from "lru-cache";
+import { asAdapterError } from "./sqlite-errors";
+import { declaredType, toBindable, toRow, typesOfRows } from "./sqlite-values";
 
-// WAL alone may lose acknowledged commits at a power cut; FULL does not.
-const PRAGMAS = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;";
+// WAL alone may lose acknowledged commits at a power cut; FULL does not. The cache is 16 MB: the driver's own 2 MB read the
+// pages of large searches again and again.
+const PRAGMAS = `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;
+  PRAGMA cache_size = -16000;`;
 const BUSY_TIMEOUT_MS = 5_000;
 const MAX_CACHED_STATEMENTS = 200;
+const NAME = "formlane-sqlite";
+const PROVIDER = "sqlite";
+
+type Direct = Pick<SqlDriverAdapter, "queryRaw" | "executeRaw" | "executeScript" | "dispose">;
 
 /**
- * The SQLite adapter for one shared connection. Prisma's own runs queries of other requests inside an open
- * transaction, whose rollback would undo them, and opens transactions with a plain BEGIN.
+ * The adapter of Prisma's client for one shared connection to a SQLite file (decision 194). A query waits for the
+ * transaction that is open, as its rollback would undo it.
  */
-export class SerialSqliteAdapterFactory extends PrismaBetterSqlite3 {
-  constructor(file: string) {
-    super({ url: `file:${file}`, timeout: BUSY_TIMEOUT_MS });
-  }
-
-  override async connect(): ReturnType<PrismaBetterSqlite3["connect"]> {
-    const adapter = await super.connect();
-    await adapter.executeScript(PRAGMAS);
-    // A field of the adapter that its type does not show.
-    cacheStatements((adapter as unknown as { client: SqliteConnection }).client);
-    return serialise(adapter);
-  }
-}
-
-type SqliteStatement = Pick<Statement, "reader" | "columns" | "raw" | "all" | "run">;
-type SqliteConnection = { prepare: (sql: string) => unknown };
-
-/** Prepares each text once: the adapter does it for every query, which takes longer than most queries. */
-function cacheStatements(connection: SqliteConnection): void {
-  const statements = new LRUCache<string, SqliteStatement>({ max: MAX_CACHED_STATEMENTS });
-  const prepare = connection.prepare.bind(connection) as (sql: string) => SqliteStatement;
-  connection.prepare = (sql) => {
-    const statement = statements.get(sql) ?? prepare(sql);
-    statements.set(sql, statement);
-    // Values can be bound to a statement only once, so they are passed to each run instead.
-    const bind = (values: unknown[]) => ({
-      reader: statement.reader,
-      columns: () => statement.columns(),
-      raw: () => ({ all: () => statement.raw().all(values) }),
-      run: () => statement.run(values),
-    });
-    return { bind };
+export function sqliteAdapterFactory(file: string): SqlDriverAdapterFactory {
+  return {
+    provider: PROVIDER,
+    adapterName: NAME,
+    connect: async () => serialise(openDirect(file)),
   };
 }
 
-function serialise<Adapter extends SqlDriverAdapter>(adapter: Adapter): Adapter {
+/** The connection by itself: its queries run at once, inside whatever transaction is open. */
+function openDirect(file: string): Direct {
+  const connection = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
+  connection.exec(PRAGMAS);
+  const prepare = preparedOnce(connection);
+  return {
+    queryRaw: async (query) => asAdapterError(() => runQuery(prepare(query.sql), query)),
+    executeRaw: async (query) =>
+      // A bigint, as whole numbers are read as such.
+      asAdapterError(() => Number(prepare(query.sql).statement.run(...bindables(query)).changes)),
+    executeScript: async (script) => asAdapterError(() => connection.exec(script)),
+    dispose: async () => connection.close(),
+  };
+}
+
+type Prepared = {
+  statement: StatementSyncInstance;
+  columnNames: string[];
+  /** Null where the rows have to tell. */
+  columnTypes: (ColumnType | null)[];
+};
+
+/** Prepares each text once: to do it for every query takes longer than most queries. */
+function preparedOnce(connection: InstanceType<typeof DatabaseSync>): (sql: string) => Prepared {
+  const cache = new LRUCache<string, Prepared>({ max: MAX_CACHED_STATEMENTS });
+  return (sql) => {
+    const known = cache.get(sql);
+    if (known) {
+      return known;
+    }
+    const statement = connection.prepare(sql);
+    statement.setReturnArrays(true);
+    // Whole numbers beyond what a JavaScript number holds are an error otherwise.
+    statement.setReadBigInts(true);
+    const columns = statement.columns();
+    const prepared = {
+      statement,
+      columnNames: columns.map(({ name }) => name),
+      columnTypes: columns.map(({ type }) => declaredType(type)),
+    };
+    cache.set(sql, prepared);
+    return prepared;
+  };
+}
+
+function runQuery(prepared: Prepared, query: SqlQuery): SqlResultSet {
+  const { statement, columnNames } = prepared;
+  if (columnNames.length === 0) {
+    statement.run(...bindables(query));
+    return { columnNames: [], columnTypes: [], rows: [] };
+  }
+  // Rows are arrays, as `preparedOnce` asked.
+  const found = statement.all(...bindables(query)) as unknown[][];
+  const columnTypes = typesOfRows(prepared.columnTypes, found);
+  return { columnNames, columnTypes, rows: found.map((row) => toRow(row, columnTypes)) };
+}
+
+function bindables({ args, argTypes }: SqlQuery) {
+  return args.map((value, index) => toBindable(value, argTypes[index]?.scalarType));
+}
+
+function serialise(direct: Direct): SqlDriverAdapter {
   // Resolves when the transaction that was opened last has ended.
   let lastTransaction: Promise<void> = Promise.resolve();
-  const direct = {
-    queryRaw: adapter.queryRaw.bind(adapter),
-    executeRaw: adapter.executeRaw.bind(adapter),
-    executeScript: adapter.executeScript.bind(adapter),
-  };
 
   async function startTransaction(): Promise<Transaction> {
     const previous = lastTransaction;
@@ -70,34 +113,31 @@ function serialise<Adapter extends SqlDriverAdapter>(adapter: Adapter): Adapter 
       end();
       throw error;
     }
-    return {
-      ...openTransaction(direct, end),
-      provider: "sqlite",
-      adapterName: adapter.adapterName,
-    };
+    return openTransaction(direct, end);
   }
 
-  return Object.assign(adapter, {
+  return {
+    provider: PROVIDER,
+    adapterName: NAME,
     startTransaction,
-    queryRaw: async (query: SqlQuery) => {
+    queryRaw: async (query) => {
       await lastTransaction;
       return direct.queryRaw(query);
     },
-    executeRaw: async (query: SqlQuery) => {
+    executeRaw: async (query) => {
       await lastTransaction;
       return direct.executeRaw(query);
     },
-    executeScript: async (script: string) => {
+    executeScript: async (script) => {
       await lastTransaction;
       return direct.executeScript(script);
     },
-  });
+    dispose: direct.dispose,
+  };
 }
 
-type Direct = Pick<Transaction, "queryRaw" | "executeRaw">;
-
 /** Prisma sends COMMIT and ROLLBACK itself; these functions then release the connection. */
-function openTransaction({ queryRaw, executeRaw }: Direct, end: () => void) {
+function openTransaction({ queryRaw, executeRaw }: Direct, end: () => void): Transaction {
   const run = async (sql: string) => {
     await executeRaw(statement(sql));
   };
@@ -114,6 +154,8 @@ function openTransaction({ queryRaw, executeRaw }: Direct, end: () => void) {
     await finish();
   };
   return {
+    provider: PROVIDER,
+    adapterName: NAME,
     options: { usePhantomQuery: false },
     queryRaw,
     executeRaw,

@@ -4,7 +4,7 @@ const config: NextConfig = {
   poweredByHeader: false,
   // Checked with the project.
   typescript: { ignoreBuildErrors: true },
-  serverExternalPackages: ["better-sqlite3"],
+  serverExternalPackages: ["@photostructure/sqlite"],
   turbopack: { root: import.meta.dirname },
 };
 

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import Database from "better-sqlite3";
+import { DatabaseSync } from "@photostructure/sqlite";
 import pg from "pg";
 import { propertyTeam } from "@/tests/fakes/board-service/accounts";
 import { startFakeBoardService } from "@/tests/fakes/board-service/server";
@@ -102,9 +102,8 @@ export async function openBench(kind: DatabaseKind) {
 
 async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
   if (url.startsWith("file:")) {
-    const file = new Database(url.slice("file:".length), { timeout: 30_000 });
-    const statement = file.prepare<[], Record<string, unknown>>(sql);
-    const rows = statement.reader ? statement.all() : (statement.run(), []);
+    const file = new DatabaseSync(url.slice("file:".length), { timeout: 30_000 });
+    const rows = file.prepare(sql).all() as Record<string, unknown>[];
     file.close();
     return rows;
   }

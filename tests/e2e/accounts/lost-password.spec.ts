@@ -1,15 +1,14 @@
 import { createHash, randomBytes } from "node:crypto";
 import path from "node:path";
-import Sqlite from "better-sqlite3";
+import { openSqlite } from "../../support/sqlite";
 import { expect, test } from "../support/test";
 
 /** The secret of a new link of an account, as an e-mail or `npm run reset-link` would carry it. */
 function newLink(email: string, purpose: "reset" | "confirm"): string {
   const secret = randomBytes(32).toString("base64url");
   const hash = createHash("sha256").update(secret).digest("hex");
-  const database = new Sqlite(path.join(process.env.E2E_FOLDER ?? "", "test.db"), {
-    timeout: 10_000,
-  });
+  const file = path.join(process.env.E2E_FOLDER ?? "", "test.db");
+  const database = openSqlite(`file:${file}`, { timeout: 10_000 });
   const add = `INSERT INTO "AccountLink" ("userId", "purpose", "secretHash", "isMailed", "expiresAt")
     SELECT "id", ?, ?, 1, ? FROM "User" WHERE "email" = ?`;
   const expiresAt = new Date(Date.now() + 600_000).toISOString();

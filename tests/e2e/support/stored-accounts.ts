@@ -1,5 +1,5 @@
 import path from "node:path";
-import Sqlite from "better-sqlite3";
+import { openSqlite } from "../../support/sqlite";
 import type { Account } from "./account";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -31,7 +31,7 @@ export async function removePassword(account: Account): Promise<void> {
 async function run(account: Account, sql: string, value: string): Promise<void> {
   const { id } = await account.readUser();
   const file = path.join(process.env.E2E_FOLDER ?? "", "test.db");
-  const database = new Sqlite(file, { timeout: 30_000 });
+  const database = openSqlite(`file:${file}`, { timeout: 30_000 });
   database.prepare(sql).run({ id, value });
   database.close();
 }

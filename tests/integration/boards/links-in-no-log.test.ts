@@ -1,10 +1,10 @@
-import Sqlite from "better-sqlite3";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { ITEM, LINKED_FIELDS } from "../../factories/item-links";
 import { editItem, injectFault, newBoardToken } from "../../support/board-service";
 import { startDatabase } from "../../support/database";
 import type { TestDatabase } from "../../support/postgres";
+import { openSqlite } from "../../support/sqlite";
 import { startServer, type TestServer } from "../../support/server";
 import { askServer, call, newAccount, newLiveForm, type Account } from "../support/api";
 import { formOf, post, tokenOf, valueOf } from "../support/plain-pages";
@@ -59,7 +59,7 @@ async function run(statement: string): Promise<void> {
     await withPostgres((client) => client.query(statement));
     return;
   }
-  const file = new Sqlite(database.url.slice("file:".length), { timeout: LOCKED_MS });
+  const file = openSqlite(database.url, { timeout: LOCKED_MS });
   file.exec(statement);
   file.close();
 }
@@ -77,14 +77,14 @@ async function withPostgres<Result>(work: (client: Client) => Promise<Result>): 
 /** All rows of all tables, as text. */
 async function everyRow(): Promise<string> {
   if (!isPostgres) {
-    const file = new Sqlite(database.url.slice("file:".length), { readonly: true });
+    const file = openSqlite(database.url, { readOnly: true });
     // What the index of words holds is in tables of its own.
     const named =
       "SELECT name FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE '%VIRTUAL%'";
     const tables = file.prepare(named).all();
     const rows = tables.flatMap((table) => {
       const { name } = table as { name: string };
-      return file.prepare(`SELECT * FROM "${name}"`).all();
+      return file.prepare(`SELECT * FROM "${name}"`).all() as unknown[];
     });
     file.close();
     return rows

@@ -1,4 +1,3 @@
-import Database from "better-sqlite3";
 import pg from "pg";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -10,6 +9,7 @@ import {
 import { headersOf, startReceiver, status } from "@/tests/fakes/webhook-receiver";
 import { startDatabase, type DatabaseKind } from "@/tests/support/database";
 import { startServer, type TestServer } from "@/tests/support/server";
+import { askSqlite } from "@/tests/support/sqlite";
 import { askServer, call, newAccount, newLiveForm, type Account } from "../support/api";
 
 const CRON_SECRET = "a secret for the cron route";
@@ -52,11 +52,7 @@ afterAll(async () => {
 
 async function rowsOf(sql: string): Promise<unknown[]> {
   if (database.url.startsWith("file:")) {
-    const file = new Database(database.url.slice("file:".length));
-    const statement = file.prepare(sql);
-    const rows = statement.reader ? statement.all() : [statement.run()];
-    file.close();
-    return rows;
+    return askSqlite(database.url, sql);
   }
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();

@@ -10,7 +10,6 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import Sqlite from "better-sqlite3";
 import { Client } from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { currentModels, openRestoreTarget, openSnapshot } from "@/lib/server/backup/open-database";
@@ -21,6 +20,7 @@ import { writeBackup } from "@/lib/server/backup/write-backup";
 import type * as Env from "@/lib/server/env";
 import { env } from "@/lib/server/env";
 import { migrate } from "@/scripts/lib/migrate.mjs";
+import { askSqliteRows } from "@/tests/support/sqlite";
 import { newAccount } from "../support/api";
 import { newFileForm, submit, upload } from "../support/files";
 import { sumsOfFiles } from "../support/file-checksums";
@@ -63,15 +63,7 @@ async function administer(statement: string, url = source.url): Promise<unknown[
 
 /** Rows as arrays, including tables outside the app's schema. */
 async function ask({ url }: Place, statement: string): Promise<unknown[][]> {
-  if (!url.startsWith("file:")) {
-    return administer(statement, url);
-  }
-  const database = new Sqlite(url.slice("file:".length));
-  const prepared = database.prepare(statement);
-  // Raw rows are arrays.
-  const rows = prepared.reader ? (prepared.raw().all() as unknown[][]) : void prepared.run();
-  database.close();
-  return rows ?? [];
+  return url.startsWith("file:") ? askSqliteRows(url, statement) : administer(statement, url);
 }
 
 type Place = { url: string; files: string };

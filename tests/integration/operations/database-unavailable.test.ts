@@ -1,9 +1,9 @@
-import Sqlite from "better-sqlite3";
 import { Client, type QueryConfig } from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startDatabase } from "@/tests/support/database";
 import type { TestDatabase } from "@/tests/support/postgres";
 import { startServer, type TestServer } from "@/tests/support/server";
+import { openSqlite } from "@/tests/support/sqlite";
 
 const isPostgres = process.env.DATABASE === "postgresql";
 
@@ -65,7 +65,7 @@ if (isPostgres) {
 
 /** Another process locks the file. */
 function lockSqlite(): () => Promise<void> {
-  const other = new Sqlite(database.url.slice("file:".length));
+  const other = openSqlite(database.url);
   other.exec("BEGIN EXCLUSIVE");
   return async () => {
     other.exec("COMMIT");

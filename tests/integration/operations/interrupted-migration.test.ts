@@ -1,11 +1,11 @@
 import { spawnSync } from "node:child_process";
 import { readdirSync, rmSync } from "node:fs";
 import path from "node:path";
-import Sqlite from "better-sqlite3";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { migrate } from "@/scripts/lib/migrate.mjs";
 import { inMemoryFolder } from "@/tests/support/in-memory-folder";
+import { askSqlite, openSqlite } from "@/tests/support/sqlite";
 
 const isPostgres = process.env.DATABASE === "postgresql";
 const folder = inMemoryFolder("formlane-migrations-");
@@ -157,7 +157,7 @@ function sharedUrl(): string {
 /** Runs a statement that returns nothing; on PostgreSQL ids that it gives count as used. */
 async function change(url: string, sql: string): Promise<void> {
   if (!isPostgres) {
-    const db = new Sqlite(url.slice("file:".length));
+    const db = openSqlite(url);
     db.exec(sql);
     db.close();
     return;
@@ -177,8 +177,5 @@ async function ask(url: string, sql: string): Promise<Record<string, unknown>[]>
     await client.end();
     return rows;
   }
-  const db = new Sqlite(url.slice("file:".length));
-  const rows = db.prepare<[], Record<string, unknown>>(sql).all();
-  db.close();
-  return rows;
+  return askSqlite(url, sql);
 }

@@ -1,4 +1,4 @@
-import Sqlite from "better-sqlite3";
+import { openSqlite as openFile } from "@/tests/support/sqlite";
 import { Client } from "pg";
 
 /** Values as text; null = NULL. */
@@ -106,8 +106,8 @@ function valueOf(type: string, number: number): string {
 }
 
 function openSqlite(url: string): Database {
-  const db = new Sqlite(url.slice("file:".length));
-  const ask = (sql: string) => Promise.resolve(db.prepare<[], Record<string, unknown>>(sql).all());
+  const db = openFile(url);
+  const ask = (sql: string) => Promise.resolve(db.prepare(sql).all() as Record<string, unknown>[]);
   return {
     ask,
     names: async () =>

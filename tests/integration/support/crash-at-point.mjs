@@ -1,8 +1,8 @@
 // Preloaded into a server: kills it, like a power cut, at the point DIE_AT of the answers that
 // contain "point <DIE_AT>".
 import { subscribe } from "node:diagnostics_channel";
-import Database from "better-sqlite3";
 import pg from "pg";
+import { withMethods, wrapSqlite } from "./wrap-sqlite.mjs";
 
 const POINT = Number(process.env.DIE_AT);
 const [ANSWERS, JOBS, ATTEMPT] = ["Submission", "OutboxJob", "DeliveryAttempt"].map(
@@ -42,22 +42,24 @@ function afterCommit(connection) {
   dieIf(isComplete && POINT === 4 && connection === storing);
 }
 
-const { prepare } = Database.prototype;
-Database.prototype.prepare = function (sql) {
-  const statement = prepare.call(this, sql);
-  for (const name of ["run", "all"]) {
-    const method = statement[name];
-    statement[name] = (...args) => {
-      beforeStatement(this, { sql, values: args });
-      const result = method.apply(statement, args);
-      if (sql === "COMMIT") {
-        afterCommit(this);
-      }
-      return result;
-    };
-  }
-  return statement;
-};
+wrapSqlite({
+  prepare: (prepare) =>
+    function (sql, ...options) {
+      const connection = this;
+      const statement = prepare.call(connection, sql, ...options);
+      const watch =
+        (method) =>
+        (...args) => {
+          beforeStatement(connection, { sql, values: args });
+          const result = method.apply(statement, args);
+          if (sql === "COMMIT") {
+            afterCommit(connection);
+          }
+          return result;
+        };
+      return withMethods(statement, { run: watch, all: watch });
+    },
+});
 
 const { query } = pg.Client.prototype;
 pg.Client.prototype.query = function (...args) {

@@ -1,5 +1,5 @@
-import { PrismaBetterSqlite3 } from "@prisma/adapter-better-sqlite3";
 import { PrismaPg } from "@prisma/adapter-pg";
+import { sqliteAdapterFactory } from "@/lib/server/db/sqlite-adapter";
 import { PrismaClient as Postgres } from "@/prisma/generated/postgresql/client";
 import { PrismaClient } from "@/prisma/generated/sqlite/client";
 
@@ -13,10 +13,7 @@ export function database(): Promise<PrismaClient> {
 }
 
 async function openSqlite(url: string): Promise<PrismaClient> {
-  const db = new PrismaClient({ adapter: new PrismaBetterSqlite3({ url }) });
-  await db.$queryRawUnsafe("PRAGMA journal_mode = WAL");
-  await db.$queryRawUnsafe("PRAGMA synchronous = FULL");
-  return db;
+  return new PrismaClient({ adapter: sqliteAdapterFactory(url.slice("file:".length)) });
 }
 
 /** Both clients are generated from one schema; this is the same interface under another name. */
