@@ -54,8 +54,8 @@ const args = [
 // Behaviour that no width changes is proved at its people's own: owners sit at desks, visitors hold phones. Every
 // screen and its states are opened on a phone and then widened (tests/e2e/screens).
 const VISITORS = /\/public-form\/|\/screens\/screens\.spec\.ts$/;
-// What is a drawer, a view of its own or a card on a phone.
-const AT_BOTH_WIDTHS = /\/(editor-drag|frame|story|submissions)\.spec\.ts$/;
+// The whole way from sign-up to reading an answer, and the menu.
+const AT_BOTH_WIDTHS = /\/(frame|story)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: "tests/e2e",

@@ -112,6 +112,7 @@ export const SCREENS: Screen[] = [
     next: [
       {
         name: "field-dialog",
+        isLayered: true,
         open: async ({ page }) => {
           const dialog = await new EditorScreen(page).configure("Phone number");
           await dialog.getByRole("tab", { name: "Conditions" }).click();
@@ -210,6 +211,7 @@ export const SCREENS: Screen[] = [
     next: [
       {
         name: "submission",
+        isLayered: true,
         open: async ({ page }) => {
           const views = page.getByRole("button", { name: /^View submission/ });
           await views.filter({ visible: true }).nth(1).click();
