@@ -19,20 +19,56 @@ const GROUND_FLOOR = [
   "lib/{contracts,domain,form-engine,utils}/**/*.test.ts",
   "lib/field-types/**/*.test.ts",
 ];
-// They use no database of the run's, or only to reach what is decided before a query or in memory (decision 125).
+// They run on SQLite alone (decisions 125 and 182).
 const SAME_ON_BOTH = [
-  "accounts/same-origin",
+  // They use no database of the run's, or only to reach what is decided in memory.
   "boards/board-double",
   "boards/board-reads",
+  "files/disk-reserve",
   "files/storages",
   "forms/editor-scripts",
+  "http/api-document",
   "http/health",
   "http/page-limit",
+  "operations/closed-output",
   "operations/demo",
   "operations/start-problems",
   "operations/stopping",
   "public-form/public-scripts",
+  "public-form/visitors-styles",
+  // What is refused before a query: by origin, permission, role, scope or the shape of what was sent.
+  "accounts/roles",
+  "accounts/same-origin",
+  "accounts/second-factor-rule",
+  "accounts/token-limits",
+  "accounts/token-scopes",
+  "bundled-requests/bundled-request-input",
+  "forms/patterns",
+  "forms/rules",
+  "http/bad-input",
+  // What is rendered or computed from one stored version, which other tests store and read on both.
+  "files/stored-files",
+  "public-form/calculations",
+  "public-form/hidden-values",
+  "public-form/hidden-values-in-logic",
+  "public-form/pages",
+  "public-form/people",
+  "public-form/piping",
+  "public-form/plain-page-files",
+  "public-form/public-page",
+  "public-form/submit-address",
+  // HTTP in front of use cases whose own tests (lib/server/**/*.integration.test.ts) run on both.
+  "accounts/single-sign-on",
+  "boards/form-boards",
+  "boards/links-in-no-log",
+  "boards/update-links",
+  "public-form/follow",
+  "public-form/spam-guard",
 ].map((name) => `tests/integration/${name}.test.ts`);
+// What the columns of a board are given; that it is delivered once is proved beside them on both.
+const SAME_COLUMNS_ON_BOTH = ["item-mapping", "looked-up-columns", "update-every-column"].map(
+  (name) => `lib/server/deliveries/board/${name}.integration.test.ts`,
+);
 // More than one server process needs PostgreSQL.
 const ONLY_ON_POSTGRESQL = ["processes", "serverless"].map(
   (name) => `tests/integration/operations/${name}.test.ts`,
@@ -81,7 +117,10 @@ export default defineConfig({
         test: {
           name: "integration",
           include: INTEGRATION,
-          exclude: process.env.DATABASE === "postgresql" ? SAME_ON_BOTH : ONLY_ON_POSTGRESQL,
+          exclude:
+            process.env.DATABASE === "postgresql"
+              ? [...SAME_ON_BOTH, ...SAME_COLUMNS_ON_BOTH]
+              : ONLY_ON_POSTGRESQL,
           globalSetup: ["tests/support/global-setup.ts"],
           setupFiles: ["tests/support/hold-answers.ts"],
           // One server and one database for the whole run: every test makes its own account.

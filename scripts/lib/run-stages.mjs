@@ -10,8 +10,7 @@ const SLOTS = Math.min(3, availableParallelism() + 1);
  * @property {string} title
  * @property {(print: (text: string) => void) => Promise<string>} run resolves to the result in words
  * @property {string[]} [after] titles of the stages that must be over before this one
- * @property {boolean} [isLast] it begins beside the end of at most one other stage, nothing begins beside it, and its
- *   output is shown as it comes
+ * @property {boolean} [isLast] it begins when every other stage has begun, and its output is shown as it comes
  */
 
 /** Runs the stages with limited concurrency, as early in list order as their conditions allow. */
@@ -60,13 +59,12 @@ export function runNode({ args, env, print }) {
 
 function findNext({ waiting, running }) {
   const busy = [...running.keys()];
-  if (busy.length >= SLOTS || busy.some(({ isLast }) => isLast)) {
+  if (busy.length >= SLOTS) {
     return undefined;
   }
   const unfinished = new Set([...waiting, ...busy].map(({ title }) => title));
   const isReady = ({ after = [], isLast = false }) =>
-    !after.some((title) => unfinished.has(title)) &&
-    !(isLast && (waiting.length > 1 || busy.length > 1));
+    !after.some((title) => unfinished.has(title)) && !(isLast && waiting.length > 1);
   return waiting.find(isReady);
 }
 

@@ -4,6 +4,8 @@ import { freePort } from "./free-port";
 
 const READY_WITHIN_MS = 110_000;
 const POLL_MS = 100;
+/** Node's, of a server that one test file starts: it is ready sooner. */
+export const LOAD_ROUTES_ON_DEMAND = "--import ./tests/support/load-routes-on-demand.mjs";
 
 export type TestServer = {
   url: string;
@@ -21,7 +23,13 @@ export async function startServer(env: Record<string, string>): Promise<TestServ
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, ["scripts/serve.mjs"], {
-    env: { ...process.env, ...testEnvironment(), PORT: String(port), NEXTAUTH_URL: url, ...env },
+    env: {
+      ...process.env,
+      ...testEnvironment(),
+      NODE_OPTIONS: LOAD_ROUTES_ON_DEMAND,
+      ...{ PORT: String(port), NEXTAUTH_URL: url },
+      ...env,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

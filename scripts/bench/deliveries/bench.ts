@@ -28,6 +28,8 @@ export async function openBench(kind: DatabaseKind) {
   const env = {
     ...testEnvironment(),
     ...{ DATABASE_URL: database.url, MONDAY_API_URL: gate.url, OUTBOUND_ALLOW: "127.0.0.1" },
+    // As `npm start` does.
+    NODE_OPTIONS: "",
   };
   let server = await startServer({ ...env, WORKER: "inline" });
 

@@ -1,6 +1,10 @@
+import type { Page } from "@playwright/test";
 import { EditorScreen } from "../support/editor";
 import { field, showWhen } from "../support/form-builder";
 import { expect, test } from "../support/test";
+
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1440, height: 900 };
 
 const name = field("text", "name", { label: "Name" });
 const way = field("radio", "way", { label: "Way", options: ["Mail", "Phone"] });
@@ -141,31 +145,12 @@ test("words stand in one line and stay where they are when their field is select
   ownerPage: page,
   account,
 }) => {
-  const editor = new EditorScreen(page);
   const fields = [field("text", "name", { label: "Name", description: "As in your passport." })];
   const { id } = await account.createForm({ title: "Order", fields });
-  await editor.open(id);
-  const canvas = page.getByRole("region", { name: "Canvas" });
-  const left = async (text: string) =>
-    (await canvas.getByText(text, { exact: true }).boundingBox())?.x;
-  expect(await left("Name")).toBe(await left("Order"));
-  const control = canvas.locator("[inert] input");
-  const before = await control.boundingBox();
-  const label = await canvas.getByText("Name", { exact: true }).boundingBox();
-  await editor.row("Name").focus();
-  const box = canvas.getByRole("textbox", { name: "Label" });
-  await expect(box).toBeVisible();
-  expect(await control.boundingBox()).toEqual(before);
-  // The position of the text within the input, without border and padding.
-  const drawn = await box.evaluate((element) => {
-    const { x, y } = element.getBoundingClientRect();
-    const { borderLeftWidth, paddingLeft, borderTopWidth, paddingTop } = getComputedStyle(element);
-    return {
-      x: x + parseFloat(borderLeftWidth) + parseFloat(paddingLeft),
-      y: y + parseFloat(borderTopWidth) + parseFloat(paddingTop),
-    };
-  });
-  expect(drawn).toEqual({ x: label?.x, y: label?.y });
+  for (const size of [PHONE, DESK]) {
+    await page.setViewportSize(size);
+    await expectWordsStay(page, id);
+  }
 });
 
 test("the list of shortcuts opens with ?", async ({ ownerPage: page, account }) => {
@@ -208,15 +193,16 @@ test("the first field that is found gets the focus", async ({ ownerPage: page, a
   await editor.open(id);
   await editor.row("Name").focus();
   await page.keyboard.press("/");
-  const search = page.getByRole("searchbox", { name: "Find a field" });
-  if (await search.isVisible()) {
-    await page.keyboard.type("way");
-    await page.keyboard.press("Enter");
-    await expect(editor.row("Way")).toBeFocused();
-  } else {
-    // There is no outline at this width: the key does nothing.
-    await expect(editor.row("Name")).toBeFocused();
-  }
+  await expect(page.getByRole("searchbox", { name: "Find a field" })).toBeFocused();
+  await page.keyboard.type("way");
+  await page.keyboard.press("Enter");
+  await expect(editor.row("Way")).toBeFocused();
+
+  // There is no outline at this width: the key does nothing.
+  await page.setViewportSize(PHONE);
+  await editor.row("Name").focus();
+  await page.keyboard.press("/");
+  await expect(editor.row("Name")).toBeFocused();
 });
 
 test("a long name leaves the dialog on the screen", async ({ ownerPage: page, account }) => {
@@ -225,8 +211,11 @@ test("a long name leaves the dialog on the screen", async ({ ownerPage: page, ac
   const { id } = await account.createForm({ title: "Order", fields: [{ ...name, label }] });
   await editor.open(id);
   const dialog = await editor.configure(label);
-  for (const button of ["Save Changes", "Close"]) {
-    await expect(dialog.getByRole("button", { name: button })).toBeInViewport({ ratio: 1 });
+  for (const size of [DESK, PHONE]) {
+    await page.setViewportSize(size);
+    for (const button of ["Save Changes", "Close"]) {
+      await expect(dialog.getByRole("button", { name: button })).toBeInViewport({ ratio: 1 });
+    }
   }
 });
 
@@ -247,3 +236,29 @@ test("the header has room for all it says on the smallest screen", async ({
     await expect(page.getByRole("button", { name: button })).toBeInViewport({ ratio: 1 });
   }
 });
+
+async function expectWordsStay(page: Page, id: number): Promise<void> {
+  const editor = new EditorScreen(page);
+  await editor.open(id);
+  const canvas = page.getByRole("region", { name: "Canvas" });
+  const left = async (text: string) =>
+    (await canvas.getByText(text, { exact: true }).boundingBox())?.x;
+  expect(await left("Name")).toBe(await left("Order"));
+  const control = canvas.locator("[inert] input");
+  const before = await control.boundingBox();
+  const label = await canvas.getByText("Name", { exact: true }).boundingBox();
+  await editor.row("Name").focus();
+  const box = canvas.getByRole("textbox", { name: "Label" });
+  await expect(box).toBeVisible();
+  expect(await control.boundingBox()).toEqual(before);
+  // The position of the text within the input, without border and padding.
+  const drawn = await box.evaluate((element) => {
+    const { x, y } = element.getBoundingClientRect();
+    const { borderLeftWidth, paddingLeft, borderTopWidth, paddingTop } = getComputedStyle(element);
+    return {
+      x: x + parseFloat(borderLeftWidth) + parseFloat(paddingLeft),
+      y: y + parseFloat(borderTopWidth) + parseFloat(paddingTop),
+    };
+  });
+  expect(drawn).toEqual({ x: label?.x, y: label?.y });
+}

@@ -62,6 +62,7 @@ test("a section takes its fields along", async ({ ownerPage: page, account }) =>
 test("a finger drags a field", async ({ ownerPage: page, account }) => {
   const editor = new EditorScreen(page);
   const { id } = await account.createForm({ title: "Order", fields: letters });
+  await page.setViewportSize({ width: 390, height: 844 });
   await editor.open(id);
   const from = await centreOfGrip(page, "A");
   const to = await centreOfRow(page, "C");

@@ -6,9 +6,7 @@ import { expect, test } from "../support/test";
 
 const FIELDS = [field("text", "name", { label: "Name" })];
 
-test("respondents follow their request on the board", async ({ ownerPage, account }, {
-  project,
-}) => {
+test("respondents follow their request on the board", async ({ ownerPage, account }) => {
   const token = await newBoardToken();
   await account.connectBoardService(token);
   const board = { mondayWorkspaceId: "71", mondayBoardId: "9001" };
@@ -42,7 +40,8 @@ test("respondents follow their request on the board", async ({ ownerPage, accoun
   await page.goto(address);
   await expect(page.getByRole("definition")).toHaveText("Approved");
   await expect(page.getByText(/^As of /)).toBeVisible();
-  await takePicture(page, `${project.name}-light-followed-request`);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await takePicture(page, "desktop-light-followed-request");
 
   // The server reads the board twice a minute, by its own clock.
   await page.route(address, async (route) => {

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { closeModals } from "./accessibility-checks";
 import type { Account } from "./account";
 import { DEMO, DEMO_FORMS } from "./demo";
 import { EditorScreen } from "./editor";
@@ -19,13 +20,15 @@ type State = {
   /** Its picture in docs/screenshots; absent: as the screen is called, or none for a detail. */
   picture?: string;
   open: (visit: Visit) => Promise<void>;
+  /** Checks only the topmost part, as everything below is inert. */
+  isLayered?: boolean;
+  /** What a wide window shows instead, once it is widened. */
+  widen?: (page: Page) => Promise<void>;
 };
 
 export type Screen = State & {
   /** Path in the route tree; null = an address without a page. */
   route: string | null;
-  /** Checks only the topmost part, as everything below is inert. */
-  isLayered?: boolean;
   /** What is opened after it on the same page, once modals are closed: loading takes longest. */
   next?: State[];
 };
@@ -106,16 +109,17 @@ export const SCREENS: Screen[] = [
       await editor.row("Property").focus();
       await expect(page.getByRole("textbox", { name: "Label" })).toHaveValue("Property");
     },
-  },
-  {
-    name: "field-dialog",
-    route: "/form/edit/[id]",
-    open: async ({ page, demo }) => {
-      const editor = await openEditor({ page, demo });
-      const dialog = await editor.configure("Phone number");
-      await dialog.getByRole("tab", { name: "Conditions" }).click();
-      await expect(dialog.getByRole("combobox", { name: "Depends on" })).toBeVisible();
-    },
+    next: [
+      {
+        name: "field-dialog",
+        isLayered: true,
+        open: async ({ page }) => {
+          const dialog = await new EditorScreen(page).configure("Phone number");
+          await dialog.getByRole("tab", { name: "Conditions" }).click();
+          await expect(dialog.getByRole("combobox", { name: "Depends on" })).toBeVisible();
+        },
+      },
+    ],
   },
   {
     name: "formula",
@@ -204,16 +208,17 @@ export const SCREENS: Screen[] = [
     open: async ({ page, demo }) => {
       await openSubmissions({ page, demo });
     },
-  },
-  {
-    name: "submission",
-    route: "/submissions",
-    open: async ({ page, demo }) => {
-      await openSubmissions({ page, demo });
-      const views = page.getByRole("button", { name: /^View submission/ });
-      await views.filter({ visible: true }).nth(1).click();
-      await expect(page.getByRole("dialog").getByText("Submitted on")).toBeVisible();
-    },
+    next: [
+      {
+        name: "submission",
+        isLayered: true,
+        open: async ({ page }) => {
+          const views = page.getByRole("button", { name: /^View submission/ });
+          await views.filter({ visible: true }).nth(1).click();
+          await expect(page.getByRole("dialog").getByText("Submitted on")).toBeVisible();
+        },
+      },
+    ],
   },
   {
     name: "settings",
@@ -231,12 +236,12 @@ export const SCREENS: Screen[] = [
     open: async ({ page, demo }) => {
       await demo.signIn(page.context());
       await page.goto("/settings");
-      const menu = page.getByRole("button", { name: "Open menu" });
-      if (await menu.isVisible()) {
-        await menu.click();
-      } else {
-        await page.getByRole("button", { name: "Collapse sidebar" }).click();
-      }
+      await page.getByRole("button", { name: "Open menu" }).click();
+      await expect(page.getByRole("link", { name: "My Forms" })).toBeVisible();
+    },
+    widen: async (page) => {
+      await closeModals(page);
+      await page.getByRole("button", { name: "Collapse sidebar" }).click();
       await expect(page.getByRole("link", { name: "My Forms" })).toBeVisible();
     },
   },

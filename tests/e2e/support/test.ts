@@ -2,6 +2,7 @@ import { test as base, type BrowserContext, type Page, type TestInfo } from "@pl
 import { Account } from "./account";
 import { DEMO } from "./demo";
 import { waitForHydration } from "./hydration";
+import { WarmBrowser } from "./warm-browser";
 
 type Fixtures = {
   /** A fresh account; the browser is not signed in. */
@@ -15,6 +16,7 @@ type Fixtures = {
 type Shared = {
   /** The account filled by seed.setup.ts; read only. */
   demo: Account;
+  warm: WarmBrowser;
 };
 
 type Reported = {
@@ -31,12 +33,31 @@ const BROKEN = /content security policy|hydrat|minified react error/i;
  * errors.
  */
 export const test = base.extend<Fixtures, Shared>({
-  context: async ({ context }, use, testInfo) => {
+  warm: [
+    async ({ browser }, use) => {
+      const warm = new WarmBrowser(browser);
+      await use(warm);
+      await warm.close();
+    },
+    { scope: "worker" },
+  ],
+  // Every option that a test of ours sets.
+  context: async (
+    { warm, baseURL, viewport, hasTouch, userAgent, permissions, contextOptions },
+    use,
+    testInfo,
+  ) => {
+    const choices = { baseURL, viewport, hasTouch, userAgent, permissions, contextOptions };
+    const context = await warm.open(choices);
     const reported = watch(context);
     await use(context);
     expectNoProblems(reported, testInfo);
+    await warm.empty(choices);
   },
-  page: async ({ page }, use) => use(waitForHydration(page)),
+  page: async ({ context }, use) => {
+    const [page] = context.pages();
+    await use(page ?? waitForHydration(await context.newPage()));
+  },
   account: async ({ baseURL }, use) => {
     const account = await Account.register(baseURL ?? "");
     await use(account);

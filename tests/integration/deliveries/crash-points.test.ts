@@ -5,7 +5,7 @@ import { db } from "@/lib/server/db/client";
 import { headersOf, startReceiver } from "@/tests/fakes/webhook-receiver";
 import { startDatabase } from "@/tests/support/database";
 import type { TestDatabase } from "@/tests/support/postgres";
-import { startServer, type TestServer } from "@/tests/support/server";
+import { LOAD_ROUTES_ON_DEMAND, startServer, type TestServer } from "@/tests/support/server";
 import { askServer, call, newAccount, newLiveForm } from "../support/api";
 
 const isPostgres = process.env.DATABASE === "postgresql";
@@ -24,6 +24,7 @@ const POINTS = [
 // Long, because ten servers start one after the other.
 const TIMEOUT_MS = 900_000;
 const ADDRESSES = ["one", "two"];
+const CRASH_AT_POINT = "./tests/integration/support/crash-at-point.mjs";
 
 let database: TestDatabase;
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
@@ -52,7 +53,7 @@ const secrets = {
 async function start(dieAt: number) {
   server = await startServer({
     ...{ DATABASE_URL: database.url, OUTBOUND_ALLOW: "127.0.0.1", WORKER: "inline", ...secrets },
-    ...{ NODE_OPTIONS: "--import ./tests/integration/support/crash-at-point.mjs" },
+    ...{ NODE_OPTIONS: `${LOAD_ROUTES_ON_DEMAND} --import ${CRASH_AT_POINT}` },
     DIE_AT: String(dieAt),
   });
   askServer(server.url);

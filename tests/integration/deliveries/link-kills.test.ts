@@ -9,7 +9,7 @@ import { linkedForm } from "@/tests/factories/item-links";
 import { boardsOf, callsOf, injectFault, newBoardToken } from "@/tests/support/board-service";
 import { startDatabase } from "@/tests/support/database";
 import type { TestDatabase } from "@/tests/support/postgres";
-import { startWorkerProcess, type WorkerProcess } from "../support/worker-process";
+import { startBundledWorker, type WorkerProcess } from "../support/worker-process";
 
 const isPostgres = process.env.DATABASE === "postgresql";
 // The measurements in docs/reliability.md use 10,000, as many as a board holds.
@@ -55,7 +55,7 @@ it(
       // Some calls are answered, and the next is under way when the worker is killed.
       await injectFault({ token, operation: "WriteLinks", times: 2, delayMs: 1 });
       await injectFault({ token, operation: "WriteLinks", delayMs: HANG_MS });
-      const next = await startWorkerProcess({ DATABASE_URL: database.url });
+      const next = await startBundledWorker({ DATABASE_URL: database.url });
       await until(async () => (await writes()) >= before + 3);
       const ended = once(next.process, "exit");
       next.process.kill("SIGKILL");
@@ -67,7 +67,7 @@ it(
         data: { leaseUntil: new Date(0) },
       });
     }
-    worker = await startWorkerProcess({ DATABASE_URL: database.url });
+    worker = await startBundledWorker({ DATABASE_URL: database.url });
     await until(async () => (await getFill(own)).state === "done");
     expect(await getFill(own)).toMatchObject({ total: ITEMS, written: ITEMS, failed: 0 });
     const { boards } = await boardsOf(token);

@@ -9,6 +9,10 @@ import { askSqlite, openSqlite } from "@/tests/support/sqlite";
 
 const isPostgres = process.env.DATABASE === "postgresql";
 const folder = inMemoryFolder("formlane-migrations-");
+// All migrations are applied by the same statements, 4 for each in one transaction: the first ones are interrupted at
+// every statement, the others in turn at another one each. A step of 1 interrupts everywhere.
+const EVERY_STATEMENT_UNTIL = 12;
+const STEP = Number(process.env.MIGRATION_KILL_STEP ?? 5);
 let whole: string[];
 
 beforeAll(async () => {
@@ -27,7 +31,7 @@ it("a start that was killed at any statement of the migrations is finished by th
   let killAt = 0;
   let wasKilled = true;
   while (wasKilled) {
-    killAt += 1;
+    killAt += killAt < EVERY_STATEMENT_UNTIL ? 1 : STEP;
     const url = await emptyDatabase(`killed_${killAt}`);
     wasKilled = startMigrating({ url, killAt }).signal === "SIGKILL";
     await finishMigrating({ url, asProcess: killAt % 3 === 0 });

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { db } from "@/lib/server/db/client";
 import { forgetKeys } from "@/tests/support/board-service";
-import { startWorkerProcess } from "./worker-process";
+import { startBundledWorker } from "./worker-process";
 
 const LOOK_MS = 20;
 const OPEN = ["waiting", "running", "failed"];
@@ -31,7 +31,7 @@ export async function deliverThroughKills({
   afterKill,
 }: Run): Promise<void> {
   for (let count = 1; count <= kills; count += 1) {
-    const worker = await startWorkerProcess({ DATABASE_URL: databaseUrl });
+    const worker = await startBundledWorker({ DATABASE_URL: databaseUrl });
     const goal = Math.floor((count * total) / (kills + 1));
     while ((await written()) < goal && (await isOpen(submissionIds))) {
       await passWaiting();
@@ -47,7 +47,7 @@ export async function deliverThroughKills({
     await forgetKeys();
     await afterKill?.(count);
   }
-  const worker = await startWorkerProcess({ DATABASE_URL: databaseUrl });
+  const worker = await startBundledWorker({ DATABASE_URL: databaseUrl });
   try {
     while (await isOpen(submissionIds)) {
       await passWaiting();

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
+import { bundledWorker } from "./worker-bundle";
 
 export type WorkerProcess = {
   process: ChildProcess;
@@ -13,10 +14,14 @@ export type WorkerProcess = {
 export const WORKER_ARGS = ["--conditions=react-server", "--import", "tsx", "scripts/worker.ts"];
 
 /**
- * Starts `npm run worker` as a process; resolves when it is ready. `env` overrides this process's.
+ * Starts `npm run worker` as a process; resolves when it is ready. `env` overrides this process's; `args` are
+ * Node's, of another file with the same script.
  */
-export async function startWorkerProcess(env: Record<string, string>): Promise<WorkerProcess> {
-  const child = spawn(process.execPath, WORKER_ARGS, {
+export async function startWorkerProcess(
+  env: Record<string, string>,
+  args = WORKER_ARGS,
+): Promise<WorkerProcess> {
+  const child = spawn(process.execPath, args, {
     env: { ...process.env, OUTBOUND_ALLOW: "127.0.0.1", LOG_LEVEL: "warn", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -45,4 +50,9 @@ async function end(child: ChildProcess): Promise<void> {
   child.kill("SIGCONT");
   child.kill("SIGTERM");
   await ended;
+}
+
+/** The same from a bundle, for tests that start many. */
+export async function startBundledWorker(env: Record<string, string>): Promise<WorkerProcess> {
+  return startWorkerProcess(env, ["--conditions=react-server", await bundledWorker()]);
 }
