@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import { freePort } from "./free-port";
+import { LOAD_ROUTES_ON_DEMAND } from "./server";
 
 /** The user without rights on Debian and its like. */
 const NOBODY = 65_534;
@@ -20,7 +21,12 @@ export async function duringNextStart<Result>(
   const next = path.resolve("node_modules/next/dist/bin/next");
   const isRoot = process.getuid?.() === 0;
   const child = spawn(process.execPath, [next, "start", "--port", String(port)], {
-    env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", ...env },
+    env: {
+      ...process.env,
+      ...{ NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
+      NODE_OPTIONS: LOAD_ROUTES_ON_DEMAND,
+      ...env,
+    },
     stdio: ["ignore", "pipe", "pipe"],
     ...(isRoot && { uid: NOBODY, gid: NOBODY }),
   });
