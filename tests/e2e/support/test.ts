@@ -2,7 +2,7 @@ import { test as base, type BrowserContext, type Page, type TestInfo } from "@pl
 import { Account } from "./account";
 import { DEMO } from "./demo";
 import { waitForHydration } from "./hydration";
-import { WarmBrowser } from "./warm-browser";
+import { SharedPage } from "./shared-page";
 
 type Fixtures = {
   /** A fresh account; the browser is not signed in. */
@@ -16,7 +16,7 @@ type Fixtures = {
 type Shared = {
   /** The account filled by seed.setup.ts; read only. */
   demo: Account;
-  warm: WarmBrowser;
+  sharedPage: SharedPage;
 };
 
 type Reported = {
@@ -33,26 +33,26 @@ const BROKEN = /content security policy|hydrat|minified react error/i;
  * errors.
  */
 export const test = base.extend<Fixtures, Shared>({
-  warm: [
+  sharedPage: [
     async ({ browser }, use) => {
-      const warm = new WarmBrowser(browser);
-      await use(warm);
-      await warm.close();
+      const sharedPage = new SharedPage(browser);
+      await use(sharedPage);
+      await sharedPage.close();
     },
     { scope: "worker" },
   ],
   // Every option that a test of ours sets.
   context: async (
-    { warm, baseURL, viewport, hasTouch, userAgent, permissions, contextOptions },
+    { sharedPage, baseURL, viewport, hasTouch, userAgent, permissions, contextOptions },
     use,
     testInfo,
   ) => {
-    const choices = { baseURL, viewport, hasTouch, userAgent, permissions, contextOptions };
-    const context = await warm.open(choices);
+    const settings = { baseURL, viewport, hasTouch, userAgent, permissions, contextOptions };
+    const context = await sharedPage.open(settings);
     const reported = watch(context);
     await use(context);
     expectNoProblems(reported, testInfo);
-    await warm.empty(choices);
+    await sharedPage.reset(settings);
   },
   page: async ({ context }, use) => {
     const [page] = context.pages();

@@ -1,17 +1,17 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { waitForHydration } from "./hydration";
 
-/** What a test may have chosen for its context; a context with other choices is another one. */
-export type ContextChoices = Record<string, unknown> & {
+/** What a test may have chosen for its context; a context with other settings is another one. */
+export type ContextSettings = Record<string, unknown> & {
   baseURL: string | undefined;
   viewport: { width: number; height: number } | null | undefined;
   contextOptions: { reducedMotion?: "reduce" | "no-preference" | null };
 };
 
-type Warm = { key: string; context: BrowserContext; page: Page; isSpoiled: boolean };
+type Opened = { key: string; context: BrowserContext; page: Page; mustClose: boolean };
 
 // Nothing undoes these: the context is closed after the test.
-const SPOILING = {
+const IRREVERSIBLE = {
   page: ["addInitScript", "exposeBinding", "exposeFunction", "close"],
   context: [
     ...["addInitScript", "exposeBinding", "exposeFunction", "close"],
@@ -21,37 +21,37 @@ const SPOILING = {
 };
 const EVENTS = ["console", "dialog", "request", "requestfailed", "response", "weberror"] as const;
 // Of the same origin, or the next page would begin with a new process; as light as any.
-const RESTING_PLACE = "/embed.js";
+const LIGHT_ADDRESS = "/embed.js";
 
 /**
  * One context and one page for the tests of a worker, emptied after each: a new page has a new process, which
  * compiles every script again, and that takes longer than most tests.
  */
-export class WarmBrowser {
-  private warm: Warm | null = null;
+export class SharedPage {
+  private opened: Opened | null = null;
 
   constructor(private readonly browser: Browser) {}
 
-  async open(choices: ContextChoices): Promise<BrowserContext> {
-    const key = JSON.stringify(choices);
-    if (this.warm?.key !== key) {
+  async open(settings: ContextSettings): Promise<BrowserContext> {
+    const key = JSON.stringify(settings);
+    if (this.opened?.key !== key) {
       await this.close();
-      // Playwright adds the choices of the test.
+      // Playwright adds the settings of the test.
       const context = await this.browser.newContext();
       const page = waitForHydration(await context.newPage());
-      this.warm = { key, context, page, isSpoiled: false };
-      watchForSpoiling(this.warm);
+      this.opened = { key, context, page, mustClose: false };
+      watchIrreversibleCalls(this.opened);
     }
-    return this.warm.context;
+    return this.opened.context;
   }
 
   /** Leaves nothing of a test to the next one. */
-  async empty(choices: ContextChoices): Promise<void> {
-    if (this.warm === null) {
+  async reset(settings: ContextSettings): Promise<void> {
+    if (this.opened === null) {
       return;
     }
-    const { context, page, isSpoiled } = this.warm;
-    if (isSpoiled) {
+    const { context, page, mustClose } = this.opened;
+    if (mustClose) {
       await this.close();
       return;
     }
@@ -61,25 +61,25 @@ export class WarmBrowser {
     await context.unrouteAll({ behavior: "ignoreErrors" });
     await page.unrouteAll({ behavior: "ignoreErrors" });
     await context.setOffline(false);
-    await leave(page, choices.baseURL ?? "");
+    await clearPage(page, settings.baseURL ?? "");
     await context.clearCookies();
-    if (choices.viewport) {
-      await page.setViewportSize(choices.viewport);
+    if (settings.viewport) {
+      await page.setViewportSize(settings.viewport);
     }
-    const { reducedMotion = null } = choices.contextOptions;
+    const { reducedMotion = null } = settings.contextOptions;
     await page.emulateMedia({ media: null, colorScheme: null, forcedColors: null, reducedMotion });
   }
 
   async close(): Promise<void> {
-    const { warm } = this;
-    this.warm = null;
-    await warm?.context.close();
+    const { opened } = this;
+    this.opened = null;
+    await opened?.context.close();
   }
 }
 
 /** Ends what the page does and removes what it stored. */
-async function leave(page: Page, baseURL: string): Promise<void> {
-  await page.goto(new URL(RESTING_PLACE, baseURL).href);
+async function clearPage(page: Page, baseURL: string): Promise<void> {
+  await page.goto(new URL(LIGHT_ADDRESS, baseURL).href);
   await page.evaluate(async () => {
     window.name = "";
     localStorage.clear();
@@ -98,19 +98,19 @@ async function leave(page: Page, baseURL: string): Promise<void> {
   });
 }
 
-function watchForSpoiling(warm: Warm): void {
-  const { context, page } = warm;
+function watchIrreversibleCalls(opened: Opened): void {
+  const { context, page } = opened;
   const watch = (target: object, names: readonly string[]) => {
     for (const name of names) {
       const original: unknown = Reflect.get(target, name);
-      const spoil = (...args: unknown[]): unknown => {
-        warm.isSpoiled = true;
+      const wrapped = (...args: unknown[]): unknown => {
+        opened.mustClose = true;
         return typeof original === "function" ? Reflect.apply(original, target, args) : undefined;
       };
-      Reflect.set(target, name, spoil);
+      Reflect.set(target, name, wrapped);
     }
   };
-  watch(page, SPOILING.page);
-  watch(context, SPOILING.context);
-  watch(page.clock, SPOILING.clock);
+  watch(page, IRREVERSIBLE.page);
+  watch(context, IRREVERSIBLE.context);
+  watch(page.clock, IRREVERSIBLE.clock);
 }
