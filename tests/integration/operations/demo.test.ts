@@ -134,7 +134,15 @@ describe("the demo", () => {
         return (await fetch(address)).text();
       };
       expect(await pageOf("Update link")).toContain("The tap in the kitchen drips.");
-      expect(await pageOf("Follow")).toContain("Book a viewing (board)");
+      const followed = await pageOf("Follow");
+      expect(followed).toContain("Book a viewing (board)");
+      expect(followed).toContain("Confirmed");
+      const byLink = forms.find(({ title }) => title.startsWith("Change a repair"))?.id;
+      const inbox = `/api/forms/${byLink}/submissions`;
+      const [changed] = (await ask(demo, { address: inbox, token })) as { id: number }[];
+      expect(await ask(demo, { address: `${inbox}/${changed?.id}`, token })).toMatchObject({
+        update: { changes: [{ before: "Today", after: "This week", state: "written" }] },
+      });
       const boards = await (await fetch(demo.board)).text();
       expect(boards).toContain("Closing Cost Credits");
       expect(forms.map(({ title }) => title)).toContain("Works");
