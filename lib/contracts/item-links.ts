@@ -28,8 +28,8 @@ export const itemUpdateResponse = z.object({
   changes: z.array(
     z.object({
       fieldId: z.string(),
-      /** As texts; null where there is none, or it was not known when the answers were sent. */
-      before: z.string().nullable(),
+      /** As texts; null where there is none. `before` is absent where it is not known. */
+      before: z.string().nullable().optional(),
       after: z.string().nullable(),
       /** Of a conflict: what the board holds now. */
       now: z.string().nullable(),

@@ -9,6 +9,9 @@ import { createForm } from "@/lib/server/forms/drafts/create-form";
 import { publishForm } from "@/lib/server/forms/versions/publish-form";
 import { submitForm } from "@/lib/server/public-form/submit/submit-form";
 import { makeLinks } from "@/lib/server/public-form/update-links/make-links";
+import { LINK_PARAMETER } from "@/lib/server/public-form/update-links/open-link";
+import { openItem } from "@/lib/server/public-form/update-links/with-shown-item";
+import { requireLiveForm } from "@/lib/server/public-form/version/live-form";
 import { seedAccount, type Owner } from "@/prisma/seed/seed-account";
 import { DEMO_TOKEN } from "./boards";
 import {
@@ -17,12 +20,20 @@ import {
   newsletter,
   repairChange,
   repairReport,
+  viewingConfirmation,
   worksList,
   type DemoForm,
 } from "./forms";
 import { keepLinks } from "./links";
 import { addMembers } from "./members";
-import { lists, newsletterEntries, repairs, viewings, type Entry } from "./submissions";
+import {
+  confirmations,
+  lists,
+  newsletterEntries,
+  repairs,
+  viewings,
+  type Entry,
+} from "./submissions";
 
 const MINUTE_MS = 60_000;
 const LATER = new Date("2999-01-01T00:00:00.000Z");
@@ -47,6 +58,7 @@ async function fill(receiver: string): Promise<void> {
     ...within(await publish(owner, worksList()), lists),
     ...within(report, repairs),
     ...within(viewing, viewings),
+    ...within(await publish(owner, viewingConfirmation()), confirmations),
   ].sort((a, b) => b.minutesAgo - a.minutesAgo);
   const start = Date.now();
   let follow = "";
@@ -65,7 +77,22 @@ async function fill(receiver: string): Promise<void> {
   const { id } = await db.form.findUniqueOrThrow({ where: { publicUrl: changes } });
   const itemIds = repair.mondayItemId === null ? [] : [repair.mondayItemId];
   const [update] = await makeLinks({ id, teamId: owner.team.id, itemIds });
-  keepLinks({ update: update?.url ?? "", follow });
+  const link = update?.url ?? "";
+  await changeByLink(changes, link);
+  await passUntil(Date.now());
+  keepLinks({ update: link, follow });
+}
+
+/** Sends the form of a link as a visitor does, so that its submission shows what it changed. */
+async function changeByLink(publicUrl: string, url: string): Promise<void> {
+  const token = new URL(url).searchParams.get(LINK_PARAMETER) ?? "";
+  const live = await requireLiveForm(publicUrl);
+  const { item } = await openItem({ live, token, ip: "" });
+  await submitForm({
+    publicUrl,
+    ...{ body: { urgency: "This week" }, idempotencyKey: null },
+    link: { token, revision: item.revision },
+  });
 }
 
 /** A form that is made from the board "Works", with a field for each column that one can fill. */

@@ -113,6 +113,25 @@ export const repairReport = (receiver: string): DemoForm => ({
   ],
 });
 
+/** Finds a viewing on the board by the e-mail address, and changes it. */
+export const viewingConfirmation = (): DemoForm => ({
+  title: "Confirm a viewing (finds its item)",
+  description: "Changes the viewing of this address on the board; without one the delivery fails.",
+  mondayWorkspaceId: WORKSPACE,
+  mondayBoardId: "8101",
+  mondayGroupId: "new",
+  settings: { boardMode: "match", matchFieldId: "email", matchMissing: "fail" },
+  fields: [
+    field("email", "email", {
+      ...{ label: "E-mail of the visitor", required: true, ...writes("email", "email") },
+    }),
+    field("radio", "state", {
+      ...{ label: "State", options: ["New", "Confirmed", "Done"], required: true },
+      ...writes("state", "status"),
+    }),
+  ],
+});
+
 /** Links open it for one repair on the board, and change that. */
 export const repairChange = (): DemoForm => ({
   title: "Change a repair (update link)",

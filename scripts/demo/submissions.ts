@@ -41,6 +41,12 @@ export const viewings: readonly Entry[] = [
   }),
 ];
 
+/** Of the newest viewing, which its visitor follows; and of nobody, so that its delivery fails. */
+export const confirmations: readonly Entry[] = [
+  { minutesAgo: 4 * HOUR, body: { email: "elif.fischer@example.com", state: "Confirmed" } },
+  { minutesAgo: 3 * HOUR, body: { email: "nobody@example.com", state: "Done" } },
+];
+
 /**
  * Their webhook fails: the oldest delivery was given up, the newer ones wait. Some answers fit no
  * label of the board.

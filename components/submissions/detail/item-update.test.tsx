@@ -41,6 +41,10 @@ it("shows each change before and after, and what became of it", () => {
   expect(shown).not.toContain("<select");
 });
 
+it("does not call empty what it does not know", () => {
+  expect(html([change({ before: undefined })])).not.toContain("<del");
+});
+
 it("asks about a column that somebody changed meanwhile, with both values", () => {
   const conflict = change({ state: "conflict", now: "15" });
   const shown = html([conflict]);

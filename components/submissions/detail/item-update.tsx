@@ -49,7 +49,12 @@ export function ItemUpdate({ formId, submissionId, update, fields }: ItemUpdateP
           <div key={fieldId}>
             <dt className="text-small wrap-anywhere text-muted">{name}</dt>
             <dd className="wrap-anywhere">
-              <del className="text-muted">{before ?? EMPTY}</del> <span aria-hidden>→</span>{" "}
+              {before === undefined ? null : (
+                <>
+                  <del className="text-muted">{before ?? EMPTY}</del>{" "}
+                  <span aria-hidden>→</span>{" "}
+                </>
+              )}
               <ins className="no-underline">{after ?? EMPTY}</ins>
               {state === "conflict" ? <span>; on the board now: {now ?? EMPTY}</span> : null}
               <span className="block text-small text-muted">{STATES[state]}</span>

@@ -33,7 +33,7 @@ export async function presentItemUpdate({
         const state = stateOf(update, { fieldId, fields });
         return {
           ...{ fieldId, state },
-          before: known && field ? textOf(field, known) : null,
+          ...(known && field && { before: textOf(field, known) }),
           after: field ? textOf(field, answers) : null,
           now: state === "conflict" ? conflict?.text || null : null,
         };

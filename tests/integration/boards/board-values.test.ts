@@ -106,6 +106,30 @@ describe("values for visitors", () => {
     expect((await linked(id, "numbers_1")).status).toBe(404);
   });
 
+  it("are the board's items for a field that names them for a column of links, by ids alone", async () => {
+    const home = { ...populated, id: "home", label: "Home", mondayColumnId: "relation_1" };
+    const read = { mondayReadBoardId: "9001", mondayReadColumnId: "name" };
+    const { id, publicUrl } = await newLiveForm(owner, {
+      title: "By hand",
+      fields: [{ ...home, ...read, mondayHintColumnId: "text_1" }],
+      mondayBoardId: "9001",
+    });
+    expect((await linked(id, "name")).json).toEqual([
+      { id: "2", name: "Bath tiles" },
+      { id: "1", name: "Kitchen light", hint: "Bea" },
+      { id: "3", name: "Kitchen light", hint: "ann" },
+    ]);
+    const shown = (await call(`/api/public-forms/${publicUrl}`)).json;
+    expect(shown).toMatchObject({ fields: [{ ...read, mondayReadColumnType: "name" }] });
+    // Without a column of links they are names, not items.
+    const named = await newLiveForm(owner, {
+      title: "By hand",
+      fields: [{ ...home, ...read, mondayColumnId: "text_1" }],
+      mondayBoardId: "9001",
+    });
+    expect((await linked(named.id, "name")).status).toBe(404);
+  });
+
   it("leave a page out of the cache that was rendered without the board", async () => {
     const away = await connected();
     await breakDown(away);

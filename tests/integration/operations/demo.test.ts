@@ -111,11 +111,11 @@ describe("the demo", () => {
         deliveries.push(...((await ask(demo, { address, token })) as Delivery[]));
       }
       const states = new Set(deliveries.map(({ kind, state }) => `${kind} ${state}`));
-      const expected = ["board delivered", "webhook delivered", "webhook failed"];
+      const expected = ["board delivered", "board failed", "webhook delivered", "webhook failed"];
       expect([...states]).toEqual(
         expect.arrayContaining([...expected, "webhook paused", "webhook waiting"]),
       );
-      const failed = deliveries.find(({ state }) => state === "failed");
+      const failed = deliveries.find(({ kind, state }) => kind === "webhook" && state === "failed");
       expect(failed?.attempts).toHaveLength(9);
       const partly = deliveries.filter(
         ({ kind, state, warnings }) =>
@@ -134,7 +134,15 @@ describe("the demo", () => {
         return (await fetch(address)).text();
       };
       expect(await pageOf("Update link")).toContain("The tap in the kitchen drips.");
-      expect(await pageOf("Follow")).toContain("Book a viewing (board)");
+      const followed = await pageOf("Follow");
+      expect(followed).toContain("Book a viewing (board)");
+      expect(followed).toContain("Confirmed");
+      const byLink = forms.find(({ title }) => title.startsWith("Change a repair"))?.id;
+      const inbox = `/api/forms/${byLink}/submissions`;
+      const [changed] = (await ask(demo, { address: inbox, token })) as { id: number }[];
+      expect(await ask(demo, { address: `${inbox}/${changed?.id}`, token })).toMatchObject({
+        update: { changes: [{ before: "Today", after: "This week", state: "written" }] },
+      });
       const boards = await (await fetch(demo.board)).text();
       expect(boards).toContain("Closing Cost Credits");
       expect(forms.map(({ title }) => title)).toContain("Works");

@@ -22,7 +22,9 @@ function html(enabled: boolean, fields = READ_ONLY): string {
 it("offers days, uses and what becomes of each mapped field once links are on", () => {
   expect(html(false)).not.toContain("Valid for days");
   expect(html(true)).toMatch(/Valid for days.*value="30".*Uses.*Any number/);
-  expect(html(true)).toMatch(/Who<\/label>.*<option value="readonly" selected="">Read only/);
+  expect(html(true)).toMatch(
+    /What visitors may do with each field<\/legend>.*Who<\/label>.*<option value="readonly" selected="">Read only/,
+  );
   expect(html(true, [])).toContain("Map fields to columns");
 });
 

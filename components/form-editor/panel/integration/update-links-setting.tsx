@@ -127,11 +127,12 @@ function FieldModes() {
   return mapped.length === 0 ? (
     <p className="text-muted">Map fields to columns: links show and change these.</p>
   ) : (
-    <div className="grid gap-3">
+    <fieldset className="grid gap-3">
+      <legend className="mb-2 font-medium">What visitors may do with each field</legend>
       {mapped.map((field) => (
         <FieldMode key={field.id} field={field} />
       ))}
-    </div>
+    </fieldset>
   );
 }
 

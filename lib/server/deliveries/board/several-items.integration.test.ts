@@ -25,8 +25,8 @@ const RELATED = plain("related", {
   ...{ mondayColumnType: "board_relation" },
 });
 
-async function relatedForm() {
-  const form = await linkedForm({ fields: [RELATED] });
+async function relatedForm(field = RELATED) {
+  const form = await linkedForm({ fields: [field] });
   const submit = async (related: unknown) => {
     const body = { related };
     const { id } = await submitForm({ publicUrl: form.url, body, idempotencyKey: null });
@@ -47,6 +47,13 @@ it("a choice of several items is stored with their ids, and links all of them", 
     warnings: [],
     values: { relation_1: { item_ids: [2, 3, 1] } },
   });
+});
+
+it("takes several of them also from a form that does not say of what type its columns are", async () => {
+  const untyped = { ...RELATED, mondayReadColumnType: undefined, mondayColumnType: undefined };
+  const { submit } = await relatedForm(untyped);
+  const related = ["Kitchen light (ann)", "Kitchen light (Bea)"];
+  expect((await submit(related)).answers).toEqual({ related, related_items: ["3", "1"] });
 });
 
 it("links those that stand for one item, and says that others do not", async () => {

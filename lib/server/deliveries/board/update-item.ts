@@ -1,6 +1,8 @@
 import "server-only";
+import { isEmptyCell } from "@/lib/domain/board/item-cell";
 import { withFieldLabel } from "@/lib/domain/board/with-field-label";
 import type { ItemSource } from "@/lib/form-engine/board/board-item";
+import { answersOfCell } from "@/lib/form-engine/board/cell-answers";
 import type { ItemOnBoard } from "@/lib/server/board-service/board-items";
 import { BoardServiceError, type BoardColumn } from "@/lib/server/board-service/board-service";
 import { boardItems } from "@/lib/server/board-service/composition";
@@ -55,6 +57,7 @@ export async function updateItem(delivery: LinkDelivery): Promise<Result> {
   await settleUnknown({ ...delivery, item, wanted });
   const conflicts = conflictsOf({ ...delivery, item, wanted });
   const open = openValues({ ...delivery, item, wanted }, conflicts);
+  const before = { ...update.before, ...heldBefore({ ...delivery, item, wanted }, open) };
   await write({ ...delivery, item, wanted }, open);
   const leftovers = [...wanted.leftovers, ...refusedLeftovers({ source, item: wanted, log })];
   const completing = { token: delivery.token, itemId, source, item: wanted, log, leftovers };
@@ -72,6 +75,7 @@ export async function updateItem(delivery: LinkDelivery): Promise<Result> {
       saveItemUpdate(transaction, submissionId, {
         written: [...new Set([...update.written, ...log.current.writtenFields])],
         conflicts: Object.fromEntries(conflicts),
+        before,
       }),
   };
 }
@@ -134,11 +138,10 @@ function conflictsOf({ source, update, item, columns, wanted, log }: Comparing):
   const found = new Map<string, ItemConflict>();
   const { formId } = source;
   for (const { fieldId, columnId, value } of wanted.values) {
-    // A later change of the board than the one that the owner decided about is a new one to decide about.
-    const seen = update.decisions[fieldId] ?? update.changes.find(of(fieldId))?.cell ?? "";
+    const seen = seenCell(update, fieldId);
     const place = { formId, itemId: item.id, fieldId };
     const column = columns.find(({ id }) => id === columnId);
-    const cell = columnId === NAME_COLUMN ? nameCell(wanted.name) : item.cells[columnId];
+    const cell = heldCell({ item, wanted }, columnId);
     const isDone = log.current.writtenFields.includes(fieldId);
     const isEqual = column !== undefined && holds(item, { column, value });
     if (!cell || isDone || isKept(update, fieldId) || isEqual || isSameCell(cell, seen, place)) {
@@ -149,6 +152,35 @@ function conflictsOf({ source, update, item, columns, wanted, log }: Comparing):
     found.set(fieldId, { cell: cellHash(cell, place), text });
   }
   return found;
+}
+
+/** What the visitor saw. A later change of the board than the one that the owner decided about is a new one. */
+function seenCell({ decisions, changes }: ItemUpdate, fieldId: string): string {
+  return decisions[fieldId] ?? changes.find(of(fieldId))?.cell ?? "";
+}
+
+function heldCell({ item, wanted }: Pick<Comparing, "item" | "wanted">, columnId: string) {
+  return columnId === NAME_COLUMN ? nameCell(wanted.name) : item.cells[columnId];
+}
+
+/** What columns hold before they are written, where that was not known when the answers were sent. */
+function heldBefore(
+  { source: { fields, formId }, update, item, wanted }: Comparing,
+  open: ChangedValues["values"],
+): ItemUpdate["before"] {
+  const held = open.flatMap(({ fieldId, columnId }) => {
+    const place = { formId, itemId: item.id, fieldId };
+    const field = fields.find(({ id }) => id === fieldId);
+    const cell = heldCell({ item, wanted }, columnId);
+    const isKnown = Object.hasOwn(update.before, fieldId);
+    if (!field || !cell || isKnown || !isSameCell(cell, seenCell(update, fieldId), place)) {
+      return [];
+    }
+    const answers = answersOfCell(field, cell, {});
+    const isReadable = isEmptyCell(cell) || Object.keys(answers).length > 0;
+    return isReadable ? [[fieldId, answers] as const] : [];
+  });
+  return Object.fromEntries(held);
 }
 
 /** The values to write now. A result waits for what it follows from, and is not written where the board keeps that. */

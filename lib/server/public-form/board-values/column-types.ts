@@ -1,52 +1,76 @@
 import "server-only";
-import { LINKS, publicField } from "@/lib/domain/board/public-field";
-import { withReadSide } from "@/lib/domain/board/read-side";
+import { offersItems, publicField } from "@/lib/domain/board/public-field";
+import { readSideOf, readTarget, withReadSide } from "@/lib/domain/board/read-side";
+import { writeTarget } from "@/lib/domain/board/write-target";
+import type { Field } from "@/lib/domain/fields/base-field";
 import { readForVisitor } from "@/lib/server/board-service/board-cache";
 import { columnsQuery } from "@/lib/server/board-service/board-queries";
 import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
 import { untypedVisitorQueries } from "./visitor-queries";
 
+/** A column of a board, by both ids; null where nothing is chosen. */
+type Column = { boardId: string | null; columnId: string | null };
+/** The types of columns by board and column; a board that cannot be read now is null. */
+type Types = ReadonlyMap<string, ReadonlyMap<string, string> | null>;
+
 /**
- * The form with the column types that its fields lack, looked up on the board: a field that reads a column of links
- * offers its items. While the board cannot be read, it offers its own options, and `isComplete` is false.
+ * The form with the column types that its fields lack, looked up on the board: a field offers items that reads a column
+ * of links, or the names of items for such a column. While the board cannot be read, it offers its own options, and
+ * `isComplete` is false.
  */
 export async function withColumnTypes(
   live: PublishedVersion,
 ): Promise<{ form: PublishedVersion; isComplete: boolean }> {
-  const untyped = untypedVisitorQueries(live);
+  const ids = new Set(untypedVisitorQueries(live).map(({ fieldId }) => fieldId));
+  const untyped = live.fields.filter(({ id }) => ids.has(id));
   if (untyped.length === 0) {
     return { form: live, isComplete: true };
   }
-  const boardIds = [...new Set(untyped.map(({ boardId }) => boardId))];
-  const columns = await Promise.all(boardIds.map((boardId) => linkColumnsOf(live, boardId)));
-  const links = new Set(columns.flatMap((ids) => ids ?? []));
-  const linked = new Set(
-    untyped
-      .filter(({ boardId, columnId }) => links.has(keyOf(boardId, columnId)))
-      .map(({ fieldId }) => fieldId),
-  );
-  const typedFields = live.fields.filter(({ id }) => linked.has(id));
-  const typed = typedFields.map((field) => {
-    const withType = withReadSide(field, { mondayReadColumnType: LINKS });
-    return publicField(withType, live.board);
+  const columns = untyped.flatMap((field) => [readColumn(field, live), writtenColumn(field, live)]);
+  const types = await readTypes(live, columns);
+  const typed = untyped.map((field) => withTypes(field, { live, types })).filter(offersItems);
+  const replaced = <Shown extends { id: string }>(fields: readonly Shown[], by: Shown[]) =>
+    fields.map((field) => by.find(({ id }) => id === field.id) ?? field);
+  const shown = typed.map((field) => publicField(field, live.board));
+  const { publicForm } = live;
+  return {
+    form: {
+      ...live,
+      fields: replaced(live.fields, typed),
+      publicForm: { ...publicForm, fields: replaced(publicForm.fields, shown) },
+    },
+    isComplete: [...types.values()].every((ofBoard) => ofBoard !== null),
+  };
+}
+
+type Of = Pick<PublishedVersion, "board">;
+
+function readColumn(field: Field, { board }: Of): Column {
+  return readTarget({ field, form: board });
+}
+
+function writtenColumn(field: Field, { board }: Of): Column {
+  const { boardId } = writeTarget({ field, form: board });
+  return { boardId, columnId: field.mondayColumnId || null };
+}
+
+function withTypes(field: Field, { live, types }: { live: Of; types: Types }): Field {
+  const typeOf = ({ boardId, columnId }: Column) =>
+    types.get(boardId ?? "")?.get(columnId ?? "") ?? undefined;
+  const read = readSideOf(field).mondayReadColumnType;
+  const written = field.mondayColumnType;
+  return {
+    ...withReadSide(field, { mondayReadColumnType: read || typeOf(readColumn(field, live)) }),
+    mondayColumnType: written || typeOf(writtenColumn(field, live)),
+  };
+}
+
+async function readTypes({ teamId }: PublishedVersion, columns: Column[]): Promise<Types> {
+  const chosen = columns.filter(({ columnId }) => columnId !== null);
+  const boardIds = new Set(chosen.map(({ boardId }) => boardId).filter((id) => id !== null));
+  const read = [...boardIds].map(async (boardId) => {
+    const known = await readForVisitor(columnsQuery(teamId, boardId));
+    return [boardId, known && new Map(known.map(({ id, type }) => [id, type]))] as const;
   });
-  const fields = live.publicForm.fields.map(
-    (shown) => typed.find(({ id }) => id === shown.id) ?? shown,
-  );
-  const form = { ...live, publicForm: { ...live.publicForm, fields } };
-  return { form, isComplete: columns.every((ids) => ids !== null) };
-}
-
-/** The columns of links of a board; null when it cannot be read now. */
-async function linkColumnsOf(
-  { teamId }: PublishedVersion,
-  boardId: string,
-): Promise<string[] | null> {
-  const columns = await readForVisitor(columnsQuery(teamId, boardId));
-  const links = columns?.filter(({ type }) => type === LINKS);
-  return links?.map(({ id }) => keyOf(boardId, id)) ?? null;
-}
-
-function keyOf(boardId: string, columnId: string): string {
-  return `${boardId} ${columnId}`;
+  return new Map(await Promise.all(read));
 }

@@ -1,16 +1,13 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
-import { LINKS, type PublicBoardQuery } from "@/lib/domain/board/public-field";
+import type { PublicBoardQuery } from "@/lib/domain/board/public-field";
 import { requireLiveFormById } from "@/lib/server/public-form/version/live-form";
 import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
 import { readForVisitor } from "@/lib/server/board-service/board-cache";
 import { visitorQueries, untypedVisitorQueries, type VisitorQuery } from "./visitor-queries";
 import { valuesFor } from "@/lib/server/board-service/list-column-values";
-import {
-  columnsQuery,
-  optionItemsQuery,
-  valuesByFilterQuery,
-} from "@/lib/server/board-service/board-queries";
+import { optionItemsQuery, valuesByFilterQuery } from "@/lib/server/board-service/board-queries";
+import { withColumnTypes } from "./column-types";
 
 /** `hint`: what tells it from others of its name. */
 type OfferedItem = { id: string; name: string; hint?: string };
@@ -46,19 +43,16 @@ export async function listPublicLinkedItems({
   return items.map(({ id, name, hint }) => ({ id, name, ...(hint !== null && { hint }) }));
 }
 
-/** The query of a field that names this column without its type; null unless it is a column of links. */
+/** The query of a field that names this column without its type; null unless the field offers items. */
 async function findUntyped(
   live: PublishedVersion,
   wanted: PublicBoardQuery,
 ): Promise<VisitorQuery | null> {
-  const query = findQuery(untypedVisitorQueries(live), wanted);
-  if (query === null) {
+  if (findQuery(untypedVisitorQueries(live), wanted) === null) {
     return null;
   }
-  const boardQuery = columnsQuery(live.teamId, wanted.boardId);
-  const columns = (await readForVisitor(boardQuery)) ?? unreadable();
-  const column = columns.find(({ id }) => id === wanted.columnId);
-  return column?.type === LINKS ? query : null;
+  const { form, isComplete } = await withColumnTypes(live);
+  return findQuery(visitorQueries(form), wanted) ?? (isComplete ? null : unreadable());
 }
 
 function findQuery(

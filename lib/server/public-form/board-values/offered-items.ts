@@ -20,6 +20,7 @@ import {
 } from "@/lib/server/board-service/board-cache";
 import { optionItemsQuery } from "@/lib/server/board-service/board-queries";
 import type { PublishedVersion } from "../version/published-version";
+import { withColumnTypes } from "./column-types";
 
 /** The items that a field's options stand for; null where its options come from no board. */
 export function itemsQueryOf(
@@ -82,12 +83,18 @@ export async function withAnsweredItems(
   live: PublishedVersion,
   body: Readonly<Record<string, unknown>>,
 ): Promise<PublishedVersion> {
+  const isWanted = ({ id, options, populateFromMonday }: Field) => {
+    const answer = ownValue(body, optionsKey(id)) ?? ownValue(body, id);
+    const isNew = (option: unknown) => !options.includes(String(option));
+    return populateFromMonday && Array.isArray(answer) && answer.some(isNew);
+  };
+  if (!live.fields.some(isWanted)) {
+    return live;
+  }
+  const { form: typed } = await withColumnTypes(live);
   const fields = await Promise.all(
-    live.fields.map(async (field) => {
-      const answer = ownValue(body, optionsKey(field.id)) ?? ownValue(body, field.id);
-      const isNew = (option: unknown) => !field.options.includes(String(option));
-      const isWanted = offersItems(field) && Array.isArray(answer) && answer.some(isNew);
-      const query = isWanted ? itemsQueryOf(field, live) : null;
+    typed.fields.map(async (field) => {
+      const query = isWanted(field) && offersItems(field) ? itemsQueryOf(field, live) : null;
       const items = query && (await readForSubmission(query));
       const options = [...new Set([...field.options, ...(items ?? []).map(shownOption)])];
       return items ? { ...field, options } : field;

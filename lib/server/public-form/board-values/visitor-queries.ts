@@ -3,11 +3,14 @@ import { publicBoardQuery, type PublicBoardQuery } from "@/lib/domain/board/publ
 import { readSideOf, readTarget } from "@/lib/domain/board/read-side";
 import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
 
+/** The type of column whose values are the names of items: options where they are written to a column of links. */
+const NAME = "name";
+
 export type VisitorQuery = PublicBoardQuery & { groupIds: string[]; hintColumnId: string | null };
 
 /**
- * The queries, by field, of those that lack the column's type, an undocumented property. Callers may run one for a
- * visitor once they know that the column holds links.
+ * The queries, by field, of those that lack a column's type: forms made by calls may not say it. Callers may run one
+ * for a visitor once they know that the field offers items.
  */
 export function untypedVisitorQueries({
   fields,
@@ -18,7 +21,9 @@ export function untypedVisitorQueries({
     const { mondayFilterColumnId, mondayHintColumnId: hintColumnId = null } = side;
     const { boardId, columnId, groupIds } = readTarget({ field, form: board });
     const isFiltered = mondayParentFieldId !== undefined && mondayFilterColumnId !== undefined;
-    const isUntyped = field.populateFromMonday && !mondayReadColumnType && !isFiltered;
+    const isWrittenTyped = !field.mondayColumnId || Boolean(field.mondayColumnType);
+    const isTyped = mondayReadColumnType === NAME ? isWrittenTyped : Boolean(mondayReadColumnType);
+    const isUntyped = field.populateFromMonday && !isTyped && !isFiltered;
     return isUntyped && boardId !== null && columnId !== null
       ? [{ fieldId: field.id, boardId, columnId, filterColumnId: null, groupIds, hintColumnId }]
       : [];

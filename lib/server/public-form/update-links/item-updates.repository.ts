@@ -67,15 +67,16 @@ export async function findItemUpdate(submissionId: number): Promise<ItemUpdate |
 export async function saveItemUpdate(
   transaction: Pick<DatabaseTransaction, "itemUpdate">,
   submissionId: number,
-  changed: Partial<Pick<ItemUpdate, "written" | "conflicts" | "decisions">>,
+  changed: Partial<Pick<ItemUpdate, "written" | "conflicts" | "decisions" | "before">>,
 ): Promise<void> {
-  const { written, conflicts, decisions } = changed;
+  const { written, conflicts, decisions, before } = changed;
   await transaction.itemUpdate.updateMany({
     where: { submissionId },
     data: {
       ...(written && { written }),
       ...(conflicts && { conflicts: asJson(conflicts) }),
       ...(decisions && { decisions: asJson(decisions) }),
+      ...(before && { before: asJson(before) }),
     },
   });
 }
