@@ -18,12 +18,20 @@ export type SectionNode = {
 
 const MAX_DEPTH = 2;
 
+const known = new WeakMap<readonly Field[], readonly SectionNode[]>();
+
 /**
- * The form as a tree for drawing. A section is at its place in the list and contains the fields
+ * The form as a tree for drawing, made once of each list of fields. A section is at its place in the list and contains the fields
  * that name it. A dependent is below its parent and in its section, unless it names one itself.
  * Fields in a cycle are at the top level.
  */
-export function nestFields(fields: readonly Field[]): SectionNode[] {
+export function nestFields(fields: readonly Field[]): readonly SectionNode[] {
+  const found = known.get(fields) ?? nest(fields);
+  known.set(fields, found);
+  return found;
+}
+
+function nest(fields: readonly Field[]): SectionNode[] {
   const layout = layoutOf(fields);
   const groups: SectionNode[] = [];
   for (const field of fields) {

@@ -3,18 +3,23 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { rolldown } from "rolldown";
+import { HINT } from "./hint-chunks.mjs";
 import { inProject } from "./schemas.mjs";
 
 /** Where the scripts are, below the project. */
 export const PAGE_SCRIPTS = ["public", "page"];
 const ADDRESS = "/page/";
 const MANIFEST = "scripts.json";
+const FORM = "start-form";
 const ENTRIES = {
-  form: "components/form-renderer/page/start-form.tsx",
+  form: `components/form-renderer/page/${FORM}.tsx`,
   page: "components/form-renderer/page/start-page.ts",
 };
 const WORKER = "./proof-worker.ts";
-const LARGE_VIEW = /lib\/field-types\/([a-z-]+)\/public-view\.tsx$/;
+const LARGE_TYPE = /lib\/field-types\/([a-z-]+)\/visitor-part\.ts$/;
+const LARGE_DEFINITIONS = "/registry/large-definitions.ts";
+// Characters: a request costs as much as loading them.
+const SMALL_MODULE = 800;
 const PAGES = /components\/form-renderer\/form-pages\/pages\.tsx$/;
 const PREACT = {
   "react/jsx-runtime": ["jsx-runtime", "dist", "jsxRuntime.mjs"],
@@ -42,6 +47,8 @@ const input = {
 const output = {
   format: "esm",
   minify: true,
+  // Nearly all of it runs while the page begins: compiled off the main thread, as the editor's scripts.
+  postBanner: ({ name }) => (name === FORM ? HINT.trim() : ""),
   entryFileNames: "[name]-[hash].js",
   chunkFileNames: "[name]-[hash].js",
 };
@@ -53,7 +60,7 @@ const output = {
  */
 export async function buildPageScripts() {
   const [worker] = await bundle({ entry: path.join("lib/client/public-form", WORKER) });
-  const plugins = [workerAddress(worker.fileName)];
+  const plugins = [workerAddress(worker.fileName), withoutLargeTypes];
   const form = await bundle({ entry: ENTRIES.form, plugins });
   const page = await bundle({ entry: ENTRIES.page });
   rmSync(inProject(...PAGE_SCRIPTS), { recursive: true, force: true });
@@ -79,8 +86,8 @@ async function bundle({ entry, plugins = [] }) {
 }
 
 /**
- * Names one chunk for all that the entry imports at once. Otherwise each set of modules that a lazily loaded
- * chunk shares with it would be a file of its own, that every page loads.
+ * Names one chunk for all that the entry imports at once, and for small modules that several others share. Otherwise
+ * each set of modules that chunks share would be a file of its own.
  */
 function neededAtOnce() {
   const known = new Map();
@@ -92,7 +99,11 @@ function neededAtOnce() {
     }
     return known.get(id);
   };
-  return (id, context) => (isNeeded(id, context) ? "form" : null);
+  const isSmall = (id, context) => {
+    const { code, importers } = context.getModuleInfo(id);
+    return !id.includes("node_modules") && importers.length > 1 && code.length < SMALL_MODULE;
+  };
+  return (id, context) => (isNeeded(id, context) || isSmall(id, context) ? "form" : null);
 }
 
 /** Replaces the source's path in `new Worker(new URL(…))` by the name of the built file. */
@@ -104,6 +115,12 @@ function workerAddress(fileName) {
   };
 }
 
+/** Definitions of large types come with the views: the form's page loads those of its own fields. */
+const withoutLargeTypes = {
+  name: "without-large-types",
+  load: (id) => (id.endsWith(LARGE_DEFINITIONS) ? "export const largeDefinitions = {};" : null),
+};
+
 function manifestOf({ form, page }) {
   const [entry] = form;
   const importsOf = ({ imports }) =>
@@ -113,7 +130,7 @@ function manifestOf({ form, page }) {
     [chunk.fileName, ...importsOf(chunk)].filter((name) => name !== entry.fileName);
   const pages = form.filter(({ facadeModuleId }) => PAGES.test(facadeModuleId ?? ""));
   const views = form.flatMap((chunk) => {
-    const folder = LARGE_VIEW.exec(chunk.facadeModuleId ?? "")?.[1];
+    const folder = LARGE_TYPE.exec(chunk.facadeModuleId ?? "")?.[1];
     const names = filesOf(chunk);
     return folder === undefined ? [] : [[folder.replaceAll("-", "_"), addresses(names)]];
   });

@@ -32,7 +32,11 @@ const NO_ERRORS = {};
 
 /** The visible fields of a form: sections as headed groups, dependents indented below their parent. */
 export function FormFields({ fields, ...given }: FormFieldsProps) {
-  const groups = useMemo(() => nestFields(fields.filter(isDrawn)), [fields]);
+  // The same list where all are drawn: its tree is known already.
+  const groups = useMemo(
+    () => nestFields(fields.every(isDrawn) ? fields : fields.filter(isDrawn)),
+    [fields],
+  );
   const form: FormRenderState = {
     errors: NO_ERRORS,
     refusals: 0,

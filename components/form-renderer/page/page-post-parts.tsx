@@ -8,7 +8,6 @@ import {
   READ_ONLY_INPUT,
   REVISION_INPUT,
 } from "@/lib/domain/forms/initial-form-state";
-import { visibleIdsOf } from "@/lib/form-engine/pages/visibility";
 import { withCalculations } from "@/lib/form-engine/calculations/calculated-answers";
 import { answerKeys } from "@/lib/form-engine/answers/change-field-entries";
 import { canonicalAnswers } from "@/lib/form-engine/answers/canonical-answers";
@@ -23,6 +22,8 @@ type PagePostPartsProps = {
   answers: Answers;
   /** Ids of questions that the page did not have when it was posted; undefined if it was not posted. */
   newIds: readonly string[] | undefined;
+  /** The fields that are visible with them. */
+  visibleIds: ReadonlySet<string>;
   today: string | null;
   item?: PageItem | undefined;
 };
@@ -32,11 +33,11 @@ export const PagePostParts = memo(function PagePostParts({
   fields,
   answers: given,
   newIds,
+  visibleIds,
   today,
   item,
 }: PagePostPartsProps) {
   const answers = withCalculations({ fields, answers: given, today });
-  const visibleIds = visibleIdsOf({ fields, answers: canonicalAnswers(fields, answers) });
   const canFollow = fields.some(
     ({ id, conditionalLogic }) => conditionalLogic?.enabled === true && !visibleIds.has(id),
   );

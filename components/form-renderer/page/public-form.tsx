@@ -76,6 +76,7 @@ export function PublicForm({
   );
   const { toast, showToast } = useToast();
   const { state, dispatch, answers: filled, visibleIds, matchesPattern } = controller;
+  const [startIds] = useState(visibleIds);
   const piped = usePiped(fields, { answers: filled, visibleIds });
   const { answers, errors, refusals } = state;
   const [ask] = useState(() => createRemoteFetcher(form.id));
@@ -206,6 +207,7 @@ export function PublicForm({
           fields={fields}
           answers={start.answers}
           newIds={newIds}
+          visibleIds={startIds}
           today={today ?? null}
           item={item}
         />

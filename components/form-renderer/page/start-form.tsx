@@ -1,6 +1,5 @@
 import { hydrateRoot } from "react-dom/client";
 import { PublicForm } from "./public-form";
-import { hasPages } from "@/lib/form-engine/pages/page-break";
 import {
   ALL_PAGES,
   FORM_DATA_ID,
@@ -11,7 +10,7 @@ import {
 import { reportFrameHeight } from "./report-frame-height";
 import { mayPipe } from "@/lib/domain/piping/pipes";
 import { rememberTypedTexts } from "@/lib/field-types/_shared/adopt-typed-values";
-import { loadPublicViews } from "@/lib/field-types/registry/load-public-views";
+import { loadLargeTypes } from "@/lib/field-types/registry/load-large-types";
 
 // The script of visitors' pages with a form: hydrates what the server rendered.
 void startForm();
@@ -20,17 +19,20 @@ void startForm();
 async function startForm(): Promise<void> {
   reportFrameHeight();
   const root = document.getElementById(FORM_ROOT_ID);
-  const json = document.getElementById(FORM_DATA_ID)?.textContent;
-  if (root === null || json === undefined || json === null) {
+  const element = document.getElementById(FORM_DATA_ID);
+  if (root === null || element === null) {
     return;
   }
+  const json = element.textContent;
   // The server of this page wrote it.
   const data = JSON.parse(json) as PublicFormData;
+  // Of no use any more, and as large as the form.
+  element.remove();
   const { fields } = data.form;
   try {
     await Promise.all([
-      loadPublicViews(fields.map(({ type }) => type)),
-      hasPages(fields) ? import("../form-pages/pages") : null,
+      loadLargeTypes(fields.map(({ type }) => type)),
+      data.pages ? import("../form-pages/pages") : null,
       data.item ? import("../send/item-parts") : null,
       // JSON has two braces in a row only within a text.
       mayPipe(json) ? import("@/lib/form-engine/piping/pipe-answers") : null,

@@ -36,7 +36,11 @@ export function cyclicFieldIds(
   fields: readonly Field[],
   linksOf: (field: Field) => readonly string[] = readIdsOf,
 ): Set<string> {
-  return new Set(cyclesIn(new Map(fields.map((field) => [field.id, linksOf(field)]))).flat());
+  const linked = fields
+    .map((field) => [field.id, linksOf(field)] as const)
+    // What depends on nothing is in no cycle.
+    .filter(([, links]) => links.length > 0);
+  return new Set(cyclesIn(new Map(linked)).flat());
 }
 
 /** All fields that decide whether a field shows: those that its condition reads, its section and its page. */

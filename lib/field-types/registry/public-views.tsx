@@ -2,7 +2,6 @@
 
 import type { PublicView } from "../_shared/public-view";
 import { checkboxView } from "../checkbox/public-view";
-import { colorView } from "../color/public-view";
 import { dateView } from "../date/public-view";
 import { dividerView } from "../divider/public-view";
 import { dropdownView } from "../dropdown/public-view";
@@ -10,15 +9,10 @@ import { emailView } from "../email/public-view";
 import { headingView } from "../heading/public-view";
 import { hiddenView } from "../hidden/public-view";
 import { inlineView } from "../inline/public-view";
-import { multiselectView } from "../multiselect/public-view";
 import { numberView } from "../number/public-view";
 import { pageView } from "../page/public-view";
 import { paragraphView } from "../paragraph/public-view";
-import { passwordView } from "../password/public-view";
 import { phoneView } from "../phone/public-view";
-import { radioView } from "../radio/public-view";
-import { rangeView } from "../range/public-view";
-import { ratingView } from "../rating/public-view";
 import { sectionView } from "../section/public-view";
 import { switchView } from "../switch/public-view";
 import { textView } from "../text/public-view";
@@ -26,7 +20,7 @@ import { textareaView } from "../textarea/public-view";
 import { timeView } from "../time/public-view";
 import { urlView } from "../url/public-view";
 import { isFieldType, type FieldType } from "./field-types";
-import type { LargeType } from "./large-views";
+import type { LargeType } from "./large-definitions";
 
 type Views = Partial<Record<FieldType, PublicView>>;
 
@@ -38,17 +32,11 @@ const views: Views = {
   phone: phoneView,
   url: urlView,
   textarea: textareaView,
-  password: passwordView,
   dropdown: dropdownView,
-  multiselect: multiselectView,
   checkbox: checkboxView,
-  radio: radioView,
   switch: switchView,
   date: dateView,
   time: timeView,
-  color: colorView,
-  range: rangeView,
-  rating: ratingView,
   section: sectionView,
   heading: headingView,
   paragraph: paragraphView,
@@ -60,7 +48,7 @@ const views: Views = {
 
 /**
  * The visitor's view of a field; undefined for unknown types. Throws if the view of a large type was not
- * added before: by `loadPublicViews` for visitors, `all-views` everywhere else.
+ * added before: by `loadLargeTypes` for visitors, `all-views` everywhere else.
  */
 export function publicViewOf({ type }: { type: string }): PublicView | undefined {
   if (!isFieldType(type)) {

@@ -12,6 +12,7 @@ import { validateField } from "./validate-answers";
 /** Query parameters: the name is the field's id or its parameter, repeated for several choices. */
 export type LinkParameters = Readonly<Record<string, string | readonly string[] | undefined>>;
 
+const shapes = new WeakMap<Field, AnswerShape>();
 const YES = new Set(["true", "yes", "on", "1"]);
 
 /**
@@ -133,8 +134,14 @@ function textsOf(parameters: LinkParameters, name: string): readonly string[] {
   return typeof value === "string" ? [value] : (value ?? []);
 }
 
-/** Options read from a board count as options here. */
+/** Options read from a board count as options here. Derived once of each field: links are opened often. */
 function shapeOf(field: Field): AnswerShape {
+  const shape = shapes.get(field) ?? deriveShape(field);
+  shapes.set(field, shape);
+  return shape;
+}
+
+function deriveShape(field: Field): AnswerShape {
   return definitionOf(field).offersPeople
     ? "choices"
     : answerShape({ ...field, populateFromMonday: false });

@@ -82,7 +82,7 @@ async function peopleOf({ formId, teamId }: Live, fieldId: string): Promise<Pers
   return peopleOfField(account.users, { formId, fieldId });
 }
 
-function offersPeople(field: { readonly type: string }): boolean {
+export function offersPeople(field: { readonly type: string }): boolean {
   return definitionOf(field).offersPeople === true;
 }
 

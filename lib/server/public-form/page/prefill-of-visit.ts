@@ -1,7 +1,9 @@
 import "server-only";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
+import type { PatternMatcher } from "@/lib/domain/fields/contract";
 import { readIdsOf } from "@/lib/domain/fields/conditional-logic";
+import { patternsOf } from "@/lib/domain/patterns/field-patterns";
 import { answerShape } from "@/lib/form-engine/answers/answer-shape";
 import {
   linkAnswers,
@@ -9,7 +11,10 @@ import {
   prefillNames,
   type LinkParameters,
 } from "@/lib/form-engine/answers/prefill";
-import { namePeopleIfKnown } from "@/lib/server/public-form/board-values/public-people";
+import {
+  namePeopleIfKnown,
+  offersPeople,
+} from "@/lib/server/public-form/board-values/public-people";
 import { loadPatternMatcher } from "@/lib/server/forms/load-pattern-matcher";
 import { pipedIdsOf } from "@/lib/form-engine/piping/piping-texts";
 import { readCalculations } from "@/lib/form-engine/calculations/read-calculations";
@@ -23,6 +28,8 @@ type LinkRules = {
   fillable: Set<string>;
 };
 
+/** For fields without patterns. */
+const matchNothing: PatternMatcher = () => null;
 const rules = new WeakMap<PublishedVersion, LinkRules>();
 
 /** The flat answers that a link fills in. */
@@ -36,8 +43,11 @@ export async function prefillOfVisit(
     return {};
   }
   const link = { fields, allowedIds: version.settings.prefillFieldIds, parameters };
-  const read = await namePeopleIfKnown(version, linkAnswers(link));
-  const matchesPattern = await loadPatternMatcher(fields, read);
+  const given = linkAnswers(link);
+  // Waiting for nothing takes longer than all else here.
+  const read = fields.some(offersPeople) ? await namePeopleIfKnown(version, given) : given;
+  const hasPatterns = fields.some((field) => patternsOf(field).length > 0);
+  const matchesPattern = hasPatterns ? await loadPatternMatcher(fields, read) : matchNothing;
   return prefilledAnswers({ ...link, matchesPattern, read });
 }
 

@@ -1,0 +1,2 @@
+export { colorDefinition as definition } from "./definition";
+export { colorView as view } from "./public-view";

@@ -1,0 +1,2 @@
+export { passwordDefinition as definition } from "./definition";
+export { passwordView as view } from "./public-view";

@@ -1,0 +1,2 @@
+export { radioDefinition as definition } from "./definition";
+export { radioView as view } from "./public-view";

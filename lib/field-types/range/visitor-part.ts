@@ -1,0 +1,2 @@
+export { rangeDefinition as definition } from "./definition";
+export { rangeView as view } from "./public-view";

@@ -1,0 +1,2 @@
+export { ratingDefinition as definition } from "./definition";
+export { ratingView as view } from "./public-view";
