@@ -6,20 +6,21 @@ import { countIn, newForm, ofForm, sendAll, startReceiver } from "./senders.mjs"
 
 const SERVERS = 4;
 const WORKERS = 2;
-const SUBMISSIONS = 20_000;
 const LIMIT = 1_000;
 const CALLS_OF_LIMITED = 3_000;
-const KILL_EVERY_MS = 2_000;
+/** To be set longer where a server takes as long to start as six kills: none would ever be up. */
+const KILL_EVERY_MS = Number(process.env.KILL_EVERY_MS ?? 2_000);
+const SUBMISSIONS = Number(process.env.FLEET_SUBMISSIONS ?? 20_000);
 const DELIVERED_WITHIN_MS = 30 * 60_000;
 const WORKER_ARGS = ["--conditions=react-server", "--import", "tsx", "scripts/worker.ts"];
 
 /**
- * Rows about what becomes of submissions to several servers on PostgreSQL, and of a form's limit of responses, while every
- * two seconds one server or worker process is killed.
+ * Rows about what becomes of submissions to several servers on PostgreSQL, and of a form's limit of responses, while one
+ * server or worker process after another is killed.
  */
 export async function measureFleet(running) {
   const env = { PROCESSES: String(SERVERS), WORKER: "off", OUTBOUND_ALLOW: "127.0.0.1" };
-  const fleet = `${SERVERS} servers with ${WORKERS} workers, one of the six killed every 2 s`;
+  const fleet = `${SERVERS} servers with ${WORKERS} workers, one of the six killed every ${KILL_EVERY_MS / 1000} s`;
   const { stored, limited } = await running({ database: "PostgreSQL", env }, ({ ours }) =>
     underKills(ours),
   );
