@@ -8,7 +8,7 @@ import { formsOf } from "./stored-answers.mjs";
 
 const CORES = cpus().length;
 const COUNTS = [1, 2];
-const SUBMITTERS = 100;
+const SUBMITTERS = 50;
 const READERS = 16;
 // On a machine that is busy otherwise, too.
 const TIMEOUT_SECONDS = 60;

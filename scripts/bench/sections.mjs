@@ -33,7 +33,7 @@ Each opening reads another item for another visitor, and is timed from when it w
   fleet: `PostgreSQL and everything else on the same two cores, 50 senders, limits of addresses off. A sender repeats a
 call with its Idempotency-Key until it is told; a killed server process is replaced by the server, a worker by the
 measurement.`,
-  processes: `server processes, PostgreSQL and the load generator (autocannon, 100 connections that submit, 16 that
+  processes: `server processes, PostgreSQL and the load generator (autocannon, 50 connections that submit, 16 that
 read) on the same two cores, limits off; medians of seven runs of three seconds in turn. CPU time is what Linux counted for all
 processes of each party.`,
   upgrade: `with \`--before PATH\`, the checkout of an earlier release. Fifty senders on PostgreSQL: three seconds to its server
