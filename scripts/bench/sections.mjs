@@ -36,7 +36,7 @@ measurement.`,
   processes: `server processes, PostgreSQL and the load generator (autocannon, 50 connections that submit, 16 that
 read) on the same two cores, limits off; medians of seven runs of three seconds in turn. CPU time is what Linux counted for all
 processes of each party.`,
-  upgrade: `with \`--before PATH\`, the checkout of an earlier release. Fifty senders on PostgreSQL: three seconds to its server
+  upgrade: `with \`--before PATH\`, the checkout of an earlier release. Five senders on PostgreSQL: three seconds to its server
 alone, then this one starts beside it and brings their database up to date, ten seconds to both, three to this one. Both deliver.`,
   "object-store": `the S3 server of the tests in a process of its own; each of three files is sent as a visitor's page
 does it, and read by its owner. Growth is that of the server's resident memory at most, looked at every 25 ms.`,

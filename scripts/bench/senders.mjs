@@ -5,7 +5,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { publishFormOfTwenty, publishLive } from "./forms/form-of-twenty.mjs";
 
-const SENDERS = 50;
 /** What a visitor's page is told for good: stored, or closed. */
 const FINAL = [201, 409];
 
@@ -13,14 +12,14 @@ const FINAL = [201, 409];
  * Sends so many answers, or as long as `isEnded` says no, as visitors' pages do: again, with the same key, until
  * they are told. `origins` are the servers that can be asked, in turn.
  */
-export async function sendAll({ origins, form, count, isEnded }) {
+export async function sendAll({ origins, form, count, isEnded, senders = 50 }) {
   const isOver = isEnded ?? (() => next >= count);
   let next = 0;
   let repeats = 0;
   let longest = 0;
   const told = {};
   const startedAt = performance.now();
-  await together(async () => {
+  const send = async () => {
     while (!isOver()) {
       const key = `guest-${(next += 1)}`;
       const sentAt = performance.now();
@@ -36,13 +35,10 @@ export async function sendAll({ origins, form, count, isEnded }) {
       }
       longest = Math.max(longest, performance.now() - sentAt);
     }
-  });
+  };
+  await Promise.all(Array.from({ length: senders }, send));
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
   return { repeats, seconds, longest, stored: told[201] ?? 0, refused: told[409] ?? 0 };
-}
-
-function together(work) {
-  return Promise.all(Array.from({ length: SENDERS }, work));
 }
 
 /** The status of the answer; 0 when the process that had the connection was killed. */
