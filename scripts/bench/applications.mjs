@@ -11,7 +11,7 @@ import { postgresIn } from "./postgres.mjs";
 import { startServer } from "./servers.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const FIRST_PORT = Number(process.env.BENCH_PORT ?? 3987);
+export const FIRST_PORT = Number(process.env.BENCH_PORT ?? 3987);
 const PORTS = { ours: FIRST_PORT, before: FIRST_PORT + 1, bare: FIRST_PORT + 2 };
 
 /**
@@ -28,24 +28,25 @@ export function createApplications(before) {
 
   /**
    * Runs `measure` with the origins and process ids of new servers on empty databases. The bare
-   * application has a database with one form when it `stores`.
+   * application has a database with one form when it `stores`. `firstPort` allows others at the same time.
    */
-  async function running({ bare, stores, database = "SQLite", env }, measure) {
+  async function running({ bare, stores, database = "SQLite", env, firstPort }, measure) {
     const folder = mkdtempSync(path.join(scratch, "run-"));
     chmodSync(folder, 0o755);
     const databases = await createDatabases({ kind: database, folder });
     const servers = [];
     try {
       if (stores) {
-        const server = await startFormlane({ name: "ours", url: databases.bare, env });
+        const server = await startFormlane({ name: "ours", url: databases.bare, env, firstPort });
         servers.push(server);
         await publishFormOfTwenty(server.origin);
         await server.stop();
       }
       const started = {};
       for (const name of names) {
-        started[name] = await startFormlane({ name, url: databases[name], env });
-        servers.push(started[name]);
+        const server = await startFormlane({ name, url: databases[name], env, firstPort });
+        started[name] = { ...server, databasePid: databases.pid };
+        servers.push(server);
       }
       if (bare) {
         started.bare = await startBare(databases.bare);
@@ -58,14 +59,33 @@ export function createApplications(before) {
     }
   }
 
-  async function startFormlane({ name, url, env }) {
-    const origin = `http://localhost:${PORTS[name]}`;
+  /** Runs `measure` with a function that starts Formlane as it is here, or of the checkout `before`, on one database. */
+  async function starting({ database, env }, measure) {
+    const folder = mkdtempSync(path.join(scratch, "run-"));
+    chmodSync(folder, 0o755);
+    const databases = await createDatabases({ kind: database, folder });
+    const servers = [];
+    try {
+      return await measure(async (name) => {
+        const server = await startFormlane({ name, url: databases.ours, env });
+        servers.push(server);
+        return server;
+      });
+    } finally {
+      await Promise.all(servers.map((server) => server.stop()));
+      await databases.end();
+    }
+  }
+
+  async function startFormlane({ name, url, env, firstPort = FIRST_PORT }) {
+    const port = firstPort + PORTS[name] - FIRST_PORT;
+    const origin = `http://localhost:${port}`;
     const server = await startServer({
       command: process.execPath,
       args: [path.join(folders[name], "scripts/start.mjs")],
       cwd: folders[name],
       env: {
-        PORT: String(PORTS[name]),
+        PORT: String(port),
         NEXTAUTH_URL: origin,
         DATABASE_URL: url,
         RATE_LIMITS: "off",
@@ -121,7 +141,7 @@ export function createApplications(before) {
     rmSync(bareFolder, { recursive: true, force: true });
   }
 
-  return { running, remove, scratch };
+  return { running, starting, remove, scratch };
 }
 
 /** SurveyJS is a yardstick and no package of the project: npm brings it when it is needed. */
@@ -140,7 +160,7 @@ async function createDatabases({ kind, folder }) {
     const file = (name) => [name, `file:${path.join(folder, `${name}.db`)}`];
     return { ...Object.fromEntries(names.map(file)), end: async () => {} };
   }
-  const { url, end } = await postgresIn(folder);
+  const { url, pid, end } = await postgresIn(folder);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const urls = {};
@@ -149,5 +169,5 @@ async function createDatabases({ kind, folder }) {
     urls[name] = url.replace(/[^/]*$/, `bench_${name}`);
   }
   await client.end();
-  return { ...urls, end };
+  return { ...urls, pid, end };
 }

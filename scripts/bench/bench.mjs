@@ -22,6 +22,8 @@ import { measureScripts } from "./page-scripts.mjs";
 import { measurePages } from "./pages.mjs";
 import { measurePatterns, watchedLoop } from "./patterns.mjs";
 import { measurePermissions } from "./permissions.mjs";
+import { measureObjectStore } from "./object-store.mjs";
+import { measureProcesses } from "./processes.mjs";
 import { measurePublicPage } from "./public-page.mjs";
 import { withSection } from "./sections.mjs";
 import { measureMemory } from "./server-memory.mjs";
@@ -29,6 +31,7 @@ import { measureStart } from "./start.mjs";
 import { measureStoredAnswers } from "./stored-answers.mjs";
 import { measureSubmitting } from "./submit.mjs";
 import { withRows } from "./table.mjs";
+import { measureUpgrade } from "./upgrade.mjs";
 
 process.env.NEXT_TELEMETRY_DISABLED = "1";
 
@@ -67,12 +70,15 @@ const below = {
       measureItemLinks(ours.origin),
     ),
   fleet: () => measureFleet(running),
+  processes: () => measureProcesses(running),
+  "object-store": () => measureObjectStore(running, scratch),
+  upgrade: () => measureUpgrade(starting),
   million: measureMillion,
   growth: measureGrowth,
 };
 
 const { values: given } = parseArgs({ options: optionsOf(), allowPositionals: false });
-const { running, scratch, remove } = createApplications(
+const { running, starting, scratch, remove } = createApplications(
   given.before ? path.resolve(given.before) : null,
 );
 

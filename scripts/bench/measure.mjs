@@ -5,10 +5,11 @@ const REQUESTS_OF_A_CONNECTION = 2_000;
 
 /**
  * Load-tests one URL: requests per second, p99 in milliseconds and, with the server's `pid`, CPU
- * milliseconds per request. `makePath` makes the path of each request. Throws when a response is not
- * 2xx.
+ * milliseconds per request, of so many `seconds` or an `amount` of requests. `makePath` makes the path of each request. Throws when a response is not
+ * 2xx, or another than `status`.
  */
-export async function load({ url, pid, makePath, connections = 16, seconds = 3, ...request }) {
+export async function load(options) {
+  const { url, pid, makePath, connections = 16, seconds = 3, amount, status, ...request } = options;
   // Made before the first is sent: making them takes the machine's time.
   const setupClient = (client) => {
     const next = () => ({ ...request, path: makePath() });
@@ -16,14 +17,19 @@ export async function load({ url, pid, makePath, connections = 16, seconds = 3, 
   };
   const cpuBefore = cpuMilliseconds(pid);
   const result = await autocannon({
-    ...{ url, connections, duration: seconds, ...request },
+    ...{ url, connections, ...(amount ? { amount } : { duration: seconds }), ...request },
     ...(makePath && { setupClient }),
   });
-  if (result.non2xx > 0 || result.errors > 0) {
-    throw new Error(`${url}: ${result.non2xx} answers were not 2xx, ${result.errors} failed.`);
+  const wrong =
+    status === undefined
+      ? result.non2xx
+      : result.requests.total - (result.statusCodeStats[status]?.count ?? 0);
+  if (wrong > 0 || result.errors > 0) {
+    throw new Error(`${url}: ${wrong} answers had another status, ${result.errors} failed.`);
   }
   const cpu = (cpuMilliseconds(pid) - cpuBefore) / result.requests.total;
-  return { perSecond: result.requests.average, p99: result.latency.p99, cpu };
+  const { total, average } = result.requests;
+  return { total, perSecond: average, p99: result.latency.p99, cpu };
 }
 
 /**

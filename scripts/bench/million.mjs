@@ -13,6 +13,7 @@ export const ORIGIN = "http://localhost:3989";
 export const CRON_SECRET = "the secret of the measurement";
 const PAGE = 100;
 const RUNS = 7;
+const NEW_LINE = 10;
 /**
  * More answers than arrive between two runs of the background count, plus the rest of a segment.
  */
@@ -96,8 +97,11 @@ export async function withServer({ url }, use) {
   }
 }
 
-/** Lists and exports, by name: all of them unless `formats` says which. */
-export async function measure({ kind, account, pid, formats = ["csv", "xlsx", "json"] }) {
+/**
+ * Lists and exports, by name: all of them unless `formats` says which. Exports are read to their end, or for so many
+ * `seconds`.
+ */
+export async function measure({ kind, account, pid, formats = ["csv", "xlsx", "json"], seconds }) {
   const { formId } = account;
   const headers = await signIn(account);
   const list = `${ORIGIN}/api/forms/${formId}/submissions`;
@@ -122,8 +126,9 @@ export async function measure({ kind, account, pid, formats = ["csv", "xlsx", "j
     rows.push([`${kind}: ${what}, ${total} found`, measured, `≤ ${most} ms`]);
   }
   for (const [what, format, aim] of EXPORTS.filter(([, name]) => formats.includes(name))) {
-    const pace = await exportPace({ url: `${list}/export?format=${format}`, headers, pid });
-    rows.push([`${kind}: ${what}`, pace, aim]);
+    const url = `${list}/export?format=${format}`;
+    const part = seconds === undefined ? "" : `, its first ${seconds} s`;
+    rows.push([`${kind}: ${what}${part}`, await exportPace({ url, headers, pid, seconds }), aim]);
   }
   return rows;
 }
@@ -196,20 +201,35 @@ async function callsUntilWhole({ url, headers }) {
   return times;
 }
 
-async function exportPace({ url, headers, pid }) {
+async function exportPace({ url, headers, pid, seconds: limit = Infinity }) {
   const before = residentMegabytes(pid);
   let most = before;
   const watch = setInterval(() => (most = Math.max(most, residentMegabytes(pid))), 100);
   const start = performance.now();
   const answer = await fetch(url, { headers });
   let bytes = 0;
+  let lines = 0;
+  const passed = () => (performance.now() - start) / 1000;
   for await (const chunk of answer.body) {
     bytes += chunk.length;
+    lines += limit === Infinity ? 0 : linesIn(chunk);
+    if (passed() > limit) {
+      break; // closes the connection
+    }
   }
   clearInterval(watch);
-  const seconds = (performance.now() - start) / 1000;
-  const perSecond = Math.round(Number(answer.headers.get("x-total-count")) / seconds);
+  const seconds = passed();
+  const count = limit === Infinity ? Number(answer.headers.get("x-total-count")) : lines;
+  const perSecond = Math.round(count / seconds);
   return `${perSecond.toLocaleString("en-US")} rows/s, ${(bytes / 1e6).toFixed(0)} MB; memory ${before.toFixed(0)} MB + ${(most - before).toFixed(0)} MB`;
+}
+
+function linesIn(chunk) {
+  let count = 0;
+  for (let at = chunk.indexOf(NEW_LINE); at >= 0; at = chunk.indexOf(NEW_LINE, at + 1)) {
+    count += 1;
+  }
+  return count;
 }
 
 function monthBefore(moment) {

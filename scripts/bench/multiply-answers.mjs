@@ -1,6 +1,8 @@
 import pg from "pg";
 
-const TABLES = `('Submission', 'SubmissionSearch')`;
+/** What is looked for in an answer, a row for each. */
+const TERMS = ["SubmissionSearch", "SubmissionChoices"];
+const TABLES = `('Submission', '${TERMS.join("', '")}')`;
 
 /**
  * Fills a PostgreSQL database with so many times the answers that `seed` stores: those become the oldest, and each copy is a year
@@ -49,11 +51,13 @@ async function copyAnswers(ask, times) {
        SELECT ${names.map((name) => changed[name] ?? name).join(", ")}
        FROM "Submission" WHERE "id" <= ${last} ORDER BY "id"`,
     );
-    await ask(
-      `INSERT INTO "SubmissionSearch" ("submissionId", "terms")
-       SELECT "submissionId" + ${copy * last}, "terms" FROM "SubmissionSearch"
-       WHERE "submissionId" <= ${last} ORDER BY "submissionId"`,
-    );
+    for (const table of TERMS) {
+      await ask(
+        `INSERT INTO "${table}" ("submissionId", "terms")
+         SELECT "submissionId" + ${copy * last}, "terms" FROM "${table}"
+         WHERE "submissionId" <= ${last} ORDER BY "submissionId"`,
+      );
+    }
   }
   await ask(`SELECT setval(pg_get_serial_sequence('"Submission"', 'id'), ${times * last})`);
   await ask(`DELETE FROM "FormDay"`);

@@ -15,6 +15,7 @@ export async function postgresIn(folder) {
   const ended = once(child, "exit");
   return {
     url,
+    pid: child.pid,
     end: async () => {
       child.kill("SIGTERM");
       await ended;

@@ -43,15 +43,28 @@ async function untilAnswering({ url, child }) {
 
 /** Resident memory of a process and its descendants, in megabytes (Linux only). */
 export function residentMegabytes(pid) {
+  return sumOver(family(pid), rssKilobytes) / 1024;
+}
+
+/** CPU time of a process and its descendants so far (Linux only); of children that ended, nothing. */
+export function familyCpuMilliseconds(pid) {
+  return sumOver(family(pid), cpuMilliseconds);
+}
+
+/** A process and all its descendants. */
+function family(pid) {
   const children = new Map();
   for (const name of readdirSync("/proc").filter((entry) => /^\d+$/.test(entry))) {
     const stat = readProc(name, "stat");
     const parent = Number(stat?.slice(stat.lastIndexOf(")") + 2).split(" ")[1]);
     children.set(parent, [...(children.get(parent) ?? []), Number(name)]);
   }
-  const total = (id) =>
-    rssKilobytes(id) + (children.get(id) ?? []).reduce((sum, child) => sum + total(child), 0);
-  return total(pid) / 1024;
+  const withDescendants = (id) => [id, ...(children.get(id) ?? []).flatMap(withDescendants)];
+  return withDescendants(pid);
+}
+
+function sumOver(pids, valueOf) {
+  return pids.reduce((sum, pid) => sum + (valueOf(pid) || 0), 0);
 }
 
 /** CPU time of a process so far, all its threads together (Linux only); NaN elsewhere. */

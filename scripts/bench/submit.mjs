@@ -89,7 +89,8 @@ async function uploads({ origin, pid, form: { token } }) {
   return { growth, isSame: received.join() === sent.join() };
 }
 
-async function upload({ url, bytes }) {
+/** Uploads a file as a visitor's page does, and sends it as the answer of the field `f`. */
+export async function upload({ url, bytes }) {
   const file = new FormData();
   file.append("file", new Blob([bytes]), "large.bin");
   const resume = randomBytes(24).toString("base64url");
@@ -103,7 +104,8 @@ async function upload({ url, bytes }) {
   await post(`${url}/submit`, { f: await answer.json() });
 }
 
-async function growthDuring({ pid, work }) {
+/** By how many megabytes the server grows at most while `work` runs. */
+export async function growthDuring({ pid, work }) {
   const before = residentMegabytes(pid);
   let most = before;
   const timer = setInterval(() => {
@@ -119,6 +121,6 @@ function at(times, share) {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
 }
 
-function sha256(bytes) {
+export function sha256(bytes) {
   return createHash("sha256").update(bytes).digest("hex");
 }

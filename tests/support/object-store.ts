@@ -45,6 +45,26 @@ export const failing: Fault = ({ response }) => {
   return true;
 };
 
+/** Keeps the first request that is meant waiting until `go`; `held` says that it came. */
+export function holdRequest(
+  store: TestObjectStore,
+  isMeant: (call: { method: string; path: string }) => boolean,
+): { held: Promise<void>; go: () => void } {
+  let go: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    store.breakWith(({ method, path: name, pass: passOn }) => {
+      const isHeld = isMeant({ method, path: name });
+      if (isHeld) {
+        store.breakWith(null);
+        go = passOn;
+        resolve();
+      }
+      return isHeld;
+    });
+  });
+  return { held, go: () => go() };
+}
+
 /**
  * A real S3 server behind a proxy with faults. The proxy adds what that server lacks: it compares
  * `Content-MD5` with the bytes, lists uploads in parts, and aborts them.

@@ -93,7 +93,7 @@ export function findOwnedFile({ id, teamId }: { id: string; teamId: number }) {
       form: { teamId, deletedAt: null },
       submission: { deletedAt: null },
     },
-    select: { name: true, type: true, size: true, storageKey: true },
+    select: { name: true, type: true, size: true, storageKey: true, sha256: true },
   });
 }
 

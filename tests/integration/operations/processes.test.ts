@@ -5,6 +5,7 @@ import { askPostgres, startDatabase } from "@/tests/support/database";
 import { editItem, newBoardToken } from "@/tests/support/board-service";
 import type { TestDatabase } from "@/tests/support/postgres";
 import { startServer, type TestServer } from "@/tests/support/server";
+import { openTables } from "../support/any-tables";
 import { askServer, call, newAccount, newLiveForm, type Account } from "../support/api";
 
 const PROCESSES = 3;
@@ -138,6 +139,54 @@ it("counts the limit of an address, and of a form's answers, exactly over all pr
   expect(looked).toBeGreaterThan(0);
   expect(looked).toBeLessThan(30);
   expect(tries.filter((status) => status === 429)).toHaveLength(30 - looked);
+});
+
+it("loses nothing while the next release adds to every table, and goes on beside it", async () => {
+  const { id, publicUrl } = await newLiveForm(owner, { title: "Beside", fields: FIELDS });
+  const send = async (index: number) => {
+    const headers = {
+      "Idempotency-Key": `beside-${index}`,
+      "X-Forwarded-For": `198.18.${index >> 8}.${index & 255}`,
+    };
+    const path = `/api/public-forms/${publicUrl}/submit`;
+    return (await call(path, { method: "POST", headers, body: { name: `Guest ${index}` } })).status;
+  };
+  const tables = await openTables(database.url);
+  const { names } = tables;
+  await tables.close();
+  expect(names).toContain("Submission");
+  let isDone = false;
+  const sending = repeat(4, async (sender) => {
+    const statuses = [await send(sender)];
+    for (let index = sender + 4; !isDone; index += 4) {
+      statuses.push(await send(index));
+    }
+    return statuses;
+  });
+  for (const name of names) {
+    const columns = `ADD COLUMN "next" TEXT, ADD COLUMN "counted" INTEGER NOT NULL DEFAULT 0`;
+    await askPostgres(database.url, `ALTER TABLE "${name}" ${columns}`);
+  }
+  await askPostgres(database.url, `CREATE TABLE "Next" ("id" INTEGER PRIMARY KEY)`);
+  isDone = true;
+  const statuses = (await sending).flat();
+  expect(new Set([...statuses, await send(9_999)])).toEqual(new Set([201]));
+
+  // What is read and written otherwise than by a visitor.
+  const { token } = await newAccount();
+  expect((await call("/api/forms", { token })).status).toBe(200);
+  const { token: mine } = owner;
+  const saved = await call(`/api/forms/${id}`, {
+    method: "PUT",
+    token: mine,
+    body: { title: "On" },
+  });
+  expect(saved.status).toBe(200);
+  const published = await call(`/api/forms/${id}/publish`, { method: "POST", token: mine });
+  expect(published.status).toBe(200);
+  expect((await call(`/form/${publicUrl}`)).text).toContain("On");
+  const list = await call(`/api/forms/${id}/submissions?q=Guest&limit=1`, { token: mine });
+  expect(list.headers.get("x-total-count")).toBe(String(statuses.length + 1));
 });
 
 it("stores and delivers once what is sent while processes are killed, and starts others", async () => {

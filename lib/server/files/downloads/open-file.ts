@@ -6,6 +6,7 @@ import { contentDisposition } from "./content-disposition";
 import { findOwnedFile } from "../files.repository";
 import { parseRange } from "./parse-range";
 import { storage } from "../storage";
+import { verified } from "./verified";
 import { isMediaType, trueType, UNKNOWN_TYPE } from "../detect-type";
 
 type Opening = {
@@ -48,6 +49,7 @@ export async function openFile({
     return new StreamReply({ status: 416, headers: { "Content-Range": `bytes */${size}` } });
   }
   const { start, end } = part ?? { start: 0, end: size - 1 };
+  const bytes = storage.read(file.storageKey, { start, end });
   return new StreamReply({
     status: part ? 206 : 200,
     headers: {
@@ -55,7 +57,7 @@ export async function openFile({
       "Content-Length": String(end - start + 1),
       ...(part && { "Content-Range": `bytes ${start}-${end}/${size}` }),
     },
-    bytes: storage.read(file.storageKey, { start, end }),
+    bytes: part ? bytes : verified(bytes, file.sha256),
   });
 }
 

@@ -6,7 +6,7 @@ import { connect } from "./connect";
 import { isAbsent, isUnsupported, toUnavailable } from "./store-errors";
 
 /** Larger objects are sent in parts of this size; one is in memory at a time. */
-export const PART_BYTES = 8 * 1024 * 1024;
+const PART_BYTES = 8 * 1024 * 1024;
 
 export type StoredObject = { name: string; size: number };
 

@@ -1,7 +1,9 @@
 import "server-only";
 import { FileTooLarge, PartMissing, type FileStorage } from "../file-storage";
 import { objectNameOf } from "../storage-keys";
-import { PART_BYTES, type ObjectStore } from "./object-store";
+import type { ObjectStore } from "./object-store";
+
+const SEGMENT_BYTES = 4 * 1024 * 1024;
 
 /** A stretch of a partial file in an object of its own; `end` is exclusive. */
 type Segment = { name: string; start: number; end: number };
@@ -64,33 +66,32 @@ export function createPartialFiles(store: ObjectStore): PartialFiles {
 type Appended = { from: number; bytes: AsyncIterable<Uint8Array>; maxBytes: number };
 
 /**
- * Puts bytes as segments of about `PART_BYTES`; what arrived before `bytes` fails becomes the last one.
+ * Puts bytes as segments of at most `SEGMENT_BYTES`; what arrived before `bytes` fails becomes the last one.
  * Resolves to the offset after the last byte.
  */
 async function appendTo(
   put: (start: number, segment: Uint8Array) => Promise<void>,
   { from, bytes, maxBytes }: Appended,
 ): Promise<number> {
+  // One for the whole upload: a new one for each segment would be garbage of its size.
+  const buffer = Buffer.allocUnsafe(SEGMENT_BYTES);
   let start = from;
-  let pending: Uint8Array[] = [];
   let length = 0;
   const flush = async () => {
-    const segment = Buffer.concat(pending);
-    pending = [];
-    length = 0;
-    if (segment.byteLength > 0) {
-      await put(start, segment);
-      start += segment.byteLength;
+    if (length > 0) {
+      await put(start, buffer.subarray(0, length));
+      start += length;
+      length = 0;
     }
   };
   try {
-    for await (const chunk of bytes) {
-      if (start + length + chunk.byteLength > maxBytes) {
+    for await (const part of partsOf(bytes)) {
+      if (start + length + part.byteLength > maxBytes) {
         throw new FileTooLarge();
       }
-      pending.push(chunk);
-      length += chunk.byteLength;
-      if (length >= PART_BYTES) {
+      buffer.set(part, length);
+      length += part.byteLength;
+      if (length === SEGMENT_BYTES) {
         await flush();
       }
     }
@@ -98,6 +99,19 @@ async function appendTo(
     await flush();
   }
   return start;
+}
+
+/** The same bytes, cut where a segment ends. */
+async function* partsOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let room = SEGMENT_BYTES;
+  for await (const chunk of bytes) {
+    for (let taken = 0; taken < chunk.byteLength;) {
+      const part = chunk.subarray(taken, taken + room);
+      yield part;
+      taken += part.byteLength;
+      room = part.byteLength === room ? SEGMENT_BYTES : room - part.byteLength;
+    }
+  }
 }
 
 /** Those of the segments that lead from the first byte on without a gap, each with bytes of its own. */
