@@ -57,7 +57,8 @@ export class SharedPage {
     }
     EVENTS.forEach((event) => context.removeAllListeners(event));
     EVENTS.forEach((event) => page.removeAllListeners(event));
-    await Promise.all(context.pages().map((each) => each !== page && each.close()));
+    const others = context.pages().filter((each) => each !== page);
+    await Promise.all(others.map((each) => each.close()));
     await context.unrouteAll({ behavior: "ignoreErrors" });
     await page.unrouteAll({ behavior: "ignoreErrors" });
     await context.setOffline(false);
