@@ -118,9 +118,9 @@ export function createApplications(before) {
     }
     cpSync(path.join(root, "scripts/bench/baseline"), bareFolder, { recursive: true });
     cpSync(path.join(root, "tsconfig.json"), path.join(bareFolder, "tsconfig.json"));
-    cpSync(path.join(root, "prisma/generated"), path.join(bareFolder, "prisma/generated"), {
-      recursive: true,
-    });
+    for (const folder of ["prisma/generated", "lib/server/db"]) {
+      cpSync(path.join(root, folder), path.join(bareFolder, folder), { recursive: true });
+    }
     execFileSync("cp", ["-al", path.join(root, "node_modules"), bareFolder]);
     installSurvey(path.join(bareFolder, "survey"), path.join(bareFolder, "node_modules"));
     mkdirSync(path.join(bareFolder, "forms"));
