@@ -59,7 +59,7 @@ test("a quote adds itself up, from the keyboard of its owner to a stored number"
   await page.keyboard.press("Escape");
 
   const { publicUrl, fields } = await editor.publish(account);
-  const total = fields.at(-1)?.id ?? "";
+  const total = fields.find(({ label }) => label === "Total")?.id ?? "";
   await visitor.goto(`/form/${publicUrl}`);
   await visitor.getByLabel("Gold").check();
   await expect(visitor.getByLabel("Total")).toHaveText("120.1");
