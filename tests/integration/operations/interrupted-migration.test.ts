@@ -9,8 +9,8 @@ import { askSqlite, openSqlite } from "@/tests/support/sqlite";
 
 const isPostgres = process.env.DATABASE === "postgresql";
 const folder = inMemoryFolder("formlane-migrations-");
-// All migrations are applied by the same statements, 4 for each in one transaction: the first ones are interrupted at
-// every statement, the others in turn at another one each. A step of 1 interrupts everywhere.
+// All migrations are applied by the same statements, 6 for each on SQLite and 4 on PostgreSQL, in one transaction: the
+// first ones are interrupted at every statement, the others in turn at another one each. A step of 1 interrupts everywhere.
 const EVERY_STATEMENT_UNTIL = 12;
 const STEP = Number(process.env.MIGRATION_KILL_STEP ?? 5);
 let whole: string[];
