@@ -65,10 +65,8 @@ function preparedOnce(connection: InstanceType<typeof DatabaseSync>): (sql: stri
     if (known) {
       return known;
     }
-    const statement = connection.prepare(sql);
-    statement.setReturnArrays(true);
-    // Whole numbers beyond what a JavaScript number holds are an error otherwise.
-    statement.setReadBigInts(true);
+    // Whole numbers beyond what a JavaScript number holds would be an error.
+    const statement = connection.prepare(sql, { returnArrays: true, readBigInts: true });
     const columns = statement.columns();
     const prepared = {
       statement,

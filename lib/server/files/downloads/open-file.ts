@@ -6,7 +6,7 @@ import { contentDisposition } from "./content-disposition";
 import { findOwnedFile } from "../files.repository";
 import { parseRange } from "./parse-range";
 import { storage } from "../storage";
-import { verified } from "./verified";
+import { verifyChecksum } from "./verify-checksum";
 import { isMediaType, trueType, UNKNOWN_TYPE } from "../detect-type";
 
 type Opening = {
@@ -57,7 +57,7 @@ export async function openFile({
       "Content-Length": String(end - start + 1),
       ...(part && { "Content-Range": `bytes ${start}-${end}/${size}` }),
     },
-    bytes: part ? bytes : verified(bytes, file.sha256),
+    bytes: part ? bytes : verifyChecksum(bytes, file.sha256),
   });
 }
 

@@ -5,7 +5,7 @@ import { createHash } from "node:crypto";
  * The bytes of a whole file, of which the last are held back until all have the checksum of the upload. Throws instead of
  * giving them when a disk or a store has changed some: a download then fails, and nobody takes it for the file.
  */
-export async function* verified(
+export async function* verifyChecksum(
   bytes: AsyncIterable<Uint8Array>,
   sha256: string,
 ): AsyncGenerator<Uint8Array> {

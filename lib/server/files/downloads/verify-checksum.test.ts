@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
-import { verified } from "./verified";
+import { verifyChecksum } from "./verify-checksum";
 
 const CHUNKS = ["one ", "two ", "three"].map((text) => Buffer.from(text));
 const SUM = createHash("sha256").update("one two three").digest("hex");
@@ -13,7 +13,7 @@ async function* chunks(list: readonly Uint8Array[]): AsyncGenerator<Uint8Array> 
 async function received(list: readonly Uint8Array[], sha256: string) {
   let text = "";
   try {
-    for await (const chunk of verified(chunks(list), sha256)) {
+    for await (const chunk of verifyChecksum(chunks(list), sha256)) {
       text += Buffer.from(chunk).toString();
     }
     return [text, "complete"];
