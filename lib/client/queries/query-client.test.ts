@@ -1,3 +1,4 @@
+import { QueryObserver } from "@tanstack/react-query";
 import { describe, expect, it } from "vitest";
 import { createQueryClient } from "./query-client";
 
@@ -13,5 +14,22 @@ describe("createQueryClient", () => {
       },
       mutations: { networkMode: "always", retry: false },
     });
+  });
+
+  it("shows what was there after a change, also when the first answer is older and arrives later", async () => {
+    const client = createQueryClient();
+    const answers: ((list: string[]) => void)[] = [];
+    const queryFn = () => new Promise<string[]>((resolve) => answers.push(resolve));
+    const observer = new QueryObserver(client, { queryKey: ["invitations"], queryFn });
+    const stop = observer.subscribe(() => {});
+    expect(answers).toHaveLength(1);
+
+    const invalidated = client.invalidateQueries({ queryKey: ["invitations"] });
+    await expect.poll(() => answers.length).toBe(2);
+    answers[1]?.(["new"]);
+    answers[0]?.([]);
+    await invalidated;
+    expect(observer.getCurrentResult()).toMatchObject({ status: "success", data: ["new"] });
+    stop();
   });
 });

@@ -1,4 +1,10 @@
-import { QueryCache, QueryClient } from "@tanstack/react-query";
+import {
+  QueryCache,
+  QueryClient,
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  type QueryKey,
+} from "@tanstack/react-query";
 import { ApiError } from "../http/api-error";
 
 /**
@@ -11,7 +17,7 @@ export function createQueryClient(onSignedOut?: () => void): QueryClient {
       onSignedOut?.();
     }
   };
-  return new QueryClient({
+  return new UpToDateQueryClient({
     queryCache: new QueryCache({ onError: handleError }),
     defaultOptions: {
       // "online", the library's default, pauses calls silently while there is no connection.
@@ -25,4 +31,21 @@ export function createQueryClient(onSignedOut?: () => void): QueryClient {
       mutations: { networkMode: "always", retry: false },
     },
   });
+}
+
+/**
+ * Asks anew also for what has not been answered at all: the library waits for the answer that is under way, which may
+ * have been made before the change that invalidates it, and would then be shown for good.
+ */
+class UpToDateQueryClient extends QueryClient {
+  override async invalidateQueries<Key extends QueryKey = QueryKey>(
+    filters?: InvalidateQueryFilters<Key>,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    const unanswered = this.getQueryCache()
+      .findAll({ ...filters, fetchStatus: "fetching" })
+      .filter((query) => query.state.data === undefined && query.isActive());
+    await Promise.all(unanswered.map((query) => query.cancel({ revert: true, silent: true })));
+    return super.invalidateQueries(filters, options);
+  }
 }
