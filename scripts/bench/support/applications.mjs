@@ -5,12 +5,12 @@ import os from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
-import { publishFormOfTwenty, twentyFields } from "./forms/form-of-twenty.mjs";
-import { twoHundredFields } from "./forms/form-of-two-hundred.mjs";
+import { publishFormOfTwenty, twentyFields } from "../forms/form-of-twenty.mjs";
+import { twoHundredFields } from "../forms/form-of-two-hundred.mjs";
 import { postgresIn } from "./postgres.mjs";
 import { startServer } from "./servers.mjs";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
+const root = fileURLToPath(new URL("../../..", import.meta.url));
 export const FIRST_PORT = Number(process.env.BENCH_PORT ?? 3987);
 const PORTS = { ours: FIRST_PORT, before: FIRST_PORT + 1, bare: FIRST_PORT + 2 };
 

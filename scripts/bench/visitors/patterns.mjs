@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { setTimeout as sleep } from "node:timers/promises";
-import { post, publishFormOfTwenty, publishLive } from "./forms/form-of-twenty.mjs";
-import { median, milliseconds } from "./measure.mjs";
+import { post, publishFormOfTwenty, publishLive } from "../forms/form-of-twenty.mjs";
+import { median, milliseconds } from "../support/measure.mjs";
 
 const RUNS = 5;
 const FIELDS = 500;

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { publishFormOfTwenty, publishLive } from "./forms/form-of-twenty.mjs";
-import { milliseconds } from "./measure.mjs";
+import { publishFormOfTwenty, publishLive } from "../forms/form-of-twenty.mjs";
+import { milliseconds } from "../support/measure.mjs";
 import { countIn, ofForm, sendAll, startReceiver } from "./senders.mjs";
 
 const SENDERS = 5;

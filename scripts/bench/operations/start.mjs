@@ -1,12 +1,12 @@
 import { execFileSync, spawn } from "node:child_process";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { publishFormOfTwenty } from "./forms/form-of-twenty.mjs";
-import { load, median } from "./measure.mjs";
-import { perSecond } from "./rows.mjs";
-import { residentMegabytes } from "./servers.mjs";
+import { publishFormOfTwenty } from "../forms/form-of-twenty.mjs";
+import { load, median } from "../support/measure.mjs";
+import { perSecond } from "../support/rows.mjs";
+import { residentMegabytes } from "../support/servers.mjs";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
+const root = fileURLToPath(new URL("../../..", import.meta.url));
 const RUNS = 5;
 
 /** How fast the app starts, what it needs at rest, and signing in. Returns rows: what, measured, aim. */

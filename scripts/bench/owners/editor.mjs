@@ -7,11 +7,11 @@ import {
   typeLabel,
   waitForAllRows,
 } from "./editor-actions.mjs";
-import { makeFormOfThreeHundred } from "./forms/form-of-three-hundred.mjs";
-import { launchChromium, watchCpu } from "./launch-chromium.mjs";
-import { inTurn, median, milliseconds, p95 } from "./measure.mjs";
-import { installClock } from "./page-clock.mjs";
-import { byName, numbersOf, row } from "./rows.mjs";
+import { makeFormOfThreeHundred } from "../forms/form-of-three-hundred.mjs";
+import { launchChromium, watchCpu } from "../support/launch-chromium.mjs";
+import { inTurn, median, milliseconds, p95 } from "../support/measure.mjs";
+import { installClock } from "../support/page-clock.mjs";
+import { byName, numbersOf, row } from "../support/rows.mjs";
 
 const THROTTLE = 4;
 const TIMES = 5;

@@ -1,6 +1,6 @@
-import { publishFormOfTwenty } from "./forms/form-of-twenty.mjs";
-import { inTurn, load, milliseconds } from "./measure.mjs";
-import { byName, numbersOf, perSecond, row } from "./rows.mjs";
+import { publishFormOfTwenty } from "../forms/form-of-twenty.mjs";
+import { inTurn, load, milliseconds } from "../support/measure.mjs";
+import { byName, numbersOf, perSecond, row } from "../support/rows.mjs";
 
 const INSERTS = "bare route";
 const PARSES = "route that only parses";

@@ -4,11 +4,11 @@ import { once } from "node:events";
 import { mkdtempSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { publishFormOfTwenty, publishLive } from "./forms/form-of-twenty.mjs";
-import { residentMegabytes } from "./servers.mjs";
-import { growthDuring, sha256, upload } from "./submit.mjs";
+import { publishFormOfTwenty, publishLive } from "../forms/form-of-twenty.mjs";
+import { residentMegabytes } from "../support/servers.mjs";
+import { growthDuring, sha256, upload } from "../visitors/submit.mjs";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
+const root = fileURLToPath(new URL("../../..", import.meta.url));
 const BUCKET = "bench";
 const MEGABYTES = 50;
 const FILES = 3;

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { publishFormOfTwenty, publishLive } from "./forms/form-of-twenty.mjs";
+import { publishFormOfTwenty, publishLive } from "../forms/form-of-twenty.mjs";
 
 /** What a visitor's page is told for good: stored, or closed. */
 const FINAL = [201, 409];

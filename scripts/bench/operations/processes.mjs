@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { cpus } from "node:os";
-import { FIRST_PORT } from "./applications.mjs";
-import { inTurn, load, median } from "./measure.mjs";
-import { numbersOf, perSecond } from "./rows.mjs";
-import { familyCpuMilliseconds } from "./servers.mjs";
-import { formsOf } from "./stored-answers.mjs";
+import { FIRST_PORT } from "../support/applications.mjs";
+import { inTurn, load, median } from "../support/measure.mjs";
+import { numbersOf, perSecond } from "../support/rows.mjs";
+import { familyCpuMilliseconds } from "../support/servers.mjs";
+import { formsOf } from "../visitors/stored-answers.mjs";
 
 const CORES = cpus().length;
 const COUNTS = [1, 2];

@@ -1,9 +1,9 @@
-import { row } from "./rows.mjs";
-import { runTypeScript } from "./run-typescript.mjs";
+import { row } from "../support/rows.mjs";
+import { runTypeScript } from "../support/run-typescript.mjs";
 
 /** A row about the check of a permission, which follows the session that every call reads. */
 export function measurePermissions() {
-  const { times } = runTypeScript("permissions.ts");
+  const { times } = runTypeScript(new URL("permissions.ts", import.meta.url));
   return [
     row({
       what: "Permission of a role, looked up in memory without a query",

@@ -4,11 +4,11 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
+const root = fileURLToPath(new URL("../../..", import.meta.url));
 
 /** A PostgreSQL of its own with its files in this folder, on disk. */
 export async function postgresIn(folder) {
-  const script = path.join(root, "scripts/bench/temporary-postgres.ts");
+  const script = path.join(root, "scripts/bench/support/temporary-postgres.ts");
   const args = ["--import", "tsx", script, path.join(folder, "postgres")];
   const child = spawn(process.execPath, args, { cwd: root, stdio: ["ignore", "pipe", "inherit"] });
   const [url] = await once(createInterface({ input: child.stdout }), "line");

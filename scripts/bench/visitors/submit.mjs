@@ -1,9 +1,9 @@
 /* global FormData, Blob */
 import { createHash, randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { post, publishFormOfTwenty, publishLive } from "./forms/form-of-twenty.mjs";
-import { median } from "./measure.mjs";
-import { cpuMilliseconds, residentMegabytes } from "./servers.mjs";
+import { post, publishFormOfTwenty, publishLive } from "../forms/form-of-twenty.mjs";
+import { median } from "../support/measure.mjs";
+import { cpuMilliseconds, residentMegabytes } from "../support/servers.mjs";
 
 const PER_SECOND = 50;
 const SECONDS = 20;

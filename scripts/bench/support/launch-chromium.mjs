@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
-import { machineChromium } from "../lib/chromium.mjs";
+import { machineChromium } from "../../lib/chromium.mjs";
 
 /** A Chromium without background activity. */
 export function launchChromium() {

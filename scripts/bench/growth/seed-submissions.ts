@@ -1,4 +1,4 @@
-// `DATABASE_URL=… node --conditions=react-server --import tsx scripts/bench/seed-submissions.ts [COUNT]`: an
+// `DATABASE_URL=… node --conditions=react-server --import tsx scripts/bench/growth/seed-submissions.ts [COUNT]`: an
 // account with one form and so many answers, a million without a number. Says who it is in one line of JSON.
 import path from "node:path";
 import { DatabaseSync, enhance } from "@photostructure/sqlite";
@@ -10,7 +10,7 @@ import { createForm } from "@/lib/server/forms/drafts/create-form";
 import { publishForm } from "@/lib/server/forms/versions/publish-form";
 import { findVersionsWithFields } from "@/lib/server/forms/versions/form-versions.repository";
 import { searchTextOf } from "@/lib/server/public-form/submit/search-text";
-import { millionAnswers, millionFields } from "./forms/million-form";
+import { millionAnswers, millionFields } from "../forms/million-form";
 
 const BATCH = 5_000;
 const SPAN_MS = 365 * 24 * 60 * 60 * 1000;

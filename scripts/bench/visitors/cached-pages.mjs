@@ -1,6 +1,6 @@
-import { publishFormOfTwenty } from "./forms/form-of-twenty.mjs";
-import { inTurn, load } from "./measure.mjs";
-import { numbersOf, perSecond, row } from "./rows.mjs";
+import { publishFormOfTwenty } from "../forms/form-of-twenty.mjs";
+import { inTurn, load } from "../support/measure.mjs";
+import { numbersOf, perSecond, row } from "../support/rows.mjs";
 
 const STATIC = "static Next page";
 const CAMPAIGN = "?utm_source=x&fbclid=y";

@@ -1,6 +1,6 @@
 // `npm run bench -- --growth`: a form with ten million answers on PostgreSQL, over HTTP. It takes half an hour and 30 GB.
 import pg from "pg";
-import { milliseconds } from "./measure.mjs";
+import { milliseconds } from "../support/measure.mjs";
 import {
   cachedSummaryRows,
   CRON_SECRET,

@@ -2,12 +2,12 @@ import {
   CHAIN_START,
   publishChainOfFifty,
   publishFormOfTwoHundred,
-} from "./forms/form-of-two-hundred.mjs";
-import { inTurn, milliseconds } from "./measure.mjs";
-import { launchChromium } from "./launch-chromium.mjs";
+} from "../forms/form-of-two-hundred.mjs";
+import { inTurn, milliseconds } from "../support/measure.mjs";
+import { launchChromium } from "../support/launch-chromium.mjs";
 import { typeInto, visitUntilListening } from "./public-actions.mjs";
 import { inVisit } from "./public-page.mjs";
-import { row } from "./rows.mjs";
+import { row } from "../support/rows.mjs";
 
 const WITHOUT = "the same without calculations";
 const NUMBER = "123456789012";

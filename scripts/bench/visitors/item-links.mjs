@@ -1,12 +1,12 @@
 import { fileURLToPath } from "node:url";
 import { setTimeout as sleep } from "node:timers/promises";
-import { post, publishFormOfTwenty, publishLive } from "./forms/form-of-twenty.mjs";
-import { median, milliseconds, p95 } from "./measure.mjs";
-import { startServer } from "./servers.mjs";
+import { post, publishFormOfTwenty, publishLive } from "../forms/form-of-twenty.mjs";
+import { median, milliseconds, p95 } from "../support/measure.mjs";
+import { startServer } from "../support/servers.mjs";
 
 const PORT = Number(process.env.BENCH_PORT ?? 3987) + 10;
 const ORIGIN = `http://127.0.0.1:${PORT}`;
-const MAIN = fileURLToPath(new URL("../../tests/fakes/board-service/main.ts", import.meta.url));
+const MAIN = fileURLToPath(new URL("../../../tests/fakes/board-service/main.ts", import.meta.url));
 const TOKEN = "bench-board-token";
 const BOARD = "9001";
 const COLUMNS = 20;

@@ -5,12 +5,12 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { DatabaseSync } from "@photostructure/sqlite";
 import pg from "pg";
-import { ensureEnvFile, loadEnvironment } from "../lib/environment.mjs";
-import { ensureClients } from "../lib/prepare.mjs";
+import { ensureEnvFile, loadEnvironment } from "../../lib/environment.mjs";
+import { ensureClients } from "../../lib/prepare.mjs";
 import { multiplyAnswers } from "./multiply-answers.mjs";
-import { postgresIn } from "./postgres.mjs";
+import { postgresIn } from "../support/postgres.mjs";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
+const root = fileURLToPath(new URL("../../..", import.meta.url));
 const TYPESCRIPT = ["--conditions=react-server", "--import", "tsx"];
 
 /**
@@ -54,7 +54,7 @@ async function accountIn(file, seed) {
 
 /** Stores a million answers; what the seed script prints about their owner. */
 function seedMillion(env) {
-  const seed = path.join(root, "scripts/bench/seed-submissions.ts");
+  const seed = path.join(root, "scripts/bench/growth/seed-submissions.ts");
   const stdio = ["ignore", "pipe", "inherit"];
   const said = execFileSync(process.execPath, [...TYPESCRIPT, seed], { cwd: root, env, stdio });
   return said.toString().trim().split("\n").at(-1);

@@ -1,7 +1,7 @@
-import { load } from "./measure.mjs";
-import { row } from "./rows.mjs";
-import { residentMegabytes } from "./servers.mjs";
-import { formsOf, posting } from "./stored-answers.mjs";
+import { load } from "../support/measure.mjs";
+import { row } from "../support/rows.mjs";
+import { residentMegabytes } from "../support/servers.mjs";
+import { formsOf, posting } from "../visitors/stored-answers.mjs";
 
 const BARE = "bare Next server";
 const SECONDS = 60;

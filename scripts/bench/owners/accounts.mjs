@@ -1,6 +1,6 @@
-import { post } from "./forms/form-of-twenty.mjs";
-import { inTurn, load, milliseconds } from "./measure.mjs";
-import { numbersOf, perSecond, row } from "./rows.mjs";
+import { post } from "../forms/form-of-twenty.mjs";
+import { inTurn, load, milliseconds } from "../support/measure.mjs";
+import { numbersOf, perSecond, row } from "../support/rows.mjs";
 
 const TEAMS = 20;
 const FORMS_PER_TEAM = 100;

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
-import { publishFormOfTwenty, twentyFields } from "./forms/form-of-twenty.mjs";
-import { launchChromium } from "./launch-chromium.mjs";
-import { row } from "./rows.mjs";
+import { publishFormOfTwenty, twentyFields } from "../forms/form-of-twenty.mjs";
+import { launchChromium } from "../support/launch-chromium.mjs";
+import { row } from "../support/rows.mjs";
 
 const IDLE_MS = 1_000;
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
