@@ -1,4 +1,4 @@
-import { columnTypeWords } from "@/lib/domain/board/unwritable-columns";
+import { columnTypeWords } from "@/lib/domain/board/columns/unwritable-columns";
 import { type Answers, otherKey, ownValue } from "@/lib/domain/fields/answers";
 import type { AnswerColumn } from "@/lib/domain/fields/contract";
 import type { Field } from "@/lib/domain/fields/base-field";

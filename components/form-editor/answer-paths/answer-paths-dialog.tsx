@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogBody, DialogContent } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useBoardColumns, useLiveBoard } from "@/lib/client/queries/use-board-service";
-import { shownPattern } from "@/lib/domain/board/name-pattern";
+import { shownPattern } from "@/lib/domain/board/items/name-pattern";
 import { answerPaths } from "@/lib/form-engine/board/answer-paths";
 import { useEditor } from "../state/editor-context";
 import { selectContent } from "../state/selectors";

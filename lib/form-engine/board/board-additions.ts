@@ -1,4 +1,4 @@
-import { findLabel, hasLabels } from "@/lib/domain/board/board-labels";
+import { findLabel, hasLabels } from "@/lib/domain/board/columns/board-labels";
 import type { BoardSnapshot, LiveColumn } from "@/lib/domain/board/live-board";
 import { withFieldLabel } from "@/lib/domain/board/with-field-label";
 import { formTarget, writeTarget } from "@/lib/domain/board/write-target";

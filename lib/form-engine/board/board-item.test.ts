@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fieldToken } from "@/lib/domain/board/name-pattern";
+import { fieldToken } from "@/lib/domain/board/items/name-pattern";
 import { fieldOf } from "@/tests/factories/field-definitions";
 import { boardItem } from "./board-item";
 

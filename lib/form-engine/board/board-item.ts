@@ -1,6 +1,10 @@
-import type { BoardColumn, ColumnOutcome, ColumnValue } from "@/lib/domain/board/board-column";
-import { NO_LOOKUPS, type ColumnLookups } from "@/lib/domain/board/column-lookups";
-import { fieldsOfPattern, fillPattern } from "@/lib/domain/board/name-pattern";
+import type {
+  BoardColumn,
+  ColumnOutcome,
+  ColumnValue,
+} from "@/lib/domain/board/columns/board-column";
+import { NO_LOOKUPS, type ColumnLookups } from "@/lib/domain/board/column-values/column-lookups";
+import { fieldsOfPattern, fillPattern } from "@/lib/domain/board/items/name-pattern";
 import { writeTarget, type FormBoard } from "@/lib/domain/board/write-target";
 import { ownValue, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import type { BoardColumnType } from "@/lib/domain/board/board-column";
+import type { BoardColumnType } from "@/lib/domain/board/columns/board-column";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { FIELD_TYPES } from "@/lib/field-types/registry/field-types";
 import { fieldOf } from "@/tests/factories/field-definitions";

@@ -1,7 +1,7 @@
-import type { BoardColumn, ColumnOutcome } from "@/lib/domain/board/board-column";
-import type { ColumnLookups } from "@/lib/domain/board/column-lookups";
-import { columnOutcome } from "@/lib/domain/board/column-value";
-import { unwritableReason } from "@/lib/domain/board/unwritable-columns";
+import type { BoardColumn, ColumnOutcome } from "@/lib/domain/board/columns/board-column";
+import type { ColumnLookups } from "@/lib/domain/board/column-values/column-lookups";
+import { columnOutcome } from "@/lib/domain/board/column-values/column-value";
+import { unwritableReason } from "@/lib/domain/board/columns/unwritable-columns";
 import { type Answers, ownValue } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";

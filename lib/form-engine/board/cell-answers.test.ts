@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { textCell, type ItemCell } from "@/lib/domain/board/item-cell";
+import { textCell, type ItemCell } from "@/lib/domain/board/items/item-cell";
 import { propertyTeam } from "@/tests/fakes/board-service/accounts";
 import { cellOf, wireCell } from "@/tests/fakes/board-service/cells";
 import { fieldOf } from "@/tests/factories/field-definitions";

@@ -3,12 +3,16 @@ import {
   written,
   type BoardColumn,
   type ColumnOutcome,
-} from "@/lib/domain/board/board-column";
-import type { ColumnLookups } from "@/lib/domain/board/column-lookups";
-import { holdsValue, isEmptyCell, type ItemCell } from "@/lib/domain/board/item-cell";
-import { findOptionItem, shownOption, type OptionItem } from "@/lib/domain/board/option-items";
+} from "@/lib/domain/board/columns/board-column";
+import type { ColumnLookups } from "@/lib/domain/board/column-values/column-lookups";
+import { holdsValue, isEmptyCell, type ItemCell } from "@/lib/domain/board/items/item-cell";
+import {
+  findOptionItem,
+  shownOption,
+  type OptionItem,
+} from "@/lib/domain/board/items/option-items";
 import { LINKS } from "@/lib/domain/board/public-field";
-import { isSunday } from "@/lib/domain/board/week";
+import { isSunday } from "@/lib/domain/board/column-values/week";
 import { type Answers, OTHER, ownValue, otherKey } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { Person } from "@/lib/domain/fields/person";

@@ -1,7 +1,7 @@
 import { withFieldLabel } from "@/lib/domain/board/with-field-label";
-import { findLabel } from "@/lib/domain/board/board-labels";
+import { findLabel } from "@/lib/domain/board/columns/board-labels";
 import type { BoardSnapshot, LiveColumn } from "@/lib/domain/board/live-board";
-import { columnTypeWords, unwritableReason } from "@/lib/domain/board/unwritable-columns";
+import { columnTypeWords, unwritableReason } from "@/lib/domain/board/columns/unwritable-columns";
 import { formTarget, writeTarget } from "@/lib/domain/board/write-target";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { fieldName } from "@/lib/domain/fields/field-name";

@@ -1,4 +1,4 @@
-import { withoutField } from "@/lib/domain/board/name-pattern";
+import { withoutField } from "@/lib/domain/board/items/name-pattern";
 import { OTHER } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { FormContent } from "@/lib/domain/forms/form";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { BoardSnapshot } from "@/lib/domain/board/live-board";
-import { fieldToken } from "@/lib/domain/board/name-pattern";
+import { fieldToken } from "@/lib/domain/board/items/name-pattern";
 import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { fieldOf } from "@/tests/factories/field-definitions";

@@ -1,6 +1,6 @@
 import { BOARD_HOST } from "@/lib/domain/board/host";
 import type { BoardAvailability, BoardSnapshot } from "@/lib/domain/board/live-board";
-import { fieldsOfPattern } from "@/lib/domain/board/name-pattern";
+import { fieldsOfPattern } from "@/lib/domain/board/items/name-pattern";
 import { formTarget } from "@/lib/domain/board/write-target";
 import { namedText } from "@/lib/domain/piping/named-text";
 import { definitionOf } from "@/lib/field-types/registry/definitions";

@@ -1,4 +1,4 @@
-import type { BoardColumnType } from "@/lib/domain/board/board-column";
+import type { BoardColumnType } from "@/lib/domain/board/columns/board-column";
 import type { LiveColumn } from "@/lib/domain/board/live-board";
 import { nameSimilarity } from "@/lib/domain/board/similar-names";
 import type { Field } from "@/lib/domain/fields/base-field";

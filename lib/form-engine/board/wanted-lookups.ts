@@ -1,4 +1,4 @@
-import { tagNamesOf } from "@/lib/domain/board/write-people";
+import { tagNamesOf } from "@/lib/domain/board/column-values/write-people";
 import { writeTarget, type FormBoard } from "@/lib/domain/board/write-target";
 import { OTHER, ownValue, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import type { OptionItem } from "@/lib/domain/board/option-items";
+import type { OptionItem } from "@/lib/domain/board/items/option-items";
 import type { BoardSnapshot } from "@/lib/domain/board/live-board";
 import type {
   Board,

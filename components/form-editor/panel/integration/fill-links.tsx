@@ -9,7 +9,7 @@ import { pressable } from "@/components/ui/pressable";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useBoardColumns, useBoardGroups } from "@/lib/client/queries/use-board-service";
 import { useLinkFill, useStartLinkFill, useStopLinkFill } from "@/lib/client/queries/use-link-fill";
-import { linkColumnType } from "@/lib/domain/board/link-column";
+import { linkColumnType } from "@/lib/domain/board/columns/link-column";
 import { RemoteSelect } from "../../board/remote-select";
 import { COLUMN_TEXTS, GROUP_TEXTS } from "../../board/remote-texts";
 import { FillProgress } from "./fill-progress";

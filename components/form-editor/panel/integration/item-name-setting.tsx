@@ -4,7 +4,7 @@ import { useRef } from "react";
 import { FormField } from "@/components/ui/form-field";
 import { Input } from "@/components/ui/input";
 import { NativeSelect } from "@/components/ui/native-select";
-import { fieldToken, readPattern, shownPattern } from "@/lib/domain/board/name-pattern";
+import { fieldToken, readPattern, shownPattern } from "@/lib/domain/board/items/name-pattern";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import { LIMITS } from "@/lib/domain/limits";

@@ -2,7 +2,7 @@
 
 import { CheckboxField } from "@/components/ui/checkbox";
 import type { LiveColumn } from "@/lib/domain/board/live-board";
-import { columnTypeWords, unwritableReason } from "@/lib/domain/board/unwritable-columns";
+import { columnTypeWords, unwritableReason } from "@/lib/domain/board/columns/unwritable-columns";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { listed } from "@/lib/form-engine/history/change-words";
 import { missingLabels } from "@/lib/form-engine/board/field-mapping-problems";

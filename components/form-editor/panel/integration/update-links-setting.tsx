@@ -9,7 +9,7 @@ import {
   MOST_VALID_DAYS,
   type UpdateLinks,
   type UpdateMode,
-} from "@/lib/domain/board/update-links";
+} from "@/lib/domain/board/update-links/update-links";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { linkedColumnId } from "@/lib/form-engine/board/linked-field";
 import { countOf } from "@/lib/utils/numbers";

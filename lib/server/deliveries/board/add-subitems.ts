@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import type { BoardColumn } from "@/lib/domain/board/board-column";
-import { markedName, subitemMarker } from "@/lib/domain/board/item-name";
+import type { BoardColumn } from "@/lib/domain/board/columns/board-column";
+import { markedName, subitemMarker } from "@/lib/domain/board/items/item-name";
 import { subitemBoardId } from "@/lib/domain/board/subitem-board";
 import type { UnwrittenAnswer } from "@/lib/form-engine/board/board-item";
 import { hasSubitems, subitemsOf, type Subitem } from "@/lib/form-engine/board/subitems";

@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import type { BoardColumn, ColumnValue } from "@/lib/domain/board/board-column";
-import { holdsValue } from "@/lib/domain/board/item-cell";
+import type { BoardColumn, ColumnValue } from "@/lib/domain/board/columns/board-column";
+import { holdsValue } from "@/lib/domain/board/items/item-cell";
 import type { ItemOnBoard } from "@/lib/server/board-service/board-items";
 import { BoardServiceError } from "@/lib/server/board-service/board-service";
 import { boardItems } from "@/lib/server/board-service/composition";

@@ -1,6 +1,6 @@
 import "server-only";
-import type { ColumnValue } from "@/lib/domain/board/board-column";
-import { itemMarker, itemName } from "@/lib/domain/board/item-name";
+import type { ColumnValue } from "@/lib/domain/board/columns/board-column";
+import { itemMarker, itemName } from "@/lib/domain/board/items/item-name";
 import {
   boardItem,
   unwrittenAnswerOf,

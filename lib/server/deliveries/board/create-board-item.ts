@@ -1,6 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { itemMarker, itemName } from "@/lib/domain/board/item-name";
+import { itemMarker, itemName } from "@/lib/domain/board/items/item-name";
 import { formTarget } from "@/lib/domain/board/write-target";
 import type { BoardItem } from "@/lib/form-engine/board/board-item";
 import { BoardServiceError } from "@/lib/server/board-service/board-service";

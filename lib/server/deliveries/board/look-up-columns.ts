@@ -5,7 +5,7 @@ import {
   NO_LOOKUPS,
   type ColumnLookups,
   type PeopleFound,
-} from "@/lib/domain/board/column-lookups";
+} from "@/lib/domain/board/column-values/column-lookups";
 import {
   wantedLookups,
   type NamedPerson,

@@ -1,6 +1,6 @@
 import "server-only";
-import { refused, written, type ColumnOutcome } from "@/lib/domain/board/board-column";
-import { findOptionItem } from "@/lib/domain/board/option-items";
+import { refused, written, type ColumnOutcome } from "@/lib/domain/board/columns/board-column";
+import { findOptionItem } from "@/lib/domain/board/items/option-items";
 import { LINKS } from "@/lib/domain/board/public-field";
 import { readSideOf, readTarget } from "@/lib/domain/board/read-side";
 import { formTarget, writeTarget } from "@/lib/domain/board/write-target";

@@ -1,7 +1,7 @@
 import "server-only";
-import type { BoardColumn } from "@/lib/domain/board/board-column";
-import { holdsValue } from "@/lib/domain/board/item-cell";
-import { matchFilter } from "@/lib/domain/board/match-filter";
+import type { BoardColumn } from "@/lib/domain/board/columns/board-column";
+import { holdsValue } from "@/lib/domain/board/items/item-cell";
+import { matchFilter } from "@/lib/domain/board/columns/match-filter";
 import { ownValue } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { boardOutcome } from "@/lib/form-engine/board/board-values";

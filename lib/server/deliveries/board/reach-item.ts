@@ -1,5 +1,5 @@
 import "server-only";
-import type { BoardColumn, ColumnValue } from "@/lib/domain/board/board-column";
+import type { BoardColumn, ColumnValue } from "@/lib/domain/board/columns/board-column";
 import type { BoardItem } from "@/lib/form-engine/board/board-item";
 import type { ItemOnBoard } from "@/lib/server/board-service/board-items";
 import { BoardServiceError } from "@/lib/server/board-service/board-service";

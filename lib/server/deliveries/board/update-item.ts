@@ -1,5 +1,5 @@
 import "server-only";
-import { isEmptyCell } from "@/lib/domain/board/item-cell";
+import { isEmptyCell } from "@/lib/domain/board/items/item-cell";
 import { withFieldLabel } from "@/lib/domain/board/with-field-label";
 import type { ItemSource } from "@/lib/form-engine/board/board-item";
 import { answersOfCell } from "@/lib/form-engine/board/cell-answers";

@@ -1,5 +1,5 @@
 import "server-only";
-import { shownOption, type OptionItem } from "@/lib/domain/board/option-items";
+import { shownOption, type OptionItem } from "@/lib/domain/board/items/option-items";
 import { offersItems, publicBoardQuery } from "@/lib/domain/board/public-field";
 import { readSideOf, readTarget } from "@/lib/domain/board/read-side";
 import {

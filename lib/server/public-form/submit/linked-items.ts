@@ -1,6 +1,6 @@
 import "server-only";
 import { LINKS } from "@/lib/domain/board/public-field";
-import { findOptionItem } from "@/lib/domain/board/option-items";
+import { findOptionItem } from "@/lib/domain/board/items/option-items";
 import { readSideOf, readTarget } from "@/lib/domain/board/read-side";
 import { writeTarget } from "@/lib/domain/board/write-target";
 import { itemsKey, ownValue, withoutKeys, type Answers } from "@/lib/domain/fields/answers";

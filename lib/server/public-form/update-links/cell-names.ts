@@ -1,5 +1,5 @@
 import "server-only";
-import type { ItemCell } from "@/lib/domain/board/item-cell";
+import type { ItemCell } from "@/lib/domain/board/items/item-cell";
 import { LINKS } from "@/lib/domain/board/public-field";
 import { AppError } from "@/lib/domain/errors";
 import type { Field } from "@/lib/domain/fields/base-field";

@@ -1,5 +1,5 @@
 import "server-only";
-import { textCell, type ItemCell } from "@/lib/domain/board/item-cell";
+import { textCell, type ItemCell } from "@/lib/domain/board/items/item-cell";
 import type { Answers } from "@/lib/domain/fields/answers";
 import { AppError } from "@/lib/domain/errors";
 import { answersOfCell } from "@/lib/form-engine/board/cell-answers";

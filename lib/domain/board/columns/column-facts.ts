@@ -1,4 +1,4 @@
-import { isRecord } from "../fields/answers";
+import { isRecord } from "@/lib/domain/fields/answers";
 
 /** What a form needs of a column's settings; a fact is absent where the type does not have it. */
 export type ColumnFacts = {

@@ -1,6 +1,6 @@
-import { isRecord } from "../fields/answers";
-import type { DisplayValue } from "../fields/display-value";
-import { refused, written, type ColumnOutcome } from "./board-column";
+import { isRecord } from "@/lib/domain/fields/answers";
+import type { DisplayValue } from "@/lib/domain/fields/display-value";
+import { refused, written, type ColumnOutcome } from "../columns/board-column";
 
 const DEFAULT_RATING_LIMIT = 5;
 

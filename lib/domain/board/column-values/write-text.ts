@@ -1,5 +1,5 @@
-import { flattenDisplay, type DisplayValue } from "../fields/display-value";
-import { refused, written, type ColumnOutcome } from "./board-column";
+import { flattenDisplay, type DisplayValue } from "@/lib/domain/fields/display-value";
+import { refused, written, type ColumnOutcome } from "../columns/board-column";
 
 const NAME_CHARACTERS = 255;
 /** Documented for long texts; for short ones the limit is ours, since none is documented. */

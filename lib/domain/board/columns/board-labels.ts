@@ -1,4 +1,4 @@
-import { isRecord } from "../fields/answers";
+import { isRecord } from "@/lib/domain/fields/answers";
 import type { BoardColumnType } from "./board-column";
 
 export type BoardLabel = { id: number; label: string };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { DisplayValue } from "../fields/display-value";
+import type { DisplayValue } from "@/lib/domain/fields/display-value";
 import { columnOutcome } from "./column-value";
 import { NO_LOOKUPS, type ColumnLookups } from "./column-lookups";
 

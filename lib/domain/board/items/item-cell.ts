@@ -1,6 +1,6 @@
-import { isRecord } from "../fields/answers";
-import type { BoardColumn, ColumnValue } from "./board-column";
-import { labelsOf } from "./board-labels";
+import { isRecord } from "@/lib/domain/fields/answers";
+import type { BoardColumn, ColumnValue } from "../columns/board-column";
+import { labelsOf } from "../columns/board-labels";
 
 /** The content of an item in one column; only the properties of the column's type are set. */
 export type ItemCell = {

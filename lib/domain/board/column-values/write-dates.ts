@@ -1,5 +1,5 @@
-import type { DisplayValue } from "../fields/display-value";
-import { refused, written, type ColumnOutcome } from "./board-column";
+import type { DisplayValue } from "@/lib/domain/fields/display-value";
+import { refused, written, type ColumnOutcome } from "../columns/board-column";
 import { isWholeWeek, type FirstDayOfWeek } from "./week";
 
 const NO_RANGE = "The answer is no date range.";

@@ -1,7 +1,7 @@
-import { isRecord } from "../fields/answers";
-import type { DisplayValue } from "../fields/display-value";
-import { refused, written, type ColumnOutcome } from "./board-column";
-import { findLabel, labelsOf } from "./board-labels";
+import { isRecord } from "@/lib/domain/fields/answers";
+import type { DisplayValue } from "@/lib/domain/fields/display-value";
+import { refused, written, type ColumnOutcome } from "../columns/board-column";
+import { findLabel, labelsOf } from "../columns/board-labels";
 
 const STATUS_LABEL_CHARACTERS = 30;
 

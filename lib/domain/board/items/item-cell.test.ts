@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ColumnValue } from "./board-column";
+import type { ColumnValue } from "../columns/board-column";
 import { holdsValue, textCell, type ItemCell } from "./item-cell";
 
 const EMPTY = textCell({ id: "c", type: "text" }, null);

@@ -4,7 +4,7 @@ import {
   type ColumnOutcome,
   refused,
   written,
-} from "./board-column";
+} from "../columns/board-column";
 import { NO_LOOKUPS, type ColumnLookups } from "./column-lookups";
 import { writeTimeline, writeWeek } from "./write-dates";
 import { writeDropdown, writeStatus, type LabelContext } from "./write-labels";
@@ -13,7 +13,7 @@ import { writePeople, writeTags } from "./write-people";
 import { writeCountry, writeWorldClock } from "./write-place";
 import { writeEmail, writeLink, writeLongText, writeName, writeText } from "./write-text";
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
-import type { DisplayValue } from "../fields/display-value";
+import type { DisplayValue } from "@/lib/domain/fields/display-value";
 
 type ColumnTarget = {
   column: BoardColumn;

@@ -1,6 +1,6 @@
-import { countryCode, countryName } from "../countries/countries";
-import type { DisplayValue } from "../fields/display-value";
-import { refused, written, type ColumnOutcome } from "./board-column";
+import { countryCode, countryName } from "@/lib/domain/countries/countries";
+import type { DisplayValue } from "@/lib/domain/fields/display-value";
+import { refused, written, type ColumnOutcome } from "../columns/board-column";
 
 /** A country by its English name or its code. */
 export function writeCountry(value: DisplayValue): ColumnOutcome {

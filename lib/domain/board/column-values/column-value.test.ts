@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { DisplayValue } from "../fields/display-value";
+import type { DisplayValue } from "@/lib/domain/fields/display-value";
 import { columnOutcome } from "./column-value";
 
 type Target = { type: string; settings?: unknown; newLabels?: string[] };
