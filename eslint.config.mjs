@@ -26,7 +26,7 @@ const pendingRule = {
   selector:
     "JSXOpeningElement[name.name=/[Bb]utton$/] > JSXAttribute[name.name='disabled'] Identifier[name=/^is(Pending|Success|Busy|Sending|Saving|Publishing|Loading|Exporting|Fetching.*)$/]",
   message:
-    "Pressed and then disabled, a button loses the focus: components/ui/pressable.ts keeps it.",
+    "Pressed and then disabled, a button loses the focus: components/ui/buttons/pressable.ts keeps it.",
 };
 // What the rules of accessibility take our components for.
 const ELEMENT_OF = {

@@ -7,8 +7,8 @@ import { useForm } from "react-hook-form";
 import { AuthCard } from "@/components/auth/auth-card";
 import { EmailField, Passwords } from "@/components/auth/auth-fields";
 import { SingleSignOnButton } from "@/components/auth/single-sign-on-button";
-import { FormField } from "@/components/ui/form-field";
-import { Input } from "@/components/ui/input";
+import { FormField } from "@/components/ui/inputs/form-field";
+import { Input } from "@/components/ui/inputs/input";
 import { useAuth } from "@/lib/client/queries/use-auth";
 import { registerForm, type RegisterForm } from "@/lib/contracts/auth";
 

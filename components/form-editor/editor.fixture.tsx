@@ -1,6 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { TooltipProvider } from "@/components/ui/tooltip";
+import { TooltipProvider } from "@/components/ui/overlays/tooltip";
 import { createQueryClient } from "@/lib/client/queries/query-client";
 import { AuthProvider } from "@/lib/client/queries/use-auth";
 import type { StoredUser } from "@/lib/client/stores/session-store";

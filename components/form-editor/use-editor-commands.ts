@@ -2,7 +2,7 @@
 
 import { useMemo } from "react";
 import { toast } from "sonner";
-import { undoAction } from "@/components/ui/undo-action";
+import { undoAction } from "@/components/ui/feedback/undo-action";
 import { LIMITS } from "@/lib/domain/limits";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { isReferenced } from "@/lib/form-engine/field-references";

@@ -4,7 +4,7 @@ import Link from "next/link";
 import { ArrowLeft, Copy, Pencil } from "lucide-react";
 import { copyLink } from "@/components/forms/copy-link";
 import { FormStatusBadge } from "@/components/forms/form-status-badge";
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/ui/buttons/button";
 import { usePermission } from "@/lib/client/queries/use-permission";
 import type { Form } from "@/lib/domain/forms/form";
 

@@ -4,7 +4,7 @@ import { FactorCards } from "@/components/settings/factors/factor-cards";
 import { ReauthenticationDialog } from "@/components/settings/reauthentication-dialog";
 import { Brand } from "@/components/shell/brand";
 import { TeamSwitcher, type SwitcherTeam } from "@/components/shell/team-switcher";
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/ui/buttons/button";
 import { openDashboard } from "@/lib/client/http/team-api";
 import { useAuth } from "@/lib/client/queries/use-auth";
 import { useFactors } from "@/lib/client/queries/use-factors";

@@ -2,11 +2,11 @@
 
 import { useState, type FormEvent } from "react";
 import { toast } from "sonner";
-import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
-import { FormField } from "@/components/ui/form-field";
-import { Input } from "@/components/ui/input";
-import { pressable } from "@/components/ui/pressable";
+import { Alert } from "@/components/ui/feedback/alert";
+import { Button } from "@/components/ui/buttons/button";
+import { FormField } from "@/components/ui/inputs/form-field";
+import { Input } from "@/components/ui/inputs/input";
+import { pressable } from "@/components/ui/buttons/pressable";
 import { useConnectBoardService } from "@/lib/client/queries/use-board-service";
 import { failureSentence } from "@/lib/client/http/failure-kind";
 import { BOARD_HOST } from "@/lib/domain/board/host";

@@ -3,7 +3,7 @@
 import { useState, type ReactNode } from "react";
 import { PasswordDialog } from "@/components/settings/password-dialog";
 import { SettingsCard } from "@/components/settings/settings-card";
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/ui/buttons/button";
 import { CardBody } from "@/components/ui/card";
 
 type Deletion = {

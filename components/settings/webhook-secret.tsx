@@ -3,8 +3,8 @@
 import { useState } from "react";
 import { Copy, Eye, EyeOff } from "lucide-react";
 import { toast } from "sonner";
-import { IconButton } from "@/components/ui/icon-button";
-import { pressable } from "@/components/ui/pressable";
+import { IconButton } from "@/components/ui/buttons/icon-button";
+import { pressable } from "@/components/ui/buttons/pressable";
 import { MASK } from "@/lib/domain/fields/display-value";
 import { copyText } from "@/lib/utils/browser/copy-text";
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { TooltipProvider } from "@/components/ui/tooltip";
+import { TooltipProvider } from "@/components/ui/overlays/tooltip";
 import { AuthProvider } from "@/lib/client/queries/use-auth";
 import { ADA as user } from "@/tests/factories/signed-in-user";
 import { IntegrationsBlock } from "./integrations-block";

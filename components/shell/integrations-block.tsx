@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { Plug, Unplug } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
-import { Tooltip } from "@/components/ui/tooltip";
+import { Tooltip } from "@/components/ui/overlays/tooltip";
 import { useAuth } from "@/lib/client/queries/use-auth";
 
 /** Whether the board service is connected, and to which organisation. */

@@ -7,7 +7,7 @@ import { PreviewHeader } from "@/components/form-preview/preview-header";
 import { FormsScreen } from "@/components/forms/forms-screen";
 import { SettingsSection } from "@/components/settings/settings-section";
 import { MainNav } from "@/components/shell/nav-links";
-import { TooltipProvider } from "@/components/ui/tooltip";
+import { TooltipProvider } from "@/components/ui/overlays/tooltip";
 import { createQueryClient } from "@/lib/client/queries/query-client";
 import { queryKeys } from "@/lib/client/queries/query-keys";
 import { AuthProvider } from "@/lib/client/queries/use-auth";

@@ -2,7 +2,7 @@
 
 import { FileText } from "lucide-react";
 import { BUNDLED, showBundled } from "@/components/bundled-requests/list/bundled-address";
-import { NativeSelect } from "@/components/ui/native-select";
+import { NativeSelect } from "@/components/ui/inputs/native-select";
 import type { FormResponse } from "@/lib/contracts/forms";
 
 type FormPickerProps = {

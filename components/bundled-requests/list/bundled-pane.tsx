@@ -7,10 +7,10 @@ import { NothingInQuarantine, RequestsInQuarantine } from "./requests-in-quarant
 import { ListCaption, ListFailure, ShowMore } from "@/components/submissions/list/list-parts";
 import { RowsSkeleton } from "@/components/submissions/list/rows-skeleton";
 import { useDebouncedInput } from "@/components/submissions/list/use-debounced-input";
-import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
+import { Button } from "@/components/ui/buttons/button";
+import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { ScrollRegion } from "@/components/ui/scroll-region";
-import { SearchInput } from "@/components/ui/search-input";
+import { SearchInput } from "@/components/ui/inputs/search-input";
 import {
   useBundledRequests,
   useRequestSettings,

@@ -1,9 +1,9 @@
 "use client";
 
 import { Plus } from "lucide-react";
-import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
-import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
+import { Button } from "@/components/ui/buttons/button";
+import { EmptyState } from "@/components/ui/feedback/empty-state";
+import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/overlays/popover";
 import { useCommands } from "../commands-context";
 import { useEditor, useEditorStore } from "../state/editor-context";
 import { selectContent, selectFields } from "../state/selectors";

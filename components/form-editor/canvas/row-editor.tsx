@@ -2,7 +2,7 @@
 
 import { memo, useId, type KeyboardEvent } from "react";
 import { GitBranch } from "lucide-react";
-import { Switch } from "@/components/ui/switch";
+import { Switch } from "@/components/ui/inputs/switch";
 import { LIMITS } from "@/lib/domain/limits";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { InPlaceText } from "@/lib/field-types/_shared/text/in-place-text";

@@ -2,10 +2,10 @@
 
 import { useDeferredValue, useState } from "react";
 import { toast } from "sonner";
-import { Alert } from "@/components/ui/alert";
+import { Alert } from "@/components/ui/feedback/alert";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogBody, DialogContent, DialogFooter } from "@/components/ui/dialog";
+import { Button } from "@/components/ui/buttons/button";
+import { Dialog, DialogBody, DialogContent, DialogFooter } from "@/components/ui/overlays/dialog";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { createLazyPart } from "@/lib/client/lazy-part";
 import { usePreloadedPart } from "@/lib/client/use-lazy-part";

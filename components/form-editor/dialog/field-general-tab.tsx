@@ -1,8 +1,8 @@
 "use client";
 
-import { CheckboxField } from "@/components/ui/checkbox";
-import { FormField } from "@/components/ui/form-field";
-import { NativeSelect } from "@/components/ui/native-select";
+import { CheckboxField } from "@/components/ui/inputs/checkbox";
+import { FormField } from "@/components/ui/inputs/form-field";
+import { NativeSelect } from "@/components/ui/inputs/native-select";
 import { LIMITS } from "@/lib/domain/limits";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";

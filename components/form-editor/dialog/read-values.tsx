@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent } from "react";
-import { Alert } from "@/components/ui/alert";
+import { Alert } from "@/components/ui/feedback/alert";
 import { useColumnValues } from "@/lib/client/queries/use-board-service";
 import { readSideOf, withReadSide, type readTarget } from "@/lib/domain/board/read-side";
 import { OPTION_TEXTS } from "../board/remote-texts";

@@ -2,7 +2,7 @@
 
 import { memo, useCallback, useMemo, useState } from "react";
 import { EyeOff, GitBranch, TriangleAlert } from "lucide-react";
-import { SearchInput } from "@/components/ui/search-input";
+import { SearchInput } from "@/components/ui/inputs/search-input";
 import { settingsViewOf } from "@/lib/field-types/registry/settings-views";
 import { cn } from "@/lib/utils/cn";
 import { focusRow } from "../canvas/focus-row";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { SearchInput } from "@/components/ui/search-input";
+import { SearchInput } from "@/components/ui/inputs/search-input";
 import { settingsViewOf } from "@/lib/field-types/registry/settings-views";
 import { useCommands } from "../commands-context";
 import { searchPalette } from "./palette-search";

@@ -2,7 +2,7 @@
 
 import { Copy } from "lucide-react";
 import { toast } from "sonner";
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/ui/buttons/button";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { embedCode } from "@/lib/domain/forms/embed-code";
 import { isHiddenValue } from "@/lib/form-engine/answers/hidden-values";

@@ -1,6 +1,6 @@
 "use client";
 
-import { AlertDialog } from "@/components/ui/alert-dialog";
+import { AlertDialog } from "@/components/ui/overlays/alert-dialog";
 import { useCommands } from "../commands-context";
 
 export function UnpublishDialog({ onClose }: { onClose: () => void }) {

@@ -2,8 +2,8 @@
 
 import { useState, type ReactNode } from "react";
 import { CircleAlert, History } from "lucide-react";
-import { AlertDialog } from "@/components/ui/alert-dialog";
-import { Button } from "@/components/ui/button";
+import { AlertDialog } from "@/components/ui/overlays/alert-dialog";
+import { Button } from "@/components/ui/buttons/button";
 import { Time } from "@/components/ui/time";
 import { useCommands } from "../commands-context";
 import { useEditor, useEditorStore } from "../state/editor-context";

@@ -3,7 +3,7 @@
 import { useId, useState } from "react";
 import { ChevronDown, CircleCheck } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/ui/buttons/button";
 import { Time } from "@/components/ui/time";
 import type { FormVersionResponse } from "@/lib/contracts/forms";
 import { cn } from "@/lib/utils/cn";

@@ -1,4 +1,4 @@
-import { buttonClasses } from "@/components/ui/button-classes";
+import { buttonClasses } from "@/components/ui/buttons/button-classes";
 import { FormPaper } from "./form-paper";
 
 /** There is no live form under this address. */

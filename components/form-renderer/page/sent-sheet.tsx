@@ -5,7 +5,7 @@ import { FormLogo } from "./form-logo";
 import { FormPaper } from "./form-paper";
 import { OwnerText } from "./owner-text";
 import { ThankYouText } from "./thank-you-text";
-import { buttonClasses } from "@/components/ui/button-classes";
+import { buttonClasses } from "@/components/ui/buttons/button-classes";
 import type { PublicForm } from "@/lib/domain/forms/form";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
 import type { MarkdownBlock } from "@/lib/field-types/_shared/markdown/markdown-tree";

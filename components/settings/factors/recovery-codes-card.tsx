@@ -5,7 +5,7 @@ import { Copy, Download } from "lucide-react";
 import { toast } from "sonner";
 import { PasswordDialog } from "@/components/settings/password-dialog";
 import { SettingsCard } from "@/components/settings/settings-card";
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/ui/buttons/button";
 import { CardBody } from "@/components/ui/card";
 import { useRenewRecoveryCodes } from "@/lib/client/queries/use-factors";
 import { copyText } from "@/lib/utils/browser/copy-text";

@@ -5,7 +5,7 @@ import { MemberRow } from "@/components/settings/members/member-row";
 import { SettingsCard } from "@/components/settings/settings-card";
 import { LoadFailed } from "@/components/shell/load-failed";
 import { CardBody } from "@/components/ui/card";
-import { Skeleton } from "@/components/ui/skeleton";
+import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { useMembers } from "@/lib/client/queries/use-members";
 import { useTeams } from "@/lib/client/queries/use-teams";
 import type { StoredUser } from "@/lib/client/stores/session-store";

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { toast } from "sonner";
 import { RequestDialog } from "@/components/settings/request-dialog";
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/ui/buttons/button";
 import { openDashboard } from "@/lib/client/http/team-api";
 import { useRemoveMember } from "@/lib/client/queries/use-members";
 import type { StoredUser } from "@/lib/client/stores/session-store";

@@ -3,7 +3,7 @@
 import { toast } from "sonner";
 import { SettingsCard } from "@/components/settings/settings-card";
 import { CardBody } from "@/components/ui/card";
-import { Switch } from "@/components/ui/switch";
+import { Switch } from "@/components/ui/inputs/switch";
 import { errorSentence } from "@/lib/client/http/failure-kind";
 import { usePermission } from "@/lib/client/queries/use-permission";
 import { useSetSecondFactorRule } from "@/lib/client/queries/use-teams";

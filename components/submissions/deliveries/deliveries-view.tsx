@@ -18,8 +18,8 @@ import {
 } from "@/lib/client/queries/use-deliveries";
 import { usePermission } from "@/lib/client/queries/use-permission";
 import Link from "next/link";
-import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
+import { Button } from "@/components/ui/buttons/button";
+import { EmptyState } from "@/components/ui/feedback/empty-state";
 import type { FormResponse } from "@/lib/contracts/forms";
 
 /** The tab with every delivery of a form; polled while some wait. */

@@ -2,8 +2,8 @@
 
 import { toast } from "sonner";
 import { copyLink } from "@/components/forms/copy-link";
-import { Button } from "@/components/ui/button";
-import { pressable } from "@/components/ui/pressable";
+import { Button } from "@/components/ui/buttons/button";
+import { pressable } from "@/components/ui/buttons/pressable";
 import { useMakeItemLink } from "@/lib/client/queries/use-link-fill";
 
 /** Makes the link that opens the form for the item of a submission, and copies it. */

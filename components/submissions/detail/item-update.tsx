@@ -2,11 +2,11 @@
 
 import { useState } from "react";
 import { toast } from "sonner";
-import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
-import { FormField } from "@/components/ui/form-field";
-import { NativeSelect } from "@/components/ui/native-select";
-import { pressable } from "@/components/ui/pressable";
+import { Alert } from "@/components/ui/feedback/alert";
+import { Button } from "@/components/ui/buttons/button";
+import { FormField } from "@/components/ui/inputs/form-field";
+import { NativeSelect } from "@/components/ui/inputs/native-select";
+import { pressable } from "@/components/ui/buttons/pressable";
 import { useDecideItemUpdate } from "@/lib/client/queries/use-submissions";
 import { usePermission } from "@/lib/client/queries/use-permission";
 import type { ItemDecisions, ItemUpdateResponse } from "@/lib/contracts/item-links";

@@ -2,7 +2,7 @@
 
 import { Eye, EyeOff } from "lucide-react";
 import { toast } from "sonner";
-import { pressable } from "@/components/ui/pressable";
+import { pressable } from "@/components/ui/buttons/pressable";
 import { useRevealAnswer, type AnswerPlace } from "@/lib/client/queries/use-reveal-answer";
 import { MASK } from "@/lib/domain/fields/display-value";
 

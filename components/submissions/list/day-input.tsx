@@ -2,7 +2,7 @@
 
 import { useRef, type ReactNode } from "react";
 import { useDebouncedInput } from "./use-debounced-input";
-import { Input } from "@/components/ui/input";
+import { Input } from "@/components/ui/inputs/input";
 
 const FIRST_DAY = "1900-01-01";
 

@@ -1,4 +1,4 @@
-import { NativeSelect } from "@/components/ui/native-select";
+import { NativeSelect } from "@/components/ui/inputs/native-select";
 
 type Option = { value: string; name: string };
 

@@ -6,8 +6,8 @@ import { DayInput, DayRange } from "./day-input";
 import { EndingFilter } from "./ending-filter";
 import type { EndingOption } from "./ending-options";
 import { useDebouncedInput } from "./use-debounced-input";
-import { NativeSelect } from "@/components/ui/native-select";
-import { SearchInput } from "@/components/ui/search-input";
+import { NativeSelect } from "@/components/ui/inputs/native-select";
+import { SearchInput } from "@/components/ui/inputs/search-input";
 import type { SubmissionFilters } from "@/lib/client/queries/query-keys";
 import type { Field } from "@/lib/domain/fields/base-field";
 

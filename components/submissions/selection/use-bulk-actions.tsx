@@ -2,7 +2,7 @@
 
 import { toast } from "sonner";
 import { type OnDone, reportBulkAction } from "./report-bulk-action";
-import { undoAction } from "@/components/ui/undo-action";
+import { undoAction } from "@/components/ui/feedback/undo-action";
 import type { SelectedRows } from "@/lib/client/http/change-submissions";
 import {
   useDeleteSubmissions,

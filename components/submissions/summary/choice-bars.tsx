@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { BarsTable } from "@/components/submissions/summary/bars-table";
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/ui/buttons/button";
 import type { QuestionSummary } from "@/lib/contracts/summary";
 import { countOf } from "@/lib/utils/numbers";
 

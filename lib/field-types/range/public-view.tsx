@@ -1,5 +1,5 @@
 import type { KeyboardEvent, SyntheticEvent } from "react";
-import { controlClasses } from "@/components/ui/control-classes";
+import { controlClasses } from "@/components/ui/inputs/control-classes";
 import { ClearAnswer } from "../_shared/clear-answer-view";
 import type { ControlProps, PublicView } from "../_shared/public-view";
 import { readNumber } from "../_shared/range";

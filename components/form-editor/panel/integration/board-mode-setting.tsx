@@ -1,8 +1,8 @@
 "use client";
 
 import { useRef } from "react";
-import { FormField } from "@/components/ui/form-field";
-import { NativeSelect } from "@/components/ui/native-select";
+import { FormField } from "@/components/ui/inputs/form-field";
+import { NativeSelect } from "@/components/ui/inputs/native-select";
 import { BOARD_MODES, MATCH_MISSING, type BoardMode } from "@/lib/domain/board/board-mode";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { fieldName } from "@/lib/domain/fields/field-name";

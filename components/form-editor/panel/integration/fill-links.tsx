@@ -2,11 +2,11 @@
 
 import { useId, useRef, useState } from "react";
 import { QueryBoundary } from "@/components/shell/query-boundary";
-import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
-import { CheckboxField } from "@/components/ui/checkbox";
-import { pressable } from "@/components/ui/pressable";
-import { Skeleton } from "@/components/ui/skeleton";
+import { Alert } from "@/components/ui/feedback/alert";
+import { Button } from "@/components/ui/buttons/button";
+import { CheckboxField } from "@/components/ui/inputs/checkbox";
+import { pressable } from "@/components/ui/buttons/pressable";
+import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { useBoardColumns, useBoardGroups } from "@/lib/client/queries/use-board-service";
 import { useLinkFill, useStartLinkFill, useStopLinkFill } from "@/lib/client/queries/use-link-fill";
 import { linkColumnType } from "@/lib/domain/board/columns/link-column";

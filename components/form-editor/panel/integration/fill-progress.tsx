@@ -1,4 +1,4 @@
-import { Alert } from "@/components/ui/alert";
+import { Alert } from "@/components/ui/feedback/alert";
 import { Time } from "@/components/ui/time";
 import type { LinkFillResponse } from "@/lib/contracts/item-links";
 

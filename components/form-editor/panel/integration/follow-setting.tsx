@@ -1,8 +1,8 @@
 "use client";
 
-import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
-import { CheckboxField } from "@/components/ui/checkbox";
+import { Alert } from "@/components/ui/feedback/alert";
+import { Button } from "@/components/ui/buttons/button";
+import { CheckboxField } from "@/components/ui/inputs/checkbox";
 import { useRevokeFollowLinks } from "@/lib/client/queries/use-forms";
 import type { LiveColumn } from "@/lib/domain/board/live-board";
 import type { FollowSettings } from "@/lib/domain/forms/public-page-settings";

@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { Allowed } from "@/components/shell/allowed";
 import { Plug } from "lucide-react";
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/ui/buttons/button";
 import { useAuth } from "@/lib/client/queries/use-auth";
 import { BOARD_HOST } from "@/lib/domain/board/host";
 import { BoardSteps } from "./board-steps";

@@ -1,9 +1,9 @@
 "use client";
 
 import { useRef } from "react";
-import { FormField } from "@/components/ui/form-field";
-import { Input } from "@/components/ui/input";
-import { NativeSelect } from "@/components/ui/native-select";
+import { FormField } from "@/components/ui/inputs/form-field";
+import { Input } from "@/components/ui/inputs/input";
+import { NativeSelect } from "@/components/ui/inputs/native-select";
 import { fieldToken, readPattern, shownPattern } from "@/lib/domain/board/items/name-pattern";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { fieldName } from "@/lib/domain/fields/field-name";

@@ -1,5 +1,5 @@
-import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
+import { Alert } from "@/components/ui/feedback/alert";
+import { Button } from "@/components/ui/buttons/button";
 import { LINKS_OFF } from "@/lib/form-engine/board/item-findings";
 import { usePageSettings } from "../general/use-page-settings";
 

@@ -1,11 +1,11 @@
 "use client";
 
 import { useId, useState } from "react";
-import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
-import { FormField } from "@/components/ui/form-field";
-import { Input } from "@/components/ui/input";
-import { pressable } from "@/components/ui/pressable";
+import { Alert } from "@/components/ui/feedback/alert";
+import { Button } from "@/components/ui/buttons/button";
+import { FormField } from "@/components/ui/inputs/form-field";
+import { Input } from "@/components/ui/inputs/input";
+import { pressable } from "@/components/ui/buttons/pressable";
 import { useMakeBoard } from "@/lib/client/queries/use-form-boards";
 import { useCommands } from "../../commands-context";
 import { useEditor, useEditorStore } from "../../state/editor-context";

@@ -1,6 +1,6 @@
 "use client";
 
-import { CheckboxField } from "@/components/ui/checkbox";
+import { CheckboxField } from "@/components/ui/inputs/checkbox";
 import type { LiveColumn } from "@/lib/domain/board/live-board";
 import { columnTypeWords, unwritableReason } from "@/lib/domain/board/columns/unwritable-columns";
 import type { Field } from "@/lib/domain/fields/base-field";

@@ -2,9 +2,9 @@
 
 import { useRef } from "react";
 import { CircleCheck, RotateCw } from "lucide-react";
-import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
-import { pressable } from "@/components/ui/pressable";
+import { Alert } from "@/components/ui/feedback/alert";
+import { Button } from "@/components/ui/buttons/button";
+import { pressable } from "@/components/ui/buttons/pressable";
 import type { NewField } from "@/lib/form-engine/board/board-additions";
 import type { MappingFix } from "@/lib/form-engine/board/mapping-fix";
 import { BoardAdditionsList } from "../../board/board-additions-list";

@@ -2,9 +2,9 @@
 
 import { useRef, useState, type FormEvent } from "react";
 import { Plus } from "lucide-react";
-import { Button } from "@/components/ui/button";
-import { FormField } from "@/components/ui/form-field";
-import { Input } from "@/components/ui/input";
+import { Button } from "@/components/ui/buttons/button";
+import { FormField } from "@/components/ui/inputs/form-field";
+import { Input } from "@/components/ui/inputs/input";
 import { LIMITS } from "@/lib/domain/limits";
 import { isSameAddress, webAddressProblem } from "@/lib/domain/urls/web-address";
 import { DUPLICATE } from "./webhook-row";

@@ -2,7 +2,7 @@
 
 import { useRef, useState } from "react";
 import { ArrowRight, WandSparkles } from "lucide-react";
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/ui/buttons/button";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import { mappedFields } from "@/lib/form-engine/board/mapping-fix";

@@ -1,9 +1,9 @@
 "use client";
 
-import { CheckboxField } from "@/components/ui/checkbox";
-import { FormField } from "@/components/ui/form-field";
-import { Input } from "@/components/ui/input";
-import { NativeSelect } from "@/components/ui/native-select";
+import { CheckboxField } from "@/components/ui/inputs/checkbox";
+import { FormField } from "@/components/ui/inputs/form-field";
+import { Input } from "@/components/ui/inputs/input";
+import { NativeSelect } from "@/components/ui/inputs/native-select";
 import { useRevokeItemLinks } from "@/lib/client/queries/use-forms";
 import {
   MOST_VALID_DAYS,

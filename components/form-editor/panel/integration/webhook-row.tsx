@@ -1,16 +1,16 @@
 "use client";
 
 import { Check, Send, TriangleAlert, X } from "lucide-react";
-import { FormField } from "@/components/ui/form-field";
-import { IconButton } from "@/components/ui/icon-button";
-import { Input } from "@/components/ui/input";
+import { FormField } from "@/components/ui/inputs/form-field";
+import { IconButton } from "@/components/ui/buttons/icon-button";
+import { Input } from "@/components/ui/inputs/input";
 import type { WebhookState, WebhookTestResponse } from "@/lib/contracts/deliveries";
 import { LIMITS } from "@/lib/domain/limits";
 import { webAddressProblem } from "@/lib/domain/urls/web-address";
 import { WebhookHealth } from "./webhook-health";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
-import { pressable } from "@/components/ui/pressable";
+import { Button } from "@/components/ui/buttons/button";
+import { pressable } from "@/components/ui/buttons/pressable";
 import { useTestWebhook } from "@/lib/client/queries/use-webhooks";
 
 export const DUPLICATE = "This address is in the list already";

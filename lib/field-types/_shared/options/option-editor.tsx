@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from "react";
-import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
+import { Alert } from "@/components/ui/feedback/alert";
+import { Button } from "@/components/ui/buttons/button";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { ownValue } from "@/lib/domain/fields/answers";
 import { optionValuesOf } from "@/lib/domain/fields/option-values";

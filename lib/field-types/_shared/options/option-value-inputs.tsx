@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { Switch } from "@/components/ui/switch";
+import { Switch } from "@/components/ui/inputs/switch";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { withoutValues } from "./option-values";
 

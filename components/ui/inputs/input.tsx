@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { controlClasses, type ControlSize } from "@/components/ui/control-classes";
+import { controlClasses, type ControlSize } from "@/components/ui/inputs/control-classes";
 import { cn } from "@/lib/utils/cn";
 
 type InputProps = Omit<ComponentProps<"input">, "size"> & { size?: ControlSize };

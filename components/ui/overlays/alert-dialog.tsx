@@ -2,8 +2,8 @@
 
 import { useLayoutEffect, useRef, type ReactNode } from "react";
 import { AlertDialog as RadixAlertDialog } from "radix-ui";
-import { Button } from "@/components/ui/button";
-import { pressable } from "@/components/ui/pressable";
+import { Button } from "@/components/ui/buttons/button";
+import { pressable } from "@/components/ui/buttons/pressable";
 import { saveFocus } from "@/lib/utils/browser/save-focus";
 
 type AlertDialogProps = {

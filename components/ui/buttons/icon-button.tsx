@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Button } from "@/components/ui/button";
-import { Tooltip } from "@/components/ui/tooltip";
+import { Button } from "@/components/ui/buttons/button";
+import { Tooltip } from "@/components/ui/overlays/tooltip";
 
 type IconButtonProps = Omit<ComponentProps<typeof Button>, "size" | "children" | "asChild"> & {
   /** Accessible name, also shown in the tooltip. */

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { ChevronsUpDown } from "lucide-react";
-import { controlClasses, type ControlSize } from "@/components/ui/control-classes";
+import { controlClasses, type ControlSize } from "@/components/ui/inputs/control-classes";
 import { cn } from "@/lib/utils/cn";
 
 type NativeSelectProps = Omit<ComponentProps<"select">, "size"> & {

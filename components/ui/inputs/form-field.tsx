@@ -2,7 +2,7 @@
 
 import { type ReactNode, useId } from "react";
 import { CircleAlert } from "lucide-react";
-import { Label } from "@/components/ui/label";
+import { Label } from "@/components/ui/inputs/label";
 import { cn } from "@/lib/utils/cn";
 
 /** Props to spread on the control, which connect it to its label, hint and error. */

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { Slot } from "radix-ui";
-import { buttonClasses, type ButtonLook } from "@/components/ui/button-classes";
+import { buttonClasses, type ButtonLook } from "@/components/ui/buttons/button-classes";
 import { cn } from "@/lib/utils/cn";
 
 type ButtonProps = ComponentProps<"button"> &

@@ -5,7 +5,7 @@ import {
   PRIMARY,
   SECONDARY,
   TOUCH,
-} from "@/components/ui/button-parts";
+} from "@/components/ui/buttons/button-parts";
 
 const VARIANTS = {
   primary: PRIMARY,

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { Search } from "lucide-react";
-import { Input } from "@/components/ui/input";
+import { Input } from "@/components/ui/inputs/input";
 import { Kbd } from "@/components/ui/kbd";
 import { cn } from "@/lib/utils/cn";
 

@@ -3,9 +3,9 @@
 import type { ComponentProps, ReactNode } from "react";
 import { X } from "lucide-react";
 import { Dialog as RadixDialog } from "radix-ui";
-import { buttonClasses } from "@/components/ui/button-classes";
+import { buttonClasses } from "@/components/ui/buttons/button-classes";
 import { useRestoredFocus } from "./use-restored-focus";
-import { useScrollLock } from "@/components/ui/use-scroll-lock";
+import { useScrollLock } from "@/components/ui/overlays/use-scroll-lock";
 import { cn } from "@/lib/utils/cn";
 
 export const Dialog = RadixDialog.Root;

@@ -1,9 +1,9 @@
 "use client";
 
 import type { RefObject } from "react";
-import { Button } from "@/components/ui/button";
-import type { ButtonLook } from "@/components/ui/button-classes";
-import { pressable } from "@/components/ui/pressable";
+import { Button } from "@/components/ui/buttons/button";
+import type { ButtonLook } from "@/components/ui/buttons/button-classes";
+import { pressable } from "@/components/ui/buttons/pressable";
 import { usePreservedFocus } from "@/lib/utils/browser/use-preserved-focus";
 
 /** The parts of an infinite query that are used here. */
