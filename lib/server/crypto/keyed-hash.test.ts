@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { readSessionCookie, sessionCookie } from "@/lib/server/auth/session-cookie";
-import { readReceiptToken, receiptToken } from "@/lib/server/public-form/submit/receipt-token";
+import {
+  readReceiptToken,
+  receiptToken,
+} from "@/lib/server/public-form/submit/form-post/receipt-token";
 import { issueFormToken, readFormToken } from "@/lib/server/public-form/spam-guard/form-token";
 import { trapNameOf, trapNamesOf } from "@/lib/server/public-form/spam-guard/trap-name";
 import { acceptedHashes, isSignatureOf, keyedHash } from "./keyed-hash";

@@ -9,8 +9,8 @@ import { StreamReply } from "@/lib/server/http/stream-reply";
 import { nextHandler, withRoute } from "@/lib/server/http/with-route";
 import { countStart } from "@/lib/server/public-form/page/count-view";
 import { liveFormOptions } from "@/lib/server/public-form/version/live-form";
-import { handlePagePost } from "./handle-page-post";
-import { isPageForm } from "./read-page-form";
+import { handlePagePost } from "./form-post/handle-page-post";
+import { isPageForm } from "./form-post/read-page-form";
 import { submitLimit, takeAnswers } from "./take-answers";
 
 /** Takes answers as JSON. */

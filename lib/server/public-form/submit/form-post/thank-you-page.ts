@@ -3,11 +3,11 @@ import type { Answers } from "@/lib/domain/fields/answers";
 import { pipedBlocks } from "@/lib/form-engine/piping/pipe-answers";
 import { loadLiveForm } from "@/lib/server/public-form/version/live-form";
 import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
-import { followUrlOf } from "../follow/follow-url-of";
-import { updateUrlOf } from "../update-links/make-links";
+import { followUrlOf } from "@/lib/server/public-form/follow/follow-url-of";
+import { updateUrlOf } from "@/lib/server/public-form/update-links/make-links";
 import { readReceiptToken } from "./receipt-token";
 import { findSentSubmission } from "./sent-submission.repository";
-import { nextAddress, shownEnding, shownLazily, type ShownEnding } from "./shown-ending";
+import { nextAddress, shownEnding, shownLazily, type ShownEnding } from "../shown-ending";
 
 type Sent = {
   live: PublishedVersion;

@@ -4,7 +4,7 @@ import type { Answers } from "@/lib/domain/fields/answers";
 import { pipesOf } from "@/lib/domain/piping/pipes";
 import { canonicalAnswers } from "@/lib/form-engine/answers/canonical-answers";
 import { withoutSecrets } from "@/lib/form-engine/answers/without-secrets";
-import type { PublishedVersion } from "../version/published-version";
+import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
 
 /** A browser follows a redirect at once. */
 const KEPT_MS = 60_000;

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { namedText } from "@/lib/domain/piping/named-text";
-import type { PageAttempt } from "../page/render-input";
+import type { PageAttempt } from "@/lib/server/public-form/page/render-input";
 
 const POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'";
 

@@ -6,7 +6,7 @@ import {
   takeRenderInput,
   withRenderInput,
   type PageAttempt,
-} from "../page/render-input";
+} from "@/lib/server/public-form/page/render-input";
 import { plainRefusal } from "./plain-refusal";
 import { postedAnswers } from "./posted-answers";
 import { readReceiptToken, receiptToken } from "./receipt-token";

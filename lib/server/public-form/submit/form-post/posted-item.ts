@@ -11,10 +11,10 @@ import type { ConflictDecision } from "@/lib/contracts/public-form-page";
 import { canonicalAnswers } from "@/lib/form-engine/answers/canonical-answers";
 import { checkJson } from "@/lib/server/http/body/check-json";
 import { parseJson } from "@/lib/utils/parse-json";
-import type { PageAttempt } from "../page/render-input";
-import { linkedFields } from "../update-links/linked-fields";
-import { pageItem } from "../update-links/page-item";
-import type { PublishedVersion } from "../version/published-version";
+import type { PageAttempt } from "@/lib/server/public-form/page/render-input";
+import { linkedFields } from "@/lib/server/public-form/update-links/linked-fields";
+import { pageItem } from "@/lib/server/public-form/update-links/page-item";
+import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
 import type { PageForm } from "./read-page-form";
 
 /** A posted page. `linkToken`: of the link that opened it. */

@@ -31,9 +31,9 @@ import {
   revisionOf,
   unchosenIds,
 } from "./posted-item";
-import { submitForm } from "./submit-form";
+import { submitForm } from "../submit-form";
 import { parseJson } from "@/lib/utils/parse-json";
-import type { PageAttempt } from "../page/render-input";
+import type { PageAttempt } from "@/lib/server/public-form/page/render-input";
 import { postedAnswers } from "./posted-answers";
 import type { createFileStore } from "./store-posted-files";
 import type { PageForm } from "./read-page-form";

@@ -1,7 +1,7 @@
 import "server-only";
 import { logger } from "@/lib/server/logger";
-import type { PageAttempt } from "../page/render-input";
-import { renderPage } from "../page/render-page";
+import type { PageAttempt } from "@/lib/server/public-form/page/render-input";
+import { renderPage } from "@/lib/server/public-form/page/render-page";
 
 type Rerender = {
   attempt: PageAttempt;

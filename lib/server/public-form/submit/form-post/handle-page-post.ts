@@ -6,15 +6,15 @@ import { StreamReply } from "@/lib/server/http/stream-reply";
 import { streamOfBytes } from "@/lib/utils/stream-of-bytes";
 import { renderAttempt } from "./render-attempt";
 import { createFileStore } from "./store-posted-files";
-import { optionOrderOf } from "../page/option-order";
-import type { PageAttempt } from "../page/render-input";
+import { optionOrderOf } from "@/lib/server/public-form/page/option-order";
+import type { PageAttempt } from "@/lib/server/public-form/page/render-input";
 import { plainRefusal } from "./plain-refusal";
 import { readPageForm } from "./read-page-form";
 import { receiptToken } from "./receipt-token";
 import { keepSentAnswers } from "./sent-answers";
 import { submitPageForm } from "./submit-page-form";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { fileBytesOf } from "./submit-body-limit";
+import { fileBytesOf } from "../submit-body-limit";
 import { env } from "@/lib/server/env";
 
 /** A megabyte of text when URL-encoded, which takes three bytes for one. */
