@@ -5,7 +5,7 @@ import { formPath } from "@/components/forms/form-path";
 import { FormThumbnail } from "@/components/forms/form-miniature";
 import { Card } from "@/components/ui/card";
 import { Time } from "@/components/ui/time";
-import type { FormCardResponse } from "@/lib/contracts/form-cards";
+import type { FormCardResponse } from "@/lib/contracts/forms/form-cards";
 import { countOf, formatCount } from "@/lib/utils/numbers";
 
 const MAX_RECENT = 3;

@@ -23,7 +23,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "@/components/ui/overlays/dropdown-menu";
-import type { FormCardResponse } from "@/lib/contracts/form-cards";
+import type { FormCardResponse } from "@/lib/contracts/forms/form-cards";
 
 type FormActionsMenuProps = {
   form: FormCardResponse;

@@ -15,7 +15,7 @@ import { useRestoreWithToast } from "@/components/forms/use-restore-with-toast";
 import { Button } from "@/components/ui/buttons/button";
 import { pressable } from "@/components/ui/buttons/pressable";
 import { usePermission } from "@/lib/client/queries/use-permission";
-import type { FormCardResponse } from "@/lib/contracts/form-cards";
+import type { FormCardResponse } from "@/lib/contracts/forms/form-cards";
 import { usePreservedFocus } from "@/lib/utils/browser/use-preserved-focus";
 
 type FormsGridProps = {

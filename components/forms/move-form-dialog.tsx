@@ -8,7 +8,7 @@ import { FormField } from "@/components/ui/inputs/form-field";
 import { NativeSelect } from "@/components/ui/inputs/native-select";
 import { errorSentence } from "@/lib/client/http/failure-kind";
 import { useMoveForm } from "@/lib/client/queries/use-forms";
-import type { FormCardResponse } from "@/lib/contracts/form-cards";
+import type { FormCardResponse } from "@/lib/contracts/forms/form-cards";
 
 export type OtherTeam = { id: number; name: string };
 

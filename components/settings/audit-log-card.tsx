@@ -10,7 +10,7 @@ import { ScrollRegion } from "@/components/ui/scroll-region";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { Time } from "@/components/ui/time";
 import { useAuditLog } from "@/lib/client/queries/use-audit-log";
-import type { AuditEventName, AuditEventResponse } from "@/lib/contracts/audit-log";
+import type { AuditEventName, AuditEventResponse } from "@/lib/contracts/accounts/audit-log";
 
 /** Text of each audit event on screen. */
 const AUDIT_EVENT_LABELS: Record<AuditEventName, string> = {

@@ -2,7 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { createQueryClient } from "@/lib/client/queries/query-client";
-import type { MailSettingsResponse } from "@/lib/contracts/mail-settings";
+import type { MailSettingsResponse } from "@/lib/contracts/accounts/mail-settings";
 import { MailSwitch } from "./mail-card";
 
 const render = (

@@ -10,7 +10,7 @@ import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { Switch } from "@/components/ui/inputs/switch";
 import { failureSentence } from "@/lib/client/http/failure-kind";
 import { useMailSettings, useSaveMailSettings } from "@/lib/client/queries/use-mail-settings";
-import type { MailSettingsResponse } from "@/lib/contracts/mail-settings";
+import type { MailSettingsResponse } from "@/lib/contracts/accounts/mail-settings";
 import { MAIL_LIMITS } from "@/lib/domain/delivery/mail-limits";
 
 /** Switch for the account's e-mails, with their limits. */

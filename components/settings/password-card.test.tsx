@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { createQueryClient } from "@/lib/client/queries/query-client";
 import { queryKeys } from "@/lib/client/queries/query-keys";
 import { AuthProvider } from "@/lib/client/queries/use-auth";
-import type { IdentitiesResponse } from "@/lib/contracts/identities";
+import type { IdentitiesResponse } from "@/lib/contracts/accounts/identities";
 import { PasswordCard } from "./password-card";
 
 const ignore = () => undefined;

@@ -12,7 +12,7 @@ import { pressable } from "@/components/ui/buttons/pressable";
 import { useAuth } from "@/lib/client/queries/use-auth";
 import { useChangePassword } from "@/lib/client/queries/use-account";
 import { useIdentities } from "@/lib/client/queries/use-identities";
-import { changePasswordRequest, type ChangePasswordRequest } from "@/lib/contracts/auth";
+import { changePasswordRequest, type ChangePasswordRequest } from "@/lib/contracts/accounts/auth";
 
 /** Changes the password; says how an account that none signs in to gets it. */
 export function PasswordCard() {

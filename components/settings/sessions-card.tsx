@@ -13,7 +13,7 @@ import { pressable } from "@/components/ui/buttons/pressable";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { Time } from "@/components/ui/time";
 import { useRevokeSessions, useSessions } from "@/lib/client/queries/use-account";
-import type { SessionResponse } from "@/lib/contracts/auth";
+import type { SessionResponse } from "@/lib/contracts/accounts/auth";
 import { usePreservedFocus } from "@/lib/utils/browser/use-preserved-focus";
 
 /** The account's active sessions, with buttons that end them. */

@@ -1,4 +1,4 @@
-import { emailAddress } from "@/lib/contracts/auth";
+import { emailAddress } from "@/lib/contracts/accounts/auth";
 import { createResetLink } from "@/lib/server/accounts/reset-password";
 import { db } from "@/lib/server/db/client";
 

@@ -1,4 +1,4 @@
-import { auditLogQuery, auditLogResponse } from "@/lib/contracts/audit-log";
+import { auditLogQuery, auditLogResponse } from "@/lib/contracts/accounts/audit-log";
 import { listEvents } from "@/lib/server/audit/list-events";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { nextPageLink } from "@/lib/server/http/next-page-link";

@@ -1,4 +1,4 @@
-import { mailSettingsRequest, mailSettingsResponse } from "@/lib/contracts/mail-settings";
+import { mailSettingsRequest, mailSettingsResponse } from "@/lib/contracts/accounts/mail-settings";
 import { readMailSettings, saveMailSettings } from "@/lib/server/deliveries/email/mail-settings";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";

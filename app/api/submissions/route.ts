@@ -1,4 +1,7 @@
-import { ownerSubmissionListQuery, ownerSubmissionListResponse } from "@/lib/contracts/submissions";
+import {
+  ownerSubmissionListQuery,
+  ownerSubmissionListResponse,
+} from "@/lib/contracts/submissions/submissions";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { nextPageLink } from "@/lib/server/http/next-page-link";
 import { withRoute } from "@/lib/server/http/with-route";

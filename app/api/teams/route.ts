@@ -1,4 +1,4 @@
-import { createTeamRequest, teamListResponse, teamResponse } from "@/lib/contracts/teams";
+import { createTeamRequest, teamListResponse, teamResponse } from "@/lib/contracts/accounts/teams";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 import { createTeam } from "@/lib/server/teams/create-team";

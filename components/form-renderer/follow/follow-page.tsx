@@ -4,7 +4,7 @@ import { FormLogo } from "../page/form-logo";
 import { FormPaper } from "../page/form-paper";
 import { VisitorDateTime } from "../page/visitor-date-time";
 import { BoardValues } from "./board-values";
-import type { FollowedRequest } from "@/lib/contracts/followed-request";
+import type { FollowedRequest } from "@/lib/contracts/public-form/followed-request";
 
 type FollowPageProps = {
   /** Null for a link that is not valid. */

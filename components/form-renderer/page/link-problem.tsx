@@ -1,4 +1,4 @@
-import type { LinkProblem as Problem } from "@/lib/contracts/public-form-page";
+import type { LinkProblem as Problem } from "@/lib/contracts/public-form/public-form-page";
 import { FormPaper } from "./form-paper";
 
 /** In place of a form whose link cannot be used. */

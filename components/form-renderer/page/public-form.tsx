@@ -17,7 +17,7 @@ import { ProvidedPages } from "@/components/form-renderer/form-pages/provided-pa
 import { FormHeading } from "./form-heading";
 import { OwnerText } from "./owner-text";
 import { PagePostParts } from "./page-post-parts";
-import type { PublicFormData } from "@/lib/contracts/public-form-page";
+import type { PublicFormData } from "@/lib/contracts/public-form/public-form-page";
 import { ProgressBar } from "./progress-bar";
 import { trackSectionProgress } from "./section-progress";
 import { SpamGuardInputs } from "./spam-guard-inputs";

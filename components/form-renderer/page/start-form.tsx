@@ -6,7 +6,7 @@ import {
   FORM_ROOT_ID,
   SHOW_ALL_PAGES,
   type PublicFormData,
-} from "@/lib/contracts/public-form-page";
+} from "@/lib/contracts/public-form/public-form-page";
 import { reportFrameHeight } from "./report-frame-height";
 import { mayPipe } from "@/lib/domain/piping/pipes";
 import { rememberTypedTexts } from "@/lib/field-types/_shared/adopt-typed-values";

@@ -13,7 +13,7 @@ import { pressable } from "@/components/ui/buttons/pressable";
 import { errorSentence } from "@/lib/client/http/failure-kind";
 import { useCreateApiToken } from "@/lib/client/queries/use-api-tokens";
 import type { StoredUser } from "@/lib/client/stores/session-store";
-import { createTokenRequest, type CreatedTokenResponse } from "@/lib/contracts/api-tokens";
+import { createTokenRequest, type CreatedTokenResponse } from "@/lib/contracts/accounts/api-tokens";
 import type { Scope } from "@/lib/domain/teams/scopes";
 
 const NEVER = "never";

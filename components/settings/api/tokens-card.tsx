@@ -13,7 +13,7 @@ import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { useApiTokens } from "@/lib/client/queries/use-api-tokens";
 import type { StoredUser } from "@/lib/client/stores/session-store";
-import type { CreatedTokenResponse } from "@/lib/contracts/api-tokens";
+import type { CreatedTokenResponse } from "@/lib/contracts/accounts/api-tokens";
 import { isAllowed } from "@/lib/domain/teams/permissions";
 import { usePreservedFocus } from "@/lib/utils/browser/use-preserved-focus";
 

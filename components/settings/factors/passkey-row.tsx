@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/buttons/button";
 import { IconButton } from "@/components/ui/buttons/icon-button";
 import { Time } from "@/components/ui/time";
 import { useRenamePasskey } from "@/lib/client/queries/use-factors";
-import type { PasskeyResponse } from "@/lib/contracts/passkeys";
+import type { PasskeyResponse } from "@/lib/contracts/accounts/passkeys";
 
 type PasskeyRowProps = { passkey: PasskeyResponse; onDelete: () => void };
 

@@ -9,7 +9,7 @@ import { IconButton } from "@/components/ui/buttons/icon-button";
 import { pressable } from "@/components/ui/buttons/pressable";
 import { errorSentence } from "@/lib/client/http/failure-kind";
 import { useConfirmTotp } from "@/lib/client/queries/use-factors";
-import type { TotpResponse } from "@/lib/contracts/factors";
+import type { TotpResponse } from "@/lib/contracts/accounts/factors";
 import { copyText } from "@/lib/utils/browser/copy-text";
 import { qrCode } from "@/lib/utils/qr-code";
 

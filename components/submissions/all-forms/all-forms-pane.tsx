@@ -18,8 +18,8 @@ import { ChevronRight } from "lucide-react";
 import { answersLine } from "@/components/submissions/all-forms/answers-line";
 import { SubmissionBadge } from "@/components/submissions/list/submission-badge";
 import { Time } from "@/components/ui/time";
-import type { FormResponse } from "@/lib/contracts/forms";
-import type { OwnerSubmissionResponse } from "@/lib/contracts/submissions";
+import type { FormResponse } from "@/lib/contracts/forms/forms";
+import type { OwnerSubmissionResponse } from "@/lib/contracts/submissions/submissions";
 
 type AllFormsPaneProps = {
   forms: readonly FormResponse[];

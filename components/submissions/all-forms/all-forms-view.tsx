@@ -7,7 +7,7 @@ import { SubmissionDialog } from "@/components/submissions/detail/submission-dia
 import type { SubmissionsQuery } from "@/components/submissions/list/submissions-query";
 import type { OwnerFilters } from "@/lib/client/queries/query-keys";
 import { useOwnerSubmissions } from "@/lib/client/queries/use-owner-submissions";
-import type { FormResponse } from "@/lib/contracts/forms";
+import type { FormResponse } from "@/lib/contracts/forms/forms";
 
 type AllFormsViewProps = {
   forms: readonly FormResponse[];

@@ -20,7 +20,7 @@ import { usePermission } from "@/lib/client/queries/use-permission";
 import Link from "next/link";
 import { Button } from "@/components/ui/buttons/button";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
-import type { FormResponse } from "@/lib/contracts/forms";
+import type { FormResponse } from "@/lib/contracts/forms/forms";
 
 /** The tab with every delivery of a form; polled while some wait. */
 export function DeliveriesView({ form, query, onShow }: FormViewProps) {

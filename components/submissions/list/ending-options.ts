@@ -1,5 +1,5 @@
-import type { FormResponse } from "@/lib/contracts/forms";
-import type { SubmissionResponse } from "@/lib/contracts/submissions";
+import type { FormResponse } from "@/lib/contracts/forms/forms";
+import type { SubmissionResponse } from "@/lib/contracts/submissions/submissions";
 import { endingName } from "@/lib/domain/endings/ending";
 
 export type EndingOption = { value: string; name: string };

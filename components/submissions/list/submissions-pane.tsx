@@ -20,7 +20,7 @@ import type { SubmissionFilters } from "@/lib/client/queries/query-keys";
 import { useColumns } from "@/lib/client/stores/columns-store";
 import { usePermission } from "@/lib/client/queries/use-permission";
 import { useSubmissions } from "@/lib/client/queries/use-submissions";
-import type { FormResponse } from "@/lib/contracts/forms";
+import type { FormResponse } from "@/lib/contracts/forms/forms";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { usePreservedFocus } from "@/lib/utils/browser/use-preserved-focus";
 import { useMediaQuery } from "@/lib/utils/browser/use-media-query";

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { BarsTable } from "@/components/submissions/summary/bars-table";
 import { Button } from "@/components/ui/buttons/button";
-import type { QuestionSummary } from "@/lib/contracts/summary";
+import type { QuestionSummary } from "@/lib/contracts/submissions/summary";
 import { countOf } from "@/lib/utils/numbers";
 
 const COLLAPSED_COUNT = 10;

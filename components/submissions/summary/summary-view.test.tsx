@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
-import type { SummaryResponse } from "@/lib/contracts/summary";
+import type { SummaryResponse } from "@/lib/contracts/submissions/summary";
 import { ownerForm } from "@/tests/factories/owner-form";
 import { submissionsQueryFrom } from "@/components/submissions/list/submissions-query";
 import { SummaryView } from "./summary-view";

@@ -12,7 +12,7 @@ import { QuestionCard } from "@/components/submissions/summary/question-card";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { useSummary } from "@/lib/client/queries/use-summary";
-import type { SummaryResponse } from "@/lib/contracts/summary";
+import type { SummaryResponse } from "@/lib/contracts/submissions/summary";
 import { formatDay } from "@/lib/utils/dates";
 import { formatCount } from "@/lib/utils/numbers";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { changePasswordResponse } from "@/lib/contracts/auth";
+import { changePasswordResponse } from "@/lib/contracts/accounts/auth";
 import { api } from "../http/api";
 import { withReauthentication } from "../http/reauthentication";
 import { getSessions } from "../http/auth-api";

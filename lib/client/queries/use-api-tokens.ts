@@ -5,7 +5,7 @@ import {
   createdTokenResponse,
   tokenListResponse,
   type CreateTokenRequest,
-} from "@/lib/contracts/api-tokens";
+} from "@/lib/contracts/accounts/api-tokens";
 import { api } from "../http/api";
 import { withReauthentication } from "../http/reauthentication";
 import { queryKeys } from "./query-keys";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { auditLogResponse } from "@/lib/contracts/audit-log";
+import { auditLogResponse } from "@/lib/contracts/accounts/audit-log";
 import { callApi } from "../http/api";
 import { nextCursor } from "../http/next-cursor";
 import { queryKeys } from "./query-keys";

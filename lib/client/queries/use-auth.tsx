@@ -10,7 +10,7 @@ import {
   useState,
   type ReactNode,
 } from "react";
-import type { LoginRequest, LoginResponse, RegisterRequest } from "@/lib/contracts/auth";
+import type { LoginRequest, LoginResponse, RegisterRequest } from "@/lib/contracts/accounts/auth";
 import { postLogin, postLogout, postRegister, postSecondFactor } from "../http/auth-api";
 import { postPasskeyLogin } from "../http/passkeys";
 import {

@@ -1,8 +1,12 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { factorsResponse, recoveryCodesResponse, totpResponse } from "@/lib/contracts/factors";
-import { passkeyResponse } from "@/lib/contracts/passkeys";
+import {
+  factorsResponse,
+  recoveryCodesResponse,
+  totpResponse,
+} from "@/lib/contracts/accounts/factors";
+import { passkeyResponse } from "@/lib/contracts/accounts/passkeys";
 import { api } from "../http/api";
 import { postNewPasskey } from "../http/passkeys";
 import { withReauthentication } from "../http/reauthentication";

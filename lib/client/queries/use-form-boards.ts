@@ -1,7 +1,7 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { FormFromBoardRequest, MakeBoardRequest } from "@/lib/contracts/form-from-board";
+import type { FormFromBoardRequest, MakeBoardRequest } from "@/lib/contracts/forms/form-from-board";
 import { api } from "../http/api";
 import { formContract } from "./form-contract";
 import { queryKeys } from "./query-keys";

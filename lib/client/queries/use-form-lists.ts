@@ -1,8 +1,8 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { formCardListResponse } from "@/lib/contracts/form-cards";
-import { formListResponse } from "@/lib/contracts/forms";
+import { formCardListResponse } from "@/lib/contracts/forms/form-cards";
+import { formListResponse } from "@/lib/contracts/forms/forms";
 import { api } from "../http/api";
 import { queryKeys } from "./query-keys";
 

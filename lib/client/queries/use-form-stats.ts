@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { formStatsResponse } from "@/lib/contracts/forms";
+import { formStatsResponse } from "@/lib/contracts/forms/forms";
 import { api } from "../http/api";
 import { queryKeys } from "./query-keys";
 

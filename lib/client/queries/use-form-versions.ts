@@ -1,7 +1,7 @@
 "use client";
 
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import { formVersionContentResponse, formVersionListResponse } from "@/lib/contracts/forms";
+import { formVersionContentResponse, formVersionListResponse } from "@/lib/contracts/forms/forms";
 import { api } from "../http/api";
 import { queryKeys } from "./query-keys";
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
-import type { FormResponse } from "@/lib/contracts/forms";
-import type { SaveFormRequest } from "@/lib/contracts/save-form";
+import type { FormResponse } from "@/lib/contracts/forms/forms";
+import type { SaveFormRequest } from "@/lib/contracts/forms/save-form";
 import { api } from "../http/api";
 import { formContract } from "./form-contract";
 import { queryKeys } from "./query-keys";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { identitiesResponse } from "@/lib/contracts/identities";
+import { identitiesResponse } from "@/lib/contracts/accounts/identities";
 import { api } from "../http/api";
 import { passkeyAnswer } from "../http/passkeys";
 import { queryKeys } from "./query-keys";

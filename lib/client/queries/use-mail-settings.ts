@@ -1,7 +1,7 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { mailSettingsResponse } from "@/lib/contracts/mail-settings";
+import { mailSettingsResponse } from "@/lib/contracts/accounts/mail-settings";
 import { api } from "../http/api";
 import { queryKeys } from "./query-keys";
 

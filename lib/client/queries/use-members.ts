@@ -7,7 +7,7 @@ import {
   memberListResponse,
   memberResponse,
   type InviteRequest,
-} from "@/lib/contracts/teams";
+} from "@/lib/contracts/accounts/teams";
 import type { Role } from "@/lib/domain/teams/permissions";
 import { api } from "../http/api";
 import { queryKeys } from "./query-keys";

@@ -1,7 +1,7 @@
 "use client";
 
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { ownerSubmissionListResponse } from "@/lib/contracts/submissions";
+import { ownerSubmissionListResponse } from "@/lib/contracts/submissions/submissions";
 import { callApi } from "../http/api";
 import { nextCursor } from "../http/next-cursor";
 import { type OwnerFilters, queryKeys } from "./query-keys";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { submissionDetailResponse } from "@/lib/contracts/submissions";
+import { submissionDetailResponse } from "@/lib/contracts/submissions/submissions";
 import { flattenDisplay } from "@/lib/domain/fields/display-value";
 import { displayRows } from "@/lib/form-engine/answers/display-rows";
 import { api } from "../http/api";

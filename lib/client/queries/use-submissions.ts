@@ -9,7 +9,10 @@ import {
 } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { ItemDecisions } from "@/lib/contracts/item-links";
-import { submissionDetailResponse, submissionListResponse } from "@/lib/contracts/submissions";
+import {
+  submissionDetailResponse,
+  submissionListResponse,
+} from "@/lib/contracts/submissions/submissions";
 import { api, callApi } from "../http/api";
 import {
   changeSubmissions,

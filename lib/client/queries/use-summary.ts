@@ -1,7 +1,7 @@
 "use client";
 
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { summaryResponse, summaryTextsResponse } from "@/lib/contracts/summary";
+import { summaryResponse, summaryTextsResponse } from "@/lib/contracts/submissions/summary";
 import { api } from "../http/api";
 import { queryKeys } from "./query-keys";
 

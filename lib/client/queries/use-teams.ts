@@ -1,7 +1,7 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { teamListResponse, teamResponse } from "@/lib/contracts/teams";
+import { teamListResponse, teamResponse } from "@/lib/contracts/accounts/teams";
 import { api } from "../http/api";
 import { withReauthentication } from "../http/reauthentication";
 import { openDashboard } from "../http/team-api";

@@ -1,5 +1,5 @@
 import "server-only";
-import type { UserResponse } from "@/lib/contracts/auth";
+import type { UserResponse } from "@/lib/contracts/accounts/auth";
 import { AppError } from "@/lib/domain/errors";
 import { recordEvent, type Caller } from "@/lib/server/audit/record-event";
 import { isUniqueViolation } from "@/lib/server/db/errors";

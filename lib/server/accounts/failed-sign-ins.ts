@@ -1,5 +1,5 @@
 import "server-only";
-import { FAILED_SIGN_IN } from "@/lib/contracts/audit-log";
+import { FAILED_SIGN_IN } from "@/lib/contracts/accounts/audit-log";
 import { recordEvent } from "@/lib/server/audit/record-event";
 import {
   createBatchedWriter,

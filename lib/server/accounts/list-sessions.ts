@@ -1,5 +1,5 @@
 import "server-only";
-import type { SessionResponse } from "@/lib/contracts/auth";
+import type { SessionResponse } from "@/lib/contracts/accounts/auth";
 import { SESSION_IDLE_MS } from "@/lib/domain/session";
 import type { Identity } from "@/lib/server/auth/authenticate";
 import { findSessionsOf } from "@/lib/server/auth/sessions.repository";

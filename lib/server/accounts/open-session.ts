@@ -1,5 +1,5 @@
 import "server-only";
-import type { SignedInResponse, UserResponse } from "@/lib/contracts/auth";
+import type { SignedInResponse, UserResponse } from "@/lib/contracts/accounts/auth";
 import { recordEvent, type Caller } from "@/lib/server/audit/record-event";
 import { startSession } from "@/lib/server/auth/start-session";
 import { findLastChosenTeam } from "@/lib/server/teams/members.repository";

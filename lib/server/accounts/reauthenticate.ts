@@ -1,5 +1,5 @@
 import "server-only";
-import type { ReauthenticateRequest } from "@/lib/contracts/reauthentication";
+import type { ReauthenticateRequest } from "@/lib/contracts/accounts/reauthentication";
 import { AppError } from "@/lib/domain/errors";
 import { recordEvent, type Caller } from "@/lib/server/audit/record-event";
 import type { Identity } from "@/lib/server/auth/authenticate";

@@ -1,5 +1,5 @@
 import "server-only";
-import type { RegisterRequest, UserResponse } from "@/lib/contracts/auth";
+import type { RegisterRequest, UserResponse } from "@/lib/contracts/accounts/auth";
 import type { Caller } from "@/lib/server/audit/record-event";
 import { hashPassword } from "@/lib/server/auth/passwords";
 import { createAccount } from "./create-account";

@@ -1,5 +1,5 @@
 import "server-only";
-import { WRONG_CURRENT_PASSWORD } from "@/lib/contracts/audit-log";
+import { WRONG_CURRENT_PASSWORD } from "@/lib/contracts/accounts/audit-log";
 import type { Identity } from "@/lib/server/auth/authenticate";
 import { AppError } from "@/lib/domain/errors";
 import { recordEvent, type Caller } from "@/lib/server/audit/record-event";

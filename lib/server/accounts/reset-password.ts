@@ -1,5 +1,5 @@
 import "server-only";
-import type { ResetPasswordRequest } from "@/lib/contracts/auth";
+import type { ResetPasswordRequest } from "@/lib/contracts/accounts/auth";
 import { recordEvent, type Caller } from "@/lib/server/audit/record-event";
 import { hashPassword } from "@/lib/server/auth/passwords";
 import { createSecret, hashSecret } from "@/lib/server/auth/secrets";

@@ -1,5 +1,5 @@
 import "server-only";
-import type { LoginRequest, UserResponse } from "@/lib/contracts/auth";
+import type { LoginRequest, UserResponse } from "@/lib/contracts/accounts/auth";
 import { AppError } from "@/lib/domain/errors";
 import { isRightPassword } from "@/lib/server/auth/passwords";
 import { findUserForSignIn } from "./accounts.repository";

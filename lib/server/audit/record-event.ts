@@ -1,5 +1,5 @@
 import "server-only";
-import type { AuditEventName } from "@/lib/contracts/audit-log";
+import type { AuditEventName } from "@/lib/contracts/accounts/audit-log";
 import { LIMITS } from "@/lib/domain/limits";
 import { logger } from "@/lib/server/logger";
 import { addToAuditEvent, findTitleOf, insertAuditEvent } from "./audit.repository";

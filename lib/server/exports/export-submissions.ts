@@ -1,5 +1,5 @@
 import "server-only";
-import type { SubmissionExportQuery } from "@/lib/contracts/submissions";
+import type { SubmissionExportQuery } from "@/lib/contracts/submissions/submissions";
 import { contentDisposition } from "@/lib/server/files/downloads/content-disposition";
 import { requireFormAccess, requireStoredForm } from "@/lib/server/forms/drafts/find-form";
 import { StreamReply } from "@/lib/server/http/stream-reply";

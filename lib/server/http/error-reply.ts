@@ -1,12 +1,12 @@
 import "server-only";
-import { FORM_CHALLENGE_HEADER } from "@/lib/contracts/spam-guard";
-import { reauthenticationChallenge } from "@/lib/contracts/reauthentication-header";
+import { FORM_CHALLENGE_HEADER } from "@/lib/contracts/public-form/spam-guard";
+import { reauthenticationChallenge } from "@/lib/contracts/accounts/reauthentication-header";
 import {
   CONFLICTS_HEADER,
   FORM_RECEIPT_HEADER,
   FORM_VERSION_HEADER,
   ITEM_REVISION_HEADER,
-} from "@/lib/contracts/submit-headers";
+} from "@/lib/contracts/public-form/submit-headers";
 import { AppError, type ErrorCode } from "@/lib/domain/errors";
 import { isDatabaseUnavailable, isReferenceViolation } from "@/lib/server/db/errors";
 import { logger } from "@/lib/server/logger";

@@ -1,5 +1,5 @@
 import "server-only";
-import type { SubmissionResponse } from "@/lib/contracts/submissions";
+import type { SubmissionResponse } from "@/lib/contracts/submissions/submissions";
 import { type Ending, endingNameOf } from "@/lib/domain/endings/ending";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { foldAnswers } from "@/lib/form-engine/answers/fold-answers";

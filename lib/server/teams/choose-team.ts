@@ -1,5 +1,5 @@
 import "server-only";
-import type { UserResponse } from "@/lib/contracts/auth";
+import type { UserResponse } from "@/lib/contracts/accounts/auth";
 import { AppError } from "@/lib/domain/errors";
 import { withActiveTeam, type Identity } from "@/lib/server/auth/authenticate";
 import { setActiveTeam } from "@/lib/server/auth/sessions.repository";

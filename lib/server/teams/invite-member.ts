@@ -1,5 +1,9 @@
 import "server-only";
-import type { InvitationResponse, InviteRequest, OpenInvitation } from "@/lib/contracts/teams";
+import type {
+  InvitationResponse,
+  InviteRequest,
+  OpenInvitation,
+} from "@/lib/contracts/accounts/teams";
 import { AppError } from "@/lib/domain/errors";
 import { roleOf } from "@/lib/domain/teams/permissions";
 import { createSecret, hashSecret } from "@/lib/server/auth/secrets";

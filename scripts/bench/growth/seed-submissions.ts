@@ -3,7 +3,7 @@
 import path from "node:path";
 import { DatabaseSync, enhance } from "@photostructure/sqlite";
 import pg from "pg";
-import { saveFormRequest } from "@/lib/contracts/save-form";
+import { saveFormRequest } from "@/lib/contracts/forms/save-form";
 import { registerAccount } from "@/lib/server/accounts/register-account";
 import { db } from "@/lib/server/db/client";
 import { createForm } from "@/lib/server/forms/drafts/create-form";

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
-import { submitFormResponse } from "@/lib/contracts/public-forms";
+import { submitFormResponse } from "@/lib/contracts/public-form/public-forms";
 import type { Account } from "./account";
 import { field } from "./form-builder";
 import { linkedForm } from "./linked-form";

@@ -1,4 +1,4 @@
-import { deleteAccountRequest } from "@/lib/contracts/auth";
+import { deleteAccountRequest } from "@/lib/contracts/accounts/auth";
 import { deleteAccount } from "@/lib/server/accounts/delete-account";
 import { expiredSessionCookie } from "@/lib/server/auth/session-cookie";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";

@@ -1,5 +1,5 @@
 import { after } from "next/server";
-import { loginRequest, loginResponse } from "@/lib/contracts/auth";
+import { loginRequest, loginResponse } from "@/lib/contracts/accounts/auth";
 import { failedSignInsWritten } from "@/lib/server/accounts/failed-sign-ins";
 import { completeSignIn } from "@/lib/server/accounts/open-session";
 import { signIn } from "@/lib/server/accounts/sign-in";

@@ -1,4 +1,4 @@
-import { userResponse } from "@/lib/contracts/auth";
+import { userResponse } from "@/lib/contracts/accounts/auth";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 

@@ -1,4 +1,4 @@
-import { changePasswordRequest, changePasswordResponse } from "@/lib/contracts/auth";
+import { changePasswordRequest, changePasswordResponse } from "@/lib/contracts/accounts/auth";
 import { changePassword } from "@/lib/server/accounts/change-password";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";

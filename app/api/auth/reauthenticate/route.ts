@@ -1,5 +1,5 @@
 import { after } from "next/server";
-import { reauthenticateRequest } from "@/lib/contracts/reauthentication";
+import { reauthenticateRequest } from "@/lib/contracts/accounts/reauthentication";
 import { failedSignInsWritten } from "@/lib/server/accounts/failed-sign-ins";
 import { reauthenticate } from "@/lib/server/accounts/reauthenticate";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";

@@ -1,4 +1,4 @@
-import { registerRequest, signedInResponse } from "@/lib/contracts/auth";
+import { registerRequest, signedInResponse } from "@/lib/contracts/accounts/auth";
 import { registerAccount } from "@/lib/server/accounts/register-account";
 import { openSession } from "@/lib/server/accounts/open-session";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";

@@ -1,4 +1,4 @@
-import { sessionListResponse } from "@/lib/contracts/auth";
+import { sessionListResponse } from "@/lib/contracts/accounts/auth";
 import { listSessions } from "@/lib/server/accounts/list-sessions";
 import { deleteOtherSessions } from "@/lib/server/auth/sessions.repository";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";

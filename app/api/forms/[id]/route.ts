@@ -1,5 +1,5 @@
-import { formResponse } from "@/lib/contracts/forms";
-import { saveFormRequest } from "@/lib/contracts/save-form";
+import { formResponse } from "@/lib/contracts/forms/forms";
+import { saveFormRequest } from "@/lib/contracts/forms/save-form";
 import { formOf } from "@/lib/server/auth/resources";
 import { parseIfMatch } from "@/lib/server/forms/drafts/parse-if-match";
 import { deleteForm } from "@/lib/server/forms/drafts/delete-form";

@@ -1,4 +1,4 @@
-import { formFromBoardRequest, formFromBoardResponse } from "@/lib/contracts/form-from-board";
+import { formFromBoardRequest, formFromBoardResponse } from "@/lib/contracts/forms/form-from-board";
 import { createFormFromBoard } from "@/lib/server/forms/boards/create-form-from-board";
 import { PEOPLE_ONLY } from "@/lib/domain/teams/scopes";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";

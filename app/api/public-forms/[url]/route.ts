@@ -1,4 +1,4 @@
-import { itemLinkQuery, publicFormResponse } from "@/lib/contracts/public-forms";
+import { itemLinkQuery, publicFormResponse } from "@/lib/contracts/public-form/public-forms";
 import { withColumnTypes } from "@/lib/server/public-form/board-values/column-types";
 import { withShownItem } from "@/lib/server/public-form/update-links/with-shown-item";
 import { requireLiveForm } from "@/lib/server/public-form/version/live-form";

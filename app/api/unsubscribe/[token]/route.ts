@@ -1,4 +1,4 @@
-import { unsubscribeQuery } from "@/lib/contracts/mail-settings";
+import { unsubscribeQuery } from "@/lib/contracts/accounts/mail-settings";
 import { unsubscribe } from "@/lib/server/deliveries/email/mail-settings";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { tokenParams } from "@/lib/server/http/params";

@@ -1,6 +1,6 @@
 import "server-only";
-import type { UserResponse } from "@/lib/contracts/auth";
-import type { SecondFactorRequest } from "@/lib/contracts/factors";
+import type { UserResponse } from "@/lib/contracts/accounts/auth";
+import type { SecondFactorRequest } from "@/lib/contracts/accounts/factors";
 import { AppError } from "@/lib/domain/errors";
 import type { Caller } from "@/lib/server/audit/record-event";
 import { createSecret, hashSecret } from "@/lib/server/auth/secrets";

@@ -1,5 +1,5 @@
 import "server-only";
-import type { RecoveryCodesResponse } from "@/lib/contracts/factors";
+import type { RecoveryCodesResponse } from "@/lib/contracts/accounts/factors";
 import { AppError } from "@/lib/domain/errors";
 import type { Caller } from "@/lib/server/audit/record-event";
 import type { Identity } from "@/lib/server/auth/authenticate";

@@ -1,5 +1,5 @@
 import "server-only";
-import type { PasskeyResponse } from "@/lib/contracts/passkeys";
+import type { PasskeyResponse } from "@/lib/contracts/accounts/passkeys";
 import { AppError } from "@/lib/domain/errors";
 import type { Caller } from "@/lib/server/audit/record-event";
 import type { Identity } from "@/lib/server/auth/authenticate";

@@ -5,7 +5,7 @@ import {
   type PasskeyCreationResponse,
   type PasskeyResponse,
   type RegisterPasskeyRequest,
-} from "@/lib/contracts/passkeys";
+} from "@/lib/contracts/accounts/passkeys";
 import { AppError } from "@/lib/domain/errors";
 import { LIMITS } from "@/lib/domain/limits";
 import type { Caller } from "@/lib/server/audit/record-event";

@@ -4,12 +4,12 @@ import {
   verifyAuthenticationResponse,
   type AuthenticationResponseJSON,
 } from "@simplewebauthn/server";
-import type { UserResponse } from "@/lib/contracts/auth";
+import type { UserResponse } from "@/lib/contracts/accounts/auth";
 import {
   passkeyRequestResponse,
   type LoginPasskeyRequest,
   type PasskeyRequestResponse,
-} from "@/lib/contracts/passkeys";
+} from "@/lib/contracts/accounts/passkeys";
 import { AppError } from "@/lib/domain/errors";
 import type { Caller } from "@/lib/server/audit/record-event";
 import { publicOrigin } from "@/lib/server/env";

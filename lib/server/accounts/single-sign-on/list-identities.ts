@@ -1,5 +1,5 @@
 import "server-only";
-import type { IdentitiesResponse } from "@/lib/contracts/identities";
+import type { IdentitiesResponse } from "@/lib/contracts/accounts/identities";
 import { env } from "@/lib/server/env";
 import { acceptedPasswordHash } from "../password-sign-in";
 import { canMailLinks } from "../reset-password";

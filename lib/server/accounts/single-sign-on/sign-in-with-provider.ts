@@ -1,5 +1,5 @@
 import "server-only";
-import type { SingleSignOnProblem, UserResponse } from "@/lib/contracts/auth";
+import type { SingleSignOnProblem, UserResponse } from "@/lib/contracts/accounts/auth";
 import { AppError } from "@/lib/domain/errors";
 import { LIMITS } from "@/lib/domain/limits";
 import { recordEvent, type Caller } from "@/lib/server/audit/record-event";

@@ -1,5 +1,5 @@
 import "server-only";
-import type { SingleSignOnProblem } from "@/lib/contracts/auth";
+import type { SingleSignOnProblem } from "@/lib/contracts/accounts/auth";
 import { AppError } from "@/lib/domain/errors";
 import type { Caller } from "@/lib/server/audit/record-event";
 import { cookiesOf } from "@/lib/server/auth/session-cookie";

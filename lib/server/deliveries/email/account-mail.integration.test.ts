@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { AuditEventName } from "@/lib/contracts/audit-log";
+import type { AuditEventName } from "@/lib/contracts/accounts/audit-log";
 import { confirmEmail, sendConfirmationAgain } from "@/lib/server/accounts/confirm-email";
 import { registerAccount } from "@/lib/server/accounts/register-account";
 import {

@@ -1,5 +1,5 @@
 import "server-only";
-import type { MakeBoardRequest } from "@/lib/contracts/form-from-board";
+import type { MakeBoardRequest } from "@/lib/contracts/forms/form-from-board";
 import { BOARD_HOST } from "@/lib/domain/board/host";
 import { AppError } from "@/lib/domain/errors";
 import type { Form, FormContent } from "@/lib/domain/forms/form";

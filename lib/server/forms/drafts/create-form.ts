@@ -1,5 +1,5 @@
 import "server-only";
-import type { SaveFormRequest } from "@/lib/contracts/save-form";
+import type { SaveFormRequest } from "@/lib/contracts/forms/save-form";
 import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import type { Form, FormContent } from "@/lib/domain/forms/form";
 import type { Caller } from "@/lib/server/audit/record-event";

@@ -4,7 +4,7 @@ import { redirectTemplate } from "@/lib/domain/piping/redirect-template";
 import { normaliseFields } from "@/lib/form-engine/normalise-fields";
 import { webhookProblem } from "@/lib/server/outbound/webhook-problem";
 import { requirePublicPipes } from "./require-public-pipes";
-import type { SaveFormRequest } from "@/lib/contracts/save-form";
+import type { SaveFormRequest } from "@/lib/contracts/forms/save-form";
 import { AppError } from "@/lib/domain/errors";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { openingProblem } from "@/lib/domain/forms/form-availability";

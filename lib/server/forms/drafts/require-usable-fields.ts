@@ -1,5 +1,5 @@
 import "server-only";
-import type { SaveFormRequest } from "@/lib/contracts/save-form";
+import type { SaveFormRequest } from "@/lib/contracts/forms/save-form";
 import { requireDistinctParameters } from "./require-distinct-parameters";
 import { requireKnownRules } from "./require-known-rules";
 import { requireUsableFormulas } from "./require-usable-formulas";

@@ -1,5 +1,5 @@
 import "server-only";
-import type { SaveFormRequest } from "@/lib/contracts/save-form";
+import type { SaveFormRequest } from "@/lib/contracts/forms/save-form";
 import { AppError } from "@/lib/domain/errors";
 import type { Form, FormContent } from "@/lib/domain/forms/form";
 import { isSameContent } from "@/lib/domain/forms/is-same-content";

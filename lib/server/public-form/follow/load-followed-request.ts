@@ -1,5 +1,5 @@
 import "server-only";
-import type { BoardState, FollowedRequest } from "@/lib/contracts/followed-request";
+import type { BoardState, FollowedRequest } from "@/lib/contracts/public-form/followed-request";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { namedText } from "@/lib/domain/piping/named-text";

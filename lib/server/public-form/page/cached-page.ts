@@ -1,5 +1,5 @@
 import "server-only";
-import { FORM_TOKEN_INPUT } from "@/lib/contracts/spam-guard";
+import { FORM_TOKEN_INPUT } from "@/lib/contracts/public-form/spam-guard";
 import type { Answers } from "@/lib/domain/fields/answers";
 import { FORM_TOKEN } from "@/lib/server/public-form/spam-guard/form-token";
 import { newNonce } from "@/lib/utils/nonce";

@@ -7,7 +7,7 @@ import {
   FORM_PAGES_ID,
   PLAIN_PAGES,
   PLAIN_TWIN,
-} from "@/lib/contracts/public-form-page";
+} from "@/lib/contracts/public-form/public-form-page";
 import { SHOW_ALL_PAGES_SCRIPT } from "./show-all-pages";
 
 const MANIFEST = path.resolve("public", "page", "scripts.json");

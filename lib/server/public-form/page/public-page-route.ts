@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import type { Surface } from "@/lib/contracts/public-form-page";
+import type { Surface } from "@/lib/contracts/public-form/public-form-page";
 import { StreamReply } from "@/lib/server/http/stream-reply";
 import { withRoute } from "@/lib/server/http/with-route";
 import { streamOfBytes } from "@/lib/utils/stream-of-bytes";

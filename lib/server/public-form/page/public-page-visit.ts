@@ -1,6 +1,6 @@
 import "server-only";
 import type { IncomingMessage } from "node:http";
-import type { Surface } from "@/lib/contracts/public-form-page";
+import type { Surface } from "@/lib/contracts/public-form/public-form-page";
 import type { LinkParameters } from "@/lib/form-engine/answers/prefill";
 import type { RequestHeaders } from "./is-person";
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { after } from "next/server";
-import { submitPageQuery } from "@/lib/contracts/public-forms";
+import { submitPageQuery } from "@/lib/contracts/public-form/public-forms";
 import { pendingTimesWritten } from "@/lib/server/forms/activity/pending-activity";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { publicFormParams } from "@/lib/server/http/params";

@@ -1,4 +1,4 @@
-import { confirmEmailRequest } from "@/lib/contracts/auth";
+import { confirmEmailRequest } from "@/lib/contracts/accounts/auth";
 import { confirmEmail } from "@/lib/server/accounts/confirm-email";
 import { linkGuesses } from "@/lib/server/accounts/account-links";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";

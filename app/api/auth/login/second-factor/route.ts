@@ -1,6 +1,6 @@
 import { after } from "next/server";
-import { signedInResponse } from "@/lib/contracts/auth";
-import { secondFactorRequest } from "@/lib/contracts/factors";
+import { signedInResponse } from "@/lib/contracts/accounts/auth";
+import { secondFactorRequest } from "@/lib/contracts/accounts/factors";
 import { failedSignInsWritten } from "@/lib/server/accounts/failed-sign-ins";
 import { finishSignIn } from "@/lib/server/accounts/factors/finish-sign-in";
 import { completeSignIn } from "@/lib/server/accounts/open-session";

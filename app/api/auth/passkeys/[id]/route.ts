@@ -2,7 +2,7 @@ import {
   deletePasskeyRequest,
   passkeyResponse,
   renamePasskeyRequest,
-} from "@/lib/contracts/passkeys";
+} from "@/lib/contracts/accounts/passkeys";
 import { nameForPasskey, removePasskey } from "@/lib/server/accounts/passkeys/change-passkeys";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { idParams } from "@/lib/server/http/params";

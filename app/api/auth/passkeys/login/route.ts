@@ -1,6 +1,6 @@
 import { after } from "next/server";
-import { signedInResponse } from "@/lib/contracts/auth";
-import { loginPasskeyRequest } from "@/lib/contracts/passkeys";
+import { signedInResponse } from "@/lib/contracts/accounts/auth";
+import { loginPasskeyRequest } from "@/lib/contracts/accounts/passkeys";
 import { failedSignInsWritten } from "@/lib/server/accounts/failed-sign-ins";
 import { signInWithPasskey } from "@/lib/server/accounts/passkeys/sign-in-with-passkey";
 import { completeSignIn } from "@/lib/server/accounts/open-session";

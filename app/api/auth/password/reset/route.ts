@@ -1,4 +1,4 @@
-import { resetPasswordRequest } from "@/lib/contracts/auth";
+import { resetPasswordRequest } from "@/lib/contracts/accounts/auth";
 import { resetPassword } from "@/lib/server/accounts/reset-password";
 import { linkGuesses } from "@/lib/server/accounts/account-links";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";

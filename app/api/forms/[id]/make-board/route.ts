@@ -1,5 +1,5 @@
-import { formResponse } from "@/lib/contracts/forms";
-import { makeBoardRequest } from "@/lib/contracts/form-from-board";
+import { formResponse } from "@/lib/contracts/forms/forms";
+import { makeBoardRequest } from "@/lib/contracts/forms/form-from-board";
 import { formOf } from "@/lib/server/auth/resources";
 import { makeBoard } from "@/lib/server/forms/boards/make-board";
 import { PEOPLE_ONLY } from "@/lib/domain/teams/scopes";

@@ -1,5 +1,5 @@
 import { after } from "next/server";
-import { formResponse } from "@/lib/contracts/forms";
+import { formResponse } from "@/lib/contracts/forms/forms";
 import { warmBoardCache } from "@/lib/server/public-form/board-values/warm-board-cache";
 import { publishForm } from "@/lib/server/forms/versions/publish-form";
 import { formOf } from "@/lib/server/auth/resources";

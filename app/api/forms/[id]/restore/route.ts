@@ -1,4 +1,4 @@
-import { formResponse } from "@/lib/contracts/forms";
+import { formResponse } from "@/lib/contracts/forms/forms";
 import { restoreForm } from "@/lib/server/forms/drafts/restore-form";
 import { formOf } from "@/lib/server/auth/resources";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";

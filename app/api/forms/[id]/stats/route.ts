@@ -1,4 +1,4 @@
-import { formStatsResponse } from "@/lib/contracts/forms";
+import { formStatsResponse } from "@/lib/contracts/forms/forms";
 import { formStats } from "@/lib/server/forms/activity/form-stats";
 import { formOf } from "@/lib/server/auth/resources";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";

@@ -1,4 +1,7 @@
-import { submissionListQuery, submissionListResponse } from "@/lib/contracts/submissions";
+import {
+  submissionListQuery,
+  submissionListResponse,
+} from "@/lib/contracts/submissions/submissions";
 import { formOf } from "@/lib/server/auth/resources";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { nextPageLink } from "@/lib/server/http/next-page-link";

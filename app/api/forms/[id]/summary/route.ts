@@ -1,4 +1,4 @@
-import { summaryQuery, summaryResponse } from "@/lib/contracts/summary";
+import { summaryQuery, summaryResponse } from "@/lib/contracts/submissions/summary";
 import { formOf } from "@/lib/server/auth/resources";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { idParams } from "@/lib/server/http/params";

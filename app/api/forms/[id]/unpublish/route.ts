@@ -1,4 +1,4 @@
-import { formResponse } from "@/lib/contracts/forms";
+import { formResponse } from "@/lib/contracts/forms/forms";
 import { unpublishForm } from "@/lib/server/forms/versions/unpublish-form";
 import { formOf } from "@/lib/server/auth/resources";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";

@@ -1,4 +1,4 @@
-import { formVersionListResponse } from "@/lib/contracts/forms";
+import { formVersionListResponse } from "@/lib/contracts/forms/forms";
 import { listVersions } from "@/lib/server/forms/versions/list-versions";
 import { formOf } from "@/lib/server/auth/resources";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";

@@ -1,5 +1,5 @@
 import { after } from "next/server";
-import { reachedPagesRequest } from "@/lib/contracts/public-forms";
+import { reachedPagesRequest } from "@/lib/contracts/public-form/public-forms";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 import { countReachedPages, requirePages } from "@/lib/server/public-form/page/count-reached-pages";

@@ -1,4 +1,4 @@
-import { peopleQuery, peopleResponse } from "@/lib/contracts/public-forms";
+import { peopleQuery, peopleResponse } from "@/lib/contracts/public-form/public-forms";
 import { valuesLimit } from "@/lib/server/board-service/values-limit";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";

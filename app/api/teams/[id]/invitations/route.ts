@@ -1,4 +1,8 @@
-import { invitationListResponse, invitationResponse, inviteRequest } from "@/lib/contracts/teams";
+import {
+  invitationListResponse,
+  invitationResponse,
+  inviteRequest,
+} from "@/lib/contracts/accounts/teams";
 import { teamOf } from "@/lib/server/auth/resources";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { idParams } from "@/lib/server/http/params";

@@ -7,7 +7,7 @@ import {
   READ_ONLY_INPUT,
   REVISION_INPUT,
 } from "@/lib/domain/forms/initial-form-state";
-import type { ConflictDecision } from "@/lib/contracts/public-form-page";
+import type { ConflictDecision } from "@/lib/contracts/public-form/public-form-page";
 import { canonicalAnswers } from "@/lib/form-engine/answers/canonical-answers";
 import { checkJson } from "@/lib/server/http/body/check-json";
 import { parseJson } from "@/lib/utils/parse-json";

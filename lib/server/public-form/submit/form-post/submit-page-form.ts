@@ -1,5 +1,5 @@
 import "server-only";
-import { FORM_TOKEN_INPUT } from "@/lib/contracts/spam-guard";
+import { FORM_TOKEN_INPUT } from "@/lib/contracts/public-form/spam-guard";
 import { AppError } from "@/lib/domain/errors";
 import { isRecord, withoutKeys, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";

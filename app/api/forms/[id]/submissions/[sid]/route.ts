@@ -1,4 +1,7 @@
-import { submissionDetailQuery, submissionDetailResponse } from "@/lib/contracts/submissions";
+import {
+  submissionDetailQuery,
+  submissionDetailResponse,
+} from "@/lib/contracts/submissions/submissions";
 import { revealEntry } from "@/lib/server/audit/reveal-entry";
 import { formOf } from "@/lib/server/auth/resources";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";

@@ -1,4 +1,4 @@
-import { submissionExportQuery } from "@/lib/contracts/submissions";
+import { submissionExportQuery } from "@/lib/contracts/submissions/submissions";
 import { exportSubmissions } from "@/lib/server/exports/export-submissions";
 import { formOf } from "@/lib/server/auth/resources";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";

@@ -1,4 +1,4 @@
-import { formVersionContentResponse } from "@/lib/contracts/forms";
+import { formVersionContentResponse } from "@/lib/contracts/forms/forms";
 import { requireVersion } from "@/lib/server/forms/versions/require-version";
 import { formOf } from "@/lib/server/auth/resources";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { formStatsResponse } from "./forms";
-import { cursor } from "./row-id";
+import { formStatsResponse } from "../forms/forms";
+import { cursor } from "../row-id";
 
 const count = z.number().int();
 

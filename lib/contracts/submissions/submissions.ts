@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { itemUpdateResponse } from "./item-links";
-import { cursor, rowId } from "./row-id";
+import { itemUpdateResponse } from "../item-links";
+import { cursor, rowId } from "../row-id";
 
 const submissionResponse = z.object({
   id: z.number().int(),

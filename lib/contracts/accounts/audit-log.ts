@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cursor } from "./row-id";
+import { cursor } from "../row-id";
 
 /** Wrong passwords within an hour are combined into one event. */
 export const FAILED_SIGN_IN = "sign-in-failed";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { LIMITS } from "@/lib/domain/limits";
 import { SCOPES } from "@/lib/domain/teams/scopes";
-import { rowId } from "./row-id";
+import { rowId } from "../row-id";
 
 const { apiTokenName, apiTokenDays, formsPerApiToken } = LIMITS;
 const days = `A token lasts 1 to ${apiTokenDays} days`;
