@@ -12,7 +12,7 @@ import { TooltipProvider } from "@/components/ui/overlays/tooltip";
 import { createQueryClient } from "@/lib/client/queries/query-client";
 import { removeStoredUser, type StoredUser } from "@/lib/client/stores/session-store";
 import type { SignInAction } from "@/lib/client/http/sign-in-failure";
-import { AuthProvider } from "@/lib/client/queries/use-auth";
+import { AuthProvider } from "@/lib/client/queries/accounts/use-auth";
 import { documentNonce } from "@/lib/utils/browser/document-nonce";
 
 type ProvidersProps = {

@@ -14,9 +14,9 @@ import { LoadFailed } from "@/components/shell/load-failed";
 import { Page } from "@/components/shell/page";
 import { Button } from "@/components/ui/buttons/button";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
-import { useAuth } from "@/lib/client/queries/use-auth";
-import { useFormCards } from "@/lib/client/queries/use-form-lists";
-import { usePermission } from "@/lib/client/queries/use-permission";
+import { useAuth } from "@/lib/client/queries/accounts/use-auth";
+import { useFormCards } from "@/lib/client/queries/forms/use-form-lists";
+import { usePermission } from "@/lib/client/queries/teams/use-permission";
 
 /** `days` are the last 30 UTC days, oldest first. */
 export function DashboardScreen({

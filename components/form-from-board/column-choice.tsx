@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/buttons/button";
 import { CheckboxField } from "@/components/ui/inputs/checkbox";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { pressable } from "@/components/ui/buttons/pressable";
-import { useFormFromBoard } from "@/lib/client/queries/use-form-boards";
+import { useFormFromBoard } from "@/lib/client/queries/boards/use-form-boards";
 import type { BoardSnapshot } from "@/lib/domain/board/live-board";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { fieldsOfColumns, titleOfBoard } from "@/lib/form-engine/board/form-of-board";

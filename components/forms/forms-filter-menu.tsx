@@ -10,7 +10,7 @@ import {
   DropdownMenuRadioItem,
   DropdownMenuTrigger,
 } from "@/components/ui/overlays/dropdown-menu";
-import { usePermission } from "@/lib/client/queries/use-permission";
+import { usePermission } from "@/lib/client/queries/teams/use-permission";
 import { cn } from "@/lib/utils/cn";
 
 type FormsFilterMenuProps = { value: FormsFilter; onChange: (query: string) => void };

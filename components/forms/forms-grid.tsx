@@ -14,7 +14,7 @@ import { RotateCcw } from "lucide-react";
 import { useRestoreWithToast } from "@/components/forms/use-restore-with-toast";
 import { Button } from "@/components/ui/buttons/button";
 import { pressable } from "@/components/ui/buttons/pressable";
-import { usePermission } from "@/lib/client/queries/use-permission";
+import { usePermission } from "@/lib/client/queries/teams/use-permission";
 import type { FormCardResponse } from "@/lib/contracts/forms/form-cards";
 import { usePreservedFocus } from "@/lib/utils/browser/use-preserved-focus";
 

@@ -14,7 +14,7 @@ import { Page } from "@/components/shell/page";
 import { ShortcutsDialog } from "@/components/shell/shortcuts-dialog";
 import { Button } from "@/components/ui/buttons/button";
 import { SearchInput } from "@/components/ui/inputs/search-input";
-import { useFormCards } from "@/lib/client/queries/use-form-lists";
+import { useFormCards } from "@/lib/client/queries/forms/use-form-lists";
 import { useShortcuts } from "@/lib/client/use-shortcuts";
 import { BUNDLED_TEMPLATE_TITLE } from "@/lib/domain/forms/templates/bundled-template";
 import { templateAddress } from "@/lib/domain/forms/templates/form-templates";

@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/buttons/button";
 import { Dialog, DialogBody, DialogContent, DialogFooter } from "@/components/ui/overlays/dialog";
 import { pressable } from "@/components/ui/buttons/pressable";
 import { failureSentence } from "@/lib/client/http/failure-kind";
-import { useCreateForm } from "@/lib/client/queries/use-forms";
+import { useCreateForm } from "@/lib/client/queries/forms/use-forms";
 import { LIMITS } from "@/lib/domain/limits";
 import { isFieldType } from "@/lib/field-types/registry/field-types";
 import {

@@ -7,7 +7,7 @@ import { AlertDialog } from "@/components/ui/overlays/alert-dialog";
 import { FormField } from "@/components/ui/inputs/form-field";
 import { NativeSelect } from "@/components/ui/inputs/native-select";
 import { errorSentence } from "@/lib/client/http/failure-kind";
-import { useMoveForm } from "@/lib/client/queries/use-forms";
+import { useMoveForm } from "@/lib/client/queries/forms/use-forms";
 import type { FormCardResponse } from "@/lib/contracts/forms/form-cards";
 
 export type OtherTeam = { id: number; name: string };

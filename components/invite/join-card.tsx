@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/buttons/button";
 import { pressable } from "@/components/ui/buttons/pressable";
 import { errorSentence } from "@/lib/client/http/failure-kind";
 import { openDashboard, postAcceptInvitation } from "@/lib/client/http/team-api";
-import { useAuth } from "@/lib/client/queries/use-auth";
+import { useAuth } from "@/lib/client/queries/accounts/use-auth";
 import type { StoredUser } from "@/lib/client/stores/session-store";
 import { useHydrated } from "@/lib/utils/browser/use-hydrated";
 

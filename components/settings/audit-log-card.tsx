@@ -9,7 +9,7 @@ import { MoreButton } from "@/components/ui/buttons/more-button";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { Time } from "@/components/ui/time";
-import { useAuditLog } from "@/lib/client/queries/use-audit-log";
+import { useAuditLog } from "@/lib/client/queries/accounts/use-audit-log";
 import type { AuditEventName, AuditEventResponse } from "@/lib/contracts/accounts/audit-log";
 
 /** Text of each audit event on screen. */

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { createQueryClient } from "@/lib/client/queries/query-client";
 import type { StoredUser } from "@/lib/client/stores/session-store";
-import { AuthProvider } from "@/lib/client/queries/use-auth";
+import { AuthProvider } from "@/lib/client/queries/accounts/use-auth";
 import { ADA as user } from "@/tests/factories/signed-in-user";
 import { BoardServiceCard } from "./board-service-card";
 

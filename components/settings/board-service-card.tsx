@@ -9,8 +9,11 @@ import { AlertDialog } from "@/components/ui/overlays/alert-dialog";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/buttons/button";
 import { CardBody } from "@/components/ui/card";
-import { useBoardUsage, useDisconnectBoardService } from "@/lib/client/queries/use-board-service";
-import { usePermission } from "@/lib/client/queries/use-permission";
+import {
+  useBoardUsage,
+  useDisconnectBoardService,
+} from "@/lib/client/queries/boards/use-board-service";
+import { usePermission } from "@/lib/client/queries/teams/use-permission";
 import type { StoredUser } from "@/lib/client/stores/session-store";
 import { apiVersionWarning, quarterlyCalendar } from "@/lib/domain/board/api-version";
 import { BOARD_HOST } from "@/lib/domain/board/host";

@@ -3,7 +3,7 @@ import { expect, it, vi } from "vitest";
 import { BoardTokenForm } from "./board-token-form";
 
 const connect = vi.hoisted(() => ({ data: undefined as { debug?: string } | undefined }));
-vi.mock("@/lib/client/queries/use-board-service", () => ({
+vi.mock("@/lib/client/queries/boards/use-board-service", () => ({
   useConnectBoardService: () => ({ ...connect, isPending: false, mutate: () => undefined }),
 }));
 

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/buttons/button";
 import { FormField } from "@/components/ui/inputs/form-field";
 import { Input } from "@/components/ui/inputs/input";
 import { pressable } from "@/components/ui/buttons/pressable";
-import { useConnectBoardService } from "@/lib/client/queries/use-board-service";
+import { useConnectBoardService } from "@/lib/client/queries/boards/use-board-service";
 import { failureSentence } from "@/lib/client/http/failure-kind";
 import { BOARD_HOST } from "@/lib/domain/board/host";
 

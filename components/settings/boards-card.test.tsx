@@ -5,7 +5,7 @@ import { createQueryClient } from "@/lib/client/queries/query-client";
 import { BoardsCard } from "./boards-card";
 
 const boards = vi.hoisted(() => ({ data: [] as { id: string; name: string }[] }));
-vi.mock("@/lib/client/queries/use-board-service", () => ({
+vi.mock("@/lib/client/queries/boards/use-board-service", () => ({
   useWorkspaces: () => ({ data: [{ id: "71", name: "Sales" }] }),
   useBoards: () => ({ data: boards.data, isSuccess: true }),
 }));

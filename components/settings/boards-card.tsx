@@ -15,7 +15,7 @@ import { ScrollRegion } from "@/components/ui/scroll-region";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import { queryKeys } from "@/lib/client/queries/query-keys";
-import { useBoards, useWorkspaces } from "@/lib/client/queries/use-board-service";
+import { useBoards, useWorkspaces } from "@/lib/client/queries/boards/use-board-service";
 import type { BoardResponse } from "@/lib/contracts/board-service";
 import { countOf } from "@/lib/utils/numbers";
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { DeletionCard } from "@/components/settings/deletion-card";
-import { useDeleteAccount } from "@/lib/client/queries/use-account";
-import { useAuth } from "@/lib/client/queries/use-auth";
+import { useDeleteAccount } from "@/lib/client/queries/accounts/use-account";
+import { useAuth } from "@/lib/client/queries/accounts/use-auth";
 
 /** Deletes the account after the password was entered again. */
 export function DeleteAccountCard() {

@@ -4,7 +4,7 @@ import { SettingsCard } from "@/components/settings/settings-card";
 import { LoadFailed } from "@/components/shell/load-failed";
 import { CardBody } from "@/components/ui/card";
 import { Time } from "@/components/ui/time";
-import { useIdentities } from "@/lib/client/queries/use-identities";
+import { useIdentities } from "@/lib/client/queries/accounts/use-identities";
 
 const TITLE = { id: "single-sign-on", title: "Single sign-on" };
 

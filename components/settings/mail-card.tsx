@@ -9,7 +9,10 @@ import { CardBody } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { Switch } from "@/components/ui/inputs/switch";
 import { failureSentence } from "@/lib/client/http/failure-kind";
-import { useMailSettings, useSaveMailSettings } from "@/lib/client/queries/use-mail-settings";
+import {
+  useMailSettings,
+  useSaveMailSettings,
+} from "@/lib/client/queries/accounts/use-mail-settings";
 import type { MailSettingsResponse } from "@/lib/contracts/accounts/mail-settings";
 import { MAIL_LIMITS } from "@/lib/domain/delivery/mail-limits";
 

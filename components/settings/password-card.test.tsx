@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { createQueryClient } from "@/lib/client/queries/query-client";
 import { queryKeys } from "@/lib/client/queries/query-keys";
-import { AuthProvider } from "@/lib/client/queries/use-auth";
+import { AuthProvider } from "@/lib/client/queries/accounts/use-auth";
 import type { IdentitiesResponse } from "@/lib/contracts/accounts/identities";
 import { PasswordCard } from "./password-card";
 

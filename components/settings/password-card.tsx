@@ -9,9 +9,9 @@ import { Alert } from "@/components/ui/feedback/alert";
 import { Button } from "@/components/ui/buttons/button";
 import { CardBody } from "@/components/ui/card";
 import { pressable } from "@/components/ui/buttons/pressable";
-import { useAuth } from "@/lib/client/queries/use-auth";
-import { useChangePassword } from "@/lib/client/queries/use-account";
-import { useIdentities } from "@/lib/client/queries/use-identities";
+import { useAuth } from "@/lib/client/queries/accounts/use-auth";
+import { useChangePassword } from "@/lib/client/queries/accounts/use-account";
+import { useIdentities } from "@/lib/client/queries/accounts/use-identities";
 import { changePasswordRequest, type ChangePasswordRequest } from "@/lib/contracts/accounts/auth";
 
 /** Changes the password; says how an account that none signs in to gets it. */

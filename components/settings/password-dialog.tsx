@@ -3,7 +3,7 @@
 import { useState, type ComponentProps, type FormEvent, type ReactNode } from "react";
 import { PasswordField } from "@/components/auth/password-field";
 import { RequestDialog } from "@/components/settings/request-dialog";
-import { useIdentities } from "@/lib/client/queries/use-identities";
+import { useIdentities } from "@/lib/client/queries/accounts/use-identities";
 
 type PasswordDialogProps = Omit<
   ComponentProps<typeof RequestDialog>,

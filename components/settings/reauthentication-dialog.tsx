@@ -8,9 +8,9 @@ import { Button } from "@/components/ui/buttons/button";
 import { pressable } from "@/components/ui/buttons/pressable";
 import { hasPasskeys } from "@/lib/client/http/passkeys";
 import { onReauthenticationNeeded } from "@/lib/client/http/reauthentication";
-import { useAuth } from "@/lib/client/queries/use-auth";
-import { useFactors } from "@/lib/client/queries/use-factors";
-import { useIdentities, useReauthenticate } from "@/lib/client/queries/use-identities";
+import { useAuth } from "@/lib/client/queries/accounts/use-auth";
+import { useFactors } from "@/lib/client/queries/accounts/use-factors";
+import { useIdentities, useReauthenticate } from "@/lib/client/queries/accounts/use-identities";
 
 const TITLE = "Confirm that it is you";
 

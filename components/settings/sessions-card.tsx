@@ -12,7 +12,7 @@ import { CardBody } from "@/components/ui/card";
 import { pressable } from "@/components/ui/buttons/pressable";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { Time } from "@/components/ui/time";
-import { useRevokeSessions, useSessions } from "@/lib/client/queries/use-account";
+import { useRevokeSessions, useSessions } from "@/lib/client/queries/accounts/use-account";
 import type { SessionResponse } from "@/lib/contracts/accounts/auth";
 import { usePreservedFocus } from "@/lib/utils/browser/use-preserved-focus";
 

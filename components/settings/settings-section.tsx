@@ -21,8 +21,8 @@ import { findSection, mayOpen, type SettingsSlug } from "@/components/settings/s
 import { TeamCards } from "@/components/settings/team/team-cards";
 import { WebhooksCard } from "@/components/settings/webhooks-card";
 import { NotAllowed } from "@/components/shell/not-allowed";
-import { useAuth } from "@/lib/client/queries/use-auth";
-import { usePermission } from "@/lib/client/queries/use-permission";
+import { useAuth } from "@/lib/client/queries/accounts/use-auth";
+import { usePermission } from "@/lib/client/queries/teams/use-permission";
 import type { StoredUser } from "@/lib/client/stores/session-store";
 import { isAllowed } from "@/lib/domain/teams/permissions";
 

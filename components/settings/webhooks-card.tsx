@@ -9,7 +9,10 @@ import { AlertDialog } from "@/components/ui/overlays/alert-dialog";
 import { Button } from "@/components/ui/buttons/button";
 import { CardBody } from "@/components/ui/card";
 import { Time } from "@/components/ui/time";
-import { useRotateWebhookSecret, useWebhookSecret } from "@/lib/client/queries/use-webhooks";
+import {
+  useRotateWebhookSecret,
+  useWebhookSecret,
+} from "@/lib/client/queries/deliveries/use-webhooks";
 
 const DOCS =
   "https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md";

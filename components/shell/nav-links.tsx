@@ -4,7 +4,7 @@ import { Files, Inbox, LayoutDashboard, LogOut, Settings, type LucideIcon } from
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { Tooltip } from "@/components/ui/overlays/tooltip";
-import { useAuth } from "@/lib/client/queries/use-auth";
+import { useAuth } from "@/lib/client/queries/accounts/use-auth";
 import { isAllowed, type Permission } from "@/lib/domain/teams/permissions";
 import { cn } from "@/lib/utils/cn";
 

@@ -13,8 +13,8 @@ import {
 } from "@/components/ui/overlays/dropdown-menu";
 import { pressable } from "@/components/ui/buttons/pressable";
 import { errorSentence } from "@/lib/client/http/failure-kind";
-import { useAuth } from "@/lib/client/queries/use-auth";
-import { useChooseTeam } from "@/lib/client/queries/use-choose-team";
+import { useAuth } from "@/lib/client/queries/accounts/use-auth";
+import { useChooseTeam } from "@/lib/client/queries/teams/use-choose-team";
 import { cn } from "@/lib/utils/cn";
 
 export type SwitcherTeam = { id: number; name: string };

@@ -10,7 +10,7 @@ import { MainNav } from "@/components/shell/nav-links";
 import { TooltipProvider } from "@/components/ui/overlays/tooltip";
 import { createQueryClient } from "@/lib/client/queries/query-client";
 import { queryKeys } from "@/lib/client/queries/query-keys";
-import { AuthProvider } from "@/lib/client/queries/use-auth";
+import { AuthProvider } from "@/lib/client/queries/accounts/use-auth";
 import type { Role } from "@/lib/domain/teams/permissions";
 import { formCard } from "@/tests/factories/form-card";
 import { ADA } from "@/tests/factories/signed-in-user";

@@ -14,7 +14,7 @@ import {
   useBundledRequest,
   useChangeBundledRequest,
 } from "@/lib/client/bundled-requests/use-bundled-requests";
-import { usePermission } from "@/lib/client/queries/use-permission";
+import { usePermission } from "@/lib/client/queries/teams/use-permission";
 import { undoAction } from "@/components/ui/feedback/undo-action";
 import { toast } from "sonner";
 

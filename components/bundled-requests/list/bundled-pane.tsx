@@ -15,7 +15,7 @@ import {
   useBundledRequests,
   useRequestSettings,
 } from "@/lib/client/bundled-requests/use-bundled-requests";
-import { usePermission } from "@/lib/client/queries/use-permission";
+import { usePermission } from "@/lib/client/queries/teams/use-permission";
 import { countOf } from "@/lib/utils/numbers";
 import { SaveMenu } from "@/components/submissions/export/save-menu";
 

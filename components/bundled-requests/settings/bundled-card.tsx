@@ -7,7 +7,7 @@ import { QueryBoundary } from "@/components/shell/query-boundary";
 import { CardBody } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { useRequestSettings } from "@/lib/client/bundled-requests/use-bundled-requests";
-import { usePermission } from "@/lib/client/queries/use-permission";
+import { usePermission } from "@/lib/client/queries/teams/use-permission";
 
 /** Settings of the bundled request page: its lists, its approvers, and where requests are sent. */
 export function BundledCard() {

@@ -5,7 +5,7 @@ import { Alert } from "@/components/ui/feedback/alert";
 import { Button } from "@/components/ui/buttons/button";
 import { Dialog, DialogBody, DialogContent } from "@/components/ui/overlays/dialog";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
-import { useBoardColumns, useLiveBoard } from "@/lib/client/queries/use-board-service";
+import { useBoardColumns, useLiveBoard } from "@/lib/client/queries/boards/use-board-service";
 import { shownPattern } from "@/lib/domain/board/items/name-pattern";
 import { answerPaths } from "@/lib/form-engine/board/answer-paths";
 import { useEditor } from "../state/editor-context";

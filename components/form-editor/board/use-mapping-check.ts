@@ -1,7 +1,7 @@
 "use client";
 
 import { useMemo } from "react";
-import { useLiveBoard } from "@/lib/client/queries/use-board-service";
+import { useLiveBoard } from "@/lib/client/queries/boards/use-board-service";
 import { mappingProblems } from "@/lib/form-engine/board/mapping-problems";
 import { boardAdditions, type NewField } from "@/lib/form-engine/board/board-additions";
 import { type MappingFix, applyMappingFix } from "@/lib/form-engine/board/mapping-fix";

@@ -2,7 +2,7 @@
 
 import { FormField } from "@/components/ui/inputs/form-field";
 import { NativeSelect } from "@/components/ui/inputs/native-select";
-import type { useBoardColumns } from "@/lib/client/queries/use-board-service";
+import type { useBoardColumns } from "@/lib/client/queries/boards/use-board-service";
 import { readSideOf, withReadSide } from "@/lib/domain/board/read-side";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import { settingsViewOf } from "@/lib/field-types/registry/settings-views";

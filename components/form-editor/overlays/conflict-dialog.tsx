@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/buttons/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/overlays/dialog";
 import { Alert } from "@/components/ui/feedback/alert";
 import { pressable } from "@/components/ui/buttons/pressable";
-import { useLatestForm } from "@/lib/client/queries/use-latest-form";
+import { useLatestForm } from "@/lib/client/queries/forms/use-latest-form";
 import { useCommands } from "../commands-context";
 import { useEditorStore } from "../state/editor-context";
 import { contentOf, metaOf } from "../state/form-parts";

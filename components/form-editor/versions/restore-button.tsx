@@ -8,7 +8,7 @@ import { useEditor, useEditorStore } from "../state/editor-context";
 import { selectContent, selectIsDirty } from "../state/selectors";
 import { useState } from "react";
 import { toast } from "sonner";
-import { useLoadFormVersion } from "@/lib/client/queries/use-form-versions";
+import { useLoadFormVersion } from "@/lib/client/queries/forms/use-form-versions";
 import { useCommands } from "../commands-context";
 import { contentOf } from "../state/form-parts";
 import { offerUndo } from "./offer-undo";

@@ -8,7 +8,7 @@ import { IconButton } from "@/components/ui/buttons/icon-button";
 import { Segmented } from "@/components/ui/inputs/segmented";
 import { Sheet, SheetContent, SheetDescription, SheetTitle } from "@/components/ui/overlays/sheet";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
-import { useFormVersions } from "@/lib/client/queries/use-form-versions";
+import { useFormVersions } from "@/lib/client/queries/forms/use-form-versions";
 import { useEditor } from "../state/editor-context";
 import type { FormMeta } from "../state/editor-state";
 import { selectMeta } from "../state/selectors";

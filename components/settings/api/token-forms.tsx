@@ -8,7 +8,7 @@ import { FieldError, FormField } from "@/components/ui/inputs/form-field";
 import { NativeSelect } from "@/components/ui/inputs/native-select";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
-import { useFormCards } from "@/lib/client/queries/use-form-lists";
+import { useFormCards } from "@/lib/client/queries/forms/use-form-lists";
 
 type TokenFormsProps = {
   /** Their ids; null = all forms. */

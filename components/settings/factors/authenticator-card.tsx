@@ -12,7 +12,7 @@ import { Button } from "@/components/ui/buttons/button";
 import { CardBody } from "@/components/ui/card";
 import { pressable } from "@/components/ui/buttons/pressable";
 import { errorSentence } from "@/lib/client/http/failure-kind";
-import { useStartTotp, useTurnOffTotp } from "@/lib/client/queries/use-factors";
+import { useStartTotp, useTurnOffTotp } from "@/lib/client/queries/accounts/use-factors";
 
 type AuthenticatorCardProps = {
   isOn: boolean;

@@ -8,7 +8,7 @@ import { SettingsCard } from "@/components/settings/settings-card";
 import { NameForm } from "@/components/settings/team/name-form";
 import { CardBody } from "@/components/ui/card";
 import { hasPasskeys } from "@/lib/client/http/passkeys";
-import { useAddPasskey, useDeletePasskey } from "@/lib/client/queries/use-factors";
+import { useAddPasskey, useDeletePasskey } from "@/lib/client/queries/accounts/use-factors";
 import type { PasskeyResponse } from "@/lib/contracts/accounts/passkeys";
 import { useHydrated } from "@/lib/utils/browser/use-hydrated";
 import { usePreservedFocus } from "@/lib/utils/browser/use-preserved-focus";

@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/buttons/button";
 import { IconButton } from "@/components/ui/buttons/icon-button";
 import { pressable } from "@/components/ui/buttons/pressable";
 import { errorSentence } from "@/lib/client/http/failure-kind";
-import { useConfirmTotp } from "@/lib/client/queries/use-factors";
+import { useConfirmTotp } from "@/lib/client/queries/accounts/use-factors";
 import type { TotpResponse } from "@/lib/contracts/accounts/factors";
 import { copyText } from "@/lib/utils/browser/copy-text";
 import { qrCode } from "@/lib/utils/qr-code";

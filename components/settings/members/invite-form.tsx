@@ -8,7 +8,7 @@ import { FormField } from "@/components/ui/inputs/form-field";
 import { Input } from "@/components/ui/inputs/input";
 import { pressable } from "@/components/ui/buttons/pressable";
 import { errorSentence, failedPaths } from "@/lib/client/http/failure-kind";
-import { useInvite } from "@/lib/client/queries/use-members";
+import { useInvite } from "@/lib/client/queries/teams/use-members";
 import { inviteRequest, type InvitationResponse } from "@/lib/contracts/accounts/teams";
 import type { Role } from "@/lib/domain/teams/permissions";
 import { ROLE_WORDS } from "@/lib/domain/teams/role-words";

@@ -9,7 +9,7 @@ import { AlertDialog } from "@/components/ui/overlays/alert-dialog";
 import { Avatar } from "@/components/ui/avatar";
 import { Time } from "@/components/ui/time";
 import { errorSentence } from "@/lib/client/http/failure-kind";
-import { useChangeRole } from "@/lib/client/queries/use-members";
+import { useChangeRole } from "@/lib/client/queries/teams/use-members";
 import type { StoredUser } from "@/lib/client/stores/session-store";
 import type { MemberResponse } from "@/lib/contracts/accounts/teams";
 import { isAllowed, type Role } from "@/lib/domain/teams/permissions";

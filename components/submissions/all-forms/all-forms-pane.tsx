@@ -7,7 +7,7 @@ import { NoMatches } from "@/components/submissions/list/no-matches";
 import { RowsSkeleton } from "@/components/submissions/list/rows-skeleton";
 import { SubmissionsFilters } from "@/components/submissions/list/submissions-filters";
 import type { OwnerFilters } from "@/lib/client/queries/query-keys";
-import type { useOwnerSubmissions } from "@/lib/client/queries/use-owner-submissions";
+import type { useOwnerSubmissions } from "@/lib/client/queries/submissions/use-owner-submissions";
 import { countOf } from "@/lib/utils/numbers";
 import { usePreservedFocus } from "@/lib/utils/browser/use-preserved-focus";
 import { useMediaQuery } from "@/lib/utils/browser/use-media-query";

@@ -15,8 +15,8 @@ import {
   useDeliveryCounts,
   useFormDeliveries,
   useRetryDeliveries,
-} from "@/lib/client/queries/use-deliveries";
-import { usePermission } from "@/lib/client/queries/use-permission";
+} from "@/lib/client/queries/deliveries/use-deliveries";
+import { usePermission } from "@/lib/client/queries/teams/use-permission";
 import Link from "next/link";
 import { Button } from "@/components/ui/buttons/button";
 import { EmptyState } from "@/components/ui/feedback/empty-state";

@@ -15,7 +15,7 @@ import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { Time } from "@/components/ui/time";
 import type { SubmissionFilters } from "@/lib/client/queries/query-keys";
 import type { FormResponse } from "@/lib/contracts/forms/forms";
-import { useSubmission } from "@/lib/client/queries/use-submissions";
+import { useSubmission } from "@/lib/client/queries/submissions/use-submissions";
 import { useBulkActions } from "@/components/submissions/selection/use-bulk-actions";
 import { Button } from "@/components/ui/buttons/button";
 import { pressable } from "@/components/ui/buttons/pressable";

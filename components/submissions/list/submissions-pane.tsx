@@ -18,8 +18,8 @@ import { useRowChoice } from "@/components/submissions/selection/use-row-choice"
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import type { SubmissionFilters } from "@/lib/client/queries/query-keys";
 import { useColumns } from "@/lib/client/stores/columns-store";
-import { usePermission } from "@/lib/client/queries/use-permission";
-import { useSubmissions } from "@/lib/client/queries/use-submissions";
+import { usePermission } from "@/lib/client/queries/teams/use-permission";
+import { useSubmissions } from "@/lib/client/queries/submissions/use-submissions";
 import type { FormResponse } from "@/lib/contracts/forms/forms";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { usePreservedFocus } from "@/lib/utils/browser/use-preserved-focus";

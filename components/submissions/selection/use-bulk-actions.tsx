@@ -8,7 +8,7 @@ import {
   useDeleteSubmissions,
   useResendSubmissions,
   useRestoreSubmissions,
-} from "@/lib/client/queries/use-submissions";
+} from "@/lib/client/queries/submissions/use-submissions";
 import { countOf } from "@/lib/utils/numbers";
 
 /** Delete, restore and send again for many submissions, each with its toast. */

@@ -5,7 +5,10 @@ import { toast } from "sonner";
 import { type OnDone, reportBulkAction } from "./report-bulk-action";
 import { AlertDialog } from "@/components/ui/overlays/alert-dialog";
 import { type SelectedRows, selectedCount } from "@/lib/client/http/change-submissions";
-import { useDeleteSubmissions, useReleaseSubmissions } from "@/lib/client/queries/use-submissions";
+import {
+  useDeleteSubmissions,
+  useReleaseSubmissions,
+} from "@/lib/client/queries/submissions/use-submissions";
 import { countOf } from "@/lib/utils/numbers";
 
 export type QuarantineActions = {

@@ -7,7 +7,7 @@ import { MoreButton } from "@/components/ui/buttons/more-button";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { Time } from "@/components/ui/time";
-import { useSummaryTexts } from "@/lib/client/queries/use-summary";
+import { useSummaryTexts } from "@/lib/client/queries/submissions/use-summary";
 
 type LatestTextsProps = {
   formId: number;

@@ -6,7 +6,9 @@ import { submissionsQueryFrom } from "@/components/submissions/list/submissions-
 import { SummaryView } from "./summary-view";
 
 const mocked = vi.hoisted(() => ({ summary: {} }));
-vi.mock("@/lib/client/queries/use-summary", () => ({ useSummary: () => mocked.summary }));
+vi.mock("@/lib/client/queries/submissions/use-summary", () => ({
+  useSummary: () => mocked.summary,
+}));
 
 const EMPTY: SummaryResponse = {
   ...{ total: 0, counted: 0, isComplete: true, days: [], questions: [] },

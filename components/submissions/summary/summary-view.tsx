@@ -11,7 +11,7 @@ import { PeriodPicker } from "@/components/submissions/summary/period-picker";
 import { QuestionCard } from "@/components/submissions/summary/question-card";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
-import { useSummary } from "@/lib/client/queries/use-summary";
+import { useSummary } from "@/lib/client/queries/submissions/use-summary";
 import type { SummaryResponse } from "@/lib/contracts/submissions/summary";
 import { formatDay } from "@/lib/utils/dates";
 import { formatCount } from "@/lib/utils/numbers";

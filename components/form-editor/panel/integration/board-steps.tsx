@@ -2,7 +2,11 @@
 
 import { useRef } from "react";
 import { toast } from "sonner";
-import { useBoardGroups, useBoards, useWorkspaces } from "@/lib/client/queries/use-board-service";
+import {
+  useBoardGroups,
+  useBoards,
+  useWorkspaces,
+} from "@/lib/client/queries/boards/use-board-service";
 import { BOARD_HOST } from "@/lib/domain/board/host";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { useEditor, useEditorStore } from "../../state/editor-context";

@@ -13,7 +13,9 @@ import { startHistory } from "../../state/history";
 import { ColumnMapping } from "./column-mapping";
 
 const service = vi.hoisted(() => ({ live: {} }));
-vi.mock("@/lib/client/queries/use-board-service", () => ({ useLiveBoard: () => service.live }));
+vi.mock("@/lib/client/queries/boards/use-board-service", () => ({
+  useLiveBoard: () => service.live,
+}));
 
 const column = (id: string, title: string, type: string, given = {}) => ({
   ...{ id, title, type, labels: null, isRequired: false },

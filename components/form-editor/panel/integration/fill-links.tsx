@@ -7,8 +7,12 @@ import { Button } from "@/components/ui/buttons/button";
 import { CheckboxField } from "@/components/ui/inputs/checkbox";
 import { pressable } from "@/components/ui/buttons/pressable";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
-import { useBoardColumns, useBoardGroups } from "@/lib/client/queries/use-board-service";
-import { useLinkFill, useStartLinkFill, useStopLinkFill } from "@/lib/client/queries/use-link-fill";
+import { useBoardColumns, useBoardGroups } from "@/lib/client/queries/boards/use-board-service";
+import {
+  useLinkFill,
+  useStartLinkFill,
+  useStopLinkFill,
+} from "@/lib/client/queries/boards/use-link-fill";
 import { linkColumnType } from "@/lib/domain/board/columns/link-column";
 import { RemoteSelect } from "../../board/remote-select";
 import { COLUMN_TEXTS, GROUP_TEXTS } from "../../board/remote-texts";

@@ -3,7 +3,7 @@
 import { Alert } from "@/components/ui/feedback/alert";
 import { Button } from "@/components/ui/buttons/button";
 import { CheckboxField } from "@/components/ui/inputs/checkbox";
-import { useRevokeFollowLinks } from "@/lib/client/queries/use-forms";
+import { useRevokeFollowLinks } from "@/lib/client/queries/forms/use-forms";
 import type { LiveColumn } from "@/lib/domain/board/live-board";
 import type { FollowSettings } from "@/lib/domain/forms/public-page-settings";
 import { LIMITS } from "@/lib/domain/limits";

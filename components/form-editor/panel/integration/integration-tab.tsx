@@ -4,7 +4,7 @@ import Link from "next/link";
 import { Allowed } from "@/components/shell/allowed";
 import { Plug } from "lucide-react";
 import { Button } from "@/components/ui/buttons/button";
-import { useAuth } from "@/lib/client/queries/use-auth";
+import { useAuth } from "@/lib/client/queries/accounts/use-auth";
 import { BOARD_HOST } from "@/lib/domain/board/host";
 import { BoardSteps } from "./board-steps";
 import { ShowAnswerPaths } from "./show-answer-paths";

@@ -9,7 +9,7 @@ import { startHistory } from "../../state/history";
 import { BoardModeSetting } from "./board-mode-setting";
 import { SubitemMapping } from "./subitem-mapping";
 
-vi.mock("@/lib/client/queries/use-board-service", () => ({
+vi.mock("@/lib/client/queries/boards/use-board-service", () => ({
   useBoardColumns: () => ({
     data: [
       { id: "name", title: "Name", type: "name" },

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/buttons/button";
 import { FormField } from "@/components/ui/inputs/form-field";
 import { Input } from "@/components/ui/inputs/input";
 import { pressable } from "@/components/ui/buttons/pressable";
-import { useMakeBoard } from "@/lib/client/queries/use-form-boards";
+import { useMakeBoard } from "@/lib/client/queries/boards/use-form-boards";
 import { useCommands } from "../../commands-context";
 import { useEditor, useEditorStore } from "../../state/editor-context";
 import { selectContent } from "../../state/selectors";

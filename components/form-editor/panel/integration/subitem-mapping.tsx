@@ -1,6 +1,6 @@
 "use client";
 
-import { useBoardColumns } from "@/lib/client/queries/use-board-service";
+import { useBoardColumns } from "@/lib/client/queries/boards/use-board-service";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { AnswerColumn } from "@/lib/domain/fields/contract";
 import { definitionOf } from "@/lib/field-types/registry/definitions";

@@ -4,7 +4,7 @@ import { CheckboxField } from "@/components/ui/inputs/checkbox";
 import { FormField } from "@/components/ui/inputs/form-field";
 import { Input } from "@/components/ui/inputs/input";
 import { NativeSelect } from "@/components/ui/inputs/native-select";
-import { useRevokeItemLinks } from "@/lib/client/queries/use-forms";
+import { useRevokeItemLinks } from "@/lib/client/queries/forms/use-forms";
 import {
   MOST_VALID_DAYS,
   type UpdateLinks,

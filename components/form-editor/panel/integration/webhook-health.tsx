@@ -8,7 +8,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/buttons/button";
 import { pressable } from "@/components/ui/buttons/pressable";
 import { Time } from "@/components/ui/time";
-import { useEnableWebhook } from "@/lib/client/queries/use-webhooks";
+import { useEnableWebhook } from "@/lib/client/queries/deliveries/use-webhooks";
 import type { WebhookState } from "@/lib/contracts/deliveries";
 import { formatCount } from "@/lib/utils/numbers";
 

@@ -4,7 +4,7 @@ import { Allowed } from "@/components/shell/allowed";
 import { useRef } from "react";
 import { flushSync } from "react-dom";
 import Link from "next/link";
-import { useWebhookStates } from "@/lib/client/queries/use-webhooks";
+import { useWebhookStates } from "@/lib/client/queries/deliveries/use-webhooks";
 import type { WebhookState } from "@/lib/contracts/deliveries";
 import { LIMITS } from "@/lib/domain/limits";
 import { isSameAddress } from "@/lib/domain/urls/web-address";

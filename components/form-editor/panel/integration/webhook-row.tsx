@@ -11,7 +11,7 @@ import { WebhookHealth } from "./webhook-health";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/buttons/button";
 import { pressable } from "@/components/ui/buttons/pressable";
-import { useTestWebhook } from "@/lib/client/queries/use-webhooks";
+import { useTestWebhook } from "@/lib/client/queries/deliveries/use-webhooks";
 
 export const DUPLICATE = "This address is in the list already";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback } from "react";
-import { api } from "../http/api";
+import { api } from "@/lib/client/http/api";
 import { formContract } from "./form-contract";
 
 /** Returns a function that fetches a form's present state, bypassing the cache. Throws ApiError. */

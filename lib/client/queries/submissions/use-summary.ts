@@ -2,8 +2,8 @@
 
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { summaryResponse, summaryTextsResponse } from "@/lib/contracts/submissions/summary";
-import { api } from "../http/api";
-import { queryKeys } from "./query-keys";
+import { api } from "@/lib/client/http/api";
+import { queryKeys } from "../query-keys";
 
 const POLL_MS = 500;
 

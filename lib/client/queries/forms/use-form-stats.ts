@@ -2,8 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { formStatsResponse } from "@/lib/contracts/forms/forms";
-import { api } from "../http/api";
-import { queryKeys } from "./query-keys";
+import { api } from "@/lib/client/http/api";
+import { queryKeys } from "../query-keys";
 
 /** Views, starts and submissions of a form since it was created. */
 export function useFormStats(formId: number) {

@@ -2,9 +2,9 @@
 
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { identitiesResponse } from "@/lib/contracts/accounts/identities";
-import { api } from "../http/api";
-import { passkeyAnswer } from "../http/passkeys";
-import { queryKeys } from "./query-keys";
+import { api } from "@/lib/client/http/api";
+import { passkeyAnswer } from "@/lib/client/http/passkeys";
+import { queryKeys } from "../query-keys";
 
 const IDENTITIES = "/api/auth/identities";
 

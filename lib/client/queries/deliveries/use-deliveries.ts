@@ -9,9 +9,9 @@ import {
   type DeliveryState,
   type RetryManyRequest,
 } from "@/lib/contracts/deliveries";
-import { api, callApi } from "../http/api";
-import { nextCursor } from "../http/next-cursor";
-import { queryKeys } from "./query-keys";
+import { api, callApi } from "@/lib/client/http/api";
+import { nextCursor } from "@/lib/client/http/next-cursor";
+import { queryKeys } from "../query-keys";
 
 /** What the deliveries belong to: a submission of a form, or a bundled request. */
 export type DeliveryParent = { formId: number; submissionId: number } | { requestId: number };

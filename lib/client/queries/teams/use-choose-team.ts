@@ -1,7 +1,7 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { openDashboard, putActiveTeam } from "../http/team-api";
+import { openDashboard, putActiveTeam } from "@/lib/client/http/team-api";
 
 /**
  * Makes another team the active one, and loads the dashboard. Apart from the other calls about teams, whose

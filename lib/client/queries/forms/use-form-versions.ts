@@ -2,8 +2,8 @@
 
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { formVersionContentResponse, formVersionListResponse } from "@/lib/contracts/forms/forms";
-import { api } from "../http/api";
-import { queryKeys } from "./query-keys";
+import { api } from "@/lib/client/http/api";
+import { queryKeys } from "../query-keys";
 
 type VersionsKey = {
   formId: number;

@@ -1,4 +1,4 @@
-import { createLazyPart } from "../lazy-part";
+import { createLazyPart } from "@/lib/client/lazy-part";
 
 /** The schema of a form, loaded when a form is first sent or fetched: it brings zod along (decision 133). */
 export const formContract = createLazyPart(

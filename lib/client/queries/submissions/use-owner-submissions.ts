@@ -2,9 +2,9 @@
 
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { ownerSubmissionListResponse } from "@/lib/contracts/submissions/submissions";
-import { callApi } from "../http/api";
-import { nextCursor } from "../http/next-cursor";
-import { type OwnerFilters, queryKeys } from "./query-keys";
+import { callApi } from "@/lib/client/http/api";
+import { nextCursor } from "@/lib/client/http/next-cursor";
+import { type OwnerFilters, queryKeys } from "../query-keys";
 import { SUBMISSIONS_PER_PAGE } from "./use-submissions";
 
 /** Submissions of all forms, newest first, in pages. `total` counts every match. */

@@ -2,10 +2,10 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { teamListResponse, teamResponse } from "@/lib/contracts/accounts/teams";
-import { api } from "../http/api";
-import { withReauthentication } from "../http/reauthentication";
-import { openDashboard } from "../http/team-api";
-import { queryKeys } from "./query-keys";
+import { api } from "@/lib/client/http/api";
+import { withReauthentication } from "@/lib/client/http/reauthentication";
+import { openDashboard } from "@/lib/client/http/team-api";
+import { queryKeys } from "../query-keys";
 
 const PATH = "/api/teams";
 

@@ -2,9 +2,9 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { FormFromBoardRequest, MakeBoardRequest } from "@/lib/contracts/forms/form-from-board";
-import { api } from "../http/api";
-import { formContract } from "./form-contract";
-import { queryKeys } from "./query-keys";
+import { api } from "@/lib/client/http/api";
+import { formContract } from "../forms/form-contract";
+import { queryKeys } from "../query-keys";
 
 /** Creates a form from a board. */
 export function useFormFromBoard() {

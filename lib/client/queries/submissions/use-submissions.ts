@@ -13,16 +13,16 @@ import {
   submissionDetailResponse,
   submissionListResponse,
 } from "@/lib/contracts/submissions/submissions";
-import { api, callApi } from "../http/api";
+import { api, callApi } from "@/lib/client/http/api";
 import {
   changeSubmissions,
   type SelectedRows,
   isRefusal,
   type SubmissionsChange,
-} from "../http/change-submissions";
-import { nextCursor } from "../http/next-cursor";
-import { queryKeys, type SubmissionFilters } from "./query-keys";
-import { startAction, type InterruptedAction } from "../http/interrupted-action";
+} from "@/lib/client/http/change-submissions";
+import { nextCursor } from "@/lib/client/http/next-cursor";
+import { queryKeys, type SubmissionFilters } from "../query-keys";
+import { startAction, type InterruptedAction } from "@/lib/client/http/interrupted-action";
 
 export const SUBMISSIONS_PER_PAGE = 100;
 

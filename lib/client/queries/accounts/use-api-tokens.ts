@@ -6,9 +6,9 @@ import {
   tokenListResponse,
   type CreateTokenRequest,
 } from "@/lib/contracts/accounts/api-tokens";
-import { api } from "../http/api";
-import { withReauthentication } from "../http/reauthentication";
-import { queryKeys } from "./query-keys";
+import { api } from "@/lib/client/http/api";
+import { withReauthentication } from "@/lib/client/http/reauthentication";
+import { queryKeys } from "../query-keys";
 
 /** The API tokens for the active team, without their secrets: one's own, and for owners those of all members. */
 export function useApiTokens(teamId: number) {

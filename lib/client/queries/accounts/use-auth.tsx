@@ -11,17 +11,21 @@ import {
   type ReactNode,
 } from "react";
 import type { LoginRequest, LoginResponse, RegisterRequest } from "@/lib/contracts/accounts/auth";
-import { postLogin, postLogout, postRegister, postSecondFactor } from "../http/auth-api";
-import { postPasskeyLogin } from "../http/passkeys";
+import { postLogin, postLogout, postRegister, postSecondFactor } from "@/lib/client/http/auth-api";
+import { postPasskeyLogin } from "@/lib/client/http/passkeys";
 import {
   removeStoredUser,
   updateStoredUser,
   writeStoredUser,
   onStoredUserRemoved,
   type StoredUser,
-} from "../stores/session-store";
-import { revalidateStoredUser } from "../stores/revalidate-stored-user";
-import { isChallengeEnded, signInFailure, type SignInAction } from "../http/sign-in-failure";
+} from "@/lib/client/stores/session-store";
+import { revalidateStoredUser } from "@/lib/client/stores/revalidate-stored-user";
+import {
+  isChallengeEnded,
+  signInFailure,
+  type SignInAction,
+} from "@/lib/client/http/sign-in-failure";
 
 type AuthState = {
   user: StoredUser | null;

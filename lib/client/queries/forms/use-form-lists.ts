@@ -3,8 +3,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { formCardListResponse } from "@/lib/contracts/forms/form-cards";
 import { formListResponse } from "@/lib/contracts/forms/forms";
-import { api } from "../http/api";
-import { queryKeys } from "./query-keys";
+import { api } from "@/lib/client/http/api";
+import { queryKeys } from "../query-keys";
 
 const LIST_STALE_MS = 60_000;
 

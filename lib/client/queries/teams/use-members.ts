@@ -9,8 +9,8 @@ import {
   type InviteRequest,
 } from "@/lib/contracts/accounts/teams";
 import type { Role } from "@/lib/domain/teams/permissions";
-import { api } from "../http/api";
-import { queryKeys } from "./query-keys";
+import { api } from "@/lib/client/http/api";
+import { queryKeys } from "../query-keys";
 
 const pathOf = (teamId: number) => `/api/teams/${teamId}`;
 

@@ -12,9 +12,9 @@ import {
   usageResponse,
   workspaceListResponse,
 } from "@/lib/contracts/board-service";
-import { api, callApi } from "../http/api";
-import { queryKeys } from "./query-keys";
-import { useAuth } from "./use-auth";
+import { api, callApi } from "@/lib/client/http/api";
+import { queryKeys } from "../query-keys";
+import { useAuth } from "../accounts/use-auth";
 
 /** How many calls of today's quota the account has used. */
 export function useBoardUsage() {

@@ -7,10 +7,10 @@ import {
   totpResponse,
 } from "@/lib/contracts/accounts/factors";
 import { passkeyResponse } from "@/lib/contracts/accounts/passkeys";
-import { api } from "../http/api";
-import { postNewPasskey } from "../http/passkeys";
-import { withReauthentication } from "../http/reauthentication";
-import { queryKeys } from "./query-keys";
+import { api } from "@/lib/client/http/api";
+import { postNewPasskey } from "@/lib/client/http/passkeys";
+import { withReauthentication } from "@/lib/client/http/reauthentication";
+import { queryKeys } from "../query-keys";
 
 const FACTORS = "/api/auth/factors";
 const PASSKEYS = "/api/auth/passkeys";

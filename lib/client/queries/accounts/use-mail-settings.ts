@@ -2,8 +2,8 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { mailSettingsResponse } from "@/lib/contracts/accounts/mail-settings";
-import { api } from "../http/api";
-import { queryKeys } from "./query-keys";
+import { api } from "@/lib/client/http/api";
+import { queryKeys } from "../query-keys";
 
 const PATH = "/api/mail-settings";
 

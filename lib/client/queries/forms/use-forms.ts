@@ -3,9 +3,9 @@
 import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import type { FormResponse } from "@/lib/contracts/forms/forms";
 import type { SaveFormRequest } from "@/lib/contracts/forms/save-form";
-import { api } from "../http/api";
+import { api } from "@/lib/client/http/api";
 import { formContract } from "./form-contract";
-import { queryKeys } from "./query-keys";
+import { queryKeys } from "../query-keys";
 
 /** Loads a whole form once, when the person starts an action on it, such as an export. Not cached. */
 export function useReadForm() {

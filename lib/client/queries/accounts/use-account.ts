@@ -2,11 +2,11 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { changePasswordResponse } from "@/lib/contracts/accounts/auth";
-import { api } from "../http/api";
-import { withReauthentication } from "../http/reauthentication";
-import { getSessions } from "../http/auth-api";
-import { queryKeys } from "./query-keys";
-import { storeToken } from "../stores/session-store";
+import { api } from "@/lib/client/http/api";
+import { withReauthentication } from "@/lib/client/http/reauthentication";
+import { getSessions } from "@/lib/client/http/auth-api";
+import { queryKeys } from "../query-keys";
+import { storeToken } from "@/lib/client/stores/session-store";
 
 /** The active sessions of the account. */
 export function useSessions() {

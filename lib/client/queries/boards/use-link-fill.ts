@@ -6,8 +6,8 @@ import {
   type LinkFillRequest,
   linkFillResponse,
 } from "@/lib/contracts/item-links";
-import { api } from "../http/api";
-import { queryKeys } from "./query-keys";
+import { api } from "@/lib/client/http/api";
+import { queryKeys } from "../query-keys";
 
 const POLL_MS = 2_000;
 /** What waits for the next day or a new connection. */

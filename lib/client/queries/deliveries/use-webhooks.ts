@@ -7,8 +7,8 @@ import {
   webhookStatesResponse,
   webhookTestResponse,
 } from "@/lib/contracts/deliveries";
-import { api } from "../http/api";
-import { queryKeys } from "./query-keys";
+import { api } from "@/lib/client/http/api";
+import { queryKeys } from "../query-keys";
 
 /** Webhook addresses of the account whose last deliveries failed. */
 export function useWebhookStates() {

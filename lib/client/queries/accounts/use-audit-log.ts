@@ -2,9 +2,9 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { auditLogResponse } from "@/lib/contracts/accounts/audit-log";
-import { callApi } from "../http/api";
-import { nextCursor } from "../http/next-cursor";
-import { queryKeys } from "./query-keys";
+import { callApi } from "@/lib/client/http/api";
+import { nextCursor } from "@/lib/client/http/next-cursor";
+import { queryKeys } from "../query-keys";
 
 /** The audit log of the account, newest first, in pages. */
 export function useAuditLog() {
