@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { PoweredBy } from "@/components/form-renderer/page/powered-by";
+import { PoweredBy } from "@/components/form-renderer/page/layout/powered-by";
 import { Brand } from "@/components/shell/brand";
 import { Toaster } from "@/components/ui/feedback/toaster";
 

@@ -2,10 +2,10 @@
 
 import { useDeferredValue, useMemo, useState, type ReactNode } from "react";
 import { EyeOff, Monitor, RotateCcw, Smartphone } from "lucide-react";
-import { AccentScope } from "@/components/form-renderer/page/accent-scope";
+import { AccentScope } from "@/components/form-renderer/page/layout/accent-scope";
 import { FormFields } from "@/components/form-renderer/fields/form-fields";
-import { FormHeading } from "@/components/form-renderer/page/form-heading";
-import { FormLogo } from "@/components/form-renderer/page/form-logo";
+import { FormHeading } from "@/components/form-renderer/page/layout/form-heading";
+import { FormLogo } from "@/components/form-renderer/page/layout/form-logo";
 import { ReviewPage } from "@/components/form-renderer/form-pages/review-page";
 import { settledAnswers } from "@/lib/form-engine/calculations/calculated-answers";
 import { createRemoteFetcher } from "@/components/form-renderer/fields/create-remote-fetcher";

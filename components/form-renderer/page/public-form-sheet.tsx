@@ -1,7 +1,7 @@
-import { AccentScope } from "./accent-scope";
+import { AccentScope } from "./layout/accent-scope";
 import { ClosedForm } from "./closed-form";
-import { FormLogo } from "./form-logo";
-import { FormPaper } from "./form-paper";
+import { FormLogo } from "./layout/form-logo";
+import { FormPaper } from "./layout/form-paper";
 import {
   FORM_DATA_ID,
   FORM_ROOT_ID,

@@ -4,7 +4,7 @@ import type { PatternMatcher } from "@/lib/domain/fields/contract";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { answerKeys } from "@/lib/form-engine/answers/change-field-entries";
 import { validateField } from "@/lib/form-engine/answers/validate-answers";
-import { groupsInRenderOrder } from "../fields/render-order";
+import { groupsInRenderOrder } from "@/components/form-renderer/fields/render-order";
 
 export type SectionProgress = { done: number; total: number };
 

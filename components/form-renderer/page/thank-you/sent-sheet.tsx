@@ -1,9 +1,9 @@
-import { AccentScope } from "./accent-scope";
+import { AccentScope } from "../layout/accent-scope";
 import { SENT_FORM } from "./clear-sent-draft";
-import { FormHeading } from "./form-heading";
-import { FormLogo } from "./form-logo";
-import { FormPaper } from "./form-paper";
-import { OwnerText } from "./owner-text";
+import { FormHeading } from "../layout/form-heading";
+import { FormLogo } from "../layout/form-logo";
+import { FormPaper } from "../layout/form-paper";
+import { OwnerText } from "../layout/owner-text";
 import { ThankYouText } from "./thank-you-text";
 import { buttonClasses } from "@/components/ui/buttons/button-classes";
 import type { PublicForm } from "@/lib/domain/forms/form";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Answers } from "@/lib/domain/fields/answers";
 import { visibleIdsOf } from "@/lib/form-engine/pages/visibility";
-import { fieldOf } from "../fields/field.fixture";
-import { orderedErrors } from "../send/ordered-errors";
+import { fieldOf } from "@/components/form-renderer/fields/field.fixture";
+import { orderedErrors } from "@/components/form-renderer/send/ordered-errors";
 import { trackSectionProgress } from "./section-progress";
 
 const section = (id: string) => fieldOf({ id, type: "section" });
