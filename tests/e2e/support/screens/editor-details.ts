@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
-import type { Account } from "./account";
-import { EditorScreen, withoutDragAndDrop } from "./editor";
-import { field, showWhen, type FormBody } from "./form-builder";
-import { countStoredCopies } from "./stored-copies";
+import type { Account } from "../account";
+import { EditorScreen, withoutDragAndDrop } from "../editor";
+import { field, showWhen, type FormBody } from "../form-builder";
+import { countStoredCopies } from "../stored-copies";
 import type { Screen } from "./screens";
 
 const way = field("radio", "way", { label: "Way", options: ["Mail", "Phone"] });

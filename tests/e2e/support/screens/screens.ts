@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
-import { closeModals } from "./accessibility-checks";
-import type { Account } from "./account";
-import { DEMO, DEMO_FORMS } from "./demo";
-import { EditorScreen } from "./editor";
-import { field, showWhen } from "./form-builder";
+import { closeModals } from "../accessibility-checks";
+import type { Account } from "../account";
+import { DEMO, DEMO_FORMS } from "../demo";
+import { EditorScreen } from "../editor";
+import { field, showWhen } from "../form-builder";
 
 export type Visit = {
   page: Page;

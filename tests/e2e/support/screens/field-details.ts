@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
-import { EditorScreen } from "./editor";
-import { field } from "./form-builder";
+import { EditorScreen } from "../editor";
+import { field } from "../form-builder";
 import type { Screen } from "./screens";
 
 /** Texts and bundled requests, where they are edited, filled in and read. */

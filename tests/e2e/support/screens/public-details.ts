@@ -1,9 +1,9 @@
 import { createHmac } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { submitFormResponse } from "@/lib/contracts/public-form/public-forms";
-import type { Account } from "./account";
-import { field } from "./form-builder";
-import { linkedForm } from "./linked-form";
+import type { Account } from "../account";
+import { field } from "../form-builder";
+import { linkedForm } from "../linked-form";
 import type { Screen } from "./screens";
 
 const FIELDS = [field("text", "name", { label: "Name" })];

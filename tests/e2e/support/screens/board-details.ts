@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 import { teamWithEveryColumn } from "@/tests/fakes/board-service/every-column";
 import { injectFault, newBoardToken } from "@/tests/support/board-service";
-import type { Account } from "./account";
-import { EditorScreen } from "./editor";
-import { field } from "./form-builder";
+import type { Account } from "../account";
+import { EditorScreen } from "../editor";
+import { field } from "../form-builder";
 import type { Screen } from "./screens";
 
 type Visit = { page: Page; account: Account };
