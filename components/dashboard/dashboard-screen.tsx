@@ -8,7 +8,7 @@ import { NeedsAttention } from "@/components/dashboard/needs-attention";
 import { RecentForms } from "@/components/dashboard/recent-forms";
 import type { DayCount } from "@/components/dashboard/day-count";
 import { SubmissionsChart } from "@/components/dashboard/submissions-chart";
-import { ConfirmAddress } from "@/components/settings/confirm-address";
+import { ConfirmAddress } from "@/components/settings/account/confirm-address";
 import type { DeliveryProblems } from "./delivery-problems";
 import { LoadFailed } from "@/components/shell/load-failed";
 import { Page } from "@/components/shell/page";

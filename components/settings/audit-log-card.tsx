@@ -2,7 +2,7 @@
 
 import { useRef } from "react";
 import { SettingsCard } from "@/components/settings/settings-card";
-import { describeUserAgent } from "@/components/settings/user-agent";
+import { describeUserAgent } from "@/components/settings/account/user-agent";
 import { LoadFailed } from "@/components/shell/load-failed";
 import { CardBody } from "@/components/ui/card";
 import { MoreButton } from "@/components/ui/buttons/more-button";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState, type ReactNode } from "react";
-import { PasswordDialog } from "@/components/settings/password-dialog";
+import { PasswordDialog } from "@/components/settings/account/password-dialog";
 import { SettingsCard } from "@/components/settings/settings-card";
 import { Button } from "@/components/ui/buttons/button";
 import { CardBody } from "@/components/ui/card";

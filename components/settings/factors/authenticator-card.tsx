@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Check } from "lucide-react";
 import { toast } from "sonner";
 import { SetUpAuthenticator } from "@/components/settings/factors/set-up-authenticator";
-import { PasswordDialog } from "@/components/settings/password-dialog";
+import { PasswordDialog } from "@/components/settings/account/password-dialog";
 import { SettingsCard } from "@/components/settings/settings-card";
 import { Alert } from "@/components/ui/feedback/alert";
 import { Badge } from "@/components/ui/badge";

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Copy, Download } from "lucide-react";
 import { toast } from "sonner";
-import { PasswordDialog } from "@/components/settings/password-dialog";
+import { PasswordDialog } from "@/components/settings/account/password-dialog";
 import { SettingsCard } from "@/components/settings/settings-card";
 import { Button } from "@/components/ui/buttons/button";
 import { CardBody } from "@/components/ui/card";

@@ -5,7 +5,7 @@ import { Check } from "lucide-react";
 import { toast } from "sonner";
 import { LoadFailed } from "@/components/shell/load-failed";
 import { SettingsCard } from "@/components/settings/settings-card";
-import { describeUserAgent } from "@/components/settings/user-agent";
+import { describeUserAgent } from "@/components/settings/account/user-agent";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/buttons/button";
 import { CardBody } from "@/components/ui/card";

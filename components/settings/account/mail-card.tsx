@@ -2,7 +2,7 @@
 
 import { useId } from "react";
 import { toast } from "sonner";
-import { ConfirmAddress } from "@/components/settings/confirm-address";
+import { ConfirmAddress } from "@/components/settings/account/confirm-address";
 import { SettingsCard } from "@/components/settings/settings-card";
 import { QueryBoundary } from "@/components/shell/query-boundary";
 import { CardBody } from "@/components/ui/card";

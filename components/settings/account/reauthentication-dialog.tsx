@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { KeyRound } from "lucide-react";
-import { PasswordDialog } from "@/components/settings/password-dialog";
+import { PasswordDialog } from "@/components/settings/account/password-dialog";
 import { RequestDialog } from "@/components/settings/request-dialog";
 import { Button } from "@/components/ui/buttons/button";
 import { pressable } from "@/components/ui/buttons/pressable";
