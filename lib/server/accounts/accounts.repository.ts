@@ -14,7 +14,7 @@ import { deleteInvitationsBy } from "@/lib/server/teams/invitations.repository";
 import { findRole, hasOtherOwner, hasOthers } from "@/lib/server/teams/members.repository";
 import { deleteTeams } from "@/lib/server/teams/teams.repository";
 import { mailLink } from "./account-links.repository";
-import { acceptedPasswordHash } from "./password-sign-in";
+import { acceptedPasswordHash } from "./sign-in/password-sign-in";
 import type { ExternalIdentity } from "./single-sign-on/external-identity";
 
 const FIRST_ACCOUNT_LOCK = 7_208_142;

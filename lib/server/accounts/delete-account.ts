@@ -5,7 +5,7 @@ import type { Identity } from "@/lib/server/auth/authenticate";
 import { removeBytes } from "@/lib/server/files/purge-files";
 import { logger } from "@/lib/server/logger";
 import { deleteUser } from "./accounts.repository";
-import { requirePassword } from "./require-password";
+import { requirePassword } from "./passwords/require-password";
 
 /**
  * Deletes the account with the teams of which it is the only member; what it made in other teams stays there.

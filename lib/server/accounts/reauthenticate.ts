@@ -6,7 +6,7 @@ import type { Identity } from "@/lib/server/auth/authenticate";
 import { storeReauthentication } from "@/lib/server/auth/sessions.repository";
 import { findPasswordHash } from "./accounts.repository";
 import { signInWithPasskey } from "./passkeys/sign-in-with-passkey";
-import { requirePassword } from "./require-password";
+import { requirePassword } from "./passwords/require-password";
 
 const NO_PASSWORD = "No password signs in to your account.";
 

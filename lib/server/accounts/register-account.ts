@@ -3,7 +3,7 @@ import type { RegisterRequest, UserResponse } from "@/lib/contracts/accounts/aut
 import type { Caller } from "@/lib/server/audit/record-event";
 import { hashPassword } from "@/lib/server/auth/passwords";
 import { createAccount } from "./create-account";
-import { requirePasswordSignIn } from "./password-sign-in";
+import { requirePasswordSignIn } from "./sign-in/password-sign-in";
 
 /**
  * Creates an account with a password: see `createAccount`. 403 where people sign in with a provider alone.

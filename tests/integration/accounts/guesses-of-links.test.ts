@@ -5,7 +5,7 @@ import { POST as reset } from "@/app/api/auth/password/reset/route";
 import { POST as accept } from "@/app/api/invitations/accept/route";
 import { storeLink } from "@/lib/server/accounts/account-links.repository";
 import { registerAccount } from "@/lib/server/accounts/register-account";
-import { signIn } from "@/lib/server/accounts/sign-in";
+import { signIn } from "@/lib/server/accounts/sign-in/sign-in";
 import { createSecret } from "@/lib/server/auth/secrets";
 import { startSession } from "@/lib/server/auth/start-session";
 import { db } from "@/lib/server/db/client";

@@ -1,5 +1,5 @@
 import { changePasswordRequest, changePasswordResponse } from "@/lib/contracts/accounts/auth";
-import { changePassword } from "@/lib/server/accounts/change-password";
+import { changePassword } from "@/lib/server/accounts/passwords/change-password";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 

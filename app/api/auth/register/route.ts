@@ -1,6 +1,6 @@
 import { registerRequest, signedInResponse } from "@/lib/contracts/accounts/auth";
 import { registerAccount } from "@/lib/server/accounts/register-account";
-import { openSession } from "@/lib/server/accounts/open-session";
+import { openSession } from "@/lib/server/accounts/sessions/open-session";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 

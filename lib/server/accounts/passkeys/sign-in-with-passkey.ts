@@ -15,9 +15,9 @@ import type { Caller } from "@/lib/server/audit/record-event";
 import { publicOrigin } from "@/lib/server/env";
 import { logger } from "@/lib/server/logger";
 import { findUserById } from "../accounts.repository";
-import { countFailedSignIn } from "../failed-sign-ins";
+import { countFailedSignIn } from "../sign-in/failed-sign-ins";
 import { presentUser } from "../present-user";
-import { clearSignInAttempts } from "../sign-in-limits";
+import { clearSignInAttempts } from "../sign-in/sign-in-limits";
 import { findPasskey, storeUse } from "./passkeys.repository";
 import {
   createChallenge,

@@ -3,7 +3,7 @@ import type { SingleSignOnProblem } from "@/lib/contracts/accounts/auth";
 import { AppError } from "@/lib/domain/errors";
 import type { Caller } from "@/lib/server/audit/record-event";
 import { cookiesOf } from "@/lib/server/auth/session-cookie";
-import { startRecorded } from "../open-session";
+import { startRecorded } from "../sessions/open-session";
 import { finishSingleSignOn, singleSignOnName, startSingleSignOn } from "./provider";
 import { signInWithProvider } from "./sign-in-with-provider";
 

@@ -7,8 +7,8 @@ import {
   createResetLink,
   mailResetLink,
   resetPassword,
-} from "@/lib/server/accounts/reset-password";
-import { signIn } from "@/lib/server/accounts/sign-in";
+} from "@/lib/server/accounts/passwords/reset-password";
+import { signIn } from "@/lib/server/accounts/sign-in/sign-in";
 import { listEvents } from "@/lib/server/audit/list-events";
 import { startSession } from "@/lib/server/auth/start-session";
 import { db } from "@/lib/server/db/client";

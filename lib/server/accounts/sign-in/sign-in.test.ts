@@ -1,18 +1,18 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { AppError } from "@/lib/domain/errors";
 import { isRightPassword } from "@/lib/server/auth/passwords";
-import { requirePassword } from "./require-password";
+import { requirePassword } from "../passwords/require-password";
 import { signIn } from "./sign-in";
 import { countSignInAttempt, undoSignInAttempt } from "./sign-in-limits";
 import { ANN, identityOf } from "@/tests/factories/identity";
 
 vi.mock("@/lib/server/auth/passwords", () => ({ isRightPassword: vi.fn() }));
 vi.mock("@/lib/server/audit/record-event", () => ({ recordEvent: vi.fn() }));
-vi.mock("./accounts.repository", () => ({
+vi.mock("../accounts.repository", () => ({
   findUserForSignIn: vi.fn().mockResolvedValue(null),
   findPasswordHash: vi.fn().mockResolvedValue("$hash"),
 }));
-vi.mock("./factors/finish-sign-in", () => ({ startChallenge: vi.fn() }));
+vi.mock("../factors/finish-sign-in", () => ({ startChallenge: vi.fn() }));
 vi.mock("./failed-sign-ins", () => ({ countFailedSignIn: vi.fn() }));
 vi.mock("./sign-in-limits", () => ({
   countSignInAttempt: vi.fn(),

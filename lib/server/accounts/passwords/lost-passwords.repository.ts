@@ -6,10 +6,10 @@ import {
   deleteTokensOf,
   hasTokens as hasTokensNow,
 } from "@/lib/server/teams/api-tokens.repository";
-import { mailLink, storeLink, useLink } from "./account-links.repository";
-import { hasPasswordSignIn } from "./password-sign-in";
-import { endOtherAccess, type EndedAccess } from "./take-over.repository";
-import { confirmAddress } from "./confirmations.repository";
+import { mailLink, storeLink, useLink } from "../account-links.repository";
+import { hasPasswordSignIn } from "../sign-in/password-sign-in";
+import { endOtherAccess, type EndedAccess } from "../take-over.repository";
+import { confirmAddress } from "../confirmations.repository";
 
 type Account = { userId: number; username: string; email: string; teamId: number };
 

@@ -6,8 +6,12 @@ import { recordEvent, type Caller } from "@/lib/server/audit/record-event";
 import { requireRecentAuthentication } from "@/lib/server/auth/require-recent-authentication";
 import { storeReauthentication } from "@/lib/server/auth/sessions.repository";
 import { isRightPassword } from "@/lib/server/auth/passwords";
-import { findPasswordHash } from "./accounts.repository";
-import { countSignInAttempt, clearSignInAttempts, undoSignInAttempt } from "./sign-in-limits";
+import { findPasswordHash } from "../accounts.repository";
+import {
+  countSignInAttempt,
+  clearSignInAttempts,
+  undoSignInAttempt,
+} from "../sign-in/sign-in-limits";
 
 const MISSING = "Please enter your password.";
 

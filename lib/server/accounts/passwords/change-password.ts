@@ -5,7 +5,7 @@ import type { Identity } from "@/lib/server/auth/authenticate";
 import { hashPassword } from "@/lib/server/auth/passwords";
 import { sessionCookie } from "@/lib/server/auth/session-cookie";
 import { createSessionSecrets } from "@/lib/server/auth/session-secrets";
-import { findPasswordHash, replacePassword } from "./accounts.repository";
+import { findPasswordHash, replacePassword } from "../accounts.repository";
 import { requirePassword } from "./require-password";
 import { canMailLinks } from "./reset-password";
 

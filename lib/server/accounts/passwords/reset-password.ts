@@ -8,16 +8,16 @@ import { logger } from "@/lib/server/logger";
 import { canSendMail } from "@/lib/server/outbound/send-mail";
 import { mailboxHashOf } from "@/lib/server/outbox/address-hash";
 import { createMailedSecret } from "@/lib/server/outbox/mailed-secret";
-import { findLink } from "./account-links.repository";
+import { findLink } from "../account-links.repository";
 import {
   findAccountByEmail,
   resetPasswordByLink,
   storeResetLink,
 } from "./lost-passwords.repository";
-import { hasPasswordSignIn } from "./password-sign-in";
-import { linkNotValid, linkUrl } from "./account-links";
-import { recordTakeOver } from "./record-take-over";
-import { clearSignInAttempts } from "./sign-in-limits";
+import { hasPasswordSignIn } from "../sign-in/password-sign-in";
+import { linkNotValid, linkUrl } from "../account-links";
+import { recordTakeOver } from "../record-take-over";
+import { clearSignInAttempts } from "../sign-in/sign-in-limits";
 
 const HOUR_MS = 60 * 60 * 1000;
 const LINKS_PER_HOUR = 3;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { listEvents } from "@/lib/server/audit/list-events";
 import { completeSignIn, startRecorded } from "./open-session";
-import { registerAccount } from "./register-account";
+import { registerAccount } from "../register-account";
 
 const request = { ip: "203.0.113.8", headers: new Headers() };
 

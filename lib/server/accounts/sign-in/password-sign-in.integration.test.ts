@@ -4,12 +4,12 @@ import { startSession } from "@/lib/server/auth/start-session";
 import { db } from "@/lib/server/db/client";
 import { identityOf } from "@/tests/factories/identity";
 import { changeEnv } from "@/tests/support/change-env";
-import { changePassword } from "./change-password";
-import { removePasskey } from "./passkeys/change-passkeys";
-import { reauthenticate } from "./reauthenticate";
-import { registerAccount } from "./register-account";
-import { requirePassword } from "./require-password";
-import { listIdentities } from "./single-sign-on/list-identities";
+import { changePassword } from "../passwords/change-password";
+import { removePasskey } from "../passkeys/change-passkeys";
+import { reauthenticate } from "../reauthenticate";
+import { registerAccount } from "../register-account";
+import { requirePassword } from "../passwords/require-password";
+import { listIdentities } from "../single-sign-on/list-identities";
 
 const issuer = "https://id.example";
 const on = {

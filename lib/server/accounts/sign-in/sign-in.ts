@@ -2,11 +2,11 @@ import "server-only";
 import type { LoginRequest, UserResponse } from "@/lib/contracts/accounts/auth";
 import { AppError } from "@/lib/domain/errors";
 import { isRightPassword } from "@/lib/server/auth/passwords";
-import { findUserForSignIn } from "./accounts.repository";
-import { startChallenge } from "./factors/finish-sign-in";
+import { findUserForSignIn } from "../accounts.repository";
+import { startChallenge } from "../factors/finish-sign-in";
 import { countFailedSignIn } from "./failed-sign-ins";
 import { requirePasswordSignIn } from "./password-sign-in";
-import { presentUser } from "./present-user";
+import { presentUser } from "../present-user";
 import { countSignInAttempt, clearSignInAttempts, undoSignInAttempt } from "./sign-in-limits";
 
 /**
