@@ -13,7 +13,7 @@ import { useEditor, useEditorStore } from "../../state/editor-context";
 import { selectContent } from "../../state/selectors";
 import { BoardSummary } from "./board-summary";
 import { BoardModeSetting } from "./board-mode-setting";
-import { ColumnMapping } from "./column-mapping";
+import { ColumnMapping } from "./column-mapping/column-mapping";
 import { MakeBoard } from "./make-board";
 import { TabSection } from "./tab-section";
 import { RemoteSelect } from "../../board/remote-select";

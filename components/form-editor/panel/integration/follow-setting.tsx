@@ -12,7 +12,7 @@ import { useMappingCheck } from "../../board/use-mapping-check";
 import { useEditor } from "../../state/editor-context";
 import { selectContent } from "../../state/selectors";
 import { usePageSettings } from "../general/use-page-settings";
-import { RevokeLinks } from "./revoke-links";
+import { RevokeLinks } from "./update-links/revoke-links";
 import { TabSection } from "./tab-section";
 
 /** Whether respondents get a page on which they follow their request, and what it shows. */

@@ -9,8 +9,8 @@ import { BOARD_HOST } from "@/lib/domain/board/host";
 import { BoardSteps } from "./board-steps";
 import { ShowAnswerPaths } from "./show-answer-paths";
 import { FollowSetting } from "./follow-setting";
-import { UpdateLinksSetting } from "./update-links-setting";
-import { WebhookList } from "./webhook-list";
+import { UpdateLinksSetting } from "./update-links/update-links-setting";
+import { WebhookList } from "./webhooks/webhook-list";
 
 /** Where answers go besides the submissions list: a board, and addresses of other services. */
 export function IntegrationTab() {

@@ -7,7 +7,7 @@ import { fieldOf } from "@/tests/factories/field-definitions";
 import { inEditor } from "../../editor.fixture";
 import { startHistory } from "../../state/history";
 import { BoardModeSetting } from "./board-mode-setting";
-import { SubitemMapping } from "./subitem-mapping";
+import { SubitemMapping } from "./column-mapping/subitem-mapping";
 
 vi.mock("@/lib/client/queries/boards/use-board-service", () => ({
   useBoardColumns: () => ({

@@ -10,7 +10,7 @@ import { useMakeBoard } from "@/lib/client/queries/boards/use-form-boards";
 import { useCommands } from "../../commands-context";
 import { useEditor, useEditorStore } from "../../state/editor-context";
 import { selectContent } from "../../state/selectors";
-import { takeOverMapping } from "./take-over-mapping";
+import { takeOverMapping } from "./column-mapping/take-over-mapping";
 
 const MOST_CHARACTERS = 255;
 

@@ -5,16 +5,16 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import type { MappingProblem } from "@/lib/form-engine/board/mapping-problem";
 import { countOf } from "@/lib/utils/numbers";
-import { useMappingCheck } from "../../board/use-mapping-check";
-import { useEditor } from "../../state/editor-context";
-import { selectFields } from "../../state/selectors";
+import { useMappingCheck } from "@/components/form-editor/board/use-mapping-check";
+import { useEditor } from "@/components/form-editor/state/editor-context";
+import { selectFields } from "@/components/form-editor/state/selectors";
 import { EndingColumnSetting } from "./ending-column-setting";
 import { ItemNameSetting } from "./item-name-setting";
 import { MappedField } from "./mapped-field";
 import { MappingCheck } from "./mapping-check";
 import { SubitemMapping } from "./subitem-mapping";
 import { SuggestedMapping } from "./suggested-mapping";
-import { TabSection } from "./tab-section";
+import { TabSection } from "../tab-section";
 
 /** A longer list is closed at first once something is mapped. */
 const MOST_OPEN = 8;

@@ -14,8 +14,8 @@ import {
   useStopLinkFill,
 } from "@/lib/client/queries/boards/use-link-fill";
 import { linkColumnType } from "@/lib/domain/board/columns/link-column";
-import { RemoteSelect } from "../../board/remote-select";
-import { COLUMN_TEXTS, GROUP_TEXTS } from "../../board/remote-texts";
+import { RemoteSelect } from "@/components/form-editor/board/remote-select";
+import { COLUMN_TEXTS, GROUP_TEXTS } from "@/components/form-editor/board/remote-texts";
 import { FillProgress } from "./fill-progress";
 
 const TEXTS = { ...COLUMN_TEXTS, empty: "The board has no link or text column." };

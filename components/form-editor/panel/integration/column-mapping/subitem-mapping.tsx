@@ -4,10 +4,10 @@ import { useBoardColumns } from "@/lib/client/queries/boards/use-board-service";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { AnswerColumn } from "@/lib/domain/fields/contract";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import { RemoteSelect } from "../../board/remote-select";
-import { COLUMN_TEXTS } from "../../board/remote-texts";
-import { useEditorStore } from "../../state/editor-context";
-import { useFieldName } from "../../state/use-field-name";
+import { RemoteSelect } from "@/components/form-editor/board/remote-select";
+import { COLUMN_TEXTS } from "@/components/form-editor/board/remote-texts";
+import { useEditorStore } from "@/components/form-editor/state/editor-context";
+import { useFieldName } from "@/components/form-editor/state/use-field-name";
 
 type SubitemMappingProps = {
   field: Field;

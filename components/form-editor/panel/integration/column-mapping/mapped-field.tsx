@@ -8,10 +8,10 @@ import { listed } from "@/lib/form-engine/history/change-words";
 import { missingLabels } from "@/lib/form-engine/board/field-mapping-problems";
 import { withColumn } from "@/lib/form-engine/board/mapping-fix";
 import { fittingColumns } from "@/lib/form-engine/board/suggest-mapping";
-import { RemoteSelect } from "../../board/remote-select";
-import { COLUMN_TEXTS } from "../../board/remote-texts";
-import { useEditorStore } from "../../state/editor-context";
-import { useFieldName } from "../../state/use-field-name";
+import { RemoteSelect } from "@/components/form-editor/board/remote-select";
+import { COLUMN_TEXTS } from "@/components/form-editor/board/remote-texts";
+import { useEditorStore } from "@/components/form-editor/state/editor-context";
+import { useFieldName } from "@/components/form-editor/state/use-field-name";
 
 type MappedFieldProps = {
   field: Field;

@@ -9,10 +9,10 @@ import type { WebhookState } from "@/lib/contracts/deliveries";
 import { LIMITS } from "@/lib/domain/limits";
 import { isSameAddress } from "@/lib/domain/urls/web-address";
 import { countOf } from "@/lib/utils/numbers";
-import { useEditor, useEditorStore } from "../../state/editor-context";
-import { selectContent } from "../../state/selectors";
+import { useEditor, useEditorStore } from "@/components/form-editor/state/editor-context";
+import { selectContent } from "@/components/form-editor/state/selectors";
 import { NewWebhook } from "./new-webhook";
-import { TabSection } from "./tab-section";
+import { TabSection } from "../tab-section";
 import { WebhookRow } from "./webhook-row";
 
 /** Step 5 of the integration: addresses that every submission is sent to. */

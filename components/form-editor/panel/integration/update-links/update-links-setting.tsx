@@ -13,13 +13,13 @@ import {
 import type { Field } from "@/lib/domain/fields/base-field";
 import { linkedColumnId } from "@/lib/form-engine/board/linked-field";
 import { countOf } from "@/lib/utils/numbers";
-import { useEditor, useEditorStore } from "../../state/editor-context";
-import { selectContent } from "../../state/selectors";
-import { useFieldName } from "../../state/use-field-name";
-import { usePageSettings } from "../general/use-page-settings";
+import { useEditor, useEditorStore } from "@/components/form-editor/state/editor-context";
+import { selectContent } from "@/components/form-editor/state/selectors";
+import { useFieldName } from "@/components/form-editor/state/use-field-name";
+import { usePageSettings } from "@/components/form-editor/panel/general/use-page-settings";
 import { FillLinks } from "./fill-links";
 import { RevokeLinks } from "./revoke-links";
-import { TabSection } from "./tab-section";
+import { TabSection } from "../tab-section";
 
 const MODES: Readonly<Record<UpdateMode, string>> = {
   change: "May change",

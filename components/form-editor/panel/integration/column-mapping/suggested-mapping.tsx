@@ -11,8 +11,8 @@ import {
   type ColumnChoice,
   type SuggestedPair,
 } from "@/lib/form-engine/board/suggest-mapping";
-import { useEditorStore } from "../../state/editor-context";
-import { selectContent } from "../../state/selectors";
+import { useEditorStore } from "@/components/form-editor/state/editor-context";
+import { selectContent } from "@/components/form-editor/state/selectors";
 
 type SuggestedMappingProps = { fields: readonly Field[]; columns: readonly ColumnChoice[] };
 

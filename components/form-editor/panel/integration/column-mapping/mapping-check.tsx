@@ -7,10 +7,10 @@ import { Button } from "@/components/ui/buttons/button";
 import { pressable } from "@/components/ui/buttons/pressable";
 import type { NewField } from "@/lib/form-engine/board/board-additions";
 import type { MappingFix } from "@/lib/form-engine/board/mapping-fix";
-import { BoardAdditionsList } from "../../board/board-additions-list";
-import { MappingFindingsList } from "../../board/mapping-findings-list";
-import { MappingNotChecked } from "../../board/mapping-not-checked";
-import type { useMappingCheck } from "../../board/use-mapping-check";
+import { BoardAdditionsList } from "@/components/form-editor/board/board-additions-list";
+import { MappingFindingsList } from "@/components/form-editor/board/mapping-findings-list";
+import { MappingNotChecked } from "@/components/form-editor/board/mapping-not-checked";
+import type { useMappingCheck } from "@/components/form-editor/board/use-mapping-check";
 
 /**
  * Lists where the mapping does not fit the current board and what the form does not have of it, with a button to

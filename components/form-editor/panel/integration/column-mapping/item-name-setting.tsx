@@ -10,7 +10,7 @@ import { fieldName } from "@/lib/domain/fields/field-name";
 import { LIMITS } from "@/lib/domain/limits";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { acceptedColumns } from "@/lib/form-engine/board/accepted-columns";
-import { usePageSettings } from "../general/use-page-settings";
+import { usePageSettings } from "@/components/form-editor/panel/general/use-page-settings";
 
 /** Pattern for the names of items: a text with fields in it, stored by id and shown by label. */
 export function ItemNameSetting({ fields }: { fields: readonly Field[] }) {

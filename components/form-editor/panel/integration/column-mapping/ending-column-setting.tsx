@@ -2,9 +2,9 @@
 
 import type { LiveColumn } from "@/lib/domain/board/live-board";
 import { ENDING_COLUMN_TYPES } from "@/lib/field-types/registry/ending-field";
-import { RemoteSelect } from "../../board/remote-select";
-import { COLUMN_TEXTS } from "../../board/remote-texts";
-import { usePageSettings } from "../general/use-page-settings";
+import { RemoteSelect } from "@/components/form-editor/board/remote-select";
+import { COLUMN_TEXTS } from "@/components/form-editor/board/remote-texts";
+import { usePageSettings } from "@/components/form-editor/panel/general/use-page-settings";
 
 type EndingColumnSettingProps = {
   columns: {

@@ -7,9 +7,9 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
 import { ending } from "@/tests/factories/endings";
 import { fieldOf } from "@/tests/factories/field-definitions";
-import { inEditor } from "../../editor.fixture";
-import { BoardChecks } from "../../publish/board-checks";
-import { startHistory } from "../../state/history";
+import { inEditor } from "@/components/form-editor/editor.fixture";
+import { BoardChecks } from "@/components/form-editor/publish/board-checks";
+import { startHistory } from "@/components/form-editor/state/history";
 import { ColumnMapping } from "./column-mapping";
 
 const service = vi.hoisted(() => ({ live: {} }));
