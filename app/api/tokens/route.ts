@@ -3,7 +3,7 @@ import {
   createTokenRequest,
   tokenListResponse,
 } from "@/lib/contracts/accounts/api-tokens";
-import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 import { createToken, listTokens } from "@/lib/server/teams/api-tokens";
 

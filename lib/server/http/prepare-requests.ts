@@ -9,7 +9,7 @@ import { waitForInvalidSessions } from "@/lib/server/auth/invalid-sessions";
 import { isOwnRender } from "./own-render";
 import { clientIp, PEER_HEADER } from "./proxy/client-ip";
 import { routableAddress } from "./routable-address";
-import { securityHeaders } from "./security-headers";
+import { securityHeaders } from "./responses/security-headers";
 import { warnOfProxy } from "./proxy/warn-of-proxy";
 
 /** The socket's local address as `host|port|key`: visitors do not know the key of this process. */

@@ -3,7 +3,7 @@ import { loginRequest, loginResponse } from "@/lib/contracts/accounts/auth";
 import { failedSignInsWritten } from "@/lib/server/accounts/sign-in/failed-sign-ins";
 import { completeSignIn } from "@/lib/server/accounts/sessions/open-session";
 import { signIn } from "@/lib/server/accounts/sign-in/sign-in";
-import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const POST = withRoute({

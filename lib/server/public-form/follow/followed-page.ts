@@ -1,5 +1,5 @@
 import "server-only";
-import { StreamReply } from "@/lib/server/http/stream-reply";
+import { StreamReply } from "@/lib/server/http/responses/stream-reply";
 import { streamOfBytes } from "@/lib/utils/stream-of-bytes";
 import type { RequestHeaders } from "../page/is-person";
 import { renderPage } from "../page/render-page";

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import type { Surface } from "@/lib/contracts/public-form/public-form-page";
-import { StreamReply } from "@/lib/server/http/stream-reply";
+import { StreamReply } from "@/lib/server/http/responses/stream-reply";
 import { withRoute } from "@/lib/server/http/with-route";
 import { streamOfBytes } from "@/lib/utils/stream-of-bytes";
 import type { PageReply } from "./cached-page";

@@ -4,7 +4,7 @@ import { secondFactorRequest } from "@/lib/contracts/accounts/factors";
 import { failedSignInsWritten } from "@/lib/server/accounts/sign-in/failed-sign-ins";
 import { finishSignIn } from "@/lib/server/accounts/factors/finish-sign-in";
 import { completeSignIn } from "@/lib/server/accounts/sessions/open-session";
-import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const POST = withRoute({

@@ -4,7 +4,7 @@ import { loginPasskeyRequest } from "@/lib/contracts/accounts/passkeys";
 import { failedSignInsWritten } from "@/lib/server/accounts/sign-in/failed-sign-ins";
 import { signInWithPasskey } from "@/lib/server/accounts/passkeys/sign-in-with-passkey";
 import { completeSignIn } from "@/lib/server/accounts/sessions/open-session";
-import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const POST = withRoute({

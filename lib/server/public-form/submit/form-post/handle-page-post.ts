@@ -2,7 +2,7 @@ import "server-only";
 import { RETURNED_INPUT } from "@/lib/domain/forms/initial-form-state";
 import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
 import { declaredLength, refuseLength } from "@/lib/server/http/body/read-json-body";
-import { StreamReply } from "@/lib/server/http/stream-reply";
+import { StreamReply } from "@/lib/server/http/responses/stream-reply";
 import { streamOfBytes } from "@/lib/utils/stream-of-bytes";
 import { renderAttempt } from "./render-attempt";
 import { createFileStore } from "./store-posted-files";

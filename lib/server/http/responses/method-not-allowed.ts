@@ -1,6 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
-import { withRoute } from "./with-route";
+import { withRoute } from "../with-route";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 /** Without the declaration of a route, as there is no such call. */
