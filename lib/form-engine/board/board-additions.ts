@@ -8,8 +8,8 @@ import { LIMITS } from "@/lib/domain/limits";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { listed } from "../history/change-words";
 import { mappedField } from "./form-of-board";
-import type { MappingFix } from "./mapping-fix";
-import type { MappedContent } from "./mapping-problem";
+import type { MappingFix } from "./column-mapping/mapping-fix";
+import type { MappedContent } from "./column-mapping/mapping-problem";
 
 /** Adds a field for a column; it stands after the field of the column before it. */
 export type NewField = { kind: "add-field"; field: Field; afterId: string | null };

@@ -6,7 +6,7 @@ import {
   unwrittenAnswerOf,
   type BoardItem,
   type ItemSource,
-} from "@/lib/form-engine/board/board-item";
+} from "@/lib/form-engine/board/items/board-item";
 import type { ItemOnBoard } from "@/lib/server/board-service/board-items";
 import type { BoardColumn } from "@/lib/server/board-service/board-service";
 import type { ItemUpdate } from "@/lib/server/public-form/update-links/item-updates.repository";

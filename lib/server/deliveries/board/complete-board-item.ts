@@ -1,6 +1,6 @@
 import "server-only";
 import { withFieldLabel } from "@/lib/domain/board/with-field-label";
-import type { BoardItem, UnwrittenAnswer } from "@/lib/form-engine/board/board-item";
+import type { BoardItem, UnwrittenAnswer } from "@/lib/form-engine/board/items/board-item";
 import { BoardServiceError } from "@/lib/server/board-service/board-service";
 import { boardWriter } from "@/lib/server/board-service/composition";
 import { storage } from "@/lib/server/files/storage";

@@ -2,7 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { itemMarker, itemName } from "@/lib/domain/board/items/item-name";
 import { formTarget } from "@/lib/domain/board/write-target";
-import type { BoardItem } from "@/lib/form-engine/board/board-item";
+import type { BoardItem } from "@/lib/form-engine/board/items/board-item";
 import { BoardServiceError } from "@/lib/server/board-service/board-service";
 import { boardWriter } from "@/lib/server/board-service/composition";
 import type { DeliverySource } from "../delivery-source.repository";

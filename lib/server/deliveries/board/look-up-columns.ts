@@ -10,7 +10,7 @@ import {
   wantedLookups,
   type NamedPerson,
   type WantedLookups,
-} from "@/lib/form-engine/board/wanted-lookups";
+} from "@/lib/form-engine/board/items/wanted-lookups";
 import { readForDelivery } from "@/lib/server/board-service/board-cache";
 import { peopleQuery } from "@/lib/server/board-service/board-queries";
 import {

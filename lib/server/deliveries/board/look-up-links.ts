@@ -7,7 +7,7 @@ import { formTarget, writeTarget } from "@/lib/domain/board/write-target";
 import { isRecord, itemsKey, ownValue } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { acceptedColumns } from "@/lib/form-engine/board/accepted-columns";
-import { chosenOptions } from "@/lib/form-engine/board/chosen-options";
+import { chosenOptions } from "@/lib/form-engine/board/items/chosen-options";
 import { boardItems } from "@/lib/server/board-service/composition";
 import type { DeliverySource } from "../delivery-source.repository";
 

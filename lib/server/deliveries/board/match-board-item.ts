@@ -4,7 +4,7 @@ import { holdsValue } from "@/lib/domain/board/items/item-cell";
 import { matchFilter } from "@/lib/domain/board/columns/match-filter";
 import { ownValue } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { boardOutcome } from "@/lib/form-engine/board/board-values";
+import { boardOutcome } from "@/lib/form-engine/board/items/board-values";
 import type { ItemOnBoard } from "@/lib/server/board-service/board-items";
 import { BoardServiceError } from "@/lib/server/board-service/board-service";
 import { boardItems } from "@/lib/server/board-service/composition";

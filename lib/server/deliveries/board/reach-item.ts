@@ -1,6 +1,6 @@
 import "server-only";
 import type { BoardColumn, ColumnValue } from "@/lib/domain/board/columns/board-column";
-import type { BoardItem } from "@/lib/form-engine/board/board-item";
+import type { BoardItem } from "@/lib/form-engine/board/items/board-item";
 import type { ItemOnBoard } from "@/lib/server/board-service/board-items";
 import { BoardServiceError } from "@/lib/server/board-service/board-service";
 import { boardItems } from "@/lib/server/board-service/composition";

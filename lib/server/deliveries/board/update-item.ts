@@ -1,8 +1,8 @@
 import "server-only";
 import { isEmptyCell } from "@/lib/domain/board/items/item-cell";
 import { withFieldLabel } from "@/lib/domain/board/with-field-label";
-import type { ItemSource } from "@/lib/form-engine/board/board-item";
-import { answersOfCell } from "@/lib/form-engine/board/cell-answers";
+import type { ItemSource } from "@/lib/form-engine/board/items/board-item";
+import { answersOfCell } from "@/lib/form-engine/board/items/cell-answers";
 import type { ItemOnBoard } from "@/lib/server/board-service/board-items";
 import { BoardServiceError, type BoardColumn } from "@/lib/server/board-service/board-service";
 import { boardItems } from "@/lib/server/board-service/composition";

@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import type { FormContent } from "@/lib/domain/forms/form";
-import { matchProblem, matchRefusal } from "@/lib/form-engine/board/match-problem";
+import { matchProblem, matchRefusal } from "@/lib/form-engine/board/column-mapping/match-problem";
 
 /** 400 when submissions update items and no field of the form can find them. */
 export function requireMatchField(content: Parameters<typeof matchRefusal>[0]): void {

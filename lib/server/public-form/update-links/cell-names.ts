@@ -3,7 +3,7 @@ import type { ItemCell } from "@/lib/domain/board/items/item-cell";
 import { LINKS } from "@/lib/domain/board/public-field";
 import { AppError } from "@/lib/domain/errors";
 import type { Field } from "@/lib/domain/fields/base-field";
-import type { CellNames } from "@/lib/form-engine/board/cell-answers";
+import type { CellNames } from "@/lib/form-engine/board/items/cell-answers";
 import {
   readForOwner,
   readForSubmission,

@@ -3,7 +3,7 @@
 import { Fragment } from "react";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import type { MappingProblem } from "@/lib/form-engine/board/mapping-problem";
+import type { MappingProblem } from "@/lib/form-engine/board/column-mapping/mapping-problem";
 import { countOf } from "@/lib/utils/numbers";
 import { useMappingCheck } from "@/components/form-editor/board/use-mapping-check";
 import { useEditor } from "@/components/form-editor/state/editor-context";

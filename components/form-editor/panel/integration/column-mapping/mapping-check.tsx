@@ -6,7 +6,7 @@ import { Alert } from "@/components/ui/feedback/alert";
 import { Button } from "@/components/ui/buttons/button";
 import { pressable } from "@/components/ui/buttons/pressable";
 import type { NewField } from "@/lib/form-engine/board/board-additions";
-import type { MappingFix } from "@/lib/form-engine/board/mapping-fix";
+import type { MappingFix } from "@/lib/form-engine/board/column-mapping/mapping-fix";
 import { BoardAdditionsList } from "@/components/form-editor/board/board-additions-list";
 import { MappingFindingsList } from "@/components/form-editor/board/mapping-findings-list";
 import { MappingNotChecked } from "@/components/form-editor/board/mapping-not-checked";

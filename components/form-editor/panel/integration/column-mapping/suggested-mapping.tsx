@@ -5,12 +5,12 @@ import { ArrowRight, WandSparkles } from "lucide-react";
 import { Button } from "@/components/ui/buttons/button";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { fieldName } from "@/lib/domain/fields/field-name";
-import { mappedFields } from "@/lib/form-engine/board/mapping-fix";
+import { mappedFields } from "@/lib/form-engine/board/column-mapping/mapping-fix";
 import {
   suggestMapping,
   type ColumnChoice,
   type SuggestedPair,
-} from "@/lib/form-engine/board/suggest-mapping";
+} from "@/lib/form-engine/board/column-mapping/suggest-mapping";
 import { useEditorStore } from "@/components/form-editor/state/editor-context";
 import { selectContent } from "@/components/form-editor/state/selectors";
 

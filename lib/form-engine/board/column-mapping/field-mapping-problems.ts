@@ -6,7 +6,7 @@ import { formTarget, writeTarget } from "@/lib/domain/board/write-target";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import { OTHER } from "@/lib/field-types/_shared/options/options";
-import { listed } from "../history/change-words";
+import { listed } from "@/lib/form-engine/history/change-words";
 import type { MappedContent, MappingProblem } from "./mapping-problem";
 import { titleOf, type MappingFix } from "./mapping-fix";
 import { bestColumn, fittingColumns } from "./suggest-mapping";

@@ -4,7 +4,7 @@ import { nameSimilarity } from "@/lib/domain/board/similar-names";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import { acceptedColumns } from "./accepted-columns";
+import { acceptedColumns } from "../accepted-columns";
 
 export type ColumnChoice = Pick<LiveColumn, "id" | "title" | "type">;
 export type SuggestedPair = { fieldId: string; column: ColumnChoice };

@@ -5,7 +5,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
 import { isPerson } from "@/lib/domain/fields/person";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import { acceptedColumns } from "./accepted-columns";
+import { acceptedColumns } from "../accepted-columns";
 
 /** How an answer names a person. */
 export type NamedPerson =

@@ -5,7 +5,7 @@ import { unwritableReason } from "@/lib/domain/board/columns/unwritable-columns"
 import { type Answers, ownValue } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import { acceptedColumns } from "./accepted-columns";
+import { acceptedColumns } from "../accepted-columns";
 
 type BoardWrite = {
   field: Field;

@@ -6,9 +6,9 @@ import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { FIELD_TYPES } from "@/lib/field-types/registry/field-types";
 import { fieldOf } from "@/tests/factories/field-definitions";
 import { filledForm, hostileForm } from "@/tests/factories/random-form";
-import { acceptedColumns } from "./accepted-columns";
+import { acceptedColumns } from "../accepted-columns";
 import { boardOutcome } from "./board-values";
-import { pruneAnswers } from "../answers/prune-answers";
+import { pruneAnswers } from "@/lib/form-engine/answers/prune-answers";
 
 const filled = (max: number) =>
   z.string().refine((text) => text.trim() !== "" && [...text].length <= max);

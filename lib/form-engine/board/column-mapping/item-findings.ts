@@ -3,7 +3,7 @@ import type { BoardSnapshot } from "@/lib/domain/board/live-board";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import type { MappedContent, MappingProblem } from "./mapping-problem";
 import { matchProblem } from "./match-problem";
-import { hasSubitems } from "./subitems";
+import { hasSubitems } from "../items/subitems";
 
 /** Said where a form is to update the item of a link, and no link of it works. */
 export const LINKS_OFF =
