@@ -16,14 +16,14 @@ import { boardColumns } from "./board-columns";
 import { boardFailure } from "./board-failure";
 import { openConnection } from "./open-connection";
 import { markSynced, storeItemId } from "@/lib/server/submissions/board-items.repository";
-import { addSubitems } from "./add-subitems";
-import { addFiles, addLeftovers } from "./complete-board-item";
-import { updateItem } from "./update-item";
+import { addSubitems } from "./items/add-subitems";
+import { addFiles, addLeftovers } from "./items/complete-board-item";
+import { updateItem } from "./items/update-item";
 import { LeaseLost } from "@/lib/server/outbox/jobs.repository";
 import { lookUpColumns } from "./look-up-columns";
 import { lookUpLinks } from "./look-up-links";
 import { ProgressLog } from "./progress";
-import { reachItem } from "./reach-item";
+import { reachItem } from "./items/reach-item";
 import { refusedLeftovers } from "./refused-leftovers";
 
 /** Delivers a submission to its board; a retry continues where the last attempt ended. */

@@ -5,8 +5,11 @@ import { BoardServiceError } from "@/lib/server/board-service/board-service";
 import { boardWriter } from "@/lib/server/board-service/composition";
 import { storage } from "@/lib/server/files/storage";
 import { escapeHtml } from "@/lib/domain/escape-html";
-import type { DeliverySource, SourceFile } from "../delivery-source.repository";
-import type { ProgressLog } from "./progress";
+import type {
+  DeliverySource,
+  SourceFile,
+} from "@/lib/server/deliveries/delivery-source.repository";
+import type { ProgressLog } from "../progress";
 
 const MAX_TEXT = 10_000;
 

@@ -5,8 +5,8 @@ import { holdsValue } from "@/lib/domain/board/items/item-cell";
 import type { ItemOnBoard } from "@/lib/server/board-service/board-items";
 import { BoardServiceError } from "@/lib/server/board-service/board-service";
 import { boardItems } from "@/lib/server/board-service/composition";
-import type { ProgressLog } from "./progress";
-import { acceptedValues, columnsToDrop, mayHaveLanded, newLabels } from "./refused-columns";
+import type { ProgressLog } from "../progress";
+import { acceptedValues, columnsToDrop, mayHaveLanded, newLabels } from "../refused-columns";
 
 export type ItemValues = {
   /** By column id: null clears a column, "name" renames the item. Other columns are left alone. */

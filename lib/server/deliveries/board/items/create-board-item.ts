@@ -5,9 +5,9 @@ import { formTarget } from "@/lib/domain/board/write-target";
 import type { BoardItem } from "@/lib/form-engine/board/items/board-item";
 import { BoardServiceError } from "@/lib/server/board-service/board-service";
 import { boardWriter } from "@/lib/server/board-service/composition";
-import type { DeliverySource } from "../delivery-source.repository";
-import type { ProgressLog } from "./progress";
-import { acceptedValues, columnsToDrop, mayHaveLanded, newLabels } from "./refused-columns";
+import type { DeliverySource } from "@/lib/server/deliveries/delivery-source.repository";
+import type { ProgressLog } from "../progress";
+import { acceptedValues, columnsToDrop, mayHaveLanded, newLabels } from "../refused-columns";
 
 /** How far the service's clock may be behind ours. */
 const CLOCK_SKEW_MS = 10 * 60 * 1000;

@@ -13,9 +13,9 @@ import {
   injectFault,
   newBoardToken,
 } from "@/tests/support/board-service";
-import { deliver } from "../deliver";
-import { retryDelivery } from "../retry-deliveries";
-import { createWorker } from "../worker";
+import { deliver } from "@/lib/server/deliveries/deliver";
+import { retryDelivery } from "@/lib/server/deliveries/retry-deliveries";
+import { createWorker } from "@/lib/server/deliveries/worker";
 
 const LATER = new Date("2999-01-01T00:00:00.000Z");
 let offset = 0;

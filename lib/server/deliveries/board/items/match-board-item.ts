@@ -9,7 +9,7 @@ import type { ItemOnBoard } from "@/lib/server/board-service/board-items";
 import { BoardServiceError } from "@/lib/server/board-service/board-service";
 import { boardItems } from "@/lib/server/board-service/composition";
 import { NAME_COLUMN, nameCell, ownName } from "@/lib/server/public-form/update-links/read-item";
-import type { DeliverySource } from "../delivery-source.repository";
+import type { DeliverySource } from "@/lib/server/deliveries/delivery-source.repository";
 
 const MOST_NAMED = 10;
 const MOST_NAME_CHARACTERS = 60;

@@ -7,9 +7,9 @@ import type { UnwrittenAnswer } from "@/lib/form-engine/board/items/board-item";
 import { hasSubitems, subitemsOf, type Subitem } from "@/lib/form-engine/board/items/subitems";
 import { BoardServiceError } from "@/lib/server/board-service/board-service";
 import { boardItems } from "@/lib/server/board-service/composition";
-import type { DeliverySource } from "../delivery-source.repository";
-import { boardColumns } from "./board-columns";
-import type { ProgressLog } from "./progress";
+import type { DeliverySource } from "@/lib/server/deliveries/delivery-source.repository";
+import { boardColumns } from "../board-columns";
+import type { ProgressLog } from "../progress";
 
 /** How many refused values of a line are dropped one by one before all of them are. */
 const MAX_DROPS = 3;

@@ -6,9 +6,9 @@ import { BOARD, ITEM, linkedForm, LINKED_FIELDS } from "@/tests/factories/item-l
 import { plain } from "@/tests/factories/plain-fields";
 import { boardsOf, editItem, injectFault } from "@/tests/support/board-service";
 import { resumeConnectedBoardJobs } from "@/lib/server/outbox/board-queue.repository";
-import { deliver } from "../deliver";
-import { createWorker } from "../worker";
-import { decideConflicts } from "./decide-conflicts";
+import { deliver } from "@/lib/server/deliveries/deliver";
+import { createWorker } from "@/lib/server/deliveries/worker";
+import { decideConflicts } from "../decide-conflicts";
 
 const LATER = new Date("2999-01-01T00:00:00.000Z");
 const now = () => new Date();

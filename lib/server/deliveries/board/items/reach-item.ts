@@ -6,11 +6,11 @@ import { BoardServiceError } from "@/lib/server/board-service/board-service";
 import { boardItems } from "@/lib/server/board-service/composition";
 import { ITEM_GONE } from "@/lib/server/public-form/update-links/refusals";
 import { isOnBoard, NAME_COLUMN } from "@/lib/server/public-form/update-links/read-item";
-import type { DeliverySource } from "../delivery-source.repository";
+import type { DeliverySource } from "@/lib/server/deliveries/delivery-source.repository";
 import { changeBoardItem } from "./change-board-item";
 import { createBoardItem } from "./create-board-item";
 import { findMatch, noMatch } from "./match-board-item";
-import type { ProgressLog } from "./progress";
+import type { ProgressLog } from "../progress";
 
 type Reaching = {
   token: string;

@@ -11,8 +11,8 @@ import {
   injectFault,
   newBoardToken,
 } from "@/tests/support/board-service";
-import { deliver } from "../deliver";
-import { createWorker } from "../worker";
+import { deliver } from "@/lib/server/deliveries/deliver";
+import { createWorker } from "@/lib/server/deliveries/worker";
 
 const LATER = new Date("2999-01-01T00:00:00.000Z");
 const HOUR = 60 * 60 * 1000;

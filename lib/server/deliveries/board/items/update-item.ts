@@ -17,12 +17,12 @@ import { ITEM_GONE } from "@/lib/server/public-form/update-links/refusals";
 import { isOnBoard, NAME_COLUMN, nameCell } from "@/lib/server/public-form/update-links/read-item";
 import { cellHash, isSameCell } from "@/lib/server/public-form/update-links/seen-values";
 import { storeItemId } from "@/lib/server/submissions/board-items.repository";
-import type { DeliverySource } from "../delivery-source.repository";
+import type { DeliverySource } from "@/lib/server/deliveries/delivery-source.repository";
 import { changeBoardItem, holds } from "./change-board-item";
 import { addFiles, addLeftovers } from "./complete-board-item";
 import { changedValues, type ChangedValues } from "./changed-values";
-import type { ProgressLog } from "./progress";
-import { refusedLeftovers } from "./refused-leftovers";
+import type { ProgressLog } from "../progress";
+import { refusedLeftovers } from "../refused-leftovers";
 
 type LinkDelivery = {
   token: string;

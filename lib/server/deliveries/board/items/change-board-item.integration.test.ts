@@ -12,8 +12,8 @@ import {
   newBoardToken,
 } from "@/tests/support/board-service";
 import { changeBoardItem, type ItemValues } from "./change-board-item";
-import { boardColumns } from "./board-columns";
-import { ProgressLog } from "./progress";
+import { boardColumns } from "../board-columns";
+import { ProgressLog } from "../progress";
 
 const BOARD = "9001";
 const ITEM = "1";
