@@ -5,7 +5,7 @@ import { LinkProblem } from "@/components/form-renderer/page/link-problem";
 import { FormNotFound } from "@/components/form-renderer/page/form-not-found";
 import { PublicFormSheet } from "@/components/form-renderer/page/public-form-sheet";
 import type { Surface } from "@/lib/contracts/public-form/public-form-page";
-import { UNCACHEABLE } from "@/lib/server/public-form/page/cached-page";
+import { UNCACHEABLE } from "@/lib/server/public-form/page/cache/cached-page";
 import { withColumnTypes } from "@/lib/server/public-form/board-values/column-types";
 import { withPresentItems } from "@/lib/server/public-form/board-values/offered-items";
 import { withPeople } from "@/lib/server/public-form/board-values/public-people";

@@ -5,7 +5,7 @@ import { keyedHash } from "@/lib/server/crypto/keyed-hash";
 import { env } from "@/lib/server/env";
 import { clientIp } from "@/lib/server/http/proxy/client-ip";
 import type { PublishedVersion } from "../version/published-version";
-import type { RequestHeaders } from "./is-person";
+import type { RequestHeaders } from "./activity/is-person";
 
 /** Header of this server's request to itself: the order that the options are drawn in. */
 export const ORDER_HEADER = "x-formlane-order";

@@ -17,12 +17,12 @@ import {
   type CachedPage,
   type PageReply,
   type UnfillablePage,
-} from "./cached-page";
-import { countView } from "./count-view";
+} from "./cache/cached-page";
+import { countView } from "./activity/count-view";
 import { robotsTag } from "./discovery/robots";
-import type { RequestHeaders } from "./is-person";
+import type { RequestHeaders } from "./activity/is-person";
 import { itemPage, linkOf } from "./item-page";
-import { createPageCache } from "./page-cache";
+import { createPageCache } from "./cache/page-cache";
 import { optionOrderOf } from "./option-order";
 import { isFillable, prefillOfVisit, setUnfillable } from "./prefill-of-visit";
 import { createSlots } from "./prefill-slots";

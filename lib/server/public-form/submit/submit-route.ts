@@ -7,7 +7,7 @@ import { publicFormParams } from "@/lib/server/http/params";
 import type { Declared } from "@/lib/server/http/route-declaration";
 import { StreamReply } from "@/lib/server/http/responses/stream-reply";
 import { nextHandler, withRoute } from "@/lib/server/http/with-route";
-import { countStart } from "@/lib/server/public-form/page/count-view";
+import { countStart } from "@/lib/server/public-form/page/activity/count-view";
 import { liveFormOptions } from "@/lib/server/public-form/version/live-form";
 import { handlePagePost } from "./form-post/handle-page-post";
 import { isPageForm } from "./form-post/read-page-form";

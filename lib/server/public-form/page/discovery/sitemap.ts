@@ -1,6 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
-import { createPageCache } from "@/lib/server/public-form/page/page-cache";
+import { createPageCache } from "@/lib/server/public-form/page/cache/page-cache";
 import { publicOrigin } from "@/lib/server/env";
 import { findHighestFormId, findListedForms, type ListedForm } from "./listed-forms.repository";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { newNonce } from "@/lib/utils/nonce";
 import { isCacheable, pageForVisit, toCachedPage, type CachedPage } from "./cached-page";
-import { createSlots } from "./prefill-slots";
+import { createSlots } from "../prefill-slots";
 
 const NONCE = newNonce();
 const HEADERS = {

@@ -4,8 +4,8 @@ import type { Answers } from "@/lib/domain/fields/answers";
 import { FORM_TOKEN } from "@/lib/server/public-form/spam-guard/form-token";
 import { newNonce } from "@/lib/utils/nonce";
 import { compressParts, type CompressedParts } from "./compress-parts";
-import { escapeFor, findPrefillSlots, type PrefillSlot, type SlotContext } from "./prefill-slots";
-import type { RenderedPage } from "./render-page";
+import { escapeFor, findPrefillSlots, type PrefillSlot, type SlotContext } from "../prefill-slots";
+import type { RenderedPage } from "../render-page";
 
 /** A place in a page whose text differs for each visit. */
 export type Slot = "nonce" | "token" | { key: string; context: SlotContext };
