@@ -9,7 +9,7 @@ import {
 } from "@/lib/contracts/public-form/public-form-page";
 import { reportFrameHeight } from "./report-frame-height";
 import { mayPipe } from "@/lib/domain/piping/pipes";
-import { rememberTypedTexts } from "@/lib/field-types/_shared/adopt-typed-values";
+import { rememberTypedTexts } from "@/lib/field-types/_shared/answers/adopt-typed-values";
 import { loadLargeTypes } from "@/lib/field-types/registry/load-large-types";
 
 // The script of visitors' pages with a form: hydrates what the server rendered.

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
-import type { PostedUpload } from "@/lib/field-types/_shared/posted-field";
+import type { PostedUpload } from "@/lib/field-types/_shared/answers/posted-field";
 import { readPosted } from "@/lib/field-types/registry/posted-readers";
 import type { PageForm } from "./read-page-form";
 

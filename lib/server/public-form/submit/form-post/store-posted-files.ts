@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import type { Field } from "@/lib/domain/fields/base-field";
-import type { PostedUpload } from "@/lib/field-types/_shared/posted-field";
+import type { PostedUpload } from "@/lib/field-types/_shared/answers/posted-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { storeFile } from "@/lib/server/files/store-file";
 import { uploaderKeyOf } from "@/lib/server/files/quota/upload-quota";

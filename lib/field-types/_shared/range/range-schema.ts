@@ -1,4 +1,4 @@
-import { optionalNumber } from "./field-type-schema";
+import { optionalNumber } from "../field-type-schema";
 
 /** Stored limits of numeric answers; absent means no limit. */
 export const rangeShape = {

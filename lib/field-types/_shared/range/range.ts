@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
-import { textOrJson } from "./plain-answer";
+import { textOrJson } from "../answers/plain-answer";
 import type { rangeShape } from "./range-schema";
 
 export type Range = z.output<z.ZodMiniObject<typeof rangeShape>>;
