@@ -1,9 +1,9 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import { OptionSettings } from "./option-settings";
-import { newOther } from "./options";
-import { PlaceholderSetting } from "../text/placeholder-setting";
-import { TextSetting } from "../setting-inputs";
-import type { SettingsProps } from "../settings-view";
+import { newOther } from "../options";
+import { PlaceholderSetting } from "@/lib/field-types/_shared/text/placeholder-setting";
+import { TextSetting } from "@/lib/field-types/_shared/setting-inputs";
+import type { SettingsProps } from "@/lib/field-types/_shared/settings-view";
 
 type Other = { otherLabel?: string | undefined; otherPlaceholder?: string | undefined };
 type ChoiceSettingsProps<F extends Field> = SettingsProps<F> & { mark: "none" | "box" };

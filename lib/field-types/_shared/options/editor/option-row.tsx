@@ -1,7 +1,7 @@
 import { GripVertical, X } from "lucide-react";
 import type { ClipboardEvent, ComponentProps, KeyboardEvent, ReactNode } from "react";
 import { LIMITS } from "@/lib/domain/limits";
-import { InPlaceText } from "../text/in-place-text";
+import { InPlaceText } from "@/lib/field-types/_shared/text/in-place-text";
 import { hasLines } from "./option-edits";
 import { OPTION_ROW_PX } from "./use-option-window";
 

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { Switch } from "@/components/ui/inputs/switch";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { withoutValues } from "./option-values";
+import { withoutValues } from "../option-values";
 
 type OptionValueInputProps = {
   option: string;

@@ -8,10 +8,10 @@ import { countOf } from "@/lib/utils/numbers";
 import { clearOptions, moveOption, pasteLines, repeatedOptions } from "./option-edits";
 import { OptionAdder } from "./option-adder";
 import { OptionSwitches, OptionValueInput } from "./option-value-inputs";
-import { withRenamedValue, withValue } from "./option-values";
+import { withRenamedValue, withValue } from "../option-values";
 import { OptionRow } from "./option-row";
-import { OTHER } from "./options";
-import type { SettingsProps } from "../settings-view";
+import { OTHER } from "../options";
+import type { SettingsProps } from "@/lib/field-types/_shared/settings-view";
 import { useOptionDrag } from "./use-option-drag";
 import { OPTION_ROW_PX, useOptionWindow } from "./use-option-window";
 

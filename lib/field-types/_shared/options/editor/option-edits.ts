@@ -1,5 +1,5 @@
 import { LIMITS } from "@/lib/domain/limits";
-import { cleanOptions, OTHER } from "./options";
+import { cleanOptions, OTHER } from "../options";
 
 /**
  * The lines of a pasted text that are new to the list, inserted before "Other", up to the limit.
