@@ -10,7 +10,7 @@ import { insertForm } from "./forms.repository";
 import { refuseLogo } from "./store-logo";
 import { mergeContent } from "./merge-content";
 import { presentForm } from "./present-form";
-import { requireUsableFields } from "./require-usable-fields";
+import { requireUsableFields } from "./validation/require-usable-fields";
 
 const EMPTY: FormContent = { ...EMPTY_CONTENT, title: "Untitled Form" };
 

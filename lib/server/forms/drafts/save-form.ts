@@ -12,7 +12,7 @@ import { dropLogo, storeLogo } from "./store-logo";
 import { mergeContent } from "./merge-content";
 import { presentForm } from "./present-form";
 import { requireStoredForm } from "./find-form";
-import { requireUsableFields } from "./require-usable-fields";
+import { requireUsableFields } from "./validation/require-usable-fields";
 
 type SaveForm = {
   id: number;

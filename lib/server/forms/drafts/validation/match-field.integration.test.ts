@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { createForm } from "./create-form";
-import { publishForm } from "../versions/publish-form";
+import { createForm } from "../create-form";
+import { publishForm } from "@/lib/server/forms/versions/publish-form";
 import { publishedForm } from "@/tests/factories/deliveries";
 import { plain } from "@/tests/factories/plain-fields";
 
