@@ -13,7 +13,7 @@ import { FormulaContext } from "../formula-context";
 import { useEditorStore } from "../state/editor-context";
 import { focusRow, labelElementId } from "./focus-row";
 import { RowBadges } from "./row-badges";
-import type { RowFacts } from "../state/row-facts";
+import type { RowFacts } from "../state/rows/row-facts";
 import { findField } from "../state/selectors";
 import { RowControl } from "./row-view";
 

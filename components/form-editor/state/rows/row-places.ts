@@ -3,10 +3,10 @@ import { pageName } from "@/lib/domain/forms/page-name";
 import { isPageBreak, pageBreakOf } from "@/lib/form-engine/pages/page-break";
 import { splitPages } from "@/lib/form-engine/pages/split-pages";
 import { canvasDepths } from "./canvas-depths";
-import type { EditorState } from "./editor-state";
-import { isSection } from "./is-section";
+import type { EditorState } from "../editor-state";
+import { isSection } from "../is-section";
 import type { RowFacts } from "./row-facts";
-import { selectFields } from "./selectors";
+import { selectFields } from "../selectors";
 
 /** A row of canvas and outline: its field, its indent level, and if a section begins or ends above it. */
 export type RowPlace = {

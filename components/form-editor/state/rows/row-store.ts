@@ -1,9 +1,9 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { FormContent } from "@/lib/domain/forms/form";
-import type { EditorState } from "./editor-state";
+import type { EditorState } from "../editor-state";
 import type { Debounced } from "@/lib/utils/browser/debounced";
 import { newFacts, rowFacts, type FieldChecks, type RowFacts } from "./row-facts";
-import { selectFields } from "./selectors";
+import { selectFields } from "../selectors";
 
 /** What canvas and outline show of one field; the same object until one of its parts changes. */
 export type Row = { field: Field; isSelected: boolean; facts: RowFacts };

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import { plain } from "@/tests/factories/plain-fields";
 import { logicProblems } from "@/lib/form-engine/logic/logic-problems";
-import { initialEditorState } from "./editor-reducer";
-import { createEditorStore } from "./editor-store";
+import { initialEditorState } from "../editor-reducer";
+import { createEditorStore } from "../editor-store";
 
 const way = { ...plain("way"), label: "Way" };
 const number = {
