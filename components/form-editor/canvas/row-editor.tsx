@@ -8,7 +8,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { InPlaceText } from "@/lib/field-types/_shared/text/in-place-text";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { settingsViewOf } from "@/lib/field-types/registry/settings-views";
-import { isHiddenValue } from "@/lib/form-engine/answers/hidden-values";
+import { isHiddenValue } from "@/lib/form-engine/answers/prefill/hidden-values";
 import { FormulaContext } from "../formula-context";
 import { useEditorStore } from "../state/editor-context";
 import { focusRow, labelElementId } from "./focus-row";

@@ -11,7 +11,7 @@ import { createLazyPart } from "@/lib/client/lazy-part";
 import { usePreloadedPart } from "@/lib/client/use-lazy-part";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import { parameterClash } from "@/lib/domain/fields/parameter-clash";
-import { isHiddenValue } from "@/lib/form-engine/answers/hidden-values";
+import { isHiddenValue } from "@/lib/form-engine/answers/prefill/hidden-values";
 import { withReadSide } from "@/lib/domain/board/read-side";
 import { isSameValue } from "@/lib/domain/forms/is-same-content";
 import { definitionOf } from "@/lib/field-types/registry/definitions";

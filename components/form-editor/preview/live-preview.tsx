@@ -17,7 +17,7 @@ import { RemoteSourceContext } from "@/lib/field-types/_shared/remote/remote-sou
 import "@/lib/field-types/registry/all-views";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { FormContent } from "@/lib/domain/forms/form";
-import { isHiddenValue } from "@/lib/form-engine/answers/hidden-values";
+import { isHiddenValue } from "@/lib/form-engine/answers/prefill/hidden-values";
 import { Button } from "@/components/ui/buttons/button";
 import { IconButton } from "@/components/ui/buttons/icon-button";
 import { Segmented } from "@/components/ui/inputs/segmented";

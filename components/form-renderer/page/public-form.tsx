@@ -47,7 +47,7 @@ import {
   UploadRegistryContext,
 } from "@/lib/field-types/_shared/uploads/upload-registry";
 import { pipingOf } from "@/lib/form-engine/piping/provided-piping";
-import { withoutHiddenValues } from "@/lib/form-engine/answers/hidden-values";
+import { withoutHiddenValues } from "@/lib/form-engine/answers/prefill/hidden-values";
 import { adoptTypedValues } from "@/lib/field-types/_shared/answers/adopt-typed-values";
 
 const NOTHING: Answers = {};

@@ -5,7 +5,7 @@ import { type Answers, isMissing, isRecord, withoutKeys } from "@/lib/domain/fie
 import type { Field } from "@/lib/domain/fields/base-field";
 import { decisionInput } from "@/lib/domain/forms/initial-form-state";
 import { answerKeys } from "@/lib/form-engine/answers/change-field-entries";
-import { foldAnswers } from "@/lib/form-engine/answers/fold-answers";
+import { foldAnswers } from "@/lib/form-engine/answers/folding/fold-answers";
 import type { Conflicts } from "./send-state";
 
 /** What the visitor knows of an item by now; the page's own revision until a conflict was shown. */

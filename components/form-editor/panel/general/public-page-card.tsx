@@ -12,7 +12,7 @@ import { Link2 } from "lucide-react";
 import { Button } from "@/components/ui/buttons/button";
 import { Dialog } from "@/components/ui/overlays/dialog";
 import { PipingSetting } from "@/lib/field-types/_shared/piping/piping-setting";
-import { canPrefill } from "@/lib/form-engine/answers/prefill";
+import { canPrefill } from "@/lib/form-engine/answers/prefill/prefill";
 import { hasPages } from "@/lib/form-engine/pages/page-break";
 import { countOf } from "@/lib/utils/numbers";
 import { useEditor } from "../../state/editor-context";

@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import type { Answers } from "@/lib/domain/fields/answers";
-import { unfoldAnswers } from "@/lib/form-engine/answers/unfold-answers";
+import { unfoldAnswers } from "@/lib/form-engine/answers/folding/unfold-answers";
 import { fittingFields } from "@/lib/server/http/responses/conflict-header";
 import { loadPatternMatcher } from "@/lib/server/forms/load-pattern-matcher";
 import { namePeople } from "../board-values/public-people";

@@ -13,7 +13,7 @@ import {
   withCalculations,
 } from "@/lib/form-engine/calculations/calculated-answers";
 import { canonicalAnswers } from "@/lib/form-engine/answers/canonical-answers";
-import { foldAnswers } from "@/lib/form-engine/answers/fold-answers";
+import { foldAnswers } from "@/lib/form-engine/answers/folding/fold-answers";
 import { prepareSubmission } from "@/lib/form-engine/answers/prepare-submission";
 import { namePeopleIfKnown } from "@/lib/server/public-form/board-values/public-people";
 import { todayOf } from "@/lib/server/public-form/version/today-of";

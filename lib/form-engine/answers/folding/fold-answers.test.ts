@@ -4,7 +4,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { any, rule, when, whenRules } from "@/tests/factories/plain-fields";
 import { foldAnswers } from "./fold-answers";
-import { normaliseFields } from "../normalise-fields";
+import { normaliseFields } from "@/lib/form-engine/normalise-fields";
 import { unfoldAnswers } from "./unfold-answers";
 
 function field(type: string, id: string, given: Partial<Field> = {}): Field {

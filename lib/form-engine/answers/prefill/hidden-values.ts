@@ -1,7 +1,7 @@
 import { type Answers, withoutKeys } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import { canonicalAnswers } from "./canonical-answers";
+import { canonicalAnswers } from "../canonical-answers";
 
 /** Whether its value comes from the page's address, unseen by visitors. */
 export function isHiddenValue(field: Field): boolean {

@@ -4,10 +4,10 @@ import { isPerson } from "@/lib/domain/fields/person";
 import type { PatternMatcher } from "@/lib/domain/fields/contract";
 import { createPatternBudget } from "@/lib/domain/patterns/pattern-budget";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import { isCalculated } from "../calculations/calculated-answers";
-import { answerShape, type AnswerShape } from "./answer-shape";
-import { canonicalAnswers } from "./canonical-answers";
-import { validateField } from "./validate-answers";
+import { isCalculated } from "@/lib/form-engine/calculations/calculated-answers";
+import { answerShape, type AnswerShape } from "../answer-shape";
+import { canonicalAnswers } from "../canonical-answers";
+import { validateField } from "../validate-answers";
 
 /** Query parameters: the name is the field's id or its parameter, repeated for several choices. */
 export type LinkParameters = Readonly<Record<string, string | readonly string[] | undefined>>;

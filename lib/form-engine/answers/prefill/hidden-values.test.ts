@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { fieldSchemaWithPatterns } from "@/lib/field-types/registry/field-patterns-schema";
 import { visibleIdsOf } from "@/lib/form-engine/pages/visibility";
 import { plain, when } from "@/tests/factories/plain-fields";
-import { normaliseFields } from "../normalise-fields";
+import { normaliseFields } from "@/lib/form-engine/normalise-fields";
 import { hiddenValues, withoutHiddenValues } from "./hidden-values";
 import { prefilledAnswers, prefillNames, prefillParameters } from "./prefill";
-import { prepareSubmission } from "./prepare-submission";
+import { prepareSubmission } from "../prepare-submission";
 
 const source = fieldSchemaWithPatterns.parse({
   ...{ id: "src", type: "hidden", label: "Source", parameter: "utm_source" },

@@ -1,7 +1,7 @@
 import { type Answers, isRecord, optionsKey } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import { answerKeys, changeFieldEntries } from "./change-field-entries";
+import { answerKeys, changeFieldEntries } from "../change-field-entries";
 import { foldingPlan } from "./folding-plan";
 
 /**
