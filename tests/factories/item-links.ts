@@ -1,4 +1,4 @@
-import { connectBoardService } from "@/lib/server/board-service/connect-board-service";
+import { connectBoardService } from "@/lib/server/board-service/connection/connect-board-service";
 import { db } from "@/lib/server/db/client";
 import { openItem } from "@/lib/server/public-form/update-links/with-shown-item";
 import { makeLinkToken } from "@/lib/server/public-form/update-links/link-token";

@@ -7,7 +7,7 @@ import {
 import { logger } from "@/lib/server/logger";
 import { callBoardService } from "./call-board-service";
 import { boardService } from "./composition";
-import { findConnectedTeam } from "./connections.repository";
+import { findConnectedTeam } from "./connection/connections.repository";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const RETRY_AFTER_MS = 60 * 60 * 1000;

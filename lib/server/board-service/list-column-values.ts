@@ -2,8 +2,8 @@ import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import { logger } from "@/lib/server/logger";
 import type { ColumnOfBoard, FilteredColumn } from "./board-service";
-import { readForOwner, type BoardQuery } from "./board-cache";
-import { columnValuesQuery, valuesByFilterQuery } from "./board-queries";
+import { readForOwner, type BoardQuery } from "./cache/board-cache";
+import { columnValuesQuery, valuesByFilterQuery } from "./cache/board-queries";
 
 type OfOwner = { teamId: number };
 

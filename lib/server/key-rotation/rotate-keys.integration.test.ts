@@ -6,7 +6,7 @@ import {
   encryptTotpSecret,
 } from "@/lib/server/accounts/factors/totp-encryption";
 import { isRecord } from "@/lib/domain/fields/answers";
-import { decryptToken, encryptToken } from "@/lib/server/board-service/token-encryption";
+import { decryptToken, encryptToken } from "@/lib/server/board-service/connection/token-encryption";
 import { db } from "@/lib/server/db/client";
 import {
   readWebhookSecret,

@@ -26,7 +26,7 @@ vi.mock("@/lib/server/teams/invitations.repository", () => ({ purgeInvitations: 
 vi.mock("@/lib/server/bundled-requests/requests.repository", () => ({ purgeRequests: vi.fn() }));
 vi.mock("@/lib/server/submissions/search/index-backlog", () => ({ indexBacklog: vi.fn() }));
 vi.mock("@/lib/server/auth/sessions.repository", () => ({ deleteEndedSessions: vi.fn() }));
-vi.mock("@/lib/server/board-service/board-cache.repository", () => ({
+vi.mock("@/lib/server/board-service/cache/board-cache.repository", () => ({
   deleteBoardDataBefore: vi.fn(),
 }));
 vi.mock("@/lib/server/board-service/check-api-version", () => ({ checkApiVersion: vi.fn() }));

@@ -4,7 +4,7 @@ import { deleteExpiredLinks } from "@/lib/server/accounts/account-links.reposito
 import { deleteExpiredChallenges } from "@/lib/server/accounts/factors/sign-in-challenges.repository";
 import { deleteAuditEventsBefore } from "@/lib/server/audit/audit.repository";
 import { deleteEndedSessions } from "@/lib/server/auth/sessions.repository";
-import { deleteBoardDataBefore } from "@/lib/server/board-service/board-cache.repository";
+import { deleteBoardDataBefore } from "@/lib/server/board-service/cache/board-cache.repository";
 import { checkApiVersion } from "@/lib/server/board-service/check-api-version";
 import { purgeRequests } from "@/lib/server/bundled-requests/requests.repository";
 import { purgeDeliveries } from "../outbox/delivery-log.repository";

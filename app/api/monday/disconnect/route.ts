@@ -1,4 +1,4 @@
-import { disconnectBoardService } from "@/lib/server/board-service/disconnect-board-service";
+import { disconnectBoardService } from "@/lib/server/board-service/connection/disconnect-board-service";
 import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 

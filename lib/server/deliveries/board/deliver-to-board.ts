@@ -6,7 +6,7 @@ import { boardItem } from "@/lib/form-engine/board/items/board-item";
 import { withEndingAnswer } from "@/lib/form-engine/board/column-mapping/ending-column";
 import { BoardServiceError } from "@/lib/server/board-service/board-service";
 import { withCallCount } from "@/lib/server/board-service/call-count";
-import { addCalls } from "@/lib/server/board-service/connections.repository";
+import { addCalls } from "@/lib/server/board-service/connection/connections.repository";
 import { utcDay } from "@/lib/utils/dates";
 import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
 import type { DeliveryContext, Outcome } from "@/lib/server/outbox/outcome";

@@ -11,8 +11,8 @@ import {
   type NamedPerson,
   type WantedLookups,
 } from "@/lib/form-engine/board/items/wanted-lookups";
-import { readForDelivery } from "@/lib/server/board-service/board-cache";
-import { peopleQuery } from "@/lib/server/board-service/board-queries";
+import { readForDelivery } from "@/lib/server/board-service/cache/board-cache";
+import { peopleQuery } from "@/lib/server/board-service/cache/board-queries";
 import {
   BoardServiceError,
   type AccountPeople,

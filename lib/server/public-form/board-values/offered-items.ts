@@ -17,8 +17,8 @@ import {
   readForSubmission,
   readForVisitor,
   type BoardQuery,
-} from "@/lib/server/board-service/board-cache";
-import { optionItemsQuery } from "@/lib/server/board-service/board-queries";
+} from "@/lib/server/board-service/cache/board-cache";
+import { optionItemsQuery } from "@/lib/server/board-service/cache/board-queries";
 import type { PublishedVersion } from "../version/published-version";
 import { withColumnTypes } from "./column-types";
 

@@ -8,8 +8,8 @@ import {
   readForOwner,
   readForSubmission,
   type BoardQuery,
-} from "@/lib/server/board-service/board-cache";
-import { peopleQuery } from "@/lib/server/board-service/board-queries";
+} from "@/lib/server/board-service/cache/board-cache";
+import { peopleQuery } from "@/lib/server/board-service/cache/board-queries";
 import { namedUsers } from "@/lib/server/board-service/people-of-form";
 import { itemsQueryOf } from "../board-values/offered-items";
 import type { PublishedVersion } from "../version/published-version";

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { connectBoardService } from "@/lib/server/board-service/connect-board-service";
+import { connectBoardService } from "@/lib/server/board-service/connection/connect-board-service";
 import { boardItems } from "@/lib/server/board-service/composition";
 import { claimJobs } from "@/lib/server/outbox/claim-jobs.repository";
 import { emptyOutbox, publishedForm, storedSubmission } from "@/tests/factories/deliveries";

@@ -3,13 +3,13 @@ import type { ConnectResponse } from "@/lib/contracts/board-service";
 import { BOARD_HOST } from "@/lib/domain/board/host";
 import { AppError } from "@/lib/domain/errors";
 import { resumeJobsOfOwner } from "@/lib/server/outbox/claim-jobs.repository";
-import { BoardServiceError } from "./board-service";
-import { checkApiVersion } from "./check-api-version";
+import { BoardServiceError } from "../board-service";
+import { checkApiVersion } from "../check-api-version";
 import { storeConnection } from "./connections.repository";
-import { clearBoardCache } from "./board-cache";
-import { boardService } from "./composition";
+import { clearBoardCache } from "../cache/board-cache";
+import { boardService } from "../composition";
 import { encryptToken } from "./token-encryption";
-import { unavailableBoardService } from "./unavailable-board-service";
+import { unavailableBoardService } from "../unavailable-board-service";
 
 const HEADER_TEXT = /^[\x21-\x7e]+$/;
 

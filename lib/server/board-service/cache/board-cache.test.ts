@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { AppError } from "@/lib/domain/errors";
-import { callBoardService } from "./call-board-service";
+import { callBoardService } from "../call-board-service";
 import { readListing } from "./board-cache";
 import { findBoardData } from "./board-cache.repository";
 
-vi.mock("./call-board-service", () => ({ callBoardService: vi.fn() }));
-vi.mock("./connections.repository", () => ({ findTokenCipher: () => Promise.resolve("cipher") }));
+vi.mock("../call-board-service", () => ({ callBoardService: vi.fn() }));
+vi.mock("../connection/connections.repository", () => ({
+  findTokenCipher: () => Promise.resolve("cipher"),
+}));
 vi.mock("./board-cache.repository", () => ({
   deleteBoardData: vi.fn(),
   findBoardData: vi.fn(),

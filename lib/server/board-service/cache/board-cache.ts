@@ -4,9 +4,9 @@ import { after } from "next/server";
 import type { z } from "zod";
 import { AppError } from "@/lib/domain/errors";
 import { logger } from "@/lib/server/logger";
-import { callBoardService } from "./call-board-service";
-import { withCallCount } from "./call-count";
-import { findTokenCipher } from "./connections.repository";
+import { callBoardService } from "../call-board-service";
+import { withCallCount } from "../call-count";
+import { findTokenCipher } from "../connection/connections.repository";
 import {
   deleteBoardData,
   findBoardData,

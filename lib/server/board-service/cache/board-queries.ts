@@ -10,10 +10,10 @@ import type {
   AccountPeople,
   ValuesByFilter,
   Workspace,
-} from "./board-service";
+} from "../board-service";
 import type { BoardQuery } from "./board-cache";
-import type { OptionColumn } from "./board-items";
-import { boardItems, boardService } from "./composition";
+import type { OptionColumn } from "../board-items";
+import { boardItems, boardService } from "../composition";
 
 const values = z.array(z.string());
 const valuesByFilter = z.record(z.string(), z.array(z.string()));
