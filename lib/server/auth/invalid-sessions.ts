@@ -1,6 +1,6 @@
 import "server-only";
 import type { HitCounter } from "@/lib/utils/hit-counter";
-import { createPageLimit, VISITOR_HEADER } from "@/lib/utils/page-limit";
+import { createPageLimit, VISITOR_HEADER } from "@/lib/utils/http/page-limit";
 
 // Pages count and `prepareRequests` reads, and Next may bundle this module for each of them.
 const shared: { formlaneInvalidSessions?: HitCounter } & typeof globalThis = globalThis;

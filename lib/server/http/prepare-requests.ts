@@ -4,7 +4,7 @@ import { subscribe } from "node:diagnostics_channel";
 import { isIPv6 } from "node:net";
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { env, publicOrigin } from "@/lib/server/env";
-import { INVALID_SESSIONS_HEADER, VISITOR_HEADER } from "@/lib/utils/page-limit";
+import { INVALID_SESSIONS_HEADER, VISITOR_HEADER } from "@/lib/utils/http/page-limit";
 import { waitForInvalidSessions } from "@/lib/server/auth/invalid-sessions";
 import { isOwnRender } from "./own-render";
 import { clientIp, PEER_HEADER } from "./proxy/client-ip";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { newNonce } from "@/lib/utils/nonce";
+import { newNonce } from "@/lib/utils/http/nonce";
 import { isCacheable, pageForVisit, toCachedPage, type CachedPage } from "./cached-page";
 import { createSlots } from "../prefill-slots";
 

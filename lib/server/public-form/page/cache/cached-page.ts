@@ -2,7 +2,7 @@ import "server-only";
 import { FORM_TOKEN_INPUT } from "@/lib/contracts/public-form/spam-guard";
 import type { Answers } from "@/lib/domain/fields/answers";
 import { FORM_TOKEN } from "@/lib/server/public-form/spam-guard/form-token";
-import { newNonce } from "@/lib/utils/nonce";
+import { newNonce } from "@/lib/utils/http/nonce";
 import { compressParts, type CompressedParts } from "./compress-parts";
 import { escapeFor, findPrefillSlots, type PrefillSlot, type SlotContext } from "../prefill-slots";
 import type { RenderedPage } from "../render-page";

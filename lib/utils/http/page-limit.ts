@@ -1,4 +1,4 @@
-import { createHitCounter, type HitCounter } from "./hit-counter";
+import { createHitCounter, type HitCounter } from "../hit-counter";
 
 // Enough for a hundred people behind one address who sign in within the same minute.
 const PAGES = 300;

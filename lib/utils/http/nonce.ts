@@ -1,4 +1,4 @@
-import { createId } from "./create-id";
+import { createId } from "../create-id";
 
 /** A random nonce for one response: letters and digits only, so it needs no escaping. */
 export function newNonce(): string {
