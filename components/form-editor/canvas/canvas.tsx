@@ -4,7 +4,7 @@ import { Plus } from "lucide-react";
 import { Button } from "@/components/ui/buttons/button";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/overlays/popover";
-import { useCommands } from "../commands-context";
+import { useCommands } from "../commands/commands-context";
 import { useEditor, useEditorStore } from "../state/editor-context";
 import { selectContent, selectFields } from "../state/selectors";
 import { CanvasList } from "./canvas-list";

@@ -20,7 +20,7 @@ import {
   DropdownMenuTrigger,
 } from "@/components/ui/overlays/dropdown-menu";
 import { exportForm } from "@/components/forms/export-form";
-import { useCommands } from "../commands-context";
+import { useCommands } from "../commands/commands-context";
 import { useEditor, useEditorStore } from "../state/editor-context";
 import { selectContent, selectMeta } from "../state/selectors";
 

@@ -2,7 +2,7 @@
 
 import { Button } from "@/components/ui/buttons/button";
 import { pressable } from "@/components/ui/buttons/pressable";
-import { useCommands } from "../commands-context";
+import { useCommands } from "../commands/commands-context";
 import { useEditor, useDeferredEditor } from "../state/editor-context";
 import { selectIsDirty } from "../state/selectors";
 

@@ -6,7 +6,7 @@ import { Dialog, DialogContent, DialogFooter } from "@/components/ui/overlays/di
 import { Alert } from "@/components/ui/feedback/alert";
 import { pressable } from "@/components/ui/buttons/pressable";
 import { useLatestForm } from "@/lib/client/queries/forms/use-latest-form";
-import { useCommands } from "../commands-context";
+import { useCommands } from "../commands/commands-context";
 import { useEditorStore } from "../state/editor-context";
 import { contentOf, metaOf } from "../state/form-parts";
 

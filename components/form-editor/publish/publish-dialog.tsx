@@ -3,7 +3,7 @@
 import { Button } from "@/components/ui/buttons/button";
 import { Dialog, DialogBody, DialogContent, DialogFooter } from "@/components/ui/overlays/dialog";
 import { pressable } from "@/components/ui/buttons/pressable";
-import { useCommands } from "../commands-context";
+import { useCommands } from "../commands/commands-context";
 import { useEditor } from "../state/editor-context";
 import { publishState, selectContent } from "../state/selectors";
 import { BoardChecks } from "./board-checks";

@@ -9,7 +9,7 @@ import { selectContent, selectIsDirty } from "../state/selectors";
 import { useState } from "react";
 import { toast } from "sonner";
 import { useLoadFormVersion } from "@/lib/client/queries/forms/use-form-versions";
-import { useCommands } from "../commands-context";
+import { useCommands } from "../commands/commands-context";
 import { contentOf } from "../state/form-parts";
 import { offerUndo } from "./offer-undo";
 

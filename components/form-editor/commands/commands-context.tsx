@@ -1,7 +1,7 @@
 "use client";
 
 import { createContext, use } from "react";
-import type { Save } from "./save/use-save";
+import type { Save } from "../save/use-save";
 
 /** What the editor's buttons, menus and keys do beyond changing its state. */
 export type EditorCommands = {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback } from "react";
-import { useEditorStore } from "./state/editor-context";
+import { useEditorStore } from "../state/editor-context";
 
 /** Returns a function that closes the open dialog and focuses what a selector finds in the General tab. */
 export function useGoToSetting() {

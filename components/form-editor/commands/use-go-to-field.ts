@@ -1,8 +1,8 @@
 "use client";
 
 import { useCallback } from "react";
-import { focusRow } from "./canvas/focus-row";
-import { useEditorStore } from "./state/editor-context";
+import { focusRow } from "../canvas/focus-row";
+import { useEditorStore } from "../state/editor-context";
 
 /** Returns a function that closes the open dialog, selects a field and scrolls to it. */
 export function useGoToField() {
