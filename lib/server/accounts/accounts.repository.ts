@@ -2,7 +2,7 @@ import "server-only";
 import type { Role } from "@/lib/domain/teams/permissions";
 import { lockTeam } from "@/lib/server/auth/lock-team.repository";
 import { connectionSelect } from "@/lib/server/auth/present-connection";
-import type { SessionSecrets } from "@/lib/server/auth/session-secrets";
+import type { SessionSecrets } from "@/lib/server/auth/sessions/session-secrets";
 import { ensureRecipient } from "@/lib/server/bundled-requests/recipient.repository";
 import { HAS_SECOND_FACTOR } from "@/lib/server/auth/second-factor.repository";
 import { db, isSqlite, Prisma, readRows, type DatabaseTransaction } from "@/lib/server/db/client";

@@ -3,7 +3,7 @@ import type { ReauthenticateRequest } from "@/lib/contracts/accounts/reauthentic
 import { AppError } from "@/lib/domain/errors";
 import { recordEvent, type Caller } from "@/lib/server/audit/record-event";
 import type { Identity } from "@/lib/server/auth/authenticate";
-import { storeReauthentication } from "@/lib/server/auth/sessions.repository";
+import { storeReauthentication } from "@/lib/server/auth/sessions/sessions.repository";
 import { findPasswordHash } from "./accounts.repository";
 import { signInWithPasskey } from "./passkeys/sign-in-with-passkey";
 import { requirePassword } from "./passwords/require-password";

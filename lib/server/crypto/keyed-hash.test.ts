@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { readSessionCookie, sessionCookie } from "@/lib/server/auth/session-cookie";
+import { readSessionCookie, sessionCookie } from "@/lib/server/auth/sessions/session-cookie";
 import {
   readReceiptToken,
   receiptToken,

@@ -6,7 +6,7 @@ import { actorOf, identifyCaller } from "./identify-caller";
 
 vi.mock("@/lib/server/env", () => ({ env: { RATE_LIMITS: "on" }, publicOrigin: () => "" }));
 vi.mock("@/lib/server/auth/api-tokens.repository", () => ({ findApiToken: vi.fn() }));
-vi.mock("@/lib/server/auth/sessions.repository", () => ({
+vi.mock("@/lib/server/auth/sessions/sessions.repository", () => ({
   findSession: vi.fn().mockResolvedValue(null),
   touchSession: vi.fn(),
 }));

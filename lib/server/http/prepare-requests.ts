@@ -5,7 +5,7 @@ import { isIPv6 } from "node:net";
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { env, publicOrigin } from "@/lib/server/env";
 import { INVALID_SESSIONS_HEADER, VISITOR_HEADER } from "@/lib/utils/http/page-limit";
-import { waitForInvalidSessions } from "@/lib/server/auth/invalid-sessions";
+import { waitForInvalidSessions } from "@/lib/server/auth/sessions/invalid-sessions";
 import { isOwnRender } from "./own-render";
 import { clientIp, PEER_HEADER } from "./proxy/client-ip";
 import { routableAddress } from "./routable-address";

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { deleteEndedSessions } from "@/lib/server/auth/sessions.repository";
+import { deleteEndedSessions } from "@/lib/server/auth/sessions/sessions.repository";
 import { purgeFiles } from "@/lib/server/files/purge-files";
 import { purgeTrashedForms } from "@/lib/server/forms/drafts/forms.repository";
 import { deleteExpiredRateLimits } from "@/lib/server/http/rate-limit.repository";
@@ -25,7 +25,7 @@ vi.mock("@/lib/server/teams/api-tokens.repository", () => ({ purgeTokens: vi.fn(
 vi.mock("@/lib/server/teams/invitations.repository", () => ({ purgeInvitations: vi.fn() }));
 vi.mock("@/lib/server/bundled-requests/requests.repository", () => ({ purgeRequests: vi.fn() }));
 vi.mock("@/lib/server/submissions/search/index-backlog", () => ({ indexBacklog: vi.fn() }));
-vi.mock("@/lib/server/auth/sessions.repository", () => ({ deleteEndedSessions: vi.fn() }));
+vi.mock("@/lib/server/auth/sessions/sessions.repository", () => ({ deleteEndedSessions: vi.fn() }));
 vi.mock("@/lib/server/board-service/cache/board-cache.repository", () => ({
   deleteBoardDataBefore: vi.fn(),
 }));

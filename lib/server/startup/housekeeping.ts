@@ -3,7 +3,7 @@ import { SESSION_IDLE_MS } from "@/lib/domain/session";
 import { deleteExpiredLinks } from "@/lib/server/accounts/account-links.repository";
 import { deleteExpiredChallenges } from "@/lib/server/accounts/factors/sign-in-challenges.repository";
 import { deleteAuditEventsBefore } from "@/lib/server/audit/audit.repository";
-import { deleteEndedSessions } from "@/lib/server/auth/sessions.repository";
+import { deleteEndedSessions } from "@/lib/server/auth/sessions/sessions.repository";
 import { deleteBoardDataBefore } from "@/lib/server/board-service/cache/board-cache.repository";
 import { checkApiVersion } from "@/lib/server/board-service/check-api-version";
 import { purgeRequests } from "@/lib/server/bundled-requests/requests.repository";

@@ -7,7 +7,7 @@ import { storeLink } from "@/lib/server/accounts/account-links.repository";
 import { registerAccount } from "@/lib/server/accounts/register-account";
 import { signIn } from "@/lib/server/accounts/sign-in/sign-in";
 import { createSecret } from "@/lib/server/auth/secrets";
-import { startSession } from "@/lib/server/auth/start-session";
+import { startSession } from "@/lib/server/auth/sessions/start-session";
 import { db } from "@/lib/server/db/client";
 import { PEER_HEADER } from "@/lib/server/http/proxy/client-ip";
 import { inviteMember } from "@/lib/server/teams/invite-member";

@@ -4,7 +4,7 @@ import type { Identity } from "@/lib/server/auth/authenticate";
 import { AppError } from "@/lib/domain/errors";
 import { recordEvent, type Caller } from "@/lib/server/audit/record-event";
 import { requireRecentAuthentication } from "@/lib/server/auth/require-recent-authentication";
-import { storeReauthentication } from "@/lib/server/auth/sessions.repository";
+import { storeReauthentication } from "@/lib/server/auth/sessions/sessions.repository";
 import { isRightPassword } from "@/lib/server/auth/passwords";
 import { findPasswordHash } from "../accounts.repository";
 import {

@@ -2,7 +2,7 @@ import "server-only";
 import type { SessionResponse } from "@/lib/contracts/accounts/auth";
 import { SESSION_IDLE_MS } from "@/lib/domain/session";
 import type { Identity } from "@/lib/server/auth/authenticate";
-import { findSessionsOf } from "@/lib/server/auth/sessions.repository";
+import { findSessionsOf } from "@/lib/server/auth/sessions/sessions.repository";
 
 /** The account's active sessions, the most recently used first. */
 export async function listSessions({ user, session }: Identity): Promise<SessionResponse[]> {

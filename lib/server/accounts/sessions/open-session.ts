@@ -1,7 +1,7 @@
 import "server-only";
 import type { SignedInResponse, UserResponse } from "@/lib/contracts/accounts/auth";
 import { recordEvent, type Caller } from "@/lib/server/audit/record-event";
-import { startSession } from "@/lib/server/auth/start-session";
+import { startSession } from "@/lib/server/auth/sessions/start-session";
 import { findLastChosenTeam } from "@/lib/server/teams/members.repository";
 
 type Opening = { user: UserResponse; request: Caller };

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
-import { startSession } from "@/lib/server/auth/start-session";
+import { startSession } from "@/lib/server/auth/sessions/start-session";
 import { db } from "@/lib/server/db/client";
 import { identityOf } from "@/tests/factories/identity";
 import { changeEnv } from "@/tests/support/change-env";

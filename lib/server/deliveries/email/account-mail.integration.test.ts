@@ -10,7 +10,7 @@ import {
 } from "@/lib/server/accounts/passwords/reset-password";
 import { signIn } from "@/lib/server/accounts/sign-in/sign-in";
 import { listEvents } from "@/lib/server/audit/list-events";
-import { startSession } from "@/lib/server/auth/start-session";
+import { startSession } from "@/lib/server/auth/sessions/start-session";
 import { db } from "@/lib/server/db/client";
 import { inviteMember } from "@/lib/server/teams/invite-member";
 import { findOpenInvitation } from "@/lib/server/teams/accept-invitation";

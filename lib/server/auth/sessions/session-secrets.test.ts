@@ -1,8 +1,8 @@
 import { expect, it, vi } from "vitest";
-import { createSecret } from "./secrets";
+import { createSecret } from "../secrets";
 import { createSessionSecrets } from "./session-secrets";
 
-vi.mock("./secrets", async (importOriginal) => ({
+vi.mock("../secrets", async (importOriginal) => ({
   ...(await importOriginal<object>()),
   createSecret: vi.fn(),
 }));

@@ -1,6 +1,6 @@
 import "server-only";
-import { API_TOKEN_PREFIX } from "./api-token-format";
-import { createSecret, hashSecret } from "./secrets";
+import { API_TOKEN_PREFIX } from "../api-token-format";
+import { createSecret, hashSecret } from "../secrets";
 
 /** The two secrets of one session: the cookie carries one, the Authorization header the other. */
 export type SessionSecrets = {

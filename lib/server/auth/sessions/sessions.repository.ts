@@ -1,7 +1,7 @@
 import "server-only";
 import { db, Prisma } from "@/lib/server/db/client";
-import { findCaller } from "./caller.repository";
-import type { Resource } from "./resources";
+import { findCaller } from "../caller.repository";
+import type { Resource } from "../resources";
 
 type SecretHash = { cookieHash: string } | { bearerHash: string };
 
