@@ -1,13 +1,13 @@
-import type { FakeAccount, FakeBoard, FakeItem } from "./accounts";
-import { cellOf } from "./cells";
-import { addLabel } from "./labels";
-import { isActive } from "./items";
-import { isObject } from "./objects";
+import type { FakeAccount, FakeBoard, FakeItem } from "../accounts";
+import { cellOf } from "../cells";
+import { addLabel } from "../labels";
+import { isActive } from "../items";
+import { isObject } from "../objects";
 import { boardMutations } from "./board-mutations";
 import { newId, reserveId } from "./new-id";
-import { refusal } from "./refusal";
-import { createOrGetTag } from "./people";
-import { newLabels, valueProblem } from "./values";
+import { refusal } from "../refusal";
+import { createOrGetTag } from "../people";
+import { newLabels, valueProblem } from "../values";
 
 type Context = { account: FakeAccount };
 type NewItem = {

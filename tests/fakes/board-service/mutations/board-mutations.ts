@@ -1,7 +1,7 @@
-import type { FakeAccount, FakeBoard } from "./accounts";
+import type { FakeAccount, FakeBoard } from "../accounts";
 import { newId } from "./new-id";
-import { isObject } from "./objects";
-import { refusal } from "./refusal";
+import { isObject } from "../objects";
+import { refusal } from "../refusal";
 
 type Context = { account: FakeAccount };
 type NewBoard = {
