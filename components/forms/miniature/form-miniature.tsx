@@ -1,5 +1,8 @@
-import { layoutMiniature, type MiniatureGeometry } from "@/components/forms/miniature-layout";
-import { MiniatureShapes } from "@/components/forms/miniature-shapes";
+import {
+  layoutMiniature,
+  type MiniatureGeometry,
+} from "@/components/forms/miniature/miniature-layout";
+import { MiniatureShapes } from "@/components/forms/miniature/miniature-shapes";
 import type { FieldSketch } from "@/lib/form-engine/field-sketch";
 
 type MiniatureProps = { title: string; sketch: readonly FieldSketch[] };
