@@ -9,7 +9,7 @@ import { FormPicker } from "@/components/submissions/form-picker";
 import { FormViews } from "@/components/submissions/form-views";
 import { SubmissionDialog } from "./detail/submission-dialog";
 import { SubmissionsLayout } from "./submissions-layout";
-import { SEARCH_ID } from "./list/submissions-filters";
+import { SEARCH_ID } from "./list/filters/submissions-filters";
 import {
   submissionsAddress,
   submissionsQueryFrom,

@@ -6,7 +6,7 @@ import { BundledTable } from "./bundled-table";
 import { NothingInQuarantine, RequestsInQuarantine } from "./requests-in-quarantine";
 import { ListCaption, ListFailure, ShowMore } from "@/components/submissions/list/list-parts";
 import { RowsSkeleton } from "@/components/submissions/list/rows-skeleton";
-import { useDebouncedInput } from "@/components/submissions/list/use-debounced-input";
+import { useDebouncedInput } from "@/components/submissions/list/filters/use-debounced-input";
 import { Button } from "@/components/ui/buttons/button";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { ScrollRegion } from "@/components/ui/scroll-region";

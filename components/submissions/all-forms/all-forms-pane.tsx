@@ -5,7 +5,7 @@ import { AllFormsTable } from "@/components/submissions/all-forms/all-forms-tabl
 import { ListCaption, ListFailure, ShowMore } from "@/components/submissions/list/list-parts";
 import { NoMatches } from "@/components/submissions/list/no-matches";
 import { RowsSkeleton } from "@/components/submissions/list/rows-skeleton";
-import { SubmissionsFilters } from "@/components/submissions/list/submissions-filters";
+import { SubmissionsFilters } from "@/components/submissions/list/filters/submissions-filters";
 import type { OwnerFilters } from "@/lib/client/queries/query-keys";
 import type { useOwnerSubmissions } from "@/lib/client/queries/submissions/use-owner-submissions";
 import { countOf } from "@/lib/utils/numbers";

@@ -1,4 +1,4 @@
-import { DayInput, DayRange } from "@/components/submissions/list/day-input";
+import { DayInput, DayRange } from "@/components/submissions/list/filters/day-input";
 import { PERIODS, type SubmissionsQuery } from "@/components/submissions/list/submissions-query";
 import { NativeSelect } from "@/components/ui/inputs/native-select";
 
