@@ -4,10 +4,10 @@ import {
   expectNoOverflow,
   expectNoViolations,
   expectNoViolationsInDark,
-} from "../support/accessibility-checks";
-import { EditorScreen } from "../support/editor";
-import { field } from "../support/form-builder";
-import { expect, test } from "../support/test";
+} from "@/tests/e2e/support/accessibility-checks";
+import { EditorScreen } from "@/tests/e2e/support/editor";
+import { field } from "@/tests/e2e/support/form-builder";
+import { expect, test } from "@/tests/e2e/support/test";
 
 const ITEMS = 30;
 

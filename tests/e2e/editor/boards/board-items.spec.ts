@@ -1,8 +1,8 @@
 import { teamWithSubitems } from "@/tests/fakes/board-service/accounts";
 import { newBoardToken } from "@/tests/support/board-service";
-import { EditorScreen } from "../support/editor";
-import { field } from "../support/form-builder";
-import { expect, test } from "../support/test";
+import { EditorScreen } from "@/tests/e2e/support/editor";
+import { field } from "@/tests/e2e/support/form-builder";
+import { expect, test } from "@/tests/e2e/support/test";
 
 test("a form updates the item that an answer finds, and lines become subitems", async ({
   ownerPage: page,
