@@ -13,7 +13,7 @@ import {
   FORM_RECEIPT_HEADER,
   FORM_VERSION_HEADER,
 } from "@/lib/contracts/public-form/submit-headers";
-import { isPermanentFailure } from "@/lib/domain/permanent-failure";
+import { isPermanentFailure } from "@/lib/domain/delivery/permanent-failure";
 import { safeHttpUrl } from "@/lib/domain/urls/safe-http-url";
 import { alreadySubmittedMessage, submitFailureMessage } from "@/lib/domain/forms/submit-failure";
 import { pendingUploads } from "@/lib/field-types/_shared/uploads/pending-uploads";

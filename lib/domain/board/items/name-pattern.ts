@@ -1,6 +1,6 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import { fieldName } from "@/lib/domain/fields/field-name";
-import { uniqueNames } from "@/lib/domain/unique-names";
+import { uniqueNames } from "@/lib/domain/texts/unique-names";
 
 /**
  * A part of a pattern. Fields are written as `{field:<id>}`, so renaming a field does not break it.

@@ -3,7 +3,7 @@ import { parentIdOf, ruleGroupOf } from "@/lib/domain/fields/conditional-logic";
 import type { Dependent } from "@/lib/domain/fields/contract";
 import { namedText } from "@/lib/domain/piping/named-text";
 import { expectedTexts, isGroup } from "@/lib/domain/rules/rule-group";
-import { uniqueNames } from "@/lib/domain/unique-names";
+import { uniqueNames } from "@/lib/domain/texts/unique-names";
 import { cyclicFieldIds, parentsFirst } from "@/lib/domain/visibility/dependency-order";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 

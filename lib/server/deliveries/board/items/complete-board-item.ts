@@ -4,7 +4,7 @@ import type { BoardItem, UnwrittenAnswer } from "@/lib/form-engine/board/items/b
 import { BoardServiceError } from "@/lib/server/board-service/board-service";
 import { boardWriter } from "@/lib/server/board-service/composition";
 import { storage } from "@/lib/server/files/storage";
-import { escapeHtml } from "@/lib/domain/escape-html";
+import { escapeHtml } from "@/lib/domain/texts/escape-html";
 import type {
   DeliverySource,
   SourceFile,
