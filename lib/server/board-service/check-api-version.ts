@@ -4,7 +4,7 @@ import {
   claimApiVersionCheck,
   storeApiVersionKind,
 } from "@/lib/server/health/api-version.repository";
-import { logger } from "@/lib/server/logger";
+import { logger } from "@/lib/server/logging/logger";
 import { callBoardService } from "./call-board-service";
 import { boardService } from "./composition";
 import { findConnectedTeam } from "./connection/connections.repository";

@@ -16,7 +16,7 @@ const env: { NEXTAUTH_SECRET: string; NEXTAUTH_SECRET_PREVIOUS: string | undefin
     NEXTAUTH_SECRET_PREVIOUS: undefined,
   }),
 );
-vi.mock("@/lib/server/env", () => ({ env, isSecureOrigin: () => false }));
+vi.mock("@/lib/server/environment/env", () => ({ env, isSecureOrigin: () => false }));
 
 beforeEach(() => use(OLD));
 

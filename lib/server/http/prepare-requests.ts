@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { subscribe } from "node:diagnostics_channel";
 import { isIPv6 } from "node:net";
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
-import { env, publicOrigin } from "@/lib/server/env";
+import { env, publicOrigin } from "@/lib/server/environment/env";
 import { INVALID_SESSIONS_HEADER, VISITOR_HEADER } from "@/lib/utils/http/page-limit";
 import { waitForInvalidSessions } from "@/lib/server/auth/sessions/invalid-sessions";
 import { isOwnRender } from "./own-render";

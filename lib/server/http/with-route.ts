@@ -7,7 +7,7 @@ import { recordAction, type AuditRule } from "@/lib/server/audit/record-action";
 import type { Identity, MemberTeam } from "@/lib/server/auth/authenticate";
 import { requireRecentAuthentication } from "@/lib/server/auth/require-recent-authentication";
 import type { Resource } from "@/lib/server/auth/resources";
-import { env } from "@/lib/server/env";
+import { env } from "@/lib/server/environment/env";
 import { admitToken, routeScope, type RouteScope } from "./admit-token";
 import type { KeyCheck } from "./body/check-json";
 import { clientIp } from "./proxy/client-ip";

@@ -3,7 +3,7 @@ import { deleteEndedSessions } from "@/lib/server/auth/sessions/sessions.reposit
 import { purgeFiles } from "@/lib/server/files/purge-files";
 import { purgeTrashedForms } from "@/lib/server/forms/drafts/forms.repository";
 import { deleteExpiredRateLimits } from "@/lib/server/http/rate-limit.repository";
-import { logger } from "@/lib/server/logger";
+import { logger } from "@/lib/server/logging/logger";
 import { deleteExpiredKeys } from "../public-form/submit/idempotency-keys.repository";
 import { purgeSubmissions, retireQuarantined } from "@/lib/server/submissions/purge.repository";
 import { startCountingAhead } from "@/lib/server/summaries/count-ahead";
@@ -37,7 +37,7 @@ vi.mock("../outbox/delivery-log.repository", () => ({ purgeDeliveries: vi.fn() }
 vi.mock("@/lib/server/files/purge-files", () => ({ purgeFiles: vi.fn() }));
 vi.mock("@/lib/server/forms/drafts/forms.repository", () => ({ purgeTrashedForms: vi.fn() }));
 vi.mock("@/lib/server/http/rate-limit.repository", () => ({ deleteExpiredRateLimits: vi.fn() }));
-vi.mock("@/lib/server/logger", () => ({ logger: { info: vi.fn(), warn: vi.fn() } }));
+vi.mock("@/lib/server/logging/logger", () => ({ logger: { info: vi.fn(), warn: vi.fn() } }));
 vi.mock("@/lib/server/submissions/purge.repository", () => ({
   purgeSubmissions: vi.fn(),
   retireQuarantined: vi.fn(),

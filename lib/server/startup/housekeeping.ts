@@ -13,7 +13,7 @@ import { purgeFiles } from "@/lib/server/files/purge-files";
 import { purgeTrashedForms } from "@/lib/server/forms/drafts/forms.repository";
 import { trashStart } from "@/lib/server/forms/drafts/trash";
 import { deleteExpiredRateLimits } from "@/lib/server/http/rate-limit.repository";
-import { logger } from "@/lib/server/logger";
+import { logger } from "@/lib/server/logging/logger";
 import { deleteExpiredProofs } from "../public-form/spam-guard/used-proofs.repository";
 import { markBusyFormsUncounted, startCountingAhead } from "@/lib/server/summaries/count-ahead";
 import { indexBacklog } from "@/lib/server/submissions/search/index-backlog";

@@ -7,7 +7,7 @@ import type {
 import { AppError } from "@/lib/domain/errors";
 import { roleOf } from "@/lib/domain/teams/permissions";
 import { createSecret, hashSecret } from "@/lib/server/auth/secrets";
-import { publicOrigin } from "@/lib/server/env";
+import { publicOrigin } from "@/lib/server/environment/env";
 import { countHit, rateLimit } from "@/lib/server/http/rate-limit";
 import { canSendMail } from "@/lib/server/outbound/send-mail";
 import { mailboxHashOf } from "@/lib/server/outbox/address-hash";

@@ -11,7 +11,7 @@ import { LIMITS } from "@/lib/domain/limits";
 import type { Caller } from "@/lib/server/audit/record-event";
 import type { Identity } from "@/lib/server/auth/authenticate";
 import { isUniqueViolation } from "@/lib/server/db/errors";
-import { publicOrigin } from "@/lib/server/env";
+import { publicOrigin } from "@/lib/server/environment/env";
 import { rateLimit } from "@/lib/server/http/rate-limit";
 import { accountOf, recordFactorChange } from "../factors/record-factor-change";
 import { findCredentialIds, insertPasskey } from "./passkeys.repository";

@@ -12,8 +12,8 @@ import {
 } from "@/lib/contracts/accounts/passkeys";
 import { AppError } from "@/lib/domain/errors";
 import type { Caller } from "@/lib/server/audit/record-event";
-import { publicOrigin } from "@/lib/server/env";
-import { logger } from "@/lib/server/logger";
+import { publicOrigin } from "@/lib/server/environment/env";
+import { logger } from "@/lib/server/logging/logger";
 import { findUserById } from "../accounts.repository";
 import { countFailedSignIn } from "../sign-in/failed-sign-ins";
 import { presentUser } from "../present-user";

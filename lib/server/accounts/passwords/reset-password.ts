@@ -4,7 +4,7 @@ import { recordEvent, type Caller } from "@/lib/server/audit/record-event";
 import { hashPassword } from "@/lib/server/auth/passwords";
 import { createSecret, hashSecret } from "@/lib/server/auth/secrets";
 import { countHit } from "@/lib/server/http/rate-limit";
-import { logger } from "@/lib/server/logger";
+import { logger } from "@/lib/server/logging/logger";
 import { canSendMail } from "@/lib/server/outbound/send-mail";
 import { mailboxHashOf } from "@/lib/server/outbox/address-hash";
 import { createMailedSecret } from "@/lib/server/outbox/mailed-secret";

@@ -1,6 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
-import { env } from "@/lib/server/env";
+import { env } from "@/lib/server/environment/env";
 
 /** Whether people sign in with passwords; else with the provider alone, and with links of `npm run reset-link`. */
 export function hasPasswordSignIn(): boolean {

@@ -1,5 +1,5 @@
 import "server-only";
-import { env } from "@/lib/server/env";
+import { env } from "@/lib/server/environment/env";
 import { hashSecret } from "@/lib/server/auth/secrets";
 import { countHit, tooManyRequests } from "@/lib/server/http/rate-limit";
 import {

@@ -1,6 +1,6 @@
 import "server-only";
 import type { IdentitiesResponse } from "@/lib/contracts/accounts/identities";
-import { env } from "@/lib/server/env";
+import { env } from "@/lib/server/environment/env";
 import { acceptedPasswordHash } from "../sign-in/password-sign-in";
 import { canMailLinks } from "../passwords/reset-password";
 import { isConfiguredIssuer } from "./external-identity";

@@ -2,7 +2,7 @@ import "server-only";
 import { decode, encode } from "next-auth/jwt";
 import { SESSION_ABSOLUTE_MS, sessionCookieName } from "@/lib/domain/session";
 import { acceptedSecrets } from "@/lib/server/crypto/keyed-hash";
-import { env, isSecureOrigin } from "@/lib/server/env";
+import { env, isSecureOrigin } from "@/lib/server/environment/env";
 
 const MAX_AGE_SECONDS = SESSION_ABSOLUTE_MS / 1000;
 

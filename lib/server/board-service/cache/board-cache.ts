@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import { after } from "next/server";
 import type { z } from "zod";
 import { AppError } from "@/lib/domain/errors";
-import { logger } from "@/lib/server/logger";
+import { logger } from "@/lib/server/logging/logger";
 import { callBoardService } from "../call-board-service";
 import { withCallCount } from "../call-count";
 import { findTokenCipher } from "../connection/connections.repository";

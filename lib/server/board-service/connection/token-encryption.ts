@@ -4,7 +4,7 @@ import {
   reencryptSecret,
   encryptSecret,
 } from "@/lib/server/crypto/secret-encryption";
-import { logger } from "@/lib/server/logger";
+import { logger } from "@/lib/server/logging/logger";
 
 const PURPOSE = "board-token";
 

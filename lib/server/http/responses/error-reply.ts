@@ -9,7 +9,7 @@ import {
 } from "@/lib/contracts/public-form/submit-headers";
 import { AppError, type ErrorCode } from "@/lib/domain/errors";
 import { isDatabaseUnavailable, isReferenceViolation } from "@/lib/server/db/errors";
-import { logger } from "@/lib/server/logger";
+import { logger } from "@/lib/server/logging/logger";
 import { conflictsText, MAX_HEADER } from "./conflict-header";
 import type { RouteReply } from "./stream-reply";
 

@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 import { securityHeaders } from "./security-headers";
 
 const origin = vi.hoisted(() => ({ isSecure: false }));
-vi.mock("@/lib/server/env", () => ({ isSecureOrigin: () => origin.isSecure }));
+vi.mock("@/lib/server/environment/env", () => ({ isSecureOrigin: () => origin.isSecure }));
 
 it("forbid plain http for a year only where the product is reached over https", () => {
   origin.isSecure = true;

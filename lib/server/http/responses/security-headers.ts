@@ -1,5 +1,5 @@
 import "server-only";
-import { isSecureOrigin } from "@/lib/server/env";
+import { isSecureOrigin } from "@/lib/server/environment/env";
 
 /**
  * Headers of every response: pages, API, files and what Next serves by itself. HSTS only when the public

@@ -1,6 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
-import { env } from "@/lib/server/env";
+import { env } from "@/lib/server/environment/env";
 import { clientIp } from "@/lib/server/http/proxy/client-ip";
 import { itemDraftOf } from "../update-links/item-draft";
 import { readLinkToken } from "../update-links/link-token";

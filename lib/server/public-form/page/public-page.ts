@@ -1,6 +1,6 @@
 import "server-only";
 import type { Answers } from "@/lib/domain/fields/answers";
-import { env } from "@/lib/server/env";
+import { env } from "@/lib/server/environment/env";
 import { clientIp } from "@/lib/server/http/proxy/client-ip";
 import { rateLimit } from "@/lib/server/http/rate-limit";
 import { issueFormToken } from "../spam-guard/form-token";

@@ -15,7 +15,7 @@ import { keepSentAnswers } from "./sent-answers";
 import { submitPageForm } from "./submit-page-form";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { fileBytesOf } from "../submit-body-limit";
-import { env } from "@/lib/server/env";
+import { env } from "@/lib/server/environment/env";
 
 /** A megabyte of text when URL-encoded, which takes three bytes for one. */
 const TEXT_BYTES = 3_000_000;

@@ -11,7 +11,7 @@ import { plainRefusal } from "./plain-refusal";
 import { postedAnswers } from "./posted-answers";
 import { readReceiptToken, receiptToken } from "./receipt-token";
 
-vi.mock("@/lib/server/env", () => ({ env: { NEXTAUTH_SECRET: "s".repeat(32) } }));
+vi.mock("@/lib/server/environment/env", () => ({ env: { NEXTAUTH_SECRET: "s".repeat(32) } }));
 
 const START = { answers: { a: "my secret" }, errors: { a: "Too <short>" }, failure: null };
 const ATTEMPT: PageAttempt = { publicUrl: "guests", start: START, newIds: [], token: null };

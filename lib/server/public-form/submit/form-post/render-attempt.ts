@@ -1,5 +1,5 @@
 import "server-only";
-import { logger } from "@/lib/server/logger";
+import { logger } from "@/lib/server/logging/logger";
 import type { PageAttempt } from "@/lib/server/public-form/page/render-input";
 import { renderPage } from "@/lib/server/public-form/page/render-page";
 

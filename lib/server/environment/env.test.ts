@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { parseEnv, usesSqlite } from "@/lib/server/env";
+import { parseEnv, usesSqlite } from "@/lib/server/environment/env";
 
 const KEY = Buffer.alloc(32, 7).toString("base64");
 const GOOD = { NEXTAUTH_SECRET: KEY, ENCRYPTION_KEY: KEY };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { logger } from "@/lib/server/logger";
+import { logger } from "@/lib/server/logging/logger";
 
 const key = Buffer.alloc(32, 7).toString("base64");
 const write = vi.spyOn(console, "log").mockImplementation(() => {});
