@@ -21,7 +21,7 @@ const manifestSchema = z.object({
   imports: z.array(z.string()),
   /** Of forms with pages. */
   pages: z.array(z.string()),
-  /** The scripts of each large view, by field type. */
+  /** The scripts of each on-demand view, by field type. */
   views: z.record(z.string(), z.array(z.string())),
 });
 

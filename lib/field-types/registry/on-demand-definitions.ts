@@ -15,10 +15,10 @@ import { ratingDefinition } from "../rating/definition";
 import type { FieldType } from "./field-types";
 
 /**
- * Types that visitors load only with a form that has one. The build of visitors' scripts leaves these out:
- * `loadLargeTypes` adds what a form needs, each with its view.
+ * Types that are loaded on demand: visitors load them only with a form that has one. The build of visitors' scripts
+ * leaves these out: `loadOnDemandTypes` adds what a form needs, each with its view.
  */
-export const largeDefinitions = {
+export const onDemandDefinitions = {
   multiselect: multiselectDefinition,
   country: countryDefinition,
   people: peopleDefinition,
@@ -34,4 +34,4 @@ export const largeDefinitions = {
   calculation: calculationDefinition,
 } satisfies Partial<Record<FieldType, FieldDefinition>>;
 
-export type LargeType = keyof typeof largeDefinitions;
+export type OnDemandType = keyof typeof onDemandDefinitions;
