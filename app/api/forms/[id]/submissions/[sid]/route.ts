@@ -1,7 +1,5 @@
-import {
-  submissionDetailQuery,
-  submissionDetailResponse,
-} from "@/lib/contracts/submissions/submissions";
+import { submissionDetailQuery } from "@/lib/contracts/submissions/submissions";
+import { submissionDetailResponse } from "@/lib/contracts/submissions/submissions";
 import { revealEntry } from "@/lib/server/audit/reveal-entry";
 import { formOf } from "@/lib/server/auth/resources";
 import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
