@@ -7,6 +7,8 @@ const REACT_OR_SERVER_PACKAGES =
 
 // The folders of lib/server from the bottom up: each imports only those before it.
 const SERVER_LAYERS = [
+  "environment",
+  "logging",
   "crypto",
   "db",
   "outbound",

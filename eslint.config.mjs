@@ -14,11 +14,11 @@ const fetchRule = {
   message: onlyIn("lib/client/http/api.ts or lib/server/outbound"),
 };
 const storageRule = { name: "localStorage", message: onlyIn("a store of lib/client") };
-const consoleRule = { name: "console", message: onlyIn("lib/server/logger.ts") };
+const consoleRule = { name: "console", message: onlyIn("lib/server/logging/logger.ts") };
 const environmentRule = {
   object: "process",
   property: "env",
-  message: onlyIn("lib/server/env.ts"),
+  message: onlyIn("lib/server/environment/env.ts"),
 };
 // Browsers leave it out on pages without HTTPS.
 const uuidRule = { property: "randomUUID", message: onlyIn("lib/utils/create-id.ts") };
@@ -26,7 +26,7 @@ const pendingRule = {
   selector:
     "JSXOpeningElement[name.name=/[Bb]utton$/] > JSXAttribute[name.name='disabled'] Identifier[name=/^is(Pending|Success|Busy|Sending|Saving|Publishing|Loading|Exporting|Fetching.*)$/]",
   message:
-    "Pressed and then disabled, a button loses the focus: components/ui/pressable.ts keeps it.",
+    "Pressed and then disabled, a button loses the focus: components/ui/buttons/pressable.ts keeps it.",
 };
 // What the rules of accessibility take our components for.
 const ELEMENT_OF = {
@@ -118,12 +118,12 @@ export default tseslint.config(
     },
   },
   {
-    files: ["lib/server/logger.ts"],
+    files: ["lib/server/logging/logger.ts"],
     rules: { "no-restricted-globals": ["error", fetchRule, storageRule] },
   },
   {
     // Next decides by NEXT_RUNTIME and NODE_ENV at build, where lib/server cannot be loaded.
-    files: ["lib/server/env.ts", "instrumentation.ts"],
+    files: ["lib/server/environment/env.ts", "instrumentation.ts"],
     rules: { "no-restricted-properties": ["error", ...windowRules] },
   },
   {

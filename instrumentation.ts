@@ -11,7 +11,7 @@ export async function register(): Promise<void> {
     startHousekeeping();
     const { checkFileStore } = await import("@/lib/server/startup/check-file-store");
     void checkFileStore();
-    const { env } = await import("@/lib/server/env");
+    const { env } = await import("@/lib/server/environment/env");
     if (env.WORKER === "inline") {
       const { startDeliveries } = await import("@/lib/server/deliveries/start-deliveries");
       startDeliveries();

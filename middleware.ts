@@ -1,14 +1,18 @@
 import { NextResponse, type NextRequest } from "next/server";
 import { sessionCookieName } from "@/lib/domain/session";
-import { contentSecurityPolicy } from "@/lib/utils/content-security-policy";
-import { newNonce } from "@/lib/utils/nonce";
-import { createPageLimit, INVALID_SESSIONS_HEADER, VISITOR_HEADER } from "@/lib/utils/page-limit";
+import { contentSecurityPolicy } from "@/lib/utils/http/content-security-policy";
+import { newNonce } from "@/lib/utils/http/nonce";
+import {
+  createPageLimit,
+  INVALID_SESSIONS_HEADER,
+  VISITOR_HEADER,
+} from "@/lib/utils/http/page-limit";
 import {
   hasSecretAddress,
   isFrameable,
   isVisitorPage,
   routeAccess,
-} from "@/lib/utils/route-access";
+} from "@/lib/utils/http/route-access";
 
 // Next trusts these request headers (it reads the nonce from the policy), so a client's own are removed.
 const OWN_REQUEST_HEADERS = ["x-nonce", "content-security-policy", "next-resume"];

@@ -1,7 +1,7 @@
 "use client";
 
 import "./application.css";
-import { BUTTON, DEFAULT_SIZE, PRIMARY } from "@/components/ui/button-parts";
+import { BUTTON, DEFAULT_SIZE, PRIMARY } from "@/components/ui/buttons/button-parts";
 import { MessagePage } from "@/components/shell/message-page";
 
 type ErrorPageProps = { error: Error & { digest?: string }; reset: () => void };

@@ -1,5 +1,5 @@
 // Prints one sentence when a variable is invalid, otherwise nothing.
-import { env } from "@/lib/server/env";
+import { env } from "@/lib/server/environment/env";
 
 try {
   void env.PORT;

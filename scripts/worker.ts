@@ -3,7 +3,7 @@
 // new key of its own the worker could decrypt no secret.
 import { existsSync } from "node:fs";
 import { loadEnvFile } from "node:process";
-import { env } from "@/lib/server/env";
+import { env } from "@/lib/server/environment/env";
 import { refuseToStart } from "@/lib/server/startup/refuse-to-start";
 
 const STOP_WITHIN_MS = 20_000;

@@ -1,10 +1,10 @@
 import { headers } from "next/headers";
 import { notFound } from "next/navigation";
-import type { Surface } from "@/lib/contracts/public-form-page";
-import { SentSheet } from "@/components/form-renderer/page/sent-sheet";
+import type { Surface } from "@/lib/contracts/public-form/public-form-page";
+import { SentSheet } from "@/components/form-renderer/page/thank-you/sent-sheet";
 import { isOwnRender } from "@/lib/server/http/own-render";
 import { takeRenderInput } from "@/lib/server/public-form/page/render-input";
-import { loadThankYouPage } from "@/lib/server/public-form/submit/thank-you-page";
+import { loadThankYouPage } from "@/lib/server/public-form/submit/form-post/thank-you-page";
 
 type PageProps = { params: Promise<{ publicUrl: string; receipt: string }> };
 

@@ -1,9 +1,9 @@
 import { SignInForm } from "@/components/auth/sign-in-form";
 import { SignInWithProvider } from "@/components/auth/sign-in-with-provider";
 import { problemSentence } from "@/components/auth/single-sign-on-problem";
-import { singleSignOnProblem } from "@/lib/contracts/auth";
+import { singleSignOnProblem } from "@/lib/contracts/accounts/auth";
 import { isSignUpOpen } from "@/lib/server/accounts/is-sign-up-open";
-import { hasPasswordSignIn } from "@/lib/server/accounts/password-sign-in";
+import { hasPasswordSignIn } from "@/lib/server/accounts/sign-in/password-sign-in";
 import { singleSignOnName } from "@/lib/server/accounts/single-sign-on/provider";
 
 type SearchParams = Promise<Record<string, string | string[] | undefined>>;

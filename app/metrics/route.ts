@@ -1,5 +1,5 @@
 import { metricsReply } from "@/lib/server/deliveries/metrics";
-import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const dynamic = "force-dynamic";

@@ -1,5 +1,5 @@
 import { sitemap } from "@/lib/server/public-form/page/discovery/sitemap";
-import { textReply } from "@/lib/server/http/text-reply";
+import { textReply } from "@/lib/server/http/responses/text-reply";
 import { withRoute } from "@/lib/server/http/with-route";
 
 // Not prerendered: it contains the base URL of the installation, which is not known at build time.

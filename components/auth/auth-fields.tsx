@@ -3,9 +3,9 @@
 import { useState } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { PasswordField } from "@/components/auth/password-field";
-import { CheckboxField } from "@/components/ui/checkbox";
-import { FormField } from "@/components/ui/form-field";
-import { Input } from "@/components/ui/input";
+import { CheckboxField } from "@/components/ui/inputs/checkbox";
+import { FormField } from "@/components/ui/inputs/form-field";
+import { Input } from "@/components/ui/inputs/input";
 
 type EmailFieldProps = {
   bound: UseFormRegisterReturn;

@@ -10,7 +10,7 @@ const state = vi.hoisted((): { isLoading: boolean; error: string | null } => ({
   isLoading: false,
   error: null,
 }));
-vi.mock("@/lib/client/queries/use-auth", () => ({ useAuth: () => state }));
+vi.mock("@/lib/client/queries/accounts/use-auth", () => ({ useAuth: () => state }));
 
 function render(form: React.ReactNode, auth: Partial<typeof state> = {}) {
   Object.assign(state, { isLoading: false, error: null }, auth);

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import { FormField } from "@/components/ui/form-field";
-import { Input } from "@/components/ui/input";
+import { FormField } from "@/components/ui/inputs/form-field";
+import { Input } from "@/components/ui/inputs/input";
 
 type CodeFieldProps = Omit<ComponentProps<typeof Input>, "type"> & {
   label: string;

@@ -3,9 +3,9 @@
 import { useMutation } from "@tanstack/react-query";
 import Link from "next/link";
 import { AuthMessage } from "@/components/auth/auth-message";
-import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
-import { pressable } from "@/components/ui/pressable";
+import { Alert } from "@/components/ui/feedback/alert";
+import { Button } from "@/components/ui/buttons/button";
+import { pressable } from "@/components/ui/buttons/pressable";
 import { postConfirmEmail } from "@/lib/client/http/account-link-api";
 import { errorSentence } from "@/lib/client/http/failure-kind";
 import { useHydrated } from "@/lib/utils/browser/use-hydrated";

@@ -7,10 +7,10 @@ import { useForm } from "react-hook-form";
 import { AuthCard } from "@/components/auth/auth-card";
 import { EmailField } from "@/components/auth/auth-fields";
 import { AuthMessage } from "@/components/auth/auth-message";
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/ui/buttons/button";
 import { postForgotPassword } from "@/lib/client/http/account-link-api";
 import { errorSentence } from "@/lib/client/http/failure-kind";
-import { forgotPasswordRequest } from "@/lib/contracts/auth";
+import { forgotPasswordRequest } from "@/lib/contracts/accounts/auth";
 
 /** Asks for a link that sets a new password. The answer is the same whether or not there is an account. */
 export function ForgotPasswordForm() {

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { AuthMessage } from "@/components/auth/auth-message";
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/ui/buttons/button";
 
 /** For a link that sets no password: it was used or replaced, or it is older than an hour. */
 export function LinkEnded() {

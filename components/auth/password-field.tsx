@@ -2,8 +2,8 @@
 
 import { ArrowBigUp } from "lucide-react";
 import { useState, type ComponentProps, type KeyboardEvent } from "react";
-import { FormField } from "@/components/ui/form-field";
-import { Input } from "@/components/ui/input";
+import { FormField } from "@/components/ui/inputs/form-field";
+import { Input } from "@/components/ui/inputs/input";
 
 type PasswordFieldProps = Omit<ComponentProps<typeof Input>, "type"> & {
   label: string;

@@ -7,12 +7,12 @@ import { useForm } from "react-hook-form";
 import { AuthCard } from "@/components/auth/auth-card";
 import { Passwords } from "@/components/auth/auth-fields";
 import { AuthMessage } from "@/components/auth/auth-message";
-import { CheckboxField } from "@/components/ui/checkbox";
-import { Button } from "@/components/ui/button";
+import { CheckboxField } from "@/components/ui/inputs/checkbox";
+import { Button } from "@/components/ui/buttons/button";
 import { postResetPassword } from "@/lib/client/http/account-link-api";
 import { errorSentence } from "@/lib/client/http/failure-kind";
 import { removeStoredUser } from "@/lib/client/stores/session-store";
-import { newPasswordForm } from "@/lib/contracts/auth";
+import { newPasswordForm } from "@/lib/contracts/accounts/auth";
 
 /** Sets a new password by the secret of a link. */
 export function ResetPasswordForm({ token }: { token: string }) {

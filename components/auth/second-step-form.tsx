@@ -4,7 +4,7 @@ import { useState, type FormEvent } from "react";
 import { AuthCard } from "@/components/auth/auth-card";
 import { CodeField } from "@/components/auth/code-field";
 import { PasskeyButton } from "@/components/auth/passkey-button";
-import { useAuth } from "@/lib/client/queries/use-auth";
+import { useAuth } from "@/lib/client/queries/accounts/use-auth";
 
 /** Asks for the second factor after a right password. */
 export function SecondStepForm() {

@@ -9,8 +9,8 @@ import { EmailField, Passwords } from "@/components/auth/auth-fields";
 import { PasskeyButton } from "@/components/auth/passkey-button";
 import { SecondStepForm } from "@/components/auth/second-step-form";
 import { SingleSignOnButton } from "@/components/auth/single-sign-on-button";
-import { useAuth } from "@/lib/client/queries/use-auth";
-import { loginRequest } from "@/lib/contracts/auth";
+import { useAuth } from "@/lib/client/queries/accounts/use-auth";
+import { loginRequest } from "@/lib/contracts/accounts/auth";
 
 const SIGN_UP = (
   <Link href="/register" className="link">

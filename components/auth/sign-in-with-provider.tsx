@@ -3,8 +3,8 @@
 import { AuthMessage } from "@/components/auth/auth-message";
 import { PasskeyButton } from "@/components/auth/passkey-button";
 import { SingleSignOnButton } from "@/components/auth/single-sign-on-button";
-import { Alert } from "@/components/ui/alert";
-import { useAuth } from "@/lib/client/queries/use-auth";
+import { Alert } from "@/components/ui/feedback/alert";
+import { useAuth } from "@/lib/client/queries/accounts/use-auth";
 
 type SignInWithProviderProps = {
   provider: string;

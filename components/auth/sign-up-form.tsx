@@ -7,10 +7,10 @@ import { useForm } from "react-hook-form";
 import { AuthCard } from "@/components/auth/auth-card";
 import { EmailField, Passwords } from "@/components/auth/auth-fields";
 import { SingleSignOnButton } from "@/components/auth/single-sign-on-button";
-import { FormField } from "@/components/ui/form-field";
-import { Input } from "@/components/ui/input";
-import { useAuth } from "@/lib/client/queries/use-auth";
-import { registerForm, type RegisterForm } from "@/lib/contracts/auth";
+import { FormField } from "@/components/ui/inputs/form-field";
+import { Input } from "@/components/ui/inputs/input";
+import { useAuth } from "@/lib/client/queries/accounts/use-auth";
+import { registerForm, type RegisterForm } from "@/lib/contracts/accounts/auth";
 
 const SIGN_IN = (
   <Link href="/login" className="link">

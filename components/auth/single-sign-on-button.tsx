@@ -1,9 +1,9 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
-import { pressable } from "@/components/ui/pressable";
+import { Alert } from "@/components/ui/feedback/alert";
+import { Button } from "@/components/ui/buttons/button";
+import { pressable } from "@/components/ui/buttons/pressable";
 import { postSingleSignOn } from "@/lib/client/http/single-sign-on-api";
 import { errorSentence } from "@/lib/client/http/failure-kind";
 import { useHydrated } from "@/lib/utils/browser/use-hydrated";

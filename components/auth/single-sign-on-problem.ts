@@ -1,4 +1,4 @@
-import type { SingleSignOnProblem } from "@/lib/contracts/auth";
+import type { SingleSignOnProblem } from "@/lib/contracts/accounts/auth";
 
 /** Why single sign-on did not sign somebody in, in a sentence. */
 export function problemSentence(problem: SingleSignOnProblem, name: string): string {

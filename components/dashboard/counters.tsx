@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { Card } from "@/components/ui/card";
-import type { FormCardResponse } from "@/lib/contracts/form-cards";
+import type { FormCardResponse } from "@/lib/contracts/forms/form-cards";
 import { formatCount } from "@/lib/utils/numbers";
 
 /** The numbers of all, published and draft forms, each a link to them. */

@@ -8,15 +8,15 @@ import { NeedsAttention } from "@/components/dashboard/needs-attention";
 import { RecentForms } from "@/components/dashboard/recent-forms";
 import type { DayCount } from "@/components/dashboard/day-count";
 import { SubmissionsChart } from "@/components/dashboard/submissions-chart";
-import { ConfirmAddress } from "@/components/settings/confirm-address";
+import { ConfirmAddress } from "@/components/settings/account/confirm-address";
 import type { DeliveryProblems } from "./delivery-problems";
 import { LoadFailed } from "@/components/shell/load-failed";
 import { Page } from "@/components/shell/page";
-import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
-import { useAuth } from "@/lib/client/queries/use-auth";
-import { useFormCards } from "@/lib/client/queries/use-form-lists";
-import { usePermission } from "@/lib/client/queries/use-permission";
+import { Button } from "@/components/ui/buttons/button";
+import { EmptyState } from "@/components/ui/feedback/empty-state";
+import { useAuth } from "@/lib/client/queries/accounts/use-auth";
+import { useFormCards } from "@/lib/client/queries/forms/use-form-lists";
+import { usePermission } from "@/lib/client/queries/teams/use-permission";
 
 /** `days` are the last 30 UTC days, oldest first. */
 export function DashboardScreen({

@@ -1,4 +1,4 @@
-import { Skeleton } from "@/components/ui/skeleton";
+import { Skeleton } from "@/components/ui/feedback/skeleton";
 
 /** Placeholder for counters, chart and recent forms while they are loaded. */
 export function DashboardSkeleton() {

@@ -2,7 +2,7 @@ import { CircleX, TriangleAlert, type LucideIcon } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import type { DeliveryProblems } from "./delivery-problems";
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/ui/buttons/button";
 import { Card, CardHeader, CardTitle } from "@/components/ui/card";
 import { apiVersionWarning } from "@/lib/domain/board/api-version";
 import { cn } from "@/lib/utils/cn";

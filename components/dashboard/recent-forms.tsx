@@ -2,10 +2,10 @@ import { ChevronRight } from "lucide-react";
 import Link from "next/link";
 import { FormStatusBadge } from "@/components/forms/form-status-badge";
 import { formPath } from "@/components/forms/form-path";
-import { FormThumbnail } from "@/components/forms/form-miniature";
+import { FormThumbnail } from "@/components/forms/miniature/form-miniature";
 import { Card } from "@/components/ui/card";
 import { Time } from "@/components/ui/time";
-import type { FormCardResponse } from "@/lib/contracts/form-cards";
+import type { FormCardResponse } from "@/lib/contracts/forms/form-cards";
 import { countOf, formatCount } from "@/lib/utils/numbers";
 
 const MAX_RECENT = 3;

@@ -1,10 +1,10 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { TooltipProvider } from "@/components/ui/tooltip";
+import { TooltipProvider } from "@/components/ui/overlays/tooltip";
 import { createQueryClient } from "@/lib/client/queries/query-client";
-import { AuthProvider } from "@/lib/client/queries/use-auth";
+import { AuthProvider } from "@/lib/client/queries/accounts/use-auth";
 import type { StoredUser } from "@/lib/client/stores/session-store";
-import { CommandsContext, type EditorCommands } from "./commands-context";
+import { CommandsContext, type EditorCommands } from "./commands/commands-context";
 import { EditorContext } from "./state/editor-context";
 import { initialEditorState } from "./state/editor-reducer";
 import type { EditorState } from "./state/editor-state";

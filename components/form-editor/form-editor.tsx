@@ -3,22 +3,22 @@
 import { useEffect, useState } from "react";
 import { createLazyPart } from "@/lib/client/lazy-part";
 import { usePreloadedPart } from "@/lib/client/use-lazy-part";
-import { useAuth } from "@/lib/client/queries/use-auth";
+import { useAuth } from "@/lib/client/queries/accounts/use-auth";
 import type { Form, FormContent } from "@/lib/domain/forms/form";
 import { BrowserMarkdown } from "@/lib/field-types/_shared/markdown/browser-markdown";
 import { whenIdle } from "@/lib/utils/browser/when-idle";
-import { CommandsContext } from "./commands-context";
+import { CommandsContext } from "./commands/commands-context";
 import { PipingContext } from "./piping-context";
 import { EditorLayout } from "./editor-layout";
 import { EditorContext } from "./state/editor-context";
 import { initialEditorState } from "./state/editor-reducer";
 import { type EditorStore, createEditorStore } from "./state/editor-store";
-import { useEditorCommands } from "./use-editor-commands";
+import { useEditorCommands } from "./commands/use-editor-commands";
 import { usePathname } from "next/navigation";
 import { useQueryClient } from "@tanstack/react-query";
-import { formContract } from "@/lib/client/queries/form-contract";
+import { formContract } from "@/lib/client/queries/forms/form-contract";
 import { queryKeys } from "@/lib/client/queries/query-keys";
-import { useLatestForm } from "@/lib/client/queries/use-latest-form";
+import { useLatestForm } from "@/lib/client/queries/forms/use-latest-form";
 import { contentOf, metaOf } from "./state/form-parts";
 import { selectIsDirty } from "./state/selectors";
 

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useState, type ReactNode } from "react";
 import { LoadFailed } from "@/components/shell/load-failed";
-import { Skeleton } from "@/components/ui/skeleton";
+import { Skeleton } from "@/components/ui/feedback/skeleton";
 import type { LazyPart } from "@/lib/client/lazy-part";
 import { useLoadedPart } from "@/lib/client/use-lazy-part";
 

@@ -7,7 +7,11 @@ import {
   GROUP_TEXTS,
   WORKSPACE_TEXTS,
 } from "@/components/form-editor/board/remote-texts";
-import { useBoardGroups, useBoards, useWorkspaces } from "@/lib/client/queries/use-board-service";
+import {
+  useBoardGroups,
+  useBoards,
+  useWorkspaces,
+} from "@/lib/client/queries/boards/use-board-service";
 import { ChosenBoard } from "./chosen-board";
 
 /** The selects of workspace, board and group; below them the columns of the board and the form. */

@@ -2,11 +2,11 @@
 
 import { RotateCw } from "lucide-react";
 import { StaleNote } from "@/components/form-editor/board/stale-note";
-import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
-import { pressable } from "@/components/ui/pressable";
-import { Skeleton } from "@/components/ui/skeleton";
-import { useLiveBoard } from "@/lib/client/queries/use-board-service";
+import { Alert } from "@/components/ui/feedback/alert";
+import { Button } from "@/components/ui/buttons/button";
+import { pressable } from "@/components/ui/buttons/pressable";
+import { Skeleton } from "@/components/ui/feedback/skeleton";
+import { useLiveBoard } from "@/lib/client/queries/boards/use-board-service";
 import type { BoardAvailability } from "@/lib/domain/board/live-board";
 import { BOARD_HOST } from "@/lib/domain/board/host";
 import { ColumnChoice } from "./column-choice";

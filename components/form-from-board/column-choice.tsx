@@ -2,12 +2,12 @@
 
 import { useRouter } from "next/navigation";
 import { useId, useMemo, useState } from "react";
-import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
-import { CheckboxField } from "@/components/ui/checkbox";
-import { EmptyState } from "@/components/ui/empty-state";
-import { pressable } from "@/components/ui/pressable";
-import { useFormFromBoard } from "@/lib/client/queries/use-form-boards";
+import { Alert } from "@/components/ui/feedback/alert";
+import { Button } from "@/components/ui/buttons/button";
+import { CheckboxField } from "@/components/ui/inputs/checkbox";
+import { EmptyState } from "@/components/ui/feedback/empty-state";
+import { pressable } from "@/components/ui/buttons/pressable";
+import { useFormFromBoard } from "@/lib/client/queries/boards/use-form-boards";
 import type { BoardSnapshot } from "@/lib/domain/board/live-board";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { fieldsOfColumns, titleOfBoard } from "@/lib/form-engine/board/form-of-board";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useId } from "react";
-import { FormPaper } from "@/components/form-renderer/page/form-paper";
+import { FormPaper } from "@/components/form-renderer/page/layout/form-paper";
 import { PreviewContent } from "@/components/form-preview/preview-content";
 import type { Field } from "@/lib/domain/fields/base-field";
 

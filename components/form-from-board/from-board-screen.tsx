@@ -4,9 +4,9 @@ import Link from "next/link";
 import { ArrowLeft, Plug } from "lucide-react";
 import { Allowed } from "@/components/shell/allowed";
 import { Page } from "@/components/shell/page";
-import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
-import { useAuth } from "@/lib/client/queries/use-auth";
+import { Button } from "@/components/ui/buttons/button";
+import { EmptyState } from "@/components/ui/feedback/empty-state";
+import { useAuth } from "@/lib/client/queries/accounts/use-auth";
 import { BOARD_HOST } from "@/lib/domain/board/host";
 import { BoardChoice } from "./board-choice";
 

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { FormFields } from "@/components/form-renderer/fields/form-fields";
-import { FormHeading } from "@/components/form-renderer/page/form-heading";
+import { FormHeading } from "@/components/form-renderer/page/layout/form-heading";
 import { PreviewPage } from "@/components/form-renderer/form-pages/preview-page";
 import { ReviewPage } from "@/components/form-renderer/form-pages/review-page";
 import { DisabledSubmit } from "@/components/form-renderer/send/disabled-submit";

@@ -4,8 +4,8 @@ import Link from "next/link";
 import { ArrowLeft, Copy, Pencil } from "lucide-react";
 import { copyLink } from "@/components/forms/copy-link";
 import { FormStatusBadge } from "@/components/forms/form-status-badge";
-import { Button } from "@/components/ui/button";
-import { usePermission } from "@/lib/client/queries/use-permission";
+import { Button } from "@/components/ui/buttons/button";
+import { usePermission } from "@/lib/client/queries/teams/use-permission";
 import type { Form } from "@/lib/domain/forms/form";
 
 type PreviewHeaderProps = { formId: number } & Pick<Form, "status" | "fullPublicUrl">;

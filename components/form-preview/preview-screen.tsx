@@ -1,6 +1,6 @@
-import { AccentScope } from "@/components/form-renderer/page/accent-scope";
-import { FormLogo } from "@/components/form-renderer/page/form-logo";
-import { FormPaper } from "@/components/form-renderer/page/form-paper";
+import { AccentScope } from "@/components/form-renderer/page/layout/accent-scope";
+import { FormLogo } from "@/components/form-renderer/page/layout/form-logo";
+import { FormPaper } from "@/components/form-renderer/page/layout/form-paper";
 import { PreviewContent } from "@/components/form-preview/preview-content";
 import { PreviewHeader } from "@/components/form-preview/preview-header";
 import type { Form } from "@/lib/domain/forms/form";

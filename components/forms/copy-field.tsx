@@ -2,9 +2,9 @@
 
 import type { ComponentProps, ReactNode, RefObject } from "react";
 import { Copy } from "lucide-react";
-import { Button } from "@/components/ui/button";
-import { FormField } from "@/components/ui/form-field";
-import { Input } from "@/components/ui/input";
+import { Button } from "@/components/ui/buttons/button";
+import { FormField } from "@/components/ui/inputs/form-field";
+import { Input } from "@/components/ui/inputs/input";
 
 type CopyFieldProps = {
   label: string;

@@ -2,10 +2,10 @@
 
 import { toast } from "sonner";
 import { useRestoreWithToast } from "@/components/forms/use-restore-with-toast";
-import { AlertDialog } from "@/components/ui/alert-dialog";
-import { undoAction } from "@/components/ui/undo-action";
-import { useDeleteForm } from "@/lib/client/queries/use-forms";
-import type { FormCardResponse } from "@/lib/contracts/form-cards";
+import { AlertDialog } from "@/components/ui/overlays/alert-dialog";
+import { undoAction } from "@/components/ui/feedback/undo-action";
+import { useDeleteForm } from "@/lib/client/queries/forms/use-forms";
+import type { FormCardResponse } from "@/lib/contracts/forms/form-cards";
 
 type DeleteFormDialogProps = {
   /** null = closed. */

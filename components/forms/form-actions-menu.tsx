@@ -15,15 +15,15 @@ import { toast } from "sonner";
 import { copyLink } from "@/components/forms/copy-link";
 import { useExportForm } from "@/components/forms/use-export-form";
 import { Allowed } from "@/components/shell/allowed";
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/ui/buttons/button";
 import {
   DropdownMenu,
   DropdownMenuContent,
   DropdownMenuItem,
   DropdownMenuSeparator,
   DropdownMenuTrigger,
-} from "@/components/ui/dropdown-menu";
-import type { FormCardResponse } from "@/lib/contracts/form-cards";
+} from "@/components/ui/overlays/dropdown-menu";
+import type { FormCardResponse } from "@/lib/contracts/forms/form-cards";
 
 type FormActionsMenuProps = {
   form: FormCardResponse;

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { AuthProvider } from "@/lib/client/queries/use-auth";
+import { AuthProvider } from "@/lib/client/queries/accounts/use-auth";
 import { ADA } from "@/tests/factories/signed-in-user";
 import { formCard } from "@/tests/factories/form-card";
 import { plain } from "@/tests/factories/plain-fields";

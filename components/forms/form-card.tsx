@@ -3,10 +3,10 @@
 import { Plug } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { FormMiniature } from "@/components/forms/form-miniature";
+import { FormMiniature } from "@/components/forms/miniature/form-miniature";
 import { FormStatusBadge } from "@/components/forms/form-status-badge";
 import { Time } from "@/components/ui/time";
-import type { FormCardResponse } from "@/lib/contracts/form-cards";
+import type { FormCardResponse } from "@/lib/contracts/forms/form-cards";
 import { cn } from "@/lib/utils/cn";
 import { countOf } from "@/lib/utils/numbers";
 

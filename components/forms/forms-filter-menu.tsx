@@ -2,15 +2,15 @@
 
 import { ChevronsUpDown } from "lucide-react";
 import { FORMS_FILTERS, type FormsFilter } from "@/components/forms/forms-filter";
-import { controlClasses } from "@/components/ui/control-classes";
+import { controlClasses } from "@/components/ui/inputs/control-classes";
 import {
   DropdownMenu,
   DropdownMenuContent,
   DropdownMenuRadioGroup,
   DropdownMenuRadioItem,
   DropdownMenuTrigger,
-} from "@/components/ui/dropdown-menu";
-import { usePermission } from "@/lib/client/queries/use-permission";
+} from "@/components/ui/overlays/dropdown-menu";
+import { usePermission } from "@/lib/client/queries/teams/use-permission";
 import { cn } from "@/lib/utils/cn";
 
 type FormsFilterMenuProps = { value: FormsFilter; onChange: (query: string) => void };

@@ -1,4 +1,4 @@
-import type { FormCardResponse } from "@/lib/contracts/form-cards";
+import type { FormCardResponse } from "@/lib/contracts/forms/form-cards";
 
 export type FormsFilter = "all" | "published" | "draft" | "trash";
 

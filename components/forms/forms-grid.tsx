@@ -12,10 +12,10 @@ import { MoveFormDialog, type OtherTeam } from "@/components/forms/move-form-dia
 import { LoadFailed } from "@/components/shell/load-failed";
 import { RotateCcw } from "lucide-react";
 import { useRestoreWithToast } from "@/components/forms/use-restore-with-toast";
-import { Button } from "@/components/ui/button";
-import { pressable } from "@/components/ui/pressable";
-import { usePermission } from "@/lib/client/queries/use-permission";
-import type { FormCardResponse } from "@/lib/contracts/form-cards";
+import { Button } from "@/components/ui/buttons/button";
+import { pressable } from "@/components/ui/buttons/pressable";
+import { usePermission } from "@/lib/client/queries/teams/use-permission";
+import type { FormCardResponse } from "@/lib/contracts/forms/form-cards";
 import { usePreservedFocus } from "@/lib/utils/browser/use-preserved-focus";
 
 type FormsGridProps = {

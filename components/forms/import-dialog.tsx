@@ -4,12 +4,12 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { toast } from "sonner";
 import { FileDrop } from "@/components/forms/file-drop";
-import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogBody, DialogContent, DialogFooter } from "@/components/ui/dialog";
-import { pressable } from "@/components/ui/pressable";
+import { Alert } from "@/components/ui/feedback/alert";
+import { Button } from "@/components/ui/buttons/button";
+import { Dialog, DialogBody, DialogContent, DialogFooter } from "@/components/ui/overlays/dialog";
+import { pressable } from "@/components/ui/buttons/pressable";
 import { failureSentence } from "@/lib/client/http/failure-kind";
-import { useCreateForm } from "@/lib/client/queries/use-forms";
+import { useCreateForm } from "@/lib/client/queries/forms/use-forms";
 import { LIMITS } from "@/lib/domain/limits";
 import { isFieldType } from "@/lib/field-types/registry/field-types";
 import {

@@ -2,13 +2,13 @@
 
 import { useState } from "react";
 import { toast } from "sonner";
-import { Alert } from "@/components/ui/alert";
-import { AlertDialog } from "@/components/ui/alert-dialog";
-import { FormField } from "@/components/ui/form-field";
-import { NativeSelect } from "@/components/ui/native-select";
+import { Alert } from "@/components/ui/feedback/alert";
+import { AlertDialog } from "@/components/ui/overlays/alert-dialog";
+import { FormField } from "@/components/ui/inputs/form-field";
+import { NativeSelect } from "@/components/ui/inputs/native-select";
 import { errorSentence } from "@/lib/client/http/failure-kind";
-import { useMoveForm } from "@/lib/client/queries/use-forms";
-import type { FormCardResponse } from "@/lib/contracts/form-cards";
+import { useMoveForm } from "@/lib/client/queries/forms/use-forms";
+import type { FormCardResponse } from "@/lib/contracts/forms/form-cards";
 
 export type OtherTeam = { id: number; name: string };
 

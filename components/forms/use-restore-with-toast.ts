@@ -1,6 +1,6 @@
 import { toast } from "sonner";
-import { useRestoreForm } from "@/lib/client/queries/use-forms";
-import type { FormCardResponse } from "@/lib/contracts/form-cards";
+import { useRestoreForm } from "@/lib/client/queries/forms/use-forms";
+import type { FormCardResponse } from "@/lib/contracts/forms/form-cards";
 
 /** Restores a form from the trash; a toast says whether it worked. */
 export function useRestoreWithToast() {

@@ -9,8 +9,8 @@ import { SignUpForm } from "@/components/auth/sign-up-form";
 import { InviteCard } from "@/components/invite/invite-card";
 import type { Invitation } from "@/components/invite/invitation";
 import { JoinCard } from "@/components/invite/join-card";
-import { Button } from "@/components/ui/button";
-import { useAuth } from "@/lib/client/queries/use-auth";
+import { Button } from "@/components/ui/buttons/button";
+import { useAuth } from "@/lib/client/queries/accounts/use-auth";
 
 type InviteScreenProps = {
   token: string;

@@ -3,12 +3,12 @@
 import { useMutation } from "@tanstack/react-query";
 import { InviteCard } from "@/components/invite/invite-card";
 import type { Invitation } from "@/components/invite/invitation";
-import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
-import { pressable } from "@/components/ui/pressable";
+import { Alert } from "@/components/ui/feedback/alert";
+import { Button } from "@/components/ui/buttons/button";
+import { pressable } from "@/components/ui/buttons/pressable";
 import { errorSentence } from "@/lib/client/http/failure-kind";
 import { openDashboard, postAcceptInvitation } from "@/lib/client/http/team-api";
-import { useAuth } from "@/lib/client/queries/use-auth";
+import { useAuth } from "@/lib/client/queries/accounts/use-auth";
 import type { StoredUser } from "@/lib/client/stores/session-store";
 import { useHydrated } from "@/lib/utils/browser/use-hydrated";
 

@@ -1,13 +1,13 @@
 "use client";
 
 import { FactorCards } from "@/components/settings/factors/factor-cards";
-import { ReauthenticationDialog } from "@/components/settings/reauthentication-dialog";
+import { ReauthenticationDialog } from "@/components/settings/account/reauthentication-dialog";
 import { Brand } from "@/components/shell/brand";
 import { TeamSwitcher, type SwitcherTeam } from "@/components/shell/team-switcher";
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/ui/buttons/button";
 import { openDashboard } from "@/lib/client/http/team-api";
-import { useAuth } from "@/lib/client/queries/use-auth";
-import { useFactors } from "@/lib/client/queries/use-factors";
+import { useAuth } from "@/lib/client/queries/accounts/use-auth";
+import { useFactors } from "@/lib/client/queries/accounts/use-factors";
 import { NEEDS_SECOND_FACTOR } from "@/lib/domain/teams/second-factor";
 
 /** In place of every page of a team that asks for a second factor, until there is one. */

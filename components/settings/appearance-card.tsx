@@ -4,7 +4,7 @@ import { Monitor, Moon, Sun } from "lucide-react";
 import { useState } from "react";
 import { SettingsCard } from "@/components/settings/settings-card";
 import { CardBody } from "@/components/ui/card";
-import { Segmented } from "@/components/ui/segmented";
+import { Segmented } from "@/components/ui/inputs/segmented";
 import { writePreference } from "@/lib/utils/browser/preferences";
 import type { Theme } from "@/lib/utils/browser/theme";
 

@@ -2,15 +2,15 @@
 
 import { useRef } from "react";
 import { SettingsCard } from "@/components/settings/settings-card";
-import { describeUserAgent } from "@/components/settings/user-agent";
+import { describeUserAgent } from "@/components/settings/account/user-agent";
 import { LoadFailed } from "@/components/shell/load-failed";
 import { CardBody } from "@/components/ui/card";
-import { MoreButton } from "@/components/ui/more-button";
+import { MoreButton } from "@/components/ui/buttons/more-button";
 import { ScrollRegion } from "@/components/ui/scroll-region";
-import { Skeleton } from "@/components/ui/skeleton";
+import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { Time } from "@/components/ui/time";
-import { useAuditLog } from "@/lib/client/queries/use-audit-log";
-import type { AuditEventName, AuditEventResponse } from "@/lib/contracts/audit-log";
+import { useAuditLog } from "@/lib/client/queries/accounts/use-audit-log";
+import type { AuditEventName, AuditEventResponse } from "@/lib/contracts/accounts/audit-log";
 
 /** Text of each audit event on screen. */
 const AUDIT_EVENT_LABELS: Record<AuditEventName, string> = {

@@ -1,8 +1,8 @@
 "use client";
 
 import type { ComponentProps, ReactNode } from "react";
-import { Alert } from "@/components/ui/alert";
-import { AlertDialog } from "@/components/ui/alert-dialog";
+import { Alert } from "@/components/ui/feedback/alert";
+import { AlertDialog } from "@/components/ui/overlays/alert-dialog";
 import { errorSentence } from "@/lib/client/http/failure-kind";
 
 type RequestDialogProps = Omit<

@@ -1,10 +1,10 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { ReauthenticationDialog } from "@/components/settings/reauthentication-dialog";
+import { ReauthenticationDialog } from "@/components/settings/account/reauthentication-dialog";
 import { SettingsNav } from "@/components/settings/settings-nav";
 import { Page } from "@/components/shell/page";
-import { useAuth } from "@/lib/client/queries/use-auth";
+import { useAuth } from "@/lib/client/queries/accounts/use-auth";
 
 /** Title and navigation of Settings beside one of its sections. */
 export function SettingsLayout({ children }: { children: ReactNode }) {

@@ -2,27 +2,27 @@
 
 import type { ReactNode } from "react";
 import { BundledCard } from "@/components/bundled-requests/settings/bundled-card";
-import { AccountCard } from "@/components/settings/account-card";
+import { AccountCard } from "@/components/settings/account/account-card";
 import { AppearanceCard, type ThemeChoice } from "@/components/settings/appearance-card";
 import { ApiStartCard } from "@/components/settings/api/api-start-card";
 import { TokensCard } from "@/components/settings/api/tokens-card";
 import { AuditLogCard } from "@/components/settings/audit-log-card";
-import { BoardServiceCard } from "@/components/settings/board-service-card";
-import { BoardsCard } from "@/components/settings/boards-card";
-import { DeleteAccountCard } from "@/components/settings/delete-account-card";
-import { IdentitiesCard } from "@/components/settings/identities-card";
-import { MailCard } from "@/components/settings/mail-card";
+import { BoardServiceCard } from "@/components/settings/boards/board-service-card";
+import { BoardsCard } from "@/components/settings/boards/boards-card";
+import { DeleteAccountCard } from "@/components/settings/account/delete-account-card";
+import { IdentitiesCard } from "@/components/settings/account/identities-card";
+import { MailCard } from "@/components/settings/account/mail-card";
 import { FactorCards } from "@/components/settings/factors/factor-cards";
 import { InvitationsCard } from "@/components/settings/members/invitations-card";
 import { MembersCard } from "@/components/settings/members/members-card";
-import { PasswordCard } from "@/components/settings/password-card";
-import { SessionsCard } from "@/components/settings/sessions-card";
+import { PasswordCard } from "@/components/settings/account/password-card";
+import { SessionsCard } from "@/components/settings/account/sessions-card";
 import { findSection, mayOpen, type SettingsSlug } from "@/components/settings/settings-sections";
 import { TeamCards } from "@/components/settings/team/team-cards";
-import { WebhooksCard } from "@/components/settings/webhooks-card";
+import { WebhooksCard } from "@/components/settings/webhooks/webhooks-card";
 import { NotAllowed } from "@/components/shell/not-allowed";
-import { useAuth } from "@/lib/client/queries/use-auth";
-import { usePermission } from "@/lib/client/queries/use-permission";
+import { useAuth } from "@/lib/client/queries/accounts/use-auth";
+import { usePermission } from "@/lib/client/queries/teams/use-permission";
 import type { StoredUser } from "@/lib/client/stores/session-store";
 import { isAllowed } from "@/lib/domain/teams/permissions";
 

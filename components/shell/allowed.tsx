@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { usePermission } from "@/lib/client/queries/use-permission";
+import { usePermission } from "@/lib/client/queries/teams/use-permission";
 import type { Permission } from "@/lib/domain/teams/permissions";
 
 type AllowedProps = { to: Permission; otherwise?: ReactNode; children: ReactNode };

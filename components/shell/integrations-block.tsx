@@ -3,8 +3,8 @@
 import Link from "next/link";
 import { Plug, Unplug } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
-import { Tooltip } from "@/components/ui/tooltip";
-import { useAuth } from "@/lib/client/queries/use-auth";
+import { Tooltip } from "@/components/ui/overlays/tooltip";
+import { useAuth } from "@/lib/client/queries/accounts/use-auth";
 
 /** Whether the board service is connected, and to which organisation. */
 export function IntegrationsBlock({ isCollapsed = false }: { isCollapsed?: boolean }) {

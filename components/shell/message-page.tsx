@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Brand } from "@/components/shell/brand";
-import { BUTTON, DEFAULT_SIZE, SECONDARY } from "@/components/ui/button-parts";
+import { BUTTON, DEFAULT_SIZE, SECONDARY } from "@/components/ui/buttons/button-parts";
 
 type MessagePageProps = {
   title: string;

@@ -3,8 +3,8 @@
 import { Files, Inbox, LayoutDashboard, LogOut, Settings, type LucideIcon } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
-import { Tooltip } from "@/components/ui/tooltip";
-import { useAuth } from "@/lib/client/queries/use-auth";
+import { Tooltip } from "@/components/ui/overlays/tooltip";
+import { useAuth } from "@/lib/client/queries/accounts/use-auth";
 import { isAllowed, type Permission } from "@/lib/domain/teams/permissions";
 import { cn } from "@/lib/utils/cn";
 

@@ -6,7 +6,7 @@ import { Sidebar } from "./sidebar";
 import { SwitchedNotice } from "./switched-notice";
 import type { SwitcherTeam } from "./team-switcher";
 import { TopBar } from "./top-bar";
-import { useAuth } from "@/lib/client/queries/use-auth";
+import { useAuth } from "@/lib/client/queries/accounts/use-auth";
 import { writePreference } from "@/lib/utils/browser/preferences";
 
 type OwnerFrameProps = {

@@ -1,6 +1,6 @@
 "use client";
 
-import { Dialog, DialogBody, DialogContent } from "@/components/ui/dialog";
+import { Dialog, DialogBody, DialogContent } from "@/components/ui/overlays/dialog";
 import { Kbd } from "@/components/ui/kbd";
 
 type ShortcutsDialogProps = {

@@ -7,7 +7,7 @@ import { IntegrationsBlock } from "@/components/shell/integrations-block";
 import { AccountNav, MainNav } from "@/components/shell/nav-links";
 import { SidebarUser } from "@/components/shell/sidebar-user";
 import { TeamSwitcher, type SwitcherTeam } from "@/components/shell/team-switcher";
-import { IconButton } from "@/components/ui/icon-button";
+import { IconButton } from "@/components/ui/buttons/icon-button";
 import { cn } from "@/lib/utils/cn";
 
 type SidebarProps = {

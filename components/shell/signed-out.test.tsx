@@ -10,7 +10,7 @@ import { SettingsSection } from "@/components/settings/settings-section";
 import { SubmissionsScreen } from "@/components/submissions/submissions-screen";
 import { createQueryClient } from "@/lib/client/queries/query-client";
 import { queryKeys } from "@/lib/client/queries/query-keys";
-import { AuthProvider } from "@/lib/client/queries/use-auth";
+import { AuthProvider } from "@/lib/client/queries/accounts/use-auth";
 import { bundledTemplate } from "@/lib/domain/forms/templates/bundled-template";
 import { ADA as ada } from "@/tests/factories/signed-in-user";
 import { OwnerLayout } from "./owner-layout";

@@ -3,7 +3,7 @@
 import { useSearchParams } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { toast } from "sonner";
-import { useAuth } from "@/lib/client/queries/use-auth";
+import { useAuth } from "@/lib/client/queries/accounts/use-auth";
 import { SWITCHED_PARAMETER } from "@/lib/domain/teams/switched";
 
 /** Says once that the page made its team the active one, and removes that from the address. */

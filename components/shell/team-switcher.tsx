@@ -3,18 +3,18 @@
 import { ChevronsUpDown, Users } from "lucide-react";
 import { useState } from "react";
 import { toast } from "sonner";
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/ui/buttons/button";
 import {
   DropdownMenu,
   DropdownMenuContent,
   DropdownMenuRadioGroup,
   DropdownMenuRadioItem,
   DropdownMenuTrigger,
-} from "@/components/ui/dropdown-menu";
-import { pressable } from "@/components/ui/pressable";
+} from "@/components/ui/overlays/dropdown-menu";
+import { pressable } from "@/components/ui/buttons/pressable";
 import { errorSentence } from "@/lib/client/http/failure-kind";
-import { useAuth } from "@/lib/client/queries/use-auth";
-import { useChooseTeam } from "@/lib/client/queries/use-choose-team";
+import { useAuth } from "@/lib/client/queries/accounts/use-auth";
+import { useChooseTeam } from "@/lib/client/queries/teams/use-choose-team";
 import { cn } from "@/lib/utils/cn";
 
 export type SwitcherTeam = { id: number; name: string };

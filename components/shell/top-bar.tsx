@@ -8,8 +8,14 @@ import { IntegrationsBlock } from "@/components/shell/integrations-block";
 import { AccountNav, MainNav } from "@/components/shell/nav-links";
 import { SidebarUser } from "@/components/shell/sidebar-user";
 import { TeamSwitcher, type SwitcherTeam } from "@/components/shell/team-switcher";
-import { Button } from "@/components/ui/button";
-import { Sheet, SheetClose, SheetContent, SheetTitle, SheetTrigger } from "@/components/ui/sheet";
+import { Button } from "@/components/ui/buttons/button";
+import {
+  Sheet,
+  SheetClose,
+  SheetContent,
+  SheetTitle,
+  SheetTrigger,
+} from "@/components/ui/overlays/sheet";
 
 /** Header of small screens: the brand, and a drawer with the sidebar's content. */
 export function TopBar({ teams }: { teams: readonly SwitcherTeam[] }) {

@@ -3,9 +3,9 @@
 import type { FormViewProps } from "@/components/submissions/form-view-props";
 import { SubmissionsPane } from "./list/submissions-pane";
 import { FormNumbers } from "@/components/submissions/form-numbers";
-import { Button } from "@/components/ui/button";
-import { Skeleton } from "@/components/ui/skeleton";
-import { useFormStats } from "@/lib/client/queries/use-form-stats";
+import { Button } from "@/components/ui/buttons/button";
+import { Skeleton } from "@/components/ui/feedback/skeleton";
+import { useFormStats } from "@/lib/client/queries/forms/use-form-stats";
 
 /** The tab with a form's statistics and its submissions. */
 export function AnswersView({ form, query, onShow }: FormViewProps) {

@@ -1,4 +1,4 @@
-import type { FormStatsResponse } from "@/lib/contracts/forms";
+import type { FormStatsResponse } from "@/lib/contracts/forms/forms";
 import { completionRate } from "@/lib/domain/forms/completion-rate";
 import { formatCount, formatDuration, formatPercent } from "@/lib/utils/numbers";
 

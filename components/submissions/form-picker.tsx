@@ -2,8 +2,8 @@
 
 import { FileText } from "lucide-react";
 import { BUNDLED, showBundled } from "@/components/bundled-requests/list/bundled-address";
-import { NativeSelect } from "@/components/ui/native-select";
-import type { FormResponse } from "@/lib/contracts/forms";
+import { NativeSelect } from "@/components/ui/inputs/native-select";
+import type { FormResponse } from "@/lib/contracts/forms/forms";
 
 type FormPickerProps = {
   forms: readonly FormResponse[];

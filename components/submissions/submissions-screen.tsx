@@ -9,7 +9,7 @@ import { FormPicker } from "@/components/submissions/form-picker";
 import { FormViews } from "@/components/submissions/form-views";
 import { SubmissionDialog } from "./detail/submission-dialog";
 import { SubmissionsLayout } from "./submissions-layout";
-import { SEARCH_ID } from "./list/submissions-filters";
+import { SEARCH_ID } from "./list/filters/submissions-filters";
 import {
   submissionsAddress,
   submissionsQueryFrom,
@@ -18,10 +18,10 @@ import {
 import { periodDays } from "@/components/submissions/summary/period-days";
 import { LoadFailed } from "@/components/shell/load-failed";
 import { ShortcutsDialog } from "@/components/shell/shortcuts-dialog";
-import { EmptyState } from "@/components/ui/empty-state";
-import { useAuth } from "@/lib/client/queries/use-auth";
-import { usePermission } from "@/lib/client/queries/use-permission";
-import { useForms } from "@/lib/client/queries/use-form-lists";
+import { EmptyState } from "@/components/ui/feedback/empty-state";
+import { useAuth } from "@/lib/client/queries/accounts/use-auth";
+import { usePermission } from "@/lib/client/queries/teams/use-permission";
+import { useForms } from "@/lib/client/queries/forms/use-form-lists";
 import { useShortcuts } from "@/lib/client/use-shortcuts";
 
 /** Submissions of one form or of all; form, tab, filters and open submission are in the address. */

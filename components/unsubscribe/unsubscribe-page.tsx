@@ -1,5 +1,5 @@
 import { MessagePage } from "@/components/shell/message-page";
-import { BUTTON, DEFAULT_SIZE, PRIMARY } from "@/components/ui/button-parts";
+import { BUTTON, DEFAULT_SIZE, PRIMARY } from "@/components/ui/buttons/button-parts";
 
 type UnsubscribePageProps = {
   /** Signed token in the link of the e-mail. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isItemId } from "@/lib/domain/board/item-id";
+import { isItemId } from "@/lib/domain/board/items/item-id";
 
 const itemId = z
   .string("An item id must be text")

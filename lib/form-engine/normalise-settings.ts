@@ -1,6 +1,6 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
-import { canPrefill } from "./answers/prefill";
+import { canPrefill } from "./answers/prefill/prefill";
 
 /** Normalises settings on save: prefillable fields must exist and support it, each listed once. */
 export function normaliseSettings(

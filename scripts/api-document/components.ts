@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import { tokenResponse } from "@/lib/contracts/api-tokens";
-import { auditEventResponse } from "@/lib/contracts/audit-log";
-import { sessionListResponse, signedInResponse, userResponse } from "@/lib/contracts/auth";
+import { tokenResponse } from "@/lib/contracts/accounts/api-tokens";
+import { auditEventResponse } from "@/lib/contracts/accounts/audit-log";
+import { sessionListResponse, signedInResponse, userResponse } from "@/lib/contracts/accounts/auth";
 import { liveBoardResponse } from "@/lib/contracts/board-service";
 import {
   bundledRequestDetailResponse,
@@ -15,25 +15,29 @@ import {
   webhookSecretResponse,
   webhookStatesResponse,
 } from "@/lib/contracts/deliveries";
-import { formCardResponse } from "@/lib/contracts/form-cards";
+import { formCardResponse } from "@/lib/contracts/forms/form-cards";
 import {
   formResponse,
   formStatsResponse,
   formVersionContentResponse,
   formVersionListResponse,
-} from "@/lib/contracts/forms";
-import { mailSettingsResponse } from "@/lib/contracts/mail-settings";
-import { publicFormResponse, submitFormRequest } from "@/lib/contracts/public-forms";
-import { formToSave, saveFormRequest } from "@/lib/contracts/save-form";
+} from "@/lib/contracts/forms/forms";
+import { mailSettingsResponse } from "@/lib/contracts/accounts/mail-settings";
+import { publicFormResponse, submitFormRequest } from "@/lib/contracts/public-form/public-forms";
+import { formToSave, saveFormRequest } from "@/lib/contracts/forms/save-form";
 import {
   ownerSubmissionResponse,
   submissionChangeResponse,
   submissionChoiceRequest,
   submissionDetailResponse,
   submissionListResponse,
-} from "@/lib/contracts/submissions";
-import { summaryResponse } from "@/lib/contracts/summary";
-import { invitationListResponse, memberResponse, teamResponse } from "@/lib/contracts/teams";
+} from "@/lib/contracts/submissions/submissions";
+import { summaryResponse } from "@/lib/contracts/submissions/summary";
+import {
+  invitationListResponse,
+  memberResponse,
+  teamResponse,
+} from "@/lib/contracts/accounts/teams";
 import { ENDINGS_PER_FORM } from "@/lib/domain/endings/ending";
 import { endingListSchema } from "@/lib/domain/endings/ending-schema";
 import { LIMITS } from "@/lib/domain/limits";

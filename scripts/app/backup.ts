@@ -1,5 +1,5 @@
 import { writeBackup } from "@/lib/server/backup/write-backup";
-import { env } from "@/lib/server/env";
+import { env } from "@/lib/server/environment/env";
 import { endWithSentence, describeBackup, fileArgument } from "./backup-command";
 
 try {

@@ -1,4 +1,4 @@
-import { emailAddress } from "@/lib/contracts/auth";
+import { emailAddress } from "@/lib/contracts/accounts/auth";
 import { resetFactors } from "@/lib/server/accounts/factors/reset-factors";
 import { db } from "@/lib/server/db/client";
 

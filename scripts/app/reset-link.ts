@@ -1,5 +1,5 @@
-import { emailAddress } from "@/lib/contracts/auth";
-import { createResetLink } from "@/lib/server/accounts/reset-password";
+import { emailAddress } from "@/lib/contracts/accounts/auth";
+import { createResetLink } from "@/lib/server/accounts/passwords/reset-password";
 import { db } from "@/lib/server/db/client";
 
 const email = emailAddress.safeParse(process.argv[2]);

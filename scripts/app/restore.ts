@@ -1,5 +1,5 @@
 import { restoreBackup } from "@/lib/server/backup/restore-backup";
-import { env } from "@/lib/server/env";
+import { env } from "@/lib/server/environment/env";
 import { migrate } from "../lib/migrate.mjs";
 import { endWithSentence, describeBackup, fileArgument } from "./backup-command";
 

@@ -1,6 +1,6 @@
 // Fills a new demo: forms with boards and webhooks, and submissions whose deliveries have every
 // possible outcome.
-import { connectBoardService } from "@/lib/server/board-service/connect-board-service";
+import { connectBoardService } from "@/lib/server/board-service/connection/connect-board-service";
 import { db } from "@/lib/server/db/client";
 import { deliver } from "@/lib/server/deliveries/deliver";
 import { createWorker } from "@/lib/server/deliveries/worker";

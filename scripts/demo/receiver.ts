@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage } from "node:http";
-import { escapeHtml } from "@/lib/domain/escape-html";
+import { escapeHtml } from "@/lib/domain/texts/escape-html";
 
 /** Responses by path: success, or one of several failures. */
 const ANSWERS: Record<string, { status: number; headers?: Record<string, string> }> = {

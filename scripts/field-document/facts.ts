@@ -1,13 +1,13 @@
-import { columnTypeWords } from "@/lib/domain/board/unwritable-columns";
+import { columnTypeWords } from "@/lib/domain/board/columns/unwritable-columns";
 import { type Answers, otherKey, ownValue } from "@/lib/domain/fields/answers";
 import type { AnswerColumn } from "@/lib/domain/fields/contract";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import type { FieldType } from "@/lib/field-types/registry/field-types";
-import { canPrefill } from "@/lib/form-engine/answers/prefill";
+import { canPrefill } from "@/lib/form-engine/answers/prefill/prefill";
 import { canonicalAnswers } from "@/lib/form-engine/answers/canonical-answers";
-import { foldAnswers } from "@/lib/form-engine/answers/fold-answers";
+import { foldAnswers } from "@/lib/form-engine/answers/folding/fold-answers";
 import { exportText } from "@/lib/form-engine/export/export-rows";
 import { isExported } from "@/lib/form-engine/export/export-columns";
 import { operatorsFor } from "@/lib/form-engine/logic/operator-words";

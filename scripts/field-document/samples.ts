@@ -1,5 +1,5 @@
 import { DEFAULT_ROWS } from "@/lib/field-types/textarea/definition";
-import { newRange } from "@/lib/field-types/_shared/range";
+import { newRange } from "@/lib/field-types/_shared/range/range";
 import type { FieldType } from "@/lib/field-types/registry/field-types";
 import { RATING_SCALES } from "@/lib/field-types/rating/scale";
 

@@ -16,8 +16,8 @@ const ENTRIES = {
   page: "components/form-renderer/page/start-page.ts",
 };
 const WORKER = "./proof-worker.ts";
-const LARGE_TYPE = /lib\/field-types\/([a-z-]+)\/visitor-part\.ts$/;
-const LARGE_DEFINITIONS = "/registry/large-definitions.ts";
+const ON_DEMAND_TYPE = /lib\/field-types\/([a-z-]+)\/on-demand-part\.ts$/;
+const ON_DEMAND_DEFINITIONS = "/registry/on-demand-definitions.ts";
 // Characters: a request costs as much as loading them.
 const SMALL_MODULE = 800;
 const PAGES = /components\/form-renderer\/form-pages\/pages\.tsx$/;
@@ -60,7 +60,7 @@ const output = {
  */
 export async function buildPageScripts() {
   const [worker] = await bundle({ entry: path.join("lib/client/public-form", WORKER) });
-  const plugins = [workerAddress(worker.fileName), withoutLargeTypes];
+  const plugins = [workerAddress(worker.fileName), withoutOnDemandTypes];
   const form = await bundle({ entry: ENTRIES.form, plugins });
   const page = await bundle({ entry: ENTRIES.page });
   rmSync(inProject(...PAGE_SCRIPTS), { recursive: true, force: true });
@@ -115,10 +115,11 @@ function workerAddress(fileName) {
   };
 }
 
-/** Definitions of large types come with the views: the form's page loads those of its own fields. */
-const withoutLargeTypes = {
-  name: "without-large-types",
-  load: (id) => (id.endsWith(LARGE_DEFINITIONS) ? "export const largeDefinitions = {};" : null),
+/** Definitions of on-demand types come with the views: the form's page loads those of its own fields. */
+const withoutOnDemandTypes = {
+  name: "without-on-demand-types",
+  load: (id) =>
+    id.endsWith(ON_DEMAND_DEFINITIONS) ? "export const onDemandDefinitions = {};" : null,
 };
 
 function manifestOf({ form, page }) {
@@ -130,7 +131,7 @@ function manifestOf({ form, page }) {
     [chunk.fileName, ...importsOf(chunk)].filter((name) => name !== entry.fileName);
   const pages = form.filter(({ facadeModuleId }) => PAGES.test(facadeModuleId ?? ""));
   const views = form.flatMap((chunk) => {
-    const folder = LARGE_TYPE.exec(chunk.facadeModuleId ?? "")?.[1];
+    const folder = ON_DEMAND_TYPE.exec(chunk.facadeModuleId ?? "")?.[1];
     const names = filesOf(chunk);
     return folder === undefined ? [] : [[folder.replaceAll("-", "_"), addresses(names)]];
   });

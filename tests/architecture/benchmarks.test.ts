@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { row } from "@/scripts/bench/rows.mjs";
-import { withRows } from "@/scripts/bench/table.mjs";
+import { row } from "@/scripts/bench/support/rows.mjs";
+import { withRows } from "@/scripts/bench/support/table.mjs";
 
 const show = (number: number) => `${number}/s`;
 const results = { ours: [30, 10, 20], before: [8], yardstick: [10, 10, 40] };

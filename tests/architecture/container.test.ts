@@ -16,7 +16,7 @@ function argumentsOf(keyword: string, from = 0): string[] {
 }
 
 const variables = [
-  ...projectFile("lib/server/env.ts").matchAll(/^ {2}([A-Z][A-Z_]+): \{/gm),
+  ...projectFile("lib/server/environment/env.ts").matchAll(/^ {2}([A-Z][A-Z_]+): \{/gm),
 ].flatMap(([, name]) => name ?? []);
 const OURS = [...variables, "ENV_FILE", "NODE_ENV", "PREPARED"];
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { DETAILS } from "@/tests/e2e/support/details";
-import { SCREENS } from "@/tests/e2e/support/screens";
+import { DETAILS } from "@/tests/e2e/support/screens/details";
+import { SCREENS } from "@/tests/e2e/support/screens/screens";
 import { sourceFiles } from "./source-files";
 
 const pages = sourceFiles("app").filter(({ name }) => name.endsWith("/page.tsx"));

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { projectFile } from "./source-files";
 
-const names = [...projectFile("lib/server/env.ts").matchAll(/^ {2}([A-Z][A-Z_]+): \{/gm)].flatMap(
-  ([, name]) => name ?? [],
-);
+const names = [
+  ...projectFile("lib/server/environment/env.ts").matchAll(/^ {2}([A-Z][A-Z_]+): \{/gm),
+].flatMap(([, name]) => name ?? []);
 
 it.each([
   ["the table in docs/operations.md", "docs/operations.md", (name: string) => `\n| \`${name}\` |`],

@@ -1,5 +1,5 @@
 import { registerAccount } from "@/lib/server/accounts/register-account";
-import { connectBoardService } from "@/lib/server/board-service/connect-board-service";
+import { connectBoardService } from "@/lib/server/board-service/connection/connect-board-service";
 import type { FakeAccount } from "@/tests/fakes/board-service/accounts";
 import { newBoardToken } from "@/tests/support/board-service";
 

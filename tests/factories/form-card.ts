@@ -1,5 +1,5 @@
-import { formCardResponse, type FormCardResponse } from "@/lib/contracts/form-cards";
-import type { FormResponse } from "@/lib/contracts/forms";
+import { formCardResponse, type FormCardResponse } from "@/lib/contracts/forms/form-cards";
+import type { FormResponse } from "@/lib/contracts/forms/forms";
 import { sketchOf } from "@/lib/form-engine/field-sketch";
 import { ownerForm } from "./owner-form";
 

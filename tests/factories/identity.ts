@@ -1,4 +1,4 @@
-import type { UserResponse } from "@/lib/contracts/auth";
+import type { UserResponse } from "@/lib/contracts/accounts/auth";
 
 /** A signed-in account in its personal team, as use cases get it. */
 export function identityOf(user: UserResponse) {

@@ -1,11 +1,11 @@
-import { connectBoardService } from "@/lib/server/board-service/connect-board-service";
+import { connectBoardService } from "@/lib/server/board-service/connection/connect-board-service";
 import { db } from "@/lib/server/db/client";
 import { openItem } from "@/lib/server/public-form/update-links/with-shown-item";
 import { makeLinkToken } from "@/lib/server/public-form/update-links/link-token";
 import { requireLiveForm } from "@/lib/server/public-form/version/live-form";
 import { API_SENDER } from "@/lib/server/public-form/spam-guard/sender";
 import { submitForm } from "@/lib/server/public-form/submit/submit-form";
-import type { UpdateLinks } from "@/lib/domain/board/update-links";
+import type { UpdateLinks } from "@/lib/domain/board/update-links/update-links";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
 import { boardsOf, newBoardToken } from "@/tests/support/board-service";
 import { publishedForm } from "./deliveries";

@@ -1,4 +1,4 @@
-import type { FormResponse } from "@/lib/contracts/forms";
+import type { FormResponse } from "@/lib/contracts/forms/forms";
 import { DEFAULT_PUBLIC_PAGE_SETTINGS } from "@/lib/domain/forms/public-page-settings";
 
 /** A draft as returned to its owner, with some properties overridden. */

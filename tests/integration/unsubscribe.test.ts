@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { expect, it } from "vitest";
-import { signedInResponse } from "@/lib/contracts/auth";
+import { signedInResponse } from "@/lib/contracts/accounts/auth";
 import { createUnsubscribeToken } from "@/lib/server/deliveries/email/unsubscribe-token";
 import { call, newAccount, type Account } from "./support/api";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, vi } from "vitest";
-import * as environment from "@/lib/server/env";
+import * as environment from "@/lib/server/environment/env";
 
 type Values = Readonly<Record<string, string>>;
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { ForgotPasswordForm } from "@/components/auth/forgot-password-form";
 import { ResetByOperator } from "@/components/auth/reset-by-operator";
-import { canMailLinks } from "@/lib/server/accounts/reset-password";
+import { canMailLinks } from "@/lib/server/accounts/passwords/reset-password";
 
 export const metadata: Metadata = { title: "Forgot your password?" };
 

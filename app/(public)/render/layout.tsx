@@ -1,6 +1,6 @@
 import "@/app/visitors.css";
 import type { ReactNode } from "react";
-import { PoweredBy } from "@/components/form-renderer/page/powered-by";
+import { PoweredBy } from "@/components/form-renderer/page/layout/powered-by";
 
 /** Layout of public forms. Without the app's providers, which visitors would load for nothing. */
 export default function PublicLayout({ children }: { children: ReactNode }) {

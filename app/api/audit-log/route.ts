@@ -1,7 +1,7 @@
-import { auditLogQuery, auditLogResponse } from "@/lib/contracts/audit-log";
+import { auditLogQuery, auditLogResponse } from "@/lib/contracts/accounts/audit-log";
 import { listEvents } from "@/lib/server/audit/list-events";
-import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
-import { nextPageLink } from "@/lib/server/http/next-page-link";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
+import { nextPageLink } from "@/lib/server/http/responses/next-page-link";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const GET = withRoute({

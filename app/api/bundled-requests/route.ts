@@ -3,8 +3,8 @@ import {
   bundledRequestListResponse,
 } from "@/lib/contracts/bundled-requests";
 import { listRequests } from "@/lib/server/bundled-requests/read-requests";
-import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
-import { nextPageLink } from "@/lib/server/http/next-page-link";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
+import { nextPageLink } from "@/lib/server/http/responses/next-page-link";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const GET = withRoute({

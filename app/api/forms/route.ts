@@ -1,8 +1,8 @@
-import { formListQuery, formListResponse, formResponse } from "@/lib/contracts/forms";
-import { saveFormRequest } from "@/lib/contracts/save-form";
+import { formListQuery, formListResponse, formResponse } from "@/lib/contracts/forms/forms";
+import { saveFormRequest } from "@/lib/contracts/forms/save-form";
 import { createForm } from "@/lib/server/forms/drafts/create-form";
 import { listForms } from "@/lib/server/forms/drafts/list-forms";
-import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const GET = withRoute({

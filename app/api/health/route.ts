@@ -1,6 +1,6 @@
 import { healthResponse } from "@/lib/contracts/health";
 import { checkHealth } from "@/lib/server/health/check-health";
-import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const dynamic = "force-dynamic";

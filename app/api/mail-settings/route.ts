@@ -1,6 +1,6 @@
-import { mailSettingsRequest, mailSettingsResponse } from "@/lib/contracts/mail-settings";
+import { mailSettingsRequest, mailSettingsResponse } from "@/lib/contracts/accounts/mail-settings";
 import { readMailSettings, saveMailSettings } from "@/lib/server/deliveries/email/mail-settings";
-import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const GET = withRoute({

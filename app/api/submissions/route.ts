@@ -1,6 +1,9 @@
-import { ownerSubmissionListQuery, ownerSubmissionListResponse } from "@/lib/contracts/submissions";
-import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
-import { nextPageLink } from "@/lib/server/http/next-page-link";
+import {
+  ownerSubmissionListQuery,
+  ownerSubmissionListResponse,
+} from "@/lib/contracts/submissions/submissions";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
+import { nextPageLink } from "@/lib/server/http/responses/next-page-link";
 import { withRoute } from "@/lib/server/http/with-route";
 import { listOwnerSubmissions } from "@/lib/server/submissions/list-owner-submissions";
 

@@ -1,5 +1,5 @@
-import { createTeamRequest, teamListResponse, teamResponse } from "@/lib/contracts/teams";
-import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { createTeamRequest, teamListResponse, teamResponse } from "@/lib/contracts/accounts/teams";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 import { createTeam } from "@/lib/server/teams/create-team";
 import { listTeams } from "@/lib/server/teams/list-teams";

@@ -2,8 +2,8 @@ import {
   createdTokenResponse,
   createTokenRequest,
   tokenListResponse,
-} from "@/lib/contracts/api-tokens";
-import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+} from "@/lib/contracts/accounts/api-tokens";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 import { createToken, listTokens } from "@/lib/server/teams/api-tokens";
 

@@ -1,6 +1,6 @@
 import { webhookStatesResponse } from "@/lib/contracts/deliveries";
 import { listEndpoints } from "@/lib/server/deliveries/webhook/list-endpoints";
-import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const GET = withRoute({

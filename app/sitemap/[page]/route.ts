@@ -1,6 +1,6 @@
 import { sitemapFile } from "@/lib/server/public-form/page/discovery/sitemap";
 import { sitemapParams } from "@/lib/server/http/params";
-import { textReply } from "@/lib/server/http/text-reply";
+import { textReply } from "@/lib/server/http/responses/text-reply";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const GET = withRoute({

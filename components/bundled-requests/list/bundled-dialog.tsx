@@ -7,15 +7,15 @@ import { DetailPanel } from "@/components/submissions/detail/detail-panel";
 import { QuarantineReasons } from "@/components/submissions/detail/quarantine-banner";
 import { useLeaveDeletedRow } from "@/components/submissions/detail/use-leave-deleted-row";
 import { QueryBoundary } from "@/components/shell/query-boundary";
-import { Button } from "@/components/ui/button";
-import { pressable } from "@/components/ui/pressable";
-import { Skeleton } from "@/components/ui/skeleton";
+import { Button } from "@/components/ui/buttons/button";
+import { pressable } from "@/components/ui/buttons/pressable";
+import { Skeleton } from "@/components/ui/feedback/skeleton";
 import {
   useBundledRequest,
   useChangeBundledRequest,
 } from "@/lib/client/bundled-requests/use-bundled-requests";
-import { usePermission } from "@/lib/client/queries/use-permission";
-import { undoAction } from "@/components/ui/undo-action";
+import { usePermission } from "@/lib/client/queries/teams/use-permission";
+import { undoAction } from "@/components/ui/feedback/undo-action";
 import { toast } from "sonner";
 
 type BundledDialogProps = {

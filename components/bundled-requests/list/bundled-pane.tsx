@@ -6,16 +6,16 @@ import { BundledTable } from "./bundled-table";
 import { NothingInQuarantine, RequestsInQuarantine } from "./requests-in-quarantine";
 import { ListCaption, ListFailure, ShowMore } from "@/components/submissions/list/list-parts";
 import { RowsSkeleton } from "@/components/submissions/list/rows-skeleton";
-import { useDebouncedInput } from "@/components/submissions/list/use-debounced-input";
-import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
+import { useDebouncedInput } from "@/components/submissions/list/filters/use-debounced-input";
+import { Button } from "@/components/ui/buttons/button";
+import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { ScrollRegion } from "@/components/ui/scroll-region";
-import { SearchInput } from "@/components/ui/search-input";
+import { SearchInput } from "@/components/ui/inputs/search-input";
 import {
   useBundledRequests,
   useRequestSettings,
 } from "@/lib/client/bundled-requests/use-bundled-requests";
-import { usePermission } from "@/lib/client/queries/use-permission";
+import { usePermission } from "@/lib/client/queries/teams/use-permission";
 import { countOf } from "@/lib/utils/numbers";
 import { SaveMenu } from "@/components/submissions/export/save-menu";
 

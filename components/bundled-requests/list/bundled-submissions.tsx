@@ -9,7 +9,7 @@ import {
   submissionsAddress,
   submissionsQueryFrom,
 } from "@/components/submissions/list/submissions-query";
-import type { FormResponse } from "@/lib/contracts/forms";
+import type { FormResponse } from "@/lib/contracts/forms/forms";
 
 type BundledSubmissionsProps = {
   forms: readonly FormResponse[];

@@ -1,9 +1,9 @@
 "use client";
 
 import { QuarantineNotice } from "@/components/submissions/list/quarantine-notice";
-import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
+import { Alert } from "@/components/ui/feedback/alert";
+import { Button } from "@/components/ui/buttons/button";
+import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { useQuarantinedRequestCount } from "@/lib/client/bundled-requests/use-bundled-requests";
 
 type Props = {

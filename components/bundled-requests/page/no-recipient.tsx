@@ -1,5 +1,5 @@
 import { Page } from "@/components/shell/page";
-import { Alert } from "@/components/ui/alert";
+import { Alert } from "@/components/ui/feedback/alert";
 
 /** Shown while the installation has no account. */
 export function NoRecipient() {

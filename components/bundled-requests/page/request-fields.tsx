@@ -2,10 +2,10 @@
 
 import type { RequestValues } from "./request-values";
 import { fieldProblem } from "./use-send-request";
-import { FormField, type FieldControlProps } from "@/components/ui/form-field";
-import { Input } from "@/components/ui/input";
-import { NativeSelect } from "@/components/ui/native-select";
-import { Textarea } from "@/components/ui/textarea";
+import { FormField, type FieldControlProps } from "@/components/ui/inputs/form-field";
+import { Input } from "@/components/ui/inputs/input";
+import { NativeSelect } from "@/components/ui/inputs/native-select";
+import { Textarea } from "@/components/ui/inputs/textarea";
 import type { PageLists } from "@/lib/domain/approval/default-lists";
 import { OTHER_REQUESTOR } from "@/lib/domain/approval/request-settings";
 import { LIMITS } from "@/lib/domain/limits";

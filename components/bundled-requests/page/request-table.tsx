@@ -1,7 +1,7 @@
 "use client";
 
 import { X } from "lucide-react";
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/ui/buttons/button";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import { Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import { centsOf, moneyText } from "@/lib/domain/approval/cents";

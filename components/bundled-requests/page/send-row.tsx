@@ -1,8 +1,8 @@
 import Link from "next/link";
 import type { SendState } from "./use-send-request";
-import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
-import { pressable } from "@/components/ui/pressable";
+import { Alert } from "@/components/ui/feedback/alert";
+import { Button } from "@/components/ui/buttons/button";
+import { pressable } from "@/components/ui/buttons/pressable";
 import { ApiError } from "@/lib/client/http/api-error";
 import { useHydrated } from "@/lib/utils/browser/use-hydrated";
 

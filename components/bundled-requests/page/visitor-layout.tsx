@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { PoweredBy } from "@/components/form-renderer/page/powered-by";
+import { PoweredBy } from "@/components/form-renderer/page/layout/powered-by";
 import { Brand } from "@/components/shell/brand";
-import { Toaster } from "@/components/ui/toaster";
+import { Toaster } from "@/components/ui/feedback/toaster";
 
 /** Layout for anonymous visitors: no navigation, no account menu. */
 export function VisitorLayout({ children }: { children: ReactNode }) {

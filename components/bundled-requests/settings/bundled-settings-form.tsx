@@ -8,13 +8,13 @@ import {
   settingsFormValues,
   settingsRequestFrom,
 } from "./settings-form-values";
-import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
-import { CheckboxField } from "@/components/ui/checkbox";
-import { FormField } from "@/components/ui/form-field";
-import { Input } from "@/components/ui/input";
-import { pressable } from "@/components/ui/pressable";
-import { Textarea } from "@/components/ui/textarea";
+import { Alert } from "@/components/ui/feedback/alert";
+import { Button } from "@/components/ui/buttons/button";
+import { CheckboxField } from "@/components/ui/inputs/checkbox";
+import { FormField } from "@/components/ui/inputs/form-field";
+import { Input } from "@/components/ui/inputs/input";
+import { pressable } from "@/components/ui/buttons/pressable";
+import { Textarea } from "@/components/ui/inputs/textarea";
 import { useSaveRequestSettings } from "@/lib/client/bundled-requests/use-bundled-requests";
 import {
   type RequestSettingsResponse,

@@ -1,5 +1,5 @@
 import { ArrowRight, CornerDownRight, MessageSquareText } from "lucide-react";
-import { columnTypeWords } from "@/lib/domain/board/unwritable-columns";
+import { columnTypeWords } from "@/lib/domain/board/columns/unwritable-columns";
 import { settingsViewOf } from "@/lib/field-types/registry/settings-views";
 import type { AnswerPath, AnswerTarget } from "@/lib/form-engine/board/answer-paths";
 import { cn } from "@/lib/utils/cn";

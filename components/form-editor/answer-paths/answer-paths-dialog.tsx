@@ -1,12 +1,12 @@
 "use client";
 
 import { Webhook } from "lucide-react";
-import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogBody, DialogContent } from "@/components/ui/dialog";
-import { Skeleton } from "@/components/ui/skeleton";
-import { useBoardColumns, useLiveBoard } from "@/lib/client/queries/use-board-service";
-import { shownPattern } from "@/lib/domain/board/name-pattern";
+import { Alert } from "@/components/ui/feedback/alert";
+import { Button } from "@/components/ui/buttons/button";
+import { Dialog, DialogBody, DialogContent } from "@/components/ui/overlays/dialog";
+import { Skeleton } from "@/components/ui/feedback/skeleton";
+import { useBoardColumns, useLiveBoard } from "@/lib/client/queries/boards/use-board-service";
+import { shownPattern } from "@/lib/domain/board/items/name-pattern";
 import { answerPaths } from "@/lib/form-engine/board/answer-paths";
 import { useEditor } from "../state/editor-context";
 import { selectContent } from "../state/selectors";

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { BoardAddition, NewField } from "@/lib/form-engine/board/board-additions";
-import type { MappingFix } from "@/lib/form-engine/board/mapping-fix";
+import type { MappingFix } from "@/lib/form-engine/board/column-mapping/mapping-fix";
 import { FixButtons } from "./fix-buttons";
 
 const MOST_OPEN = 5;

@@ -1,4 +1,4 @@
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/ui/buttons/button";
 
 type FixButtonsProps<Fix> = {
   /** Id of the sentence that the buttons answer; it tells equal labels apart. */

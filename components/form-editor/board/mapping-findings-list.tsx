@@ -2,8 +2,8 @@
 
 import { useId } from "react";
 import { Info, TriangleAlert } from "lucide-react";
-import type { MappingProblem } from "@/lib/form-engine/board/mapping-problem";
-import type { MappingFix } from "@/lib/form-engine/board/mapping-fix";
+import type { MappingProblem } from "@/lib/form-engine/board/column-mapping/mapping-problem";
+import type { MappingFix } from "@/lib/form-engine/board/column-mapping/mapping-fix";
 import { FixButtons } from "./fix-buttons";
 
 type FindingsListProps = {

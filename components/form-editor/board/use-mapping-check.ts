@@ -1,10 +1,13 @@
 "use client";
 
 import { useMemo } from "react";
-import { useLiveBoard } from "@/lib/client/queries/use-board-service";
-import { mappingProblems } from "@/lib/form-engine/board/mapping-problems";
+import { useLiveBoard } from "@/lib/client/queries/boards/use-board-service";
+import { mappingProblems } from "@/lib/form-engine/board/column-mapping/mapping-problems";
 import { boardAdditions, type NewField } from "@/lib/form-engine/board/board-additions";
-import { type MappingFix, applyMappingFix } from "@/lib/form-engine/board/mapping-fix";
+import {
+  type MappingFix,
+  applyMappingFix,
+} from "@/lib/form-engine/board/column-mapping/mapping-fix";
 import { useDebouncedContent, useEditorStore } from "../state/editor-context";
 import { insertField } from "../state/field-edits";
 import { selectContent } from "../state/selectors";

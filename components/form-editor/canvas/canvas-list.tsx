@@ -13,7 +13,7 @@ import {
 import { documentNonce } from "@/lib/utils/browser/document-nonce";
 import { useDerived, useEditorStore } from "../state/editor-context";
 import { fieldName } from "@/lib/domain/fields/field-name";
-import { hasFirstPage, isSamePlaces, rowName, selectPlaces } from "../state/row-places";
+import { hasFirstPage, isSamePlaces, rowName, selectPlaces } from "../state/rows/row-places";
 import { findField, selectFields } from "../state/selectors";
 import { RowGroup } from "./canvas-row";
 import { focusRow } from "./focus-row";

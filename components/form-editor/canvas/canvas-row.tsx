@@ -3,14 +3,14 @@
 import { type KeyboardEvent, memo, useState } from "react";
 import { Draggable } from "@hello-pangea/dnd";
 import { isRowSelected, rowFactsOf, useEditorStore, useRow } from "../state/editor-context";
-import { rowName, type RowPlace } from "../state/row-places";
+import { rowName, type RowPlace } from "../state/rows/row-places";
 import { InsertPoint } from "./insert-point";
 import { useRowNearness, type VirtualWindow } from "./virtual-window";
 import { RowBody } from "./row-body";
 import { isSameGroup, type RowGroupProps } from "./row-groups";
 import { placeholderHeight } from "./placeholder-row";
 import { cn } from "@/lib/utils/cn";
-import type { RowFacts } from "../state/row-facts";
+import type { RowFacts } from "../state/rows/row-facts";
 import { rowElementId } from "./focus-row";
 
 /** Lies under the row's content: a click or the focus selects the field, Enter opens its dialog. */

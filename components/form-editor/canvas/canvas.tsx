@@ -1,10 +1,10 @@
 "use client";
 
 import { Plus } from "lucide-react";
-import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
-import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
-import { useCommands } from "../commands-context";
+import { Button } from "@/components/ui/buttons/button";
+import { EmptyState } from "@/components/ui/feedback/empty-state";
+import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/overlays/popover";
+import { useCommands } from "../commands/commands-context";
 import { useEditor, useEditorStore } from "../state/editor-context";
 import { selectContent, selectFields } from "../state/selectors";
 import { CanvasList } from "./canvas-list";

@@ -2,9 +2,9 @@
 
 import { memo } from "react";
 import { Plus } from "lucide-react";
-import { Popover, PopoverAnchor, PopoverContent } from "@/components/ui/popover";
+import { Popover, PopoverAnchor, PopoverContent } from "@/components/ui/overlays/popover";
 import { cn } from "@/lib/utils/cn";
-import { useCommands } from "../commands-context";
+import { useCommands } from "../commands/commands-context";
 import { useEditor, useEditorStore } from "../state/editor-context";
 import { PaletteMenu } from "./palette-menu";
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/ui/buttons/button";
 import { TriangleAlert } from "lucide-react";
 import { useEditor } from "../state/editor-context";
 import { fieldName } from "@/lib/domain/fields/field-name";

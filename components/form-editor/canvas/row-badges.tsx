@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { Asterisk, Columns3, EyeOff, GitBranch, TriangleAlert } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
-import type { RowVerdict } from "../state/row-facts";
+import type { RowVerdict } from "../state/rows/row-facts";
 
 type RowBadgesProps = {
   isRequired: boolean;

@@ -2,8 +2,8 @@
 
 import type { DraggableProvided, DraggableProvidedDragHandleProps } from "@hello-pangea/dnd";
 import { rowField, useRow } from "../state/editor-context";
-import type { RowFacts } from "../state/row-facts";
-import { rowName } from "../state/row-places";
+import type { RowFacts } from "../state/rows/row-facts";
+import { rowName } from "../state/rows/row-places";
 import { PageEdge } from "./page-edge";
 import { RowEditor } from "./row-editor";
 import { PlaceholderRow } from "./placeholder-row";

@@ -2,18 +2,18 @@
 
 import { memo, useId, type KeyboardEvent } from "react";
 import { GitBranch } from "lucide-react";
-import { Switch } from "@/components/ui/switch";
+import { Switch } from "@/components/ui/inputs/switch";
 import { LIMITS } from "@/lib/domain/limits";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { InPlaceText } from "@/lib/field-types/_shared/text/in-place-text";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { settingsViewOf } from "@/lib/field-types/registry/settings-views";
-import { isHiddenValue } from "@/lib/form-engine/answers/hidden-values";
+import { isHiddenValue } from "@/lib/form-engine/answers/prefill/hidden-values";
 import { FormulaContext } from "../formula-context";
 import { useEditorStore } from "../state/editor-context";
 import { focusRow, labelElementId } from "./focus-row";
 import { RowBadges } from "./row-badges";
-import type { RowFacts } from "../state/row-facts";
+import type { RowFacts } from "../state/rows/row-facts";
 import { findField } from "../state/selectors";
 import { RowControl } from "./row-view";
 

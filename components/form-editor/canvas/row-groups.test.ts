@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { RowPlace } from "../state/row-places";
+import type { RowPlace } from "../state/rows/row-places";
 import { groupAt, groupStarts, isSameGroup, type RowGroupProps } from "./row-groups";
 
 const places = Array.from({ length: 60 }, (_, index): RowPlace => ({

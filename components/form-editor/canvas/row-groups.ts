@@ -1,4 +1,4 @@
-import { isSamePlaces, type RowPlace } from "../state/row-places";
+import { isSamePlaces, type RowPlace } from "../state/rows/row-places";
 import type { VirtualWindow } from "./virtual-window";
 
 /** Consecutive rows of a long list: React skips an unchanged group instead of each of its rows. */

@@ -2,9 +2,9 @@
 
 import { memo } from "react";
 import { ArrowUpDown, Copy, Replace, Settings2, Trash2 } from "lucide-react";
-import { IconButton } from "@/components/ui/icon-button";
+import { IconButton } from "@/components/ui/buttons/icon-button";
 import { cn } from "@/lib/utils/cn";
-import { useCommands } from "../commands-context";
+import { useCommands } from "../commands/commands-context";
 import { useEditorStore } from "../state/editor-context";
 
 type RowToolsProps = {

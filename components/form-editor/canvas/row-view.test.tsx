@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { fieldOf } from "@/tests/factories/field-definitions";
 import { inEditor } from "../editor.fixture";
-import { newFacts } from "../state/row-facts";
+import { newFacts } from "../state/rows/row-facts";
 import { RowView } from "./row-view";
 
 function row(type: string, given: object = {}): string {

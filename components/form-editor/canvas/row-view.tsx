@@ -9,7 +9,7 @@ import { settingsViewOf } from "@/lib/field-types/registry/settings-views";
 import type { PageBreak } from "@/lib/domain/fields/contract";
 import { pageBreakOf } from "@/lib/form-engine/pages/page-break";
 import { RowBadges } from "./row-badges";
-import type { RowFacts } from "../state/row-facts";
+import type { RowFacts } from "../state/rows/row-facts";
 
 type RowViewProps = { field: Field; facts: RowFacts };
 

@@ -1,15 +1,15 @@
 "use client";
 
-import { CheckboxField } from "@/components/ui/checkbox";
-import { FormField } from "@/components/ui/form-field";
-import { NativeSelect } from "@/components/ui/native-select";
+import { CheckboxField } from "@/components/ui/inputs/checkbox";
+import { FormField } from "@/components/ui/inputs/form-field";
+import { NativeSelect } from "@/components/ui/inputs/native-select";
 import { LIMITS } from "@/lib/domain/limits";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { PipingSetting } from "@/lib/field-types/_shared/piping/piping-setting";
 import { ParameterSetting } from "@/lib/field-types/_shared/parameter-setting";
-import { canPrefill } from "@/lib/form-engine/answers/prefill";
-import { isHiddenValue } from "@/lib/form-engine/answers/hidden-values";
+import { canPrefill } from "@/lib/form-engine/answers/prefill/prefill";
+import { isHiddenValue } from "@/lib/form-engine/answers/prefill/hidden-values";
 import { isPageBreak } from "@/lib/form-engine/pages/page-break";
 import { settingsViewOf } from "@/lib/field-types/registry/settings-views";
 import { FormulaContext } from "../formula-context";

@@ -1,8 +1,8 @@
 "use client";
 
-import { FormField } from "@/components/ui/form-field";
-import { NativeSelect } from "@/components/ui/native-select";
-import type { useBoardColumns } from "@/lib/client/queries/use-board-service";
+import { FormField } from "@/components/ui/inputs/form-field";
+import { NativeSelect } from "@/components/ui/inputs/native-select";
+import type { useBoardColumns } from "@/lib/client/queries/boards/use-board-service";
 import { readSideOf, withReadSide } from "@/lib/domain/board/read-side";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import { settingsViewOf } from "@/lib/field-types/registry/settings-views";

@@ -1,10 +1,10 @@
 "use client";
 
 import { useId } from "react";
-import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
-import { CheckboxField } from "@/components/ui/checkbox";
-import { useBoardGroups } from "@/lib/client/queries/use-board-service";
+import { Alert } from "@/components/ui/feedback/alert";
+import { Button } from "@/components/ui/buttons/button";
+import { CheckboxField } from "@/components/ui/inputs/checkbox";
+import { useBoardGroups } from "@/lib/client/queries/boards/use-board-service";
 import { readSideOf, SAME, withReadGroups } from "@/lib/domain/board/read-side";
 import { GROUP_TEXTS } from "../board/remote-texts";
 import type { ReadProps } from "./read-props";

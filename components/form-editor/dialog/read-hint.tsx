@@ -1,6 +1,6 @@
 "use client";
 
-import type { useBoardColumns } from "@/lib/client/queries/use-board-service";
+import type { useBoardColumns } from "@/lib/client/queries/boards/use-board-service";
 import { offersItems } from "@/lib/domain/board/public-field";
 import { readSideOf, withReadSide } from "@/lib/domain/board/read-side";
 import { RemoteSelect } from "../board/remote-select";

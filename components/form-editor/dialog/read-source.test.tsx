@@ -16,7 +16,7 @@ const service = vi.hoisted(() => {
   const answer: Record<string, unknown> = {};
   return { answer };
 });
-vi.mock("@/lib/client/queries/use-board-service", () => ({
+vi.mock("@/lib/client/queries/boards/use-board-service", () => ({
   useWorkspaces: () => service.answer["workspaces"],
   useBoards: () => service.answer["boards"],
   useBoardGroups: () => service.answer["groups"],

@@ -1,6 +1,10 @@
 "use client";
 
-import { useBoardColumns, useBoards, useWorkspaces } from "@/lib/client/queries/use-board-service";
+import {
+  useBoardColumns,
+  useBoards,
+  useWorkspaces,
+} from "@/lib/client/queries/boards/use-board-service";
 import {
   readSideOf,
   readTarget,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { AlertDialog } from "@/components/ui/alert-dialog";
+import { AlertDialog } from "@/components/ui/overlays/alert-dialog";
 
 type DiscardQuestion = { isChanged: boolean; onLeave: () => void };
 

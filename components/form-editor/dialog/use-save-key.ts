@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from "react";
-import { useCommands } from "../commands-context";
+import { useCommands } from "../commands/commands-context";
 import { keyCommand } from "../keys/key-command";
 
 type SaveKey = {

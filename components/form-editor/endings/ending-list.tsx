@@ -10,7 +10,7 @@ import {
   type ResponderProvided,
 } from "@hello-pangea/dnd";
 import { GripVertical, Trash2 } from "lucide-react";
-import { IconButton } from "@/components/ui/icon-button";
+import { IconButton } from "@/components/ui/buttons/icon-button";
 import { type Ending, endingName, endingNameOf } from "@/lib/domain/endings/ending";
 import { rulesSentence } from "@/lib/form-engine/logic/condition-sentence";
 import { documentNonce } from "@/lib/utils/browser/document-nonce";

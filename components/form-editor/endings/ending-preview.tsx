@@ -1,9 +1,9 @@
 "use client";
 
 import { useMemo } from "react";
-import { AccentScope } from "@/components/form-renderer/page/accent-scope";
-import { OwnerText } from "@/components/form-renderer/page/owner-text";
-import { ThankYouText } from "@/components/form-renderer/page/thank-you-text";
+import { AccentScope } from "@/components/form-renderer/page/layout/accent-scope";
+import { OwnerText } from "@/components/form-renderer/page/layout/owner-text";
+import { ThankYouText } from "@/components/form-renderer/page/thank-you/thank-you-text";
 import type { Ending } from "@/lib/domain/endings/ending";
 import { redirectTemplate } from "@/lib/domain/piping/redirect-template";
 import { useContent } from "@/lib/field-types/_shared/markdown/content-context";

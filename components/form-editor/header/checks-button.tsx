@@ -2,8 +2,8 @@
 
 import { useState } from "react";
 import { TriangleAlert } from "lucide-react";
-import { Button } from "@/components/ui/button";
-import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
+import { Button } from "@/components/ui/buttons/button";
+import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/overlays/popover";
 import { createLazyPart } from "@/lib/client/lazy-part";
 import { useLoadedPart, usePreloadedPart } from "@/lib/client/use-lazy-part";
 import { countOf } from "@/lib/utils/numbers";

@@ -2,9 +2,9 @@
 
 import Link from "next/link";
 import { ArrowLeft, Share2, Smartphone } from "lucide-react";
-import { Button } from "@/components/ui/button";
-import { Tooltip } from "@/components/ui/tooltip";
-import { useCommands } from "../commands-context";
+import { Button } from "@/components/ui/buttons/button";
+import { Tooltip } from "@/components/ui/overlays/tooltip";
+import { useCommands } from "../commands/commands-context";
 import { useEditor, useEditorStore } from "../state/editor-context";
 import { selectMeta } from "../state/selectors";
 import { ChecksButton } from "./checks-button";

@@ -1,9 +1,9 @@
 "use client";
 
 import { Redo2, Undo2 } from "lucide-react";
-import { IconButton } from "@/components/ui/icon-button";
+import { IconButton } from "@/components/ui/buttons/icon-button";
 import { useEditorStore, useDeferredEditor } from "../state/editor-context";
-import { undoOrRedo } from "../undo-or-redo";
+import { undoOrRedo } from "../commands/undo-or-redo";
 
 export function HistoryButtons() {
   const store = useEditorStore();

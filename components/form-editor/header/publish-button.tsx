@@ -1,7 +1,7 @@
 "use client";
 
-import { Button } from "@/components/ui/button";
-import { pressable } from "@/components/ui/pressable";
+import { Button } from "@/components/ui/buttons/button";
+import { pressable } from "@/components/ui/buttons/pressable";
 import { useEditor, useEditorStore, useDeferredEditor } from "../state/editor-context";
 import { publishState } from "../state/selectors";
 

@@ -1,8 +1,8 @@
 "use client";
 
-import { Button } from "@/components/ui/button";
-import { pressable } from "@/components/ui/pressable";
-import { useCommands } from "../commands-context";
+import { Button } from "@/components/ui/buttons/button";
+import { pressable } from "@/components/ui/buttons/pressable";
+import { useCommands } from "../commands/commands-context";
 import { useEditor, useDeferredEditor } from "../state/editor-context";
 import { selectIsDirty } from "../state/selectors";
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { ListFilter } from "lucide-react";
-import { Button } from "@/components/ui/button";
-import { CheckboxField } from "@/components/ui/checkbox";
+import { Button } from "@/components/ui/buttons/button";
+import { CheckboxField } from "@/components/ui/inputs/checkbox";
 import { rulesSentence } from "@/lib/form-engine/logic/condition-sentence";
 import { usePageSettings } from "../panel/general/use-page-settings";
 import { useEditor, useEditorStore } from "../state/editor-context";

@@ -2,7 +2,7 @@
 
 import { memo, useCallback, useMemo, useState } from "react";
 import { EyeOff, GitBranch, TriangleAlert } from "lucide-react";
-import { SearchInput } from "@/components/ui/search-input";
+import { SearchInput } from "@/components/ui/inputs/search-input";
 import { settingsViewOf } from "@/lib/field-types/registry/settings-views";
 import { cn } from "@/lib/utils/cn";
 import { focusRow } from "../canvas/focus-row";
@@ -21,14 +21,14 @@ import type { EditorState } from "../state/editor-state";
 import type { EditorStore } from "../state/editor-store";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import { isSection } from "../state/is-section";
-import type { RowFacts } from "../state/row-facts";
+import type { RowFacts } from "../state/rows/row-facts";
 import {
   hasFirstPage,
   isSamePlaces,
   rowName,
   selectPlaces,
   type RowPlace,
-} from "../state/row-places";
+} from "../state/rows/row-places";
 import { findField, selectFields } from "../state/selectors";
 
 const INDENTS = ["pl-2", "pl-5.5", "pl-9"];

@@ -1,12 +1,12 @@
 "use client";
 
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
-import { Alert } from "@/components/ui/alert";
-import { pressable } from "@/components/ui/pressable";
-import { useLatestForm } from "@/lib/client/queries/use-latest-form";
-import { useCommands } from "../commands-context";
+import { Button } from "@/components/ui/buttons/button";
+import { Dialog, DialogContent, DialogFooter } from "@/components/ui/overlays/dialog";
+import { Alert } from "@/components/ui/feedback/alert";
+import { pressable } from "@/components/ui/buttons/pressable";
+import { useLatestForm } from "@/lib/client/queries/forms/use-latest-form";
+import { useCommands } from "../commands/commands-context";
 import { useEditorStore } from "../state/editor-context";
 import { contentOf, metaOf } from "../state/form-parts";
 

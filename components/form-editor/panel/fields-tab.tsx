@@ -1,9 +1,9 @@
 "use client";
 
 import { useState } from "react";
-import { SearchInput } from "@/components/ui/search-input";
+import { SearchInput } from "@/components/ui/inputs/search-input";
 import { settingsViewOf } from "@/lib/field-types/registry/settings-views";
-import { useCommands } from "../commands-context";
+import { useCommands } from "../commands/commands-context";
 import { searchPalette } from "./palette-search";
 
 /** The palette of field types; a click adds a field after the selected one. */

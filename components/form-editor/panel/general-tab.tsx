@@ -1,8 +1,8 @@
 "use client";
 
-import { FormField } from "@/components/ui/form-field";
-import { Input } from "@/components/ui/input";
-import { Textarea } from "@/components/ui/textarea";
+import { FormField } from "@/components/ui/inputs/form-field";
+import { Input } from "@/components/ui/inputs/input";
+import { Textarea } from "@/components/ui/inputs/textarea";
 import { LIMITS } from "@/lib/domain/limits";
 import { redirectProblem } from "@/lib/domain/piping/redirect-template";
 import { PipingSetting } from "@/lib/field-types/_shared/piping/piping-setting";

@@ -6,7 +6,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { flattenDisplay } from "@/lib/domain/fields/display-value";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import { hiddenValues, isHiddenValue } from "@/lib/form-engine/answers/hidden-values";
+import { hiddenValues, isHiddenValue } from "@/lib/form-engine/answers/prefill/hidden-values";
 
 type HiddenValuesProps = { fields: readonly Field[]; answers: Answers };
 

@@ -2,10 +2,10 @@
 
 import { useDeferredValue, useMemo, useState, type ReactNode } from "react";
 import { EyeOff, Monitor, RotateCcw, Smartphone } from "lucide-react";
-import { AccentScope } from "@/components/form-renderer/page/accent-scope";
+import { AccentScope } from "@/components/form-renderer/page/layout/accent-scope";
 import { FormFields } from "@/components/form-renderer/fields/form-fields";
-import { FormHeading } from "@/components/form-renderer/page/form-heading";
-import { FormLogo } from "@/components/form-renderer/page/form-logo";
+import { FormHeading } from "@/components/form-renderer/page/layout/form-heading";
+import { FormLogo } from "@/components/form-renderer/page/layout/form-logo";
 import { ReviewPage } from "@/components/form-renderer/form-pages/review-page";
 import { settledAnswers } from "@/lib/form-engine/calculations/calculated-answers";
 import { createRemoteFetcher } from "@/components/form-renderer/fields/create-remote-fetcher";
@@ -17,10 +17,10 @@ import { RemoteSourceContext } from "@/lib/field-types/_shared/remote/remote-sou
 import "@/lib/field-types/registry/all-views";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { FormContent } from "@/lib/domain/forms/form";
-import { isHiddenValue } from "@/lib/form-engine/answers/hidden-values";
-import { Button } from "@/components/ui/button";
-import { IconButton } from "@/components/ui/icon-button";
-import { Segmented } from "@/components/ui/segmented";
+import { isHiddenValue } from "@/lib/form-engine/answers/prefill/hidden-values";
+import { Button } from "@/components/ui/buttons/button";
+import { IconButton } from "@/components/ui/buttons/icon-button";
+import { Segmented } from "@/components/ui/inputs/segmented";
 import { useEditor } from "../state/editor-context";
 import { selectContent } from "../state/selectors";
 import { isSection } from "../state/is-section";

@@ -1,8 +1,8 @@
 "use client";
 
 import { CircleX, TriangleAlert } from "lucide-react";
-import { useGoToField } from "../use-go-to-field";
-import { useGoToSetting } from "../use-go-to-setting";
+import { useGoToField } from "../commands/use-go-to-field";
+import { useGoToSetting } from "../commands/use-go-to-setting";
 import type { FormCheck } from "./publish-checks";
 
 type CheckListProps = {

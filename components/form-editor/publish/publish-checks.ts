@@ -4,10 +4,10 @@ import { parameterClash } from "@/lib/domain/fields/parameter-clash";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { availabilityAt, openingProblem } from "@/lib/domain/forms/form-availability";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import { isHiddenValue } from "@/lib/form-engine/answers/hidden-values";
+import { isHiddenValue } from "@/lib/form-engine/answers/prefill/hidden-values";
 import { endingProblems } from "@/lib/form-engine/endings/ending-problems";
 import { notificationProblem } from "@/lib/form-engine/notifications/notification-problem";
-import { matchProblem } from "@/lib/form-engine/board/match-problem";
+import { matchProblem } from "@/lib/form-engine/board/column-mapping/match-problem";
 import { formTextFindings } from "@/lib/form-engine/piping/piping-problems";
 import { logicProblems } from "@/lib/form-engine/logic/logic-problems";
 

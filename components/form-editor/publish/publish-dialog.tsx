@@ -1,9 +1,9 @@
 "use client";
 
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogBody, DialogContent, DialogFooter } from "@/components/ui/dialog";
-import { pressable } from "@/components/ui/pressable";
-import { useCommands } from "../commands-context";
+import { Button } from "@/components/ui/buttons/button";
+import { Dialog, DialogBody, DialogContent, DialogFooter } from "@/components/ui/overlays/dialog";
+import { pressable } from "@/components/ui/buttons/pressable";
+import { useCommands } from "../commands/commands-context";
 import { useEditor } from "../state/editor-context";
 import { publishState, selectContent } from "../state/selectors";
 import { BoardChecks } from "./board-checks";

@@ -2,8 +2,8 @@
 
 import { useRef } from "react";
 import { Check, ExternalLink } from "lucide-react";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogBody, DialogContent, DialogFooter } from "@/components/ui/dialog";
+import { Button } from "@/components/ui/buttons/button";
+import { Dialog, DialogBody, DialogContent, DialogFooter } from "@/components/ui/overlays/dialog";
 import { createLazyPart } from "@/lib/client/lazy-part";
 import { CopyField } from "@/components/forms/copy-field";
 import { copyLink } from "@/components/forms/copy-link";

@@ -3,7 +3,7 @@
 import { useMemo } from "react";
 import { Download } from "lucide-react";
 import { toast } from "sonner";
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/ui/buttons/button";
 import { download } from "@/lib/utils/browser/download";
 import { fileName } from "@/lib/utils/file-name";
 import { qrCode, qrCodeSvg, type QrCode } from "@/lib/utils/qr-code";

@@ -1,7 +1,7 @@
 "use client";
 
-import { AlertDialog } from "@/components/ui/alert-dialog";
-import { useCommands } from "../commands-context";
+import { AlertDialog } from "@/components/ui/overlays/alert-dialog";
+import { useCommands } from "../commands/commands-context";
 
 export function UnpublishDialog({ onClose }: { onClose: () => void }) {
   const { unpublish } = useCommands();

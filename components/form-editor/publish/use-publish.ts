@@ -2,7 +2,7 @@
 
 import { useCallback } from "react";
 import { failureSentence } from "@/lib/client/http/failure-kind";
-import { usePublishForm, useUnpublishForm } from "@/lib/client/queries/use-forms";
+import { usePublishForm, useUnpublishForm } from "@/lib/client/queries/forms/use-forms";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import type { Form } from "@/lib/domain/forms/form";
 import { lacksReadBoard } from "@/lib/form-engine/board/lacks-read-board";

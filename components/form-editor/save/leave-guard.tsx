@@ -2,9 +2,9 @@
 
 import { useEffect, useRef, useState } from "react";
 import { useRouter } from "next/navigation";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
-import { useCommands } from "../commands-context";
+import { Button } from "@/components/ui/buttons/button";
+import { Dialog, DialogContent, DialogFooter } from "@/components/ui/overlays/dialog";
+import { useCommands } from "../commands/commands-context";
 import { useEditorStore } from "../state/editor-context";
 import type { EditorStore } from "../state/editor-store";
 import { selectIsDirty } from "../state/selectors";

@@ -1,4 +1,4 @@
-import type { SaveFormRequest } from "@/lib/contracts/save-form";
+import type { SaveFormRequest } from "@/lib/contracts/forms/save-form";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { openingProblem } from "@/lib/domain/forms/form-availability";

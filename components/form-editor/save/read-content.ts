@@ -1,4 +1,4 @@
-import { saveFormRequest } from "@/lib/contracts/save-form";
+import { saveFormRequest } from "@/lib/contracts/forms/save-form";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 

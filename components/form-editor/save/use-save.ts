@@ -2,8 +2,8 @@
 
 import { useCallback, useEffect, useRef } from "react";
 import { failureKind } from "@/lib/client/http/failure-kind";
-import { useCreateForm, useUpdateForm } from "@/lib/client/queries/use-forms";
-import { useLatestForm } from "@/lib/client/queries/use-latest-form";
+import { useCreateForm, useUpdateForm } from "@/lib/client/queries/forms/use-forms";
+import { useLatestForm } from "@/lib/client/queries/forms/use-latest-form";
 import { isSameContent } from "@/lib/domain/forms/is-same-content";
 import type { Form, FormContent } from "@/lib/domain/forms/form";
 import { useEditorStore } from "../state/editor-context";

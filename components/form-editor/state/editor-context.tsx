@@ -4,7 +4,7 @@ import { createContext, use, useCallback, useMemo, useSyncExternalStore } from "
 import type { FormContent } from "@/lib/domain/forms/form";
 import type { EditorState } from "./editor-state";
 import type { EditorStore } from "./editor-store";
-import type { Row } from "./row-store";
+import type { Row } from "./rows/row-store";
 
 export const EditorContext = createContext<EditorStore | null>(null);
 

@@ -15,7 +15,7 @@ import {
 } from "./field-edits";
 import { followRename, followRenameInSettings } from "./follow-rename";
 import { pushStep, redo, runStart, settle, startHistory, undo } from "./history";
-import { pageNumberOf } from "./row-places";
+import { pageNumberOf } from "./rows/row-places";
 import { rulesWithoutField } from "./rules-without-field";
 import { isLastStep } from "./selectors";
 

@@ -3,7 +3,7 @@ import { editorReducer } from "./editor-reducer";
 import type { FormContent } from "@/lib/domain/forms/form";
 import type { EditorAction, EditorState } from "./editor-state";
 import { createDebounced, type Debounced } from "@/lib/utils/browser/debounced";
-import { createRowStore, type RowStore } from "./row-store";
+import { createRowStore, type RowStore } from "./rows/row-store";
 import { selectContent } from "./selectors";
 
 export type EditorStore = {

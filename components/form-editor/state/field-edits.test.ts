@@ -4,7 +4,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import type { RuleGroup } from "@/lib/domain/rules/rule-group";
 import { all, any, rule, whenRules } from "@/tests/factories/plain-fields";
-import { canvasDepths } from "./canvas-depths";
+import { canvasDepths } from "./rows/canvas-depths";
 import {
   blockOf,
   duplicateField,

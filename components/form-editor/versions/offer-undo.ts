@@ -1,5 +1,5 @@
 import { toast } from "sonner";
-import { undoAction } from "@/components/ui/undo-action";
+import { undoAction } from "@/components/ui/feedback/undo-action";
 import type { FormContent } from "@/lib/domain/forms/form";
 import type { EditorStore } from "../state/editor-store";
 import { isLastStep } from "../state/selectors";

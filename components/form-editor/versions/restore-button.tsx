@@ -1,15 +1,15 @@
 "use client";
 
 import { RotateCcw } from "lucide-react";
-import { AlertDialog } from "@/components/ui/alert-dialog";
-import { Button } from "@/components/ui/button";
-import { pressable } from "@/components/ui/pressable";
+import { AlertDialog } from "@/components/ui/overlays/alert-dialog";
+import { Button } from "@/components/ui/buttons/button";
+import { pressable } from "@/components/ui/buttons/pressable";
 import { useEditor, useEditorStore } from "../state/editor-context";
 import { selectContent, selectIsDirty } from "../state/selectors";
 import { useState } from "react";
 import { toast } from "sonner";
-import { useLoadFormVersion } from "@/lib/client/queries/use-form-versions";
-import { useCommands } from "../commands-context";
+import { useLoadFormVersion } from "@/lib/client/queries/forms/use-form-versions";
+import { useCommands } from "../commands/commands-context";
 import { contentOf } from "../state/form-parts";
 import { offerUndo } from "./offer-undo";
 

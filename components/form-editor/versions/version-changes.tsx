@@ -2,8 +2,8 @@
 
 import { useMemo } from "react";
 import { LoadFailed } from "@/components/shell/load-failed";
-import { Skeleton } from "@/components/ui/skeleton";
-import { useFormVersion } from "@/lib/client/queries/use-form-versions";
+import { Skeleton } from "@/components/ui/feedback/skeleton";
+import { useFormVersion } from "@/lib/client/queries/forms/use-form-versions";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { type Change, describeChanges } from "@/lib/form-engine/history/describe-changes";
 import { useEditor } from "../state/editor-context";

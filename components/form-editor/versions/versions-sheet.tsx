@@ -3,12 +3,12 @@
 import { useState } from "react";
 import { X } from "lucide-react";
 import { LoadFailed } from "@/components/shell/load-failed";
-import { EmptyState } from "@/components/ui/empty-state";
-import { IconButton } from "@/components/ui/icon-button";
-import { Segmented } from "@/components/ui/segmented";
-import { Sheet, SheetContent, SheetDescription, SheetTitle } from "@/components/ui/sheet";
-import { Skeleton } from "@/components/ui/skeleton";
-import { useFormVersions } from "@/lib/client/queries/use-form-versions";
+import { EmptyState } from "@/components/ui/feedback/empty-state";
+import { IconButton } from "@/components/ui/buttons/icon-button";
+import { Segmented } from "@/components/ui/inputs/segmented";
+import { Sheet, SheetContent, SheetDescription, SheetTitle } from "@/components/ui/overlays/sheet";
+import { Skeleton } from "@/components/ui/feedback/skeleton";
+import { useFormVersions } from "@/lib/client/queries/forms/use-form-versions";
 import { useEditor } from "../state/editor-context";
 import type { FormMeta } from "../state/editor-state";
 import { selectMeta } from "../state/selectors";

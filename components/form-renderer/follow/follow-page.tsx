@@ -1,10 +1,10 @@
-import { AccentScope } from "../page/accent-scope";
-import { FormHeading } from "../page/form-heading";
-import { FormLogo } from "../page/form-logo";
-import { FormPaper } from "../page/form-paper";
+import { AccentScope } from "../page/layout/accent-scope";
+import { FormHeading } from "../page/layout/form-heading";
+import { FormLogo } from "../page/layout/form-logo";
+import { FormPaper } from "../page/layout/form-paper";
 import { VisitorDateTime } from "../page/visitor-date-time";
 import { BoardValues } from "./board-values";
-import type { FollowedRequest } from "@/lib/contracts/followed-request";
+import type { FollowedRequest } from "@/lib/contracts/public-form/followed-request";
 
 type FollowPageProps = {
   /** Null for a link that is not valid. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { BUTTON, PRIMARY, SECONDARY, TOUCH } from "@/components/ui/button-parts";
+import { BUTTON, PRIMARY, SECONDARY, TOUCH } from "@/components/ui/buttons/button-parts";
 
 type PageButtonsProps = {
   /** Null on the last page. */

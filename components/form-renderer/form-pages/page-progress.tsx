@@ -1,4 +1,4 @@
-import { ProgressBar } from "../page/progress-bar";
+import { ProgressBar } from "../page/progress/progress-bar";
 
 type PageProgressProps = { number: number; total: number; words: string };
 

@@ -18,7 +18,7 @@ import { ErrorSummary } from "../send/error-summary";
 import { orderedErrors } from "../send/ordered-errors";
 import { SendButton, SendRow } from "../send/send-row";
 import type { FieldHandlers } from "../fields/field-handlers";
-import { FORM_PAGES_ID } from "@/lib/contracts/public-form-page";
+import { FORM_PAGES_ID } from "@/lib/contracts/public-form/public-form-page";
 import { withTextsOf } from "@/lib/form-engine/pages/split-pages";
 import { settledAnswers } from "@/lib/form-engine/calculations/calculated-answers";
 

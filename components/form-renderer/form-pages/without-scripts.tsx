@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { PLAIN_PAGES } from "@/lib/contracts/public-form-page";
+import { PLAIN_PAGES } from "@/lib/contracts/public-form/public-form-page";
 
 /**
  * What the server draws for browsers without scripts, which see all pages below one another. For others it is

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { FormHeading } from "./form-heading";
+import { FormHeading } from "./layout/form-heading";
 import { VisitorDateTime } from "./visitor-date-time";
-import { OwnerText } from "./owner-text";
+import { OwnerText } from "./layout/owner-text";
 import { Glyph } from "@/components/ui/glyphs";
 import type { PublicForm } from "@/lib/domain/forms/form";
 import type { FormAvailability } from "@/lib/domain/forms/form-availability";

@@ -1,5 +1,5 @@
-import { buttonClasses } from "@/components/ui/button-classes";
-import { FormPaper } from "./form-paper";
+import { buttonClasses } from "@/components/ui/buttons/button-classes";
+import { FormPaper } from "./layout/form-paper";
 
 /** There is no live form under this address. */
 export function FormNotFound() {

@@ -1,5 +1,5 @@
-import type { LinkProblem as Problem } from "@/lib/contracts/public-form-page";
-import { FormPaper } from "./form-paper";
+import type { LinkProblem as Problem } from "@/lib/contracts/public-form/public-form-page";
+import { FormPaper } from "./layout/form-paper";
 
 /** In place of a form whose link cannot be used. */
 export function LinkProblem({ title, isPassing }: Problem) {

@@ -11,9 +11,9 @@ import {
 import { withCalculations } from "@/lib/form-engine/calculations/calculated-answers";
 import { answerKeys } from "@/lib/form-engine/answers/change-field-entries";
 import { canonicalAnswers } from "@/lib/form-engine/answers/canonical-answers";
-import { hiddenValues } from "@/lib/form-engine/answers/hidden-values";
+import { hiddenValues } from "@/lib/form-engine/answers/prefill/hidden-values";
 import { fieldElementIds } from "../fields/field-element-ids";
-import type { PageItem } from "@/lib/contracts/public-form-page";
+import type { PageItem } from "@/lib/contracts/public-form/public-form-page";
 import type { Answers } from "@/lib/domain/fields/answers";
 
 type PagePostPartsProps = {

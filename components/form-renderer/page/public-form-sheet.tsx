@@ -1,8 +1,12 @@
-import { AccentScope } from "./accent-scope";
+import { AccentScope } from "./layout/accent-scope";
 import { ClosedForm } from "./closed-form";
-import { FormLogo } from "./form-logo";
-import { FormPaper } from "./form-paper";
-import { FORM_DATA_ID, FORM_ROOT_ID, type PublicFormData } from "@/lib/contracts/public-form-page";
+import { FormLogo } from "./layout/form-logo";
+import { FormPaper } from "./layout/form-paper";
+import {
+  FORM_DATA_ID,
+  FORM_ROOT_ID,
+  type PublicFormData,
+} from "@/lib/contracts/public-form/public-form-page";
 import { RenderedForm } from "./rendered-form";
 import type { FormAvailability } from "@/lib/domain/forms/form-availability";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";

@@ -14,14 +14,14 @@ import { FormFields } from "@/components/form-renderer/fields/form-fields";
 import { ReadOnlyContext } from "@/components/form-renderer/fields/read-only-context";
 import { focusField } from "@/components/form-renderer/fields/focus-field";
 import { ProvidedPages } from "@/components/form-renderer/form-pages/provided-pages";
-import { FormHeading } from "./form-heading";
-import { OwnerText } from "./owner-text";
+import { FormHeading } from "./layout/form-heading";
+import { OwnerText } from "./layout/owner-text";
 import { PagePostParts } from "./page-post-parts";
-import type { PublicFormData } from "@/lib/contracts/public-form-page";
-import { ProgressBar } from "./progress-bar";
-import { trackSectionProgress } from "./section-progress";
+import type { PublicFormData } from "@/lib/contracts/public-form/public-form-page";
+import { ProgressBar } from "./progress/progress-bar";
+import { trackSectionProgress } from "./progress/section-progress";
 import { SpamGuardInputs } from "./spam-guard-inputs";
-import { ThankYou } from "./thank-you";
+import { ThankYou } from "./thank-you/thank-you";
 import { useToast } from "./use-toast";
 import { warnAboutLongPaste } from "./warn-about-long-paste";
 import { ErrorSummary } from "@/components/form-renderer/send/error-summary";
@@ -47,8 +47,8 @@ import {
   UploadRegistryContext,
 } from "@/lib/field-types/_shared/uploads/upload-registry";
 import { pipingOf } from "@/lib/form-engine/piping/provided-piping";
-import { withoutHiddenValues } from "@/lib/form-engine/answers/hidden-values";
-import { adoptTypedValues } from "@/lib/field-types/_shared/adopt-typed-values";
+import { withoutHiddenValues } from "@/lib/form-engine/answers/prefill/hidden-values";
+import { adoptTypedValues } from "@/lib/field-types/_shared/answers/adopt-typed-values";
 
 const NOTHING: Answers = {};
 

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { FORM_TOKEN_INPUT } from "@/lib/contracts/spam-guard";
+import { FORM_TOKEN_INPUT } from "@/lib/contracts/public-form/spam-guard";
 import type { PageGuard } from "@/lib/domain/spam/page-guard";
 
 /**

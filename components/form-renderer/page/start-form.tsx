@@ -6,11 +6,11 @@ import {
   FORM_ROOT_ID,
   SHOW_ALL_PAGES,
   type PublicFormData,
-} from "@/lib/contracts/public-form-page";
+} from "@/lib/contracts/public-form/public-form-page";
 import { reportFrameHeight } from "./report-frame-height";
 import { mayPipe } from "@/lib/domain/piping/pipes";
-import { rememberTypedTexts } from "@/lib/field-types/_shared/adopt-typed-values";
-import { loadLargeTypes } from "@/lib/field-types/registry/load-large-types";
+import { rememberTypedTexts } from "@/lib/field-types/_shared/answers/adopt-typed-values";
+import { loadOnDemandTypes } from "@/lib/field-types/registry/load-on-demand-types";
 
 // The script of visitors' pages with a form: hydrates what the server rendered.
 void startForm();
@@ -31,7 +31,7 @@ async function startForm(): Promise<void> {
   const { fields } = data.form;
   try {
     await Promise.all([
-      loadLargeTypes(fields.map(({ type }) => type)),
+      loadOnDemandTypes(fields.map(({ type }) => type)),
       data.pages ? import("../form-pages/pages") : null,
       data.item ? import("../send/item-parts") : null,
       // JSON has two braces in a row only within a text.

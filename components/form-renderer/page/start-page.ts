@@ -1,4 +1,4 @@
-import { clearSentDraft } from "./clear-sent-draft";
+import { clearSentDraft } from "./thank-you/clear-sent-draft";
 import { refreshFollowed } from "../follow/refresh-followed";
 import { showLocalTimes } from "./local-times";
 import { reportFrameHeight } from "./report-frame-height";

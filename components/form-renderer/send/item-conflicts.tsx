@@ -1,5 +1,5 @@
 import { AlertGlyph } from "@/components/ui/glyphs";
-import type { ConflictDecision, PageItem } from "@/lib/contracts/public-form-page";
+import type { ConflictDecision, PageItem } from "@/lib/contracts/public-form/public-form-page";
 import { ownValue, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { flattenDisplay } from "@/lib/domain/fields/display-value";

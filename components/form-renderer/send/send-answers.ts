@@ -8,9 +8,12 @@ import type { FormController } from "@/components/form-renderer/fields/use-form-
 import type { ShowToast } from "@/components/form-renderer/page/use-toast";
 import { ApiError } from "@/lib/client/http/api-error";
 import { submitForm } from "@/lib/client/public-form/submit-form";
-import type { SubmitFormResponse } from "@/lib/contracts/public-forms";
-import { FORM_RECEIPT_HEADER, FORM_VERSION_HEADER } from "@/lib/contracts/submit-headers";
-import { isPermanentFailure } from "@/lib/domain/permanent-failure";
+import type { SubmitFormResponse } from "@/lib/contracts/public-form/public-forms";
+import {
+  FORM_RECEIPT_HEADER,
+  FORM_VERSION_HEADER,
+} from "@/lib/contracts/public-form/submit-headers";
+import { isPermanentFailure } from "@/lib/domain/delivery/permanent-failure";
 import { safeHttpUrl } from "@/lib/domain/urls/safe-http-url";
 import { alreadySubmittedMessage, submitFailureMessage } from "@/lib/domain/forms/submit-failure";
 import { pendingUploads } from "@/lib/field-types/_shared/uploads/pending-uploads";
@@ -22,7 +25,7 @@ import { unreadableAnswers } from "./unreadable-answers";
 import { readSpamGuardInputs } from "@/lib/client/public-form/spam-guard-inputs";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
-import type { PageItem } from "@/lib/contracts/public-form-page";
+import type { PageItem } from "@/lib/contracts/public-form/public-form-page";
 
 let used: string | null = null;
 

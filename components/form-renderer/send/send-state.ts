@@ -1,4 +1,4 @@
-import type { SubmitFormResponse } from "@/lib/contracts/public-forms";
+import type { SubmitFormResponse } from "@/lib/contracts/public-form/public-forms";
 import type { Answers } from "@/lib/domain/fields/answers";
 
 /** What the board holds now, by field id, of answers that changed here and there. */

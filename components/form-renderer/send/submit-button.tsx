@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { BUTTON, PRIMARY, TOUCH } from "@/components/ui/button-parts";
+import { BUTTON, PRIMARY, TOUCH } from "@/components/ui/buttons/button-parts";
 
 /** The submit button of a form; on a phone as wide as the screen. */
 export function SubmitButton(props: Omit<ComponentProps<"button">, "className" | "type">) {

@@ -3,17 +3,17 @@
 import { useRef, useState, type FormEvent } from "react";
 import { ScopeChoice } from "@/components/settings/api/scope-choice";
 import { TokenForms } from "@/components/settings/api/token-forms";
-import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogBody, DialogContent, DialogFooter } from "@/components/ui/dialog";
-import { FormField } from "@/components/ui/form-field";
-import { Input } from "@/components/ui/input";
-import { NativeSelect } from "@/components/ui/native-select";
-import { pressable } from "@/components/ui/pressable";
+import { Alert } from "@/components/ui/feedback/alert";
+import { Button } from "@/components/ui/buttons/button";
+import { Dialog, DialogBody, DialogContent, DialogFooter } from "@/components/ui/overlays/dialog";
+import { FormField } from "@/components/ui/inputs/form-field";
+import { Input } from "@/components/ui/inputs/input";
+import { NativeSelect } from "@/components/ui/inputs/native-select";
+import { pressable } from "@/components/ui/buttons/pressable";
 import { errorSentence } from "@/lib/client/http/failure-kind";
-import { useCreateApiToken } from "@/lib/client/queries/use-api-tokens";
+import { useCreateApiToken } from "@/lib/client/queries/accounts/use-api-tokens";
 import type { StoredUser } from "@/lib/client/stores/session-store";
-import { createTokenRequest, type CreatedTokenResponse } from "@/lib/contracts/api-tokens";
+import { createTokenRequest, type CreatedTokenResponse } from "@/lib/contracts/accounts/api-tokens";
 import type { Scope } from "@/lib/domain/teams/scopes";
 
 const NEVER = "never";

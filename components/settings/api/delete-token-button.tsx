@@ -2,12 +2,12 @@
 
 import { useState } from "react";
 import { toast } from "sonner";
-import { Alert } from "@/components/ui/alert";
-import { AlertDialog } from "@/components/ui/alert-dialog";
-import { Button } from "@/components/ui/button";
+import { Alert } from "@/components/ui/feedback/alert";
+import { AlertDialog } from "@/components/ui/overlays/alert-dialog";
+import { Button } from "@/components/ui/buttons/button";
 import { errorSentence } from "@/lib/client/http/failure-kind";
-import { useDeleteApiToken } from "@/lib/client/queries/use-api-tokens";
-import type { TokenResponse } from "@/lib/contracts/api-tokens";
+import { useDeleteApiToken } from "@/lib/client/queries/accounts/use-api-tokens";
+import type { TokenResponse } from "@/lib/contracts/accounts/api-tokens";
 
 type DeleteTokenButtonProps = { token: TokenResponse; teamId: number; onDeleted: () => void };
 

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { withItem } from "@/components/settings/api/with-item";
-import { CheckboxField } from "@/components/ui/checkbox";
-import { FieldError } from "@/components/ui/form-field";
+import { CheckboxField } from "@/components/ui/inputs/checkbox";
+import { FieldError } from "@/components/ui/inputs/form-field";
 import type { Role } from "@/lib/domain/teams/permissions";
 import { SCOPE_WORDS } from "@/lib/domain/teams/scope-words";
 import { scopesOfRole, type Scope } from "@/lib/domain/teams/scopes";

@@ -7,13 +7,13 @@ import { CreatedToken } from "@/components/settings/api/created-token";
 import { TokenRow } from "@/components/settings/api/token-row";
 import { SettingsCard } from "@/components/settings/settings-card";
 import { LoadFailed } from "@/components/shell/load-failed";
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/ui/buttons/button";
 import { CardBody } from "@/components/ui/card";
-import { EmptyState } from "@/components/ui/empty-state";
-import { Skeleton } from "@/components/ui/skeleton";
-import { useApiTokens } from "@/lib/client/queries/use-api-tokens";
+import { EmptyState } from "@/components/ui/feedback/empty-state";
+import { Skeleton } from "@/components/ui/feedback/skeleton";
+import { useApiTokens } from "@/lib/client/queries/accounts/use-api-tokens";
 import type { StoredUser } from "@/lib/client/stores/session-store";
-import type { CreatedTokenResponse } from "@/lib/contracts/api-tokens";
+import type { CreatedTokenResponse } from "@/lib/contracts/accounts/api-tokens";
 import { isAllowed } from "@/lib/domain/teams/permissions";
 import { usePreservedFocus } from "@/lib/utils/browser/use-preserved-focus";
 

@@ -4,15 +4,15 @@ import { useState } from "react";
 import { Check } from "lucide-react";
 import { toast } from "sonner";
 import { SetUpAuthenticator } from "@/components/settings/factors/set-up-authenticator";
-import { PasswordDialog } from "@/components/settings/password-dialog";
+import { PasswordDialog } from "@/components/settings/account/password-dialog";
 import { SettingsCard } from "@/components/settings/settings-card";
-import { Alert } from "@/components/ui/alert";
+import { Alert } from "@/components/ui/feedback/alert";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/ui/buttons/button";
 import { CardBody } from "@/components/ui/card";
-import { pressable } from "@/components/ui/pressable";
+import { pressable } from "@/components/ui/buttons/pressable";
 import { errorSentence } from "@/lib/client/http/failure-kind";
-import { useStartTotp, useTurnOffTotp } from "@/lib/client/queries/use-factors";
+import { useStartTotp, useTurnOffTotp } from "@/lib/client/queries/accounts/use-factors";
 
 type AuthenticatorCardProps = {
   isOn: boolean;

@@ -7,8 +7,8 @@ import { RecoveryCodesCard } from "@/components/settings/factors/recovery-codes-
 import { SettingsCard } from "@/components/settings/settings-card";
 import { LoadFailed } from "@/components/shell/load-failed";
 import { CardBody } from "@/components/ui/card";
-import { Skeleton } from "@/components/ui/skeleton";
-import { useFactors } from "@/lib/client/queries/use-factors";
+import { Skeleton } from "@/components/ui/feedback/skeleton";
+import { useFactors } from "@/lib/client/queries/accounts/use-factors";
 
 /** Authenticator app, passkeys and recovery codes of the account. */
 export function FactorCards() {

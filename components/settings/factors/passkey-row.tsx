@@ -4,11 +4,11 @@ import { useState } from "react";
 import { Pencil } from "lucide-react";
 import { toast } from "sonner";
 import { NameForm } from "@/components/settings/team/name-form";
-import { Button } from "@/components/ui/button";
-import { IconButton } from "@/components/ui/icon-button";
+import { Button } from "@/components/ui/buttons/button";
+import { IconButton } from "@/components/ui/buttons/icon-button";
 import { Time } from "@/components/ui/time";
-import { useRenamePasskey } from "@/lib/client/queries/use-factors";
-import type { PasskeyResponse } from "@/lib/contracts/passkeys";
+import { useRenamePasskey } from "@/lib/client/queries/accounts/use-factors";
+import type { PasskeyResponse } from "@/lib/contracts/accounts/passkeys";
 
 type PasskeyRowProps = { passkey: PasskeyResponse; onDelete: () => void };
 

@@ -3,13 +3,13 @@
 import { useRef, useState } from "react";
 import { toast } from "sonner";
 import { PasskeyRow } from "@/components/settings/factors/passkey-row";
-import { PasswordDialog } from "@/components/settings/password-dialog";
+import { PasswordDialog } from "@/components/settings/account/password-dialog";
 import { SettingsCard } from "@/components/settings/settings-card";
 import { NameForm } from "@/components/settings/team/name-form";
 import { CardBody } from "@/components/ui/card";
 import { hasPasskeys } from "@/lib/client/http/passkeys";
-import { useAddPasskey, useDeletePasskey } from "@/lib/client/queries/use-factors";
-import type { PasskeyResponse } from "@/lib/contracts/passkeys";
+import { useAddPasskey, useDeletePasskey } from "@/lib/client/queries/accounts/use-factors";
+import type { PasskeyResponse } from "@/lib/contracts/accounts/passkeys";
 import { useHydrated } from "@/lib/utils/browser/use-hydrated";
 import { usePreservedFocus } from "@/lib/utils/browser/use-preserved-focus";
 

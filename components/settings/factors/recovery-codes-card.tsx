@@ -3,11 +3,11 @@
 import { useEffect, useRef, useState } from "react";
 import { Copy, Download } from "lucide-react";
 import { toast } from "sonner";
-import { PasswordDialog } from "@/components/settings/password-dialog";
+import { PasswordDialog } from "@/components/settings/account/password-dialog";
 import { SettingsCard } from "@/components/settings/settings-card";
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/ui/buttons/button";
 import { CardBody } from "@/components/ui/card";
-import { useRenewRecoveryCodes } from "@/lib/client/queries/use-factors";
+import { useRenewRecoveryCodes } from "@/lib/client/queries/accounts/use-factors";
 import { copyText } from "@/lib/utils/browser/copy-text";
 import { download } from "@/lib/utils/browser/download";
 import { countOf } from "@/lib/utils/numbers";

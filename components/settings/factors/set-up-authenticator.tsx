@@ -4,12 +4,12 @@ import { useMemo, useState, type FormEvent } from "react";
 import { Copy } from "lucide-react";
 import { toast } from "sonner";
 import { CodeField } from "@/components/auth/code-field";
-import { Button } from "@/components/ui/button";
-import { IconButton } from "@/components/ui/icon-button";
-import { pressable } from "@/components/ui/pressable";
+import { Button } from "@/components/ui/buttons/button";
+import { IconButton } from "@/components/ui/buttons/icon-button";
+import { pressable } from "@/components/ui/buttons/pressable";
 import { errorSentence } from "@/lib/client/http/failure-kind";
-import { useConfirmTotp } from "@/lib/client/queries/use-factors";
-import type { TotpResponse } from "@/lib/contracts/factors";
+import { useConfirmTotp } from "@/lib/client/queries/accounts/use-factors";
+import type { TotpResponse } from "@/lib/contracts/accounts/factors";
 import { copyText } from "@/lib/utils/browser/copy-text";
 import { qrCode } from "@/lib/utils/qr-code";
 

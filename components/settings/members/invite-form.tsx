@@ -2,14 +2,14 @@
 
 import { useState, type FormEvent } from "react";
 import { RoleSelect } from "@/components/settings/members/role-select";
-import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
-import { FormField } from "@/components/ui/form-field";
-import { Input } from "@/components/ui/input";
-import { pressable } from "@/components/ui/pressable";
+import { Alert } from "@/components/ui/feedback/alert";
+import { Button } from "@/components/ui/buttons/button";
+import { FormField } from "@/components/ui/inputs/form-field";
+import { Input } from "@/components/ui/inputs/input";
+import { pressable } from "@/components/ui/buttons/pressable";
 import { errorSentence, failedPaths } from "@/lib/client/http/failure-kind";
-import { useInvite } from "@/lib/client/queries/use-members";
-import { inviteRequest, type InvitationResponse } from "@/lib/contracts/teams";
+import { useInvite } from "@/lib/client/queries/teams/use-members";
+import { inviteRequest, type InvitationResponse } from "@/lib/contracts/accounts/teams";
 import type { Role } from "@/lib/domain/teams/permissions";
 import { ROLE_WORDS } from "@/lib/domain/teams/role-words";
 

@@ -4,14 +4,14 @@ import { useState } from "react";
 import { toast } from "sonner";
 import { LeaveButton, RemoveButton } from "@/components/settings/members/remove-button";
 import { RoleSelect } from "@/components/settings/members/role-select";
-import { Alert } from "@/components/ui/alert";
-import { AlertDialog } from "@/components/ui/alert-dialog";
+import { Alert } from "@/components/ui/feedback/alert";
+import { AlertDialog } from "@/components/ui/overlays/alert-dialog";
 import { Avatar } from "@/components/ui/avatar";
 import { Time } from "@/components/ui/time";
 import { errorSentence } from "@/lib/client/http/failure-kind";
-import { useChangeRole } from "@/lib/client/queries/use-members";
+import { useChangeRole } from "@/lib/client/queries/teams/use-members";
 import type { StoredUser } from "@/lib/client/stores/session-store";
-import type { MemberResponse } from "@/lib/contracts/teams";
+import type { MemberResponse } from "@/lib/contracts/accounts/teams";
 import { isAllowed, type Role } from "@/lib/domain/teams/permissions";
 import { ROLE_WORDS } from "@/lib/domain/teams/role-words";
 

@@ -3,11 +3,11 @@
 import { useState } from "react";
 import { toast } from "sonner";
 import { RequestDialog } from "@/components/settings/request-dialog";
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/ui/buttons/button";
 import { openDashboard } from "@/lib/client/http/team-api";
-import { useRemoveMember } from "@/lib/client/queries/use-members";
+import { useRemoveMember } from "@/lib/client/queries/teams/use-members";
 import type { StoredUser } from "@/lib/client/stores/session-store";
-import type { MemberResponse } from "@/lib/contracts/teams";
+import type { MemberResponse } from "@/lib/contracts/accounts/teams";
 
 type Team = StoredUser["team"];
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { NativeSelect } from "@/components/ui/native-select";
+import { NativeSelect } from "@/components/ui/inputs/native-select";
 import { ROLES, isRole, type Role } from "@/lib/domain/teams/permissions";
 import { ROLE_WORDS } from "@/lib/domain/teams/role-words";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { DeletionCard } from "@/components/settings/deletion-card";
-import { useDeleteTeam } from "@/lib/client/queries/use-teams";
+import { useDeleteTeam } from "@/lib/client/queries/teams/use-teams";
 import type { StoredUser } from "@/lib/client/stores/session-store";
 
 /** Deletes the active team after the password was entered. */

@@ -3,11 +3,11 @@
 import { toast } from "sonner";
 import { SettingsCard } from "@/components/settings/settings-card";
 import { CardBody } from "@/components/ui/card";
-import { Switch } from "@/components/ui/switch";
+import { Switch } from "@/components/ui/inputs/switch";
 import { errorSentence } from "@/lib/client/http/failure-kind";
-import { usePermission } from "@/lib/client/queries/use-permission";
-import { useSetSecondFactorRule } from "@/lib/client/queries/use-teams";
-import type { TeamResponse } from "@/lib/contracts/teams";
+import { usePermission } from "@/lib/client/queries/teams/use-permission";
+import { useSetSecondFactorRule } from "@/lib/client/queries/teams/use-teams";
+import type { TeamResponse } from "@/lib/contracts/accounts/teams";
 
 const LABEL_ID = "second-factor-rule-label";
 

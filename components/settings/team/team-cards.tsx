@@ -5,8 +5,8 @@ import { LeaveTeamCard } from "@/components/settings/team/leave-team-card";
 import { SecondFactorRuleCard } from "@/components/settings/team/second-factor-rule-card";
 import { TeamNameCard } from "@/components/settings/team/team-name-card";
 import { TeamsCard } from "@/components/settings/team/teams-card";
-import { usePermission } from "@/lib/client/queries/use-permission";
-import { useTeams } from "@/lib/client/queries/use-teams";
+import { usePermission } from "@/lib/client/queries/teams/use-permission";
+import { useTeams } from "@/lib/client/queries/teams/use-teams";
 import type { StoredUser } from "@/lib/client/stores/session-store";
 
 /** The active team and the others of the account. A personal team is neither left nor deleted. */

@@ -5,9 +5,9 @@ import { toast } from "sonner";
 import { SettingsCard } from "@/components/settings/settings-card";
 import { NameForm } from "@/components/settings/team/name-form";
 import { CardBody } from "@/components/ui/card";
-import { useAuth } from "@/lib/client/queries/use-auth";
-import { usePermission } from "@/lib/client/queries/use-permission";
-import { useRenameTeam } from "@/lib/client/queries/use-teams";
+import { useAuth } from "@/lib/client/queries/accounts/use-auth";
+import { usePermission } from "@/lib/client/queries/teams/use-permission";
+import { useRenameTeam } from "@/lib/client/queries/teams/use-teams";
 import type { StoredUser } from "@/lib/client/stores/session-store";
 import { ROLE_WORDS } from "@/lib/domain/teams/role-words";
 

@@ -5,21 +5,21 @@ import { AllFormsTable } from "@/components/submissions/all-forms/all-forms-tabl
 import { ListCaption, ListFailure, ShowMore } from "@/components/submissions/list/list-parts";
 import { NoMatches } from "@/components/submissions/list/no-matches";
 import { RowsSkeleton } from "@/components/submissions/list/rows-skeleton";
-import { SubmissionsFilters } from "@/components/submissions/list/submissions-filters";
+import { SubmissionsFilters } from "@/components/submissions/list/filters/submissions-filters";
 import type { OwnerFilters } from "@/lib/client/queries/query-keys";
-import type { useOwnerSubmissions } from "@/lib/client/queries/use-owner-submissions";
+import type { useOwnerSubmissions } from "@/lib/client/queries/submissions/use-owner-submissions";
 import { countOf } from "@/lib/utils/numbers";
 import { usePreservedFocus } from "@/lib/utils/browser/use-preserved-focus";
 import { useMediaQuery } from "@/lib/utils/browser/use-media-query";
 import Link from "next/link";
-import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
+import { Button } from "@/components/ui/buttons/button";
+import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { ChevronRight } from "lucide-react";
 import { answersLine } from "@/components/submissions/all-forms/answers-line";
 import { SubmissionBadge } from "@/components/submissions/list/submission-badge";
 import { Time } from "@/components/ui/time";
-import type { FormResponse } from "@/lib/contracts/forms";
-import type { OwnerSubmissionResponse } from "@/lib/contracts/submissions";
+import type { FormResponse } from "@/lib/contracts/forms/forms";
+import type { OwnerSubmissionResponse } from "@/lib/contracts/submissions/submissions";
 
 type AllFormsPaneProps = {
   forms: readonly FormResponse[];

@@ -8,8 +8,8 @@ import { answersLine } from "@/components/submissions/all-forms/answers-line";
 import { SubmissionBadge } from "@/components/submissions/list/submission-badge";
 import { ViewButton } from "@/components/submissions/list/view-button";
 import { Time } from "@/components/ui/time";
-import type { FormResponse } from "@/lib/contracts/forms";
-import type { OwnerSubmissionResponse } from "@/lib/contracts/submissions";
+import type { FormResponse } from "@/lib/contracts/forms/forms";
+import type { OwnerSubmissionResponse } from "@/lib/contracts/submissions/submissions";
 
 type AllFormsTableProps = Scrolling & {
   caption: string;

@@ -4,7 +4,7 @@ import { expect, it, vi } from "vitest";
 import { submissionsQueryFrom } from "@/components/submissions/list/submissions-query";
 import { createQueryClient } from "@/lib/client/queries/query-client";
 import { queryKeys } from "@/lib/client/queries/query-keys";
-import type { OwnerSubmissionResponse } from "@/lib/contracts/submissions";
+import type { OwnerSubmissionResponse } from "@/lib/contracts/submissions/submissions";
 import { ownerForm } from "@/tests/factories/owner-form";
 import { plain } from "@/tests/factories/plain-fields";
 import { AllFormsTable } from "./all-forms-table";

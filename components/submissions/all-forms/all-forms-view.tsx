@@ -6,8 +6,8 @@ import { neighboursOf } from "@/components/submissions/all-forms/neighbours-of";
 import { SubmissionDialog } from "@/components/submissions/detail/submission-dialog";
 import type { SubmissionsQuery } from "@/components/submissions/list/submissions-query";
 import type { OwnerFilters } from "@/lib/client/queries/query-keys";
-import { useOwnerSubmissions } from "@/lib/client/queries/use-owner-submissions";
-import type { FormResponse } from "@/lib/contracts/forms";
+import { useOwnerSubmissions } from "@/lib/client/queries/submissions/use-owner-submissions";
+import type { FormResponse } from "@/lib/contracts/forms/forms";
 
 type AllFormsViewProps = {
   forms: readonly FormResponse[];

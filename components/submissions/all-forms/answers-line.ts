@@ -1,6 +1,6 @@
 import { summaryFields, summaryTexts } from "@/components/submissions/list/submission-summary";
-import type { FormResponse } from "@/lib/contracts/forms";
-import type { SubmissionResponse } from "@/lib/contracts/submissions";
+import type { FormResponse } from "@/lib/contracts/forms/forms";
+import type { SubmissionResponse } from "@/lib/contracts/submissions/submissions";
 
 /** The first answers of a submission in one line; "" without an answer, or while its form is not loaded. */
 export function answersLine({

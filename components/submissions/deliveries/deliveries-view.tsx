@@ -15,12 +15,12 @@ import {
   useDeliveryCounts,
   useFormDeliveries,
   useRetryDeliveries,
-} from "@/lib/client/queries/use-deliveries";
-import { usePermission } from "@/lib/client/queries/use-permission";
+} from "@/lib/client/queries/deliveries/use-deliveries";
+import { usePermission } from "@/lib/client/queries/teams/use-permission";
 import Link from "next/link";
-import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
-import type { FormResponse } from "@/lib/contracts/forms";
+import { Button } from "@/components/ui/buttons/button";
+import { EmptyState } from "@/components/ui/feedback/empty-state";
+import type { FormResponse } from "@/lib/contracts/forms/forms";
 
 /** The tab with every delivery of a form; polled while some wait. */
 export function DeliveriesView({ form, query, onShow }: FormViewProps) {

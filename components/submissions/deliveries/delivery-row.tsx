@@ -3,9 +3,9 @@
 import { ChevronDown, LayoutGrid, Mail, Webhook } from "lucide-react";
 import { useId, useState } from "react";
 import { DeliveryBadge } from "@/components/submissions/deliveries/delivery-badge";
-import { Button } from "@/components/ui/button";
-import { pressable } from "@/components/ui/pressable";
-import { Checkbox } from "@/components/ui/checkbox";
+import { Button } from "@/components/ui/buttons/button";
+import { pressable } from "@/components/ui/buttons/pressable";
+import { Checkbox } from "@/components/ui/inputs/checkbox";
 import { countOf } from "@/lib/utils/numbers";
 import { attemptWords, targetName } from "@/components/submissions/deliveries/delivery-words";
 import { Time } from "@/components/ui/time";

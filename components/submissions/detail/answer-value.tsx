@@ -1,7 +1,7 @@
 import { FilesAnswer } from "./files-answer";
 import { MaskedAnswer, SecretAnswer } from "./secret-answer";
 import { AnswerTable } from "./answer-table";
-import type { AnswerPlace } from "@/lib/client/queries/use-reveal-answer";
+import type { AnswerPlace } from "@/lib/client/queries/submissions/use-reveal-answer";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
 import { Star } from "lucide-react";
 

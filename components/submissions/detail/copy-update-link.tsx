@@ -2,9 +2,9 @@
 
 import { toast } from "sonner";
 import { copyLink } from "@/components/forms/copy-link";
-import { Button } from "@/components/ui/button";
-import { pressable } from "@/components/ui/pressable";
-import { useMakeItemLink } from "@/lib/client/queries/use-link-fill";
+import { Button } from "@/components/ui/buttons/button";
+import { pressable } from "@/components/ui/buttons/pressable";
+import { useMakeItemLink } from "@/lib/client/queries/boards/use-link-fill";
 
 /** Makes the link that opens the form for the item of a submission, and copies it. */
 export function CopyUpdateLink({ formId, itemId }: { formId: number; itemId: string }) {

@@ -1,7 +1,7 @@
 import { DeliveryBadge } from "@/components/submissions/deliveries/delivery-badge";
 import { attemptWords, targetName } from "@/components/submissions/deliveries/delivery-words";
-import { Button } from "@/components/ui/button";
-import { pressable } from "@/components/ui/pressable";
+import { Button } from "@/components/ui/buttons/button";
+import { pressable } from "@/components/ui/buttons/pressable";
 import { Time } from "@/components/ui/time";
 import type { DeliveryResponse } from "@/lib/contracts/deliveries";
 

@@ -7,8 +7,8 @@ import {
   useDeliveriesOf,
   useRetryDelivery,
   type DeliveryParent,
-} from "@/lib/client/queries/use-deliveries";
-import { usePermission } from "@/lib/client/queries/use-permission";
+} from "@/lib/client/queries/deliveries/use-deliveries";
+import { usePermission } from "@/lib/client/queries/teams/use-permission";
 
 type DeliveryTimelineProps = DeliveryParent & {
   /** Why an e-mail is not among them. */

@@ -3,10 +3,10 @@
 import { ChevronDown, ChevronUp, X } from "lucide-react";
 import { Dialog as RadixDialog } from "radix-ui";
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
-import { Button } from "@/components/ui/button";
-import { IconButton } from "@/components/ui/icon-button";
-import { pressable } from "@/components/ui/pressable";
-import { SheetClose, SheetTitle } from "@/components/ui/sheet";
+import { Button } from "@/components/ui/buttons/button";
+import { IconButton } from "@/components/ui/buttons/icon-button";
+import { pressable } from "@/components/ui/buttons/pressable";
+import { SheetClose, SheetTitle } from "@/components/ui/overlays/sheet";
 import { useMediaQuery } from "@/lib/utils/browser/use-media-query";
 import { saveFocus } from "@/lib/utils/browser/save-focus";
 import { usePreservedFocus } from "@/lib/utils/browser/use-preserved-focus";

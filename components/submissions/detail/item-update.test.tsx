@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { AuthProvider } from "@/lib/client/queries/use-auth";
+import { AuthProvider } from "@/lib/client/queries/accounts/use-auth";
 import { createQueryClient } from "@/lib/client/queries/query-client";
 import type { ItemUpdateResponse } from "@/lib/contracts/item-links";
 import type { Role } from "@/lib/domain/teams/permissions";

@@ -2,13 +2,13 @@
 
 import { useState } from "react";
 import { toast } from "sonner";
-import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
-import { FormField } from "@/components/ui/form-field";
-import { NativeSelect } from "@/components/ui/native-select";
-import { pressable } from "@/components/ui/pressable";
-import { useDecideItemUpdate } from "@/lib/client/queries/use-submissions";
-import { usePermission } from "@/lib/client/queries/use-permission";
+import { Alert } from "@/components/ui/feedback/alert";
+import { Button } from "@/components/ui/buttons/button";
+import { FormField } from "@/components/ui/inputs/form-field";
+import { NativeSelect } from "@/components/ui/inputs/native-select";
+import { pressable } from "@/components/ui/buttons/pressable";
+import { useDecideItemUpdate } from "@/lib/client/queries/submissions/use-submissions";
+import { usePermission } from "@/lib/client/queries/teams/use-permission";
 import type { ItemDecisions, ItemUpdateResponse } from "@/lib/contracts/item-links";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { fieldName } from "@/lib/domain/fields/field-name";

@@ -3,8 +3,8 @@
 import { ShieldAlert } from "lucide-react";
 import { Allowed } from "@/components/shell/allowed";
 import { useQuarantine } from "@/components/submissions/selection/use-quarantine";
-import { Button } from "@/components/ui/button";
-import { pressable } from "@/components/ui/pressable";
+import { Button } from "@/components/ui/buttons/button";
+import { pressable } from "@/components/ui/buttons/pressable";
 
 type QuarantineBannerProps = {
   formId: number;

@@ -2,8 +2,11 @@
 
 import { Eye, EyeOff } from "lucide-react";
 import { toast } from "sonner";
-import { pressable } from "@/components/ui/pressable";
-import { useRevealAnswer, type AnswerPlace } from "@/lib/client/queries/use-reveal-answer";
+import { pressable } from "@/components/ui/buttons/pressable";
+import {
+  useRevealAnswer,
+  type AnswerPlace,
+} from "@/lib/client/queries/submissions/use-reveal-answer";
 import { MASK } from "@/lib/domain/fields/display-value";
 
 /** A secret answer as a fixed number of dots, which do not reveal its length. */

@@ -1,5 +1,5 @@
 import { AnswerValue } from "./answer-value";
-import type { SubmissionDetailResponse } from "@/lib/contracts/submissions";
+import type { SubmissionDetailResponse } from "@/lib/contracts/submissions/submissions";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
 import { displayRows } from "@/lib/form-engine/answers/display-rows";
 import { cn } from "@/lib/utils/cn";

@@ -11,14 +11,14 @@ import { SubmissionBadge } from "@/components/submissions/list/submission-badge"
 import { useLeaveDeletedRow } from "./use-leave-deleted-row";
 import { Allowed } from "@/components/shell/allowed";
 import { QueryBoundary } from "@/components/shell/query-boundary";
-import { Skeleton } from "@/components/ui/skeleton";
+import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { Time } from "@/components/ui/time";
 import type { SubmissionFilters } from "@/lib/client/queries/query-keys";
-import type { FormResponse } from "@/lib/contracts/forms";
-import { useSubmission } from "@/lib/client/queries/use-submissions";
+import type { FormResponse } from "@/lib/contracts/forms/forms";
+import { useSubmission } from "@/lib/client/queries/submissions/use-submissions";
 import { useBulkActions } from "@/components/submissions/selection/use-bulk-actions";
-import { Button } from "@/components/ui/button";
-import { pressable } from "@/components/ui/pressable";
+import { Button } from "@/components/ui/buttons/button";
+import { pressable } from "@/components/ui/buttons/pressable";
 
 type Neighbours = { newerId: number | null; olderId: number | null };
 

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { SaveMenu } from "./save-menu";
-import { DropdownMenuItem } from "@/components/ui/dropdown-menu";
+import { DropdownMenuItem } from "@/components/ui/overlays/dropdown-menu";
 import { fileName } from "@/lib/utils/file-name";
 import type { SubmissionFilters } from "@/lib/client/queries/query-keys";
 

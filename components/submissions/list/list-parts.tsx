@@ -2,7 +2,7 @@
 
 import type { RefObject } from "react";
 import { LoadFailed } from "@/components/shell/load-failed";
-import { MoreButton, type Paged } from "@/components/ui/more-button";
+import { MoreButton, type Paged } from "@/components/ui/buttons/more-button";
 
 /** The parts of a query that are used here; infinite queries have the optional ones too. */
 type Loading = {

@@ -1,4 +1,4 @@
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/ui/buttons/button";
 import type { SubmissionFilters } from "@/lib/client/queries/query-keys";
 
 /** Shown when no row matches, with a button that clears the filters. */

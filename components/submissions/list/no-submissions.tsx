@@ -4,9 +4,9 @@ import { Link as LinkIcon } from "lucide-react";
 import Link from "next/link";
 import { toast } from "sonner";
 import { copyLink } from "@/components/forms/copy-link";
-import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
-import type { FormResponse } from "@/lib/contracts/forms";
+import { Button } from "@/components/ui/buttons/button";
+import { EmptyState } from "@/components/ui/feedback/empty-state";
+import type { FormResponse } from "@/lib/contracts/forms/forms";
 
 /** Empty state of a form's submissions: share the link, or publish first. */
 export function NoSubmissions({

@@ -1,4 +1,4 @@
-import { Alert } from "@/components/ui/alert";
+import { Alert } from "@/components/ui/feedback/alert";
 import { countOf } from "@/lib/utils/numbers";
 
 type QuarantineNoticeProps = { count: number; thing?: string; onShow: () => void };

@@ -1,4 +1,4 @@
-import { Skeleton } from "@/components/ui/skeleton";
+import { Skeleton } from "@/components/ui/feedback/skeleton";
 
 /** Placeholder while table rows are loaded. */
 export function RowsSkeleton({ what = "submissions" }: { what?: string }) {

@@ -1,7 +1,7 @@
 import { ShieldAlert } from "lucide-react";
 import { SyncedBadge } from "./synced-badge";
 import { Badge } from "@/components/ui/badge";
-import type { SubmissionResponse } from "@/lib/contracts/submissions";
+import type { SubmissionResponse } from "@/lib/contracts/submissions/submissions";
 
 type SubmissionBadgeProps = {
   submission: Pick<SubmissionResponse, "synced" | "quarantined">;

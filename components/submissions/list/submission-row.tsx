@@ -4,10 +4,10 @@ import { SubmissionBadge } from "./submission-badge";
 import { summaryTexts } from "./submission-summary";
 import type { RowChoice } from "@/components/submissions/selection/use-row-choice";
 import { ViewButton } from "./view-button";
-import { Checkbox } from "@/components/ui/checkbox";
+import { Checkbox } from "@/components/ui/inputs/checkbox";
 import { TableCell, TableRow } from "@/components/ui/table";
 import { Time } from "@/components/ui/time";
-import type { SubmissionResponse } from "@/lib/contracts/submissions";
+import type { SubmissionResponse } from "@/lib/contracts/submissions/submissions";
 import type { Field } from "@/lib/domain/fields/base-field";
 
 type SubmissionRowProps = {

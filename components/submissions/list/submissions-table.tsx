@@ -5,7 +5,7 @@ import type { Scrolling } from "./use-virtual-rows";
 import { VirtualTable } from "./virtual-table";
 import type { RowChoice } from "@/components/submissions/selection/use-row-choice";
 import { TableHead } from "@/components/ui/table";
-import type { SubmissionResponse } from "@/lib/contracts/submissions";
+import type { SubmissionResponse } from "@/lib/contracts/submissions/submissions";
 import type { Field } from "@/lib/domain/fields/base-field";
 
 type SubmissionsTableProps = Scrolling & {

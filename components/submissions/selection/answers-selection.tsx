@@ -12,7 +12,7 @@ import {
 import type { SubmissionFilters } from "@/lib/client/queries/query-keys";
 import { useShortcuts } from "@/lib/client/use-shortcuts";
 import { useState, type ReactNode } from "react";
-import { AlertDialog } from "@/components/ui/alert-dialog";
+import { AlertDialog } from "@/components/ui/overlays/alert-dialog";
 import { countOf } from "@/lib/utils/numbers";
 
 type AnswersSelectionProps = Selection & { formId: number; filters: SubmissionFilters };

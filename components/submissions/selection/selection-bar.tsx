@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Button } from "@/components/ui/button";
-import { CheckboxField } from "@/components/ui/checkbox";
-import { pressable } from "@/components/ui/pressable";
+import { Button } from "@/components/ui/buttons/button";
+import { CheckboxField } from "@/components/ui/inputs/checkbox";
+import { pressable } from "@/components/ui/buttons/pressable";
 import {
   type SelectedRows,
   isAllMatching,

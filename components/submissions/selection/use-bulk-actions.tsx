@@ -2,13 +2,13 @@
 
 import { toast } from "sonner";
 import { type OnDone, reportBulkAction } from "./report-bulk-action";
-import { undoAction } from "@/components/ui/undo-action";
+import { undoAction } from "@/components/ui/feedback/undo-action";
 import type { SelectedRows } from "@/lib/client/http/change-submissions";
 import {
   useDeleteSubmissions,
   useResendSubmissions,
   useRestoreSubmissions,
-} from "@/lib/client/queries/use-submissions";
+} from "@/lib/client/queries/submissions/use-submissions";
 import { countOf } from "@/lib/utils/numbers";
 
 /** Delete, restore and send again for many submissions, each with its toast. */

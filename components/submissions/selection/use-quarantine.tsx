@@ -3,9 +3,12 @@
 import { useState, type ReactNode } from "react";
 import { toast } from "sonner";
 import { type OnDone, reportBulkAction } from "./report-bulk-action";
-import { AlertDialog } from "@/components/ui/alert-dialog";
+import { AlertDialog } from "@/components/ui/overlays/alert-dialog";
 import { type SelectedRows, selectedCount } from "@/lib/client/http/change-submissions";
-import { useDeleteSubmissions, useReleaseSubmissions } from "@/lib/client/queries/use-submissions";
+import {
+  useDeleteSubmissions,
+  useReleaseSubmissions,
+} from "@/lib/client/queries/submissions/use-submissions";
 import { countOf } from "@/lib/utils/numbers";
 
 export type QuarantineActions = {

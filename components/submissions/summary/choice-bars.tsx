@@ -2,8 +2,8 @@
 
 import { useState } from "react";
 import { BarsTable } from "@/components/submissions/summary/bars-table";
-import { Button } from "@/components/ui/button";
-import type { QuestionSummary } from "@/lib/contracts/summary";
+import { Button } from "@/components/ui/buttons/button";
+import type { QuestionSummary } from "@/lib/contracts/submissions/summary";
 import { countOf } from "@/lib/utils/numbers";
 
 const COLLAPSED_COUNT = 10;

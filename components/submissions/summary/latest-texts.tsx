@@ -3,11 +3,11 @@
 import { useRef } from "react";
 import { LoadFailed } from "@/components/shell/load-failed";
 import type { PeriodDays } from "@/components/submissions/summary/period-days";
-import { MoreButton } from "@/components/ui/more-button";
+import { MoreButton } from "@/components/ui/buttons/more-button";
 import { ScrollRegion } from "@/components/ui/scroll-region";
-import { Skeleton } from "@/components/ui/skeleton";
+import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { Time } from "@/components/ui/time";
-import { useSummaryTexts } from "@/lib/client/queries/use-summary";
+import { useSummaryTexts } from "@/lib/client/queries/submissions/use-summary";
 
 type LatestTextsProps = {
   formId: number;

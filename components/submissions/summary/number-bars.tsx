@@ -1,5 +1,5 @@
 import { BarsTable } from "@/components/submissions/summary/bars-table";
-import type { QuestionSummary } from "@/lib/contracts/summary";
+import type { QuestionSummary } from "@/lib/contracts/submissions/summary";
 import { formatNumber } from "@/lib/utils/numbers";
 
 type Numbers = NonNullable<QuestionSummary["numbers"]>;

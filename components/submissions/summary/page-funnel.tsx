@@ -1,5 +1,5 @@
 import { Card, CardBody, CardHeader, CardTitle } from "@/components/ui/card";
-import type { FormStatsResponse } from "@/lib/contracts/forms";
+import type { FormStatsResponse } from "@/lib/contracts/forms/forms";
 import { pageName } from "@/lib/domain/forms/page-name";
 import { formatCount, formatPercent } from "@/lib/utils/numbers";
 

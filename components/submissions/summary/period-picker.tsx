@@ -1,6 +1,6 @@
-import { DayInput, DayRange } from "@/components/submissions/list/day-input";
+import { DayInput, DayRange } from "@/components/submissions/list/filters/day-input";
 import { PERIODS, type SubmissionsQuery } from "@/components/submissions/list/submissions-query";
-import { NativeSelect } from "@/components/ui/native-select";
+import { NativeSelect } from "@/components/ui/inputs/native-select";
 
 const LABELS = {
   "7": "Last 7 days",

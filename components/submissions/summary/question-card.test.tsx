@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import type { QuestionSummary } from "@/lib/contracts/summary";
+import type { QuestionSummary } from "@/lib/contracts/submissions/summary";
 import { QuestionCard } from "./question-card";
 
 const QUESTION: QuestionSummary = {

@@ -4,7 +4,7 @@ import { LatestTexts } from "@/components/submissions/summary/latest-texts";
 import { NumberBars } from "@/components/submissions/summary/number-bars";
 import type { PeriodDays } from "@/components/submissions/summary/period-days";
 import { Card, CardBody, CardHeader, CardTitle } from "@/components/ui/card";
-import type { QuestionSummary } from "@/lib/contracts/summary";
+import type { QuestionSummary } from "@/lib/contracts/submissions/summary";
 import { ENDING_ID } from "@/lib/domain/endings/ending";
 import { formatMonth } from "@/lib/utils/dates";
 import { formatCount } from "@/lib/utils/numbers";

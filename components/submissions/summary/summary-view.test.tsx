@@ -1,12 +1,14 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
-import type { SummaryResponse } from "@/lib/contracts/summary";
+import type { SummaryResponse } from "@/lib/contracts/submissions/summary";
 import { ownerForm } from "@/tests/factories/owner-form";
 import { submissionsQueryFrom } from "@/components/submissions/list/submissions-query";
 import { SummaryView } from "./summary-view";
 
 const mocked = vi.hoisted(() => ({ summary: {} }));
-vi.mock("@/lib/client/queries/use-summary", () => ({ useSummary: () => mocked.summary }));
+vi.mock("@/lib/client/queries/submissions/use-summary", () => ({
+  useSummary: () => mocked.summary,
+}));
 
 const EMPTY: SummaryResponse = {
   ...{ total: 0, counted: 0, isComplete: true, days: [], questions: [] },

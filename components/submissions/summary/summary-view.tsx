@@ -9,10 +9,10 @@ import { PageFunnel } from "@/components/submissions/summary/page-funnel";
 import { periodDays, type PeriodDays } from "@/components/submissions/summary/period-days";
 import { PeriodPicker } from "@/components/submissions/summary/period-picker";
 import { QuestionCard } from "@/components/submissions/summary/question-card";
-import { EmptyState } from "@/components/ui/empty-state";
-import { Skeleton } from "@/components/ui/skeleton";
-import { useSummary } from "@/lib/client/queries/use-summary";
-import type { SummaryResponse } from "@/lib/contracts/summary";
+import { EmptyState } from "@/components/ui/feedback/empty-state";
+import { Skeleton } from "@/components/ui/feedback/skeleton";
+import { useSummary } from "@/lib/client/queries/submissions/use-summary";
+import type { SummaryResponse } from "@/lib/contracts/submissions/summary";
 import { formatDay } from "@/lib/utils/dates";
 import { formatCount } from "@/lib/utils/numbers";
 

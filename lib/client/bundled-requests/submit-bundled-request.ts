@@ -1,4 +1,4 @@
-import { FORM_PROOF_HEADER, FORM_TOKEN_HEADER } from "@/lib/contracts/spam-guard";
+import { FORM_PROOF_HEADER, FORM_TOKEN_HEADER } from "@/lib/contracts/public-form/spam-guard";
 import type { Routing } from "@/lib/domain/approval/approval-routing";
 import { DEFAULT_LISTS } from "@/lib/domain/approval/default-lists";
 import { standaloneRequest, type RequestDetails } from "@/lib/domain/approval/standalone-request";

@@ -4,12 +4,12 @@ import type {
   RegisterRequest,
   SignedInResponse,
   UserResponse,
-} from "@/lib/contracts/auth";
-import type { SecondFactorRequest } from "@/lib/contracts/factors";
+} from "@/lib/contracts/accounts/auth";
+import type { SecondFactorRequest } from "@/lib/contracts/accounts/factors";
 import { api, fetchData } from "./api";
 
 // Every owner's page loads this file, and few need more of zod when they open (decision 133).
-const contracts = () => import("@/lib/contracts/auth");
+const contracts = () => import("@/lib/contracts/accounts/auth");
 const signedInResponse = async () => (await contracts()).signedInResponse;
 const loginResponse = async () => (await contracts()).loginResponse;
 const userResponse = async () => (await contracts()).userResponse;

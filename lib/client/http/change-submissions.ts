@@ -1,4 +1,4 @@
-import { submissionChangeResponse } from "@/lib/contracts/submissions";
+import { submissionChangeResponse } from "@/lib/contracts/submissions/submissions";
 import { api } from "./api";
 import { ApiError } from "./api-error";
 import type { SubmissionFilters } from "../queries/query-keys";

@@ -1,9 +1,9 @@
-import type { PasskeyResponse } from "@/lib/contracts/passkeys";
-import type { SignedInResponse } from "@/lib/contracts/auth";
+import type { PasskeyResponse } from "@/lib/contracts/accounts/passkeys";
+import type { SignedInResponse } from "@/lib/contracts/accounts/auth";
 import { api } from "./api";
 
 // The schemas, and the library, load when somebody uses a passkey.
-const contracts = () => import("@/lib/contracts/passkeys");
+const contracts = () => import("@/lib/contracts/accounts/passkeys");
 const library = () => import("@simplewebauthn/browser");
 
 /** Whether this browser has passkeys, on a page that may use them: not on plain http. */
@@ -37,7 +37,7 @@ export async function passkeyAnswer() {
 export async function postPasskeyLogin(): Promise<SignedInResponse> {
   const [response, { signedInResponse }] = await Promise.all([
     passkeyAnswer(),
-    import("@/lib/contracts/auth"),
+    import("@/lib/contracts/accounts/auth"),
   ]);
   return api({
     ...{ method: "POST", path: "/api/auth/passkeys/login", body: { response } },

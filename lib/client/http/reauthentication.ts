@@ -1,4 +1,4 @@
-import { asksForReauthentication } from "@/lib/contracts/reauthentication-header";
+import { asksForReauthentication } from "@/lib/contracts/accounts/reauthentication-header";
 import { ApiError } from "./api-error";
 
 /** Asks the person to prove who it is; resolves to whether that was done. */

@@ -1,4 +1,4 @@
-import { singleSignOnResponse } from "@/lib/contracts/auth";
+import { singleSignOnResponse } from "@/lib/contracts/accounts/auth";
 import { api } from "./api";
 
 /** Begins a sign-in with the provider; resolves to its page. */

@@ -1,8 +1,8 @@
-import type { UserResponse } from "@/lib/contracts/auth";
+import type { UserResponse } from "@/lib/contracts/accounts/auth";
 import { api } from "./api";
 
 // Every owner's page loads this file, and few need the schemas when they open (decision 133).
-const userResponse = async () => (await import("@/lib/contracts/auth")).userResponse;
+const userResponse = async () => (await import("@/lib/contracts/accounts/auth")).userResponse;
 
 /** Makes a team the active one of the session. */
 export function putActiveTeam(teamId: number): Promise<UserResponse> {

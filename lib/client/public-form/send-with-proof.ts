@@ -1,4 +1,4 @@
-import { FORM_CHALLENGE_HEADER, NO_PROOF } from "@/lib/contracts/spam-guard";
+import { FORM_CHALLENGE_HEADER, NO_PROOF } from "@/lib/contracts/public-form/spam-guard";
 import { ApiError } from "../http/api-error";
 
 /** Two: a solution may have expired, or been used by an attempt whose answer was lost. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { NO_PROOF } from "@/lib/contracts/spam-guard";
+import { NO_PROOF } from "@/lib/contracts/public-form/spam-guard";
 import { solveChallenge } from "./solve-challenge";
 
 const challenge = btoa(JSON.stringify({ difficulty: 1 }));

@@ -1,4 +1,4 @@
-import { NO_PROOF } from "@/lib/contracts/spam-guard";
+import { NO_PROOF } from "@/lib/contracts/public-form/spam-guard";
 
 /**
  * Solves a proof-of-work challenge in a worker, so that the page stays usable. Challenge and result are JSON

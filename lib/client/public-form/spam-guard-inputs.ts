@@ -1,4 +1,4 @@
-import { FORM_TOKEN_INPUT } from "@/lib/contracts/spam-guard";
+import { FORM_TOKEN_INPUT } from "@/lib/contracts/public-form/spam-guard";
 
 /** The spam guard's values, which this page sends along with a form's answers. */
 export type SpamGuardValues = {

@@ -1,4 +1,4 @@
-import type { UserResponse } from "@/lib/contracts/auth";
+import type { UserResponse } from "@/lib/contracts/accounts/auth";
 
 const KEY = "user";
 

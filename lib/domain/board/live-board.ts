@@ -1,4 +1,4 @@
-import type { ColumnFacts } from "./column-facts";
+import type { ColumnFacts } from "./columns/column-facts";
 
 /** A board with everything a mapping is checked against, and a form is made from. */
 export type BoardSnapshot = {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { UPDATE_MODES } from "../board/update-links";
+import { UPDATE_MODES } from "../board/update-links/update-links";
 import { LIMITS } from "../limits";
 import { OTHER } from "./answers";
 import { conditionalLogicSchema } from "./conditional-logic-schema";

@@ -1,4 +1,4 @@
-import type { BoardColumnType } from "../board/board-column";
+import type { BoardColumnType } from "../board/columns/board-column";
 import type { ResultStyle } from "../formulas/result-style";
 import type { PatternBudget } from "../patterns/pattern-budget";
 import type { Answers } from "./answers";

@@ -1,4 +1,4 @@
-import { escapeHtml } from "../escape-html";
+import { escapeHtml } from "../texts/escape-html";
 
 const HEIGHT = 900;
 

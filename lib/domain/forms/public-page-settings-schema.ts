@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { BOARD_MODES, MATCH_MISSING } from "../board/board-mode";
-import { updateLinksSchema } from "../board/update-links-schema";
+import { updateLinksSchema } from "../board/update-links/update-links-schema";
 import { endingListSchema, storedEndingsSchema } from "../endings/ending-schema";
 import { boundedText } from "../fields/base-field";
 import { isFieldId } from "../fields/field-id";

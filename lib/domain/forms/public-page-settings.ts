@@ -1,5 +1,5 @@
 import { DEFAULT_BOARD_MODE, type BoardMode } from "../board/board-mode";
-import { NO_UPDATE_LINKS, type UpdateLinks } from "../board/update-links";
+import { NO_UPDATE_LINKS, type UpdateLinks } from "../board/update-links/update-links";
 import type { Ending } from "../endings/ending";
 import type { RuleGroup } from "../rules/rule-group";
 
@@ -34,7 +34,7 @@ export type PublicPageSettings = {
   isFormPageOnly: boolean;
   /** Whether search engines may index the page. */
   robots: "index" | "noindex";
-  /** Name of items on the board (lib/domain/board/name-pattern); "" = no pattern. */
+  /** Name of items on the board (lib/domain/board/items/name-pattern); "" = no pattern. */
   itemName: string;
   /** The board's column for the name of the ending that was shown; null = none. */
   endingColumnId: string | null;

@@ -1,5 +1,5 @@
-import { FormField } from "@/components/ui/form-field";
-import { NativeSelect } from "@/components/ui/native-select";
+import { FormField } from "@/components/ui/inputs/form-field";
+import { NativeSelect } from "@/components/ui/inputs/native-select";
 
 type PickSettingProps<Value extends string | number> = {
   label: string;

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { BUTTON, LARGE, SECONDARY } from "@/components/ui/button-parts";
+import { BUTTON, LARGE, SECONDARY } from "@/components/ui/buttons/button-parts";
 
 /** A secondary button, 44 px high at every width for touch. */
 export function PlainButton({ type = "button", ...props }: ComponentProps<"button">) {

@@ -1,4 +1,4 @@
-import type { BoardColumnType } from "@/lib/domain/board/board-column";
+import type { BoardColumnType } from "@/lib/domain/board/columns/board-column";
 import type { ResultFormat } from "@/lib/domain/formulas/result-style";
 
 /** The columns for the result of a calculation, by its format, the best first. */

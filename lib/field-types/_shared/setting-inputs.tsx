@@ -1,5 +1,5 @@
-import { FormField } from "@/components/ui/form-field";
-import { Input } from "@/components/ui/input";
+import { FormField } from "@/components/ui/inputs/form-field";
+import { Input } from "@/components/ui/inputs/input";
 import { LIMITS } from "@/lib/domain/limits";
 
 type NumberSettingProps = {

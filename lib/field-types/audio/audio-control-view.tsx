@@ -2,8 +2,8 @@
 
 import { useEffect, useRef, useState } from "react";
 import { Mic, Square } from "lucide-react";
-import { Alert } from "@/components/ui/alert";
-import { buttonClasses } from "@/components/ui/button-classes";
+import { Alert } from "@/components/ui/feedback/alert";
+import { buttonClasses } from "@/components/ui/buttons/button-classes";
 import { isRecord } from "@/lib/domain/fields/answers";
 import { useHydrated } from "@/lib/utils/browser/use-hydrated";
 import { PlainButton } from "../_shared/plain-button-view";

@@ -1,5 +1,5 @@
 import { Upload } from "lucide-react";
-import { buttonClasses } from "@/components/ui/button-classes";
+import { buttonClasses } from "@/components/ui/buttons/button-classes";
 
 type ChooseSoundProps = {
   id: string;

@@ -1,4 +1,4 @@
-import type { PostedFieldReader } from "../_shared/posted-field";
+import type { PostedFieldReader } from "../_shared/answers/posted-field";
 import { postedFiles } from "../_shared/files/posted-files";
 
 /** Recording needs JavaScript; without it a sound file is accepted. */

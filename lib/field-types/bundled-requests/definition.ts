@@ -5,7 +5,7 @@ import { isMissing } from "@/lib/domain/fields/answers";
 import type { AnswerColumn, FieldDefinition } from "@/lib/domain/fields/contract";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
 import { newField, withoutOptions } from "../_shared/new-field";
-import { canonicalBy, displayWith, plainAnswer, textOrJson } from "../_shared/plain-answer";
+import { canonicalBy, displayWith, plainAnswer, textOrJson } from "../_shared/answers/plain-answer";
 import { lineMoney, readLines, requestLinesOf, requestsProblem } from "./request-answer";
 import type { bundledRequestsSchema } from "./schema";
 

@@ -2,7 +2,7 @@ import { typedCents } from "@/lib/domain/approval/cents";
 import { isCategoryOf, REQUEST_TYPES } from "@/lib/domain/approval/request-line";
 import { isRecord } from "@/lib/domain/fields/answers";
 import { parseJson } from "@/lib/utils/parse-json";
-import type { PostedFieldReader } from "../_shared/posted-field";
+import type { PostedFieldReader } from "../_shared/answers/posted-field";
 
 /**
  * Rows of category and amount; empty rows are skipped. Where scripts run there are no rows, and the

@@ -1,6 +1,6 @@
 import { ChevronDown, Plus } from "lucide-react";
 import { useState, type ComponentProps, type KeyboardEvent } from "react";
-import { controlClasses } from "@/components/ui/control-classes";
+import { controlClasses } from "@/components/ui/inputs/control-classes";
 import {
   EMPTY_ENTRY,
   lineOf,

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { buttonClasses } from "@/components/ui/button-classes";
+import { buttonClasses } from "@/components/ui/buttons/button-classes";
 import type { RequestLine } from "@/lib/domain/approval/request-line";
 import { lineMoney } from "./request-answer";
 

@@ -1,9 +1,9 @@
 import type * as z from "zod/mini";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
 import type { ResultFormat } from "@/lib/domain/formulas/result-style";
-import { showDay } from "../_shared/day-display";
+import { showDay } from "../_shared/answers/day-display";
 import { newField, withoutOptions } from "../_shared/new-field";
-import { canonicalBy, displayWith, plainAnswer, textOrJson } from "../_shared/plain-answer";
+import { canonicalBy, displayWith, plainAnswer, textOrJson } from "../_shared/answers/plain-answer";
 import { resultText, USUAL_CURRENCY } from "./result-text";
 import type { calculationSchema } from "./schema";
 

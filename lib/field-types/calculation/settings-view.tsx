@@ -1,5 +1,5 @@
 import { Calculator } from "lucide-react";
-import { CheckboxField } from "@/components/ui/checkbox";
+import { CheckboxField } from "@/components/ui/inputs/checkbox";
 import { MOST_DECIMALS, type ResultFormat } from "@/lib/domain/formulas/result-style";
 import { FormulaEditor } from "../_shared/formula/formula-editor";
 import { PickSetting } from "../_shared/pick-setting";

@@ -7,7 +7,7 @@ import {
   plainAnswer,
   textOrJson,
   validateWith,
-} from "../_shared/plain-answer";
+} from "../_shared/answers/plain-answer";
 import type { colorSchema } from "./schema";
 
 export type ColorField = z.output<typeof colorSchema>;

@@ -1,4 +1,4 @@
-import type { PostedFieldReader } from "../_shared/posted-field";
+import type { PostedFieldReader } from "../_shared/answers/posted-field";
 import { readColor } from "./definition";
 
 const FROM = /^from-([\da-f]{6})$/;

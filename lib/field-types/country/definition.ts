@@ -10,7 +10,7 @@ import {
   textOrJson,
   trimmed,
   validateWith,
-} from "../_shared/plain-answer";
+} from "../_shared/answers/plain-answer";
 import type { countrySchema } from "./schema";
 
 export type CountryField = z.output<typeof countrySchema>;

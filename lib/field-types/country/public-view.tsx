@@ -1,7 +1,7 @@
 "use client";
 
 import { useDeferredValue, useState } from "react";
-import { controlClasses } from "@/components/ui/control-classes";
+import { controlClasses } from "@/components/ui/inputs/control-classes";
 import { ChevronGlyph } from "@/components/ui/glyphs";
 import { COUNTRY_CODES, countryName } from "@/lib/domain/countries/countries";
 import { matchesInWords, OptionSearch, singleMatch } from "../_shared/options/option-search-view";

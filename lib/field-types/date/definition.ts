@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
-import { dayOf, showDay } from "../_shared/day-display";
+import { dayOf, showDay } from "../_shared/answers/day-display";
 import { newField, withoutOptions } from "../_shared/new-field";
 import {
   canonicalBy,
@@ -8,7 +8,7 @@ import {
   plainAnswer,
   trimmed,
   validateWith,
-} from "../_shared/plain-answer";
+} from "../_shared/answers/plain-answer";
 import type { dateSchema } from "./schema";
 
 export type DateField = z.output<typeof dateSchema>;

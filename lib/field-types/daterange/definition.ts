@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
-import { dayOf, longDate } from "../_shared/day-display";
+import { dayOf, longDate } from "../_shared/answers/day-display";
 import { newField, withoutOptions } from "../_shared/new-field";
 import {
   canonicalBy,
@@ -9,7 +9,7 @@ import {
   plainAnswer,
   textOrJson,
   validateWith,
-} from "../_shared/plain-answer";
+} from "../_shared/answers/plain-answer";
 import { readDates } from "./dates";
 import type { daterangeSchema } from "./schema";
 

@@ -1,4 +1,4 @@
-import type { PostedFieldReader } from "../_shared/posted-field";
+import type { PostedFieldReader } from "../_shared/answers/posted-field";
 
 /** The two inputs of a page without JavaScript. */
 export const readPostedDates: PostedFieldReader = ({ id }, { parts }) => {

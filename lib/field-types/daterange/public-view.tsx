@@ -1,4 +1,4 @@
-import { controlClasses } from "@/components/ui/control-classes";
+import { controlClasses } from "@/components/ui/inputs/control-classes";
 import type { ControlProps, PublicView } from "../_shared/public-view";
 import { readDates, type Dates } from "./dates";
 import type { DaterangeField } from "./definition";

@@ -1,4 +1,4 @@
-import { controlClasses } from "@/components/ui/control-classes";
+import { controlClasses } from "@/components/ui/inputs/control-classes";
 import { ChevronGlyph } from "@/components/ui/glyphs";
 import { OTHER } from "../_shared/options/options";
 import { OtherText } from "../_shared/options/other-text-view";

@@ -1,4 +1,4 @@
-import { postedOther, readText, type PostedFieldReader } from "../_shared/posted-field";
+import { postedOther, readText, type PostedFieldReader } from "../_shared/answers/posted-field";
 
 export const readPostedDropdown: PostedFieldReader = (field, posted) => ({
   ...readText(field, posted),

@@ -1,7 +1,7 @@
 import { SquareChevronDown } from "lucide-react";
-import { ChoiceSettings } from "../_shared/options/choice-settings";
-import { OptionEditor } from "../_shared/options/option-editor";
-import { optionSummary } from "../_shared/options/option-summary";
+import { ChoiceSettings } from "../_shared/options/editor/choice-settings";
+import { OptionEditor } from "../_shared/options/editor/option-editor";
+import { optionSummary } from "../_shared/options/editor/option-summary";
 import { BoardOptionsNote } from "../_shared/remote/board-options-note";
 import type { SettingsProps, SettingsView } from "../_shared/settings-view";
 import type { DropdownField } from "./definition";

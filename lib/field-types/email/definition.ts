@@ -3,7 +3,7 @@ import type { FieldDefinition } from "@/lib/domain/fields/contract";
 import { isEmailAddress } from "@/lib/domain/urls/email-address";
 import { addressText } from "../_shared/text/address-text";
 import { newField, withoutOptions } from "../_shared/new-field";
-import { canonicalBy, plainAnswer, trimmed } from "../_shared/plain-answer";
+import { canonicalBy, plainAnswer, trimmed } from "../_shared/answers/plain-answer";
 import { newTextLimits } from "../_shared/text/text-limits";
 import type { emailSchema } from "./schema";
 

@@ -6,7 +6,12 @@ import { BYTES_PER_MB } from "@/lib/domain/files/file-size";
 import { fileProblem, incomingFile, storedFile, normaliseFile } from "../_shared/files/file-answer";
 import { displayFiles } from "../_shared/files/file-display";
 import { newField, withoutOptions } from "../_shared/new-field";
-import { canonicalBy, displayWith, plainAnswer, validateWith } from "../_shared/plain-answer";
+import {
+  canonicalBy,
+  displayWith,
+  plainAnswer,
+  validateWith,
+} from "../_shared/answers/plain-answer";
 import type { fileSchema } from "./schema";
 
 export type FileField = z.output<typeof fileSchema>;

@@ -1,6 +1,6 @@
 import type { ChangeEvent, Ref } from "react";
 import { Camera, Upload } from "lucide-react";
-import { buttonClasses } from "@/components/ui/button-classes";
+import { buttonClasses } from "@/components/ui/buttons/button-classes";
 import type { FileLimits } from "@/lib/domain/fields/file-answers";
 import { limitsInWords } from "./limits-in-words";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Paperclip } from "lucide-react";
-import { FormField } from "@/components/ui/form-field";
-import { Input } from "@/components/ui/input";
+import { FormField } from "@/components/ui/inputs/form-field";
+import { Input } from "@/components/ui/inputs/input";
 import { acceptTokens } from "@/lib/domain/files/accepted-types";
 import { PickSetting } from "../_shared/pick-setting";
 import type { SettingsProps, SettingsView } from "../_shared/settings-view";

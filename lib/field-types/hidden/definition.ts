@@ -3,7 +3,7 @@ import { isEmpty, ownValue } from "@/lib/domain/fields/answers";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
 import { LIMITS } from "@/lib/domain/limits";
 import { newField, withoutOptions } from "../_shared/new-field";
-import { displayWith, plainAnswer, textOrJson } from "../_shared/plain-answer";
+import { displayWith, plainAnswer, textOrJson } from "../_shared/answers/plain-answer";
 import type { hiddenSchema } from "./schema";
 
 export type HiddenField = z.output<typeof hiddenSchema>;

@@ -1,6 +1,6 @@
 import { Link2Off } from "lucide-react";
-import { FormField } from "@/components/ui/form-field";
-import { Textarea } from "@/components/ui/textarea";
+import { FormField } from "@/components/ui/inputs/form-field";
+import { Textarea } from "@/components/ui/inputs/textarea";
 import { LIMITS } from "@/lib/domain/limits";
 import { ParameterSetting } from "../_shared/parameter-setting";
 import type { SettingsProps, SettingsView } from "../_shared/settings-view";

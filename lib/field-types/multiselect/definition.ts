@@ -10,7 +10,12 @@ import {
   otherProblem,
   otherText,
 } from "../_shared/options/options";
-import { displayWith, plainAnswer, textOrJson, validateWith } from "../_shared/plain-answer";
+import {
+  displayWith,
+  plainAnswer,
+  textOrJson,
+  validateWith,
+} from "../_shared/answers/plain-answer";
 import { withBoardOptions } from "../_shared/remote/board-options";
 import { foldMultiselect, isTextList, multiselectFolding, unfoldMultiselect } from "./folding";
 import type { multiselectSchema } from "./schema";

@@ -1,6 +1,6 @@
 import { ListChecks } from "lucide-react";
-import { ChoiceSettings } from "../_shared/options/choice-settings";
-import { OptionEditor } from "../_shared/options/option-editor";
+import { ChoiceSettings } from "../_shared/options/editor/choice-settings";
+import { OptionEditor } from "../_shared/options/editor/option-editor";
 import { BoardOptionsNote } from "../_shared/remote/board-options-note";
 import type { SettingsProps, SettingsView } from "../_shared/settings-view";
 import type { MultiselectField } from "./definition";

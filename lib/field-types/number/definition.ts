@@ -1,8 +1,13 @@
 import type * as z from "zod/mini";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
 import { newField, withoutOptions } from "../_shared/new-field";
-import { canonicalBy, displayWith, plainAnswer, validateWith } from "../_shared/plain-answer";
-import { newRange, numberProblem, readNumber, showNumber } from "../_shared/range";
+import {
+  canonicalBy,
+  displayWith,
+  plainAnswer,
+  validateWith,
+} from "../_shared/answers/plain-answer";
+import { newRange, numberProblem, readNumber, showNumber } from "../_shared/range/range";
 import type { numberSchema } from "./schema";
 
 export type NumberField = z.output<typeof numberSchema>;

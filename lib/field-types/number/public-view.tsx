@@ -1,5 +1,5 @@
 import type { InputEvent } from "react";
-import { controlClasses } from "@/components/ui/control-classes";
+import { controlClasses } from "@/components/ui/inputs/control-classes";
 import { controlText, UNPARSABLE_INPUT } from "../_shared/text/control-text";
 import type { ControlProps, PublicView } from "../_shared/public-view";
 import type { NumberField } from "./definition";

@@ -1,6 +1,6 @@
 import { Hash } from "lucide-react";
 import { PlaceholderSetting } from "../_shared/text/placeholder-setting";
-import { RangeSettings } from "../_shared/range-settings";
+import { RangeSettings } from "../_shared/range/range-settings";
 import type { SettingsProps, SettingsView } from "../_shared/settings-view";
 import type { NumberField } from "./definition";
 

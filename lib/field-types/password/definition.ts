@@ -3,7 +3,12 @@ import { isRecord } from "@/lib/domain/fields/answers";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
 import { type DisplayValue, MASK } from "@/lib/domain/fields/display-value";
 import { newField, withoutOptions } from "../_shared/new-field";
-import { canonicalBy, displayWith, plainAnswer, validateWith } from "../_shared/plain-answer";
+import {
+  canonicalBy,
+  displayWith,
+  plainAnswer,
+  validateWith,
+} from "../_shared/answers/plain-answer";
 import { newTextLimits, textProblem } from "../_shared/text/text-limits";
 import type { passwordSchema } from "./schema";
 

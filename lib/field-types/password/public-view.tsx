@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { buttonClasses } from "@/components/ui/button-classes";
+import { buttonClasses } from "@/components/ui/buttons/button-classes";
 import { Glyph } from "@/components/ui/glyphs";
 import type { ControlProps, PublicView } from "../_shared/public-view";
 import { TextInput } from "../_shared/text/text-input-view";

@@ -10,7 +10,7 @@ import {
   plainAnswer,
   textOrJson,
   validateWith,
-} from "../_shared/plain-answer";
+} from "../_shared/answers/plain-answer";
 import type { peopleSchema } from "./schema";
 
 export type PeopleField = z.output<typeof peopleSchema>;

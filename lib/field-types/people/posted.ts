@@ -1,4 +1,4 @@
-import type { PostedFieldReader } from "../_shared/posted-field";
+import type { PostedFieldReader } from "../_shared/answers/posted-field";
 
 /** The keys of the ticked people. */
 export const readPostedPeople: PostedFieldReader = ({ id }, { own }) =>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useContext, useState } from "react";
-import { pressable } from "@/components/ui/pressable";
+import { pressable } from "@/components/ui/buttons/pressable";
 import { isPerson, type Person } from "@/lib/domain/fields/person";
 import { OptionList } from "../_shared/options/option-list-view";
 import { PlainButton } from "../_shared/plain-button-view";

@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
 import { addressText } from "../_shared/text/address-text";
 import { newField, withoutOptions } from "../_shared/new-field";
-import { canonicalBy, plainAnswer, trimmed } from "../_shared/plain-answer";
+import { canonicalBy, plainAnswer, trimmed } from "../_shared/answers/plain-answer";
 import { newTextLimits } from "../_shared/text/text-limits";
 import type { phoneSchema } from "./schema";
 

@@ -10,7 +10,7 @@ import {
   textOrJson,
   trimmed,
   validateWith,
-} from "../_shared/plain-answer";
+} from "../_shared/answers/plain-answer";
 import type { radioSchema } from "./schema";
 
 const FIRST_OPTIONS = ["Option 1", "Option 2"];

@@ -1,4 +1,4 @@
-import { ClearAnswer } from "../_shared/clear-answer-view";
+import { ClearAnswer } from "../_shared/answers/clear-answer-view";
 import { controlText } from "../_shared/text/control-text";
 import { OptionList } from "../_shared/options/option-list-view";
 import type { ControlProps, PublicView } from "../_shared/public-view";

@@ -1,6 +1,6 @@
 import { CircleDot } from "lucide-react";
-import { OptionEditor } from "../_shared/options/option-editor";
-import { OptionSettings } from "../_shared/options/option-settings";
+import { OptionEditor } from "../_shared/options/editor/option-editor";
+import { OptionSettings } from "../_shared/options/editor/option-settings";
 import type { SettingsProps, SettingsView } from "../_shared/settings-view";
 import type { RadioField } from "./definition";
 

@@ -1,5 +1,5 @@
 import type { Answers } from "@/lib/domain/fields/answers";
-import type { PostedField } from "../_shared/posted-field";
+import type { PostedField } from "../_shared/answers/posted-field";
 import type { RangeField } from "./definition";
 import { rangeOf } from "./range-of";
 

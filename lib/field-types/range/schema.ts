@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { rangeProblem } from "../_shared/range";
-import { rangeShape } from "../_shared/range-schema";
+import { rangeProblem } from "../_shared/range/range";
+import { rangeShape } from "../_shared/range/range-schema";
 import { fieldTypeSchema } from "../_shared/field-type-schema";
 import { rangeOf } from "./range-of";
 

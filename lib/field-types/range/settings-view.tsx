@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from "lucide-react";
-import { newRange } from "../_shared/range";
-import { RangeSettings } from "../_shared/range-settings";
+import { newRange } from "../_shared/range/range";
+import { RangeSettings } from "../_shared/range/range-settings";
 import type { SettingsProps, SettingsView } from "../_shared/settings-view";
 import type { RangeField } from "./definition";
 

@@ -2,8 +2,13 @@ import type * as z from "zod/mini";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
 import { newField, withoutOptions } from "../_shared/new-field";
-import { canonicalBy, displayWith, plainAnswer, validateWith } from "../_shared/plain-answer";
-import { readNumber, showNumber } from "../_shared/range";
+import {
+  canonicalBy,
+  displayWith,
+  plainAnswer,
+  validateWith,
+} from "../_shared/answers/plain-answer";
+import { readNumber, showNumber } from "../_shared/range/range";
 import { DEFAULT_SCALE, ratingsOf, scaleOf } from "./scale";
 import type { ratingSchema } from "./schema";
 

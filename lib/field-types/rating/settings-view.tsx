@@ -1,6 +1,6 @@
 import { Star } from "lucide-react";
-import { FormField } from "@/components/ui/form-field";
-import { NativeSelect } from "@/components/ui/native-select";
+import { FormField } from "@/components/ui/inputs/form-field";
+import { NativeSelect } from "@/components/ui/inputs/native-select";
 import type { SettingsProps, SettingsView } from "../_shared/settings-view";
 import type { RatingField } from "./definition";
 import { RATING_SCALES, scaleOf } from "./scale";

@@ -14,11 +14,12 @@ import { peopleView } from "../people/public-view";
 import { radioView } from "../radio/public-view";
 import { rangeView } from "../range/public-view";
 import { ratingView } from "../rating/public-view";
-import type { LargeType } from "./large-definitions";
+import type { OnDemandType } from "./on-demand-definitions";
 import { addPublicViews } from "./public-views";
 import "@/lib/form-engine/piping/pipe-answers";
 
-// Importing this file adds the large views and what puts answers into texts: owners' pages and the server draw any form.
+// Importing this file adds the on-demand views and what puts answers into texts: owners' pages and the server draw any
+// form.
 addPublicViews({
   multiselect: multiselectView,
   country: countryView,
@@ -33,4 +34,4 @@ addPublicViews({
   rating: ratingView,
   bundled_requests: bundledRequestsView,
   calculation: calculationView,
-} satisfies Record<LargeType, PublicView>);
+} satisfies Record<OnDemandType, PublicView>);

@@ -9,7 +9,7 @@ import { type FieldType, isFieldType } from "./field-types";
 import { headingDefinition } from "../heading/definition";
 import { hiddenDefinition } from "../hidden/definition";
 import { inlineDefinition } from "../inline/definition";
-import { largeDefinitions, type LargeType } from "./large-definitions";
+import { onDemandDefinitions, type OnDemandType } from "./on-demand-definitions";
 import { numberDefinition } from "../number/definition";
 import { pageDefinition } from "../page/definition";
 import { paragraphDefinition } from "../paragraph/definition";
@@ -29,29 +29,29 @@ export const definitions = {
   phone: phoneDefinition,
   url: urlDefinition,
   textarea: textareaDefinition,
-  password: largeDefinitions.password,
+  password: onDemandDefinitions.password,
   dropdown: dropdownDefinition,
-  multiselect: largeDefinitions.multiselect,
-  country: largeDefinitions.country,
-  people: largeDefinitions.people,
+  multiselect: onDemandDefinitions.multiselect,
+  country: onDemandDefinitions.country,
+  people: onDemandDefinitions.people,
   checkbox: checkboxDefinition,
-  radio: largeDefinitions.radio,
+  radio: onDemandDefinitions.radio,
   switch: switchDefinition,
   date: dateDefinition,
-  daterange: largeDefinitions.daterange,
+  daterange: onDemandDefinitions.daterange,
   time: timeDefinition,
-  file: largeDefinitions.file,
-  audio: largeDefinitions.audio,
-  color: largeDefinitions.color,
-  range: largeDefinitions.range,
-  rating: largeDefinitions.rating,
+  file: onDemandDefinitions.file,
+  audio: onDemandDefinitions.audio,
+  color: onDemandDefinitions.color,
+  range: onDemandDefinitions.range,
+  rating: onDemandDefinitions.rating,
   section: sectionDefinition,
   heading: headingDefinition,
   paragraph: paragraphDefinition,
   divider: dividerDefinition,
   inline: inlineDefinition,
-  bundled_requests: largeDefinitions.bundled_requests,
-  calculation: largeDefinitions.calculation,
+  bundled_requests: onDemandDefinitions.bundled_requests,
+  calculation: onDemandDefinitions.calculation,
   hidden: hiddenDefinition,
   page: pageDefinition,
 } satisfies Record<FieldType, FieldDefinition>;
@@ -62,7 +62,7 @@ export function definitionOf(field: { readonly type: string }): FieldDefinition 
 }
 
 /** For visitors, whose scripts begin without the definition of this type. */
-export function addDefinition(type: LargeType, definition: FieldDefinition): void {
+export function addDefinition(type: OnDemandType, definition: FieldDefinition): void {
   Object.assign(definitions, { [type]: definition });
 }
 

@@ -1,4 +1,4 @@
-import { fieldToken } from "@/lib/domain/board/name-pattern";
+import { fieldToken } from "@/lib/domain/board/items/name-pattern";
 import { isRecord } from "@/lib/domain/fields/answers";
 import { renamePipes } from "@/lib/domain/piping/pipes";
 import { inRules, withFieldIds } from "./ensure-field-ids";

@@ -1,5 +1,5 @@
 import type { LiveColumn } from "@/lib/domain/board/live-board";
-import { unwritableReason } from "@/lib/domain/board/unwritable-columns";
+import { unwritableReason } from "@/lib/domain/board/columns/unwritable-columns";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { LIMITS } from "@/lib/domain/limits";
 import { RATING_SCALES } from "../rating/scale";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { canonicalAnswers } from "@/lib/form-engine/answers/canonical-answers";
 import { fieldOf } from "@/tests/factories/field-definitions";
-import type { PostedField } from "../_shared/posted-field";
+import type { PostedField } from "../_shared/answers/posted-field";
 import { FIELD_TYPES, type FieldType } from "./field-types";
 import { readPosted } from "./posted-readers";
 

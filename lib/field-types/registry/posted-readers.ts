@@ -7,7 +7,7 @@ import {
   readText,
   type PostedField,
   type PostedFieldReader,
-} from "../_shared/posted-field";
+} from "../_shared/answers/posted-field";
 import { readPostedSound } from "../audio/posted";
 import { readPostedRequests } from "../bundled-requests/posted";
 import { readPostedColor } from "../color/posted";

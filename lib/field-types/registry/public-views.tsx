@@ -20,7 +20,7 @@ import { textareaView } from "../textarea/public-view";
 import { timeView } from "../time/public-view";
 import { urlView } from "../url/public-view";
 import { isFieldType, type FieldType } from "./field-types";
-import type { LargeType } from "./large-definitions";
+import type { OnDemandType } from "./on-demand-definitions";
 
 type Views = Partial<Record<FieldType, PublicView>>;
 
@@ -44,11 +44,11 @@ const views: Views = {
   inline: inlineView,
   hidden: hiddenView,
   page: pageView,
-} satisfies Record<Exclude<FieldType, LargeType>, PublicView>;
+} satisfies Record<Exclude<FieldType, OnDemandType>, PublicView>;
 
 /**
- * The visitor's view of a field; undefined for unknown types. Throws if the view of a large type was not
- * added before: by `loadLargeTypes` for visitors, `all-views` everywhere else.
+ * The visitor's view of a field; undefined for unknown types. Throws if the view of an on-demand type was not
+ * added before: by `loadOnDemandTypes` for visitors, `all-views` everywhere else.
  */
 export function publicViewOf({ type }: { type: string }): PublicView | undefined {
   if (!isFieldType(type)) {

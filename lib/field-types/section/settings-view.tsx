@@ -1,5 +1,5 @@
 import { Rows3 } from "lucide-react";
-import { CheckboxField } from "@/components/ui/checkbox";
+import { CheckboxField } from "@/components/ui/inputs/checkbox";
 import { LIMITS } from "@/lib/domain/limits";
 import { PipingSetting } from "../_shared/piping/piping-setting";
 import { InPlaceText } from "../_shared/text/in-place-text";

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
-import { flagAnswer } from "../_shared/flag-answer";
+import { flagAnswer } from "../_shared/answers/flag-answer";
 import { newField, withoutOptions } from "../_shared/new-field";
 import type { switchSchema } from "./schema";
 

@@ -7,7 +7,7 @@ import {
   plainAnswer,
   textOrJson,
   validateWith,
-} from "../_shared/plain-answer";
+} from "../_shared/answers/plain-answer";
 import { newTextLimits, textProblem } from "../_shared/text/text-limits";
 import type { textSchema } from "./schema";
 

@@ -1,4 +1,4 @@
-import { controlClasses } from "@/components/ui/control-classes";
+import { controlClasses } from "@/components/ui/inputs/control-classes";
 import { controlText } from "../_shared/text/control-text";
 import type { ControlProps, PublicView } from "../_shared/public-view";
 import { DEFAULT_ROWS, type TextareaField } from "./definition";

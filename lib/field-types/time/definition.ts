@@ -7,7 +7,7 @@ import {
   plainAnswer,
   textOrJson,
   validateWith,
-} from "../_shared/plain-answer";
+} from "../_shared/answers/plain-answer";
 import type { timeSchema } from "./schema";
 
 export type TimeField = z.output<typeof timeSchema>;

@@ -7,10 +7,10 @@ import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { visibleIdsOf } from "@/lib/form-engine/pages/visibility";
 import { filledForm, hostileForm } from "@/tests/factories/random-form";
 import { settledAnswers } from "../calculations/calculated-answers";
-import { foldAnswers } from "./fold-answers";
+import { foldAnswers } from "./folding/fold-answers";
 import { prepareSubmission } from "./prepare-submission";
 import { pruneAnswers } from "./prune-answers";
-import { unfoldAnswers } from "./unfold-answers";
+import { unfoldAnswers } from "./folding/unfold-answers";
 
 const MANY = { numRuns: 10_000 };
 const TIMEOUT_MS = 120_000;

@@ -4,7 +4,7 @@ import type { DisplayValue } from "@/lib/domain/fields/display-value";
 import { namedText } from "@/lib/domain/piping/named-text";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { answerKeys } from "./change-field-entries";
-import { unfoldAnswers } from "./unfold-answers";
+import { unfoldAnswers } from "./folding/unfold-answers";
 
 export type DisplayRow = {
   fieldId: string;

@@ -2,7 +2,7 @@ import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { PatternMatcher } from "@/lib/domain/fields/contract";
 import { settledAnswers } from "../calculations/calculated-answers";
-import { foldAnswers } from "./fold-answers";
+import { foldAnswers } from "./folding/fold-answers";
 import { validateAnswers } from "./validate-answers";
 
 type Submission = {

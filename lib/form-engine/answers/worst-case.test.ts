@@ -5,7 +5,7 @@ import { cpuMs } from "@/tests/support/cpu-time";
 import { nestFields } from "../nest-fields";
 import { normaliseFields } from "../normalise-fields";
 import { prepareSubmission } from "./prepare-submission";
-import { unfoldAnswers } from "./unfold-answers";
+import { unfoldAnswers } from "./folding/unfold-answers";
 
 const SIZE = 500;
 

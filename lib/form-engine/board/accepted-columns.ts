@@ -1,4 +1,4 @@
-import type { BoardColumnType } from "@/lib/domain/board/board-column";
+import type { BoardColumnType } from "@/lib/domain/board/columns/board-column";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { RESULT_COLUMNS } from "@/lib/field-types/_shared/result-columns";
 import { definitionOf } from "@/lib/field-types/registry/definitions";

@@ -3,8 +3,8 @@ import { endingName } from "@/lib/domain/endings/ending";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { endingField } from "@/lib/field-types/registry/ending-field";
-import { fieldMappingProblems } from "./field-mapping-problems";
-import type { MappedContent } from "./mapping-problem";
+import { fieldMappingProblems } from "./column-mapping/field-mapping-problems";
+import type { MappedContent } from "./column-mapping/mapping-problem";
 
 /** One place that an answer goes to. `type`: of the column; null while the board cannot be read. */
 export type AnswerTarget =

@@ -4,8 +4,8 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import { fieldOf } from "@/tests/factories/field-definitions";
 import { boardAdditions } from "./board-additions";
-import { applyMappingFix } from "./mapping-fix";
-import { mappingProblems } from "./mapping-problems";
+import { applyMappingFix } from "./column-mapping/mapping-fix";
+import { mappingProblems } from "./column-mapping/mapping-problems";
 
 const column = (id: string, title: string, type: string, given = {}) => ({
   ...{ id, title, type, labels: null, isRequired: false },

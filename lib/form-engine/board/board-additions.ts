@@ -1,4 +1,4 @@
-import { findLabel, hasLabels } from "@/lib/domain/board/board-labels";
+import { findLabel, hasLabels } from "@/lib/domain/board/columns/board-labels";
 import type { BoardSnapshot, LiveColumn } from "@/lib/domain/board/live-board";
 import { withFieldLabel } from "@/lib/domain/board/with-field-label";
 import { formTarget, writeTarget } from "@/lib/domain/board/write-target";
@@ -8,8 +8,8 @@ import { LIMITS } from "@/lib/domain/limits";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { listed } from "../history/change-words";
 import { mappedField } from "./form-of-board";
-import type { MappingFix } from "./mapping-fix";
-import type { MappedContent } from "./mapping-problem";
+import type { MappingFix } from "./column-mapping/mapping-fix";
+import type { MappedContent } from "./column-mapping/mapping-problem";
 
 /** Adds a field for a column; it stands after the field of the column before it. */
 export type NewField = { kind: "add-field"; field: Field; afterId: string | null };

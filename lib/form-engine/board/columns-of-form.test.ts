@@ -3,7 +3,7 @@ import { FIELD_TYPES } from "@/lib/field-types/registry/field-types";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { fieldOf } from "@/tests/factories/field-definitions";
 import { boardPlan } from "./columns-of-form";
-import { fittingColumns } from "./suggest-mapping";
+import { fittingColumns } from "./column-mapping/suggest-mapping";
 
 const name = fieldOf("text", { id: "name", label: "Name" });
 const columnFor = (type: string, given = {}) =>

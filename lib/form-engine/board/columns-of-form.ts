@@ -1,5 +1,5 @@
-import type { BoardColumnType } from "@/lib/domain/board/board-column";
-import { hasLabels } from "@/lib/domain/board/board-labels";
+import type { BoardColumnType } from "@/lib/domain/board/columns/board-column";
+import { hasLabels } from "@/lib/domain/board/columns/board-labels";
 import {
   dropdownSettings,
   fitStatus,

@@ -3,8 +3,8 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { LIMITS } from "@/lib/domain/limits";
 import { type ColumnField, fieldForColumn } from "@/lib/field-types/registry/field-for-column";
 import { createId } from "@/lib/utils/create-id";
-import { withColumn } from "./mapping-fix";
-import { fittingColumns } from "./suggest-mapping";
+import { withColumn } from "./column-mapping/mapping-fix";
+import { fittingColumns } from "./column-mapping/suggest-mapping";
 
 /** A column that gets no field, and why. */
 export type SkippedColumn = { columnId: string; title: string; type: string; reason: string };

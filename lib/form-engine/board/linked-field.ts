@@ -1,7 +1,7 @@
 import { type FormBoard, writeTarget } from "@/lib/domain/board/write-target";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import { isHiddenValue } from "../answers/hidden-values";
+import { isHiddenValue } from "../answers/prefill/hidden-values";
 
 /**
  * The column of the form's board that links for its items read and change for a field; null for none. Not among them:

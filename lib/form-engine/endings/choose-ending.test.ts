@@ -7,7 +7,7 @@ import { createPatternMatcher } from "@/lib/domain/patterns/linear-pattern";
 import { ending } from "@/tests/factories/endings";
 import { all, any, conditional, plain, rule } from "@/tests/factories/plain-fields";
 import { prepareSubmission } from "../answers/prepare-submission";
-import { unfoldAnswers } from "../answers/unfold-answers";
+import { unfoldAnswers } from "../answers/folding/unfold-answers";
 import { chooseEnding } from "./choose-ending";
 
 const fields = [plain("a"), plain("b"), conditional("c", { dependsOn: "a", value: "x" })];

@@ -2,7 +2,7 @@ import { ENDING_ID } from "@/lib/domain/endings/ending";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { TableColumn } from "@/lib/domain/fields/display-value";
 import { namedFields } from "@/lib/domain/piping/named-text";
-import { uniqueNames } from "@/lib/domain/unique-names";
+import { uniqueNames } from "@/lib/domain/texts/unique-names";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 
 export type ExportColumn = {

@@ -7,7 +7,7 @@ import { canonicalAnswers } from "../answers/canonical-answers";
 import { displayRows } from "../answers/display-rows";
 import { exportColumns } from "./export-columns";
 import { exportRowReader, exportText } from "./export-rows";
-import { foldAnswers } from "../answers/fold-answers";
+import { foldAnswers } from "../answers/folding/fold-answers";
 
 /** What the viewer shows of a submission, by field id. */
 function shown({ fields, answers }: FilledForm) {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { BOARD_MODES, MATCH_MISSING } from "@/lib/domain/board/board-mode";
 import { describe, expect, it } from "vitest";
-import { NO_UPDATE_LINKS } from "@/lib/domain/board/update-links";
+import { NO_UPDATE_LINKS } from "@/lib/domain/board/update-links/update-links";
 import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { isSameContent } from "@/lib/domain/forms/is-same-content";

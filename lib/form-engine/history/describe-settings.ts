@@ -1,4 +1,4 @@
-import { shownPattern } from "@/lib/domain/board/name-pattern";
+import { shownPattern } from "@/lib/domain/board/items/name-pattern";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import type { FormContent } from "@/lib/domain/forms/form";

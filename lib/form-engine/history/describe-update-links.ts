@@ -1,4 +1,4 @@
-import type { UpdateLinks } from "@/lib/domain/board/update-links";
+import type { UpdateLinks } from "@/lib/domain/board/update-links/update-links";
 import { replacement } from "./change-words";
 
 /** The changes of the settings of update links, in words. */

@@ -8,8 +8,8 @@ import { redirectProblem, redirectTemplate } from "@/lib/domain/piping/redirect-
 import { fieldListSchema } from "@/lib/field-types/registry/field-list-schema";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { displayRows } from "../answers/display-rows";
-import { foldAnswers } from "../answers/fold-answers";
-import { unfoldAnswers } from "../answers/unfold-answers";
+import { foldAnswers } from "../answers/folding/fold-answers";
+import { unfoldAnswers } from "../answers/folding/unfold-answers";
 import { exportColumns } from "../export/export-columns";
 import { logicProblems } from "../logic/logic-problems";
 import { textsShowing } from "./form-texts";

@@ -1,6 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
-import { publicOrigin } from "@/lib/server/env";
+import { publicOrigin } from "@/lib/server/environment/env";
 import type { RateLimitRule } from "@/lib/server/http/rate-limit";
 import type { LinkPurpose } from "@/lib/server/outbox/enqueue-account-mail.repository";
 

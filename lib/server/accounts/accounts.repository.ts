@@ -2,7 +2,7 @@ import "server-only";
 import type { Role } from "@/lib/domain/teams/permissions";
 import { lockTeam } from "@/lib/server/auth/lock-team.repository";
 import { connectionSelect } from "@/lib/server/auth/present-connection";
-import type { SessionSecrets } from "@/lib/server/auth/session-secrets";
+import type { SessionSecrets } from "@/lib/server/auth/sessions/session-secrets";
 import { ensureRecipient } from "@/lib/server/bundled-requests/recipient.repository";
 import { HAS_SECOND_FACTOR } from "@/lib/server/auth/second-factor.repository";
 import { db, isSqlite, Prisma, readRows, type DatabaseTransaction } from "@/lib/server/db/client";
@@ -14,7 +14,7 @@ import { deleteInvitationsBy } from "@/lib/server/teams/invitations.repository";
 import { findRole, hasOtherOwner, hasOthers } from "@/lib/server/teams/members.repository";
 import { deleteTeams } from "@/lib/server/teams/teams.repository";
 import { mailLink } from "./account-links.repository";
-import { acceptedPasswordHash } from "./password-sign-in";
+import { acceptedPasswordHash } from "./sign-in/password-sign-in";
 import type { ExternalIdentity } from "./single-sign-on/external-identity";
 
 const FIRST_ACCOUNT_LOCK = 7_208_142;

@@ -1,9 +1,9 @@
 import "server-only";
-import type { UserResponse } from "@/lib/contracts/auth";
+import type { UserResponse } from "@/lib/contracts/accounts/auth";
 import { AppError } from "@/lib/domain/errors";
 import { recordEvent, type Caller } from "@/lib/server/audit/record-event";
 import { isUniqueViolation } from "@/lib/server/db/errors";
-import { env } from "@/lib/server/env";
+import { env } from "@/lib/server/environment/env";
 import { canSendMail } from "@/lib/server/outbound/send-mail";
 import { createMailedSecret } from "@/lib/server/outbox/mailed-secret";
 import { recordJoined, requireInvitation } from "@/lib/server/teams/accept-invitation";

@@ -6,8 +6,8 @@ import { ANN, identityOf } from "@/tests/factories/identity";
 
 vi.mock("@/lib/server/files/purge-files", () => ({ removeBytes: vi.fn() }));
 vi.mock("./accounts.repository", () => ({ deleteUser: vi.fn() }));
-vi.mock("@/lib/server/logger", () => ({ logger: { info: vi.fn() } }));
-vi.mock("./require-password", () => ({ requirePassword: vi.fn() }));
+vi.mock("@/lib/server/logging/logger", () => ({ logger: { info: vi.fn() } }));
+vi.mock("./passwords/require-password", () => ({ requirePassword: vi.fn() }));
 
 const caller = { ip: "192.0.2.7", headers: new Headers() };
 const request = { identity: identityOf(ANN), password: "p", caller };

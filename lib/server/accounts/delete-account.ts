@@ -3,9 +3,9 @@ import { AppError } from "@/lib/domain/errors";
 import type { Caller } from "@/lib/server/audit/record-event";
 import type { Identity } from "@/lib/server/auth/authenticate";
 import { removeBytes } from "@/lib/server/files/purge-files";
-import { logger } from "@/lib/server/logger";
+import { logger } from "@/lib/server/logging/logger";
 import { deleteUser } from "./accounts.repository";
-import { requirePassword } from "./require-password";
+import { requirePassword } from "./passwords/require-password";
 
 /**
  * Deletes the account with the teams of which it is the only member; what it made in other teams stays there.

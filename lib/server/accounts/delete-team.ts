@@ -3,9 +3,9 @@ import { AppError } from "@/lib/domain/errors";
 import type { Caller } from "@/lib/server/audit/record-event";
 import type { Identity, MemberTeam } from "@/lib/server/auth/authenticate";
 import { removeBytes } from "@/lib/server/files/purge-files";
-import { logger } from "@/lib/server/logger";
+import { logger } from "@/lib/server/logging/logger";
 import { deleteTeamAlone } from "@/lib/server/teams/teams.repository";
-import { requirePassword } from "./require-password";
+import { requirePassword } from "./passwords/require-password";
 
 /**
  * Deletes a team with its forms, answers and files. 409 for the personal team of anybody, 400 for a wrong

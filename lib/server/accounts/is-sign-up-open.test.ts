@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 import { isSignUpOpen } from "./is-sign-up-open";
 
 const state = vi.hoisted(() => ({ SIGN_UP: "open", hasAccounts: true }));
-vi.mock("@/lib/server/env", () => ({ env: state }));
+vi.mock("@/lib/server/environment/env", () => ({ env: state }));
 vi.mock("./accounts.repository", () => ({
   hasAccounts: () => Promise.resolve(state.hasAccounts),
 }));

@@ -1,5 +1,5 @@
 import "server-only";
-import { env } from "@/lib/server/env";
+import { env } from "@/lib/server/environment/env";
 import { hasAccounts } from "./accounts.repository";
 
 /** Whether people may sign up without an invitation: always by default, else only the first account. */

@@ -1,5 +1,5 @@
 import "server-only";
-import type { UserResponse } from "@/lib/contracts/auth";
+import type { UserResponse } from "@/lib/contracts/accounts/auth";
 import { presentConnection } from "@/lib/server/auth/present-connection";
 
 type UserRow = {

@@ -1,12 +1,12 @@
 import "server-only";
-import type { ReauthenticateRequest } from "@/lib/contracts/reauthentication";
+import type { ReauthenticateRequest } from "@/lib/contracts/accounts/reauthentication";
 import { AppError } from "@/lib/domain/errors";
 import { recordEvent, type Caller } from "@/lib/server/audit/record-event";
 import type { Identity } from "@/lib/server/auth/authenticate";
-import { storeReauthentication } from "@/lib/server/auth/sessions.repository";
+import { storeReauthentication } from "@/lib/server/auth/sessions/sessions.repository";
 import { findPasswordHash } from "./accounts.repository";
 import { signInWithPasskey } from "./passkeys/sign-in-with-passkey";
-import { requirePassword } from "./require-password";
+import { requirePassword } from "./passwords/require-password";
 
 const NO_PASSWORD = "No password signs in to your account.";
 

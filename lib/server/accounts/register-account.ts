@@ -1,9 +1,9 @@
 import "server-only";
-import type { RegisterRequest, UserResponse } from "@/lib/contracts/auth";
+import type { RegisterRequest, UserResponse } from "@/lib/contracts/accounts/auth";
 import type { Caller } from "@/lib/server/audit/record-event";
 import { hashPassword } from "@/lib/server/auth/passwords";
 import { createAccount } from "./create-account";
-import { requirePasswordSignIn } from "./password-sign-in";
+import { requirePasswordSignIn } from "./sign-in/password-sign-in";
 
 /**
  * Creates an account with a password: see `createAccount`. 403 where people sign in with a provider alone.

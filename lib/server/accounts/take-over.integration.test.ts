@@ -6,11 +6,11 @@ import { db } from "@/lib/server/db/client";
 import { retryDelivery } from "@/lib/server/deliveries/retry-deliveries";
 import { createMailedSecret } from "@/lib/server/outbox/mailed-secret";
 import { identityOf } from "@/tests/factories/identity";
-import { findAccountByEmail, storeResetLink } from "./lost-passwords.repository";
-import { startRecorded } from "./open-session";
+import { findAccountByEmail, storeResetLink } from "./passwords/lost-passwords.repository";
+import { startRecorded } from "./sessions/open-session";
 import { registerAccount } from "./register-account";
-import { requirePassword } from "./require-password";
-import { resetPassword } from "./reset-password";
+import { requirePassword } from "./passwords/require-password";
+import { resetPassword } from "./passwords/reset-password";
 import { signInWithProvider } from "./single-sign-on/sign-in-with-provider";
 import { endOtherAccess } from "./take-over.repository";
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { StreamReply } from "@/lib/server/http/stream-reply";
+import { StreamReply } from "@/lib/server/http/responses/stream-reply";
 import { lazily } from "@/lib/utils/lazy-singleton";
 import { streamOfBytes } from "@/lib/utils/stream-of-bytes";
 import document from "./openapi.json";

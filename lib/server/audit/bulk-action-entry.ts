@@ -1,5 +1,5 @@
 import "server-only";
-import type { SubmissionChoice } from "@/lib/contracts/submissions";
+import type { SubmissionChoice } from "@/lib/contracts/submissions/submissions";
 import type { AuditEntry } from "./record-event";
 
 type Done = { params: { id: number }; body: SubmissionChoice; data: { count: number } };

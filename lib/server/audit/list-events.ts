@@ -6,7 +6,7 @@ import {
   auditEventResponse,
   type AuditEventResponse,
   type AuditLogQuery,
-} from "@/lib/contracts/audit-log";
+} from "@/lib/contracts/accounts/audit-log";
 import { countOf } from "@/lib/utils/numbers";
 import { findAuditEvents } from "./audit.repository";
 

@@ -1,5 +1,5 @@
 import "server-only";
-import type { AuditEventName } from "@/lib/contracts/audit-log";
+import type { AuditEventName } from "@/lib/contracts/accounts/audit-log";
 import type { Identity, MemberTeam } from "@/lib/server/auth/authenticate";
 import { recordEvent, type AuditEntry, type Caller } from "./record-event";
 

@@ -1,7 +1,7 @@
 import "server-only";
-import type { AuditEventName } from "@/lib/contracts/audit-log";
+import type { AuditEventName } from "@/lib/contracts/accounts/audit-log";
 import { LIMITS } from "@/lib/domain/limits";
-import { logger } from "@/lib/server/logger";
+import { logger } from "@/lib/server/logging/logger";
 import { addToAuditEvent, findTitleOf, insertAuditEvent } from "./audit.repository";
 
 /** The client's IP address, the headers of its request, and the username of whoever is signed in. */

@@ -1,5 +1,8 @@
 import "server-only";
-import type { SubmissionDetailQuery, SubmissionDetailResponse } from "@/lib/contracts/submissions";
+import type {
+  SubmissionDetailQuery,
+  SubmissionDetailResponse,
+} from "@/lib/contracts/submissions/submissions";
 import { namedText } from "@/lib/domain/piping/named-text";
 import type { AuditEntry } from "./record-event";
 

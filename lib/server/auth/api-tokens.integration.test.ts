@@ -6,7 +6,7 @@ import { withChecksum } from "./api-token-format";
 import { touchApiToken } from "./api-tokens.repository";
 import { authenticate } from "./authenticate";
 import { formOf } from "./resources";
-import { startSession } from "./start-session";
+import { startSession } from "./sessions/start-session";
 
 vi.mock("@/lib/server/db/client", async (importOriginal) => {
   const original = await importOriginal<{ readRows: typeof readRows }>();

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { registerAccount } from "@/lib/server/accounts/register-account";
 import { db } from "@/lib/server/db/client";
 import { authenticate } from "./authenticate";
-import { startSession } from "./start-session";
+import { startSession } from "./sessions/start-session";
 
 const MINUTE = 60 * 1000;
 const DAY = 24 * 60 * MINUTE;

@@ -3,7 +3,7 @@ import { cookies } from "next/headers";
 import { cache } from "react";
 import { isAllowed } from "@/lib/domain/teams/permissions";
 import { authenticateCookie, type Identity, type SessionUser } from "./authenticate";
-import { currentCookieName } from "./session-cookie";
+import { currentCookieName } from "./sessions/session-cookie";
 
 /**
  * Who is signed in on the page that is being rendered, or null. Every owner page checks it itself;

@@ -3,8 +3,8 @@ import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { SWITCHED_PARAMETER } from "@/lib/domain/teams/switched";
 import { authenticateCookie } from "./authenticate";
-import { currentCookieName } from "./session-cookie";
-import { setActiveTeam } from "./sessions.repository";
+import { currentCookieName } from "./sessions/session-cookie";
+import { setActiveTeam } from "./sessions/sessions.repository";
 import type { Resource } from "./resources";
 
 /**

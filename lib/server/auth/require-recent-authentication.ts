@@ -2,7 +2,7 @@ import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import { RECENT_AUTHENTICATION_MS } from "@/lib/domain/session";
 import type { Identity } from "./authenticate";
-import { isAuthenticatedSince } from "./sessions.repository";
+import { isAuthenticatedSince } from "./sessions/sessions.repository";
 
 /**
  * 403 unless the caller signed in, or proved again who it is, within the last quarter of an hour: a stolen session must

@@ -4,7 +4,7 @@ import { redirect } from "next/navigation";
 import { cache } from "react";
 import type { SessionUser } from "./authenticate";
 import { currentUser, needsSecondFactor } from "./current-user";
-import { countInvalidSession } from "./invalid-sessions";
+import { countInvalidSession } from "./sessions/invalid-sessions";
 
 /** The signed-in user of an owner's page; anyone else is sent to sign in, or to set up a second factor first. */
 export async function requireUser(): Promise<SessionUser> {

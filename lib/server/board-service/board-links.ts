@@ -1,5 +1,5 @@
 import "server-only";
-import type { LinkColumnType } from "@/lib/domain/board/link-column";
+import type { LinkColumnType } from "@/lib/domain/board/columns/link-column";
 
 /** What a link is written into. */
 export type LinkColumn = { id: string; type: LinkColumnType };

@@ -1,6 +1,6 @@
 import "server-only";
 import type { BoardSnapshot } from "@/lib/domain/board/live-board";
-import type { FirstDayOfWeek } from "@/lib/domain/board/week";
+import type { FirstDayOfWeek } from "@/lib/domain/board/column-values/week";
 
 /** Our id for the account's main workspace, whose id is null in the service. */
 export const MAIN_WORKSPACE = "main";

@@ -5,8 +5,12 @@ import { utcDay } from "@/lib/utils/dates";
 import { withDeadline } from "./call-deadline";
 import { BoardServiceError } from "./board-service";
 import { withCallCount } from "./call-count";
-import { addCalls, findTokenCipher, markConnectionBroken } from "./connections.repository";
-import { decryptToken } from "./token-encryption";
+import {
+  addCalls,
+  findTokenCipher,
+  markConnectionBroken,
+} from "./connection/connections.repository";
+import { decryptToken } from "./connection/token-encryption";
 import { unavailableBoardService } from "./unavailable-board-service";
 
 /** For all pages of a result together: browsers and proxies give up on a request some time later. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { connectBoardService } from "@/lib/server/board-service/connect-board-service";
+import { connectBoardService } from "@/lib/server/board-service/connection/connect-board-service";
 import { db } from "@/lib/server/db/client";
 import { getApiVersion } from "@/lib/server/health/api-version";
 import { publishedForm } from "@/tests/factories/deliveries";

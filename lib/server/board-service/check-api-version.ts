@@ -4,10 +4,10 @@ import {
   claimApiVersionCheck,
   storeApiVersionKind,
 } from "@/lib/server/health/api-version.repository";
-import { logger } from "@/lib/server/logger";
+import { logger } from "@/lib/server/logging/logger";
 import { callBoardService } from "./call-board-service";
 import { boardService } from "./composition";
-import { findConnectedTeam } from "./connections.repository";
+import { findConnectedTeam } from "./connection/connections.repository";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const RETRY_AFTER_MS = 60 * 60 * 1000;

@@ -1,9 +1,9 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
-import { logger } from "@/lib/server/logger";
+import { logger } from "@/lib/server/logging/logger";
 import type { ColumnOfBoard, FilteredColumn } from "./board-service";
-import { readForOwner, type BoardQuery } from "./board-cache";
-import { columnValuesQuery, valuesByFilterQuery } from "./board-queries";
+import { readForOwner, type BoardQuery } from "./cache/board-cache";
+import { columnValuesQuery, valuesByFilterQuery } from "./cache/board-queries";
 
 type OfOwner = { teamId: number };
 

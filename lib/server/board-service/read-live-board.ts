@@ -1,8 +1,8 @@
 import "server-only";
 import type { LiveBoardResponse } from "@/lib/contracts/board-service";
 import { AppError, type ErrorCode } from "@/lib/domain/errors";
-import { readListing } from "./board-cache";
-import { liveBoardQuery } from "./board-queries";
+import { readListing } from "./cache/board-cache";
+import { liveBoardQuery } from "./cache/board-queries";
 
 const STATES: Partial<Record<ErrorCode, LiveBoardResponse["state"]>> = {
   conflict: "not-connected",

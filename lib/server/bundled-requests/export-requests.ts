@@ -3,7 +3,7 @@ import type { BundledRequestExportQuery } from "@/lib/contracts/bundled-requests
 import { REQUEST_TITLES, requestDisplay } from "@/lib/domain/approval/request-display";
 import type { ExportRow } from "@/lib/server/exports/export-source";
 import { exportReply } from "@/lib/server/exports/export-submissions";
-import type { StreamReply } from "@/lib/server/http/stream-reply";
+import type { StreamReply } from "@/lib/server/http/responses/stream-reply";
 import {
   type RequestFilter,
   type StoredRequest,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { RequestSettingsRequest } from "@/lib/contracts/bundled-requests";
-import { FORM_TOKEN_HEADER, NO_PROOF } from "@/lib/contracts/spam-guard";
+import { FORM_TOKEN_HEADER, NO_PROOF } from "@/lib/contracts/public-form/spam-guard";
 import { registerAccount } from "@/lib/server/accounts/register-account";
 import { db } from "@/lib/server/db/client";
 import { issueFormToken } from "@/lib/server/public-form/spam-guard/form-token";

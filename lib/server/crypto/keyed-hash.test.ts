@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { readSessionCookie, sessionCookie } from "@/lib/server/auth/session-cookie";
-import { readReceiptToken, receiptToken } from "@/lib/server/public-form/submit/receipt-token";
+import { readSessionCookie, sessionCookie } from "@/lib/server/auth/sessions/session-cookie";
+import {
+  readReceiptToken,
+  receiptToken,
+} from "@/lib/server/public-form/submit/form-post/receipt-token";
 import { issueFormToken, readFormToken } from "@/lib/server/public-form/spam-guard/form-token";
 import { trapNameOf, trapNamesOf } from "@/lib/server/public-form/spam-guard/trap-name";
 import { acceptedHashes, isSignatureOf, keyedHash } from "./keyed-hash";
@@ -13,7 +16,7 @@ const env: { NEXTAUTH_SECRET: string; NEXTAUTH_SECRET_PREVIOUS: string | undefin
     NEXTAUTH_SECRET_PREVIOUS: undefined,
   }),
 );
-vi.mock("@/lib/server/env", () => ({ env, isSecureOrigin: () => false }));
+vi.mock("@/lib/server/environment/env", () => ({ env, isSecureOrigin: () => false }));
 
 beforeEach(() => use(OLD));
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { env } from "@/lib/server/env";
+import { env } from "@/lib/server/environment/env";
 
 /** HMAC-SHA-256 of a text with a secret, by default the current NEXTAUTH_SECRET. */
 export function keyedHash(text: string, secret: string | Buffer = env.NEXTAUTH_SECRET): Buffer {

@@ -4,7 +4,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { MASK } from "@/lib/domain/fields/display-value";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { decryptSecret, reencryptSecret, encryptSecret } from "./secret-encryption";
-import { logger } from "@/lib/server/logger";
+import { logger } from "@/lib/server/logging/logger";
 
 type FormAnswers = {
   formId: number;

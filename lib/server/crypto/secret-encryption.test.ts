@@ -5,7 +5,7 @@ import { decryptSecret, encryptSecret } from "./secret-encryption";
 const environment = vi.hoisted<{ ENCRYPTION_KEY: string; ENCRYPTION_KEY_PREVIOUS?: string }>(
   () => ({ ENCRYPTION_KEY: "" }),
 );
-vi.mock("@/lib/server/env", () => ({ env: environment }));
+vi.mock("@/lib/server/environment/env", () => ({ env: environment }));
 
 const place = { teamId: 7, purpose: "board-token" };
 const newKey = () => randomBytes(32).toString("base64");

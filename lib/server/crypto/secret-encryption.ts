@@ -1,6 +1,6 @@
 import "server-only";
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from "node:crypto";
-import { env } from "@/lib/server/env";
+import { env } from "@/lib/server/environment/env";
 
 const VERSION = "v1";
 const NONCE_BYTES = 12;

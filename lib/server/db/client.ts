@@ -1,6 +1,6 @@
 import "server-only";
 import { setFlagsFromString } from "node:v8";
-import { env, usesSqlite } from "@/lib/server/env";
+import { env, usesSqlite } from "@/lib/server/environment/env";
 import { lazily } from "@/lib/utils/lazy-singleton";
 import type { Driver } from "./shared-connection";
 import type { Prisma, PrismaClient } from "@/prisma/generated/sqlite/client";

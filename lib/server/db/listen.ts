@@ -1,7 +1,7 @@
 import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
-import { logger } from "@/lib/server/logger";
+import { logger } from "@/lib/server/logging/logger";
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;

@@ -1,5 +1,5 @@
 import "server-only";
-import { env } from "@/lib/server/env";
+import { env } from "@/lib/server/environment/env";
 import { requireBearer } from "@/lib/server/http/require-bearer";
 import { drainDeliveries } from "./start-deliveries";
 

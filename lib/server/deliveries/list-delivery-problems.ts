@@ -1,7 +1,7 @@
 import "server-only";
 import type { BoardApiVersion } from "@/lib/contracts/health";
 import { getApiVersion } from "@/lib/server/health/api-version";
-import { findConnection } from "../board-service/connections.repository";
+import { findConnection } from "../board-service/connection/connections.repository";
 import { findFormsWithProblems, findRequestsWithProblems } from "./delivery-problems.repository";
 import { listEndpoints } from "./webhook/list-endpoints";
 

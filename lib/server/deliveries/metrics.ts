@@ -1,8 +1,8 @@
 import "server-only";
 import cluster from "node:cluster";
-import { env } from "@/lib/server/env";
+import { env } from "@/lib/server/environment/env";
 import { requireBearer } from "@/lib/server/http/require-bearer";
-import { StreamReply } from "@/lib/server/http/stream-reply";
+import { StreamReply } from "@/lib/server/http/responses/stream-reply";
 import { streamOfBytes } from "@/lib/utils/stream-of-bytes";
 import { attemptCounts } from "./counters";
 import { countUnfinished, findOldestWait } from "../outbox/delivery-log.repository";

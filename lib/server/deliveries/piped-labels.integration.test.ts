@@ -5,7 +5,7 @@ import { publishForm } from "@/lib/server/forms/versions/publish-form";
 import { submitForm } from "@/lib/server/public-form/submit/submit-form";
 import { findDeliverySource } from "./delivery-source.repository";
 import { webhookMessage } from "./webhook/webhook-message";
-import { boardItem } from "@/lib/form-engine/board/board-item";
+import { boardItem } from "@/lib/form-engine/board/items/board-item";
 import { displayRows } from "@/lib/form-engine/answers/display-rows";
 import { normaliseFields } from "@/lib/form-engine/normalise-fields";
 import { definitionOf } from "@/lib/field-types/registry/definitions";

@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 import { presentDelivery } from "./present-delivery";
 
 // The real module reads the whole environment of a server.
-vi.mock("@/lib/server/env", () => ({
+vi.mock("@/lib/server/environment/env", () => ({
   env: { OUTBOUND_ALLOW: [{ host: "hooks.corp.example", teamId: 7 }] },
 }));
 // No database is needed.

@@ -1,7 +1,7 @@
 import "server-only";
 import type { DeliveryResponse, DeliveryState } from "@/lib/contracts/deliveries";
 import { NO_DUE_TIME } from "@/lib/domain/delivery/delivery-job";
-import { env } from "@/lib/server/env";
+import { env } from "@/lib/server/environment/env";
 import { isPrivateTarget } from "@/lib/server/outbound/check-outbound-url";
 import { kindOf, type StoredDelivery } from "../outbox/delivery-log.repository";
 

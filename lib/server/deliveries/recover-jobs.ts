@@ -1,5 +1,5 @@
 import "server-only";
-import { logger } from "@/lib/server/logger";
+import { logger } from "@/lib/server/logging/logger";
 import { findExpiredLeases, resumeDueJobs } from "../outbox/claim-jobs.repository";
 import { enqueueFailureNotice } from "../outbox/enqueue-notice.repository";
 import { finishJob } from "../outbox/jobs.repository";

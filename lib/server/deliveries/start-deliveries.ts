@@ -1,6 +1,6 @@
 import "server-only";
-import { usesSqlite, env } from "@/lib/server/env";
-import { logger } from "@/lib/server/logger";
+import { usesSqlite, env } from "@/lib/server/environment/env";
+import { logger } from "@/lib/server/logging/logger";
 import { CHANNEL, setLocalWorkerListener } from "../outbox/notify-workers.repository";
 import { deliver } from "./deliver";
 import { createWorker, type Worker } from "./worker";

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { NO_DUE_TIME } from "@/lib/domain/delivery/delivery-job";
 import { retryDelayMs } from "@/lib/domain/delivery/retry-schedule";
 import { AppError } from "@/lib/domain/errors";
-import { logger } from "@/lib/server/logger";
+import { logger } from "@/lib/server/logging/logger";
 import { resumeConnectedBoardJobs } from "../outbox/board-queue.repository";
 import { claimJobs, type ClaimedJob } from "../outbox/claim-jobs.repository";
 import { enqueueFailureNotice } from "../outbox/enqueue-notice.repository";

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { signedInResponse } from "@/lib/contracts/auth";
+import { signedInResponse } from "@/lib/contracts/accounts/auth";
 import { registerAccount } from "@/lib/server/accounts/register-account";
 import { db, isSqlite } from "@/lib/server/db/client";
 import { createForm } from "@/lib/server/forms/drafts/create-form";

@@ -1,10 +1,10 @@
 import "server-only";
-import type { SubmissionExportQuery } from "@/lib/contracts/submissions";
+import type { SubmissionExportQuery } from "@/lib/contracts/submissions/submissions";
 import { contentDisposition } from "@/lib/server/files/downloads/content-disposition";
 import { requireFormAccess, requireStoredForm } from "@/lib/server/forms/drafts/find-form";
-import { StreamReply } from "@/lib/server/http/stream-reply";
-import { logger } from "@/lib/server/logger";
-import { publicOrigin } from "@/lib/server/env";
+import { StreamReply } from "@/lib/server/http/responses/stream-reply";
+import { logger } from "@/lib/server/logging/logger";
+import { publicOrigin } from "@/lib/server/environment/env";
 import { countMatches } from "@/lib/server/submissions/search/count-matches";
 import { filterOf } from "@/lib/server/submissions/search/submission-filter";
 import { utcDay } from "@/lib/utils/dates";

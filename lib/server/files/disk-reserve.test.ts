@@ -4,8 +4,8 @@ import { requireDiskReserve } from "./disk-reserve";
 const MB = 1024 * 1024;
 const state = vi.hoisted(() => ({ freeMegabytes: 0, isBroken: false, looks: 0, sqlite: true }));
 
-vi.mock("@/lib/server/logger", () => ({ logger: { warn: vi.fn() } }));
-vi.mock("@/lib/server/env", () => ({
+vi.mock("@/lib/server/logging/logger", () => ({ logger: { warn: vi.fn() } }));
+vi.mock("@/lib/server/environment/env", () => ({
   env: { DISK_RESERVE_MB: 200, DATABASE_URL: "file:/nowhere/data.db" },
   usesSqlite: () => state.sqlite,
 }));

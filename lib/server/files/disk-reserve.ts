@@ -2,8 +2,8 @@ import "server-only";
 import { statfs } from "node:fs/promises";
 import path from "node:path";
 import { AppError } from "@/lib/domain/errors";
-import { env, usesSqlite } from "@/lib/server/env";
-import { logger } from "@/lib/server/logger";
+import { env, usesSqlite } from "@/lib/server/environment/env";
+import { logger } from "@/lib/server/logging/logger";
 
 const BYTES_PER_MB = 1024 * 1024;
 const CHECK_EVERY_MS = 3_000;

@@ -4,7 +4,7 @@ import { constants, existsSync } from "node:fs";
 import { open, readdir, rename, rm, stat, type FileHandle } from "node:fs/promises";
 import path from "node:path";
 import { fileTypeFromFile } from "file-type";
-import { env } from "@/lib/server/env";
+import { env } from "@/lib/server/environment/env";
 import {
   type ByteRange,
   FileTooLarge,

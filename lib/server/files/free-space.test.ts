@@ -6,7 +6,10 @@ const RESERVE = vi.hoisted(() => 200);
 
 let freeMegabytes = 0;
 
-vi.mock("@/lib/server/env", () => ({ env: { DISK_RESERVE_MB: RESERVE }, usesSqlite: () => true }));
+vi.mock("@/lib/server/environment/env", () => ({
+  env: { DISK_RESERVE_MB: RESERVE },
+  usesSqlite: () => true,
+}));
 vi.mock("./disk-storage", () => ({ filesFolder: () => "/nowhere" }));
 vi.mock("node:fs/promises", () => ({
   mkdir: () => Promise.resolve(),

@@ -3,7 +3,7 @@ import { AppError } from "@/lib/domain/errors";
 import { bytesAboveReserve } from "./disk-reserve";
 import { makePrivateFolder } from "./folders";
 import { filesFolder } from "./disk-storage";
-import { env } from "@/lib/server/env";
+import { env } from "@/lib/server/environment/env";
 
 /** Reserves the bytes that an upload may still write; a later call replaces the earlier number. */
 export type ClaimSpace = (bytes: number) => Promise<void>;

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { beforeEach, expect, it, vi } from "vitest";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { deleteAccount } from "@/lib/server/accounts/delete-account";
-import type { UserResponse } from "@/lib/contracts/auth";
+import type { UserResponse } from "@/lib/contracts/accounts/auth";
 import { identityOf } from "@/tests/factories/identity";
 import { registerAccount } from "@/lib/server/accounts/register-account";
 import { db } from "@/lib/server/db/client";

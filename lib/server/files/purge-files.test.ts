@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { logger } from "@/lib/server/logger";
+import { logger } from "@/lib/server/logging/logger";
 import { deleteFiles, findExpiredFiles, findTrashedFiles } from "./files.repository";
 import { purgeFiles } from "./purge-files";
 
@@ -12,7 +12,7 @@ vi.mock("./files.repository", () => ({
   retireExpiredFiles: vi.fn(),
 }));
 vi.mock("./storage", () => ({ storage: { remove } }));
-vi.mock("@/lib/server/logger", () => ({ logger: { warn: vi.fn() } }));
+vi.mock("@/lib/server/logging/logger", () => ({ logger: { warn: vi.fn() } }));
 
 const NOW = new Date("2026-11-21T10:00:00.000Z");
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { logger } from "@/lib/server/logger";
+import { logger } from "@/lib/server/logging/logger";
 import {
   deleteFiles,
   findExpiredFiles,

@@ -3,7 +3,7 @@ import { AppError } from "@/lib/domain/errors";
 import type { StoredFileAnswer } from "@/lib/domain/fields/file-answers";
 import { normaliseFileName } from "@/lib/domain/files/file-name";
 import { isUniqueViolation } from "@/lib/server/db/errors";
-import { logger } from "@/lib/server/logger";
+import { logger } from "@/lib/server/logging/logger";
 import { acceptedHashes } from "@/lib/server/crypto/keyed-hash";
 import { findUpload, retireFiles, shrinkReservation } from "./files.repository";
 import { type ClaimSpace, withReservedDiskSpace } from "./free-space";

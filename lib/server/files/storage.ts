@@ -1,7 +1,7 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import { parseObjectStoreAddress } from "@/lib/domain/files/object-store-address";
-import { env } from "@/lib/server/env";
+import { env } from "@/lib/server/environment/env";
 import { createDiskStorage, filesFolder } from "./disk-storage";
 import type { FileStorage } from "./file-storage";
 import { createObjectStorage } from "./object-storage/object-storage";

@@ -2,8 +2,8 @@ import "server-only";
 import type { HealthResponse } from "@/lib/contracts/health";
 import { AppError } from "@/lib/domain/errors";
 import { findOldestWait } from "@/lib/server/outbox/delivery-log.repository";
-import { env } from "@/lib/server/env";
-import { logger } from "@/lib/server/logger";
+import { env } from "@/lib/server/environment/env";
+import { logger } from "@/lib/server/logging/logger";
 import { getApiVersion } from "./api-version";
 import { pingDatabase } from "./health.repository";
 

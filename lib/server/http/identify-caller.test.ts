@@ -1,12 +1,15 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { findApiToken } from "@/lib/server/auth/api-tokens.repository";
 import { createApiToken } from "@/lib/server/auth/api-token-format";
-import { env } from "@/lib/server/env";
+import { env } from "@/lib/server/environment/env";
 import { actorOf, identifyCaller } from "./identify-caller";
 
-vi.mock("@/lib/server/env", () => ({ env: { RATE_LIMITS: "on" }, publicOrigin: () => "" }));
+vi.mock("@/lib/server/environment/env", () => ({
+  env: { RATE_LIMITS: "on" },
+  publicOrigin: () => "",
+}));
 vi.mock("@/lib/server/auth/api-tokens.repository", () => ({ findApiToken: vi.fn() }));
-vi.mock("@/lib/server/auth/sessions.repository", () => ({
+vi.mock("@/lib/server/auth/sessions/sessions.repository", () => ({
   findSession: vi.fn().mockResolvedValue(null),
   touchSession: vi.fn(),
 }));

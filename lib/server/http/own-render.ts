@@ -2,7 +2,7 @@ import "server-only";
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { get, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
 import { get as getSecurely } from "node:https";
-import { env } from "@/lib/server/env";
+import { env } from "@/lib/server/environment/env";
 
 const RENDER_WITHIN_MS = 10_000;
 

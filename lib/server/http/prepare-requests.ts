@@ -3,13 +3,13 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { subscribe } from "node:diagnostics_channel";
 import { isIPv6 } from "node:net";
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
-import { env, publicOrigin } from "@/lib/server/env";
-import { INVALID_SESSIONS_HEADER, VISITOR_HEADER } from "@/lib/utils/page-limit";
-import { waitForInvalidSessions } from "@/lib/server/auth/invalid-sessions";
+import { env, publicOrigin } from "@/lib/server/environment/env";
+import { INVALID_SESSIONS_HEADER, VISITOR_HEADER } from "@/lib/utils/http/page-limit";
+import { waitForInvalidSessions } from "@/lib/server/auth/sessions/invalid-sessions";
 import { isOwnRender } from "./own-render";
 import { clientIp, PEER_HEADER } from "./proxy/client-ip";
 import { routableAddress } from "./routable-address";
-import { securityHeaders } from "./security-headers";
+import { securityHeaders } from "./responses/security-headers";
 import { warnOfProxy } from "./proxy/warn-of-proxy";
 
 /** The socket's local address as `host|port|key`: visitors do not know the key of this process. */

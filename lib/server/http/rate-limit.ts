@@ -1,6 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
-import { env } from "@/lib/server/env";
+import { env } from "@/lib/server/environment/env";
 import { addRateLimitHit } from "./rate-limit.repository";
 
 export type RateLimitRule = {

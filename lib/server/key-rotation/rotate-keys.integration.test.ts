@@ -6,7 +6,7 @@ import {
   encryptTotpSecret,
 } from "@/lib/server/accounts/factors/totp-encryption";
 import { isRecord } from "@/lib/domain/fields/answers";
-import { decryptToken, encryptToken } from "@/lib/server/board-service/token-encryption";
+import { decryptToken, encryptToken } from "@/lib/server/board-service/connection/token-encryption";
 import { db } from "@/lib/server/db/client";
 import {
   readWebhookSecret,
@@ -16,8 +16,8 @@ import {
   createUnsubscribeToken,
   readUnsubscribeToken,
 } from "@/lib/server/deliveries/email/unsubscribe-token";
-import type * as Env from "@/lib/server/env";
-import { env } from "@/lib/server/env";
+import type * as Env from "@/lib/server/environment/env";
+import { env } from "@/lib/server/environment/env";
 import { decryptAnswers } from "../crypto/secret-answers";
 import { submitForm } from "@/lib/server/public-form/submit/submit-form";
 import { publishedForm, type Published } from "@/tests/factories/deliveries";
@@ -25,7 +25,7 @@ import { plain } from "@/tests/factories/plain-fields";
 import { rotateKeys } from "./rotate-keys";
 
 // The real one cannot be changed.
-vi.mock("@/lib/server/env", async (original) => {
+vi.mock("@/lib/server/environment/env", async (original) => {
   const real = await original<typeof Env>();
   return { ...real, env: real.parseEnv(process.env) };
 });

@@ -2,7 +2,7 @@ import "server-only";
 import { storedFields } from "@/lib/server/forms/drafts/stored-content";
 import { reencryptTotpSecret } from "@/lib/server/accounts/factors/totp-encryption";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import { reencryptToken } from "@/lib/server/board-service/token-encryption";
+import { reencryptToken } from "@/lib/server/board-service/connection/token-encryption";
 import { reencryptMailLinkKey } from "@/lib/server/outbox/mail-link-keys";
 import {
   findMailLinkKeys,

@@ -2,7 +2,7 @@ import "server-only";
 import { isIP } from "node:net";
 import { parseUrl } from "@/lib/domain/urls/parse-url";
 import { webAddressProblem } from "@/lib/domain/urls/web-address";
-import type { AllowedHost } from "@/lib/server/env";
+import type { AllowedHost } from "@/lib/server/environment/env";
 import { isPublicAddress } from "./is-public-address";
 
 // Ports of services that our requests could harm; browsers refuse them too.

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { Readable } from "node:stream";
 import { Agent, request } from "undici";
 import { parseUrl } from "@/lib/domain/urls/parse-url";
-import { env } from "@/lib/server/env";
+import { env } from "@/lib/server/environment/env";
 import { isAllowedHost, outboundProblem } from "./check-outbound-url";
 import { NOT_PUBLIC, vettedLookup } from "./vetted-lookup";
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { createTransport } from "nodemailer";
-import { env } from "@/lib/server/env";
+import { env } from "@/lib/server/environment/env";
 
 export type Mail = {
   to: string;

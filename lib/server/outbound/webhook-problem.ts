@@ -1,6 +1,6 @@
 import "server-only";
 import { safeHttpUrl } from "@/lib/domain/urls/safe-http-url";
-import { env } from "@/lib/server/env";
+import { env } from "@/lib/server/environment/env";
 import { outboundProblem } from "./check-outbound-url";
 
 /**

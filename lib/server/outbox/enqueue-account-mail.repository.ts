@@ -1,7 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import type { AuditEventName } from "@/lib/contracts/audit-log";
+import type { AuditEventName } from "@/lib/contracts/accounts/audit-log";
 import { canSendMail } from "@/lib/server/outbound/send-mail";
 import { concurrencyKeyOf } from "./concurrency-keys";
 import type { Transaction } from "./jobs.repository";

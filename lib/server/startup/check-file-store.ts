@@ -1,8 +1,8 @@
 import "server-only";
-import { env } from "@/lib/server/env";
+import { env } from "@/lib/server/environment/env";
 import { parseObjectStoreAddress } from "@/lib/domain/files/object-store-address";
 import { checkObjectStorage } from "@/lib/server/files/object-storage/object-storage";
-import { logger } from "@/lib/server/logger";
+import { logger } from "@/lib/server/logging/logger";
 
 /**
  * Says in the log whether the store of files (`FILES`) can be used. The server starts without it too: only

@@ -1,6 +1,6 @@
 import "server-only";
 import type { HousekeepingResponse } from "@/lib/contracts/housekeeping";
-import { env } from "@/lib/server/env";
+import { env } from "@/lib/server/environment/env";
 import { requireBearer } from "@/lib/server/http/require-bearer";
 import { runHousekeeping } from "./housekeeping";
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { registerAccount } from "@/lib/server/accounts/register-account";
-import { startSession } from "@/lib/server/auth/start-session";
+import { startSession } from "@/lib/server/auth/sessions/start-session";
 import { recordEvent } from "@/lib/server/audit/record-event";
 import { db } from "@/lib/server/db/client";
 import { createForm } from "@/lib/server/forms/drafts/create-form";

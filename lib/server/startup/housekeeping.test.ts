@@ -1,9 +1,9 @@
 import { expect, it, vi } from "vitest";
-import { deleteEndedSessions } from "@/lib/server/auth/sessions.repository";
+import { deleteEndedSessions } from "@/lib/server/auth/sessions/sessions.repository";
 import { purgeFiles } from "@/lib/server/files/purge-files";
 import { purgeTrashedForms } from "@/lib/server/forms/drafts/forms.repository";
 import { deleteExpiredRateLimits } from "@/lib/server/http/rate-limit.repository";
-import { logger } from "@/lib/server/logger";
+import { logger } from "@/lib/server/logging/logger";
 import { deleteExpiredKeys } from "../public-form/submit/idempotency-keys.repository";
 import { purgeSubmissions, retireQuarantined } from "@/lib/server/submissions/purge.repository";
 import { startCountingAhead } from "@/lib/server/summaries/count-ahead";
@@ -25,8 +25,8 @@ vi.mock("@/lib/server/teams/api-tokens.repository", () => ({ purgeTokens: vi.fn(
 vi.mock("@/lib/server/teams/invitations.repository", () => ({ purgeInvitations: vi.fn() }));
 vi.mock("@/lib/server/bundled-requests/requests.repository", () => ({ purgeRequests: vi.fn() }));
 vi.mock("@/lib/server/submissions/search/index-backlog", () => ({ indexBacklog: vi.fn() }));
-vi.mock("@/lib/server/auth/sessions.repository", () => ({ deleteEndedSessions: vi.fn() }));
-vi.mock("@/lib/server/board-service/board-cache.repository", () => ({
+vi.mock("@/lib/server/auth/sessions/sessions.repository", () => ({ deleteEndedSessions: vi.fn() }));
+vi.mock("@/lib/server/board-service/cache/board-cache.repository", () => ({
   deleteBoardDataBefore: vi.fn(),
 }));
 vi.mock("@/lib/server/board-service/check-api-version", () => ({ checkApiVersion: vi.fn() }));
@@ -37,7 +37,7 @@ vi.mock("../outbox/delivery-log.repository", () => ({ purgeDeliveries: vi.fn() }
 vi.mock("@/lib/server/files/purge-files", () => ({ purgeFiles: vi.fn() }));
 vi.mock("@/lib/server/forms/drafts/forms.repository", () => ({ purgeTrashedForms: vi.fn() }));
 vi.mock("@/lib/server/http/rate-limit.repository", () => ({ deleteExpiredRateLimits: vi.fn() }));
-vi.mock("@/lib/server/logger", () => ({ logger: { info: vi.fn(), warn: vi.fn() } }));
+vi.mock("@/lib/server/logging/logger", () => ({ logger: { info: vi.fn(), warn: vi.fn() } }));
 vi.mock("@/lib/server/submissions/purge.repository", () => ({
   purgeSubmissions: vi.fn(),
   retireQuarantined: vi.fn(),

@@ -1,5 +1,5 @@
 import "server-only";
-import { writeFailedSignIns } from "@/lib/server/accounts/failed-sign-ins";
+import { writeFailedSignIns } from "@/lib/server/accounts/sign-in/failed-sign-ins";
 import { stopDeliveries } from "@/lib/server/deliveries/start-deliveries";
 import { writePendingActivity } from "@/lib/server/forms/activity/pending-activity";
 import { servePublicPage } from "../public-form/page/serve-public-page";

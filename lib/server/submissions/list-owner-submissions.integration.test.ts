@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ownerSubmissionListQuery } from "@/lib/contracts/submissions";
+import { ownerSubmissionListQuery } from "@/lib/contracts/submissions/submissions";
 import { registerAccount } from "@/lib/server/accounts/register-account";
 import { db } from "@/lib/server/db/client";
 import { createForm } from "@/lib/server/forms/drafts/create-form";

@@ -2,7 +2,7 @@ import "server-only";
 import type {
   OwnerSubmissionListQuery,
   OwnerSubmissionResponse,
-} from "@/lib/contracts/submissions";
+} from "@/lib/contracts/submissions/submissions";
 import { findOwnerMatches } from "./search/owner-search.repository";
 import {
   countOwnerRange,

@@ -1,5 +1,8 @@
 import "server-only";
-import type { SubmissionListQuery, SubmissionResponse } from "@/lib/contracts/submissions";
+import type {
+  SubmissionListQuery,
+  SubmissionResponse,
+} from "@/lib/contracts/submissions/submissions";
 import { requireFormAccess } from "@/lib/server/forms/drafts/find-form";
 import { presentSubmissions } from "./present-submission";
 import { filterOf } from "./search/submission-filter";

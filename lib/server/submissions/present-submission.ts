@@ -1,8 +1,8 @@
 import "server-only";
-import type { SubmissionResponse } from "@/lib/contracts/submissions";
+import type { SubmissionResponse } from "@/lib/contracts/submissions/submissions";
 import { type Ending, endingNameOf } from "@/lib/domain/endings/ending";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { foldAnswers } from "@/lib/form-engine/answers/fold-answers";
+import { foldAnswers } from "@/lib/form-engine/answers/folding/fold-answers";
 import { maskAnswers, decryptAnswers } from "../crypto/secret-answers";
 import type { StoredSubmission } from "./submissions.repository";
 import { loadVersion } from "../public-form/version/published-version";

@@ -1,5 +1,8 @@
 import "server-only";
-import type { SubmissionDetailQuery, SubmissionDetailResponse } from "@/lib/contracts/submissions";
+import type {
+  SubmissionDetailQuery,
+  SubmissionDetailResponse,
+} from "@/lib/contracts/submissions/submissions";
 import { AppError } from "@/lib/domain/errors";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { logger } from "@/lib/server/logger";
+import { logger } from "@/lib/server/logging/logger";
 import { countAhead, startCountingAhead } from "./count-ahead";
 import { findSegmentRanges } from "./segments.repository";
 import { markFormUncounted, takeUncountedForms } from "../forms/activity/uncounted-forms";
@@ -10,7 +10,7 @@ vi.mock("./segments.repository", () => ({
   SEGMENT_SIZE: 5000,
 }));
 vi.mock("./count-segments", () => ({ countSegments: vi.fn(), LAST_ID: 2 ** 31 - 1 }));
-vi.mock("@/lib/server/logger", () => ({ logger: { warn: vi.fn() } }));
+vi.mock("@/lib/server/logging/logger", () => ({ logger: { warn: vi.fn() } }));
 
 const EVERY_MS = 15_000;
 

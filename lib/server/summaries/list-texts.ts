@@ -1,7 +1,7 @@
 import "server-only";
 import { ownValue } from "@/lib/domain/fields/answers";
 import { flattenDisplay } from "@/lib/domain/fields/display-value";
-import type { SummaryTextsQuery, SummaryTextsResponse } from "@/lib/contracts/summary";
+import type { SummaryTextsQuery, SummaryTextsResponse } from "@/lib/contracts/submissions/summary";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { requireFormAccess } from "@/lib/server/forms/drafts/find-form";
 import { submissionAnswers } from "@/lib/server/submissions/submissions.repository";

@@ -1,5 +1,5 @@
 import "server-only";
-import type { SummaryQuery } from "@/lib/contracts/summary";
+import type { SummaryQuery } from "@/lib/contracts/submissions/summary";
 import { endOfUtcDay, utcDay } from "@/lib/utils/dates";
 
 const DAY_MS = 24 * 60 * 60 * 1000;

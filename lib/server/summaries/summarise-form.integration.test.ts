@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { SummaryQuery } from "@/lib/contracts/summary";
+import type { SummaryQuery } from "@/lib/contracts/submissions/summary";
 import { registerAccount } from "@/lib/server/accounts/register-account";
 import { db } from "@/lib/server/db/client";
 import { createForm } from "@/lib/server/forms/drafts/create-form";

@@ -1,5 +1,5 @@
 import "server-only";
-import type { SummaryQuery, SummaryResponse } from "@/lib/contracts/summary";
+import type { SummaryQuery, SummaryResponse } from "@/lib/contracts/submissions/summary";
 import { summariseQuestions } from "@/lib/form-engine/export/summarise-questions";
 import { findVersionsWithFields } from "@/lib/server/forms/versions/form-versions.repository";
 import { formStats } from "@/lib/server/forms/activity/form-stats";

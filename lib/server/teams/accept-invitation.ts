@@ -1,9 +1,9 @@
 import "server-only";
-import type { TeamResponse } from "@/lib/contracts/teams";
+import type { TeamResponse } from "@/lib/contracts/accounts/teams";
 import { recordEvent, type Caller } from "@/lib/server/audit/record-event";
 import type { Identity } from "@/lib/server/auth/authenticate";
 import { hashSecret } from "@/lib/server/auth/secrets";
-import { setActiveTeam } from "@/lib/server/auth/sessions.repository";
+import { setActiveTeam } from "@/lib/server/auth/sessions/sessions.repository";
 import { findInvitation, type StoredInvitation } from "./invitations.repository";
 import { joinTeam, noLongerValid, requireUsable, type Joined } from "./join-team.repository";
 import { requireTeam } from "./list-teams";

@@ -1,8 +1,8 @@
 import "server-only";
-import type { UserResponse } from "@/lib/contracts/auth";
+import type { UserResponse } from "@/lib/contracts/accounts/auth";
 import { AppError } from "@/lib/domain/errors";
 import { withActiveTeam, type Identity } from "@/lib/server/auth/authenticate";
-import { setActiveTeam } from "@/lib/server/auth/sessions.repository";
+import { setActiveTeam } from "@/lib/server/auth/sessions/sessions.repository";
 import { storeChoice } from "./members.repository";
 
 /** Makes a team of the caller the active one of the session, and of the next; 404 for the teams of others. */

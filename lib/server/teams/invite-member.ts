@@ -1,9 +1,13 @@
 import "server-only";
-import type { InvitationResponse, InviteRequest, OpenInvitation } from "@/lib/contracts/teams";
+import type {
+  InvitationResponse,
+  InviteRequest,
+  OpenInvitation,
+} from "@/lib/contracts/accounts/teams";
 import { AppError } from "@/lib/domain/errors";
 import { roleOf } from "@/lib/domain/teams/permissions";
 import { createSecret, hashSecret } from "@/lib/server/auth/secrets";
-import { publicOrigin } from "@/lib/server/env";
+import { publicOrigin } from "@/lib/server/environment/env";
 import { countHit, rateLimit } from "@/lib/server/http/rate-limit";
 import { canSendMail } from "@/lib/server/outbound/send-mail";
 import { mailboxHashOf } from "@/lib/server/outbox/address-hash";

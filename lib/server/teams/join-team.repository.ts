@@ -1,5 +1,5 @@
 import "server-only";
-import type { UserResponse } from "@/lib/contracts/auth";
+import type { UserResponse } from "@/lib/contracts/accounts/auth";
 import { AppError } from "@/lib/domain/errors";
 import { lockTeam } from "@/lib/server/auth/lock-team.repository";
 import { hashSecret } from "@/lib/server/auth/secrets";

@@ -1,9 +1,9 @@
 // Functions that are passed to the page run in the browser.
 /* global window, document, requestAnimationFrame, PerformanceObserver */
 import { post } from "./form-of-twenty.mjs";
-import { launchChromium } from "../launch-chromium.mjs";
-import { median, milliseconds } from "../measure.mjs";
-import { installClock } from "../page-clock.mjs";
+import { launchChromium } from "../support/launch-chromium.mjs";
+import { median, milliseconds } from "../support/measure.mjs";
+import { installClock } from "../support/page-clock.mjs";
 
 const FORMS = 200;
 const RUNS = 7;

@@ -1,7 +1,7 @@
 import { boardsOf, editItem, newBoardToken } from "@/tests/support/board-service";
 import { EditorScreen } from "../support/editor";
 import { field } from "../support/form-builder";
-import { takePicture } from "../support/take-picture";
+import { takePicture } from "../support/screens/take-picture";
 import { expect, test } from "../support/test";
 
 const FIELDS = [field("text", "name", { label: "Name" })];

@@ -7,10 +7,10 @@ import {
   expectNoViolationsOfStructure,
   topmostPart,
 } from "../support/accessibility-checks";
-import { DETAILS } from "../support/details";
+import { DETAILS } from "../support/screens/details";
 import { addressOf } from "../support/routes";
-import { SCREENS, type Screen, type Visit } from "../support/screens";
-import { takePicture } from "../support/take-picture";
+import { SCREENS, type Screen, type Visit } from "../support/screens/screens";
+import { takePicture } from "../support/screens/take-picture";
 import { expect, test } from "../support/test";
 
 const PHONE = { width: 390, height: 844 };

@@ -2,7 +2,7 @@ import type { FakeAccount } from "./accounts";
 import { editBoard, type BoardEdit } from "./board-edits";
 import { createChaos } from "./chaos";
 import { editItem, type ItemEdit } from "./items";
-import { reserveIds } from "./mutations";
+import { reserveIds } from "./mutations/mutations";
 import type { FakeState, Fault } from "./state";
 
 type Reply = { status: number; body: unknown };

@@ -2,7 +2,7 @@ import { GraphQLError } from "graphql";
 import type { FakeAccount, FakeBoard, FakeItem } from "./accounts";
 import { wireCell } from "./cells";
 import type { Cursors, Rule, Scan } from "./cursors";
-import { mutations } from "./mutations";
+import { mutations } from "./mutations/mutations";
 import { isActive, items } from "./items";
 import { users, usersOf } from "./people";
 import { isMatch } from "./rules";

@@ -4,7 +4,7 @@ import {
   sessionListResponse,
   signedInResponse,
   userResponse,
-} from "@/lib/contracts/auth";
+} from "@/lib/contracts/accounts/auth";
 import { db } from "@/lib/server/db/client";
 import { call, cookieOf, newAccount, serverUrl } from "../support/api";
 

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, it, vi } from "vitest";
-import { auditLogResponse, type AuditEventResponse } from "@/lib/contracts/audit-log";
-import { changePasswordResponse } from "@/lib/contracts/auth";
-import { formResponse } from "@/lib/contracts/forms";
-import { submissionListResponse } from "@/lib/contracts/submissions";
+import { auditLogResponse, type AuditEventResponse } from "@/lib/contracts/accounts/audit-log";
+import { changePasswordResponse } from "@/lib/contracts/accounts/auth";
+import { formResponse } from "@/lib/contracts/forms/forms";
+import { submissionListResponse } from "@/lib/contracts/submissions/submissions";
 import { db } from "@/lib/server/db/client";
 import { newBoardToken } from "@/tests/support/board-service";
 import {

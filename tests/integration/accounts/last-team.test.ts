@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { signedInResponse, userResponse } from "@/lib/contracts/auth";
+import { signedInResponse, userResponse } from "@/lib/contracts/accounts/auth";
 import { call, newAccount, newForm, type Account } from "../support/api";
 import { login } from "../support/factors";
 import { changeMember, invitationOf, joinTeam, newTeam } from "../support/teams";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { userResponse } from "@/lib/contracts/auth";
+import { userResponse } from "@/lib/contracts/accounts/auth";
 import { call, newAccount, newForm, type Account } from "../support/api";
 import { answerOf, changeMember, joinTeam, membersOf, newMember, newTeam } from "../support/teams";
 

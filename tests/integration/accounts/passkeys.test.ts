@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { recoveryCodesResponse } from "@/lib/contracts/factors";
-import { passkeyResponse } from "@/lib/contracts/passkeys";
+import { recoveryCodesResponse } from "@/lib/contracts/accounts/factors";
+import { passkeyResponse } from "@/lib/contracts/accounts/passkeys";
 import { db } from "@/lib/server/db/client";
 import { call, newAccount, type Account } from "../support/api";
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { totpResponse } from "@/lib/contracts/factors";
+import { totpResponse } from "@/lib/contracts/accounts/factors";
 import { db } from "@/lib/server/db/client";
 import { call, errorFieldsOf, newAccount } from "../support/api";
 import {

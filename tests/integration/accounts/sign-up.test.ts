@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { signedInResponse, type SignedInResponse } from "@/lib/contracts/auth";
+import { signedInResponse, type SignedInResponse } from "@/lib/contracts/accounts/auth";
 import { startDatabase, type DatabaseKind } from "@/tests/support/database";
 import { startServer, type TestServer } from "@/tests/support/server";
 import { askServer, call } from "../support/api";

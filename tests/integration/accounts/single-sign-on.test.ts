@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { sessionListResponse, userResponse } from "@/lib/contracts/auth";
+import { sessionListResponse, userResponse } from "@/lib/contracts/accounts/auth";
 import { CLIENT, startOidcProvider, type Person } from "@/tests/fakes/oidc-provider";
 import { startDatabase, type DatabaseKind } from "@/tests/support/database";
 import { freePort } from "@/tests/support/free-port";

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { auditLogResponse } from "@/lib/contracts/audit-log";
-import { signedInResponse, userResponse } from "@/lib/contracts/auth";
-import { formListResponse } from "@/lib/contracts/forms";
+import { auditLogResponse } from "@/lib/contracts/accounts/audit-log";
+import { signedInResponse, userResponse } from "@/lib/contracts/accounts/auth";
+import { formListResponse } from "@/lib/contracts/forms/forms";
 import {
   acceptedInvitationResponse,
   invitationListResponse,
   teamListResponse,
   teamResponse,
-} from "@/lib/contracts/teams";
+} from "@/lib/contracts/accounts/teams";
 import { db } from "@/lib/server/db/client";
 import { call, newAccount, newForm } from "../support/api";
 import {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { formCardListResponse } from "@/lib/contracts/form-cards";
-import { formListResponse } from "@/lib/contracts/forms";
-import { ownerSubmissionListResponse } from "@/lib/contracts/submissions";
+import { formCardListResponse } from "@/lib/contracts/forms/form-cards";
+import { formListResponse } from "@/lib/contracts/forms/forms";
+import { ownerSubmissionListResponse } from "@/lib/contracts/submissions/submissions";
 import { PERMISSIONS } from "@/lib/domain/teams/permissions";
 import { PEOPLE_ONLY, scopeOf } from "@/lib/domain/teams/scopes";
 import { db } from "@/lib/server/db/client";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { auditLogResponse } from "@/lib/contracts/audit-log";
-import { changePasswordResponse } from "@/lib/contracts/auth";
+import { auditLogResponse } from "@/lib/contracts/accounts/audit-log";
+import { changePasswordResponse } from "@/lib/contracts/accounts/auth";
 import { LIMITS } from "@/lib/domain/limits";
 import { SCOPES } from "@/lib/domain/teams/scopes";
 import { hashSecret } from "@/lib/server/auth/secrets";

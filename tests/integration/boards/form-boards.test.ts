@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { FormResponse } from "@/lib/contracts/forms";
+import type { FormResponse } from "@/lib/contracts/forms/forms";
 import { teamWithEveryColumn } from "@/tests/fakes/board-service/every-column";
 import { boardsOf, injectFault, newBoardToken } from "@/tests/support/board-service";
 import { call, newAccount, newForm, type Account } from "../support/api";

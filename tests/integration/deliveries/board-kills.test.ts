@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { connectBoardService } from "@/lib/server/board-service/connect-board-service";
+import { connectBoardService } from "@/lib/server/board-service/connection/connect-board-service";
 import { db } from "@/lib/server/db/client";
 import { publishedForm, storedSubmission } from "@/tests/factories/deliveries";
 import { BOARD, linkedForm } from "@/tests/factories/item-links";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { formListResponse, formResponse } from "@/lib/contracts/forms";
+import { formListResponse, formResponse } from "@/lib/contracts/forms/forms";
 import { cardOf } from "@/tests/factories/form-card";
 import { call, newAccount, newForm, newLiveForm, type Account } from "../support/api";
 

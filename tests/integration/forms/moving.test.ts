@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { deliveryListResponse } from "@/lib/contracts/deliveries";
-import { formResponse } from "@/lib/contracts/forms";
+import { formResponse } from "@/lib/contracts/forms/forms";
 import { db } from "@/lib/server/db/client";
 import { call, newAccount, newLiveForm, type Account } from "../support/api";
 import { newBoardToken } from "@/tests/support/board-service";

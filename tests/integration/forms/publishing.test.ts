@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { formResponse, formVersionListResponse } from "@/lib/contracts/forms";
+import { formResponse, formVersionListResponse } from "@/lib/contracts/forms/forms";
 import { call, newAccount, newForm, newLiveForm, type Account } from "../support/api";
 
 const NAME = { id: "name", type: "text", label: "Name" };

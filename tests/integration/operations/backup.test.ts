@@ -17,8 +17,8 @@ import { restoreBackup } from "@/lib/server/backup/restore-backup";
 import { checksumOf } from "@/lib/server/backup/rows";
 import { verifyBackup } from "@/lib/server/backup/verify-backup";
 import { writeBackup } from "@/lib/server/backup/write-backup";
-import type * as Env from "@/lib/server/env";
-import { env } from "@/lib/server/env";
+import type * as Env from "@/lib/server/environment/env";
+import { env } from "@/lib/server/environment/env";
 import { migrate } from "@/scripts/lib/migrate.mjs";
 import { askSqliteRows } from "@/tests/support/sqlite";
 import { newAccount } from "../support/api";
@@ -26,7 +26,7 @@ import { newFileForm, submit, upload } from "../support/files";
 import { sumsOfFiles } from "../support/file-checksums";
 
 // The real one is read-only.
-vi.mock("@/lib/server/env", async (original) => {
+vi.mock("@/lib/server/environment/env", async (original) => {
   const real = await original<typeof Env>();
   return { ...real, env: real.parseEnv(process.env) };
 });

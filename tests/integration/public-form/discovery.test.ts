@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { formStatsResponse } from "@/lib/contracts/forms";
+import { formStatsResponse } from "@/lib/contracts/forms/forms";
 import { BROWSER, call, newAccount, newLiveForm, serverUrl, type Account } from "../support/api";
 
 const NAME = { id: "name", type: "text", label: "Name" };

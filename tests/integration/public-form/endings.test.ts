@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { submissionDetailResponse, submissionListResponse } from "@/lib/contracts/submissions";
+import {
+  submissionDetailResponse,
+  submissionListResponse,
+} from "@/lib/contracts/submissions/submissions";
 import { ending } from "@/tests/factories/endings";
 import { all, any, rule } from "@/tests/factories/plain-fields";
 import {

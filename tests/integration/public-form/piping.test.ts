@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { FORM_DATA_ID } from "@/lib/contracts/public-form-page";
+import { FORM_DATA_ID } from "@/lib/contracts/public-form/public-form-page";
 import { call, errorFieldsOf, newAccount, newLiveForm, type Account } from "../support/api";
 import { submit } from "../support/files";
 import { formOf, post } from "../support/plain-pages";

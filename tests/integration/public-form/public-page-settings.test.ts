@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { logoResponse } from "@/lib/contracts/files";
-import { formResponse } from "@/lib/contracts/forms";
+import { formResponse } from "@/lib/contracts/forms/forms";
 import {
   DEFAULT_PUBLIC_PAGE_SETTINGS,
   type PublicPageSettings,

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { get } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { beforeAll, describe, expect, it } from "vitest";
-import { formStatsResponse } from "@/lib/contracts/forms";
+import { formStatsResponse } from "@/lib/contracts/forms/forms";
 import { freePort } from "@/tests/support/free-port";
 import { startServer } from "@/tests/support/server";
 import {

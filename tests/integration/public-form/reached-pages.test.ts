@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { formStatsResponse } from "@/lib/contracts/forms";
-import { summaryResponse } from "@/lib/contracts/summary";
+import { formStatsResponse } from "@/lib/contracts/forms/forms";
+import { summaryResponse } from "@/lib/contracts/submissions/summary";
 import { BROWSER, call, newAccount, newLiveForm, type Account } from "../support/api";
 
 const FIELDS = [

@@ -5,7 +5,7 @@ import {
   submissionChangeResponse,
   submissionDetailResponse,
   submissionListResponse,
-} from "@/lib/contracts/submissions";
+} from "@/lib/contracts/submissions/submissions";
 import { call, newAccount, newLiveForm, type Account } from "../support/api";
 
 const NAME = { id: "name", type: "text", label: "Name" };

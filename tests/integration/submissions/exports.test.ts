@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import readXlsx from "read-excel-file/node";
 import { beforeAll, describe, expect, it } from "vitest";
-import { submissionListResponse } from "@/lib/contracts/submissions";
+import { submissionListResponse } from "@/lib/contracts/submissions/submissions";
 import { db } from "@/lib/server/db/client";
 import { call, newAccount, newLiveForm, serverUrl, type Account } from "../support/api";
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { ownerSubmissionListResponse } from "@/lib/contracts/submissions";
+import { ownerSubmissionListResponse } from "@/lib/contracts/submissions/submissions";
 import { type Account, call, newAccount, newLiveForm } from "../support/api";
 
 const FIELDS = [{ id: "name", type: "text", label: "Name" }];

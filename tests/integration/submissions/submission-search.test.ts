@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { submissionListResponse } from "@/lib/contracts/submissions";
+import { submissionListResponse } from "@/lib/contracts/submissions/submissions";
 import { db } from "@/lib/server/db/client";
 import { indexBacklog } from "@/lib/server/submissions/search/index-backlog";
 import { call, newAccount, newLiveForm, type Account } from "../support/api";

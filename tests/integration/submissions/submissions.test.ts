@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { submitFormResponse } from "@/lib/contracts/public-forms";
-import { submissionDetailResponse, submissionListResponse } from "@/lib/contracts/submissions";
+import { submitFormResponse } from "@/lib/contracts/public-form/public-forms";
+import {
+  submissionDetailResponse,
+  submissionListResponse,
+} from "@/lib/contracts/submissions/submissions";
 import { call, errorFieldsOf, newAccount, newLiveForm, type Account } from "../support/api";
 
 const FIELDS = [

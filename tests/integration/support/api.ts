@@ -1,5 +1,5 @@
-import { formResponse, type FormResponse } from "@/lib/contracts/forms";
-import { signedInResponse } from "@/lib/contracts/auth";
+import { formResponse, type FormResponse } from "@/lib/contracts/forms/forms";
+import { signedInResponse } from "@/lib/contracts/accounts/auth";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 export type Credentials = { token?: string; cookie?: string };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { env } from "@/lib/server/env";
+import { env } from "@/lib/server/environment/env";
 import { changeEnv } from "@/tests/support/change-env";
 
 // Hooks of a group run like those of a file.

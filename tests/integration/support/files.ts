@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { uploadResponse, type UploadResponse } from "@/lib/contracts/files";
-import { submissionListResponse } from "@/lib/contracts/submissions";
+import { submissionListResponse } from "@/lib/contracts/submissions/submissions";
 import { call, newLiveForm, serverUrl, type Account, type Reply } from "./api";
 
 /** The head of a WebM recording; nothing reads its tracks. */

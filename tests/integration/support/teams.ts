@@ -1,4 +1,8 @@
-import { invitationResponse, memberListResponse, teamResponse } from "@/lib/contracts/teams";
+import {
+  invitationResponse,
+  memberListResponse,
+  teamResponse,
+} from "@/lib/contracts/accounts/teams";
 import type { Role } from "@/lib/domain/teams/permissions";
 import { call, newAccount, type Account } from "./api";
 

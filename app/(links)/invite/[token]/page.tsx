@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { InviteScreen } from "@/components/invite/invite-screen";
-import { hasPasswordSignIn } from "@/lib/server/accounts/password-sign-in";
+import { hasPasswordSignIn } from "@/lib/server/accounts/sign-in/password-sign-in";
 import { singleSignOnName } from "@/lib/server/accounts/single-sign-on/provider";
 import { findOpenInvitation } from "@/lib/server/teams/accept-invitation";
 

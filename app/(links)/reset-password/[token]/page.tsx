@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { LinkEnded } from "@/components/auth/link-ended";
 import { ResetPasswordForm } from "@/components/auth/reset-password-form";
-import { isResetLinkValid } from "@/lib/server/accounts/reset-password";
+import { isResetLinkValid } from "@/lib/server/accounts/passwords/reset-password";
 
 export const metadata: Metadata = { title: "Set a new password" };
 

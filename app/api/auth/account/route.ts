@@ -1,7 +1,7 @@
-import { deleteAccountRequest } from "@/lib/contracts/auth";
+import { deleteAccountRequest } from "@/lib/contracts/accounts/auth";
 import { deleteAccount } from "@/lib/server/accounts/delete-account";
-import { expiredSessionCookie } from "@/lib/server/auth/session-cookie";
-import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { expiredSessionCookie } from "@/lib/server/auth/sessions/session-cookie";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const DELETE = withRoute({

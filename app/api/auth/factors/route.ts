@@ -1,6 +1,6 @@
-import { factorsResponse } from "@/lib/contracts/factors";
+import { factorsResponse } from "@/lib/contracts/accounts/factors";
 import { listFactors } from "@/lib/server/accounts/factors/list-factors";
-import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const GET = withRoute({

@@ -1,6 +1,6 @@
-import { identitiesResponse } from "@/lib/contracts/identities";
+import { identitiesResponse } from "@/lib/contracts/accounts/identities";
 import { listIdentities } from "@/lib/server/accounts/single-sign-on/list-identities";
-import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const GET = withRoute({

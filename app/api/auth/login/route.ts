@@ -1,9 +1,9 @@
 import { after } from "next/server";
-import { loginRequest, loginResponse } from "@/lib/contracts/auth";
-import { failedSignInsWritten } from "@/lib/server/accounts/failed-sign-ins";
-import { completeSignIn } from "@/lib/server/accounts/open-session";
-import { signIn } from "@/lib/server/accounts/sign-in";
-import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { loginRequest, loginResponse } from "@/lib/contracts/accounts/auth";
+import { failedSignInsWritten } from "@/lib/server/accounts/sign-in/failed-sign-ins";
+import { completeSignIn } from "@/lib/server/accounts/sessions/open-session";
+import { signIn } from "@/lib/server/accounts/sign-in/sign-in";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const POST = withRoute({

@@ -1,6 +1,6 @@
-import { expiredSessionCookie } from "@/lib/server/auth/session-cookie";
-import { deleteSession } from "@/lib/server/auth/sessions.repository";
-import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { expiredSessionCookie } from "@/lib/server/auth/sessions/session-cookie";
+import { deleteSession } from "@/lib/server/auth/sessions/sessions.repository";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const POST = withRoute({

@@ -1,5 +1,5 @@
-import { userResponse } from "@/lib/contracts/auth";
-import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { userResponse } from "@/lib/contracts/accounts/auth";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const GET = withRoute({

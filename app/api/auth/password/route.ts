@@ -1,6 +1,6 @@
-import { changePasswordRequest, changePasswordResponse } from "@/lib/contracts/auth";
-import { changePassword } from "@/lib/server/accounts/change-password";
-import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { changePasswordRequest, changePasswordResponse } from "@/lib/contracts/accounts/auth";
+import { changePassword } from "@/lib/server/accounts/passwords/change-password";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const PUT = withRoute({

@@ -1,8 +1,8 @@
 import { after } from "next/server";
-import { reauthenticateRequest } from "@/lib/contracts/reauthentication";
-import { failedSignInsWritten } from "@/lib/server/accounts/failed-sign-ins";
+import { reauthenticateRequest } from "@/lib/contracts/accounts/reauthentication";
+import { failedSignInsWritten } from "@/lib/server/accounts/sign-in/failed-sign-ins";
 import { reauthenticate } from "@/lib/server/accounts/reauthenticate";
-import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const POST = withRoute({

@@ -1,7 +1,7 @@
-import { registerRequest, signedInResponse } from "@/lib/contracts/auth";
+import { registerRequest, signedInResponse } from "@/lib/contracts/accounts/auth";
 import { registerAccount } from "@/lib/server/accounts/register-account";
-import { openSession } from "@/lib/server/accounts/open-session";
-import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { openSession } from "@/lib/server/accounts/sessions/open-session";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const POST = withRoute({

@@ -1,7 +1,7 @@
-import { sessionListResponse } from "@/lib/contracts/auth";
-import { listSessions } from "@/lib/server/accounts/list-sessions";
-import { deleteOtherSessions } from "@/lib/server/auth/sessions.repository";
-import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { sessionListResponse } from "@/lib/contracts/accounts/auth";
+import { listSessions } from "@/lib/server/accounts/sessions/list-sessions";
+import { deleteOtherSessions } from "@/lib/server/auth/sessions/sessions.repository";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const GET = withRoute({

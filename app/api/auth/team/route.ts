@@ -1,6 +1,6 @@
-import { userResponse } from "@/lib/contracts/auth";
-import { activeTeamRequest } from "@/lib/contracts/teams";
-import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { userResponse } from "@/lib/contracts/accounts/auth";
+import { activeTeamRequest } from "@/lib/contracts/accounts/teams";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 import { chooseTeam } from "@/lib/server/teams/choose-team";
 

@@ -5,7 +5,7 @@ import {
 import { deleteRequest } from "@/lib/server/bundled-requests/change-request";
 import { requireRequest } from "@/lib/server/bundled-requests/read-requests";
 import { requestOf } from "@/lib/server/auth/resources";
-import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { idParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
 

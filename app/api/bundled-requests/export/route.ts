@@ -1,6 +1,6 @@
 import { bundledRequestExportQuery } from "@/lib/contracts/bundled-requests";
 import { exportRequests } from "@/lib/server/bundled-requests/export-requests";
-import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const GET = withRoute({

@@ -3,7 +3,7 @@ import {
   getRequestSettings,
   saveRequestSettings,
 } from "@/lib/server/bundled-requests/request-settings";
-import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const GET = withRoute({

@@ -1,6 +1,6 @@
 import { cronResponse } from "@/lib/contracts/deliveries";
 import { deliverOnCall } from "@/lib/server/deliveries/deliver-on-call";
-import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const dynamic = "force-dynamic";

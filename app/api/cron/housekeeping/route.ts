@@ -1,5 +1,5 @@
 import { housekeepingResponse } from "@/lib/contracts/housekeeping";
-import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 import { housekeepOnCall } from "@/lib/server/startup/housekeep-on-call";
 

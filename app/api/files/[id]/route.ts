@@ -1,7 +1,7 @@
 import { fileQuery } from "@/lib/contracts/files";
 import { openFile } from "@/lib/server/files/downloads/open-file";
 import { fileOf } from "@/lib/server/auth/resources";
-import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { fileParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
 

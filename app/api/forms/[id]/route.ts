@@ -1,11 +1,11 @@
-import { formResponse } from "@/lib/contracts/forms";
-import { saveFormRequest } from "@/lib/contracts/save-form";
+import { formResponse } from "@/lib/contracts/forms/forms";
+import { saveFormRequest } from "@/lib/contracts/forms/save-form";
 import { formOf } from "@/lib/server/auth/resources";
 import { parseIfMatch } from "@/lib/server/forms/drafts/parse-if-match";
 import { deleteForm } from "@/lib/server/forms/drafts/delete-form";
 import { requireForm } from "@/lib/server/forms/drafts/find-form";
 import { saveForm } from "@/lib/server/forms/drafts/save-form";
-import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { idParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
 

@@ -1,7 +1,7 @@
-import { formCardListResponse } from "@/lib/contracts/form-cards";
-import { formListQuery } from "@/lib/contracts/forms";
+import { formCardListResponse } from "@/lib/contracts/forms/form-cards";
+import { formListQuery } from "@/lib/contracts/forms/forms";
 import { listFormCards } from "@/lib/server/forms/drafts/list-form-cards";
-import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const GET = withRoute({

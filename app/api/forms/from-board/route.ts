@@ -1,7 +1,7 @@
-import { formFromBoardRequest, formFromBoardResponse } from "@/lib/contracts/form-from-board";
+import { formFromBoardRequest, formFromBoardResponse } from "@/lib/contracts/forms/form-from-board";
 import { createFormFromBoard } from "@/lib/server/forms/boards/create-form-from-board";
 import { PEOPLE_ONLY } from "@/lib/domain/teams/scopes";
-import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const POST = withRoute({

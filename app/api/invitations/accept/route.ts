@@ -1,5 +1,8 @@
-import { acceptedInvitationResponse, acceptInvitationRequest } from "@/lib/contracts/teams";
-import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import {
+  acceptedInvitationResponse,
+  acceptInvitationRequest,
+} from "@/lib/contracts/accounts/teams";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 import { acceptInvitation } from "@/lib/server/teams/accept-invitation";
 

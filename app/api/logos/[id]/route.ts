@@ -1,5 +1,5 @@
 import { openLogo } from "@/lib/server/files/downloads/open-logo";
-import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { fileParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
 

@@ -1,7 +1,7 @@
 import { boardPartsQuery, columnListResponse } from "@/lib/contracts/board-service";
 import { listColumns } from "@/lib/server/board-service/list-board-parts";
-import { listingRows } from "@/lib/server/board-service/listing-rows";
-import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { listingRows } from "@/lib/server/board-service/cache/listing-rows";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const GET = withRoute({

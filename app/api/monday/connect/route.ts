@@ -1,6 +1,6 @@
 import { connectRequest, connectResponse } from "@/lib/contracts/board-service";
-import { connectBoardService } from "@/lib/server/board-service/connect-board-service";
-import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { connectBoardService } from "@/lib/server/board-service/connection/connect-board-service";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 
 const MINUTE_MS = 60_000;

@@ -1,5 +1,5 @@
-import { disconnectBoardService } from "@/lib/server/board-service/disconnect-board-service";
-import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { disconnectBoardService } from "@/lib/server/board-service/connection/disconnect-board-service";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const POST = withRoute({

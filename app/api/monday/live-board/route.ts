@@ -1,6 +1,6 @@
 import { boardPartsQuery, liveBoardResponse } from "@/lib/contracts/board-service";
 import { readLiveBoard } from "@/lib/server/board-service/read-live-board";
-import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const GET = withRoute({

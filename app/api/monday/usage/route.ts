@@ -1,6 +1,6 @@
 import { usageResponse } from "@/lib/contracts/board-service";
 import { getUsage } from "@/lib/server/board-service/get-usage";
-import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const GET = withRoute({

@@ -1,8 +1,8 @@
-import { itemLinkQuery, publicFormResponse } from "@/lib/contracts/public-forms";
+import { itemLinkQuery, publicFormResponse } from "@/lib/contracts/public-form/public-forms";
 import { withColumnTypes } from "@/lib/server/public-form/board-values/column-types";
 import { withShownItem } from "@/lib/server/public-form/update-links/with-shown-item";
 import { requireLiveForm } from "@/lib/server/public-form/version/live-form";
-import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { publicFormParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
 

@@ -1,7 +1,7 @@
-import { deleteTeamRequest, teamResponse, updateTeamRequest } from "@/lib/contracts/teams";
+import { deleteTeamRequest, teamResponse, updateTeamRequest } from "@/lib/contracts/accounts/teams";
 import { deleteTeam } from "@/lib/server/accounts/delete-team";
 import { teamOf } from "@/lib/server/auth/resources";
-import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { idParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
 import { updateTeam } from "@/lib/server/teams/update-team";

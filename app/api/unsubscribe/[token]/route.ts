@@ -1,8 +1,8 @@
-import { unsubscribeQuery } from "@/lib/contracts/mail-settings";
+import { unsubscribeQuery } from "@/lib/contracts/accounts/mail-settings";
 import { unsubscribe } from "@/lib/server/deliveries/email/mail-settings";
-import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { tokenParams } from "@/lib/server/http/params";
-import { StreamReply } from "@/lib/server/http/stream-reply";
+import { StreamReply } from "@/lib/server/http/responses/stream-reply";
 import { withRoute } from "@/lib/server/http/with-route";
 
 const linkRoute = {

@@ -1,6 +1,6 @@
 import { webhookSecretResponse } from "@/lib/contracts/deliveries";
 import { readWebhookSecret } from "@/lib/server/deliveries/webhook/webhook-secrets";
-import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const GET = withRoute({

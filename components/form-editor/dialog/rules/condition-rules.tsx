@@ -1,6 +1,6 @@
 "use client";
 
-import { NativeSelect } from "@/components/ui/native-select";
+import { NativeSelect } from "@/components/ui/inputs/native-select";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { ConditionalLogic } from "@/lib/domain/fields/conditional-logic";
 import { withRules } from "@/lib/domain/rules/with-rules";

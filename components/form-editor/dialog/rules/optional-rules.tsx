@@ -2,7 +2,7 @@
 
 import { type LucideIcon, TriangleAlert } from "lucide-react";
 import { useId, useState } from "react";
-import { Switch } from "@/components/ui/switch";
+import { Switch } from "@/components/ui/inputs/switch";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { RuleGroup } from "@/lib/domain/rules/rule-group";
 import { RulesEditor } from "./rules-editor";

@@ -1,7 +1,7 @@
 "use client";
 
-import { Input } from "@/components/ui/input";
-import { NativeSelect } from "@/components/ui/native-select";
+import { Input } from "@/components/ui/inputs/input";
+import { NativeSelect } from "@/components/ui/inputs/native-select";
 import type { ValueInput } from "@/lib/form-engine/logic/value-input";
 import { LIMITS } from "@/lib/domain/limits";
 

@@ -2,8 +2,8 @@
 
 import { Plus } from "lucide-react";
 import { useRef, useState } from "react";
-import { Button } from "@/components/ui/button";
-import { Input } from "@/components/ui/input";
+import { Button } from "@/components/ui/buttons/button";
+import { Input } from "@/components/ui/inputs/input";
 import { FIRST_COLOR, type ValueProps } from "./single-value-input";
 import { Chip } from "./value-chips";
 

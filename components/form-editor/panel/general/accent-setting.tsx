@@ -2,10 +2,10 @@
 
 import { useState } from "react";
 import { TriangleAlert, X } from "lucide-react";
-import { Button } from "@/components/ui/button";
-import { FormField } from "@/components/ui/form-field";
-import { IconButton } from "@/components/ui/icon-button";
-import { Input } from "@/components/ui/input";
+import { Button } from "@/components/ui/buttons/button";
+import { FormField } from "@/components/ui/inputs/form-field";
+import { IconButton } from "@/components/ui/buttons/icon-button";
+import { Input } from "@/components/ui/inputs/input";
 import { accentProblem, DEFAULT_ACCENT } from "@/lib/domain/color/accent";
 import { usePageSettings } from "./use-page-settings";
 

@@ -2,11 +2,11 @@
 
 import { useId, useState } from "react";
 import { ImageUp, X } from "lucide-react";
-import { Button } from "@/components/ui/button";
-import { FieldError, FormField } from "@/components/ui/form-field";
-import { IconButton } from "@/components/ui/icon-button";
-import { Input } from "@/components/ui/input";
-import { pressable } from "@/components/ui/pressable";
+import { Button } from "@/components/ui/buttons/button";
+import { FieldError, FormField } from "@/components/ui/inputs/form-field";
+import { IconButton } from "@/components/ui/buttons/icon-button";
+import { Input } from "@/components/ui/inputs/input";
+import { pressable } from "@/components/ui/buttons/pressable";
 import { failureSentence } from "@/lib/client/http/failure-kind";
 import { uploadLogo } from "@/lib/client/http/upload-logo";
 import { LOGO_LIMITS } from "@/lib/domain/files/logo-limits";

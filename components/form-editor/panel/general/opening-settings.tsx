@@ -1,8 +1,8 @@
 "use client";
 
-import { FormField } from "@/components/ui/form-field";
-import { Input } from "@/components/ui/input";
-import { NativeSelect } from "@/components/ui/native-select";
+import { FormField } from "@/components/ui/inputs/form-field";
+import { Input } from "@/components/ui/inputs/input";
+import { NativeSelect } from "@/components/ui/inputs/native-select";
 import { openingProblem } from "@/lib/domain/forms/form-availability";
 import { LIMITS } from "@/lib/domain/limits";
 import { instantOf, wallTimeOf } from "@/lib/domain/time/wall-time";

@@ -1,6 +1,6 @@
 "use client";
 
-import { CheckboxField } from "@/components/ui/checkbox";
+import { CheckboxField } from "@/components/ui/inputs/checkbox";
 import { usePageSettings } from "./use-page-settings";
 
 /** What visitors of a form with pages see beside them. */

@@ -1,13 +1,13 @@
 "use client";
 
 import { useRef } from "react";
-import { FormField } from "@/components/ui/form-field";
-import { NativeSelect } from "@/components/ui/native-select";
+import { FormField } from "@/components/ui/inputs/form-field";
+import { NativeSelect } from "@/components/ui/inputs/native-select";
 import { BOARD_MODES, MATCH_MISSING, type BoardMode } from "@/lib/domain/board/board-mode";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import type { FormContent } from "@/lib/domain/forms/form";
-import { matchProblem, matchRefusal } from "@/lib/form-engine/board/match-problem";
+import { matchProblem, matchRefusal } from "@/lib/form-engine/board/column-mapping/match-problem";
 import { useEditor } from "../../state/editor-context";
 import { selectContent } from "../../state/selectors";
 import { usePageSettings } from "../general/use-page-settings";

@@ -2,14 +2,18 @@
 
 import { useRef } from "react";
 import { toast } from "sonner";
-import { useBoardGroups, useBoards, useWorkspaces } from "@/lib/client/queries/use-board-service";
+import {
+  useBoardGroups,
+  useBoards,
+  useWorkspaces,
+} from "@/lib/client/queries/boards/use-board-service";
 import { BOARD_HOST } from "@/lib/domain/board/host";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { useEditor, useEditorStore } from "../../state/editor-context";
 import { selectContent } from "../../state/selectors";
 import { BoardSummary } from "./board-summary";
 import { BoardModeSetting } from "./board-mode-setting";
-import { ColumnMapping } from "./column-mapping";
+import { ColumnMapping } from "./column-mapping/column-mapping";
 import { MakeBoard } from "./make-board";
 import { TabSection } from "./tab-section";
 import { RemoteSelect } from "../../board/remote-select";

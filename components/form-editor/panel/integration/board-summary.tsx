@@ -1,4 +1,4 @@
-import { useLiveBoard } from "@/lib/client/queries/use-board-service";
+import { useLiveBoard } from "@/lib/client/queries/boards/use-board-service";
 import { useEditor } from "../../state/editor-context";
 import { selectContent } from "../../state/selectors";
 import { BOARD_MODE_NAMES } from "./board-mode-names";

@@ -1,9 +1,9 @@
 "use client";
 
-import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
-import { CheckboxField } from "@/components/ui/checkbox";
-import { useRevokeFollowLinks } from "@/lib/client/queries/use-forms";
+import { Alert } from "@/components/ui/feedback/alert";
+import { Button } from "@/components/ui/buttons/button";
+import { CheckboxField } from "@/components/ui/inputs/checkbox";
+import { useRevokeFollowLinks } from "@/lib/client/queries/forms/use-forms";
 import type { LiveColumn } from "@/lib/domain/board/live-board";
 import type { FollowSettings } from "@/lib/domain/forms/public-page-settings";
 import { LIMITS } from "@/lib/domain/limits";
@@ -12,7 +12,7 @@ import { useMappingCheck } from "../../board/use-mapping-check";
 import { useEditor } from "../../state/editor-context";
 import { selectContent } from "../../state/selectors";
 import { usePageSettings } from "../general/use-page-settings";
-import { RevokeLinks } from "./revoke-links";
+import { RevokeLinks } from "./update-links/revoke-links";
 import { TabSection } from "./tab-section";
 
 /** Whether respondents get a page on which they follow their request, and what it shows. */

@@ -3,14 +3,14 @@
 import Link from "next/link";
 import { Allowed } from "@/components/shell/allowed";
 import { Plug } from "lucide-react";
-import { Button } from "@/components/ui/button";
-import { useAuth } from "@/lib/client/queries/use-auth";
+import { Button } from "@/components/ui/buttons/button";
+import { useAuth } from "@/lib/client/queries/accounts/use-auth";
 import { BOARD_HOST } from "@/lib/domain/board/host";
 import { BoardSteps } from "./board-steps";
 import { ShowAnswerPaths } from "./show-answer-paths";
 import { FollowSetting } from "./follow-setting";
-import { UpdateLinksSetting } from "./update-links-setting";
-import { WebhookList } from "./webhook-list";
+import { UpdateLinksSetting } from "./update-links/update-links-setting";
+import { WebhookList } from "./webhooks/webhook-list";
 
 /** Where answers go besides the submissions list: a board, and addresses of other services. */
 export function IntegrationTab() {

@@ -1,15 +1,15 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
-import { NO_UPDATE_LINKS } from "@/lib/domain/board/update-links";
+import { NO_UPDATE_LINKS } from "@/lib/domain/board/update-links/update-links";
 import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { fieldOf } from "@/tests/factories/field-definitions";
 import { inEditor } from "../../editor.fixture";
 import { startHistory } from "../../state/history";
 import { BoardModeSetting } from "./board-mode-setting";
-import { SubitemMapping } from "./subitem-mapping";
+import { SubitemMapping } from "./column-mapping/subitem-mapping";
 
-vi.mock("@/lib/client/queries/use-board-service", () => ({
+vi.mock("@/lib/client/queries/boards/use-board-service", () => ({
   useBoardColumns: () => ({
     data: [
       { id: "name", title: "Name", type: "name" },

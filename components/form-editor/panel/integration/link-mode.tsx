@@ -1,6 +1,6 @@
-import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
-import { LINKS_OFF } from "@/lib/form-engine/board/item-findings";
+import { Alert } from "@/components/ui/feedback/alert";
+import { Button } from "@/components/ui/buttons/button";
+import { LINKS_OFF } from "@/lib/form-engine/board/column-mapping/item-findings";
 import { usePageSettings } from "../general/use-page-settings";
 
 /** Below the mode "Update the item of the link": what comes without a link, and whether links work at all. */

@@ -1,16 +1,16 @@
 "use client";
 
 import { useId, useState } from "react";
-import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
-import { FormField } from "@/components/ui/form-field";
-import { Input } from "@/components/ui/input";
-import { pressable } from "@/components/ui/pressable";
-import { useMakeBoard } from "@/lib/client/queries/use-form-boards";
-import { useCommands } from "../../commands-context";
+import { Alert } from "@/components/ui/feedback/alert";
+import { Button } from "@/components/ui/buttons/button";
+import { FormField } from "@/components/ui/inputs/form-field";
+import { Input } from "@/components/ui/inputs/input";
+import { pressable } from "@/components/ui/buttons/pressable";
+import { useMakeBoard } from "@/lib/client/queries/boards/use-form-boards";
+import { useCommands } from "@/components/form-editor/commands/commands-context";
 import { useEditor, useEditorStore } from "../../state/editor-context";
 import { selectContent } from "../../state/selectors";
-import { takeOverMapping } from "./take-over-mapping";
+import { takeOverMapping } from "./column-mapping/take-over-mapping";
 
 const MOST_CHARACTERS = 255;
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { Workflow } from "lucide-react";
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/ui/buttons/button";
 import { useEditorStore } from "../../state/editor-context";
 
 /** Opens the diagram of where each answer goes. */

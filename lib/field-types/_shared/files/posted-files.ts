@@ -1,7 +1,7 @@
 import { isRecord } from "@/lib/domain/fields/answers";
 import { parseJson } from "@/lib/utils/parse-json";
 import { isAmount } from "./file-answer";
-import type { PostedField, PostedUpload } from "../posted-field";
+import type { PostedField, PostedUpload } from "../answers/posted-field";
 
 /** The files that the page listed, without those marked for removal, plus the new ones. */
 export function postedFiles({ parts, uploads }: PostedField): PostedUpload[] {

@@ -1,6 +1,6 @@
 import { use, useId, useMemo } from "react";
-import { FormField } from "@/components/ui/form-field";
-import { NativeSelect } from "@/components/ui/native-select";
+import { FormField } from "@/components/ui/inputs/form-field";
+import { NativeSelect } from "@/components/ui/inputs/native-select";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { FORMULA_FUNCTIONS } from "@/lib/domain/formulas/function-list";
 import { FORMULA_LIMITS } from "@/lib/domain/formulas/formula-limits";

@@ -1,5 +1,5 @@
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
-import { plainAnswer } from "../plain-answer";
+import { plainAnswer } from "../answers/plain-answer";
 
 const missing: DisplayValue = { kind: "missing" };
 

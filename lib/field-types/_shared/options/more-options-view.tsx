@@ -1,4 +1,4 @@
-import { controlClasses } from "@/components/ui/control-classes";
+import { controlClasses } from "@/components/ui/inputs/control-classes";
 
 type MoreOptionsProps = {
   type: "checkbox" | "radio";

@@ -1,4 +1,4 @@
-import { controlClasses } from "@/components/ui/control-classes";
+import { controlClasses } from "@/components/ui/inputs/control-classes";
 import { Glyph } from "@/components/ui/glyphs";
 
 type OptionSearchProps = {

@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from "react";
-import { controlClasses } from "@/components/ui/control-classes";
+import { controlClasses } from "@/components/ui/inputs/control-classes";
 import { newOther } from "./options";
 import { OtherWithoutScript } from "./other-without-script-view";
 import { PlainButton } from "../plain-button-view";

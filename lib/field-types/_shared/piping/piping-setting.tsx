@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import { controlClasses } from "@/components/ui/control-classes";
-import { FormField } from "@/components/ui/form-field";
+import { controlClasses } from "@/components/ui/inputs/control-classes";
+import { FormField } from "@/components/ui/inputs/form-field";
 import { PipingText } from "./piping-text";
 
 const PIPING_HINT = "Type @ to show an answer.";

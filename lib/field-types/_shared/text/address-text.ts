@@ -1,6 +1,6 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
-import { displayWith, textOrJson, validateWith } from "../plain-answer";
+import { displayWith, textOrJson, validateWith } from "../answers/plain-answer";
 import { textProblem, type TextLimits } from "./text-limits";
 
 type AddressRules = {

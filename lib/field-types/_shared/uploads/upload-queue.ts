@@ -1,4 +1,4 @@
-import { isPermanentFailure } from "@/lib/domain/permanent-failure";
+import { isPermanentFailure } from "@/lib/domain/delivery/permanent-failure";
 import { createId } from "@/lib/utils/create-id";
 import { createUploadRetries } from "./upload-retries";
 import type { ReadyFile, SendUpload, UploadItem, UploadQueue, UploadState } from "./upload-types";

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { identityOf } from "@/tests/factories/identity";
 import { changeEnv } from "@/tests/support/change-env";
 import { registerAccount } from "../register-account";
-import { signIn } from "../sign-in";
+import { signIn } from "../sign-in/sign-in";
 import { finishSignIn } from "./finish-sign-in";
 import { confirmTotp, startTotp } from "./set-up-totp";
 

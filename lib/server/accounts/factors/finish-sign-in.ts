@@ -1,13 +1,13 @@
 import "server-only";
-import type { UserResponse } from "@/lib/contracts/auth";
-import type { SecondFactorRequest } from "@/lib/contracts/factors";
+import type { UserResponse } from "@/lib/contracts/accounts/auth";
+import type { SecondFactorRequest } from "@/lib/contracts/accounts/factors";
 import { AppError } from "@/lib/domain/errors";
 import type { Caller } from "@/lib/server/audit/record-event";
 import { createSecret, hashSecret } from "@/lib/server/auth/secrets";
 import { findUserById } from "../accounts.repository";
-import { countFailedSignIn } from "../failed-sign-ins";
+import { countFailedSignIn } from "../sign-in/failed-sign-ins";
 import { presentUser } from "../present-user";
-import { clearSignInAttempts, countSignInAttempt } from "../sign-in-limits";
+import { clearSignInAttempts, countSignInAttempt } from "../sign-in/sign-in-limits";
 import { recordFactorChange } from "./record-factor-change";
 import {
   countAttempt,

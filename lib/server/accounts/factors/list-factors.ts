@@ -1,5 +1,5 @@
 import "server-only";
-import type { FactorsResponse } from "@/lib/contracts/factors";
+import type { FactorsResponse } from "@/lib/contracts/accounts/factors";
 import { presentPasskey } from "../passkeys/present-passkey";
 import { findFactors } from "./factors.repository";
 

@@ -1,9 +1,9 @@
 import "server-only";
-import type { RecoveryCodesResponse } from "@/lib/contracts/factors";
+import type { RecoveryCodesResponse } from "@/lib/contracts/accounts/factors";
 import { AppError } from "@/lib/domain/errors";
 import type { Caller } from "@/lib/server/audit/record-event";
 import type { Identity } from "@/lib/server/auth/authenticate";
-import { requirePassword } from "../require-password";
+import { requirePassword } from "../passwords/require-password";
 import { replaceRecoveryCodes } from "./factors.repository";
 import { accountOf, recordFactorChange } from "./record-factor-change";
 import { createRecoveryCodes, hashRecoveryCode } from "./recovery-codes";

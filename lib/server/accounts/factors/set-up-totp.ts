@@ -1,10 +1,10 @@
 import "server-only";
-import type { RecoveryCodesResponse, TotpResponse } from "@/lib/contracts/factors";
+import type { RecoveryCodesResponse, TotpResponse } from "@/lib/contracts/accounts/factors";
 import { AppError } from "@/lib/domain/errors";
 import type { Caller } from "@/lib/server/audit/record-event";
 import type { Identity } from "@/lib/server/auth/authenticate";
 import { rateLimit } from "@/lib/server/http/rate-limit";
-import { requirePassword } from "../require-password";
+import { requirePassword } from "../passwords/require-password";
 import { confirmApp, deleteApp, findApp, storeUnconfirmedApp } from "./factors.repository";
 import { accountOf, recordFactorChange } from "./record-factor-change";
 import { createRecoveryCodes, hashRecoveryCode } from "./recovery-codes";

@@ -1,5 +1,5 @@
 import "server-only";
-import { logger } from "@/lib/server/logger";
+import { logger } from "@/lib/server/logging/logger";
 import { findApp, useRecoveryCode, useStep } from "./factors.repository";
 import { hashRecoveryCode } from "./recovery-codes";
 import { stepOf } from "./totp";

@@ -1,11 +1,11 @@
 import "server-only";
-import type { PasskeyResponse } from "@/lib/contracts/passkeys";
+import type { PasskeyResponse } from "@/lib/contracts/accounts/passkeys";
 import { AppError } from "@/lib/domain/errors";
 import type { Caller } from "@/lib/server/audit/record-event";
 import type { Identity } from "@/lib/server/auth/authenticate";
 import { accountOf, recordFactorChange } from "../factors/record-factor-change";
-import { hasPasswordSignIn } from "../password-sign-in";
-import { requirePassword } from "../require-password";
+import { hasPasswordSignIn } from "../sign-in/password-sign-in";
+import { requirePassword } from "../passwords/require-password";
 import { deletePasskey, hasPasskey, renamePasskey } from "./passkeys.repository";
 import { presentPasskey } from "./present-passkey";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { LIMITS } from "@/lib/domain/limits";
 import { db, type DatabaseTransaction } from "@/lib/server/db/client";
-import { acceptedPasswordHash } from "../password-sign-in";
+import { acceptedPasswordHash } from "../sign-in/password-sign-in";
 import { isConfiguredIssuer } from "../single-sign-on/external-identity";
 import { deleteIdleCodes, lockAccount, tellOfChange } from "../factors/factors.repository";
 

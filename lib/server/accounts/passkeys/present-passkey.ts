@@ -1,5 +1,5 @@
 import "server-only";
-import type { PasskeyResponse } from "@/lib/contracts/passkeys";
+import type { PasskeyResponse } from "@/lib/contracts/accounts/passkeys";
 
 /** A passkey as its owner sees it. */
 export function presentPasskey({

@@ -5,13 +5,13 @@ import {
   type PasskeyCreationResponse,
   type PasskeyResponse,
   type RegisterPasskeyRequest,
-} from "@/lib/contracts/passkeys";
+} from "@/lib/contracts/accounts/passkeys";
 import { AppError } from "@/lib/domain/errors";
 import { LIMITS } from "@/lib/domain/limits";
 import type { Caller } from "@/lib/server/audit/record-event";
 import type { Identity } from "@/lib/server/auth/authenticate";
 import { isUniqueViolation } from "@/lib/server/db/errors";
-import { publicOrigin } from "@/lib/server/env";
+import { publicOrigin } from "@/lib/server/environment/env";
 import { rateLimit } from "@/lib/server/http/rate-limit";
 import { accountOf, recordFactorChange } from "../factors/record-factor-change";
 import { findCredentialIds, insertPasskey } from "./passkeys.repository";

@@ -1,6 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { publicOrigin } from "@/lib/server/env";
+import { publicOrigin } from "@/lib/server/environment/env";
 import { createSecret, hashSecret } from "@/lib/server/auth/secrets";
 import { insertPasskeyChallenge, usePasskeyChallenge } from "./passkeys.repository";
 

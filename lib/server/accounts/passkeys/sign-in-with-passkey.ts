@@ -4,20 +4,20 @@ import {
   verifyAuthenticationResponse,
   type AuthenticationResponseJSON,
 } from "@simplewebauthn/server";
-import type { UserResponse } from "@/lib/contracts/auth";
+import type { UserResponse } from "@/lib/contracts/accounts/auth";
 import {
   passkeyRequestResponse,
   type LoginPasskeyRequest,
   type PasskeyRequestResponse,
-} from "@/lib/contracts/passkeys";
+} from "@/lib/contracts/accounts/passkeys";
 import { AppError } from "@/lib/domain/errors";
 import type { Caller } from "@/lib/server/audit/record-event";
-import { publicOrigin } from "@/lib/server/env";
-import { logger } from "@/lib/server/logger";
+import { publicOrigin } from "@/lib/server/environment/env";
+import { logger } from "@/lib/server/logging/logger";
 import { findUserById } from "../accounts.repository";
-import { countFailedSignIn } from "../failed-sign-ins";
+import { countFailedSignIn } from "../sign-in/failed-sign-ins";
 import { presentUser } from "../present-user";
-import { clearSignInAttempts } from "../sign-in-limits";
+import { clearSignInAttempts } from "../sign-in/sign-in-limits";
 import { findPasskey, storeUse } from "./passkeys.repository";
 import {
   createChallenge,

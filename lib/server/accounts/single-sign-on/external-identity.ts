@@ -1,5 +1,5 @@
 import "server-only";
-import { env } from "@/lib/server/env";
+import { env } from "@/lib/server/environment/env";
 
 /** Who somebody is at the provider of single sign-on: issuer and subject of its ID tokens. */
 export type ExternalIdentity = { issuer: string; subject: string };

@@ -3,8 +3,8 @@ import type { NextApiRequest, NextApiResponse } from "next";
 import NextAuth, { type AuthOptions } from "next-auth";
 import type { OAuthConfig } from "next-auth/providers/oauth";
 import { z } from "zod";
-import { env, publicOrigin } from "@/lib/server/env";
-import { logger } from "@/lib/server/logger";
+import { env, publicOrigin } from "@/lib/server/environment/env";
+import { logger } from "@/lib/server/logging/logger";
 
 const ID = "oidc";
 const TIMEOUT_MS = 10_000;

@@ -1,10 +1,10 @@
 import "server-only";
-import type { SingleSignOnProblem, UserResponse } from "@/lib/contracts/auth";
+import type { SingleSignOnProblem, UserResponse } from "@/lib/contracts/accounts/auth";
 import { AppError } from "@/lib/domain/errors";
 import { LIMITS } from "@/lib/domain/limits";
 import { recordEvent, type Caller } from "@/lib/server/audit/record-event";
 import { isUniqueViolation } from "@/lib/server/db/errors";
-import { env } from "@/lib/server/env";
+import { env } from "@/lib/server/environment/env";
 import { findTakenNames } from "../accounts.repository";
 import { createAccount } from "../create-account";
 import { recordTakeOver } from "../record-take-over";

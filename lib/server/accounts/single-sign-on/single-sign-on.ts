@@ -1,9 +1,9 @@
 import "server-only";
-import type { SingleSignOnProblem } from "@/lib/contracts/auth";
+import type { SingleSignOnProblem } from "@/lib/contracts/accounts/auth";
 import { AppError } from "@/lib/domain/errors";
 import type { Caller } from "@/lib/server/audit/record-event";
-import { cookiesOf } from "@/lib/server/auth/session-cookie";
-import { startRecorded } from "../open-session";
+import { cookiesOf } from "@/lib/server/auth/sessions/session-cookie";
+import { startRecorded } from "../sessions/open-session";
 import { finishSingleSignOn, singleSignOnName, startSingleSignOn } from "./provider";
 import { signInWithProvider } from "./sign-in-with-provider";
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { BOARD_API_VERSION } from "@/lib/domain/board/api-version";
-import { env } from "@/lib/server/env";
+import { env } from "@/lib/server/environment/env";
 import { OutboundError, safeFetch } from "@/lib/server/outbound/safe-fetch";
 import { parseJson } from "@/lib/utils/parse-json";
 import { millisecondsLeft } from "../call-deadline";

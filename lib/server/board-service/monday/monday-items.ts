@@ -1,5 +1,5 @@
 import "server-only";
-import type { ItemCell } from "@/lib/domain/board/item-cell";
+import type { ItemCell } from "@/lib/domain/board/items/item-cell";
 import type { BoardItems, ItemOnBoard } from "../board-items";
 import { isThere } from "./board-parts";
 import {

@@ -11,7 +11,7 @@ let double: Awaited<ReturnType<typeof startFakeBoardService>>;
 
 // The real module reads the whole environment of a server.
 const environment = vi.hoisted(() => ({ MONDAY_API_URL: "", OUTBOUND_ALLOW: [] }));
-vi.mock("@/lib/server/env", () => ({ env: environment }));
+vi.mock("@/lib/server/environment/env", () => ({ env: environment }));
 
 beforeAll(async () => {
   double = await startFakeBoardService({

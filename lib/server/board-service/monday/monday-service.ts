@@ -1,6 +1,6 @@
 import "server-only";
-import { hasLabels, labelsOf } from "@/lib/domain/board/board-labels";
-import { columnFacts } from "@/lib/domain/board/column-facts";
+import { hasLabels, labelsOf } from "@/lib/domain/board/columns/board-labels";
+import { columnFacts } from "@/lib/domain/board/columns/column-facts";
 import type { BoardSnapshot } from "@/lib/domain/board/live-board";
 import { subitemBoardId } from "@/lib/domain/board/subitem-board";
 import {

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { withHints, type OptionItem } from "@/lib/domain/board/option-items";
+import { withHints, type OptionItem } from "@/lib/domain/board/items/option-items";
 import type { OptionColumn } from "../board-items";
 import { columnsOf, isThere } from "./board-parts";
 import { callMonday } from "./monday-client";

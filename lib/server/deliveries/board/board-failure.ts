@@ -5,7 +5,7 @@ import type { BoardServiceError } from "@/lib/server/board-service/board-service
 import {
   markConnectionBroken,
   pauseConnection,
-} from "@/lib/server/board-service/connections.repository";
+} from "@/lib/server/board-service/connection/connections.repository";
 import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
 import { postponeJobs, type Attempt, type Transaction } from "@/lib/server/outbox/jobs.repository";
 import type { Outcome } from "@/lib/server/outbox/outcome";

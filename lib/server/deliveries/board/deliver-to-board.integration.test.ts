@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { NO_DUE_TIME } from "@/lib/domain/delivery/delivery-job";
-import { connectBoardService } from "@/lib/server/board-service/connect-board-service";
+import { connectBoardService } from "@/lib/server/board-service/connection/connect-board-service";
 import { db } from "@/lib/server/db/client";
 import { storeFile } from "@/lib/server/files/store-file";
 import { emptyOutbox, publishedForm, storedSubmission } from "@/tests/factories/deliveries";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { connectBoardService } from "@/lib/server/board-service/connect-board-service";
+import { connectBoardService } from "@/lib/server/board-service/connection/connect-board-service";
 import { db } from "@/lib/server/db/client";
 import { submitForm } from "@/lib/server/public-form/submit/submit-form";
 import { emptyOutbox, publishedForm } from "@/tests/factories/deliveries";

@@ -5,14 +5,14 @@ import {
   NO_LOOKUPS,
   type ColumnLookups,
   type PeopleFound,
-} from "@/lib/domain/board/column-lookups";
+} from "@/lib/domain/board/column-values/column-lookups";
 import {
   wantedLookups,
   type NamedPerson,
   type WantedLookups,
-} from "@/lib/form-engine/board/wanted-lookups";
-import { readForDelivery } from "@/lib/server/board-service/board-cache";
-import { peopleQuery } from "@/lib/server/board-service/board-queries";
+} from "@/lib/form-engine/board/items/wanted-lookups";
+import { readForDelivery } from "@/lib/server/board-service/cache/board-cache";
+import { peopleQuery } from "@/lib/server/board-service/cache/board-queries";
 import {
   BoardServiceError,
   type AccountPeople,

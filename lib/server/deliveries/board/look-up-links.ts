@@ -1,13 +1,13 @@
 import "server-only";
-import { refused, written, type ColumnOutcome } from "@/lib/domain/board/board-column";
-import { findOptionItem } from "@/lib/domain/board/option-items";
+import { refused, written, type ColumnOutcome } from "@/lib/domain/board/columns/board-column";
+import { findOptionItem } from "@/lib/domain/board/items/option-items";
 import { LINKS } from "@/lib/domain/board/public-field";
 import { readSideOf, readTarget } from "@/lib/domain/board/read-side";
 import { formTarget, writeTarget } from "@/lib/domain/board/write-target";
 import { isRecord, itemsKey, ownValue } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { acceptedColumns } from "@/lib/form-engine/board/accepted-columns";
-import { chosenOptions } from "@/lib/form-engine/board/chosen-options";
+import { chosenOptions } from "@/lib/form-engine/board/items/chosen-options";
 import { boardItems } from "@/lib/server/board-service/composition";
 import type { DeliverySource } from "../delivery-source.repository";
 

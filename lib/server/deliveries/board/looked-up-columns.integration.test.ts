@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { connectBoardService } from "@/lib/server/board-service/connect-board-service";
+import { connectBoardService } from "@/lib/server/board-service/connection/connect-board-service";
 import { boardService } from "@/lib/server/board-service/composition";
 import { peopleOfField } from "@/lib/server/board-service/people-of-form";
 import { db } from "@/lib/server/db/client";

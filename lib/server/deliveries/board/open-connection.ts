@@ -1,8 +1,11 @@
 import "server-only";
 import { BOARD_HOST, CALLS_USED_UP, TOKEN_REFUSED } from "@/lib/domain/board/host";
 import { NO_DUE_TIME } from "@/lib/domain/delivery/delivery-job";
-import { findConnection, isConnected } from "@/lib/server/board-service/connections.repository";
-import { decryptToken } from "@/lib/server/board-service/token-encryption";
+import {
+  findConnection,
+  isConnected,
+} from "@/lib/server/board-service/connection/connections.repository";
+import { decryptToken } from "@/lib/server/board-service/connection/token-encryption";
 import { resumeJobById } from "@/lib/server/outbox/board-queue.repository";
 import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
 import type { Outcome } from "@/lib/server/outbox/outcome";

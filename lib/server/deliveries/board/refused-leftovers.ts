@@ -3,7 +3,7 @@ import {
   unwrittenAnswerOf,
   type BoardItem,
   type UnwrittenAnswer,
-} from "@/lib/form-engine/board/board-item";
+} from "@/lib/form-engine/board/items/board-item";
 import type { DeliverySource } from "../delivery-source.repository";
 import type { ProgressLog } from "./progress";
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { storeBoardData } from "@/lib/server/board-service/board-cache.repository";
-import { optionItemsQuery } from "@/lib/server/board-service/board-queries";
+import { storeBoardData } from "@/lib/server/board-service/cache/board-cache.repository";
+import { optionItemsQuery } from "@/lib/server/board-service/cache/board-queries";
 import { db } from "@/lib/server/db/client";
 import { emptyOutbox } from "@/tests/factories/deliveries";
 import { linkedForm } from "@/tests/factories/item-links";

@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { AuditEventName } from "@/lib/contracts/audit-log";
+import type { AuditEventName } from "@/lib/contracts/accounts/audit-log";
 import { confirmEmail, sendConfirmationAgain } from "@/lib/server/accounts/confirm-email";
 import { registerAccount } from "@/lib/server/accounts/register-account";
 import {
   createResetLink,
   mailResetLink,
   resetPassword,
-} from "@/lib/server/accounts/reset-password";
-import { signIn } from "@/lib/server/accounts/sign-in";
+} from "@/lib/server/accounts/passwords/reset-password";
+import { signIn } from "@/lib/server/accounts/sign-in/sign-in";
 import { listEvents } from "@/lib/server/audit/list-events";
-import { startSession } from "@/lib/server/auth/start-session";
+import { startSession } from "@/lib/server/auth/sessions/start-session";
 import { db } from "@/lib/server/db/client";
 import { inviteMember } from "@/lib/server/teams/invite-member";
 import { findOpenInvitation } from "@/lib/server/teams/accept-invitation";

@@ -2,7 +2,7 @@ import "server-only";
 import { ROLE_WORDS } from "@/lib/domain/teams/role-words";
 import { findLinkHash } from "@/lib/server/accounts/account-links.repository";
 import { linkUrl } from "@/lib/server/accounts/account-links";
-import { publicOrigin } from "@/lib/server/env";
+import { publicOrigin } from "@/lib/server/environment/env";
 import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
 import type {
   AccountEventNotice,

@@ -20,7 +20,7 @@ import { createUnsubscribeToken } from "./unsubscribe-token";
 import { requestDisplay } from "@/lib/domain/approval/request-display";
 import { displayRows } from "@/lib/form-engine/answers/display-rows";
 import { flattenDisplay, type DisplayValue } from "@/lib/domain/fields/display-value";
-import { publicOrigin } from "@/lib/server/env";
+import { publicOrigin } from "@/lib/server/environment/env";
 import { formatDateTime } from "@/lib/utils/dates";
 
 // Limits the size of an e-mail; its link leads to the complete answers. In characters.

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { MAIL_LIMITS } from "@/lib/domain/delivery/mail-limits";
-import { publicOrigin } from "@/lib/server/env";
+import { publicOrigin } from "@/lib/server/environment/env";
 import { countOf } from "@/lib/utils/numbers";
 import { LeaseLost } from "@/lib/server/outbox/jobs.repository";
 import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";

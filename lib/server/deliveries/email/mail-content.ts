@@ -1,5 +1,5 @@
 import "server-only";
-import { escapeHtml } from "@/lib/domain/escape-html";
+import { escapeHtml } from "@/lib/domain/texts/escape-html";
 
 /** The content of an e-mail, before it is rendered as text and HTML. */
 export type MailContent = {

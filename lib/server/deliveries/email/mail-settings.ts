@@ -1,5 +1,5 @@
 import "server-only";
-import type { MailSettingsResponse } from "@/lib/contracts/mail-settings";
+import type { MailSettingsResponse } from "@/lib/contracts/accounts/mail-settings";
 import { AppError } from "@/lib/domain/errors";
 import { recordEvent } from "@/lib/server/audit/record-event";
 import { rateLimit } from "@/lib/server/http/rate-limit";

@@ -1,6 +1,6 @@
 import "server-only";
 import { BOARD_HOST } from "@/lib/domain/board/host";
-import { publicOrigin } from "@/lib/server/env";
+import { publicOrigin } from "@/lib/server/environment/env";
 import type { MailContent } from "./mail-content";
 import type { ProblemNotice } from "@/lib/server/outbox/enqueue-notice.repository";
 

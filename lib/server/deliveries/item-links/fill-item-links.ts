@@ -2,7 +2,7 @@ import "server-only";
 import { boardLinks } from "@/lib/server/board-service/composition";
 import { BoardServiceError } from "@/lib/server/board-service/board-service";
 import { withCallCount } from "@/lib/server/board-service/call-count";
-import { addCalls, findCalls } from "@/lib/server/board-service/connections.repository";
+import { addCalls, findCalls } from "@/lib/server/board-service/connection/connections.repository";
 import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
 import { LeaseLost } from "@/lib/server/outbox/jobs.repository";
 import type { DeliveryContext, Outcome } from "@/lib/server/outbox/outcome";

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { linkColumnType } from "@/lib/domain/board/link-column";
+import { linkColumnType } from "@/lib/domain/board/columns/link-column";
 import { AppError } from "@/lib/domain/errors";
 import { db } from "@/lib/server/db/client";
 import { isUniqueViolation } from "@/lib/server/db/errors";

@@ -1,6 +1,6 @@
 import "server-only";
 import type { LinkFillRequest, LinkFillResponse } from "@/lib/contracts/item-links";
-import { linkColumnType } from "@/lib/domain/board/link-column";
+import { linkColumnType } from "@/lib/domain/board/columns/link-column";
 import { NO_DUE_TIME } from "@/lib/domain/delivery/delivery-job";
 import { AppError } from "@/lib/domain/errors";
 import type { LinkColumn } from "@/lib/server/board-service/board-links";

@@ -7,7 +7,7 @@ import { postWebhook } from "./post-webhook";
 const env = vi.hoisted(() => ({
   OUTBOUND_ALLOW: [] as { host: string; teamId: number | null }[],
 }));
-vi.mock("@/lib/server/env", () => ({ env }));
+vi.mock("@/lib/server/environment/env", () => ({ env }));
 // Receivers of tests listen on the loopback, which counts as public here unless OUTBOUND_ALLOW names it.
 vi.mock("@/lib/server/outbound/is-public-address", () => ({
   isPublicAddress: (address: string) => address.startsWith("127."),

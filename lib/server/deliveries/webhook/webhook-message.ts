@@ -4,7 +4,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { webhookBody, type WebhookPayload } from "@/lib/domain/delivery/webhook-payload";
 import { fileAddress } from "@/lib/domain/files/file-address";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import { foldAnswers } from "@/lib/form-engine/answers/fold-answers";
+import { foldAnswers } from "@/lib/form-engine/answers/folding/fold-answers";
 import { withoutSecrets } from "@/lib/form-engine/answers/without-secrets";
 import { sharedFileLink } from "@/lib/server/files/downloads/shared-link";
 import type { DeliverySource } from "../delivery-source.repository";

@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import { isInline } from "@/lib/domain/files/inline-types";
-import { StreamReply } from "@/lib/server/http/stream-reply";
+import { StreamReply } from "@/lib/server/http/responses/stream-reply";
 import { contentDisposition } from "./content-disposition";
 import { findOwnedFile } from "../files.repository";
 import { parseRange } from "./parse-range";

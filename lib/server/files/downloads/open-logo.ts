@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import { isInlineImage } from "@/lib/domain/files/inline-types";
-import { StreamReply } from "@/lib/server/http/stream-reply";
+import { StreamReply } from "@/lib/server/http/responses/stream-reply";
 import { findLogo } from "../logos.repository";
 import { storage } from "../storage";
 

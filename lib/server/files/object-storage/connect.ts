@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import type { S3Client } from "@aws-sdk/client-s3";
-import { env } from "@/lib/server/env";
+import { env } from "@/lib/server/environment/env";
 
 /** Most stores that are not Amazon's take any region. */
 const ANY_REGION = "us-east-1";

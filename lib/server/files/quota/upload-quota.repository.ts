@@ -2,7 +2,7 @@ import "server-only";
 import { lockTeam } from "@/lib/server/auth/lock-team.repository";
 import { type DatabaseTransaction, isSqlite } from "@/lib/server/db/client";
 import { groupCommit } from "@/lib/server/db/group-commit";
-import { env } from "@/lib/server/env";
+import { env } from "@/lib/server/environment/env";
 import { countPending, evictUploads } from "./evict-uploads.repository";
 import { INCOMPLETE, type StoredBytes } from "../files.repository";
 import { requireSenderQuota, requireStorageQuota } from "./upload-quota";

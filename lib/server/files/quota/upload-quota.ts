@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import { keyedHash } from "@/lib/server/crypto/keyed-hash";
-import { env } from "@/lib/server/env";
+import { env } from "@/lib/server/environment/env";
 
 /** Files without a submission yet, and their bytes. */
 export type PendingUploads = { files: number; bytes: number };

@@ -1,5 +1,5 @@
 import "server-only";
-import type { FormStatsResponse } from "@/lib/contracts/forms";
+import type { FormStatsResponse } from "@/lib/contracts/forms/forms";
 import { medianSeconds } from "@/lib/domain/forms/fill-time";
 import { splitPages } from "@/lib/form-engine/pages/split-pages";
 import { namedText } from "@/lib/domain/piping/named-text";

@@ -13,7 +13,7 @@ import {
 vi.mock("./form-activity.repository", () => ({ addActivity: vi.fn() }));
 vi.mock("./page-activity.repository", () => ({ addReached: vi.fn() }));
 vi.mock("./fill-times.repository", () => ({ addTimes: vi.fn() }));
-vi.mock("@/lib/server/logger", () => ({ logger: { warn: vi.fn() } }));
+vi.mock("@/lib/server/logging/logger", () => ({ logger: { warn: vi.fn() } }));
 
 const DAY = "2026-11-21";
 const written = vi.mocked(addActivity);

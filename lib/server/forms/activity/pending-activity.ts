@@ -4,7 +4,7 @@ import {
   createPendingEntries,
   type PendingEntries,
 } from "@/lib/server/db/batched-writer";
-import { logger } from "@/lib/server/logger";
+import { logger } from "@/lib/server/logging/logger";
 import { addTimes, type TimeOfDay } from "./fill-times.repository";
 import { addActivity, type ActivityOfDay } from "./form-activity.repository";
 import { addReached, type PageOfDay } from "./page-activity.repository";

@@ -4,7 +4,7 @@ import type { BoardSnapshot } from "@/lib/domain/board/live-board";
 import { AppError } from "@/lib/domain/errors";
 import { boardBuilder, boardService } from "@/lib/server/board-service/composition";
 import { BoardServiceError } from "@/lib/server/board-service/board-service";
-import { logger } from "@/lib/server/logger";
+import { logger } from "@/lib/server/logging/logger";
 import type { StoredForm } from "../drafts/forms.repository";
 import { boardMark, buildKey, madeColumnId } from "./made-board";
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { FormFromBoardRequest } from "@/lib/contracts/form-from-board";
+import type { FormFromBoardRequest } from "@/lib/contracts/forms/form-from-board";
 import { connectedTeam } from "@/tests/factories/connected-team";
 import { teamWithEveryColumn } from "@/tests/fakes/board-service/every-column";
 import { injectFault } from "@/tests/support/board-service";

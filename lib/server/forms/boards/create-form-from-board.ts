@@ -1,5 +1,8 @@
 import "server-only";
-import type { FormFromBoardRequest, FormFromBoardResponse } from "@/lib/contracts/form-from-board";
+import type {
+  FormFromBoardRequest,
+  FormFromBoardResponse,
+} from "@/lib/contracts/forms/form-from-board";
 import { BOARD_HOST } from "@/lib/domain/board/host";
 import type { BoardSnapshot, LiveColumn } from "@/lib/domain/board/live-board";
 import { AppError } from "@/lib/domain/errors";

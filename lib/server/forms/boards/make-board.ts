@@ -1,12 +1,12 @@
 import "server-only";
-import type { MakeBoardRequest } from "@/lib/contracts/form-from-board";
+import type { MakeBoardRequest } from "@/lib/contracts/forms/form-from-board";
 import { BOARD_HOST } from "@/lib/domain/board/host";
 import { AppError } from "@/lib/domain/errors";
 import type { Form, FormContent } from "@/lib/domain/forms/form";
 import { boardPlan, type BoardPlan } from "@/lib/form-engine/board/columns-of-form";
-import { withColumn } from "@/lib/form-engine/board/mapping-fix";
-import { readListing } from "@/lib/server/board-service/board-cache";
-import { workspacesQuery } from "@/lib/server/board-service/board-queries";
+import { withColumn } from "@/lib/form-engine/board/column-mapping/mapping-fix";
+import { readListing } from "@/lib/server/board-service/cache/board-cache";
+import { workspacesQuery } from "@/lib/server/board-service/cache/board-queries";
 import { callBoardService } from "@/lib/server/board-service/call-board-service";
 import { rateLimit } from "@/lib/server/http/rate-limit";
 import { requireStoredForm } from "../drafts/find-form";

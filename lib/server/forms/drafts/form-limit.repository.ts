@@ -2,7 +2,7 @@ import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import { lockTeam } from "@/lib/server/auth/lock-team.repository";
 import type { DatabaseTransaction } from "@/lib/server/db/client";
-import { env } from "@/lib/server/env";
+import { env } from "@/lib/server/environment/env";
 
 type Forms = Pick<DatabaseTransaction, "team" | "form">;
 

@@ -1,5 +1,5 @@
 import "server-only";
-import type { FormCardResponse } from "@/lib/contracts/form-cards";
+import type { FormCardResponse } from "@/lib/contracts/forms/form-cards";
 import { sketchOf } from "@/lib/form-engine/field-sketch";
 import { countFormsActivity } from "../activity/count-form-activity";
 import { findCardsOf } from "./forms.repository";

@@ -3,15 +3,18 @@ import type { FormContent } from "@/lib/domain/forms/form";
 import { redirectTemplate } from "@/lib/domain/piping/redirect-template";
 import { normaliseFields } from "@/lib/form-engine/normalise-fields";
 import { webhookProblem } from "@/lib/server/outbound/webhook-problem";
-import { requirePublicPipes } from "./require-public-pipes";
-import type { SaveFormRequest } from "@/lib/contracts/save-form";
+import { requirePublicPipes } from "./validation/require-public-pipes";
+import type { SaveFormRequest } from "@/lib/contracts/forms/save-form";
 import { AppError } from "@/lib/domain/errors";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { openingProblem } from "@/lib/domain/forms/form-availability";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
 import { normaliseSettings } from "@/lib/form-engine/normalise-settings";
-import { requireKnownEndingRules, requireKnownNotificationRules } from "./require-known-rules";
-import { requireMatchField } from "./require-match-field";
+import {
+  requireKnownEndingRules,
+  requireKnownNotificationRules,
+} from "./validation/require-known-rules";
+import { requireMatchField } from "./validation/require-match-field";
 
 /** Applies a save to the stored content; absent keys stay as they are. 400 for invalid values. */
 export function mergeContent({

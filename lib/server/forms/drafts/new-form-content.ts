@@ -4,7 +4,7 @@ import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { templateContent } from "@/lib/domain/forms/templates/template-content";
 import { isTemplateId } from "@/lib/domain/forms/templates/form-templates";
-import { logger } from "@/lib/server/logger";
+import { logger } from "@/lib/server/logging/logger";
 import { findForm } from "./find-form";
 
 type Start = { teamId: number; template?: unknown; duplicate?: unknown };

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Form } from "@/lib/domain/forms/form";
-import { publicOrigin } from "@/lib/server/env";
+import { publicOrigin } from "@/lib/server/environment/env";
 import { countFormActivity, countFormsActivity } from "../activity/count-form-activity";
 import type { FormActivity } from "../activity/form-activity.repository";
 import type { StoredForm } from "./forms.repository";

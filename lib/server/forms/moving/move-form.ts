@@ -4,8 +4,8 @@ import type { Form } from "@/lib/domain/forms/form";
 import { recordEvent, type Caller } from "@/lib/server/audit/record-event";
 import type { Identity, MemberTeam } from "@/lib/server/auth/authenticate";
 import { requireAllowed, requireOpenTeam } from "@/lib/server/auth/require-allowed";
-import { findTokenCipher } from "@/lib/server/board-service/connections.repository";
-import { decryptToken } from "@/lib/server/board-service/token-encryption";
+import { findTokenCipher } from "@/lib/server/board-service/connection/connections.repository";
+import { decryptToken } from "@/lib/server/board-service/connection/token-encryption";
 import { formNotFound, requireForm } from "../drafts/find-form";
 import { moveForm } from "./move-form.repository";
 

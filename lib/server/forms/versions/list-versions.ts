@@ -1,5 +1,5 @@
 import "server-only";
-import type { FormVersionResponse } from "@/lib/contracts/forms";
+import type { FormVersionResponse } from "@/lib/contracts/forms/forms";
 import { findVersionsOf } from "./form-versions.repository";
 import { requireFormAccess } from "../drafts/find-form";
 

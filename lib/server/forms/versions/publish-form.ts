@@ -9,8 +9,8 @@ import { requireDiskReserve } from "@/lib/server/files/disk-reserve";
 import { rateLimit } from "@/lib/server/http/rate-limit";
 import { findLatestVersion, insertLiveVersion, makeVersionLive } from "./form-versions.repository";
 import { requireForm, requireStoredForm } from "../drafts/find-form";
-import { requireMatchColumn } from "@/lib/server/forms/drafts/require-match-field";
-import { requireUsableFormulas } from "@/lib/server/forms/drafts/require-usable-formulas";
+import { requireMatchColumn } from "@/lib/server/forms/drafts/validation/require-match-field";
+import { requireUsableFormulas } from "@/lib/server/forms/drafts/validation/require-usable-formulas";
 
 type PublishForm = {
   id: number;

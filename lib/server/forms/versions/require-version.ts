@@ -1,5 +1,5 @@
 import "server-only";
-import type { FormVersionContentResponse } from "@/lib/contracts/forms";
+import type { FormVersionContentResponse } from "@/lib/contracts/forms/forms";
 import { findVersionOf } from "./form-versions.repository";
 import { requireFormAccess, versionNotFound } from "../drafts/find-form";
 

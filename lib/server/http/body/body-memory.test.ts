@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { BodyMemory } from "./body-memory";
 
-vi.mock("@/lib/server/env", () => ({ env: { MAX_SUBMISSION_MB: 10 } }));
+vi.mock("@/lib/server/environment/env", () => ({ env: { MAX_SUBMISSION_MB: 10 } }));
 
 const TOO_MUCH = "Too much is being sent at once. Please try again.";
 const leases: BodyMemory[] = [];

@@ -1,6 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
-import { env } from "@/lib/server/env";
+import { env } from "@/lib/server/environment/env";
 
 /** Bytes of a body up to this size are not counted. */
 const SMALL_BYTES = 1_000_000;

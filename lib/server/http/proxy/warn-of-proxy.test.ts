@@ -2,8 +2,8 @@ import { beforeEach, expect, it, vi } from "vitest";
 
 const env = vi.hoisted(() => ({ TRUST_PROXY: 0 }));
 const warn = vi.hoisted(() => vi.fn());
-vi.mock("@/lib/server/env", () => ({ env }));
-vi.mock("@/lib/server/logger", () => ({ logger: { warn } }));
+vi.mock("@/lib/server/environment/env", () => ({ env }));
+vi.mock("@/lib/server/logging/logger", () => ({ logger: { warn } }));
 
 const headers = { "x-forwarded-for": "198.51.100.7" };
 

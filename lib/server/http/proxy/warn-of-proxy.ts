@@ -1,8 +1,8 @@
 import "server-only";
 import type { IncomingHttpHeaders } from "node:http";
 import ipaddr from "ipaddr.js";
-import { env } from "@/lib/server/env";
-import { logger } from "@/lib/server/logger";
+import { env } from "@/lib/server/environment/env";
+import { logger } from "@/lib/server/logging/logger";
 
 const FORWARDED = ["x-forwarded-for", "forwarded", "x-real-ip"];
 const PRIVATE = ["private", "loopback", "uniqueLocal", "linkLocal", "carrierGradeNat"];

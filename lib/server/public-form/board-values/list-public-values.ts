@@ -3,10 +3,13 @@ import { AppError } from "@/lib/domain/errors";
 import type { PublicBoardQuery } from "@/lib/domain/board/public-field";
 import { requireLiveFormById } from "@/lib/server/public-form/version/live-form";
 import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
-import { readForVisitor } from "@/lib/server/board-service/board-cache";
+import { readForVisitor } from "@/lib/server/board-service/cache/board-cache";
 import { visitorQueries, untypedVisitorQueries, type VisitorQuery } from "./visitor-queries";
 import { valuesFor } from "@/lib/server/board-service/list-column-values";
-import { optionItemsQuery, valuesByFilterQuery } from "@/lib/server/board-service/board-queries";
+import {
+  optionItemsQuery,
+  valuesByFilterQuery,
+} from "@/lib/server/board-service/cache/board-queries";
 import { withColumnTypes } from "./column-types";
 
 /** `hint`: what tells it from others of its name. */

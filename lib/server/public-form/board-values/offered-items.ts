@@ -1,5 +1,5 @@
 import "server-only";
-import { shownOption, type OptionItem } from "@/lib/domain/board/option-items";
+import { shownOption, type OptionItem } from "@/lib/domain/board/items/option-items";
 import { offersItems, publicBoardQuery } from "@/lib/domain/board/public-field";
 import { readSideOf, readTarget } from "@/lib/domain/board/read-side";
 import {
@@ -17,8 +17,8 @@ import {
   readForSubmission,
   readForVisitor,
   type BoardQuery,
-} from "@/lib/server/board-service/board-cache";
-import { optionItemsQuery } from "@/lib/server/board-service/board-queries";
+} from "@/lib/server/board-service/cache/board-cache";
+import { optionItemsQuery } from "@/lib/server/board-service/cache/board-queries";
 import type { PublishedVersion } from "../version/published-version";
 import { withColumnTypes } from "./column-types";
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { followUrl, readFollowToken } from "./follow-token";
 
-vi.mock("@/lib/server/env", () => ({
+vi.mock("@/lib/server/environment/env", () => ({
   env: { NEXTAUTH_SECRET: "secret-of-the-installation" },
   publicOrigin: () => "https://forms.example.com",
 }));

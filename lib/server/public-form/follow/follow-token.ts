@@ -1,6 +1,6 @@
 import "server-only";
 import { isSignatureOf, keyedHash } from "@/lib/server/crypto/keyed-hash";
-import { publicOrigin } from "@/lib/server/env";
+import { publicOrigin } from "@/lib/server/environment/env";
 
 /** What a link stands for. Raising the form's epoch revokes all links of before. */
 export type FollowLink = { formId: number; submissionId: number; epoch: number };

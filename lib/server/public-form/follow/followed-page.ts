@@ -1,7 +1,7 @@
 import "server-only";
-import { StreamReply } from "@/lib/server/http/stream-reply";
+import { StreamReply } from "@/lib/server/http/responses/stream-reply";
 import { streamOfBytes } from "@/lib/utils/stream-of-bytes";
-import type { RequestHeaders } from "../page/is-person";
+import type { RequestHeaders } from "../page/activity/is-person";
 import { renderPage } from "../page/render-page";
 import { loadFollowedRequest } from "./load-followed-request";
 

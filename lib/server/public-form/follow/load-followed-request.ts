@@ -1,11 +1,11 @@
 import "server-only";
-import type { BoardState, FollowedRequest } from "@/lib/contracts/followed-request";
+import type { BoardState, FollowedRequest } from "@/lib/contracts/public-form/followed-request";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { namedText } from "@/lib/domain/piping/named-text";
 import { definitionOf, isDrawn } from "@/lib/field-types/registry/definitions";
 import { answerText } from "@/lib/form-engine/answers/answer-text";
-import { unfoldAnswers } from "@/lib/form-engine/answers/unfold-answers";
+import { unfoldAnswers } from "@/lib/form-engine/answers/folding/unfold-answers";
 import { withoutSecrets } from "@/lib/form-engine/answers/without-secrets";
 import { loadVersion } from "../version/published-version";
 import { findFollowed } from "./follow.repository";

@@ -1,6 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
-import { env } from "@/lib/server/env";
+import { env } from "@/lib/server/environment/env";
 import { clientIp } from "@/lib/server/http/proxy/client-ip";
 import { itemDraftOf } from "../update-links/item-draft";
 import { readLinkToken } from "../update-links/link-token";
@@ -8,7 +8,7 @@ import { LINK_PARAMETER } from "../update-links/open-link";
 import { pageItem } from "../update-links/page-item";
 import { LINK_HEADERS, openItem } from "../update-links/with-shown-item";
 import type { PublishedVersion } from "../version/published-version";
-import type { PageReply } from "./cached-page";
+import type { PageReply } from "./cache/cached-page";
 import { optionOrderOf } from "./option-order";
 import type { PublicPageVisit } from "./public-page-visit";
 import type { RenderInput } from "./render-input";

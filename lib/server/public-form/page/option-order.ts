@@ -2,10 +2,10 @@ import "server-only";
 import type { PublicForm } from "@/lib/domain/forms/form";
 import { isShuffled, withShuffledOptions } from "@/lib/domain/fields/shuffled-options";
 import { keyedHash } from "@/lib/server/crypto/keyed-hash";
-import { env } from "@/lib/server/env";
+import { env } from "@/lib/server/environment/env";
 import { clientIp } from "@/lib/server/http/proxy/client-ip";
 import type { PublishedVersion } from "../version/published-version";
-import type { RequestHeaders } from "./is-person";
+import type { RequestHeaders } from "./activity/is-person";
 
 /** Header of this server's request to itself: the order that the options are drawn in. */
 export const ORDER_HEADER = "x-formlane-order";

@@ -1,5 +1,5 @@
 import "server-only";
-import type { PageOptions } from "@/lib/contracts/public-form-page";
+import type { PageOptions } from "@/lib/contracts/public-form/public-form-page";
 import { hasPages } from "@/lib/form-engine/pages/page-break";
 import type { PublishedVersion } from "../version/published-version";
 

@@ -7,7 +7,7 @@ import {
   FORM_PAGES_ID,
   PLAIN_PAGES,
   PLAIN_TWIN,
-} from "@/lib/contracts/public-form-page";
+} from "@/lib/contracts/public-form/public-form-page";
 import { SHOW_ALL_PAGES_SCRIPT } from "./show-all-pages";
 
 const MANIFEST = path.resolve("public", "page", "scripts.json");
@@ -21,7 +21,7 @@ const manifestSchema = z.object({
   imports: z.array(z.string()),
   /** Of forms with pages. */
   pages: z.array(z.string()),
-  /** The scripts of each large view, by field type. */
+  /** The scripts of each on-demand view, by field type. */
   views: z.record(z.string(), z.array(z.string())),
 });
 

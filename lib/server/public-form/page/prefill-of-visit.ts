@@ -10,7 +10,7 @@ import {
   prefilledAnswers,
   prefillNames,
   type LinkParameters,
-} from "@/lib/form-engine/answers/prefill";
+} from "@/lib/form-engine/answers/prefill/prefill";
 import {
   namePeopleIfKnown,
   offersPeople,

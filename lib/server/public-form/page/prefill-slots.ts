@@ -1,7 +1,7 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
-import { FORM_DATA_ID } from "@/lib/contracts/public-form-page";
-import { escapeHtml } from "@/lib/domain/escape-html";
+import { FORM_DATA_ID } from "@/lib/contracts/public-form/public-form-page";
+import { escapeHtml } from "@/lib/domain/texts/escape-html";
 
 /** Where a text stands in the page, which decides how it is escaped: a textarea has it between its tags. */
 export type SlotContext = "attribute" | "element" | "data";

@@ -1,5 +1,5 @@
 import "server-only";
-import type { LinkProblem, PageItem } from "@/lib/contracts/public-form-page";
+import type { LinkProblem, PageItem } from "@/lib/contracts/public-form/public-form-page";
 import type { Answers } from "@/lib/domain/fields/answers";
 import { secondsToReload, type FormAvailability } from "@/lib/domain/forms/form-availability";
 import type { InitialFormState } from "@/lib/domain/forms/initial-form-state";

@@ -1,10 +1,10 @@
 import "server-only";
 import { z } from "zod";
-import type { Surface } from "@/lib/contracts/public-form-page";
-import { StreamReply } from "@/lib/server/http/stream-reply";
+import type { Surface } from "@/lib/contracts/public-form/public-form-page";
+import { StreamReply } from "@/lib/server/http/responses/stream-reply";
 import { withRoute } from "@/lib/server/http/with-route";
 import { streamOfBytes } from "@/lib/utils/stream-of-bytes";
-import type { PageReply } from "./cached-page";
+import type { PageReply } from "./cache/cached-page";
 import { publicPage, sentPage } from "./public-page";
 import { linkParameters } from "./public-page-visit";
 

@@ -1,8 +1,8 @@
 import "server-only";
 import type { IncomingMessage } from "node:http";
-import type { Surface } from "@/lib/contracts/public-form-page";
-import type { LinkParameters } from "@/lib/form-engine/answers/prefill";
-import type { RequestHeaders } from "./is-person";
+import type { Surface } from "@/lib/contracts/public-form/public-form-page";
+import type { LinkParameters } from "@/lib/form-engine/answers/prefill/prefill";
+import type { RequestHeaders } from "./activity/is-person";
 
 /** A request for a form's page, or for the one to embed. */
 export type PublicPageVisit = {

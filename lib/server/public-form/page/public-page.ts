@@ -1,11 +1,11 @@
 import "server-only";
 import type { Answers } from "@/lib/domain/fields/answers";
-import { env } from "@/lib/server/env";
+import { env } from "@/lib/server/environment/env";
 import { clientIp } from "@/lib/server/http/proxy/client-ip";
 import { rateLimit } from "@/lib/server/http/rate-limit";
 import { issueFormToken } from "../spam-guard/form-token";
-import { takeSentAnswers } from "../submit/sent-answers";
-import { loadThankYouPage } from "../submit/thank-you-page";
+import { takeSentAnswers } from "../submit/form-post/sent-answers";
+import { loadThankYouPage } from "../submit/form-post/thank-you-page";
 import { loadLiveForm } from "../version/live-form";
 import { openingOf } from "../version/opening";
 import { todayOf } from "../version/today-of";
@@ -17,12 +17,12 @@ import {
   type CachedPage,
   type PageReply,
   type UnfillablePage,
-} from "./cached-page";
-import { countView } from "./count-view";
+} from "./cache/cached-page";
+import { countView } from "./activity/count-view";
 import { robotsTag } from "./discovery/robots";
-import type { RequestHeaders } from "./is-person";
+import type { RequestHeaders } from "./activity/is-person";
 import { itemPage, linkOf } from "./item-page";
-import { createPageCache } from "./page-cache";
+import { createPageCache } from "./cache/page-cache";
 import { optionOrderOf } from "./option-order";
 import { isFillable, prefillOfVisit, setUnfillable } from "./prefill-of-visit";
 import { createSlots } from "./prefill-slots";

@@ -1,8 +1,8 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import type { Answers } from "@/lib/domain/fields/answers";
-import type { FollowedRequest } from "@/lib/contracts/followed-request";
-import type { LinkProblem, PageItem } from "@/lib/contracts/public-form-page";
+import type { FollowedRequest } from "@/lib/contracts/public-form/followed-request";
+import type { LinkProblem, PageItem } from "@/lib/contracts/public-form/public-form-page";
 import type { InitialFormState } from "@/lib/domain/forms/initial-form-state";
 
 /** A posted page that has to be shown again, with errors or more questions. */

@@ -1,7 +1,7 @@
 import "server-only";
 import { ownOrigin } from "@/lib/server/http/prepare-requests";
 import { themeFrom, type Theme } from "@/lib/utils/browser/theme";
-import type { RequestHeaders } from "./is-person";
+import type { RequestHeaders } from "./activity/is-person";
 import { renderOwnPage } from "@/lib/server/http/own-render";
 import { withInlineStyle } from "./inline-style";
 import { ORDER_HEADER } from "./option-order";

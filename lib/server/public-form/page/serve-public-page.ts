@@ -1,9 +1,9 @@
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { errorReply } from "@/lib/server/http/error-reply";
+import { errorReply } from "@/lib/server/http/responses/error-reply";
 import { REQUEST_ID_HEADER } from "@/lib/server/http/prepare-requests";
 import { finish } from "@/lib/server/http/with-route";
-import type { PageReply } from "./cached-page";
+import type { PageReply } from "./cache/cached-page";
 import { publicPage } from "./public-page";
 import { publicPageVisit, type PublicPageVisit } from "./public-page-visit";
 

@@ -5,7 +5,7 @@ import {
   FORM_PAGES_ID,
   PLAIN_TWIN,
   SHOW_ALL_PAGES,
-} from "@/lib/contracts/public-form-page";
+} from "@/lib/contracts/public-form/public-form-page";
 
 // Longer than scripts take that are only late.
 const PATIENCE_MS = 10_000;

@@ -1,5 +1,5 @@
 import "server-only";
-import { NO_PROOF } from "@/lib/contracts/spam-guard";
+import { NO_PROOF } from "@/lib/contracts/public-form/spam-guard";
 import { AppError } from "@/lib/domain/errors";
 import { spamScore, spamVerdict, type SpamSign } from "@/lib/domain/spam/spam-score";
 import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";

@@ -1,7 +1,7 @@
 import "server-only";
-import { FORM_TOKEN_HEADER, FORM_PROOF_HEADER } from "@/lib/contracts/spam-guard";
+import { FORM_TOKEN_HEADER, FORM_PROOF_HEADER } from "@/lib/contracts/public-form/spam-guard";
 import { isOwnPage } from "@/lib/server/http/same-origin";
-import { publicOrigin } from "@/lib/server/env";
+import { publicOrigin } from "@/lib/server/environment/env";
 
 /** What the request reveals about the sender of an answer. */
 export type Sender = {

@@ -1,7 +1,7 @@
 import { solveChallenge, type Challenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { beforeAll, describe, expect, it } from "vitest";
-import { NO_PROOF } from "@/lib/contracts/spam-guard";
+import { NO_PROOF } from "@/lib/contracts/public-form/spam-guard";
 import { AppError } from "@/lib/domain/errors";
 import { registerAccount } from "@/lib/server/accounts/register-account";
 import { db } from "@/lib/server/db/client";

@@ -2,7 +2,7 @@ import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import type { Answers } from "@/lib/domain/fields/answers";
 import { prepareSubmission } from "@/lib/form-engine/answers/prepare-submission";
-import { unfoldAnswers } from "@/lib/form-engine/answers/unfold-answers";
+import { unfoldAnswers } from "@/lib/form-engine/answers/folding/unfold-answers";
 import { withAnsweredItems } from "@/lib/server/public-form/board-values/offered-items";
 import { namePeople } from "@/lib/server/public-form/board-values/public-people";
 import { loadPatternMatcher } from "@/lib/server/forms/load-pattern-matcher";

@@ -18,7 +18,7 @@ import { requireLiveForm } from "@/lib/server/public-form/version/live-form";
 import { bundledRequest } from "@/tests/factories/bundled-request";
 import { plain } from "@/tests/factories/plain-fields";
 import { submitForm } from "./submit-form";
-import { submitPageForm } from "./submit-page-form";
+import { submitPageForm } from "./form-post/submit-page-form";
 
 const disk = { isFull: false };
 

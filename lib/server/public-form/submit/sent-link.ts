@@ -1,5 +1,5 @@
 import "server-only";
-import { ITEM_REVISION_HEADER } from "@/lib/contracts/submit-headers";
+import { ITEM_REVISION_HEADER } from "@/lib/contracts/public-form/submit-headers";
 import type { SingleUse } from "../update-links/item-links.repository";
 import { requireLink, type OpenLink } from "../update-links/open-link";
 import type { PublishedVersion } from "../version/published-version";

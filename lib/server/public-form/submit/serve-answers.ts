@@ -1,6 +1,6 @@
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { isPageForm } from "./read-page-form";
+import { isPageForm } from "./form-post/read-page-form";
 import { takeAnswers } from "./take-answers";
 
 const ADDRESS = /^\/api\/public-forms\/([a-z0-9-]+)\/submit$/;

@@ -11,7 +11,7 @@ import { findPendingUploads, retireFiles } from "@/lib/server/files/files.reposi
 import { discardFiles } from "@/lib/server/files/purge-files";
 import { storeFile } from "@/lib/server/files/store-file";
 import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
-import { logger } from "@/lib/server/logger";
+import { logger } from "@/lib/server/logging/logger";
 import { streamOfBytes } from "@/lib/utils/stream-of-bytes";
 
 /** Errors that may pass, and are not the file's fault. */

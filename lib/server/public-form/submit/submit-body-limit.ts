@@ -1,7 +1,7 @@
 import "server-only";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import { env } from "@/lib/server/env";
+import { env } from "@/lib/server/environment/env";
 import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
 
 /** The limit without files; ordinary submissions stay far below. */

@@ -4,7 +4,7 @@ import { FIELD_TYPES } from "@/lib/field-types/registry/field-types";
 import { registerAccount } from "@/lib/server/accounts/register-account";
 import { db } from "@/lib/server/db/client";
 import { createForm } from "@/lib/server/forms/drafts/create-form";
-import { countView } from "@/lib/server/public-form/page/count-view";
+import { countView } from "@/lib/server/public-form/page/activity/count-view";
 import { requireForm } from "@/lib/server/forms/drafts/find-form";
 import { publishForm } from "@/lib/server/forms/versions/publish-form";
 import { saveForm } from "@/lib/server/forms/drafts/save-form";

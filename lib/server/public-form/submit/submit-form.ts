@@ -3,7 +3,7 @@ import { AppError } from "@/lib/domain/errors";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { StoredFileAnswer } from "@/lib/domain/fields/file-answers";
 import { settledAnswers } from "@/lib/form-engine/calculations/calculated-answers";
-import { unfoldAnswers } from "@/lib/form-engine/answers/unfold-answers";
+import { unfoldAnswers } from "@/lib/form-engine/answers/folding/unfold-answers";
 import { chooseEnding } from "@/lib/form-engine/endings/choose-ending";
 import type { ShowAnswer } from "@/lib/form-engine/piping/shown-answers";
 import { namePeopleIfKnown } from "@/lib/server/public-form/board-values/public-people";

@@ -1,16 +1,16 @@
 import "server-only";
 import { after } from "next/server";
-import { submitPageQuery } from "@/lib/contracts/public-forms";
+import { submitPageQuery } from "@/lib/contracts/public-form/public-forms";
 import { pendingTimesWritten } from "@/lib/server/forms/activity/pending-activity";
-import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { publicFormParams } from "@/lib/server/http/params";
 import type { Declared } from "@/lib/server/http/route-declaration";
-import { StreamReply } from "@/lib/server/http/stream-reply";
+import { StreamReply } from "@/lib/server/http/responses/stream-reply";
 import { nextHandler, withRoute } from "@/lib/server/http/with-route";
-import { countStart } from "@/lib/server/public-form/page/count-view";
+import { countStart } from "@/lib/server/public-form/page/activity/count-view";
 import { liveFormOptions } from "@/lib/server/public-form/version/live-form";
-import { handlePagePost } from "./handle-page-post";
-import { isPageForm } from "./read-page-form";
+import { handlePagePost } from "./form-post/handle-page-post";
+import { isPageForm } from "./form-post/read-page-form";
 import { submitLimit, takeAnswers } from "./take-answers";
 
 /** Takes answers as JSON. */

@@ -4,8 +4,8 @@ import {
   submitFormRequest,
   submitFormResponse,
   type SubmitFormResponse,
-} from "@/lib/contracts/public-forms";
-import { FORM_BLOCKS_HEADER } from "@/lib/contracts/submit-headers";
+} from "@/lib/contracts/public-form/public-forms";
+import { FORM_BLOCKS_HEADER } from "@/lib/contracts/public-form/submit-headers";
 import { AppError } from "@/lib/domain/errors";
 import { defineRoute } from "@/lib/server/http/with-route";
 import { senderFromRequest } from "@/lib/server/public-form/spam-guard/sender";

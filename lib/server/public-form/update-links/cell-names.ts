@@ -1,15 +1,15 @@
 import "server-only";
-import type { ItemCell } from "@/lib/domain/board/item-cell";
+import type { ItemCell } from "@/lib/domain/board/items/item-cell";
 import { LINKS } from "@/lib/domain/board/public-field";
 import { AppError } from "@/lib/domain/errors";
 import type { Field } from "@/lib/domain/fields/base-field";
-import type { CellNames } from "@/lib/form-engine/board/cell-answers";
+import type { CellNames } from "@/lib/form-engine/board/items/cell-answers";
 import {
   readForOwner,
   readForSubmission,
   type BoardQuery,
-} from "@/lib/server/board-service/board-cache";
-import { peopleQuery } from "@/lib/server/board-service/board-queries";
+} from "@/lib/server/board-service/cache/board-cache";
+import { peopleQuery } from "@/lib/server/board-service/cache/board-queries";
 import { namedUsers } from "@/lib/server/board-service/people-of-form";
 import { itemsQueryOf } from "../board-values/offered-items";
 import type { PublishedVersion } from "../version/published-version";

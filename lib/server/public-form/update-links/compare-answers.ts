@@ -1,5 +1,5 @@
 import "server-only";
-import { isEmptyCell } from "@/lib/domain/board/item-cell";
+import { isEmptyCell } from "@/lib/domain/board/items/item-cell";
 import { type Answers, isMissing } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { PatternMatcher } from "@/lib/domain/fields/contract";

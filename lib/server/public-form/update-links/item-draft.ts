@@ -1,5 +1,5 @@
 import "server-only";
-import type { ItemDraft } from "@/lib/contracts/public-form-page";
+import type { ItemDraft } from "@/lib/contracts/public-form/public-form-page";
 import { keyedHash } from "@/lib/server/crypto/keyed-hash";
 import type { PublishedVersion } from "../version/published-version";
 import { readRevision } from "./item-revision";

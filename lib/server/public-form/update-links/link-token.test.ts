@@ -5,7 +5,7 @@ import { makeLinkToken, readLinkToken } from "./link-token";
 const environment = vi.hoisted<{ NEXTAUTH_SECRET: string; NEXTAUTH_SECRET_PREVIOUS?: string }>(
   () => ({ NEXTAUTH_SECRET: "" }),
 );
-vi.mock("@/lib/server/env", () => ({ env: environment }));
+vi.mock("@/lib/server/environment/env", () => ({ env: environment }));
 
 const GUESSES = 20_000;
 const link = {

@@ -1,5 +1,5 @@
 import "server-only";
-import type { UpdateMode } from "@/lib/domain/board/update-links";
+import type { UpdateMode } from "@/lib/domain/board/update-links/update-links";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { readCalculations } from "@/lib/form-engine/calculations/read-calculations";

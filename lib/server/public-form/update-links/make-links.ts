@@ -1,7 +1,7 @@
 import "server-only";
 import type { ItemLinksResponse } from "@/lib/contracts/item-links";
 import { AppError } from "@/lib/domain/errors";
-import { publicOrigin } from "@/lib/server/env";
+import { publicOrigin } from "@/lib/server/environment/env";
 import { requireFormAccess } from "@/lib/server/forms/drafts/find-form";
 import { findLiveFormById } from "../version/live-form";
 import { loadVersion, type PublishedVersion } from "../version/published-version";

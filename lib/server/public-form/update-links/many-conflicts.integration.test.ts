@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { AppError } from "@/lib/domain/errors";
-import { errorReply } from "@/lib/server/http/error-reply";
+import { errorReply } from "@/lib/server/http/responses/error-reply";
 import { emptyOutbox } from "@/tests/factories/deliveries";
 import { linkedForm } from "@/tests/factories/item-links";
 import { plain } from "@/tests/factories/plain-fields";

@@ -1,5 +1,5 @@
 import "server-only";
-import type { PageItem } from "@/lib/contracts/public-form-page";
+import type { PageItem } from "@/lib/contracts/public-form/public-form-page";
 import type { PublicForm } from "@/lib/domain/forms/form";
 import type { PublishedVersion } from "../version/published-version";
 import { linkedFields } from "./linked-fields";

@@ -1,8 +1,8 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import type { Answers } from "@/lib/domain/fields/answers";
-import { unfoldAnswers } from "@/lib/form-engine/answers/unfold-answers";
-import { fittingFields } from "@/lib/server/http/conflict-header";
+import { unfoldAnswers } from "@/lib/form-engine/answers/folding/unfold-answers";
+import { fittingFields } from "@/lib/server/http/responses/conflict-header";
 import { loadPatternMatcher } from "@/lib/server/forms/load-pattern-matcher";
 import { namePeople } from "../board-values/public-people";
 import { loadVersion, type PublishedVersion } from "../version/published-version";

@@ -1,8 +1,8 @@
 import "server-only";
-import { textCell, type ItemCell } from "@/lib/domain/board/item-cell";
+import { textCell, type ItemCell } from "@/lib/domain/board/items/item-cell";
 import type { Answers } from "@/lib/domain/fields/answers";
 import { AppError } from "@/lib/domain/errors";
-import { answersOfCell } from "@/lib/form-engine/board/cell-answers";
+import { answersOfCell } from "@/lib/form-engine/board/items/cell-answers";
 import type { ItemOnBoard } from "@/lib/server/board-service/board-items";
 import { callBoardService } from "@/lib/server/board-service/call-board-service";
 import { withDeadline } from "@/lib/server/board-service/call-deadline";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { SaveFormRequest } from "@/lib/contracts/save-form";
+import type { SaveFormRequest } from "@/lib/contracts/forms/save-form";
 import { GRACE_MS } from "@/lib/domain/forms/form-availability";
 import { registerAccount } from "@/lib/server/accounts/register-account";
 import { deleteSubmission } from "@/lib/server/submissions/delete-submission";

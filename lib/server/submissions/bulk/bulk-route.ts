@@ -3,7 +3,7 @@ import {
   submissionChangeResponse,
   submissionChoiceRequest,
   type SubmissionChoice,
-} from "@/lib/contracts/submissions";
+} from "@/lib/contracts/submissions/submissions";
 import type { MemberTeam } from "@/lib/server/auth/authenticate";
 import { formOf } from "@/lib/server/auth/resources";
 import { idParams } from "@/lib/server/http/params";

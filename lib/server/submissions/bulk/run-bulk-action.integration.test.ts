@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import type { SubmissionChangeResponse, SubmissionFilterQuery } from "@/lib/contracts/submissions";
+import type {
+  SubmissionChangeResponse,
+  SubmissionFilterQuery,
+} from "@/lib/contracts/submissions/submissions";
 import { db } from "@/lib/server/db/client";
 import { publishedForm } from "@/tests/factories/deliveries";
 import { plain } from "@/tests/factories/plain-fields";

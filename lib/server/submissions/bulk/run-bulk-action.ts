@@ -1,5 +1,8 @@
 import "server-only";
-import type { SubmissionChangeResponse, SubmissionChoice } from "@/lib/contracts/submissions";
+import type {
+  SubmissionChangeResponse,
+  SubmissionChoice,
+} from "@/lib/contracts/submissions/submissions";
 import { AppError } from "@/lib/domain/errors";
 import { requireFormAccess } from "@/lib/server/forms/drafts/find-form";
 import { isCountDue, recordCall } from "./count-budget";

@@ -1,5 +1,8 @@
 import "server-only";
-import type { OwnerFilterQuery, SubmissionFilterQuery } from "@/lib/contracts/submissions";
+import type {
+  OwnerFilterQuery,
+  SubmissionFilterQuery,
+} from "@/lib/contracts/submissions/submissions";
 import { choiceTerm, endingTerm, searchWords } from "@/lib/domain/search/search-terms";
 import { endOfUtcDay } from "@/lib/utils/dates";
 

@@ -1,5 +1,5 @@
 import { returnFromProvider } from "@/lib/server/accounts/single-sign-on/single-sign-on";
-import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const dynamic = "force-dynamic";

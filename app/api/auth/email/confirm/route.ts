@@ -1,7 +1,7 @@
-import { confirmEmailRequest } from "@/lib/contracts/auth";
+import { confirmEmailRequest } from "@/lib/contracts/accounts/auth";
 import { confirmEmail } from "@/lib/server/accounts/confirm-email";
 import { linkGuesses } from "@/lib/server/accounts/account-links";
-import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const POST = withRoute({

@@ -1,6 +1,6 @@
-import { acceptedResponse } from "@/lib/contracts/auth";
+import { acceptedResponse } from "@/lib/contracts/accounts/auth";
 import { sendConfirmationAgain } from "@/lib/server/accounts/confirm-email";
-import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const POST = withRoute({

@@ -1,6 +1,6 @@
-import { factorPasswordRequest, recoveryCodesResponse } from "@/lib/contracts/factors";
+import { factorPasswordRequest, recoveryCodesResponse } from "@/lib/contracts/accounts/factors";
 import { renewRecoveryCodes } from "@/lib/server/accounts/factors/renew-recovery-codes";
-import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const POST = withRoute({

@@ -1,6 +1,6 @@
-import { factorPasswordRequest, totpResponse } from "@/lib/contracts/factors";
+import { factorPasswordRequest, totpResponse } from "@/lib/contracts/accounts/factors";
 import { startTotp, turnOffTotp } from "@/lib/server/accounts/factors/set-up-totp";
-import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const POST = withRoute({

@@ -1,10 +1,10 @@
 import { after } from "next/server";
-import { signedInResponse } from "@/lib/contracts/auth";
-import { secondFactorRequest } from "@/lib/contracts/factors";
-import { failedSignInsWritten } from "@/lib/server/accounts/failed-sign-ins";
+import { signedInResponse } from "@/lib/contracts/accounts/auth";
+import { secondFactorRequest } from "@/lib/contracts/accounts/factors";
+import { failedSignInsWritten } from "@/lib/server/accounts/sign-in/failed-sign-ins";
 import { finishSignIn } from "@/lib/server/accounts/factors/finish-sign-in";
-import { completeSignIn } from "@/lib/server/accounts/open-session";
-import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { completeSignIn } from "@/lib/server/accounts/sessions/open-session";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const POST = withRoute({

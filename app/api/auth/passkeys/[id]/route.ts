@@ -2,9 +2,9 @@ import {
   deletePasskeyRequest,
   passkeyResponse,
   renamePasskeyRequest,
-} from "@/lib/contracts/passkeys";
+} from "@/lib/contracts/accounts/passkeys";
 import { nameForPasskey, removePasskey } from "@/lib/server/accounts/passkeys/change-passkeys";
-import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { idParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
 

@@ -1,10 +1,10 @@
 import { after } from "next/server";
-import { signedInResponse } from "@/lib/contracts/auth";
-import { loginPasskeyRequest } from "@/lib/contracts/passkeys";
-import { failedSignInsWritten } from "@/lib/server/accounts/failed-sign-ins";
+import { signedInResponse } from "@/lib/contracts/accounts/auth";
+import { loginPasskeyRequest } from "@/lib/contracts/accounts/passkeys";
+import { failedSignInsWritten } from "@/lib/server/accounts/sign-in/failed-sign-ins";
 import { signInWithPasskey } from "@/lib/server/accounts/passkeys/sign-in-with-passkey";
-import { completeSignIn } from "@/lib/server/accounts/open-session";
-import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { completeSignIn } from "@/lib/server/accounts/sessions/open-session";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const POST = withRoute({

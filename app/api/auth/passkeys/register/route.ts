@@ -1,6 +1,6 @@
-import { passkeyResponse, registerPasskeyRequest } from "@/lib/contracts/passkeys";
+import { passkeyResponse, registerPasskeyRequest } from "@/lib/contracts/accounts/passkeys";
 import { registerPasskey } from "@/lib/server/accounts/passkeys/register-passkey";
-import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const POST = withRoute({

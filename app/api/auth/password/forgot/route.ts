@@ -1,7 +1,7 @@
 import { after } from "next/server";
-import { acceptedResponse, forgotPasswordRequest } from "@/lib/contracts/auth";
-import { mailResetLink } from "@/lib/server/accounts/reset-password";
-import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { acceptedResponse, forgotPasswordRequest } from "@/lib/contracts/accounts/auth";
+import { mailResetLink } from "@/lib/server/accounts/passwords/reset-password";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const POST = withRoute({

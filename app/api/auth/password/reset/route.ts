@@ -1,7 +1,7 @@
-import { resetPasswordRequest } from "@/lib/contracts/auth";
-import { resetPassword } from "@/lib/server/accounts/reset-password";
+import { resetPasswordRequest } from "@/lib/contracts/accounts/auth";
+import { resetPassword } from "@/lib/server/accounts/passwords/reset-password";
 import { linkGuesses } from "@/lib/server/accounts/account-links";
-import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const POST = withRoute({

@@ -1,5 +1,5 @@
-import { revokeSession } from "@/lib/server/accounts/revoke-session";
-import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { revokeSession } from "@/lib/server/accounts/sessions/revoke-session";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { idParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
 

@@ -1,6 +1,6 @@
-import { singleSignOnRequest, singleSignOnResponse } from "@/lib/contracts/auth";
+import { singleSignOnRequest, singleSignOnResponse } from "@/lib/contracts/accounts/auth";
 import { openProvider } from "@/lib/server/accounts/single-sign-on/single-sign-on";
-import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const POST = withRoute({

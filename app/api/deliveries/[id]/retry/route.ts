@@ -1,7 +1,7 @@
 import { retryOneResponse } from "@/lib/contracts/deliveries";
 import { retryDelivery } from "@/lib/server/deliveries/retry-deliveries";
 import { deliveryOf } from "@/lib/server/auth/resources";
-import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { idParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
 

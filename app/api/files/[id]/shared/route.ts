@@ -1,6 +1,6 @@
 import { sharedFileQuery } from "@/lib/contracts/shared-files";
 import { openSharedFile } from "@/lib/server/files/downloads/shared-link";
-import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { fileParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
 

@@ -1,8 +1,8 @@
 import { deliveryListQuery, deliveryListResponse } from "@/lib/contracts/deliveries";
 import { listFormDeliveries } from "@/lib/server/deliveries/list-deliveries";
 import { formOf } from "@/lib/server/auth/resources";
-import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
-import { nextPageLink } from "@/lib/server/http/next-page-link";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
+import { nextPageLink } from "@/lib/server/http/responses/next-page-link";
 import { idParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
 

@@ -1,6 +1,6 @@
 import { itemLinksRequest, itemLinksResponse } from "@/lib/contracts/item-links";
 import { formOf } from "@/lib/server/auth/resources";
-import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { idParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
 import { makeLinks } from "@/lib/server/public-form/update-links/make-links";

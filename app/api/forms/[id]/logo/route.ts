@@ -1,7 +1,7 @@
 import { logoRequest, logoResponse } from "@/lib/contracts/files";
 import { receiveLogo } from "@/lib/server/forms/drafts/receive-logo";
 import { formOf } from "@/lib/server/auth/resources";
-import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { idParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
 

@@ -1,9 +1,9 @@
-import { formResponse } from "@/lib/contracts/forms";
-import { makeBoardRequest } from "@/lib/contracts/form-from-board";
+import { formResponse } from "@/lib/contracts/forms/forms";
+import { makeBoardRequest } from "@/lib/contracts/forms/form-from-board";
 import { formOf } from "@/lib/server/auth/resources";
 import { makeBoard } from "@/lib/server/forms/boards/make-board";
 import { PEOPLE_ONLY } from "@/lib/domain/teams/scopes";
-import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { idParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
 

@@ -1,8 +1,8 @@
-import { formResponse } from "@/lib/contracts/forms";
-import { moveFormRequest } from "@/lib/contracts/teams";
+import { formResponse } from "@/lib/contracts/forms/forms";
+import { moveFormRequest } from "@/lib/contracts/accounts/teams";
 import { formOf } from "@/lib/server/auth/resources";
 import { moveFormToTeam } from "@/lib/server/forms/moving/move-form";
-import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { idParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
 

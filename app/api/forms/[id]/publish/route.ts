@@ -1,9 +1,9 @@
 import { after } from "next/server";
-import { formResponse } from "@/lib/contracts/forms";
+import { formResponse } from "@/lib/contracts/forms/forms";
 import { warmBoardCache } from "@/lib/server/public-form/board-values/warm-board-cache";
 import { publishForm } from "@/lib/server/forms/versions/publish-form";
 import { formOf } from "@/lib/server/auth/resources";
-import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { idParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
 

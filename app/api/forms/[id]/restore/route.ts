@@ -1,7 +1,7 @@
-import { formResponse } from "@/lib/contracts/forms";
+import { formResponse } from "@/lib/contracts/forms/forms";
 import { restoreForm } from "@/lib/server/forms/drafts/restore-form";
 import { formOf } from "@/lib/server/auth/resources";
-import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { idParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
 

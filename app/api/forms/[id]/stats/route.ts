@@ -1,7 +1,7 @@
-import { formStatsResponse } from "@/lib/contracts/forms";
+import { formStatsResponse } from "@/lib/contracts/forms/forms";
 import { formStats } from "@/lib/server/forms/activity/form-stats";
 import { formOf } from "@/lib/server/auth/resources";
-import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { idParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
 

@@ -1,7 +1,10 @@
-import { submissionListQuery, submissionListResponse } from "@/lib/contracts/submissions";
+import {
+  submissionListQuery,
+  submissionListResponse,
+} from "@/lib/contracts/submissions/submissions";
 import { formOf } from "@/lib/server/auth/resources";
-import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
-import { nextPageLink } from "@/lib/server/http/next-page-link";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
+import { nextPageLink } from "@/lib/server/http/responses/next-page-link";
 import { idParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
 import { listSubmissions } from "@/lib/server/submissions/list-submissions";

@@ -1,6 +1,6 @@
-import { summaryQuery, summaryResponse } from "@/lib/contracts/summary";
+import { summaryQuery, summaryResponse } from "@/lib/contracts/submissions/summary";
 import { formOf } from "@/lib/server/auth/resources";
-import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { idParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
 import { summariseForm } from "@/lib/server/summaries/summarise-form";

@@ -1,7 +1,7 @@
-import { formVersionListResponse } from "@/lib/contracts/forms";
+import { formVersionListResponse } from "@/lib/contracts/forms/forms";
 import { listVersions } from "@/lib/server/forms/versions/list-versions";
 import { formOf } from "@/lib/server/auth/resources";
-import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { idParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
 

@@ -1,6 +1,6 @@
 import { columnValuesResponse, filteredValuesQuery } from "@/lib/contracts/board-service";
 import { listFilteredValues } from "@/lib/server/board-service/list-column-values";
-import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const GET = withRoute({

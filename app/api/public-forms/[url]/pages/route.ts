@@ -1,8 +1,11 @@
 import { after } from "next/server";
-import { reachedPagesRequest } from "@/lib/contracts/public-forms";
-import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { reachedPagesRequest } from "@/lib/contracts/public-form/public-forms";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
-import { countReachedPages, requirePages } from "@/lib/server/public-form/page/count-reached-pages";
+import {
+  countReachedPages,
+  requirePages,
+} from "@/lib/server/public-form/page/activity/count-reached-pages";
 import { liveFormOptions } from "@/lib/server/public-form/version/live-form";
 
 export const POST = withRoute({

@@ -1,6 +1,6 @@
 import { after } from "next/server";
-import { countStart } from "@/lib/server/public-form/page/count-view";
-import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { countStart } from "@/lib/server/public-form/page/activity/count-view";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { liveFormOptions } from "@/lib/server/public-form/version/live-form";
 import { withRoute } from "@/lib/server/http/with-route";
 

@@ -6,7 +6,7 @@ import {
 } from "@/lib/contracts/files";
 import { findUploadPart, receiveUpload } from "@/lib/server/public-form/uploads/receive-upload";
 import { uploadRate } from "@/lib/server/public-form/uploads/upload-rate";
-import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { liveFormOptions } from "@/lib/server/public-form/version/live-form";
 import { withRoute } from "@/lib/server/http/with-route";
 

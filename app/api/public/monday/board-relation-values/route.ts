@@ -1,7 +1,7 @@
 import { linkedItemsResponse, publicLinkedItemsQuery } from "@/lib/contracts/board-service";
 import { listPublicLinkedItems } from "@/lib/server/public-form/board-values/list-public-values";
 import { valuesLimit } from "@/lib/server/board-service/values-limit";
-import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const GET = withRoute({

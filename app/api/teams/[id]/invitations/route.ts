@@ -1,6 +1,10 @@
-import { invitationListResponse, invitationResponse, inviteRequest } from "@/lib/contracts/teams";
+import {
+  invitationListResponse,
+  invitationResponse,
+  inviteRequest,
+} from "@/lib/contracts/accounts/teams";
 import { teamOf } from "@/lib/server/auth/resources";
-import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { idParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
 import { inviteMember, listInvitations } from "@/lib/server/teams/invite-member";

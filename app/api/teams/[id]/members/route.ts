@@ -1,6 +1,6 @@
-import { memberListResponse } from "@/lib/contracts/teams";
+import { memberListResponse } from "@/lib/contracts/accounts/teams";
 import { teamOf } from "@/lib/server/auth/resources";
-import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { idParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
 import { listMembers } from "@/lib/server/teams/list-members";

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { DEFAULT_PUBLIC_PAGE_SETTINGS } from "@/lib/domain/forms/public-page-settings";
 import { publicPageMetadata } from "./page-metadata";
 
-vi.mock("@/lib/server/env", () => ({ publicOrigin: () => "https://forms.example" }));
+vi.mock("@/lib/server/environment/env", () => ({ publicOrigin: () => "https://forms.example" }));
 
 type Given = { title?: string; description?: string; robots?: "index" | "noindex" };
 

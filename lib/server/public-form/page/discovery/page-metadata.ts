@@ -1,7 +1,7 @@
 import "server-only";
 import type { Metadata } from "next";
 import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
-import { publicOrigin } from "@/lib/server/env";
+import { publicOrigin } from "@/lib/server/environment/env";
 import { SHARE_IMAGE_SIZE } from "./share-image-svg";
 
 const MAX_DESCRIPTION = 300;

@@ -6,7 +6,7 @@ vi.mock("./listed-forms.repository", () => ({
   findHighestFormId: vi.fn(),
   findListedForms: vi.fn(),
 }));
-vi.mock("@/lib/server/env", () => ({ publicOrigin: () => "https://forms.example" }));
+vi.mock("@/lib/server/environment/env", () => ({ publicOrigin: () => "https://forms.example" }));
 
 const highest = vi.mocked(findHighestFormId);
 const listed = vi.mocked(findListedForms);

@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
-import { createPageCache } from "@/lib/server/public-form/page/page-cache";
-import { publicOrigin } from "@/lib/server/env";
+import { createPageCache } from "@/lib/server/public-form/page/cache/page-cache";
+import { publicOrigin } from "@/lib/server/environment/env";
 import { findHighestFormId, findListedForms, type ListedForm } from "./listed-forms.repository";
 
 type Sitemap = { xml: string; bytes: number };

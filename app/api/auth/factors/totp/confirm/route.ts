@@ -1,6 +1,6 @@
-import { confirmTotpRequest, recoveryCodesResponse } from "@/lib/contracts/factors";
+import { confirmTotpRequest, recoveryCodesResponse } from "@/lib/contracts/accounts/factors";
 import { confirmTotp } from "@/lib/server/accounts/factors/set-up-totp";
-import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const POST = withRoute({

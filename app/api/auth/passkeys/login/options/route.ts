@@ -1,6 +1,6 @@
-import { passkeyRequestResponse } from "@/lib/contracts/passkeys";
+import { passkeyRequestResponse } from "@/lib/contracts/accounts/passkeys";
 import { passkeyRequest } from "@/lib/server/accounts/passkeys/sign-in-with-passkey";
-import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const POST = withRoute({

@@ -1,6 +1,6 @@
-import { passkeyCreationResponse } from "@/lib/contracts/passkeys";
+import { passkeyCreationResponse } from "@/lib/contracts/accounts/passkeys";
 import { passkeyCreation } from "@/lib/server/accounts/passkeys/register-passkey";
-import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const POST = withRoute({

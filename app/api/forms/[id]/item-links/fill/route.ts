@@ -1,7 +1,7 @@
 import { linkFillRequest, linkFillResponse } from "@/lib/contracts/item-links";
 import { formOf } from "@/lib/server/auth/resources";
 import { getFill, startFill, stopFill } from "@/lib/server/deliveries/item-links/link-fills";
-import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { idParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
 

@@ -1,7 +1,8 @@
-import { submissionDetailQuery, submissionDetailResponse } from "@/lib/contracts/submissions";
+import { submissionDetailQuery } from "@/lib/contracts/submissions/submissions";
+import { submissionDetailResponse } from "@/lib/contracts/submissions/submissions";
 import { revealEntry } from "@/lib/server/audit/reveal-entry";
 import { formOf } from "@/lib/server/auth/resources";
-import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { submissionParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
 import { deleteSubmission } from "@/lib/server/submissions/delete-submission";

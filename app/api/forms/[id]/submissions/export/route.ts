@@ -1,7 +1,7 @@
-import { submissionExportQuery } from "@/lib/contracts/submissions";
+import { submissionExportQuery } from "@/lib/contracts/submissions/submissions";
 import { exportSubmissions } from "@/lib/server/exports/export-submissions";
 import { formOf } from "@/lib/server/auth/resources";
-import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { idParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
 

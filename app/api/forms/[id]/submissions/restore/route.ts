@@ -1,5 +1,5 @@
 import { bulkActionEntry } from "@/lib/server/audit/bulk-action-entry";
-import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 import { bulkRoute } from "@/lib/server/submissions/bulk/bulk-route";
 import { restoreSubmissions } from "@/lib/server/submissions/bulk/restore-submissions";

@@ -1,6 +1,6 @@
-import { summaryTextsQuery, summaryTextsResponse } from "@/lib/contracts/summary";
+import { summaryTextsQuery, summaryTextsResponse } from "@/lib/contracts/submissions/summary";
 import { formOf } from "@/lib/server/auth/resources";
-import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { idParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
 import { listTexts } from "@/lib/server/summaries/list-texts";

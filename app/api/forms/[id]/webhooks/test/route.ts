@@ -1,7 +1,7 @@
 import { webhookTestRequest, webhookTestResponse } from "@/lib/contracts/deliveries";
 import { testWebhook } from "@/lib/server/deliveries/webhook/test-webhook";
 import { formOf } from "@/lib/server/auth/resources";
-import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { idParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
 

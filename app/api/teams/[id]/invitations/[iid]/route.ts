@@ -1,5 +1,5 @@
 import { teamOf } from "@/lib/server/auth/resources";
-import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { invitationParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
 import { withdrawInvitation } from "@/lib/server/teams/invite-member";

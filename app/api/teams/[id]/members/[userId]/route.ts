@@ -1,6 +1,6 @@
-import { changeRoleRequest, memberResponse } from "@/lib/contracts/teams";
+import { changeRoleRequest, memberResponse } from "@/lib/contracts/accounts/teams";
 import { teamOf } from "@/lib/server/auth/resources";
-import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { memberParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
 import { changeRole, removeMember } from "@/lib/server/teams/change-members";

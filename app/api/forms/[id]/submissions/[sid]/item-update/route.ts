@@ -1,7 +1,7 @@
 import { itemDecisionsRequest } from "@/lib/contracts/item-links";
 import { formOf } from "@/lib/server/auth/resources";
 import { decideConflicts } from "@/lib/server/deliveries/board/decide-conflicts";
-import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { submissionParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
 

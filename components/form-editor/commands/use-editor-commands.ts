@@ -1,0 +1,88 @@
+"use client";
+
+import { useMemo } from "react";
+import { toast } from "sonner";
+import { undoAction } from "@/components/ui/feedback/undo-action";
+import { LIMITS } from "@/lib/domain/limits";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { isReferenced } from "@/lib/form-engine/field-references";
+import { createId } from "@/lib/utils/create-id";
+import { focusLabel, focusRow } from "../canvas/focus-row";
+import type { EditorCommands } from "./commands-context";
+import { copyLink } from "@/components/forms/copy-link";
+import { usePublish } from "../publish/use-publish";
+import { useSave } from "../save/use-save";
+import { useEditorStore } from "../state/editor-context";
+import { neighbourPlace } from "../state/field-edits";
+import { selectContent, selectFields } from "../state/selectors";
+
+const FULL = `A form can have at most ${LIMITS.fieldsPerForm} fields`;
+
+/** The commands of one editor; the same object at each render. */
+export function useEditorCommands(): EditorCommands {
+  const store = useEditorStore();
+  const save = useSave();
+  const { publish, unpublish } = usePublish(save);
+
+  return useMemo(() => {
+    const isFull = () => {
+      const full = selectFields(store.getState()).length >= LIMITS.fieldsPerForm;
+      if (full) {
+        toast.error("Error", { description: FULL });
+      }
+      return full;
+    };
+    const focusSelected = () => focusRow(store.getState().selectedId);
+    return {
+      save,
+      publish,
+      unpublish,
+      share: async () => {
+        const { meta } = store.getState();
+        if (meta?.status !== "published" || !meta.fullPublicUrl) {
+          toast.error("This form hasn't been published yet");
+          return;
+        }
+        await copyLink({ url: meta.fullPublicUrl, message: "Form URL copied to clipboard" });
+      },
+      insert: (type, afterId) => {
+        if (isFull()) {
+          return;
+        }
+        const { selectedId } = store.getState();
+        const last = selectFields(store.getState()).at(-1)?.id ?? null;
+        const field = definitionOf({ type }).create(createId());
+        const place = afterId === undefined ? (selectedId ?? last) : afterId;
+        store.dispatch({ type: "insert-field", field, afterId: place });
+        focusLabel(field.id);
+      },
+      duplicate: (id) => {
+        if (isFull()) {
+          return;
+        }
+        store.dispatch({ type: "duplicate-field", id, createId });
+        focusSelected();
+      },
+      remove: (id) => {
+        const before = selectContent(store.getState());
+        if (isReferenced(before, id)) {
+          store.dispatch({ type: "open", overlay: { kind: "delete", id } });
+          return;
+        }
+        store.dispatch({ type: "remove-field", id });
+        focusSelected();
+        toast("Field deleted", {
+          action: undoAction(() => store.dispatch({ type: "put-back-field", id, before })),
+        });
+      },
+      step: (id, direction) => {
+        const fields = selectFields(store.getState());
+        const afterId = neighbourPlace({ fields, id, direction });
+        if (afterId !== undefined) {
+          store.dispatch({ type: "move-field", id, afterId });
+          focusRow(id);
+        }
+      },
+    };
+  }, [store, save, publish, unpublish]);
+}

@@ -1,0 +1,145 @@
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { LiveBoardResponse } from "@/lib/contracts/board-service";
+import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
+import type { Field } from "@/lib/domain/fields/base-field";
+import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
+import { ending } from "@/tests/factories/endings";
+import { fieldOf } from "@/tests/factories/field-definitions";
+import { inEditor } from "@/components/form-editor/editor.fixture";
+import { BoardChecks } from "@/components/form-editor/publish/board-checks";
+import { startHistory } from "@/components/form-editor/state/history";
+import { ColumnMapping } from "./column-mapping";
+
+const service = vi.hoisted(() => ({ live: {} }));
+vi.mock("@/lib/client/queries/boards/use-board-service", () => ({
+  useLiveBoard: () => service.live,
+}));
+
+const column = (id: string, title: string, type: string, given = {}) => ({
+  ...{ id, title, type, labels: null, isRequired: false },
+  ...given,
+});
+const board = {
+  name: "Requests",
+  workspaceId: "71",
+  isArchived: false,
+  groups: [],
+  columns: [
+    column("numbers_1", "Amount", "numbers"),
+    column("text_1", "Notes", "text"),
+    column("status", "Status", "status", { labels: ["New"] }),
+  ],
+};
+
+function answer(data: Partial<LiveBoardResponse>): void {
+  const readAt = "2026-11-21T10:00:00.000Z";
+  service.live = { data: { state: "there", readAt, board, ...data }, isLoading: false };
+}
+
+beforeEach(() => answer({}));
+
+const amount = fieldOf("number", { id: "amount", label: "Amount" });
+const mapped = { ...amount, mondayColumnId: "numbers_1", mondayColumnTitle: "Amount" };
+const state = fieldOf("dropdown", {
+  ...{ id: "state", label: "State", options: ["New", "Urgent", "Other"] },
+  ...{ mondayColumnId: "status", mondayColumnTitle: "Status" },
+});
+
+type Given = Partial<PublicPageSettings> & { part?: ReactElement };
+
+function html(fields: Field[], { part = <ColumnMapping />, ...given }: Given = {}): string {
+  const settings = { ...EMPTY_CONTENT.settings, ...given };
+  const ids = { mondayWorkspaceId: "71", mondayBoardId: "9001", mondayGroupId: null };
+  const history = startHistory({ ...EMPTY_CONTENT, ...ids, fields, settings });
+  return renderToStaticMarkup(inEditor(part, { history }));
+}
+
+describe("step 4 of the integration", () => {
+  it("offers the columns that fit, the best first", () => {
+    expect(html([mapped])).toMatch(
+      /Amount<\/label>.*Not mapped<\/option><option value="numbers_1" selected="">Amount<\/option><option value="text_1">Notes<\/option><\/select>/,
+    );
+    expect(html([mapped])).not.toContain('<option value="status"');
+  });
+
+  it("has a column for the ending where the form has endings", () => {
+    expect(html([mapped])).not.toContain(">Ending<");
+    expect(html([mapped], { endings: [ending("one")], endingColumnId: "text_1" })).toMatch(
+      /Ending<\/label>.*Not mapped<\/option>.*<option value="text_1" selected="">Notes</,
+    );
+  });
+
+  it("names the columns that nothing can be written to", () => {
+    const columns = [
+      ...board.columns,
+      column("m", "City", "mirror"),
+      column("l", "Place", "location"),
+    ];
+    answer({ board: { ...board, columns } });
+    expect(html([mapped])).toMatch(
+      /<optgroup label="Cannot be written"><option value="m" disabled="">City \(mirror\): the board works it out by itself<\/option><option value="l" disabled="">Place \(location\): it needs coordinates, which no field has<\/option><\/optgroup>/,
+    );
+  });
+
+  it("suggests columns by itself where nothing is mapped", () => {
+    expect(html([amount])).toMatch(/Suggested mapping.*Amount.*Amount.*numbers.*Use these columns/);
+    expect(html([mapped])).not.toContain("Use these columns");
+    expect(html([mapped])).toContain("Suggest mapping");
+    expect(html([])).not.toContain("Suggest mapping");
+  });
+
+  it("names the labels that a column lacks, and offers to create them", () => {
+    const words = "The column has no label &#x27;Urgent&#x27;.";
+    expect(html([state])).toContain(words);
+    expect(html([state])).toMatch(/aria-checked="false".*Create missing labels/);
+    expect(html([{ ...state, mondayCreateLabels: true }])).toMatch(
+      /aria-checked="true".*Create missing labels/,
+    );
+    expect(html([{ ...state, options: ["New", "Other"] }])).not.toContain("Create missing labels");
+  });
+
+  it("says what does not fit the board, with what can be done, or that all is well", () => {
+    expect(html([mapped])).toContain("The mapping fits the board.");
+    const gone = { ...mapped, mondayColumnId: "gone", mondayColumnTitle: "Sum" };
+    expect(html([gone])).toMatch(
+      /Its column &quot;Sum&quot; is gone\..*Map to &quot;Amount&quot;<.*Remove mapping<.*Sum \(not found\)/,
+    );
+    expect(html([gone])).not.toContain("The mapping fits the board.");
+  });
+
+  it("says that the board could not be checked, and preserves the chosen columns", () => {
+    answer({ state: "away", readAt: null, board: null });
+    const away = html([mapped]);
+    expect(away).toContain(
+      "monday.com cannot be reached right now, so the mapping is not checked.",
+    );
+    expect(away).toContain('<option value="numbers_1" selected="">Amount</option>');
+    answer({ state: "away" });
+    expect(html([mapped])).toContain("This is as of");
+    answer({ state: "gone", readAt: null, board: null });
+    expect(html([mapped])).toContain("The board is gone");
+  });
+
+  it("shows the name of items with labels in place of ids", () => {
+    const named = html([mapped, state], { itemName: "{field:state} - {field:amount}" });
+    expect(named).toMatch(/Item name<.*value="\{State\} - \{Amount\}"/);
+    expect(named).toMatch(/Insert a field\.\.\.<\/option><option value="amount">Amount</);
+    expect(named).toContain("Left blank, items are named by the form.");
+  });
+});
+
+describe("before a form goes live", () => {
+  const checks = (fields: Field[]) => html(fields, { part: <BoardChecks /> });
+
+  it("says the same of its mapping", () => {
+    expect(checks([mapped])).not.toContain("<li");
+    expect(checks([state])).toContain("Create missing labels");
+  });
+
+  it("says that the mapping could not be checked", () => {
+    answer({ state: "away", readAt: null, board: null });
+    expect(checks([mapped])).toContain("so the mapping is not checked.");
+  });
+});

@@ -1,0 +1,80 @@
+"use client";
+
+import { Fragment } from "react";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
+import type { MappingProblem } from "@/lib/form-engine/board/column-mapping/mapping-problem";
+import { countOf } from "@/lib/utils/numbers";
+import { useMappingCheck } from "@/components/form-editor/board/use-mapping-check";
+import { useEditor } from "@/components/form-editor/state/editor-context";
+import { selectFields } from "@/components/form-editor/state/selectors";
+import { EndingColumnSetting } from "./ending-column-setting";
+import { ItemNameSetting } from "./item-name-setting";
+import { MappedField } from "./mapped-field";
+import { MappingCheck } from "./mapping-check";
+import { SubitemMapping } from "./subitem-mapping";
+import { SuggestedMapping } from "./suggested-mapping";
+import { TabSection } from "../tab-section";
+
+/** A longer list is closed at first once something is mapped. */
+const MOST_OPEN = 8;
+
+/** Step 4: the board column of each field, and the pattern for the names of items. */
+export function ColumnMapping() {
+  const fields = useEditor(selectFields);
+  const check = useMappingCheck();
+  const { live } = check;
+  const mappable = fields.filter((field) => definitionOf(field).board !== null);
+  const columns = {
+    data: live.data?.board?.columns,
+    isLoading: live.isLoading,
+    // The error is shown once, above all fields.
+    isError: false,
+    refetch: live.checkAgain,
+  };
+  return (
+    <TabSection
+      name="columns"
+      title="4. Columns"
+      summary={summaryOf({ mappable, findings: check.findings })}
+      isOpenAtFirst={mappable.length <= MOST_OPEN || !mappable.some(isMapped)}
+    >
+      <p className="text-pretty text-muted">
+        {mappable.length === 0
+          ? "Add fields to the form first, then choose their columns here."
+          : "Choose where each answer goes. What is not mapped stays in Formlane."}
+      </p>
+      {mappable.length > 0 && columns.data ? (
+        <SuggestedMapping fields={fields} columns={columns.data} />
+      ) : null}
+      <MappingCheck {...check} />
+      {mappable.map((field) => (
+        <Fragment key={field.id}>
+          <MappedField field={field} columns={columns} />
+          {definitionOf(field).tableColumns && live.data?.board ? (
+            <SubitemMapping field={field} boardId={live.data.board.subitemBoardId} />
+          ) : null}
+        </Fragment>
+      ))}
+      <EndingColumnSetting columns={columns} />
+      <ItemNameSetting fields={fields} />
+    </TabSection>
+  );
+}
+
+function isMapped({ mondayColumnId, mondaySubitemColumns }: Field): boolean {
+  return Boolean(mondayColumnId) || mondaySubitemColumns !== undefined;
+}
+
+function summaryOf({
+  mappable,
+  findings,
+}: {
+  mappable: readonly Field[];
+  findings: readonly MappingProblem[];
+}): string {
+  const count = mappable.filter(isMapped).length;
+  const problems = findings.filter(({ tone }) => tone === "problem").length;
+  const mapped = `${count} of ${countOf(mappable.length, "field")} mapped`;
+  return problems === 0 ? mapped : `${countOf(problems, "problem")}, ${mapped}`;
+}

@@ -1,0 +1,62 @@
+"use client";
+
+import { useRef } from "react";
+import { CircleCheck, RotateCw } from "lucide-react";
+import { Alert } from "@/components/ui/feedback/alert";
+import { Button } from "@/components/ui/buttons/button";
+import { pressable } from "@/components/ui/buttons/pressable";
+import type { NewField } from "@/lib/form-engine/board/board-additions";
+import type { MappingFix } from "@/lib/form-engine/board/column-mapping/mapping-fix";
+import { BoardAdditionsList } from "@/components/form-editor/board/board-additions-list";
+import { MappingFindingsList } from "@/components/form-editor/board/mapping-findings-list";
+import { MappingNotChecked } from "@/components/form-editor/board/mapping-not-checked";
+import type { useMappingCheck } from "@/components/form-editor/board/use-mapping-check";
+
+/**
+ * Lists where the mapping does not fit the current board and what the form does not have of it, with a button to
+ * check again.
+ */
+export function MappingCheck({
+  live,
+  findings,
+  additions,
+  fix,
+}: ReturnType<typeof useMappingCheck>) {
+  const { data, isFetching, checkAgain } = live;
+  const checkRef = useRef<HTMLButtonElement>(null);
+  const handleFix = (chosen: MappingFix | NewField) => {
+    fix(chosen);
+    // The pressed button is removed with its finding, and the focus with it.
+    checkRef.current?.focus();
+  };
+  const isSound = data?.state === "there" && findings.length === 0;
+  return (
+    <section aria-label="Mapping check" className="grid gap-3">
+      <div>
+        <Button
+          ref={checkRef}
+          size="small"
+          {...pressable({ isBlocked: isFetching, onPress: () => void checkAgain() })}
+        >
+          <RotateCw aria-hidden />
+          {isFetching ? "Checking..." : "Check mapping"}
+        </Button>
+      </div>
+      <div role="status" className="grid gap-3">
+        {live.isError || data?.state === "away" ? (
+          <Alert tone="note">
+            <MappingNotChecked readAt={data?.readAt ?? null} />
+          </Alert>
+        ) : null}
+        {isSound && !isFetching ? (
+          <p className="flex gap-2">
+            <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-success" />
+            The mapping fits the board.
+          </p>
+        ) : null}
+        {findings.length > 0 ? <MappingFindingsList findings={findings} onFix={handleFix} /> : null}
+      </div>
+      {additions.length > 0 ? <BoardAdditionsList additions={additions} onFix={handleFix} /> : null}
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+"use client";
+
+import { useBoardColumns } from "@/lib/client/queries/boards/use-board-service";
+import type { Field } from "@/lib/domain/fields/base-field";
+import type { AnswerColumn } from "@/lib/domain/fields/contract";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { RemoteSelect } from "@/components/form-editor/board/remote-select";
+import { COLUMN_TEXTS } from "@/components/form-editor/board/remote-texts";
+import { useEditorStore } from "@/components/form-editor/state/editor-context";
+import { useFieldName } from "@/components/form-editor/state/use-field-name";
+
+type SubitemMappingProps = {
+  field: Field;
+  /** The board of the subitems; undefined: the form's board has none. */
+  boardId: string | undefined;
+};
+
+/** For an answer that is a table: the columns of subitems, one for each of its lines. */
+export function SubitemMapping({ field, boardId }: SubitemMappingProps) {
+  const store = useEditorStore();
+  const name = useFieldName(field);
+  const columns = useBoardColumns(boardId ?? null);
+  const { tableColumns = [] } = definitionOf(field);
+  const chosen = field.mondaySubitemColumns ?? {};
+  const choose = (key: string, id: string | null) => {
+    const others = Object.entries(chosen).filter(([each]) => each !== key);
+    const next = Object.fromEntries(id === null ? others : [...others, [key, id]]);
+    const mondaySubitemColumns = Object.keys(next).length === 0 ? undefined : next;
+    store.dispatch({ type: "replace-field", field: { ...field, mondaySubitemColumns } });
+  };
+  const isMapped = Object.keys(chosen).length > 0;
+  return (
+    <fieldset className="mt-3 grid gap-3 rounded-control border px-3 py-2.5">
+      <legend className="px-1 text-small font-medium">{`Subitems of "${name}"`}</legend>
+      <p className="text-pretty text-muted">
+        {boardId === undefined
+          ? "The board has no subitems. Add a subitems column to it to make one of each line."
+          : "Each line becomes a subitem of the item, once a column is chosen here."}
+      </p>
+      {boardId !== undefined || isMapped
+        ? tableColumns.map((column) => (
+            <RemoteSelect
+              key={column.key}
+              label={column.title}
+              placeholder="Not mapped"
+              value={chosen[column.key] ?? null}
+              isDisabled={boardId === undefined && chosen[column.key] === undefined}
+              query={{ ...columns, data: fitting(column, columns.data) }}
+              texts={COLUMN_TEXTS}
+              onChange={(id) => choose(column.key, id)}
+            />
+          ))
+        : null}
+    </fieldset>
+  );
+}
+
+function fitting(
+  { accepts }: AnswerColumn,
+  columns: { id: string; title: string; type: string }[] | undefined,
+) {
+  const types: readonly string[] = accepts;
+  return columns
+    ?.filter(({ type }) => types.includes(type))
+    .sort((a, b) => types.indexOf(a.type) - types.indexOf(b.type))
+    .map(({ id, title }) => ({ id, name: title }));
+}

@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { NO_UPDATE_LINKS } from "@/lib/domain/board/update-links/update-links";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
+import { fieldOf } from "@/tests/factories/field-definitions";
+import { inEditor } from "@/components/form-editor/editor.fixture";
+import { startHistory } from "@/components/form-editor/state/history";
+import { UpdateLinksSetting } from "./update-links-setting";
+
+const mapped = fieldOf("text", { id: "who", label: "Who", mondayColumnId: "text_1" });
+
+const READ_ONLY: Field[] = [{ ...mapped, updateMode: "readonly" }];
+
+function html(enabled: boolean, fields = READ_ONLY): string {
+  const updateLinks = { ...NO_UPDATE_LINKS, enabled, validDays: 30 };
+  const settings = { ...EMPTY_CONTENT.settings, updateLinks };
+  const history = startHistory({ ...EMPTY_CONTENT, fields, settings });
+  return renderToStaticMarkup(inEditor(<UpdateLinksSetting />, { history }));
+}
+
+it("offers days, uses and what becomes of each mapped field once links are on", () => {
+  expect(html(false)).not.toContain("Valid for days");
+  expect(html(true)).toMatch(/Valid for days.*value="30".*Uses.*Any number/);
+  expect(html(true)).toMatch(
+    /What visitors may do with each field<\/legend>.*Who<\/label>.*<option value="readonly" selected="">Read only/,
+  );
+  expect(html(true, [])).toContain("Map fields to columns");
+});
+
+it("does not list what links leave alone", () => {
+  const secret = { ...fieldOf("password", { id: "pin", label: "Pin", mondayColumnId: "text_2" }) };
+  expect(html(true, [mapped])).toContain("Who</label>");
+  expect(html(true, [secret])).not.toContain("Pin</label>");
+});

@@ -1,0 +1,95 @@
+import { AccentScope } from "../layout/accent-scope";
+import { SENT_FORM } from "./clear-sent-draft";
+import { FormHeading } from "../layout/form-heading";
+import { FormLogo } from "../layout/form-logo";
+import { FormPaper } from "../layout/form-paper";
+import { OwnerText } from "../layout/owner-text";
+import { ThankYouText } from "./thank-you-text";
+import { buttonClasses } from "@/components/ui/buttons/button-classes";
+import type { PublicForm } from "@/lib/domain/forms/form";
+import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
+import type { MarkdownBlock } from "@/lib/field-types/_shared/markdown/markdown-tree";
+
+type SentSheetProps = {
+  live: {
+    formId: number;
+    version: number;
+    publicForm: PublicForm;
+    settings: PublicPageSettings;
+    thankYou: readonly MarkdownBlock[];
+  };
+  receipt: number;
+  /** Shown instead of the form's thank-you text; null = none was met. */
+  ending: { title: string; blocks: readonly MarkdownBlock[] } | null;
+  /** Address of the form. */
+  formPath: string;
+  /** The owner's redirect address, already validated. */
+  next: string | null;
+  /** Where the sender follows the request; null = nowhere. */
+  followUrl: string | null;
+  /** Where the sender changes the item of the submission; null = nowhere. */
+  updateUrl: string | null;
+  surface: "form" | "embed";
+};
+
+/** The page after a submission without JavaScript. */
+export function SentSheet({
+  live,
+  receipt,
+  ending,
+  formPath,
+  next,
+  followUrl,
+  updateUrl,
+  surface,
+}: SentSheetProps) {
+  const { formId, version, publicForm, settings } = live;
+  const text = ending?.blocks ?? live.thankYou;
+  const isFramed = surface === "embed";
+  return (
+    <AccentScope color={settings.accentColor}>
+      <FormPaper form={publicForm}>
+        <FormLogo settings={settings} />
+        <FormHeading title={publicForm.title} description="" />
+        <div
+          {...{ [SENT_FORM.formId]: formId, [SENT_FORM.version]: version }}
+          className="mt-8 border-t pt-7 pb-4 sm:pb-0"
+        >
+          <ThankYouText
+            receipt={receipt}
+            title={ending?.title}
+            followUrl={followUrl ?? undefined}
+            updateUrl={updateUrl ?? undefined}
+            text={text.length > 0 ? <OwnerText blocks={text} /> : null}
+          />
+          <div className="mt-6 flex flex-wrap gap-3">
+            {next === null ? (
+              <PlainLink href={formPath} words="Fill in again" />
+            ) : (
+              // A frame may navigate the top page only on a click, and most pages refuse to be framed.
+              <PlainLink href={next} words={`Continue to ${new URL(next).host}`} isTop={isFramed} />
+            )}
+          </div>
+        </div>
+        {next === null || isFramed ? null : (
+          // A redirect response would be blocked by the form-action directive of the page's CSP.
+          <meta httpEquiv="refresh" content={`0; url=${next}`} />
+        )}
+      </FormPaper>
+    </AccentScope>
+  );
+}
+
+type PlainLinkProps = { href: string; words: string; isTop?: boolean };
+
+function PlainLink({ href, words, isTop = false }: PlainLinkProps) {
+  return (
+    <a
+      href={href}
+      target={isTop ? "_top" : undefined}
+      className={buttonClasses({ size: "large", className: "h-11! wrap-anywhere" })}
+    >
+      {words}
+    </a>
+  );
+}

@@ -1,6 +1,0 @@
-import { createLazyPart } from "../lazy-part";
-
-/** The schema of a form, loaded when a form is first sent or fetched: it brings zod along (decision 133). */
-export const formContract = createLazyPart(
-  async () => (await import("@/lib/contracts/forms")).formResponse,
-);

@@ -1,0 +1,126 @@
+"use client";
+
+import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import type { FormResponse } from "@/lib/contracts/forms/forms";
+import type { SaveFormRequest } from "@/lib/contracts/forms/save-form";
+import { api } from "@/lib/client/http/api";
+import { formContract } from "./form-contract";
+import { queryKeys } from "../query-keys";
+
+/** Loads a whole form once, when the person starts an action on it, such as an export. Not cached. */
+export function useReadForm() {
+  return useMutation({
+    mutationFn: (id: number) => api({ path: `/api/forms/${id}`, response: formContract.load }),
+  });
+}
+
+export function useCreateForm() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: SaveFormRequest) =>
+      api({ method: "POST", path: "/api/forms", body, response: responseWithFields(body) }),
+    onSuccess: (form) => storeForm({ queryClient, form }),
+  });
+}
+
+type UpdateForm = {
+  id: number;
+  body: SaveFormRequest;
+  /** `updatedAt` of the form that the edit is based on; the call fails with 409 when it is stale. */
+  ifMatch?: string | undefined;
+};
+
+export function useUpdateForm() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, body, ifMatch }: UpdateForm) =>
+      api({
+        method: "PUT",
+        path: `/api/forms/${id}`,
+        body,
+        headers: ifMatch ? { "If-Match": ifMatch } : {},
+        response: responseWithFields(body),
+      }),
+    onSuccess: (form) => storeForm({ queryClient, form }),
+  });
+}
+
+export function useDeleteForm() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => api({ method: "DELETE", path: `/api/forms/${id}` }),
+    onSuccess: (_result, id) => {
+      queryClient.removeQueries({ queryKey: queryKeys.form(id) });
+      return queryClient.invalidateQueries({ queryKey: queryKeys.formLists });
+    },
+  });
+}
+
+/** Takes a form to another team, out of the lists of this one. */
+export function useMoveForm() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, teamId }: { id: number; teamId: number }) =>
+      api({ method: "POST", path: `/api/forms/${id}/move`, body: { teamId } }),
+    onSuccess: (_result, { id }) => {
+      queryClient.removeQueries({ queryKey: queryKeys.form(id) });
+      return queryClient.invalidateQueries({ queryKey: queryKeys.formLists });
+    },
+  });
+}
+
+export function useRestoreForm() {
+  return useFormAction("restore");
+}
+
+export function usePublishForm() {
+  return useFormAction("publish");
+}
+
+export function useUnpublishForm() {
+  return useFormAction("unpublish");
+}
+
+/** Ends all links to follow requests of a form. */
+export function useRevokeFollowLinks() {
+  return useMutation({
+    mutationFn: (id: number) =>
+      api({ method: "POST", path: `/api/forms/${id}/follow-links/revoke` }),
+  });
+}
+
+/** Revokes all links that change items of the form's board. */
+export function useRevokeItemLinks() {
+  return useMutation({
+    mutationFn: (id: number) => api({ method: "POST", path: `/api/forms/${id}/item-links/revoke` }),
+  });
+}
+
+function useFormAction(action: "publish" | "unpublish" | "restore") {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) =>
+      api({ method: "POST", path: `/api/forms/${id}/${action}`, response: formContract.load }),
+    onSuccess: (form) => storeForm({ queryClient, form }),
+  });
+}
+
+function storeForm({ queryClient, form }: { queryClient: QueryClient; form: FormResponse }) {
+  queryClient.setQueryData(queryKeys.form(form.id), form);
+  return queryClient.invalidateQueries({ queryKey: queryKeys.formLists });
+}
+
+// Where the response has no fields, those that were sent are used (specification, section 4).
+function responseWithFields(body: SaveFormRequest) {
+  return async () => {
+    const formResponse = await formContract.load();
+    return {
+      parse: (value: unknown) =>
+        formResponse.parse(
+          typeof value === "object" && value !== null && !("fields" in value)
+            ? { ...value, fields: body.fields }
+            : value,
+        ),
+    };
+  };
+}

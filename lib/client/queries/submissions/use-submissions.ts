@@ -1,0 +1,173 @@
+"use client";
+
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import type { ItemDecisions } from "@/lib/contracts/item-links";
+import {
+  submissionDetailResponse,
+  submissionListResponse,
+} from "@/lib/contracts/submissions/submissions";
+import { api, callApi } from "@/lib/client/http/api";
+import {
+  changeSubmissions,
+  type SelectedRows,
+  isRefusal,
+  type SubmissionsChange,
+} from "@/lib/client/http/change-submissions";
+import { nextCursor } from "@/lib/client/http/next-cursor";
+import { queryKeys, type SubmissionFilters } from "../query-keys";
+import { startAction, type InterruptedAction } from "@/lib/client/http/interrupted-action";
+
+export const SUBMISSIONS_PER_PAGE = 100;
+
+/** Submissions of a form, newest first, in pages. `total` counts every match. */
+export function useSubmissions({
+  formId,
+  filters,
+}: {
+  formId: number | null;
+  filters: SubmissionFilters;
+}) {
+  return useInfiniteQuery({
+    queryKey: queryKeys.submissionList(formId ?? 0, filters),
+    queryFn: ({ pageParam, signal }) =>
+      fetchPage({ formId: formId ?? 0, filters, cursor: pageParam, signal }),
+    // The cursor is the id of the last row shown; null = from the newest.
+    initialPageParam: null as number | null,
+    getNextPageParam: (page) => page.nextCursor,
+    enabled: formId !== null,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+/** Decides about answers whose columns the board changed meanwhile; their delivery goes on. */
+export function useDecideItemUpdate({
+  formId,
+  submissionId,
+}: {
+  formId: number;
+  submissionId: number;
+}) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (decisions: ItemDecisions) =>
+      api({
+        method: "POST",
+        path: `/api/forms/${formId}/submissions/${submissionId}/item-update`,
+        body: { decisions },
+      }),
+    onSettled: () =>
+      Promise.all(
+        [queryKeys.submissions(formId), queryKeys.submissionDetails(formId)].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      ),
+  });
+}
+
+/** One submission with the fields of the version it answered, and its neighbours in the filtered list. */
+export function useSubmission({
+  formId,
+  id,
+  filters,
+}: {
+  formId: number;
+  id: number | null;
+  filters: SubmissionFilters;
+}) {
+  return useQuery({
+    queryKey: queryKeys.submission({ formId, id: id ?? 0, filters }),
+    queryFn: ({ signal }) =>
+      api({
+        path: `/api/forms/${formId}/submissions/${id}?${new URLSearchParams(filters)}`,
+        response: submissionDetailResponse,
+        signal,
+      }),
+    enabled: id !== null,
+    staleTime: 0,
+  });
+}
+
+/** Releases submissions from quarantine; resolves to how many. */
+export function useReleaseSubmissions(formId: number) {
+  return useChangeSubmissions(formId, "release");
+}
+
+export function useDeleteSubmissions(formId: number) {
+  return useChangeSubmissions(formId, "delete");
+}
+
+/** Restores deleted submissions; resolves to how many. */
+export function useRestoreSubmissions(formId: number) {
+  return useChangeSubmissions(formId, "restore");
+}
+
+/** Sends the deliveries of submissions again; resolves to how many deliveries. */
+export function useResendSubmissions(formId: number) {
+  return useChangeSubmissions(formId, "resend");
+}
+
+function useChangeSubmissions(formId: number, change: SubmissionsChange) {
+  const queryClient = useQueryClient();
+  const [progress, setProgress] = useState(0);
+  const interrupted = useRef<InterruptedAction | null>(null);
+  const mutation = useMutation({
+    mutationFn: async (chosen: SelectedRows) => {
+      setProgress(0);
+      const { run, isRepeat, afterFailure } = startAction({ formId, chosen }, interrupted.current);
+      const done = await changeSubmissions({
+        ...{ formId, change, chosen, run, onProgress: setProgress },
+      }).catch((error: unknown) => {
+        interrupted.current = afterFailure({ rest: chosen, isRefused: isRefusal(error) });
+        throw error;
+      });
+      interrupted.current = done.failure && afterFailure(done.failure);
+      return { ...done, isRepeat };
+    },
+    // Also after a failure, which may have changed some rows.
+    onSettled: () =>
+      Promise.all(
+        [
+          queryKeys.submissions(formId),
+          queryKeys.ownerSubmissions,
+          // The details of deleted rows would be refetched and answer 404.
+          ...(change === "delete" ? [] : [queryKeys.submissionDetails(formId)]),
+          ...(change === "resend" ? [queryKeys.formDeliveries(formId)] : []),
+          queryKeys.formLists,
+        ].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+      ),
+  });
+  return { ...mutation, progress };
+}
+
+type PageRequest = {
+  formId: number;
+  filters: SubmissionFilters;
+  cursor: number | null;
+  signal: AbortSignal;
+};
+
+async function fetchPage({ formId, filters, cursor, signal }: PageRequest) {
+  const query = new URLSearchParams({ limit: String(SUBMISSIONS_PER_PAGE), ...filters });
+  if (cursor !== null) {
+    query.set("cursor", String(cursor));
+  }
+  const { data, headers } = await callApi({
+    path: `/api/forms/${formId}/submissions?${query}`,
+    response: submissionListResponse,
+    signal,
+  });
+  return {
+    submissions: data,
+    total: Number(headers.get("X-Total-Count") ?? data.length),
+    quarantinedCount: Number(headers.get("X-Quarantined-Count") ?? 0),
+    nextCursor: nextCursor({ headers, rows: data }),
+  };
+}

@@ -1,0 +1,10 @@
+"use client";
+
+import { isAllowed, type Permission } from "@/lib/domain/teams/permissions";
+import { useAuth } from "../accounts/use-auth";
+
+/** Whether the signed-in user may do it in the active team. The server decides; this hides what it would refuse. */
+export function usePermission(permission: Permission): boolean {
+  const { user } = useAuth();
+  return user !== null && isAllowed(user.team.role, permission);
+}

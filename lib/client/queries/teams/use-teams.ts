@@ -1,0 +1,59 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { teamListResponse, teamResponse } from "@/lib/contracts/accounts/teams";
+import { api } from "@/lib/client/http/api";
+import { withReauthentication } from "@/lib/client/http/reauthentication";
+import { openDashboard } from "@/lib/client/http/team-api";
+import { queryKeys } from "../query-keys";
+
+const PATH = "/api/teams";
+
+/** The teams of the account, the personal one first. */
+export function useTeams() {
+  return useQuery({
+    queryKey: queryKeys.teams,
+    queryFn: ({ signal }) => api({ path: PATH, response: teamListResponse, signal }),
+    staleTime: 0,
+  });
+}
+
+export function useCreateTeam() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { name: string }) =>
+      api({ method: "POST", path: PATH, body, response: teamResponse }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeys.teams }),
+  });
+}
+
+export function useRenameTeam(id: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { name: string }) =>
+      api({ method: "PATCH", path: `${PATH}/${id}`, body, response: teamResponse }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeys.teams }),
+  });
+}
+
+/** Sets whether a team asks its members for a second factor. */
+export function useSetSecondFactorRule(id: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (requiresSecondFactor: boolean) =>
+      api({
+        ...{ method: "PATCH", path: `${PATH}/${id}`, body: { requiresSecondFactor } },
+        response: teamResponse,
+      }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeys.teams }),
+  });
+}
+
+/** Deletes a team with its forms, answers and files, and loads the dashboard of the personal one. */
+export function useDeleteTeam(id: number) {
+  return useMutation({
+    mutationFn: (body: { password?: string }) =>
+      withReauthentication(() => api({ method: "DELETE", path: `${PATH}/${id}`, body })),
+    onSuccess: openDashboard,
+  });
+}

@@ -1,0 +1,149 @@
+import { z } from "zod";
+import type { Answers } from "@/lib/domain/fields/answers";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { itemUpdateResponse } from "../item-links";
+import { cursor, rowId } from "../row-id";
+
+const submissionResponse = z.object({
+  id: z.number().int(),
+  createdAt: z.string(),
+  /** The documented folded shape. */
+  data: z.custom<Answers>((value) => typeof value === "object" && value !== null),
+  synced: z.boolean(),
+  mondayItemId: z.string().nullable(),
+  /** The ending that was shown, as it was called then; absent when none was met. */
+  ending: z.object({ id: z.string(), title: z.string() }).optional(),
+  /** Only while the submission is in quarantine. */
+  quarantined: z.literal(true).optional(),
+});
+export const submissionListResponse = z.array(submissionResponse);
+
+/** One submission with the fields of the version it was given under. */
+export const submissionDetailResponse = submissionResponse.extend({
+  version: z.number().int(),
+  fields: z.array(z.custom<Field>()),
+  /** Neighbours in the list, newest first. */
+  newerId: z.number().int().nullable(),
+  olderId: z.number().int().nullable(),
+  /** Why it is in quarantine, one sentence each. */
+  quarantineReasons: z.array(z.string()).optional(),
+  /** Why nobody was e-mailed about it, where its form sends e-mails of some answers. */
+  notificationSkipped: z.string().optional(),
+  /** Only of a submission that came by a link for an item. */
+  update: itemUpdateResponse.optional(),
+  /** The item that an update link can be made for; absent without one, and while the form has no links. */
+  linkItemId: z.string().optional(),
+});
+
+/** Filters of a form's submissions. Dates are ISO 8601. */
+export const submissionFilterQuery = z.object({
+  /** Search words; an answer must contain all of them, matched by prefix. */
+  q: z.string().trim().max(200).optional(),
+  /** "field:option" for each chosen option, one per line. */
+  choice: z.string().max(5000).optional(),
+  /** Id of the ending that was shown. */
+  ending: z.string().min(1).max(64).optional(),
+  from: z.iso.datetime({ offset: true }).or(z.iso.date()).optional(),
+  to: z.iso.datetime({ offset: true }).or(z.iso.date()).optional(),
+  synced: z.enum(["true", "false"]).optional(),
+  /** The quarantined ones instead of the accepted ones. */
+  quarantined: z.literal("1").optional(),
+  /** Those deleted in the last 30 days. */
+  deleted: z.literal("1").optional(),
+});
+
+/**
+ * Query of one submission: the filters of its list, for the neighbours, and the secret answer to
+ * reveal.
+ */
+export const submissionDetailQuery = submissionFilterQuery.extend({
+  /** Id of the secret field that is returned unmasked. */
+  reveal: z.string().min(1).max(200).optional(),
+});
+
+/** Query of the paged list. Without any of them: the newest 1,000. */
+export const submissionListQuery = submissionFilterQuery.extend({
+  limit: z.coerce.number().int().min(1).max(1000).default(1000),
+  cursor,
+});
+
+/**
+ * Filters of the list of all forms; options, endings, quarantine and trash exist only in the list of
+ * one form.
+ */
+export const ownerFilterQuery = submissionFilterQuery.omit({
+  choice: true,
+  ending: true,
+  quarantined: true,
+  deleted: true,
+});
+
+/** Query of the paged list of all forms. Without any of them: the newest 1,000. */
+export const ownerSubmissionListQuery = ownerFilterQuery.extend({
+  ...submissionListQuery.pick({ limit: true, cursor: true }).shape,
+});
+
+/** A submission in the list of all forms. */
+export const ownerSubmissionResponse = submissionResponse.extend({
+  formId: z.number().int(),
+  /** Title of the working copy, as in the form's own list. */
+  formTitle: z.string(),
+});
+export const ownerSubmissionListResponse = z.array(ownerSubmissionResponse);
+
+/** Query of an export: everything that the same filters match. */
+export const submissionExportQuery = submissionFilterQuery.extend({
+  /** "lines": CSV with one row per line of answers that are tables. */
+  format: z
+    .enum(["csv", "lines", "xlsx", "json"], "Please name a format: csv, lines, xlsx or json")
+    .default("csv"),
+  /** Whether a CSV file starts with a byte order mark, for Excel. */
+  bom: z.enum(["0", "1"]).default("0"),
+  /** Whether to include password answers in plain text. */
+  secrets: z.enum(["0", "1"]).default("0"),
+});
+
+const submissionIdsRequest = z.strictObject({
+  ids: z.array(rowId).min(1).max(1000),
+  run: z.uuid().optional(),
+});
+
+/** The next submissions that match a filter, as many as one call handles. */
+const submissionMatchRequest = z.strictObject({
+  // Strict: an unknown filter must not mean "all".
+  matching: z.strictObject(submissionFilterQuery.shape),
+  /**
+   * The newest id at the time of counting, or of those that are left; newer ones are not included.
+   */
+  upTo: rowId,
+  /** The expected number; the call answers 409 when there are more by now. */
+  atMost: z.number().int().nonnegative(),
+  run: z.uuid(),
+});
+
+/**
+ * Which submissions to release, delete, restore or send again. `run` identifies all calls of one
+ * bulk action: within a run no delivery is sent again twice.
+ */
+export const submissionChoiceRequest = z.union([submissionIdsRequest, submissionMatchRequest]);
+
+export const submissionChangeResponse = z.object({
+  /** Number of submissions; of deliveries when sending again. */
+  count: z.number().int(),
+  /** Their ids, when deleting. */
+  ids: z.array(z.number().int()).optional(),
+  /** Cursor: the next call continues below this id; null when done. */
+  nextCursor: z.number().int().nullable(),
+});
+
+export type SubmissionResponse = z.infer<typeof submissionResponse>;
+export type SubmissionDetailResponse = z.infer<typeof submissionDetailResponse>;
+export type SubmissionListQuery = z.infer<typeof submissionListQuery>;
+export type SubmissionExportQuery = z.infer<typeof submissionExportQuery>;
+export type SubmissionDetailQuery = z.infer<typeof submissionDetailQuery>;
+export type SubmissionFilterQuery = z.infer<typeof submissionFilterQuery>;
+export type OwnerFilterQuery = z.infer<typeof ownerFilterQuery>;
+export type OwnerSubmissionListQuery = z.infer<typeof ownerSubmissionListQuery>;
+export type OwnerSubmissionResponse = z.infer<typeof ownerSubmissionResponse>;
+export type SubmissionChoice = z.infer<typeof submissionChoiceRequest>;
+export type SubmissionChangeResponse = z.infer<typeof submissionChangeResponse>;

@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { formStatsResponse } from "../forms/forms";
+import { cursor } from "../row-id";
+
+const count = z.number().int();
+
+const questionSummary = z.object({
+  fieldId: z.string(),
+  label: z.string(),
+  answered: count,
+  /** The offered options first, in their order, then all other answers. */
+  choices: z.array(z.object({ text: z.string(), count })),
+  /** Number of answers that are none of those choices. */
+  moreChoices: count,
+  /** Months ("2026-03") or hours ("09:00"). */
+  spans: z.array(z.object({ span: z.string(), count })),
+  numbers: z
+    .object({
+      average: z.number(),
+      min: z.number(),
+      max: z.number(),
+      /** The maximum of a rating. */
+      scale: z.number().nullable(),
+      bars: z.array(z.object({ from: z.number(), to: z.number(), count })),
+    })
+    .nullable(),
+  /** Free text; the texts are read page by page. */
+  texts: count,
+});
+
+export const summaryResponse = z.object({
+  /** The number of submissions, and how many of them are included in the result. */
+  total: count,
+  counted: count,
+  /** false: counting continues, request again. */
+  isComplete: z.boolean(),
+  stats: formStatsResponse,
+  /** Submissions per UTC day, oldest first; a long period is cut to its last days. */
+  days: z.array(z.object({ day: z.string(), count })),
+  questions: z.array(questionSummary),
+});
+
+/** UTC days such as "2026-11-21", both inclusive; all time when absent. */
+export const summaryQuery = z.strictObject({
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+});
+
+export const summaryTextsQuery = summaryQuery.extend({
+  /** The question's id; the result has no texts without one. */
+  field: z.string().max(64).default(""),
+  cursor,
+});
+
+export const summaryTextsResponse = z.object({
+  texts: z.array(
+    z.object({ submissionId: z.number().int(), createdAt: z.string(), text: z.string() }),
+  ),
+  /** Cursor of the next page; null when there are no older texts. */
+  nextCursor: z.number().int().nullable(),
+});
+
+export type SummaryQuery = z.infer<typeof summaryQuery>;
+export type QuestionSummary = z.infer<typeof questionSummary>;
+export type SummaryTextsQuery = z.infer<typeof summaryTextsQuery>;
+export type SummaryResponse = z.infer<typeof summaryResponse>;
+export type SummaryTextsResponse = z.infer<typeof summaryTextsResponse>;

@@ -1,0 +1,32 @@
+import { countryCode, countryName } from "@/lib/domain/countries/countries";
+import type { DisplayValue } from "@/lib/domain/fields/display-value";
+import { refused, written, type ColumnOutcome } from "../columns/board-column";
+
+/** A country by its English name or its code. */
+export function writeCountry(value: DisplayValue): ColumnOutcome {
+  const code = value.kind === "text" ? countryCode(value.text) : null;
+  return code === null
+    ? refused("The answer is no country.")
+    : written({ countryCode: code, countryName: countryName(code) });
+}
+
+const ZONE = /^(?:UTC|[A-Za-z_]+(?:\/[A-Za-z0-9_+-]+){1,2})$/;
+
+/** A time zone of IANA, such as "Europe/Oslo". */
+export function writeWorldClock(value: DisplayValue): ColumnOutcome {
+  const zone = value.kind === "text" ? value.text.trim() : "";
+  const known = ZONE.test(zone) ? resolvedZone(zone) : null;
+  return known === null
+    ? refused('The answer is no time zone such as "Europe/Oslo".')
+    : written({ timezone: known });
+}
+
+/** In its usual spelling; a zone of several names keeps the one that was given. */
+function resolvedZone(zone: string): string | null {
+  try {
+    const { timeZone } = new Intl.DateTimeFormat("en", { timeZone: zone }).resolvedOptions();
+    return timeZone.toLowerCase() === zone.toLowerCase() ? timeZone : zone;
+  } catch {
+    return null;
+  }
+}

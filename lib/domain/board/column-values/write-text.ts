@@ -1,0 +1,54 @@
+import { flattenDisplay, type DisplayValue } from "@/lib/domain/fields/display-value";
+import { refused, written, type ColumnOutcome } from "../columns/board-column";
+
+const NAME_CHARACTERS = 255;
+/** Documented for long texts; for short ones the limit is ours, since none is documented. */
+const TEXT_CHARACTERS = 2_000;
+
+/** The item's name: one line. */
+export function writeName(value: DisplayValue): ColumnOutcome {
+  const line = clean(flattenDisplay(value)).replace(/\s+/g, " ").trim();
+  return cut(line, { to: NAME_CHARACTERS, as: (text) => text });
+}
+
+export function writeText(value: DisplayValue): ColumnOutcome {
+  return cut(clean(flattenDisplay(value)), { to: TEXT_CHARACTERS, as: (text) => text });
+}
+
+export function writeLongText(value: DisplayValue): ColumnOutcome {
+  return cut(clean(flattenDisplay(value)), { to: TEXT_CHARACTERS, as: (text) => ({ text }) });
+}
+
+export function writeLink(value: DisplayValue): ColumnOutcome {
+  return value.kind === "link" && /^https?:\/\//i.test(value.href)
+    ? written({ url: value.href, text: value.text })
+    : refused("The answer is no web address.");
+}
+
+export function writeEmail(value: DisplayValue): ColumnOutcome {
+  return value.kind === "link" && value.href.startsWith("mailto:")
+    ? written({ email: value.text, text: value.text })
+    : refused("The answer is no email address.");
+}
+
+type Cut = { to: number; as: (text: string) => string | { text: string } };
+
+function cut(text: string, { to, as }: Cut): ColumnOutcome {
+  const characters = [...text];
+  if (text.trim() === "") {
+    return { state: "empty" };
+  }
+  if (characters.length <= to) {
+    return written(as(text));
+  }
+  const start = characters.slice(0, to - 3).join("");
+  return written(as(`${start}...`), `Cut to ${to.toLocaleString("en-US")} characters.`);
+}
+
+/**
+ * Removes control characters and lone surrogates, which the service refuses; keeps newlines and
+ * tabs.
+ */
+function clean(text: string): string {
+  return text.replace(/[^\P{Cc}\t\n\r]|\p{Cs}/gu, "");
+}

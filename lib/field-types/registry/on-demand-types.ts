@@ -1,0 +1,22 @@
+import type { FieldDefinition } from "@/lib/domain/fields/contract";
+import type { PublicView } from "../_shared/public-view";
+import type { OnDemandType } from "./on-demand-definitions";
+
+type OnDemandPart = { definition: FieldDefinition; view: PublicView };
+
+/** What visitors load with a form that has a field of the type. */
+export const ON_DEMAND_TYPES = {
+  multiselect: () => import("../multiselect/on-demand-part"),
+  country: () => import("../country/on-demand-part"),
+  people: () => import("../people/on-demand-part"),
+  password: () => import("../password/on-demand-part"),
+  radio: () => import("../radio/on-demand-part"),
+  daterange: () => import("../daterange/on-demand-part"),
+  file: () => import("../file/on-demand-part"),
+  audio: () => import("../audio/on-demand-part"),
+  color: () => import("../color/on-demand-part"),
+  range: () => import("../range/on-demand-part"),
+  rating: () => import("../rating/on-demand-part"),
+  bundled_requests: () => import("../bundled-requests/on-demand-part"),
+  calculation: () => import("../calculation/on-demand-part"),
+} satisfies Record<OnDemandType, () => Promise<OnDemandPart>>;

@@ -1,0 +1,148 @@
+import { isRecord, otherKey, type Answers } from "@/lib/domain/fields/answers";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { isPerson } from "@/lib/domain/fields/person";
+import type { PatternMatcher } from "@/lib/domain/fields/contract";
+import { createPatternBudget } from "@/lib/domain/patterns/pattern-budget";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { isCalculated } from "@/lib/form-engine/calculations/calculated-answers";
+import { answerShape, type AnswerShape } from "../answer-shape";
+import { canonicalAnswers } from "../canonical-answers";
+import { validateField } from "../validate-answers";
+
+/** Query parameters: the name is the field's id or its parameter, repeated for several choices. */
+export type LinkParameters = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+const shapes = new WeakMap<Field, AnswerShape>();
+const YES = new Set(["true", "yes", "on", "1"]);
+
+/**
+ * Whether links may fill in this field: never secrets, files, or answers that text cannot express.
+ */
+export function canPrefill(field: Field): boolean {
+  const { isSecret, files } = definitionOf(field);
+  // Not by its kind: a hidden value is computed too, and links are what fills it in.
+  const isTyped = !isSecret && files === null && !isCalculated(field);
+  return isTyped && !["none", "unknown"].includes(shapeOf(field));
+}
+
+type Link = {
+  fields: readonly Field[];
+  /** The fields that the owner allows links to fill in. */
+  allowedIds: readonly string[];
+  parameters: LinkParameters;
+};
+
+/** The parameters that links to this form may have. */
+export function prefillNames(
+  fields: readonly Field[],
+  allowedIds: readonly string[],
+): ReadonlySet<string> {
+  return new Set(
+    prefillable(fields, allowedIds).flatMap((field) => [...namesOf(field), otherKey(field.id)]),
+  );
+}
+
+/** The flat answers of a link, not validated. */
+export function linkAnswers({ fields, allowedIds, parameters }: Link): Answers {
+  const answers = prefillable(fields, allowedIds).map((field) => answerIn(field, parameters));
+  return Object.fromEntries(answers.flatMap((answer) => Object.entries(answer)));
+}
+
+/** The flat answers of a link. Values that validation would refuse are left out silently. */
+export function prefilledAnswers({
+  fields,
+  allowedIds,
+  parameters,
+  matchesPattern,
+  read = linkAnswers({ fields, allowedIds, parameters }),
+}: Link & {
+  matchesPattern: PatternMatcher;
+  /** What the link gives, where the server knows more of it. */
+  read?: Answers;
+}): Answers {
+  const budget = createPatternBudget();
+  const entries = prefillable(fields, allowedIds).flatMap((field) => {
+    const answers = canonicalAnswers([field], read);
+    const isGood = validateField({ field, answers, matchesPattern, budget }) === null;
+    return isGood ? Object.entries(answers) : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+function prefillable(fields: readonly Field[], allowedIds: readonly string[]): Field[] {
+  const allowed = new Set(allowedIds);
+  return fields.filter(
+    (field) => (allowed.has(field.id) || definitionOf(field).readsAddress) && canPrefill(field),
+  );
+}
+
+/** The parameters that hold its answer; the first that is given counts. */
+function namesOf({ id, parameter }: Field): string[] {
+  return parameter === undefined ? [id] : [parameter, id];
+}
+
+function answerIn(field: Field, parameters: LinkParameters): Answers {
+  return canonicalAnswers([field], given(field, parameters));
+}
+
+/** The query parameters for these answers, under the names that the owner chose. */
+export function prefillParameters(fields: readonly Field[], answers: Answers): URLSearchParams {
+  const names = new Map(fields.map(({ id, parameter = id }) => [id, parameter]));
+  const canonical = canonicalAnswers(fields.filter(canPrefill), answers);
+  // A link need not carry defaults.
+  const given = Object.entries(canonical).filter(([key]) => Object.hasOwn(answers, key));
+  const pairs = given.flatMap(([key, answer]) =>
+    (Array.isArray(answer) ? answer : [answer])
+      .filter((value) => value !== false)
+      .map((value) => [names.get(key) ?? key, textInLink(value)]),
+  );
+  return new URLSearchParams(pairs);
+}
+
+/** People are given by name, two days as an interval of ISO 8601. */
+function textInLink(value: unknown): string {
+  if (isPerson(value)) {
+    return value.name;
+  }
+  return isRecord(value) ? `${String(value["from"])}/${String(value["to"])}` : String(value);
+}
+
+function given(field: Field, parameters: LinkParameters): Answers {
+  const named = namesOf(field).map((name) => textsOf(parameters, name));
+  const texts = named.find(({ length }) => length > 0) ?? [];
+  const [other] = textsOf(parameters, otherKey(field.id));
+  const answer = answerOf(shapeOf(field), texts);
+  return {
+    ...(answer !== undefined && { [field.id]: answer }),
+    ...(other !== undefined && { [otherKey(field.id)]: other }),
+  };
+}
+
+function answerOf(shape: AnswerShape, texts: readonly string[]): unknown {
+  const [first] = texts;
+  if (shape === "choices") {
+    return texts.length === 0 ? undefined : texts;
+  }
+  if (shape === "flag") {
+    return first !== undefined && YES.has(first.toLowerCase()) ? true : undefined;
+  }
+  return first;
+}
+
+function textsOf(parameters: LinkParameters, name: string): readonly string[] {
+  const value = Object.hasOwn(parameters, name) ? parameters[name] : undefined;
+  return typeof value === "string" ? [value] : (value ?? []);
+}
+
+/** Options read from a board count as options here. Derived once of each field: links are opened often. */
+function shapeOf(field: Field): AnswerShape {
+  const shape = shapes.get(field) ?? deriveShape(field);
+  shapes.set(field, shape);
+  return shape;
+}
+
+function deriveShape(field: Field): AnswerShape {
+  return definitionOf(field).offersPeople
+    ? "choices"
+    : answerShape({ ...field, populateFromMonday: false });
+}

@@ -1,0 +1,54 @@
+import { canMatch } from "@/lib/domain/board/columns/match-filter";
+import type { BoardSnapshot } from "@/lib/domain/board/live-board";
+import { fieldName } from "@/lib/domain/fields/field-name";
+import type { MappedContent, MappingProblem } from "./mapping-problem";
+import { matchProblem } from "./match-problem";
+import { hasSubitems } from "../items/subitems";
+
+/** Said where a form is to update the item of a link, and no link of it works. */
+export const LINKS_OFF =
+  "Submissions are to update the item of their link, but update links are switched off: each adds an item.";
+
+/** Whether the item to update can be found on the present board. */
+export function matchFindings(content: MappedContent, board: BoardSnapshot): MappingProblem[] {
+  const { fields, settings } = content;
+  if (settings.boardMode !== "match") {
+    return [];
+  }
+  const finding = { key: "match", tone: "problem" as const, fieldId: null, fixes: [] };
+  const problem = matchProblem(content);
+  if (problem !== null) {
+    return [{ ...finding, text: `${problem}.` }];
+  }
+  const field = fields.find(({ id }) => id === settings.matchFieldId);
+  const column = board.columns.find(({ id }) => id === field?.mondayColumnId);
+  if (field === undefined || column === undefined) {
+    return [];
+  }
+  const name = `"${fieldName(field, fields)}"`;
+  if (!canMatch(column.type)) {
+    const type = column.type.replace(/_/g, " ");
+    const text = `No item can be found by the column of ${name}, which is of the type ${type}.`;
+    return [{ ...finding, text }];
+  }
+  // The name of what a form adds ends with the submission's number, and equals no answer.
+  const isOwnName = column.type === "name" && settings.matchMissing === "create";
+  const text = `${name} finds items by their name: those that this form adds end with a number, so it does not find them.`;
+  return isOwnName ? [{ ...finding, tone: "note", text }] : [];
+}
+
+/** Whether submissions that are to update the item of their link can come by one. */
+export function linkFindings({ settings }: MappedContent): MappingProblem[] {
+  if (settings.boardMode !== "link" || settings.updateLinks.enabled) {
+    return [];
+  }
+  const fixes = [{ label: "Switch on update links", fix: { kind: "update-links" as const } }];
+  return [{ key: "link", tone: "problem", fieldId: null, fixes, text: LINKS_OFF }];
+}
+
+/** Whether the lines of tables have a place. */
+export function subitemFindings({ fields }: MappedContent, board: BoardSnapshot): MappingProblem[] {
+  const isMissing = board.subitemBoardId === undefined && hasSubitems(fields);
+  const text = "The board has no subitems, so lines of tables are written to an update.";
+  return isMissing ? [{ key: "subitems", tone: "problem", fieldId: null, fixes: [], text }] : [];
+}

@@ -1,0 +1,106 @@
+import { withoutField } from "@/lib/domain/board/items/name-pattern";
+import { OTHER } from "@/lib/domain/fields/answers";
+import type { Field } from "@/lib/domain/fields/base-field";
+import type { FormContent } from "@/lib/domain/forms/form";
+import type { ColumnChoice, SuggestedPair } from "./suggest-mapping";
+
+/** One change that resolves a finding. */
+export type MappingFix =
+  | { kind: "map"; fieldId: string; column: ColumnChoice }
+  | { kind: "unmap"; fieldId: string }
+  | { kind: "form-board"; fieldId: string }
+  | { kind: "create-labels"; fieldId: string }
+  | { kind: "add-options"; fieldId: string; options: string[] }
+  | { kind: "rename-field"; fieldId: string; column: ColumnChoice }
+  | { kind: "require"; fieldId: string }
+  | { kind: "group"; groupId: string | null }
+  | { kind: "workspace"; workspaceId: string }
+  | { kind: "update-links" }
+  | { kind: "item-name"; withoutFieldId: string }
+  | { kind: "ending-column" };
+
+type Content = Pick<FormContent, "fields" | "settings">;
+
+/** The form's content with the fix applied, as one edit. */
+export function applyMappingFix(content: Content, fix: MappingFix): Partial<FormContent> {
+  switch (fix.kind) {
+    case "group":
+      return { mondayGroupId: fix.groupId };
+    case "workspace":
+      return { mondayWorkspaceId: fix.workspaceId };
+    case "update-links": {
+      const { settings } = content;
+      const updateLinks = { ...settings.updateLinks, enabled: true };
+      return { settings: { ...settings, updateLinks } };
+    }
+    case "item-name": {
+      const { settings } = content;
+      const itemName = withoutField(settings.itemName, fix.withoutFieldId);
+      return { settings: { ...settings, itemName } };
+    }
+    case "ending-column":
+      return { settings: { ...content.settings, endingColumnId: null } };
+    default:
+      return {
+        fields: content.fields.map((field) =>
+          field.id === fix.fieldId ? fixedField(field, fix) : field,
+        ),
+      };
+  }
+}
+
+/** Applies the suggested pairs as one edit. */
+export function mappedFields(fields: readonly Field[], pairs: readonly SuggestedPair[]): Field[] {
+  return fields.map((field) => {
+    const pair = pairs.find(({ fieldId }) => fieldId === field.id);
+    return pair ? withColumn(field, pair.column) : field;
+  });
+}
+
+/** Maps the field to this column of the form's board; null removes the mapping. */
+export function withColumn(field: Field, column: ColumnChoice | null): Field {
+  const ofBoard = { mondayWorkspaceId: undefined, mondayBoardId: undefined };
+  return {
+    ...field,
+    ...{ ...ofBoard, mondayGroupId: undefined },
+    mondayColumnId: column?.id,
+    mondayColumnType: column?.type,
+    mondayColumnTitle: column ? titleOf(column) : undefined,
+    mondayCreateLabels: column?.id === field.mondayColumnId ? field.mondayCreateLabels : undefined,
+  };
+}
+
+/** A column's title, cut to the length stored with a field. */
+export function titleOf({ title }: Pick<ColumnChoice, "title">): string {
+  return [...title].slice(0, 100).join("");
+}
+
+type FieldFix = Extract<MappingFix, { fieldId: string }>;
+
+function fixedField(field: Field, fix: FieldFix): Field {
+  switch (fix.kind) {
+    case "map":
+      return withColumn(field, fix.column);
+    case "unmap":
+      return withColumn(field, null);
+    case "form-board":
+      return {
+        ...field,
+        ...{ mondayWorkspaceId: undefined, mondayBoardId: undefined, mondayGroupId: undefined },
+      };
+    case "create-labels":
+      return { ...field, mondayCreateLabels: true };
+    case "add-options":
+      return { ...field, options: withNewOptions(field.options, fix.options) };
+    case "rename-field":
+      return { ...withColumn(field, fix.column), label: fix.column.title };
+    case "require":
+      return { ...field, required: true };
+  }
+}
+
+/** New options follow the others; "Other" stays the last. */
+function withNewOptions(options: readonly string[], added: readonly string[]): string[] {
+  const others = options.filter((option) => option === OTHER);
+  return [...options.filter((option) => option !== OTHER), ...added, ...others];
+}

@@ -1,0 +1,134 @@
+import { BOARD_HOST } from "@/lib/domain/board/host";
+import type { BoardAvailability, BoardSnapshot } from "@/lib/domain/board/live-board";
+import { fieldsOfPattern } from "@/lib/domain/board/items/name-pattern";
+import { formTarget } from "@/lib/domain/board/write-target";
+import { namedText } from "@/lib/domain/piping/named-text";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { endingColumnFindings } from "./ending-column";
+import { fieldMappingProblems } from "./field-mapping-problems";
+import type { MappedContent, MappingProblem } from "./mapping-problem";
+import { linkFindings, matchFindings, subitemFindings } from "./item-findings";
+import { bestColumn } from "./suggest-mapping";
+
+const OFFERED_GROUPS = 3;
+const UNREACHED: Partial<Record<BoardAvailability, string>> = {
+  gone: `The board is gone, or your ${BOARD_HOST} account may no longer see it.`,
+  forbidden: `Your ${BOARD_HOST} account may not see the board.`,
+  "not-connected": `Your ${BOARD_HOST} account is not connected: nothing goes to the board.`,
+};
+
+/**
+ * Compares a form's mapping with the present board. Empty while the board cannot be read: that is
+ * no problem of the mapping.
+ */
+export function mappingProblems({
+  content,
+  state,
+  board,
+}: {
+  content: MappedContent;
+  state: BoardAvailability;
+  board: BoardSnapshot | null;
+}): MappingProblem[] {
+  if (content.mondayBoardId === null) {
+    return [];
+  }
+  const unreached = UNREACHED[state];
+  if (unreached !== undefined) {
+    return [{ ...ofForm(state), text: unreached }];
+  }
+  if (board === null) {
+    return [...nameFindings(content), ...linkFindings(content)];
+  }
+  return [
+    ...placeFindings(content, board),
+    ...nameFindings(content),
+    ...content.fields.flatMap((field) => fieldMappingProblems({ field, content, board })),
+    ...endingColumnFindings(content, board),
+    ...matchFindings(content, board),
+    ...linkFindings(content),
+    ...subitemFindings(content, board),
+    ...requiredFindings(content, board),
+  ];
+}
+
+type Finding = Omit<MappingProblem, "text">;
+
+function ofForm(key: string, tone: MappingProblem["tone"] = "problem"): Finding {
+  return { key, tone, fieldId: null, fixes: [] };
+}
+
+function placeFindings(content: MappedContent, board: BoardSnapshot): MappingProblem[] {
+  const { workspaceId, groupId } = formTarget(content);
+  const isGroupGone = groupId !== null && !board.groups.some(({ id }) => id === groupId);
+  const isMoved = workspaceId !== null && workspaceId !== board.workspaceId;
+  // The workspace and group in the board's id can only be changed by choosing another board.
+  const isOwnGroup = groupId === content.mondayGroupId;
+  const groups = board.groups.slice(0, OFFERED_GROUPS).map(({ id, title }) => ({
+    label: `Use "${title}"`,
+    fix: { kind: "group" as const, groupId: id },
+  }));
+  const first = { label: "Use no group", fix: { kind: "group" as const, groupId: null } };
+  const move = {
+    label: "Choose its workspace",
+    fix: { kind: "workspace" as const, workspaceId: board.workspaceId },
+  };
+  return [
+    ...(board.isArchived
+      ? [{ ...ofForm("archived"), text: "The board is archived: it takes no items." }]
+      : []),
+    ...(isMoved
+      ? [{ ...ofForm("moved", "note"), text: "The board is in another workspace.", fixes: [move] }]
+      : []),
+    ...(isGroupGone
+      ? [
+          {
+            ...ofForm("group"),
+            text: "The group is gone from the board.",
+            fixes: isOwnGroup ? [...groups, first] : [],
+          },
+        ]
+      : []),
+  ];
+}
+
+function nameFindings({ fields, settings }: MappedContent): MappingProblem[] {
+  return fieldsOfPattern(settings.itemName).flatMap((id) => {
+    const field = fields.find((each) => each.id === id);
+    const isSecret = field !== undefined && definitionOf(field).isSecret;
+    if (field !== undefined && !isSecret) {
+      return [];
+    }
+    const what = isSecret ? "whose answers never leave" : "that is gone";
+    const fix = { kind: "item-name" as const, withoutFieldId: id };
+    return [
+      {
+        ...ofForm(`name-${id}`),
+        text: `The name of items uses a field ${what}.`,
+        fixes: [{ label: "Take it out", fix }],
+      },
+    ];
+  });
+}
+
+/** An item can be created without a required value; the board asks its users for it later. */
+function requiredFindings(
+  { fields, settings }: MappedContent,
+  board: BoardSnapshot,
+): MappingProblem[] {
+  const mapped = new Set(fields.map(({ mondayColumnId }) => mondayColumnId));
+  mapped.add(settings.endingColumnId ?? undefined);
+  const open = fields.filter(({ mondayColumnId }) => !mondayColumnId);
+  const missing = board.columns.filter(
+    ({ id, type, isRequired }) => isRequired && type !== "name" && !mapped.has(id),
+  );
+  return missing.map((column) => {
+    const field = open.find((each) => bestColumn(each, [column]) !== null);
+    const fix = field && { kind: "map" as const, fieldId: field.id, column };
+    return {
+      ...ofForm(`required-${column.id}`, "note"),
+      text: `The board requires its column "${column.title}", and no field is mapped to it.`,
+      fixes: field && fix ? [{ label: `Map "${namedText(field.label, fields)}" to it`, fix }] : [],
+    };
+  });
+}

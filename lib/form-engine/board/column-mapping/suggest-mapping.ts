@@ -1,0 +1,109 @@
+import type { BoardColumnType } from "@/lib/domain/board/columns/board-column";
+import type { LiveColumn } from "@/lib/domain/board/live-board";
+import { nameSimilarity } from "@/lib/domain/board/similar-names";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { fieldName } from "@/lib/domain/fields/field-name";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { acceptedColumns } from "../accepted-columns";
+
+export type ColumnChoice = Pick<LiveColumn, "id" | "title" | "type">;
+export type SuggestedPair = { fieldId: string; column: ColumnChoice };
+
+const CLOSE = 0.55;
+/**
+ * Column types for one kind of answer: a single column of such a type matches without a similar
+ * name.
+ */
+const TELLING: { readonly [Type in BoardColumnType]?: true } = {
+  email: true,
+  phone: true,
+  link: true,
+  hour: true,
+  rating: true,
+  color_picker: true,
+  file: true,
+};
+
+/** The columns that answers to this field can be written to, best first. */
+export function fittingColumns<Column extends ColumnChoice>(
+  field: Field,
+  columns: readonly Column[],
+): Column[] {
+  const accepts: readonly string[] = definitionOf(field).isSecret ? [] : acceptedColumns(field);
+  return columns
+    .filter(({ type }) => accepts.includes(type))
+    .sort((a, b) => accepts.indexOf(a.type) - accepts.indexOf(b.type));
+}
+
+/**
+ * Suggests columns for unmapped fields: by similar names first, then where only one column has a
+ * matching type. Each column is used once; existing mappings are unchanged.
+ */
+export function suggestMapping({
+  fields,
+  columns,
+}: {
+  fields: readonly Field[];
+  columns: readonly ColumnChoice[];
+}): SuggestedPair[] {
+  const taken = new Set(fields.map(({ mondayColumnId }) => mondayColumnId));
+  const open = fields.filter(({ mondayColumnId }) => !mondayColumnId);
+  const free = columns.filter(({ id }) => !taken.has(id));
+  const named = byName(open, free);
+  const isOpen = ({ id }: Field) => !named.some(({ fieldId }) => fieldId === id);
+  const isFree = ({ id }: ColumnChoice) => !named.some(({ column }) => column.id === id);
+  const found = [...named, ...byType(open.filter(isOpen), free.filter(isFree))];
+  const place = (id: string) => fields.findIndex((field) => field.id === id);
+  return found.sort((a, b) => place(a.fieldId) - place(b.fieldId));
+}
+
+/** The column most similar to the field's label, or to the former title of its column. */
+export function bestColumn(field: Field, columns: readonly ColumnChoice[]): ColumnChoice | null {
+  const scored = scoredColumns(field, columns);
+  const [best] = scored.sort((a, b) => b.score - a.score);
+  return best?.column ?? null;
+}
+
+type Scored = { field: Field; column: ColumnChoice; score: number };
+
+function scoredColumns(field: Field, columns: readonly ColumnChoice[]): Scored[] {
+  // The words around an answer are compared, not the names of other fields.
+  const names = [fieldName(field, null), field.mondayColumnTitle ?? ""];
+  return fittingColumns(field, columns).flatMap((column, rank) => {
+    const similarity = Math.max(...names.map((name) => nameSimilarity(name, column.title)));
+    // Of equal names, the column with the better type.
+    return similarity < CLOSE ? [] : [{ field, column, score: similarity - rank / 1_000 }];
+  });
+}
+
+function byName(fields: readonly Field[], columns: readonly ColumnChoice[]): SuggestedPair[] {
+  const scored = fields.flatMap((field) => scoredColumns(field, columns));
+  const pairs: SuggestedPair[] = [];
+  for (const { field, column } of scored.sort((a, b) => b.score - a.score)) {
+    const isTaken = pairs.some((pair) => pair.fieldId === field.id || pair.column.id === column.id);
+    if (!isTaken) {
+      pairs.push({ fieldId: field.id, column: choiceOf(column) });
+    }
+  }
+  return pairs;
+}
+
+function byType(fields: readonly Field[], columns: readonly ColumnChoice[]): SuggestedPair[] {
+  return fields.flatMap((field) => {
+    const type = firstChoice(field);
+    const rivals = fields.filter((other) => firstChoice(other) === type);
+    const [column, ...others] = columns.filter((each) => each.type === type);
+    const isClear = rivals.length === 1 && others.length === 0;
+    return type !== undefined && TELLING[type] && isClear && column
+      ? [{ fieldId: field.id, column: choiceOf(column) }]
+      : [];
+  });
+}
+
+function firstChoice(field: Field): BoardColumnType | undefined {
+  return acceptedColumns(field)[0];
+}
+
+function choiceOf({ id, title, type }: ColumnChoice): ColumnChoice {
+  return { id, title, type };
+}

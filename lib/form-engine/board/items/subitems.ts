@@ -1,0 +1,149 @@
+import type {
+  BoardColumn,
+  ColumnOutcome,
+  ColumnValue,
+} from "@/lib/domain/board/columns/board-column";
+import { columnOutcome } from "@/lib/domain/board/column-values/column-value";
+import { formTarget, writeTarget, type FormBoard } from "@/lib/domain/board/write-target";
+import { ownValue, type Answers } from "@/lib/domain/fields/answers";
+import type { Field } from "@/lib/domain/fields/base-field";
+import type { AnswerColumn } from "@/lib/domain/fields/contract";
+import { flattenDisplay, type DisplayValue } from "@/lib/domain/fields/display-value";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
+import type { UnwrittenAnswer } from "./board-item";
+
+type SubitemColumn = BoardColumn & { id: string };
+
+/** One row of a table as a subitem. */
+export type Subitem = {
+  /** From 1, through all tables of the form. */
+  number: number;
+  name: string;
+  values: Record<string, ColumnValue>;
+  /** What stands in each written column, in case the service refuses it. */
+  sources: Record<string, Pick<UnwrittenAnswer, "label" | "text">>;
+  leftovers: UnwrittenAnswer[];
+};
+
+type SubitemSource = {
+  fields: readonly Field[];
+  /** Flat. */
+  answers: Answers;
+  form: FormBoard;
+  /** Of the subitems' board; null: the board has no subitems. */
+  columns: readonly SubitemColumn[] | null;
+};
+
+const NAME = "name";
+const NO_SUBITEMS = "The board has no subitems.";
+
+/** Whether any answer of the form becomes subitems. */
+export function hasSubitems(fields: readonly Field[]): boolean {
+  return fields.some(isMapped);
+}
+
+/** The rows of the tables that are mapped to subitems, in the order of the fields. */
+export function subitemsOf({ fields, answers, form, columns }: SubitemSource): Subitem[] {
+  const own = formTarget(form).boardId;
+  const rows = fields
+    .filter((field) => isMapped(field) && writeTarget({ field, form }).boardId === own)
+    .flatMap((field) =>
+      rowsOf(field, answers).map((cells, index) => ({ field, cells, line: index + 1 })),
+    );
+  return rows.map((row, index) => subitemOf({ ...row, columns, number: index + 1 }));
+}
+
+function isMapped(field: Field): boolean {
+  return field.mondaySubitemColumns !== undefined && definitionOf(field).tableRows !== undefined;
+}
+
+function rowsOf(field: Field, answers: Answers): DisplayValue[][] {
+  return definitionOf(field).tableRows?.(field, ownValue(answers, field.id)) ?? [];
+}
+
+type Row = {
+  field: Field;
+  cells: DisplayValue[];
+  /** Within its own table. */
+  line: number;
+  number: number;
+  columns: readonly SubitemColumn[] | null;
+};
+
+function subitemOf({ field, cells, line, number, columns }: Row): Subitem {
+  const subitem: Subitem = { number, name: "", values: {}, sources: {}, leftovers: [] };
+  const tableColumns = definitionOf(field).tableColumns ?? [];
+  for (const [index, tableColumn] of tableColumns.entries()) {
+    const columnId = ownColumn(field, tableColumn.key);
+    const cell = cells[index];
+    if (columnId === null || cell === undefined) {
+      continue;
+    }
+    const label = `${field.label || field.id}, line ${line}, ${tableColumn.title}`;
+    const source = { label, text: flattenDisplay(cell) };
+    const column = columns?.find(({ id }) => id === columnId);
+    const outcome = outcomeOf({ cell, tableColumn, column, hasSubitems: columns !== null });
+    if (outcome.state === "refused") {
+      subitem.leftovers.push({ ...source, columnId, reason: outcome.reason });
+    } else if (outcome.state === "written") {
+      write(subitem, { column: { id: columnId, type: column?.type }, outcome, source });
+    }
+  }
+  return { ...subitem, name: subitem.name || nameOf(cells, tableColumns) };
+}
+
+type Written = {
+  column: { id: string; type: string | undefined };
+  outcome: Extract<ColumnOutcome, { state: "written" }>;
+  source: Pick<UnwrittenAnswer, "label" | "text">;
+};
+
+function write(subitem: Subitem, { column, outcome, source }: Written): void {
+  const columnId = column.id;
+  const leave = (reason: string) => subitem.leftovers.push({ ...source, columnId, reason });
+  if (Object.hasOwn(subitem.sources, columnId)) {
+    leave("Another part of the line is in its column.");
+    return;
+  }
+  subitem.sources[columnId] = source;
+  if (column.type === NAME && typeof outcome.value === "string") {
+    subitem.name = outcome.value;
+  } else {
+    subitem.values[columnId] = outcome.value;
+  }
+  if (outcome.note !== null) {
+    leave(outcome.note);
+  }
+}
+
+function outcomeOf({
+  cell,
+  tableColumn,
+  column,
+  hasSubitems: isThere,
+}: {
+  cell: DisplayValue;
+  tableColumn: AnswerColumn;
+  column: SubitemColumn | undefined;
+  hasSubitems: boolean;
+}): ColumnOutcome {
+  if (column === undefined) {
+    const gone = "The subitems have no such column any more.";
+    return { state: "refused", reason: isThere ? gone : NO_SUBITEMS };
+  }
+  const accepts: readonly string[] = tableColumn.accepts;
+  return accepts.includes(column.type)
+    ? columnOutcome(cell, { column, newLabels: [] })
+    : { state: "refused", reason: "It does not fit a column of this type." };
+}
+
+function ownColumn({ mondaySubitemColumns: columns = {} }: Field, key: string): string | null {
+  return Object.hasOwn(columns, key) ? (columns[key] ?? null) : null;
+}
+
+/** Without a column for the name: what stands in the columns of texts. */
+function nameOf(cells: readonly DisplayValue[], columns: readonly AnswerColumn[]): string {
+  const texts = cells.filter((_, index) => columns[index]?.isNumeric === false);
+  const name = texts.map((cell) => flattenDisplay(cell)).filter((text) => text !== "");
+  return name.join(": ").replace(/\s+/g, " ").trim() || "Line";
+}

@@ -1,0 +1,56 @@
+import "server-only";
+import { WRONG_CURRENT_PASSWORD } from "@/lib/contracts/accounts/audit-log";
+import type { Identity } from "@/lib/server/auth/authenticate";
+import { AppError } from "@/lib/domain/errors";
+import { recordEvent, type Caller } from "@/lib/server/audit/record-event";
+import { requireRecentAuthentication } from "@/lib/server/auth/require-recent-authentication";
+import { storeReauthentication } from "@/lib/server/auth/sessions/sessions.repository";
+import { isRightPassword } from "@/lib/server/auth/passwords";
+import { findPasswordHash } from "../accounts.repository";
+import {
+  countSignInAttempt,
+  clearSignInAttempts,
+  undoSignInAttempt,
+} from "../sign-in/sign-in-limits";
+
+const MISSING = "Please enter your password.";
+
+/**
+ * Checks the password of a signed-in person again. A wrong one throws 400 with an error on `field` and is
+ * counted per hour in the account's audit log. An account that none signs in to, as single sign-on makes, or with
+ * PASSWORD_SIGN_IN=off, needs none while its session is recent; else 403.
+ */
+export async function requirePassword({
+  identity: { user, personalTeam, session },
+  password,
+  caller,
+  field,
+}: {
+  identity: Pick<Identity, "user" | "personalTeam" | "session">;
+  password: string | undefined;
+  caller: Caller;
+  field: string;
+}): Promise<void> {
+  const stored = await findPasswordHash(user.id);
+  if (stored === null) {
+    await requireRecentAuthentication({ session });
+    return;
+  }
+  if (password === undefined) {
+    throw new AppError("invalid", MISSING, { fieldErrors: { [field]: MISSING } });
+  }
+  const attempt = { email: user.email, ip: caller.ip };
+  await countSignInAttempt(attempt);
+  const isRight = await isRightPassword({ stored, password }).catch(async (error: unknown) => {
+    await undoSignInAttempt(attempt);
+    throw error;
+  });
+  if (!isRight) {
+    const entry = { teamId: personalTeam.id, amount: 1, run: "" };
+    await recordEvent({ event: WRONG_CURRENT_PASSWORD, entry, request: caller });
+    const message = "The current password is not right.";
+    throw new AppError("invalid", message, { fieldErrors: { [field]: message } });
+  }
+  await clearSignInAttempts(attempt);
+  await storeReauthentication({ id: session.id, now: new Date() });
+}

@@ -1,0 +1,9 @@
+import "server-only";
+import { deleteConnection } from "./connections.repository";
+import { clearBoardCache } from "../cache/board-cache";
+
+/** Deletes the token, and the cache of everything read with it. */
+export async function disconnectBoardService(teamId: number): Promise<void> {
+  await deleteConnection(teamId);
+  await clearBoardCache(teamId);
+}

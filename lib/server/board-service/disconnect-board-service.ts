@@ -1,9 +1,0 @@
-import "server-only";
-import { deleteConnection } from "./connections.repository";
-import { clearBoardCache } from "./board-cache";
-
-/** Deletes the token, and the cache of everything read with it. */
-export async function disconnectBoardService(teamId: number): Promise<void> {
-  await deleteConnection(teamId);
-  await clearBoardCache(teamId);
-}

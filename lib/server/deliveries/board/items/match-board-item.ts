@@ -1,0 +1,90 @@
+import "server-only";
+import type { BoardColumn } from "@/lib/domain/board/columns/board-column";
+import { holdsValue } from "@/lib/domain/board/items/item-cell";
+import { matchFilter } from "@/lib/domain/board/columns/match-filter";
+import { ownValue } from "@/lib/domain/fields/answers";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { boardOutcome } from "@/lib/form-engine/board/items/board-values";
+import type { ItemOnBoard } from "@/lib/server/board-service/board-items";
+import { BoardServiceError } from "@/lib/server/board-service/board-service";
+import { boardItems } from "@/lib/server/board-service/composition";
+import { NAME_COLUMN, nameCell, ownName } from "@/lib/server/public-form/update-links/read-item";
+import type { DeliverySource } from "@/lib/server/deliveries/delivery-source.repository";
+
+const MOST_NAMED = 10;
+const MOST_NAME_CHARACTERS = 60;
+const NO_FIELD = "The field that finds the item has no column on the board.";
+
+type Matching = {
+  token: string;
+  boardId: string;
+  source: DeliverySource;
+  columns: readonly (BoardColumn & { id: string; title: string })[];
+  /** Columns whose cells are read with the item. */
+  columnIds: readonly string[];
+};
+
+/**
+ * The only active item whose column equals the answer; null when there is none, or no answer.
+ * @throws {BoardServiceError} with their names when there are several: nothing is guessed
+ */
+export async function findMatch(matching: Matching): Promise<ItemOnBoard | null> {
+  const { token, boardId, source } = matching;
+  const { field, column } = matchPlace(matching);
+  const outcome = boardOutcome({ field, answers: source.answers, column });
+  const isGiven = ownValue(source.answers, field.id) !== undefined && outcome.state === "written";
+  const filter = isGiven ? matchFilter(column.type, outcome.value) : null;
+  if (!isGiven || filter === null) {
+    return null;
+  }
+  const { value } = outcome;
+  const columnIds = [...new Set([...matching.columnIds, column.id])];
+  const wanted = { boardId, columnIds, filter: { columnId: column.id, ...filter } };
+  const items = await boardItems.searchItems(token, wanted);
+  // The service finds by parts of texts too.
+  const isEqual = async (item: ItemOnBoard) => {
+    const cell =
+      column.type === NAME_COLUMN
+        ? nameCell(await ownName(item, source.formId))
+        : item.cells[column.id];
+    return cell !== undefined && holdsValue(cell, { value, column });
+  };
+  const compared = await Promise.all(
+    items.map(async (item) => ((await isEqual(item)) ? [item] : [])),
+  );
+  const equal = compared.flat();
+  if (equal.length > 1) {
+    const message = `${equal.length} items have this answer in "${column.title}": ${listed(equal)}.`;
+    throw new BoardServiceError("data", { message });
+  }
+  return equal[0] ?? null;
+}
+
+/** A sentence for the owner, as nothing is to be created. */
+export function noMatch({ source, columns }: Pick<Matching, "source" | "columns">): string {
+  const { column } = matchPlace({ source, columns });
+  return `No item has this answer in "${column.title}".`;
+}
+
+function matchPlace({ source, columns }: Pick<Matching, "source" | "columns">): {
+  field: Field;
+  column: Matching["columns"][number];
+} {
+  const field = source.fields.find(({ id }) => id === source.boardMode.matchFieldId);
+  const column = columns.find(({ id }) => id === field?.mondayColumnId);
+  if (field === undefined || column === undefined) {
+    throw new BoardServiceError("data", { message: NO_FIELD });
+  }
+  return { field, column };
+}
+
+function listed(items: readonly ItemOnBoard[]): string {
+  const named = items.slice(0, MOST_NAMED).map(({ id, name }) => {
+    const characters = [...name];
+    const isLong = characters.length > MOST_NAME_CHARACTERS;
+    const short = isLong ? `${characters.slice(0, MOST_NAME_CHARACTERS).join("")}...` : name;
+    return `"${short}" (${id})`;
+  });
+  const more = items.length - named.length;
+  return more > 0 ? `${named.join(", ")} and ${more} more` : named.join(", ");
+}

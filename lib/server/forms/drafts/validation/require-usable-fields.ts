@@ -1,0 +1,16 @@
+import "server-only";
+import type { SaveFormRequest } from "@/lib/contracts/forms/save-form";
+import { requireDistinctParameters } from "./require-distinct-parameters";
+import { requireKnownRules } from "./require-known-rules";
+import { requireUsableFormulas } from "./require-usable-formulas";
+import { requireUsablePages } from "./require-usable-pages";
+import { requireUsablePatterns } from "./require-usable-patterns";
+
+/** 400 for an unknown rule, an unusable page, pattern or formula, or an ambiguous parameter. */
+export async function requireUsableFields(fields: SaveFormRequest["fields"]): Promise<void> {
+  requireKnownRules(fields);
+  requireUsablePages(fields);
+  requireDistinctParameters(fields);
+  await requireUsablePatterns(fields);
+  requireUsableFormulas(fields);
+}

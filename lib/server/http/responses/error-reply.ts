@@ -1,0 +1,98 @@
+import "server-only";
+import { FORM_CHALLENGE_HEADER } from "@/lib/contracts/public-form/spam-guard";
+import { reauthenticationChallenge } from "@/lib/contracts/accounts/reauthentication-header";
+import {
+  CONFLICTS_HEADER,
+  FORM_RECEIPT_HEADER,
+  FORM_VERSION_HEADER,
+  ITEM_REVISION_HEADER,
+} from "@/lib/contracts/public-form/submit-headers";
+import { AppError, type ErrorCode } from "@/lib/domain/errors";
+import { isDatabaseUnavailable, isReferenceViolation } from "@/lib/server/db/errors";
+import { logger } from "@/lib/server/logging/logger";
+import { conflictsText, MAX_HEADER } from "./conflict-header";
+import type { RouteReply } from "./stream-reply";
+
+type TextReply = RouteReply & { body: string };
+
+const STATUS: Record<ErrorCode, number> = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  "not-found": 404,
+  "method-not-allowed": 405,
+  conflict: 409,
+  gone: 410,
+  "too-large": 413,
+  "unsupported-media-type": 415,
+  mismatch: 422,
+  "proof-required": 428,
+  "revision-required": 428,
+  "rate-limited": 429,
+  upstream: 502,
+  unavailable: 503,
+};
+
+const DATABASE_UNAVAILABLE = new AppError(
+  "unavailable",
+  "The database is busy or cannot be reached. Please try again.",
+  { retryAfterSeconds: 2 },
+);
+
+// A call that races the deletion of its account or form.
+const DELETED_MEANWHILE = new AppError(
+  "not-found",
+  "What this belongs to was deleted in the meantime.",
+);
+
+/** The reply to a thrown value: one sentence of plain text; unexpected errors only in the log. */
+export function errorReply({ error, requestId }: { error: unknown; requestId: string }): TextReply {
+  if (error instanceof AppError) {
+    return appErrorReply(error);
+  }
+  if (isDatabaseUnavailable(error)) {
+    logger.warn({ requestId, error }, "database unavailable");
+    return appErrorReply(DATABASE_UNAVAILABLE);
+  }
+  if (isReferenceViolation(error)) {
+    logger.error({ requestId, error }, "refers to a deleted row");
+    return appErrorReply(DELETED_MEANWHILE);
+  }
+  logger.error({ requestId, error }, "request failed");
+  return plainText({ status: 500, message: `Something went wrong. Request ${requestId}.` });
+}
+
+/** One sentence of plain text. */
+function plainText({ status, message }: { status: number; message: string }): TextReply {
+  const headers = new Headers({ "Content-Type": "text/plain; charset=utf-8" });
+  return { status, headers, body: message };
+}
+
+function appErrorReply(error: AppError): TextReply {
+  const reply = plainText({ status: STATUS[error.code], message: error.message });
+  if (error.fieldErrors !== undefined) {
+    const details = encodeURIComponent(JSON.stringify(error.fieldErrors));
+    if (details.length <= MAX_HEADER) {
+      reply.headers.set("X-Error-Fields", details);
+    }
+  }
+  if (error.itemConflict !== undefined) {
+    const { values, revision } = error.itemConflict;
+    reply.headers.set(CONFLICTS_HEADER, conflictsText(values, revision));
+    reply.headers.set(ITEM_REVISION_HEADER, revision);
+  }
+  const maxAge = error.maxAuthenticationAgeSeconds;
+  const detailHeaders = [
+    [FORM_CHALLENGE_HEADER, error.challenge],
+    [FORM_RECEIPT_HEADER, error.receipt],
+    [FORM_VERSION_HEADER, error.formVersion],
+    ["Retry-After", error.retryAfterSeconds],
+    ["WWW-Authenticate", maxAge === undefined ? undefined : reauthenticationChallenge(maxAge)],
+  ] as const;
+  for (const [name, detail] of detailHeaders) {
+    if (detail !== undefined) {
+      reply.headers.set(name, String(detail));
+    }
+  }
+  return reply;
+}

@@ -1,0 +1,12 @@
+import "server-only";
+import { isSecureOrigin } from "@/lib/server/environment/env";
+
+/**
+ * Headers of every response: pages, API, files and what Next serves by itself. HSTS only when the public
+ * origin is https, because browsers then refuse http for a year.
+ */
+export function securityHeaders(): [name: string, value: string][] {
+  return [["Cross-Origin-Opener-Policy", "same-origin"], ...(isSecureOrigin() ? [HSTS] : [])];
+}
+
+const HSTS: [string, string] = ["Strict-Transport-Security", "max-age=31536000; includeSubDomains"];

@@ -1,0 +1,64 @@
+import "server-only";
+import { AppError } from "@/lib/domain/errors";
+import type { Field } from "@/lib/domain/fields/base-field";
+import type { PostedUpload } from "@/lib/field-types/_shared/answers/posted-field";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { storeFile } from "@/lib/server/files/store-file";
+import { uploaderKeyOf } from "@/lib/server/files/quota/upload-quota";
+import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
+import { fieldIdOf } from "./posted-answers";
+import type { PageFile } from "./read-page-form";
+
+type FileStoreOptions = Pick<PublishedVersion, "formId" | "teamId" | "fields"> & {
+  ip: string;
+  now: Date;
+};
+
+/**
+ * Stores the files of a posted page as pending uploads, so they need not be chosen again when the page is
+ * shown again. `errors` holds refusals by field id; `finish` throws the first unexpected error.
+ */
+export function createFileStore({ formId, teamId, fields, ip, now }: FileStoreOptions) {
+  const uploads = new Map<string, PostedUpload[]>();
+  const errors: Record<string, string> = {};
+  const failures: unknown[] = [];
+  const sender = uploaderKeyOf(ip);
+
+  async function store(field: Field, { name, type, bytes }: PageFile): Promise<void> {
+    const limits = definitionOf(field).files?.limits(field);
+    const earlier = uploads.get(field.id) ?? [];
+    if (limits === undefined) {
+      return;
+    }
+    if (earlier.length >= limits.maxFiles) {
+      throw new AppError("invalid", `You can only upload ${limits.maxFiles} file(s).`);
+    }
+    const place = { formId, teamId, fieldId: field.id, sender, limits, now };
+    const { id, ...stored } = await storeFile({ ...place, name, type, bytes });
+    uploads.set(field.id, [...earlier, { upload: id, ...stored }]);
+  }
+
+  return {
+    uploads,
+    errors,
+    /** Never throws. */
+    async take(this: void, file: PageFile): Promise<void> {
+      const id = fieldIdOf(file.input) ?? file.input;
+      const field = fields.find((known) => known.id === id);
+      try {
+        await (field && store(field, file));
+      } catch (error) {
+        if (error instanceof AppError) {
+          errors[id] = error.message;
+        } else {
+          failures.push(error);
+        }
+      }
+    },
+    finish(this: void): void {
+      if (failures.length > 0) {
+        throw failures[0];
+      }
+    },
+  };
+}

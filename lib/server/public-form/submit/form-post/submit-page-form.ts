@@ -1,0 +1,190 @@
+import "server-only";
+import { FORM_TOKEN_INPUT } from "@/lib/contracts/public-form/spam-guard";
+import { AppError } from "@/lib/domain/errors";
+import { isRecord, withoutKeys, type Answers } from "@/lib/domain/fields/answers";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { HIDDEN_ANSWERS_INPUT, PREFILLED_INPUT } from "@/lib/domain/forms/initial-form-state";
+import { alreadySubmittedMessage, submitFailureMessage } from "@/lib/domain/forms/submit-failure";
+import { visibleIdsOf } from "@/lib/form-engine/pages/visibility";
+import { isAmount } from "@/lib/field-types/_shared/files/file-answer";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
+import {
+  settledAnswers,
+  withCalculations,
+} from "@/lib/form-engine/calculations/calculated-answers";
+import { canonicalAnswers } from "@/lib/form-engine/answers/canonical-answers";
+import { foldAnswers } from "@/lib/form-engine/answers/folding/fold-answers";
+import { prepareSubmission } from "@/lib/form-engine/answers/prepare-submission";
+import { namePeopleIfKnown } from "@/lib/server/public-form/board-values/public-people";
+import { todayOf } from "@/lib/server/public-form/version/today-of";
+import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
+import { loadPatternMatcher } from "@/lib/server/forms/load-pattern-matcher";
+import { checkJson } from "@/lib/server/http/body/check-json";
+import { readFormToken } from "@/lib/server/public-form/spam-guard/form-token";
+import { senderFromRequest } from "@/lib/server/public-form/spam-guard/sender";
+import { trapNamesOf } from "@/lib/server/public-form/spam-guard/trap-name";
+import {
+  emptied,
+  keptIds,
+  readOnlyAnswers,
+  returnedItem,
+  revisionOf,
+  unchosenIds,
+} from "./posted-item";
+import { submitForm } from "../submit-form";
+import { parseJson } from "@/lib/utils/parse-json";
+import type { PageAttempt } from "@/lib/server/public-form/page/render-input";
+import { postedAnswers } from "./posted-answers";
+import type { createFileStore } from "./store-posted-files";
+import type { PageForm } from "./read-page-form";
+
+type Posting = {
+  publicUrl: string;
+  live: PublishedVersion;
+  form: PageForm;
+  files: Pick<ReturnType<typeof createFileStore>, "uploads" | "errors">;
+  /** Of the link that opened the page. */
+  linkToken: string | null;
+  headers: Headers;
+  ip: string;
+  now: Date;
+};
+
+/** `answers`: what was stored, flat. */
+export type PageOutcome = { receipt: number; answers: Answers } | { attempt: PageAttempt };
+
+/** Temporary errors, after which sending again may succeed. */
+const NOT_FINAL = new Set(["rate-limited", "upstream", "unavailable"]);
+
+/**
+ * Submits a posted page like a JSON body of the same answers, once for each visit. Returns a receipt, or an
+ * attempt to show again: with errors, or with questions that the answers made visible. 404 when no form is
+ * live.
+ */
+export async function submitPageForm(posting: Posting): Promise<PageOutcome> {
+  const { live, form, files, now } = posting;
+  const today = todayOf(live, now);
+  const { fields } = live;
+  const seen = seenIds(posting);
+  const posted = postedAnswers(fields, { form, uploads: files.uploads });
+  const sent = { ...capturedAnswers(posting, seen), ...posted, ...readOnlyAnswers(posting) };
+  checkJson({ value: sent, keyCheck: "top" });
+  // Storing asks again, and says so when the account's people cannot be read.
+  const answers = await namePeopleIfKnown(live, sent);
+  const matchesPattern = await loadPatternMatcher(fields, answers);
+  const prepared = prepareSubmission({ fields, answers, matchesPattern, today });
+  const visible = visibleFor({ fields, answers, today });
+  const more = fields.filter(
+    (field) => visible.has(field.id) && !seen.has(field.id) && isQuestion(field),
+  );
+  // What is wrong with the answers of an item says the comparison with it.
+  const isOwn = posting.linkToken === null;
+  const own = prepared.ok || !isOwn ? {} : prepared.errors;
+  const errors = { ...own, ...visibleOnly(files.errors, visible) };
+  // These questions were not on the page yet, so they cannot be wrong.
+  more.forEach(({ id }) => delete errors[id]);
+  const attempted = { posting, answers, newIds: more.map(({ id }) => id) };
+  const isUnfinished = more.length > 0 || unchosenIds(posting).length > 0;
+  if ((!prepared.ok && isOwn) || isUnfinished || Object.keys(errors).length > 0) {
+    return attemptOf({ ...attempted, errors });
+  }
+  try {
+    const settled = prepared.ok ? prepared.answers : settledAnswers({ fields, answers, today });
+    const wire = {
+      ...emptied(posting, { seen, visible, settled }),
+      ...foldAnswers(fields, settled),
+    };
+    const { id } = await submit(posting, withoutKeys(wire, keptIds(posting)));
+    return { receipt: id, answers: settled };
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code === "not-found") {
+      throw error;
+    }
+    return attemptOf({ ...attempted, error });
+  }
+}
+
+function submit({ publicUrl, live, form, linkToken, headers, ip, now }: Posting, wire: Answers) {
+  const traps = trapNamesOf(live.versionId).flatMap((name) => {
+    const text = form.get(name)?.[0] ?? "";
+    return text === "" ? [] : [[name, text] as const];
+  });
+  const token = tokenOf(form);
+  return submitForm({
+    publicUrl,
+    live,
+    body: { ...wire, ...Object.fromEntries<string>(traps) },
+    idempotencyKey: token !== null && readFormToken({ token, ...live }) ? token : null,
+    fingerprint: JSON.stringify(wire, withoutUploadId),
+    sender: senderFromRequest({ headers, ip, token }),
+    link: linkToken === null ? null : { token: linkToken, revision: revisionOf(form) },
+    now,
+  });
+}
+
+/** Ignores upload ids in the fingerprint: a file gets a new id when the same page is posted twice. */
+function withoutUploadId(_key: string, value: unknown): unknown {
+  const isFile = isRecord(value) && typeof value["upload"] === "string" && isAmount(value["size"]);
+  return isFile ? { ...value, upload: "" } : value;
+}
+
+type FailedPost = {
+  posting: Posting;
+  answers: Answers;
+  newIds: string[];
+  errors?: Record<string, string>;
+  error?: AppError;
+};
+
+function attemptOf({ posting, answers, newIds, error, ...rest }: FailedPost) {
+  const errors = rest.errors ?? error?.fieldErrors ?? {};
+  const isFailure = error !== undefined && Object.keys(errors).length === 0;
+  const failure = isFailure ? failureOf(error) : null;
+  const { publicUrl, form } = posting;
+  // The token was used with other answers: a new token lets the visitor send these as a second submission.
+  const token = error?.code === "mismatch" ? null : tokenOf(form);
+  const start = { answers, errors, failure };
+  return { attempt: { publicUrl, start, newIds, token, ...returnedItem(posting, error) } };
+}
+
+function failureOf({ code, message, receipt }: AppError): string {
+  return code === "mismatch"
+    ? alreadySubmittedMessage(receipt ?? null)
+    : submitFailureMessage({ sentence: message, isFinal: !NOT_FINAL.has(code) });
+}
+
+function tokenOf(form: PageForm): string | null {
+  return form.get(FORM_TOKEN_INPUT)?.[0] ?? null;
+}
+
+/** Ids of the fields that were on the page: it lists them, except an unfilled first page. */
+function seenIds({ live, form, now }: Posting): ReadonlySet<string> {
+  const listed = form.get(PREFILLED_INPUT)?.[0];
+  return listed === undefined
+    ? visibleFor({ fields: live.fields, answers: {}, today: todayOf(live, now) })
+    : new Set(listed.split(" "));
+}
+
+type Filled = { fields: readonly Field[]; answers: Answers; today: string | null };
+
+function visibleFor({ fields, answers, today }: Filled): ReadonlySet<string> {
+  const calculated = withCalculations({ fields, answers, today });
+  return visibleIdsOf({ fields, answers: canonicalAnswers(fields, calculated) });
+}
+
+/** Nobody is asked for texts and results. */
+function isQuestion(field: Field): boolean {
+  return !["layout", "computed"].includes(definitionOf(field).kind);
+}
+
+/** Answers of earlier pages of this visit to questions that were not on this one. */
+function capturedAnswers({ live: { fields }, form }: Posting, seen: ReadonlySet<string>): Answers {
+  const captured = parseJson(form.get(HIDDEN_ANSWERS_INPUT)?.[0] ?? "");
+  checkJson({ value: captured, keyCheck: "top" });
+  const unseen = fields.filter(({ id }) => !seen.has(id));
+  return isRecord(captured) ? canonicalAnswers(unseen, captured) : {};
+}
+
+function visibleOnly(errors: Readonly<Record<string, string>>, visible: ReadonlySet<string>) {
+  return Object.fromEntries(Object.entries(errors).filter(([id]) => visible.has(id)));
+}

@@ -1,0 +1,52 @@
+import "server-only";
+import type { Answers } from "@/lib/domain/fields/answers";
+import { pipedBlocks } from "@/lib/form-engine/piping/pipe-answers";
+import { loadLiveForm } from "@/lib/server/public-form/version/live-form";
+import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
+import { followUrlOf } from "@/lib/server/public-form/follow/follow-url-of";
+import { updateUrlOf } from "@/lib/server/public-form/update-links/make-links";
+import { readReceiptToken } from "./receipt-token";
+import { findSentSubmission } from "./sent-submission.repository";
+import { nextAddress, shownEnding, shownLazily, type ShownEnding } from "../shown-ending";
+
+type Sent = {
+  live: PublishedVersion;
+  receipt: number;
+  ending: ShownEnding | null;
+  next: string | null;
+  followUrl: string | null;
+  updateUrl: string | null;
+};
+
+/**
+ * The data of a thank-you page, with the answers in its texts: the ending is the submission's, which the signed
+ * receipt names. Null when no form is live there or the token is not genuine.
+ */
+export async function loadThankYouPage({
+  publicUrl,
+  token,
+  answers = {},
+}: {
+  publicUrl: string;
+  token: string;
+  /** Of visible fields, where they are known. */
+  answers?: Answers | undefined;
+}): Promise<Sent | null> {
+  const live = await loadLiveForm(publicUrl);
+  const receipt = live && readReceiptToken({ formId: live.formId, token });
+  if (live === null || receipt === null) {
+    return null;
+  }
+  const show = shownLazily(live, () => answers);
+  const sent = await findSentSubmission({ id: receipt, formId: live.formId });
+  const ending = sent && (await shownEnding(sent, { live, show }));
+  const thankYou = pipedBlocks(live.thankYou, show);
+  return {
+    live: { ...live, thankYou },
+    receipt,
+    ending,
+    followUrl: await followUrlOf(live, receipt),
+    updateUrl: await updateUrlOf(live, receipt),
+    next: nextAddress(ending, { live, show, endingId: sent?.endingId ?? null }),
+  };
+}
