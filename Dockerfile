@@ -4,8 +4,8 @@ FROM node:24-slim AS build
 WORKDIR /app
 COPY . .
 RUN node scripts/prepare.mjs
-# What only builds and tests need.
-RUN npm prune --omit=dev --ignore-scripts
+# What only builds need; packages of development were not installed.
+RUN npm uninstall --no-save --omit=dev --ignore-scripts @tailwindcss/postcss @types/node @types/react @types/react-dom prisma rolldown tailwindcss typescript
 RUN rm -rf .next/cache
 
 FROM node:24-slim

@@ -16,7 +16,6 @@ const config: NextConfig = {
     "next-auth",
     "re2js",
     "@aws-sdk/client-s3",
-    "@aws-sdk/lib-storage",
     "@prisma/adapter-pg",
   ],
   headers: async () => [

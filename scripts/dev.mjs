@@ -15,7 +15,7 @@ try {
   checkNode();
   ensureEnvFile();
   loadEnvironment();
-  await ensureInstalled();
+  await ensureInstalled({ forDevelopment: true });
   await checkEnvironment();
   await ensureClients();
   await migrate(process.env.DATABASE_URL);

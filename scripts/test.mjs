@@ -70,7 +70,7 @@ async function main(only) {
 
 async function prepare(stages) {
   checkNode();
-  await ensureInstalled();
+  await ensureInstalled({ forDevelopment: true });
   await ensureClients();
   if (stages.some(({ groups }) => groups.includes("e2e"))) {
     await ensureChromium();

@@ -16,6 +16,8 @@ export async function launchDemo(args) {
   const { folder, isFresh } = readArguments(args);
   let demo;
   await launch({
+    // The board service is the one of the tests.
+    forDevelopment: true,
     loadSettings: async () => {
       demo = await openFolder({ folder, isFresh });
       Object.assign(process.env, demo.environment);

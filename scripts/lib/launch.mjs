@@ -8,14 +8,19 @@ import { endWith } from "./run.mjs";
 
 /**
  * Prepares and starts the app; steps that are already done are skipped.
- * @param {{ loadSettings?: () => Promise<void>, beforeServing?: () => Promise<void> }} [options]
- *   where the settings come from, .env when it does not say; what to do once everything is prepared
+ * @param {{ loadSettings?: () => Promise<void>, beforeServing?: () => Promise<void>, forDevelopment?: boolean }} [options]
+ *   where the settings come from, .env when it does not say; what to do once everything is prepared; whether it needs
+ *   packages of development
  */
-export async function launch({ loadSettings = loadOwn, beforeServing } = {}) {
+export async function launch({
+  loadSettings = loadOwn,
+  beforeServing,
+  forDevelopment = false,
+} = {}) {
   process.once("SIGINT", stopEarly);
   process.once("SIGTERM", stopEarly);
   await loadSettings();
-  await ensureInstalled();
+  await ensureInstalled({ forDevelopment });
   await checkEnvironment();
   await checkPort();
   await ensureClients();

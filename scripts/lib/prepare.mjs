@@ -38,23 +38,31 @@ const SOURCES = [
   "tsconfig.json",
 ];
 
-/** Installs the locked packages if one is missing. */
-export async function ensureInstalled() {
+/**
+ * Installs the locked packages if one is missing: what the app is built of, which is less than half of all, or with
+ * `forDevelopment` also what tests, benchmarks and the demo need.
+ * @param {{ forDevelopment?: boolean }} [options]
+ */
+export async function ensureInstalled({ forDevelopment = false } = {}) {
   if (isPrepared()) {
     return;
   }
-  if (!arePackagesInstalled()) {
-    const mark = inProject(...INSTALLING);
-    if (existsSync(mark)) {
-      rmSync(inProject("node_modules"), { recursive: true });
-    }
-    writeStamp(mark, "");
-    // Not `npm ci`: it refuses a lock file without the compilers of other systems, which it would
-    // not install anyway.
-    const args = ["install", "--no-save", "--ignore-scripts", "--include=dev"];
-    await step("Installing packages", () => runNpm({ what: "Installing packages", args }));
-    rmSync(mark, { force: true });
+  const installed = readJson(inProject("node_modules", ".package-lock.json"))?.packages ?? {};
+  // A folder that has packages of development keeps them.
+  const all = forDevelopment || Object.values(installed).some(({ dev }) => dev);
+  const mark = inProject(...INSTALLING);
+  if (!existsSync(mark) && hasWanted(installed, all)) {
+    return;
   }
+  if (existsSync(mark)) {
+    rmSync(inProject("node_modules"), { recursive: true });
+  }
+  writeStamp(mark, "");
+  // Not `npm ci`: it refuses a lock file without the compilers of other systems, which it would
+  // not install anyway.
+  const args = ["install", "--no-save", "--ignore-scripts", `--${all ? "include" : "omit"}=dev`];
+  await step("Installing packages", () => runNpm({ what: "Installing packages", args }));
+  rmSync(mark, { force: true });
 }
 
 /** Validates all variables with the app's own rules. */
@@ -114,15 +122,14 @@ function isPrepared() {
   return process.env.PREPARED === "1";
 }
 
-function arePackagesInstalled() {
-  const installed = readJson(inProject("node_modules", ".package-lock.json"));
-  if (installed === undefined || existsSync(inProject(...INSTALLING))) {
-    return false;
-  }
+function hasWanted(installed, all) {
   const wanted = Object.entries(readJson(inProject("package-lock.json")).packages);
   return wanted.every(
-    ([name, { version, optional }]) =>
-      name === "" || optional || installed.packages[name]?.version === version,
+    ([name, { version, optional, dev, devOptional }]) =>
+      name === "" ||
+      optional ||
+      (!all && (dev || devOptional)) ||
+      installed[name]?.version === version,
   );
 }
 

@@ -20,6 +20,10 @@ const variables = [
 ].flatMap(([, name]) => name ?? []);
 const OURS = [...variables, "ENV_FILE", "NODE_ENV", "PREPARED"];
 
+const { dependencies } = z
+  .object({ dependencies: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(projectFile("package.json")));
+
 const service = z.object({
   image: z.string(),
   profiles: z.array(z.string()).default([]),
@@ -38,6 +42,15 @@ describe("the Dockerfile", () => {
     expect(build).toBe(`${image} AS build`);
     expect(image).toMatch(/^node:\d+-slim$/);
     expect(more).toEqual([]);
+  });
+
+  it("removes what only builds need, each a package that `npm start` installs", () => {
+    const commands = argumentsOf("RUN").flatMap(
+      (run) => /^npm uninstall (.*)$/.exec(run)?.[1] ?? [],
+    );
+    const names = commands[0]?.split(" ").filter((word) => !word.startsWith("--")) ?? [];
+    expect(names).toContain("typescript");
+    expect(names.filter((name) => !(name in dependencies))).toEqual([]);
   });
 
   it("runs as a user who owns nothing but the volume, by commands without a shell", () => {

@@ -1,12 +1,9 @@
 import "server-only";
 import { Readable } from "node:stream";
-import type { S3Client } from "@aws-sdk/client-s3";
 import type { Bucket } from "@/lib/domain/files/object-store-address";
 import { connect } from "./connect";
 import { isAbsent, isUnsupported, toUnavailable } from "./store-errors";
-
-/** Larger objects are sent in parts of this size; one is in memory at a time. */
-const PART_BYTES = 8 * 1024 * 1024;
+import { uploadObject } from "./upload-object";
 
 export type StoredObject = { name: string; size: number };
 
@@ -56,7 +53,7 @@ export function openObjectStore({ name: Bucket, prefix }: Bucket): ObjectStore {
     putStream: async (name, bytes) => {
       const source = watched(bytes);
       await usable(({ client }) =>
-        upload(client, { Bucket, Key: prefix + name }, source.bytes),
+        uploadObject(client, { Bucket, Key: prefix + name }, source.bytes),
       ).catch((error: unknown) => {
         throw source.failure() ?? error;
       });
@@ -120,18 +117,6 @@ export function openObjectStore({ name: Bucket, prefix }: Bucket): ObjectStore {
         await client.send(new HeadBucketCommand({ Bucket }));
       }),
   };
-}
-
-async function upload(
-  client: S3Client,
-  target: { Bucket: string; Key: string },
-  bytes: AsyncIterable<Uint8Array>,
-): Promise<void> {
-  const { Upload } = await import("@aws-sdk/lib-storage");
-  const Body = Readable.from(bytes, { objectMode: false });
-  const params = { ...target, Body };
-  // One part at a time, and no parts remain of an object that is not completed.
-  await new Upload({ client, params, partSize: PART_BYTES, queueSize: 1 }).done();
 }
 
 /**

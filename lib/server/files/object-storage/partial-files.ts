@@ -1,6 +1,7 @@
 import "server-only";
 import { FileTooLarge, PartMissing, type FileStorage } from "../file-storage";
 import { objectNameOf } from "../storage-keys";
+import { inBlocks } from "./in-blocks";
 import type { ObjectStore } from "./object-store";
 
 const SEGMENT_BYTES = 4 * 1024 * 1024;
@@ -73,45 +74,32 @@ async function appendTo(
   put: (start: number, segment: Uint8Array) => Promise<void>,
   { from, bytes, maxBytes }: Appended,
 ): Promise<number> {
-  // One for the whole upload: a new one for each segment would be garbage of its size.
-  const buffer = Buffer.allocUnsafe(SEGMENT_BYTES);
   let start = from;
-  let length = 0;
-  const flush = async () => {
-    if (length > 0) {
-      await put(start, buffer.subarray(0, length));
-      start += length;
-      length = 0;
+  const received = untilFailure(bytes);
+  for await (const block of inBlocks(received.bytes, SEGMENT_BYTES)) {
+    if (start + block.byteLength > maxBytes) {
+      throw new FileTooLarge();
     }
-  };
-  try {
-    for await (const part of partsOf(bytes)) {
-      if (start + length + part.byteLength > maxBytes) {
-        throw new FileTooLarge();
-      }
-      buffer.set(part, length);
-      length += part.byteLength;
-      if (length === SEGMENT_BYTES) {
-        await flush();
-      }
-    }
-  } finally {
-    await flush();
+    await put(start, block);
+    start += block.byteLength;
   }
+  received.throwFailure();
   return start;
 }
 
-/** The same bytes, cut where a segment ends. */
-async function* partsOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  let room = SEGMENT_BYTES;
-  for await (const chunk of bytes) {
-    for (let taken = 0; taken < chunk.byteLength;) {
-      const part = chunk.subarray(taken, taken + room);
-      yield part;
-      taken += part.byteLength;
-      room = part.byteLength === room ? SEGMENT_BYTES : room - part.byteLength;
+/** The bytes that arrive before `source` fails, if it does; `throwFailure` throws what it failed with. */
+function untilFailure(source: AsyncIterable<Uint8Array>) {
+  let throwFailure = () => {};
+  async function* arriving() {
+    try {
+      yield* source;
+    } catch (error) {
+      throwFailure = () => {
+        throw error;
+      };
     }
   }
+  return { bytes: arriving(), throwFailure: () => throwFailure() };
 }
 
 /** Those of the segments that lead from the first byte on without a gap, each with bytes of its own. */
