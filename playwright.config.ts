@@ -42,6 +42,8 @@ const DISABLED = [
 // A Chromium that reaches for the network is slow where there is none.
 const args = [
   "--disable-gpu",
+  // What draws without a GPU, in a process less.
+  "--in-process-gpu",
   "--disable-quic",
   "--no-first-run",
   "--disable-background-networking",

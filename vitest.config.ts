@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
@@ -19,7 +19,7 @@ const GROUND_FLOOR = [
   "lib/{contracts,domain,form-engine,utils}/**/*.test.ts",
   "lib/field-types/**/*.test.ts",
 ];
-// They run on SQLite alone (decisions 125 and 182).
+// They run on SQLite alone (decisions 125, 182 and 199).
 const SAME_ON_BOTH = [
   // They use no database of the run's, or only to reach what is decided in memory.
   "boards/board-double",
@@ -39,7 +39,6 @@ const SAME_ON_BOTH = [
   // What is refused before a query: by origin, permission, role, scope or the shape of what was sent.
   "accounts/roles",
   "accounts/same-origin",
-  "accounts/second-factor-rule",
   "accounts/token-limits",
   "accounts/token-scopes",
   "bundled-requests/bundled-request-input",
@@ -58,21 +57,46 @@ const SAME_ON_BOTH = [
   "public-form/public-page",
   "public-form/submit-address",
   // HTTP in front of use cases whose own tests (lib/server/**/*.integration.test.ts) run on both.
-  "accounts/single-sign-on",
   "boards/form-boards",
   "boards/links-in-no-log",
   "boards/update-links",
   "public-form/follow",
   "public-form/spam-guard",
-].map((name) => `tests/integration/${name}.test.ts`);
+].map((name) => named(`tests/integration/${name}.test.ts`));
 // What the columns of a board are given; that it is delivered once is proved beside them on both.
 const SAME_COLUMNS_ON_BOTH = ["item-mapping", "looked-up-columns", "update-every-column"].map(
-  (name) => `lib/server/deliveries/board/${name}.integration.test.ts`,
+  (name) => named(`lib/server/deliveries/board/${name}.integration.test.ts`),
 );
-// More than one server process needs PostgreSQL.
-const ONLY_ON_POSTGRESQL = ["processes", "serverless"].map(
-  (name) => `tests/integration/operations/${name}.test.ts`,
-);
+// Each statement that they make on PostgreSQL is made by another file there (tests/support/covered-statements.mjs).
+const SAME_STATEMENTS_ON_BOTH = [
+  "lib/server/accounts/factors/code-guesses.integration",
+  "lib/server/deliveries/board/board-faults.integration",
+  "lib/server/deliveries/board/items/change-board-item.integration",
+  "lib/server/deliveries/board/items/match-item.integration",
+  "lib/server/deliveries/board/linked-items.integration",
+  "lib/server/forms/boards/filled-form-from-board.integration",
+  "lib/server/forms/boards/make-board.integration",
+  "lib/server/public-form/submit/notification-rules.integration",
+  "lib/server/public-form/update-links/many-conflicts.integration",
+  "lib/server/public-form/update-links/update-links.integration",
+  "lib/server/public-form/uploads/receive-upload.integration",
+  "lib/server/public-form/version/opening.integration",
+  "tests/integration/accounts/last-team",
+  "tests/integration/accounts/lost-passwords",
+  "tests/integration/accounts/members",
+  "tests/integration/boards/board-service",
+  "tests/integration/files/files",
+  "tests/integration/forms/forms",
+  "tests/integration/public-form/plain-pages",
+  "tests/integration/public-form/reached-pages",
+  "tests/integration/unsubscribe",
+].map((name) => named(`${name}.test.ts`));
+// More than one server process needs PostgreSQL, and a store of objects is what they share.
+const ONLY_ON_POSTGRESQL = [
+  "files/object-storage",
+  "operations/processes",
+  "operations/serverless",
+].map((name) => named(`tests/integration/${name}.test.ts`));
 // Each of these has a process of its own.
 const APART = ["lib", "components", "tests/integration"].flatMap((folder) =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })
@@ -119,7 +143,7 @@ export default defineConfig({
           include: INTEGRATION,
           exclude:
             process.env.DATABASE === "postgresql"
-              ? [...SAME_ON_BOTH, ...SAME_COLUMNS_ON_BOTH]
+              ? [...SAME_ON_BOTH, ...SAME_COLUMNS_ON_BOTH, ...SAME_STATEMENTS_ON_BOTH]
               : ONLY_ON_POSTGRESQL,
           globalSetup: ["tests/support/global-setup.ts"],
           setupFiles: ["tests/support/hold-answers.ts"],
@@ -144,6 +168,14 @@ function togetherAndApart({ apart, groups: [first, second], test }: Split) {
     { extends: true as const, test: { ...isolated, sequence: { groupOrder: first } } },
     together({ ...test, exclude: [...exclude, ...apart], sequence: { groupOrder: second } }),
   ];
+}
+
+/** A file that was moved would silently run twice. */
+function named(file: string): string {
+  if (!existsSync(path.join(root, file))) {
+    throw new Error(`vitest.config.ts names ${file}, which is not there.`);
+  }
+  return file;
 }
 
 function isIntegration(name: string): boolean {

@@ -1,8 +1,10 @@
-// Prints one sentence when a variable is invalid, otherwise nothing.
+// Ends its process with one sentence when a variable is invalid: `npm start` runs it, and commands import it before
+// anything that reads the settings.
 import { env } from "@/lib/server/environment/env";
+import { refuseToStart } from "@/lib/server/startup/refuse-to-start";
 
 try {
   void env.PORT;
 } catch (error) {
-  process.stdout.write(error instanceof Error ? error.message : String(error));
+  refuseToStart(error);
 }

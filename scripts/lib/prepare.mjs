@@ -1,6 +1,8 @@
 // Preparation of the app; each step is skipped when it is already done. With PREPARED=1, as in an image, all are: nothing
 // is missing there, packages of development are, and nothing can be written.
+import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
+import { once } from "node:events";
 import {
   existsSync,
   mkdirSync,
@@ -11,6 +13,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
+import { text } from "node:stream/consumers";
 import { run, runNpm, step } from "./run.mjs";
 import { inProject } from "./schemas.mjs";
 import { StartError } from "./start-error.mjs";
@@ -21,6 +24,7 @@ const NEXT_CLI = ["node_modules", "next", "dist", "bin", "next"];
 const INSTALLING = ["node_modules", ".formlane-installing"];
 const BUILD_STAMP = [".next", "formlane-build"];
 const CLIENT_STAMP = ["prisma", "generated", "stamp"];
+export const CHECK_OF_SETTINGS = inProject("scripts", "check-environment.ts");
 // Made by the build from the other sources.
 const BUILT = inProject("public", "page");
 const SOURCES = [
@@ -67,11 +71,14 @@ export async function ensureInstalled({ forDevelopment = false } = {}) {
 
 /** Validates all variables with the app's own rules. */
 export async function checkEnvironment() {
-  const script = inProject("scripts", "check-environment.ts");
-  const args = ["--conditions=react-server", "--import", "tsx", script];
-  const problem = await run({ what: "Reading the settings", command: process.execPath, args });
-  if (problem.trim() !== "") {
-    throw new StartError(problem.trim());
+  const args = ["--conditions=react-server", "--import", "tsx", CHECK_OF_SETTINGS];
+  const child = spawn(process.execPath, args, {
+    cwd: inProject(),
+    stdio: ["ignore", "inherit", "pipe"],
+  });
+  const [sentence, [code]] = await Promise.all([text(child.stderr), once(child, "close")]);
+  if (code !== 0) {
+    throw new StartError(sentence.trim());
   }
 }
 

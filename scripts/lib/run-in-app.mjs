@@ -1,8 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { pathToFileURL } from "node:url";
 import { checkNode } from "./check-node.mjs";
 import { ensureEnvFile, loadEnvironment } from "./environment.mjs";
-import { checkEnvironment, ensureClients, ensureInstalled } from "./prepare.mjs";
+import { CHECK_OF_SETTINGS, checkEnvironment, ensureClients, ensureInstalled } from "./prepare.mjs";
 import { inProject } from "./schemas.mjs";
 
 /**
@@ -19,10 +20,15 @@ export async function runInApp(name, args, { beforeRunning } = {}) {
   }
   loadEnvironment();
   await ensureInstalled();
-  await checkEnvironment();
   await ensureClients();
-  await beforeRunning?.();
-  const options = ["--conditions=react-server", "--import", "tsx", inProject(name), ...args];
+  if (beforeRunning !== undefined) {
+    await checkEnvironment();
+    await beforeRunning();
+  }
+  // The same check, in the process that needs the settings: another one takes as long as a short command.
+  const check = pathToFileURL(CHECK_OF_SETTINGS).href;
+  const imports = ["tsx", check].flatMap((each) => ["--import", each]);
+  const options = ["--conditions=react-server", ...imports, inProject(name), ...args];
   const child = spawn(process.execPath, options, { cwd: inProject(), stdio: "inherit" });
   process.on("SIGINT", () => {});
   process.on("SIGTERM", () => child.kill("SIGTERM"));

