@@ -2,6 +2,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { parentIdOf } from "@/lib/domain/fields/conditional-logic";
 import { dependencyChain, cyclicFieldIds } from "@/lib/domain/visibility/dependency-order";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { weakMemoize } from "@/lib/utils/weak-memoize";
 
 export type FieldNode = {
   field: Field;
@@ -18,18 +19,12 @@ export type SectionNode = {
 
 const MAX_DEPTH = 2;
 
-const known = new WeakMap<readonly Field[], readonly SectionNode[]>();
-
 /**
  * The form as a tree for drawing, made once of each list of fields. A section is at its place in the list and contains the fields
  * that name it. A dependent is below its parent and in its section, unless it names one itself.
  * Fields in a cycle are at the top level.
  */
-export function nestFields(fields: readonly Field[]): readonly SectionNode[] {
-  const found = known.get(fields) ?? nest(fields);
-  known.set(fields, found);
-  return found;
-}
+export const nestFields: (fields: readonly Field[]) => readonly SectionNode[] = weakMemoize(nest);
 
 function nest(fields: readonly Field[]): SectionNode[] {
   const layout = layoutOf(fields);

@@ -3,19 +3,20 @@ import type { FormContent } from "@/lib/domain/forms/form";
 import { isSameContent, isSameValue } from "@/lib/domain/forms/is-same-content";
 import { DEFAULT_PUBLIC_PAGE_SETTINGS } from "@/lib/domain/forms/public-page-settings";
 import type { EditorState } from "./editor-state";
+import { weakMemoize } from "@/lib/utils/weak-memoize";
 
 export const selectContent = (state: EditorState): FormContent => state.history.present;
 export const selectFields = (state: EditorState): Field[] => state.history.present.fields;
 export const selectMeta = (state: EditorState) => state.meta;
 
-const fieldsById = new WeakMap<readonly Field[], ReadonlyMap<string, Field>>();
+// Rows look fields up at each keystroke.
+const fieldsById = weakMemoize(
+  (fields: readonly Field[]) => new Map(fields.map((field) => [field.id, field])),
+);
 
-/** The field with this id, or undefined. Cached by array of fields: rows look it up at each keystroke. */
+/** The field with this id, or undefined. */
 export function findField(state: EditorState, id: string | null): Field | undefined {
-  const fields = selectFields(state);
-  const byId = fieldsById.get(fields) ?? new Map(fields.map((field) => [field.id, field]));
-  fieldsById.set(fields, byId);
-  return id === null ? undefined : byId.get(id);
+  return id === null ? undefined : fieldsById(selectFields(state)).get(id);
 }
 
 const dirtyByContent = new WeakMap<FormContent, { saved: FormContent; isDirty: boolean }>();

@@ -1,5 +1,6 @@
 import { isEmpty } from "../fields/answers";
 import { comparablePart } from "./comparable-part";
+import { weakMemoize } from "@/lib/utils/weak-memoize";
 
 /** One condition with the answer it depends on. */
 export type ConditionInput = {
@@ -113,19 +114,11 @@ function numberOf(value: unknown): number {
 
 type Texts = { list: readonly string[]; all: ReadonlySet<string> };
 
-const textsOfLists = new WeakMap<readonly unknown[], Texts>();
-
 /** Remembered, as thousands of rules may read a list of thousands of items. */
-function textsOfList(answer: readonly unknown[]): Texts {
-  const known = textsOfLists.get(answer);
-  if (known !== undefined) {
-    return known;
-  }
+const textsOfList = weakMemoize((answer: readonly unknown[]): Texts => {
   const list = answer.flatMap((item) => (Array.isArray(item) ? [] : textsOf(item)));
-  const texts = { list, all: new Set(list) };
-  textsOfLists.set(answer, texts);
-  return texts;
-}
+  return { list, all: new Set(list) };
+});
 
 function textsOf(answer: unknown): readonly string[] {
   if (Array.isArray(answer)) {

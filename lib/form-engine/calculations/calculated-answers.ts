@@ -2,6 +2,7 @@ import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { pruneAnswers } from "../answers/prune-answers";
+import { weakMemoize } from "@/lib/utils/weak-memoize";
 
 /** The results of one form for changing answers. */
 export type Calculation = {
@@ -14,7 +15,6 @@ export type Calculation = {
 type CreateCalculation = (fields: readonly Field[]) => Calculation;
 
 let create: CreateCalculation | undefined;
-const known = new WeakMap<readonly Field[], Calculation>();
 
 /**
  * Hands in what calculates. It is not imported here, because visitors load it only with a form that has
@@ -52,13 +52,7 @@ export function settledAnswers({ fields, answers, today }: Filled): Answers {
   return calculationOf(fields).settle(answers, today);
 }
 
-function calculationOf(fields: readonly Field[]): Calculation {
-  const found = known.get(fields) ?? createFor(fields);
-  known.set(fields, found);
-  return found;
-}
-
-function createFor(fields: readonly Field[]): Calculation {
+const calculationOf = weakMemoize((fields: readonly Field[]): Calculation => {
   if (!fields.some(isCalculated)) {
     return {
       calculate: (answers) => answers,
@@ -69,4 +63,4 @@ function createFor(fields: readonly Field[]): Calculation {
     throw new Error("Nothing calculates.");
   }
   return create(fields);
-}
+});

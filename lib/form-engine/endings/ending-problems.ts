@@ -2,23 +2,23 @@ import { type Ending, endingName } from "@/lib/domain/endings/ending";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { brokenRules, type RulesProblem } from "../logic/broken-rules";
 import { createRulesJudge } from "../logic/unreachable-fields";
+import { weakMemoize } from "@/lib/utils/weak-memoize";
 
 /** One problem of one ending. */
 export type EndingProblem = RulesProblem & { endingId: string; name: string };
 
 type Endings = { endings: readonly Ending[]; fields: readonly Field[] };
 
-const remembered = new WeakMap<readonly Field[], WeakMap<readonly Ending[], EndingProblem[]>>();
+const problemsOf = weakMemoize((fields: readonly Field[]) =>
+  weakMemoize((endings: readonly Ending[]) => findProblems({ endings, fields })),
+);
 
 /**
  * At most one problem for each ending: a rule that cannot work, or that no visitor ever gets the ending. Cached by
  * both lists, because the checks ask again after every edit of anything.
  */
 export function endingProblems({ endings, fields }: Endings): EndingProblem[] {
-  const ofFields = remembered.get(fields) ?? new WeakMap<readonly Ending[], EndingProblem[]>();
-  const problems = ofFields.get(endings) ?? findProblems({ endings, fields });
-  remembered.set(fields, ofFields.set(endings, problems));
-  return problems;
+  return problemsOf(fields)(endings);
 }
 
 function findProblems({ endings, fields }: Endings): EndingProblem[] {

@@ -3,16 +3,16 @@ import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings
 import type { RuleGroup } from "@/lib/domain/rules/rule-group";
 import { brokenRules, type RulesProblem } from "../logic/broken-rules";
 import { createRulesJudge } from "../logic/unreachable-fields";
+import { weakMemoize } from "@/lib/utils/weak-memoize";
 
 type Notified = {
   settings: Pick<PublicPageSettings, "isOwnerMailed" | "notificationRules">;
   fields: readonly Field[];
 };
 
-const remembered = new WeakMap<
-  readonly Field[],
-  WeakMap<RuleGroup, { found: RulesProblem | null }>
->();
+const problemOf = weakMemoize((fields: readonly Field[]) =>
+  weakMemoize((rules: RuleGroup) => findProblem(rules, fields)),
+);
 
 /**
  * What is wrong with the rules of the e-mail of new submissions: one that cannot work, or that no answers, or all
@@ -21,10 +21,7 @@ const remembered = new WeakMap<
  */
 export function notificationProblem({ settings, fields }: Notified): RulesProblem | null {
   const { isOwnerMailed, notificationRules: rules } = settings;
-  const ofFields =
-    remembered.get(fields) ?? new WeakMap<RuleGroup, { found: RulesProblem | null }>();
-  const { found } = ofFields.get(rules) ?? { found: findProblem(rules, fields) };
-  remembered.set(fields, ofFields.set(rules, { found }));
+  const found = problemOf(fields)(rules);
   return isOwnerMailed || found?.isBlocking ? found : null;
 }
 

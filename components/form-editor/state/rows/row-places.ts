@@ -7,6 +7,7 @@ import type { EditorState } from "../editor-state";
 import { isSection } from "../is-section";
 import type { RowFacts } from "./row-facts";
 import { selectFields } from "../selectors";
+import { weakMemoize } from "@/lib/utils/weak-memoize";
 
 /** A row of canvas and outline: its field, its indent level, and if a section begins or ends above it. */
 export type RowPlace = {
@@ -17,17 +18,13 @@ export type RowPlace = {
   page: number | null;
 };
 
-const placesByFields = new WeakMap<readonly Field[], RowPlace[]>();
-
-/** The rows in order, cached by the array of fields: canvas and outline read them at each keystroke. */
+/** The rows in order. */
 export function selectPlaces(state: EditorState): RowPlace[] {
-  const fields = selectFields(state);
-  const places = placesByFields.get(fields) ?? placesOf(fields);
-  placesByFields.set(fields, places);
-  return places;
+  return placesOf(selectFields(state));
 }
 
-function placesOf(fields: readonly Field[]): RowPlace[] {
+// Canvas and outline read them at each keystroke.
+const placesOf = weakMemoize((fields: readonly Field[]): RowPlace[] => {
   const depths = canvasDepths(fields);
   const pages = new Map(splitPages(fields).map(({ id }, index) => [id, index + 1]));
   let section: string | undefined;
@@ -43,7 +40,7 @@ function placesOf(fields: readonly Field[]): RowPlace[] {
     const page = isPageBreak(field) ? (pages.get(field.id) ?? null) : null;
     return { id: field.id, depth, isApart: index > 0 && section !== above, page };
   });
-}
+});
 
 /** Whether rows stand before the first page break, on a page without a row of its own. */
 export function hasFirstPage(places: readonly RowPlace[]): boolean {

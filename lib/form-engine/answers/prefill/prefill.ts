@@ -8,11 +8,11 @@ import { isCalculated } from "@/lib/form-engine/calculations/calculated-answers"
 import { answerShape, type AnswerShape } from "../answer-shape";
 import { canonicalAnswers } from "../canonical-answers";
 import { validateField } from "../validate-answers";
+import { weakMemoize } from "@/lib/utils/weak-memoize";
 
 /** Query parameters: the name is the field's id or its parameter, repeated for several choices. */
 export type LinkParameters = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-const shapes = new WeakMap<Field, AnswerShape>();
 const YES = new Set(["true", "yes", "on", "1"]);
 
 /**
@@ -135,14 +135,8 @@ function textsOf(parameters: LinkParameters, name: string): readonly string[] {
 }
 
 /** Options read from a board count as options here. Derived once of each field: links are opened often. */
-function shapeOf(field: Field): AnswerShape {
-  const shape = shapes.get(field) ?? deriveShape(field);
-  shapes.set(field, shape);
-  return shape;
-}
-
-function deriveShape(field: Field): AnswerShape {
-  return definitionOf(field).offersPeople
+const shapeOf = weakMemoize((field: Field): AnswerShape =>
+  definitionOf(field).offersPeople
     ? "choices"
-    : answerShape({ ...field, populateFromMonday: false });
-}
+    : answerShape({ ...field, populateFromMonday: false }),
+);

@@ -19,6 +19,7 @@ import { loadPatternMatcher } from "@/lib/server/forms/load-pattern-matcher";
 import { pipedIdsOf } from "@/lib/form-engine/piping/piping-texts";
 import { readCalculations } from "@/lib/form-engine/calculations/read-calculations";
 import type { PublishedVersion } from "../version/published-version";
+import { weakMemoize } from "@/lib/utils/weak-memoize";
 
 /** What of a version decides how its links are filled in; never stale, as versions are immutable. */
 type LinkRules = {
@@ -30,7 +31,6 @@ type LinkRules = {
 
 /** For fields without patterns. */
 const matchNothing: PatternMatcher = () => null;
-const rules = new WeakMap<PublishedVersion, LinkRules>();
 
 /** The flat answers that a link fills in. */
 export async function prefillOfVisit(
@@ -61,15 +61,10 @@ export function setUnfillable(version: PublishedVersion, keys: readonly string[]
   keys.forEach((key) => linkRules(version).fillable.delete(key));
 }
 
-function linkRules(version: PublishedVersion): LinkRules {
-  const known = rules.get(version);
-  if (known !== undefined) {
-    return known;
-  }
-  const { fields, settings } = version;
+const linkRules = weakMemoize(({ fields, settings }: PublishedVersion): LinkRules => {
   const named = readCalculations(fields).flatMap(({ names }) => [...names]);
   const read = new Set([...fields.flatMap(readIdsOf), ...named, ...fields.flatMap(pipedIdsOf)]);
-  const made = {
+  return {
     fieldsOf: new Map(
       fields.flatMap((field) =>
         [...prefillNames([field], settings.prefillFieldIds)].map((name) => [name, field] as const),
@@ -79,9 +74,7 @@ function linkRules(version: PublishedVersion): LinkRules {
       fields.filter((field) => isTyped(field) && !read.has(field.id)).map(({ id }) => id),
     ),
   };
-  rules.set(version, made);
-  return made;
-}
+});
 
 function isTyped(field: Field): boolean {
   return ["typed", "numeric"].includes(answerShape(field));

@@ -9,6 +9,7 @@ import { pipedMarkdown } from "@/lib/form-engine/piping/piped-markdown";
 import { pipedAddress } from "@/lib/form-engine/piping/piped-address";
 import { pipedText, shownAnswers, type ShowAnswer } from "@/lib/form-engine/piping/shown-answers";
 import { loadVersion, type PublishedVersion } from "../version/published-version";
+import { weakMemoize } from "@/lib/utils/weak-memoize";
 
 export type ShownEnding = Pick<Ending, "title" | "text" | "redirectUrl"> & {
   /** The text, parsed. */
@@ -16,7 +17,7 @@ export type ShownEnding = Pick<Ending, "title" | "text" | "redirectUrl"> & {
 };
 
 /** Versions stay in memory, and so do their parsed texts. */
-const parsedTexts = new WeakMap<Ending, readonly MarkdownBlock[]>();
+const blocksOf = weakMemoize(({ text }: Ending) => parseMarkdown(text));
 
 type Answered = { live: PublishedVersion; show: ShowAnswer };
 
@@ -39,8 +40,7 @@ export async function shownEnding(
     return null;
   }
   const { title, text, redirectUrl } = ending;
-  const blocks = parsedTexts.get(ending) ?? parseMarkdown(text);
-  parsedTexts.set(ending, blocks);
+  const blocks = blocksOf(ending);
   return {
     title: pipedText(title, show),
     text: mayPipe(text) ? pipedMarkdown(blocks, show) : text,

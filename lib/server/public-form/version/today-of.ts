@@ -5,20 +5,17 @@ import { wallDateOf } from "@/lib/domain/time/wall-time";
 import "@/lib/form-engine/calculations/calculate-answers";
 import { readCalculations } from "@/lib/form-engine/calculations/read-calculations";
 import type { PublishedVersion } from "./published-version";
-
-const asking = new WeakMap<PublishedVersion, boolean>();
+import { weakMemoize } from "@/lib/utils/weak-memoize";
 
 /**
  * The date for TODAY: that of this server's clock in the form's time zone. Null when no formula of the form
  * asks for it, so that its page can stay in the cache for longer than a day.
  */
 export function todayOf(live: PublishedVersion, now: Date): string | null {
-  const isAsked = asking.get(live) ?? asksIn(live);
-  asking.set(live, isAsked);
   const { timeZone } = live.settings;
-  return isAsked ? wallDateOf({ instant: now.toISOString(), timeZone }) : null;
+  return asksIn(live) ? wallDateOf({ instant: now.toISOString(), timeZone }) : null;
 }
 
-function asksIn({ fields }: PublishedVersion): boolean {
-  return readCalculations(fields).some(({ parsed }) => parsed.ok && asksForToday(parsed.root));
-}
+const asksIn = weakMemoize(({ fields }: PublishedVersion) =>
+  readCalculations(fields).some(({ parsed }) => parsed.ok && asksForToday(parsed.root)),
+);
