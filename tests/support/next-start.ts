@@ -2,11 +2,10 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import { freePort } from "./free-port";
-import { LOAD_ROUTES_ON_DEMAND } from "./server";
+import { LOAD_ROUTES_ON_DEMAND, outputOf, waitUntilHealthy } from "./server";
 
 /** The user without rights on Debian and its like. */
 const NOBODY = 65_534;
-const POLL_MS = 50;
 
 /**
  * Runs `work` against a new `next start`, then kills it at once, as a host without background processes freezes what
@@ -30,30 +29,15 @@ export async function duringNextStart<Result>(
     stdio: ["ignore", "pipe", "pipe"],
     ...(isRoot && { uid: NOBODY, gid: NOBODY }),
   });
-  let output = "";
-  const collect = (chunk: Buffer) => {
-    output += chunk.toString();
-  };
-  child.stdout.on("data", collect);
-  child.stderr.on("data", collect);
+  const output = outputOf(child);
   const ended = once(child, "close");
   try {
-    while (!(await answers(url))) {
-      if (child.exitCode !== null) {
-        throw new Error(`It ended before it was ready:\n${output}`);
-      }
-      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-    }
+    await waitUntilHealthy({ url, child, output });
     return await work(url);
   } catch (error) {
-    throw new Error(`During \`next start\`:\n${output}`, { cause: error });
+    throw new Error(`During \`next start\`:\n${output()}`, { cause: error });
   } finally {
     child.kill("SIGKILL");
     await ended;
   }
-}
-
-async function answers(url: string): Promise<boolean> {
-  const health = await fetch(`${url}/api/health`).catch(() => null);
-  return health?.ok ?? false;
 }

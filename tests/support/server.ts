@@ -32,19 +32,14 @@ export async function startServer(env: Record<string, string>): Promise<TestServ
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  let output = "";
-  const collect = (chunk: Buffer) => {
-    output += chunk.toString();
-  };
-  child.stdout.on("data", collect);
-  child.stderr.on("data", collect);
+  const output = outputOf(child);
   const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
   const stop = () => {
     child.kill("SIGTERM");
     return ended;
   };
-  await waitUntilHealthy({ url, child, output: () => output });
-  return { url, output: () => output, stop, process: child };
+  await waitUntilHealthy({ url, child, output });
+  return { url, output, stop, process: child };
 }
 
 /** Settings of a test server besides its database: new secrets and no limits. */
@@ -63,7 +58,19 @@ export function testEnvironment(): Record<string, string> {
 
 type Waiting = { url: string; child: ChildProcess; output: () => string };
 
-async function waitUntilHealthy({ url, child, output }: Waiting): Promise<void> {
+/** What a process prints to both of its streams, so far. */
+export function outputOf({ stdout, stderr }: ChildProcess): () => string {
+  let output = "";
+  for (const stream of [stdout, stderr]) {
+    stream?.on("data", (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  }
+  return () => output;
+}
+
+/** @throws {Error} with what it printed, when it ends or takes too long; it is killed then */
+export async function waitUntilHealthy({ url, child, output }: Waiting): Promise<void> {
   const deadline = Date.now() + READY_WITHIN_MS;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) {

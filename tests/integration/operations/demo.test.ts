@@ -6,6 +6,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, describe, expect, it } from "vitest";
 import { freePort } from "@/tests/support/free-port";
+import { outputOf } from "@/tests/support/server";
 
 const POLL_MS = 100;
 const LONGEST_MS = 170_000;
@@ -31,23 +32,18 @@ async function startDemo(folder: string) {
     stdio: ["ignore", "pipe", "pipe"],
   });
   children.push(child);
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on("data", (chunk: Buffer) => {
-      output += chunk.toString();
-    });
-  }
+  const output = outputOf(child);
   const deadline = Date.now() + LONGEST_MS;
-  while (!output.includes("Ctrl+C stops all of it")) {
+  while (!output().includes("Ctrl+C stops all of it")) {
     if (child.exitCode !== null || Date.now() > deadline) {
-      throw new Error(`The demo did not start:\n${output}`);
+      throw new Error(`The demo did not start:\n${output()}`);
     }
     await sleep(POLL_MS);
   }
   return {
-    output,
+    output: output(),
     url: `http://localhost:${port}`,
-    board: /Board service +(\S+)/.exec(output)?.[1] ?? "",
+    board: /Board service +(\S+)/.exec(output())?.[1] ?? "",
     stop: async () => {
       child.kill("SIGTERM");
       const [code] = (await once(child, "exit")) as [number | null];
