@@ -66,6 +66,12 @@ module.exports = {
       { path: "^lib/", pathNot: "^lib/domain/" },
     ),
     rule(
+      "one-link",
+      "Links to pages are those of components/ui/link.tsx, which load ahead what is about to be opened.",
+      { path: "^(app|components|lib)/", pathNot: "^components/ui/link\\.tsx$" },
+      { path: "node_modules/next/link" },
+    ),
+    rule(
       "visibility-knows-pages",
       "Visibility is asked of lib/form-engine/pages, as the domain does not know which fields begin pages.",
       { path: "^(app|components|lib)/", pathNot: `^lib/(domain|form-engine/pages)/|${NOT_TESTS}` },

@@ -1,6 +1,6 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { Brand } from "@/components/shell/brand";
+import { Link } from "@/components/ui/link";
 
 /** Layout of sign-in and sign-up: the brand above one card. */
 export function AuthLayout({ children }: { children: ReactNode }) {

@@ -1,11 +1,11 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import Link from "next/link";
 import { AuthMessage } from "@/components/auth/auth-message";
 import { Alert } from "@/components/ui/feedback/alert";
 import { Button } from "@/components/ui/buttons/button";
 import { pressable } from "@/components/ui/buttons/pressable";
+import { Link } from "@/components/ui/link";
 import { postConfirmEmail } from "@/lib/client/http/account-link-api";
 import { errorSentence } from "@/lib/client/http/failure-kind";
 import { useHydrated } from "@/lib/utils/browser/use-hydrated";
@@ -63,9 +63,7 @@ export function ConfirmEmailCard({ token, isValid }: ConfirmEmailCardProps) {
 function ToApp() {
   return (
     <Button asChild size="large" className="mt-6 w-full">
-      <Link href="/dashboard" prefetch={false}>
-        Go to Formlane
-      </Link>
+      <Link href="/dashboard">Go to Formlane</Link>
     </Button>
   );
 }

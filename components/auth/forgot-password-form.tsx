@@ -2,12 +2,12 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
-import Link from "next/link";
 import { useForm } from "react-hook-form";
 import { AuthCard } from "@/components/auth/auth-card";
 import { EmailField } from "@/components/auth/auth-fields";
 import { AuthMessage } from "@/components/auth/auth-message";
 import { Button } from "@/components/ui/buttons/button";
+import { Link } from "@/components/ui/link";
 import { postForgotPassword } from "@/lib/client/http/account-link-api";
 import { errorSentence } from "@/lib/client/http/failure-kind";
 import { forgotPasswordRequest } from "@/lib/contracts/accounts/auth";

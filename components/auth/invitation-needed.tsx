@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { AuthMessage } from "@/components/auth/auth-message";
 import { Button } from "@/components/ui/buttons/button";
+import { Link } from "@/components/ui/link";
 
 /** In place of the sign-up form where accounts are made by invitation alone. */
 export function InvitationNeeded() {

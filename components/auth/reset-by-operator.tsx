@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { AuthMessage } from "@/components/auth/auth-message";
 import { Button } from "@/components/ui/buttons/button";
+import { Link } from "@/components/ui/link";
 
 /** How to get back in where the server sends no e-mail. */
 export function ResetByOperator() {

@@ -1,7 +1,6 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import { AuthCard } from "@/components/auth/auth-card";
@@ -9,6 +8,7 @@ import { EmailField, Passwords } from "@/components/auth/auth-fields";
 import { PasskeyButton } from "@/components/auth/passkey-button";
 import { SecondStepForm } from "@/components/auth/second-step-form";
 import { SingleSignOnButton } from "@/components/auth/single-sign-on-button";
+import { Link } from "@/components/ui/link";
 import { useAuth } from "@/lib/client/queries/accounts/use-auth";
 import { loginRequest } from "@/lib/contracts/accounts/auth";
 
@@ -64,7 +64,7 @@ export function SignInForm({
           passwords={[{ label: "Password", bound: password, error: errors.password?.message }]}
         />
         <p className="mt-3.5">
-          <Link href="/forgot-password" className="link" prefetch={false}>
+          <Link href="/forgot-password" className="link">
             Forgot your password?
           </Link>
         </p>

@@ -1,7 +1,6 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import { AuthCard } from "@/components/auth/auth-card";
@@ -9,6 +8,7 @@ import { EmailField, Passwords } from "@/components/auth/auth-fields";
 import { SingleSignOnButton } from "@/components/auth/single-sign-on-button";
 import { FormField } from "@/components/ui/inputs/form-field";
 import { Input } from "@/components/ui/inputs/input";
+import { Link } from "@/components/ui/link";
 import { useAuth } from "@/lib/client/queries/accounts/use-auth";
 import { registerForm, type RegisterForm } from "@/lib/contracts/accounts/auth";
 

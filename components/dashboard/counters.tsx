@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { Card } from "@/components/ui/card";
+import { Link } from "@/components/ui/link";
 import type { FormCardResponse } from "@/lib/contracts/forms/form-cards";
 import { formatCount } from "@/lib/utils/numbers";
 

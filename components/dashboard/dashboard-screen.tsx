@@ -1,7 +1,6 @@
 "use client";
 
 import { Plus } from "lucide-react";
-import Link from "next/link";
 import { DashboardSkeleton } from "@/components/dashboard/dashboard-skeleton";
 import { Counters } from "@/components/dashboard/counters";
 import { NeedsAttention } from "@/components/dashboard/needs-attention";
@@ -14,6 +13,7 @@ import { LoadFailed } from "@/components/shell/load-failed";
 import { Page } from "@/components/shell/page";
 import { Button } from "@/components/ui/buttons/button";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
+import { Link } from "@/components/ui/link";
 import { useAuth } from "@/lib/client/queries/accounts/use-auth";
 import { useFormCards } from "@/lib/client/queries/forms/use-form-lists";
 import { usePermission } from "@/lib/client/queries/teams/use-permission";

@@ -1,9 +1,9 @@
 import { CircleX, TriangleAlert, type LucideIcon } from "lucide-react";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import type { DeliveryProblems } from "./delivery-problems";
 import { Button } from "@/components/ui/buttons/button";
 import { Card, CardHeader, CardTitle } from "@/components/ui/card";
+import { Link } from "@/components/ui/link";
 import { apiVersionWarning } from "@/lib/domain/board/api-version";
 import { cn } from "@/lib/utils/cn";
 import { countOf } from "@/lib/utils/numbers";

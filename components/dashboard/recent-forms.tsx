@@ -1,9 +1,9 @@
 import { ChevronRight } from "lucide-react";
-import Link from "next/link";
 import { FormStatusBadge } from "@/components/forms/form-status-badge";
 import { formPath } from "@/components/forms/form-path";
 import { FormThumbnail } from "@/components/forms/miniature/form-miniature";
 import { Card } from "@/components/ui/card";
+import { Link } from "@/components/ui/link";
 import { Time } from "@/components/ui/time";
 import type { FormCardResponse } from "@/lib/contracts/forms/form-cards";
 import { countOf, formatCount } from "@/lib/utils/numbers";
@@ -41,7 +41,6 @@ function RecentForm({ form, href }: { form: FormCardResponse; href: string }) {
   const isChanged = form.status === "published" && form.hasUnpublishedChanges;
   return (
     <Link
-      prefetch={false}
       href={href}
       className="flex min-h-16 flex-wrap items-center gap-x-4 rounded-[11px] px-4 py-2 hover:bg-hover sm:pl-3"
     >

@@ -1,11 +1,11 @@
 "use client";
 
-import Link from "next/link";
 import { ArrowLeft, Plug } from "lucide-react";
 import { Allowed } from "@/components/shell/allowed";
 import { Page } from "@/components/shell/page";
 import { Button } from "@/components/ui/buttons/button";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
+import { Link } from "@/components/ui/link";
 import { useAuth } from "@/lib/client/queries/accounts/use-auth";
 import { BOARD_HOST } from "@/lib/domain/board/host";
 import { BoardChoice } from "./board-choice";

@@ -1,10 +1,10 @@
 "use client";
 
-import Link from "next/link";
 import { ArrowLeft, Copy, Pencil } from "lucide-react";
 import { copyLink } from "@/components/forms/copy-link";
 import { FormStatusBadge } from "@/components/forms/form-status-badge";
 import { Button } from "@/components/ui/buttons/button";
+import { Link } from "@/components/ui/link";
 import { usePermission } from "@/lib/client/queries/teams/use-permission";
 import type { Form } from "@/lib/domain/forms/form";
 

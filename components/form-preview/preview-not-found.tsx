@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { ArrowLeft } from "lucide-react";
 import { Button } from "@/components/ui/buttons/button";
+import { Link } from "@/components/ui/link";
 
 /** Shown for unknown forms and forms of other owners alike, so that it reveals no ids. */
 export function PreviewNotFound() {

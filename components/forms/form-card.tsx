@@ -1,10 +1,10 @@
 "use client";
 
 import { Plug } from "lucide-react";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { FormMiniature } from "@/components/forms/miniature/form-miniature";
 import { FormStatusBadge } from "@/components/forms/form-status-badge";
+import { Link } from "@/components/ui/link";
 import { Time } from "@/components/ui/time";
 import type { FormCardResponse } from "@/lib/contracts/forms/form-cards";
 import { cn } from "@/lib/utils/cn";
@@ -38,7 +38,6 @@ export function FormCard({ form, href, isOffscreen = false, actions }: FormCardP
           <h2 className="min-w-0 flex-1 truncate font-semibold" title={form.title}>
             {href ? (
               <Link
-                prefetch={false}
                 href={href}
                 className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
               >

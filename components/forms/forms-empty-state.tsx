@@ -1,8 +1,8 @@
-import Link from "next/link";
 import type { FormsFilter } from "@/components/forms/forms-filter";
 import { Allowed } from "@/components/shell/allowed";
 import { Button } from "@/components/ui/buttons/button";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
+import { Link } from "@/components/ui/link";
 
 type FormsEmptyStateProps = { filter: FormsFilter; search: string; onClearSearch: () => void };
 

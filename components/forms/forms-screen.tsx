@@ -1,7 +1,6 @@
 "use client";
 
 import { Plus } from "lucide-react";
-import Link from "next/link";
 import { useSearchParams } from "next/navigation";
 import { useMemo, useRef, useState } from "react";
 import { filterFrom, selectForms } from "@/components/forms/forms-filter";
@@ -14,6 +13,7 @@ import { Page } from "@/components/shell/page";
 import { ShortcutsDialog } from "@/components/shell/shortcuts-dialog";
 import { Button } from "@/components/ui/buttons/button";
 import { SearchInput } from "@/components/ui/inputs/search-input";
+import { Link } from "@/components/ui/link";
 import { useFormCards } from "@/lib/client/queries/forms/use-form-lists";
 import { useShortcuts } from "@/lib/client/use-shortcuts";
 import { BUNDLED_TEMPLATE_TITLE } from "@/lib/domain/forms/templates/bundled-template";
@@ -54,17 +54,12 @@ export function FormsScreen({ canRequest = true, otherTeams = NO_TEAMS }: FormsS
         <>
           {canRequest ? (
             <Button asChild>
-              <Link href="/bundled-request" prefetch={false}>
-                Submit
-              </Link>
+              <Link href="/bundled-request">Submit</Link>
             </Button>
           ) : null}
           <Allowed to="forms:write">
             <Button asChild>
-              <Link
-                href={template ? `/form/edit/${template.id}` : templateAddress("bundled")}
-                prefetch={false}
-              >
+              <Link href={template ? `/form/edit/${template.id}` : templateAddress("bundled")}>
                 Edit Template
               </Link>
             </Button>

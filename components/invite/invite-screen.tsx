@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { useState, type ReactNode } from "react";
 import { AuthMessage } from "@/components/auth/auth-message";
 import { SignInForm } from "@/components/auth/sign-in-form";
@@ -10,6 +9,7 @@ import { InviteCard } from "@/components/invite/invite-card";
 import type { Invitation } from "@/components/invite/invitation";
 import { JoinCard } from "@/components/invite/join-card";
 import { Button } from "@/components/ui/buttons/button";
+import { Link } from "@/components/ui/link";
 import { useAuth } from "@/lib/client/queries/accounts/use-auth";
 
 type InviteScreenProps = {
@@ -81,9 +81,7 @@ function InvalidInvitation() {
         whoever invited you for a new one.
       </p>
       <Button asChild size="large" className="mt-6 w-full">
-        <Link href="/dashboard" prefetch={false}>
-          Go to Formlane
-        </Link>
+        <Link href="/dashboard">Go to Formlane</Link>
       </Button>
     </AuthMessage>
   );

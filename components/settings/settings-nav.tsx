@@ -1,9 +1,9 @@
 "use client";
 
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { sectionsFor, settingsPath } from "@/components/settings/settings-sections";
+import { Link } from "@/components/ui/link";
 import type { Role } from "@/lib/domain/teams/permissions";
 import { cn } from "@/lib/utils/cn";
 
@@ -30,7 +30,6 @@ export function SettingsNav({ role }: { role: Role }) {
           <Link
             key={slug}
             href={href}
-            prefetch={false}
             aria-current={isCurrent ? "page" : undefined}
             className={cn(
               "flex h-8 shrink-0 items-center rounded-control px-2 font-medium whitespace-nowrap text-muted hover:bg-hover hover:text-foreground focus-visible:outline-offset-[-2px]",

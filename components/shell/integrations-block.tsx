@@ -1,8 +1,8 @@
 "use client";
 
-import Link from "next/link";
 import { Plug, Unplug } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
+import { Link } from "@/components/ui/link";
 import { Tooltip } from "@/components/ui/overlays/tooltip";
 import { useAuth } from "@/lib/client/queries/accounts/use-auth";
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { Files, Inbox, LayoutDashboard, LogOut, Settings, type LucideIcon } from "lucide-react";
-import Link from "next/link";
 import { usePathname } from "next/navigation";
+import { Link } from "@/components/ui/link";
 import { Tooltip } from "@/components/ui/overlays/tooltip";
 import { useAuth } from "@/lib/client/queries/accounts/use-auth";
 import { isAllowed, type Permission } from "@/lib/domain/teams/permissions";

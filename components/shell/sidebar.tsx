@@ -1,13 +1,13 @@
 "use client";
 
 import { PanelLeft } from "lucide-react";
-import Link from "next/link";
 import { Brand } from "@/components/shell/brand";
 import { IntegrationsBlock } from "@/components/shell/integrations-block";
 import { AccountNav, MainNav } from "@/components/shell/nav-links";
 import { SidebarUser } from "@/components/shell/sidebar-user";
 import { TeamSwitcher, type SwitcherTeam } from "@/components/shell/team-switcher";
 import { IconButton } from "@/components/ui/buttons/icon-button";
+import { Link } from "@/components/ui/link";
 import { cn } from "@/lib/utils/cn";
 
 type SidebarProps = {

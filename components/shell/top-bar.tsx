@@ -1,7 +1,6 @@
 "use client";
 
 import { Menu, X } from "lucide-react";
-import Link from "next/link";
 import { useState } from "react";
 import { Brand } from "@/components/shell/brand";
 import { IntegrationsBlock } from "@/components/shell/integrations-block";
@@ -9,6 +8,7 @@ import { AccountNav, MainNav } from "@/components/shell/nav-links";
 import { SidebarUser } from "@/components/shell/sidebar-user";
 import { TeamSwitcher, type SwitcherTeam } from "@/components/shell/team-switcher";
 import { Button } from "@/components/ui/buttons/button";
+import { Link } from "@/components/ui/link";
 import {
   Sheet,
   SheetClose,

@@ -1,7 +1,6 @@
 "use client";
 
 import { useRef } from "react";
-import Link from "next/link";
 import { BundledTable } from "./bundled-table";
 import { NothingInQuarantine, RequestsInQuarantine } from "./requests-in-quarantine";
 import { ListCaption, ListFailure, ShowMore } from "@/components/submissions/list/list-parts";
@@ -9,6 +8,7 @@ import { RowsSkeleton } from "@/components/submissions/list/rows-skeleton";
 import { useDebouncedInput } from "@/components/submissions/list/filters/use-debounced-input";
 import { Button } from "@/components/ui/buttons/button";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
+import { Link } from "@/components/ui/link";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import { SearchInput } from "@/components/ui/inputs/search-input";
 import {
@@ -114,7 +114,7 @@ function NoRequests() {
       }
       action={
         <Button asChild variant="primary">
-          <Link href={isPageOff ? "/settings/requests" : "/bundled-request"} prefetch={false}>
+          <Link href={isPageOff ? "/settings/requests" : "/bundled-request"}>
             {isPageOff ? "Open Settings" : "Open the page"}
           </Link>
         </Button>

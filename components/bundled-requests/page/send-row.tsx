@@ -1,8 +1,8 @@
-import Link from "next/link";
 import type { SendState } from "./use-send-request";
 import { Alert } from "@/components/ui/feedback/alert";
 import { Button } from "@/components/ui/buttons/button";
 import { pressable } from "@/components/ui/buttons/pressable";
+import { Link } from "@/components/ui/link";
 import { ApiError } from "@/lib/client/http/api-error";
 import { useHydrated } from "@/lib/utils/browser/use-hydrated";
 
@@ -36,9 +36,7 @@ export function SendRow(props: SendRowProps) {
       ) : null}
       <div className="flex gap-2">
         <Button asChild size="large">
-          <Link href="/forms" prefetch={false}>
-            Cancel
-          </Link>
+          <Link href="/forms">Cancel</Link>
         </Button>
         <Button
           type="submit"

@@ -1,5 +1,5 @@
 import type { LucideIcon } from "lucide-react";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 
 type TemplateCardProps = { href: string; title: string; about: string; icon: LucideIcon };
 
@@ -8,7 +8,6 @@ export function TemplateCard({ href, title, about, icon: Icon }: TemplateCardPro
   return (
     <Link
       href={href}
-      prefetch={false}
       className="flex h-full gap-3 rounded-control border p-3 hover:border-border-strong hover:bg-hover"
     >
       <Icon aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />

@@ -1,11 +1,11 @@
 "use client";
 
-import Link from "next/link";
 import { Allowed } from "@/components/shell/allowed";
 import { Plug } from "lucide-react";
 import { Alert } from "@/components/ui/feedback/alert";
 import { Button } from "@/components/ui/buttons/button";
 import { CheckboxField } from "@/components/ui/inputs/checkbox";
+import { Link } from "@/components/ui/link";
 import { useAuth } from "@/lib/client/queries/accounts/use-auth";
 import { BOARD_HOST } from "@/lib/domain/board/host";
 import type { ReadProps } from "./read-props";

@@ -1,8 +1,8 @@
 "use client";
 
-import Link from "next/link";
 import { ArrowLeft, Share2, Smartphone } from "lucide-react";
 import { Button } from "@/components/ui/buttons/button";
+import { Link } from "@/components/ui/link";
 import { Tooltip } from "@/components/ui/overlays/tooltip";
 import { useCommands } from "../commands/commands-context";
 import { useEditor, useEditorStore } from "../state/editor-context";

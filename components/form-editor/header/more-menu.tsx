@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import {
   Ellipsis,
   EyeOff,
@@ -12,6 +11,7 @@ import {
   Share2,
 } from "lucide-react";
 import { Button } from "@/components/ui/buttons/button";
+import { Link } from "@/components/ui/link";
 import {
   DropdownMenu,
   DropdownMenuContent,

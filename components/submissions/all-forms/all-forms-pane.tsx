@@ -6,12 +6,12 @@ import { ListCaption, ListFailure, ShowMore } from "@/components/submissions/lis
 import { NoMatches } from "@/components/submissions/list/no-matches";
 import { RowsSkeleton } from "@/components/submissions/list/rows-skeleton";
 import { SubmissionsFilters } from "@/components/submissions/list/filters/submissions-filters";
+import { Link } from "@/components/ui/link";
 import type { OwnerFilters } from "@/lib/client/queries/query-keys";
 import type { useOwnerSubmissions } from "@/lib/client/queries/submissions/use-owner-submissions";
 import { countOf } from "@/lib/utils/numbers";
 import { usePreservedFocus } from "@/lib/utils/browser/use-preserved-focus";
 import { useMediaQuery } from "@/lib/utils/browser/use-media-query";
-import Link from "next/link";
 import { Button } from "@/components/ui/buttons/button";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { ChevronRight } from "lucide-react";
@@ -98,9 +98,7 @@ function NoAnswersYet() {
       reason="Publish a form and share its link. The answers of all your forms appear here."
       action={
         <Button asChild variant="primary">
-          <Link href="/forms" prefetch={false}>
-            My Forms
-          </Link>
+          <Link href="/forms">My Forms</Link>
         </Button>
       }
     />

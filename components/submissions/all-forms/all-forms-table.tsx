@@ -2,8 +2,8 @@
 
 import type { Scrolling } from "@/components/submissions/list/use-virtual-rows";
 import { VirtualTable } from "@/components/submissions/list/virtual-table";
+import { Link } from "@/components/ui/link";
 import { TableCell, TableHead, TableRow } from "@/components/ui/table";
-import Link from "next/link";
 import { answersLine } from "@/components/submissions/all-forms/answers-line";
 import { SubmissionBadge } from "@/components/submissions/list/submission-badge";
 import { ViewButton } from "@/components/submissions/list/view-button";
@@ -75,7 +75,6 @@ function AllFormsRow({ place, submission, form, isSelected, onView }: AllFormsRo
       <TableCell>
         <Link
           href={`/submissions?form=${formId}`}
-          prefetch={false}
           title={formTitle}
           className="block max-w-48 truncate link"
         >

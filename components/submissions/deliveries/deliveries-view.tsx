@@ -9,6 +9,7 @@ import type { FormViewProps } from "@/components/submissions/form-view-props";
 import { ListFailure, ShowMore } from "@/components/submissions/list/list-parts";
 import { RowsSkeleton } from "@/components/submissions/list/rows-skeleton";
 import { Allowed } from "@/components/shell/allowed";
+import { Link } from "@/components/ui/link";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import type { RetryManyRequest } from "@/lib/contracts/deliveries";
 import {
@@ -17,7 +18,6 @@ import {
   useRetryDeliveries,
 } from "@/lib/client/queries/deliveries/use-deliveries";
 import { usePermission } from "@/lib/client/queries/teams/use-permission";
-import Link from "next/link";
 import { Button } from "@/components/ui/buttons/button";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import type { FormResponse } from "@/lib/contracts/forms/forms";

@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { CopyUpdateLink } from "./copy-update-link";
 import { DeliveryTimeline } from "./delivery-timeline";
 import { DetailPanel } from "./detail-panel";
@@ -12,6 +11,7 @@ import { useLeaveDeletedRow } from "./use-leave-deleted-row";
 import { Allowed } from "@/components/shell/allowed";
 import { QueryBoundary } from "@/components/shell/query-boundary";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
+import { Link } from "@/components/ui/link";
 import { Time } from "@/components/ui/time";
 import type { SubmissionFilters } from "@/lib/client/queries/query-keys";
 import type { FormResponse } from "@/lib/contracts/forms/forms";
@@ -116,11 +116,7 @@ function FormLink({ id, title }: Pick<FormResponse, "id" | "title">) {
   return (
     <>
       {" · "}
-      <Link
-        href={`/submissions?form=${id}`}
-        prefetch={false}
-        className="link [overflow-wrap:anywhere]"
-      >
+      <Link href={`/submissions?form=${id}`} className="link [overflow-wrap:anywhere]">
         {title}
       </Link>
     </>

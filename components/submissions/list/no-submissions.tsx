@@ -1,11 +1,11 @@
 "use client";
 
 import { Link as LinkIcon } from "lucide-react";
-import Link from "next/link";
 import { toast } from "sonner";
 import { copyLink } from "@/components/forms/copy-link";
 import { Button } from "@/components/ui/buttons/button";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
+import { Link } from "@/components/ui/link";
 import type { FormResponse } from "@/lib/contracts/forms/forms";
 
 /** Empty state of a form's submissions: share the link, or publish first. */
@@ -46,9 +46,7 @@ export function NoSubmissions({
           ) : null}
           {isLive ? null : (
             <Button asChild>
-              <Link href={`/form/edit/${form.id}`} prefetch={false}>
-                Open the form
-              </Link>
+              <Link href={`/form/edit/${form.id}`}>Open the form</Link>
             </Button>
           )}
         </>

@@ -1,11 +1,12 @@
 import { mayPipe, replacePipes } from "./pipes";
-import { weakMemoize } from "@/lib/utils/weak-memoize";
 
 /** What a name needs of a field. */
 export type Labelled = { id: string; label: string };
 
 const LONGEST_NAME = 60;
 const SOME = "…";
+
+const remembered = new WeakMap<readonly Labelled[], ReadonlyMap<string, string>>();
 
 /**
  * A text where no answers are, such as a label in a list: "Hello [First name]" for "Hello {{f1}}". Unknown fields
@@ -23,9 +24,12 @@ export function namedText(text: string, fields: readonly Labelled[] | null): str
   });
 }
 
-const labelsOf = weakMemoize(
-  (fields: readonly Labelled[]) => new Map(fields.map(({ id, label }) => [id, shortLabel(label)])),
-);
+function labelsOf(fields: readonly Labelled[]): ReadonlyMap<string, string> {
+  const known = remembered.get(fields);
+  const labels = known ?? new Map(fields.map(({ id, label }) => [id, shortLabel(label)]));
+  remembered.set(fields, labels);
+  return labels;
+}
 
 function shortLabel(label: string): string {
   const words = replacePipes(label, () => SOME).trim();

@@ -1,6 +1,5 @@
 import { isEmpty } from "../fields/answers";
 import { comparablePart } from "./comparable-part";
-import { weakMemoize } from "@/lib/utils/weak-memoize";
 
 /** One condition with the answer it depends on. */
 export type ConditionInput = {
@@ -114,11 +113,19 @@ function numberOf(value: unknown): number {
 
 type Texts = { list: readonly string[]; all: ReadonlySet<string> };
 
+const textsOfLists = new WeakMap<readonly unknown[], Texts>();
+
 /** Remembered, as thousands of rules may read a list of thousands of items. */
-const textsOfList = weakMemoize((answer: readonly unknown[]): Texts => {
+function textsOfList(answer: readonly unknown[]): Texts {
+  const known = textsOfLists.get(answer);
+  if (known !== undefined) {
+    return known;
+  }
   const list = answer.flatMap((item) => (Array.isArray(item) ? [] : textsOf(item)));
-  return { list, all: new Set(list) };
-});
+  const texts = { list, all: new Set(list) };
+  textsOfLists.set(answer, texts);
+  return texts;
+}
 
 function textsOf(answer: unknown): readonly string[] {
   if (Array.isArray(answer)) {

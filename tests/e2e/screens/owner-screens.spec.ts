@@ -200,3 +200,23 @@ test("unknown addresses get the documented page", async ({ page }) => {
   await page.getByRole("link", { name: "Go Home" }).click();
   await expect(page.getByRole("heading", { name: "Sign in to your account" })).toBeVisible();
 });
+
+test("a page is loaded ahead once the pointer or the focus is on its link, and not before", async ({
+  ownerPage: page,
+}) => {
+  const loaded = new Set<string>();
+  page.on("request", (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (searchParams.has("_rsc")) {
+      loaded.add(pathname);
+    }
+  });
+  await page.goto("/dashboard");
+  await page.waitForLoadState("networkidle");
+  expect([...loaded]).toEqual([]);
+  const menu = page.getByRole("navigation");
+  await menu.getByRole("link", { name: "Submissions" }).hover();
+  await expect.poll(() => [...loaded]).toEqual(["/submissions"]);
+  await menu.getByRole("link", { name: "My Forms" }).focus();
+  await expect.poll(() => [...loaded]).toEqual(["/submissions", "/forms"]);
+});

@@ -1,9 +1,9 @@
 "use client";
 
-import Link from "next/link";
 import { Allowed } from "@/components/shell/allowed";
 import { Plug } from "lucide-react";
 import { Button } from "@/components/ui/buttons/button";
+import { Link } from "@/components/ui/link";
 import { useAuth } from "@/lib/client/queries/accounts/use-auth";
 import { BOARD_HOST } from "@/lib/domain/board/host";
 import { BoardSteps } from "./board-steps";

@@ -3,7 +3,7 @@
 import { Allowed } from "@/components/shell/allowed";
 import { useRef } from "react";
 import { flushSync } from "react-dom";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { useWebhookStates } from "@/lib/client/queries/deliveries/use-webhooks";
 import type { WebhookState } from "@/lib/contracts/deliveries";
 import { LIMITS } from "@/lib/domain/limits";
