@@ -24,11 +24,13 @@ describe("createQueryClient", () => {
     const stop = observer.subscribe(() => {});
     expect(answers).toHaveLength(1);
 
+    const first = client.fetchQuery({ queryKey: ["invitations"], queryFn });
     const invalidated = client.invalidateQueries({ queryKey: ["invitations"] });
     await expect.poll(() => answers.length).toBe(2);
     answers[1]?.(["new"]);
     answers[0]?.([]);
     await invalidated;
+    expect(await first).toEqual(["new"]);
     expect(observer.getCurrentResult()).toMatchObject({ status: "success", data: ["new"] });
     stop();
   });

@@ -34,18 +34,20 @@ export function createQueryClient(onSignedOut?: () => void): QueryClient {
 }
 
 /**
- * Asks anew also for what has not been answered at all: the library waits for the answer that is under way, which may
- * have been made before the change that invalidates it, and would then be shown for good.
+ * Also restarts a first load that is under way. The library would wait for it, although its answer may be older than the
+ * change, and would keep that answer.
  */
 class UpToDateQueryClient extends QueryClient {
-  override async invalidateQueries<Key extends QueryKey = QueryKey>(
+  override invalidateQueries<Key extends QueryKey = QueryKey>(
     filters?: InvalidateQueryFilters<Key>,
     options?: InvalidateOptions,
   ): Promise<void> {
-    const unanswered = this.getQueryCache()
+    const isRefetched = !["none", "inactive"].includes(filters?.refetchType ?? "active");
+    const loading = this.getQueryCache()
       .findAll({ ...filters, fetchStatus: "fetching" })
-      .filter((query) => query.state.data === undefined && query.isActive());
-    await Promise.all(unanswered.map((query) => query.cancel({ revert: true, silent: true })));
+      .filter((query) => isRefetched && query.state.data === undefined && query.isActive());
+    // Silent: whoever waits for the first load gets the answer of the one that follows in `super`.
+    loading.forEach((query) => void query.cancel({ silent: true }));
     return super.invalidateQueries(filters, options);
   }
 }
