@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { tokenResponse } from "@/lib/contracts/accounts/api-tokens";
+import { tokenResponse } from "@/lib/contracts/teams/api-tokens";
 import { auditEventResponse } from "@/lib/contracts/accounts/audit-log";
 import { sessionListResponse, signedInResponse, userResponse } from "@/lib/contracts/accounts/auth";
 import { liveBoardResponse } from "@/lib/contracts/board-service";
@@ -37,7 +37,7 @@ import {
   invitationListResponse,
   memberResponse,
   teamResponse,
-} from "@/lib/contracts/accounts/teams";
+} from "@/lib/contracts/teams/teams";
 import { ENDINGS_PER_FORM } from "@/lib/domain/endings/ending";
 import { endingListSchema } from "@/lib/domain/endings/ending-schema";
 import { LIMITS } from "@/lib/domain/limits";

@@ -1,4 +1,4 @@
-import { createTeamRequest, teamListResponse, teamResponse } from "@/lib/contracts/accounts/teams";
+import { createTeamRequest, teamListResponse, teamResponse } from "@/lib/contracts/teams/teams";
 import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 import { createTeam } from "@/lib/server/teams/create-team";

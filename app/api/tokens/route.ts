@@ -2,7 +2,7 @@ import {
   createdTokenResponse,
   createTokenRequest,
   tokenListResponse,
-} from "@/lib/contracts/accounts/api-tokens";
+} from "@/lib/contracts/teams/api-tokens";
 import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 import { createToken, listTokens } from "@/lib/server/teams/api-tokens";

@@ -11,9 +11,9 @@ import { Input } from "@/components/ui/inputs/input";
 import { NativeSelect } from "@/components/ui/inputs/native-select";
 import { pressable } from "@/components/ui/buttons/pressable";
 import { errorSentence } from "@/lib/client/http/failure-kind";
-import { useCreateApiToken } from "@/lib/client/queries/accounts/use-api-tokens";
+import { useCreateApiToken } from "@/lib/client/queries/teams/use-api-tokens";
 import type { StoredUser } from "@/lib/client/stores/session-store";
-import { createTokenRequest, type CreatedTokenResponse } from "@/lib/contracts/accounts/api-tokens";
+import { createTokenRequest, type CreatedTokenResponse } from "@/lib/contracts/teams/api-tokens";
 import type { Scope } from "@/lib/domain/teams/scopes";
 
 const NEVER = "never";

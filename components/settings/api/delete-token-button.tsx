@@ -6,8 +6,8 @@ import { Alert } from "@/components/ui/feedback/alert";
 import { AlertDialog } from "@/components/ui/overlays/alert-dialog";
 import { Button } from "@/components/ui/buttons/button";
 import { errorSentence } from "@/lib/client/http/failure-kind";
-import { useDeleteApiToken } from "@/lib/client/queries/accounts/use-api-tokens";
-import type { TokenResponse } from "@/lib/contracts/accounts/api-tokens";
+import { useDeleteApiToken } from "@/lib/client/queries/teams/use-api-tokens";
+import type { TokenResponse } from "@/lib/contracts/teams/api-tokens";
 
 type DeleteTokenButtonProps = { token: TokenResponse; teamId: number; onDeleted: () => void };
 

@@ -2,7 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { createQueryClient } from "@/lib/client/queries/query-client";
-import type { TokenResponse } from "@/lib/contracts/accounts/api-tokens";
+import type { TokenResponse } from "@/lib/contracts/teams/api-tokens";
 import { ADA } from "@/tests/factories/signed-in-user";
 import { TokenRow } from "./token-row";
 

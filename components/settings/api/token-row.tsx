@@ -6,7 +6,7 @@ import { DeleteTokenButton } from "@/components/settings/api/delete-token-button
 import { Badge } from "@/components/ui/badge";
 import { Time } from "@/components/ui/time";
 import type { StoredUser } from "@/lib/client/stores/session-store";
-import type { TokenResponse } from "@/lib/contracts/accounts/api-tokens";
+import type { TokenResponse } from "@/lib/contracts/teams/api-tokens";
 import { SCOPE_WORDS } from "@/lib/domain/teams/scope-words";
 import { countOf } from "@/lib/utils/numbers";
 

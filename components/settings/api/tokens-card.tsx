@@ -11,9 +11,9 @@ import { Button } from "@/components/ui/buttons/button";
 import { CardBody } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
-import { useApiTokens } from "@/lib/client/queries/accounts/use-api-tokens";
+import { useApiTokens } from "@/lib/client/queries/teams/use-api-tokens";
 import type { StoredUser } from "@/lib/client/stores/session-store";
-import type { CreatedTokenResponse } from "@/lib/contracts/accounts/api-tokens";
+import type { CreatedTokenResponse } from "@/lib/contracts/teams/api-tokens";
 import { isAllowed } from "@/lib/domain/teams/permissions";
 import { usePreservedFocus } from "@/lib/utils/browser/use-preserved-focus";
 

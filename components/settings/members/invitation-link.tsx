@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { CopyField } from "@/components/forms/copy-field";
 import { copyLink } from "@/components/forms/copy-link";
 import { Time } from "@/components/ui/time";
-import type { InvitationResponse } from "@/lib/contracts/accounts/teams";
+import type { InvitationResponse } from "@/lib/contracts/teams/teams";
 
 /** The link of an invitation that was just made, with its text selected. */
 export function InvitationLink({ invitation }: { invitation: InvitationResponse }) {

@@ -13,7 +13,7 @@ import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { Time } from "@/components/ui/time";
 import { errorSentence } from "@/lib/client/http/failure-kind";
 import { useInvitations, useWithdrawInvitation } from "@/lib/client/queries/teams/use-members";
-import type { InvitationResponse, OpenInvitation } from "@/lib/contracts/accounts/teams";
+import type { InvitationResponse, OpenInvitation } from "@/lib/contracts/teams/teams";
 import { ROLE_WORDS } from "@/lib/domain/teams/role-words";
 import { usePreservedFocus } from "@/lib/utils/browser/use-preserved-focus";
 

@@ -9,7 +9,7 @@ import { Input } from "@/components/ui/inputs/input";
 import { pressable } from "@/components/ui/buttons/pressable";
 import { errorSentence, failedPaths } from "@/lib/client/http/failure-kind";
 import { useInvite } from "@/lib/client/queries/teams/use-members";
-import { inviteRequest, type InvitationResponse } from "@/lib/contracts/accounts/teams";
+import { inviteRequest, type InvitationResponse } from "@/lib/contracts/teams/teams";
 import type { Role } from "@/lib/domain/teams/permissions";
 import { ROLE_WORDS } from "@/lib/domain/teams/role-words";
 

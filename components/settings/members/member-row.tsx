@@ -11,7 +11,7 @@ import { Time } from "@/components/ui/time";
 import { errorSentence } from "@/lib/client/http/failure-kind";
 import { useChangeRole } from "@/lib/client/queries/teams/use-members";
 import type { StoredUser } from "@/lib/client/stores/session-store";
-import type { MemberResponse } from "@/lib/contracts/accounts/teams";
+import type { MemberResponse } from "@/lib/contracts/teams/teams";
 import { isAllowed, type Role } from "@/lib/domain/teams/permissions";
 import { ROLE_WORDS } from "@/lib/domain/teams/role-words";
 

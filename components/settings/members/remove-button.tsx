@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/buttons/button";
 import { openDashboard } from "@/lib/client/http/team-api";
 import { useRemoveMember } from "@/lib/client/queries/teams/use-members";
 import type { StoredUser } from "@/lib/client/stores/session-store";
-import type { MemberResponse } from "@/lib/contracts/accounts/teams";
+import type { MemberResponse } from "@/lib/contracts/teams/teams";
 
 type Team = StoredUser["team"];
 

@@ -7,7 +7,7 @@ import { FormField } from "@/components/ui/inputs/form-field";
 import { Input } from "@/components/ui/inputs/input";
 import { pressable } from "@/components/ui/buttons/pressable";
 import { errorSentence } from "@/lib/client/http/failure-kind";
-import { createTeamRequest } from "@/lib/contracts/accounts/teams";
+import { createTeamRequest } from "@/lib/contracts/teams/teams";
 
 type NameFormProps = {
   label: string;

@@ -7,7 +7,7 @@ import { Switch } from "@/components/ui/inputs/switch";
 import { errorSentence } from "@/lib/client/http/failure-kind";
 import { usePermission } from "@/lib/client/queries/teams/use-permission";
 import { useSetSecondFactorRule } from "@/lib/client/queries/teams/use-teams";
-import type { TeamResponse } from "@/lib/contracts/accounts/teams";
+import type { TeamResponse } from "@/lib/contracts/teams/teams";
 
 const LABEL_ID = "second-factor-rule-label";
 

@@ -14,7 +14,7 @@ import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { errorSentence } from "@/lib/client/http/failure-kind";
 import { useChooseTeam } from "@/lib/client/queries/teams/use-choose-team";
 import { useCreateTeam, useTeams } from "@/lib/client/queries/teams/use-teams";
-import type { TeamResponse } from "@/lib/contracts/accounts/teams";
+import type { TeamResponse } from "@/lib/contracts/teams/teams";
 import { ROLE_WORDS } from "@/lib/domain/teams/role-words";
 import { countOf } from "@/lib/utils/numbers";
 

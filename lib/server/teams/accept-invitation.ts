@@ -1,5 +1,5 @@
 import "server-only";
-import type { TeamResponse } from "@/lib/contracts/accounts/teams";
+import type { TeamResponse } from "@/lib/contracts/teams/teams";
 import { recordEvent, type Caller } from "@/lib/server/audit/record-event";
 import type { Identity } from "@/lib/server/auth/authenticate";
 import { hashSecret } from "@/lib/server/auth/secrets";

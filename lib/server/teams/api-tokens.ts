@@ -4,7 +4,7 @@ import {
   type CreatedTokenResponse,
   type CreateTokenRequest,
   type TokenResponse,
-} from "@/lib/contracts/accounts/api-tokens";
+} from "@/lib/contracts/teams/api-tokens";
 import { AppError } from "@/lib/domain/errors";
 import { LIMITS } from "@/lib/domain/limits";
 import { isAllowed } from "@/lib/domain/teams/permissions";

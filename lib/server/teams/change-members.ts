@@ -1,5 +1,5 @@
 import "server-only";
-import type { MemberResponse } from "@/lib/contracts/accounts/teams";
+import type { MemberResponse } from "@/lib/contracts/teams/teams";
 import { AppError } from "@/lib/domain/errors";
 import { isAllowed, type Role } from "@/lib/domain/teams/permissions";
 import { recordEvent, type Caller } from "@/lib/server/audit/record-event";

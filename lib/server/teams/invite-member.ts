@@ -3,7 +3,7 @@ import type {
   InvitationResponse,
   InviteRequest,
   OpenInvitation,
-} from "@/lib/contracts/accounts/teams";
+} from "@/lib/contracts/teams/teams";
 import { AppError } from "@/lib/domain/errors";
 import { roleOf } from "@/lib/domain/teams/permissions";
 import { createSecret, hashSecret } from "@/lib/server/auth/secrets";

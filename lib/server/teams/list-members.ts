@@ -1,5 +1,5 @@
 import "server-only";
-import type { MemberResponse } from "@/lib/contracts/accounts/teams";
+import type { MemberResponse } from "@/lib/contracts/teams/teams";
 import { roleOf } from "@/lib/domain/teams/permissions";
 import { findMembers } from "./members.repository";
 

@@ -1,5 +1,5 @@
 import "server-only";
-import type { TeamResponse } from "@/lib/contracts/accounts/teams";
+import type { TeamResponse } from "@/lib/contracts/teams/teams";
 import { AppError } from "@/lib/domain/errors";
 import { roleOf } from "@/lib/domain/teams/permissions";
 import { findTeamsOf } from "./teams.repository";

@@ -1,5 +1,5 @@
 import "server-only";
-import type { TeamResponse } from "@/lib/contracts/accounts/teams";
+import type { TeamResponse } from "@/lib/contracts/teams/teams";
 import { AppError } from "@/lib/domain/errors";
 import { recordEvent, type Caller } from "@/lib/server/audit/record-event";
 import { hasSecondFactor } from "@/lib/server/auth/second-factor.repository";

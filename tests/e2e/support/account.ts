@@ -2,7 +2,7 @@ import { expect, request, type APIRequestContext, type BrowserContext } from "@p
 import { signedInResponse, userResponse, type UserResponse } from "@/lib/contracts/accounts/auth";
 import { formListResponse, formResponse, type FormResponse } from "@/lib/contracts/forms/forms";
 import { itemLinksResponse } from "@/lib/contracts/item-links";
-import { invitationResponse, teamResponse } from "@/lib/contracts/accounts/teams";
+import { invitationResponse, teamResponse } from "@/lib/contracts/teams/teams";
 import { sessionCookieName } from "@/lib/domain/session";
 import type { Role } from "@/lib/domain/teams/permissions";
 import type { FormBody } from "./form-builder";

@@ -7,7 +7,7 @@ import {
   invitationListResponse,
   teamListResponse,
   teamResponse,
-} from "@/lib/contracts/accounts/teams";
+} from "@/lib/contracts/teams/teams";
 import { db } from "@/lib/server/db/client";
 import { call, newAccount, newForm } from "../support/api";
 import {

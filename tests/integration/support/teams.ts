@@ -2,7 +2,7 @@ import {
   invitationResponse,
   memberListResponse,
   teamResponse,
-} from "@/lib/contracts/accounts/teams";
+} from "@/lib/contracts/teams/teams";
 import type { Role } from "@/lib/domain/teams/permissions";
 import { call, newAccount, type Account } from "./api";
 

@@ -3,7 +3,7 @@ import {
   tokenListResponse,
   type CreatedTokenResponse,
   type TokenResponse,
-} from "@/lib/contracts/accounts/api-tokens";
+} from "@/lib/contracts/teams/api-tokens";
 import { SCOPES } from "@/lib/domain/teams/scopes";
 import { call, type Account } from "./api";
 

@@ -1,5 +1,5 @@
 import { userResponse } from "@/lib/contracts/accounts/auth";
-import { activeTeamRequest } from "@/lib/contracts/accounts/teams";
+import { activeTeamRequest } from "@/lib/contracts/teams/teams";
 import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 import { chooseTeam } from "@/lib/server/teams/choose-team";

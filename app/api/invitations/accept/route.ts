@@ -1,7 +1,7 @@
 import {
   acceptedInvitationResponse,
   acceptInvitationRequest,
-} from "@/lib/contracts/accounts/teams";
+} from "@/lib/contracts/teams/teams";
 import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 import { acceptInvitation } from "@/lib/server/teams/accept-invitation";

@@ -1,4 +1,4 @@
-import { deleteTeamRequest, teamResponse, updateTeamRequest } from "@/lib/contracts/accounts/teams";
+import { deleteTeamRequest, teamResponse, updateTeamRequest } from "@/lib/contracts/teams/teams";
 import { deleteTeam } from "@/lib/server/accounts/delete-team";
 import { teamOf } from "@/lib/server/auth/resources";
 import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";

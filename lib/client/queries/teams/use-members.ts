@@ -7,7 +7,7 @@ import {
   memberListResponse,
   memberResponse,
   type InviteRequest,
-} from "@/lib/contracts/accounts/teams";
+} from "@/lib/contracts/teams/teams";
 import type { Role } from "@/lib/domain/teams/permissions";
 import { api } from "@/lib/client/http/api";
 import { queryKeys } from "../query-keys";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { teamListResponse, teamResponse } from "@/lib/contracts/accounts/teams";
+import { teamListResponse, teamResponse } from "@/lib/contracts/teams/teams";
 import { api } from "@/lib/client/http/api";
 import { withReauthentication } from "@/lib/client/http/reauthentication";
 import { openDashboard } from "@/lib/client/http/team-api";

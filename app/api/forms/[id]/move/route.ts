@@ -1,5 +1,5 @@
 import { formResponse } from "@/lib/contracts/forms/forms";
-import { moveFormRequest } from "@/lib/contracts/accounts/teams";
+import { moveFormRequest } from "@/lib/contracts/teams/teams";
 import { formOf } from "@/lib/server/auth/resources";
 import { moveFormToTeam } from "@/lib/server/forms/moving/move-form";
 import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";

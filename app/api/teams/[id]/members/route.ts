@@ -1,4 +1,4 @@
-import { memberListResponse } from "@/lib/contracts/accounts/teams";
+import { memberListResponse } from "@/lib/contracts/teams/teams";
 import { teamOf } from "@/lib/server/auth/resources";
 import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { idParams } from "@/lib/server/http/params";

@@ -1,4 +1,4 @@
-import { changeRoleRequest, memberResponse } from "@/lib/contracts/accounts/teams";
+import { changeRoleRequest, memberResponse } from "@/lib/contracts/teams/teams";
 import { teamOf } from "@/lib/server/auth/resources";
 import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { memberParams } from "@/lib/server/http/params";

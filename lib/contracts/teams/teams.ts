@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { LIMITS } from "@/lib/domain/limits";
 import { ROLES } from "@/lib/domain/teams/permissions";
-import { emailAddress } from "./auth";
+import { emailAddress } from "../accounts/auth";
 
 const role = z.enum(ROLES, { error: "Please choose a role" });
 const name = z

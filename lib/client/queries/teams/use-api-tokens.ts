@@ -5,7 +5,7 @@ import {
   createdTokenResponse,
   tokenListResponse,
   type CreateTokenRequest,
-} from "@/lib/contracts/accounts/api-tokens";
+} from "@/lib/contracts/teams/api-tokens";
 import { api } from "@/lib/client/http/api";
 import { withReauthentication } from "@/lib/client/http/reauthentication";
 import { queryKeys } from "../query-keys";
