@@ -67,7 +67,7 @@ module.exports = {
     ),
     rule(
       "one-link",
-      "Links to pages are those of components/ui/link.tsx, which load ahead what is about to be opened.",
+      "Links to pages are those of components/ui/link.tsx, which prefetch what is about to be opened.",
       { path: "^(app|components|lib)/", pathNot: "^components/ui/link\\.tsx$" },
       { path: "node_modules/next/link" },
     ),

@@ -72,13 +72,9 @@ const SAME_STATEMENTS_ON_BOTH = [
   "lib/server/accounts/factors/code-guesses.integration",
   "lib/server/deliveries/board/board-faults.integration",
   "lib/server/deliveries/board/items/change-board-item.integration",
-  "lib/server/deliveries/board/items/match-item.integration",
   "lib/server/deliveries/board/linked-items.integration",
-  "lib/server/forms/boards/filled-form-from-board.integration",
-  "lib/server/forms/boards/make-board.integration",
   "lib/server/public-form/submit/notification-rules.integration",
   "lib/server/public-form/update-links/many-conflicts.integration",
-  "lib/server/public-form/update-links/update-links.integration",
   "lib/server/public-form/uploads/receive-upload.integration",
   "lib/server/public-form/version/opening.integration",
   "tests/integration/accounts/last-team",
@@ -91,9 +87,9 @@ const SAME_STATEMENTS_ON_BOTH = [
   "tests/integration/public-form/reached-pages",
   "tests/integration/unsubscribe",
 ].map((name) => named(`${name}.test.ts`));
-// More than one server process needs PostgreSQL, and a store of objects is what they share.
+// More than one server process needs PostgreSQL; commands ask the store of objects that they share, and no database.
 const ONLY_ON_POSTGRESQL = [
-  "files/object-storage",
+  "files/shared-object-storage",
   "operations/processes",
   "operations/serverless",
 ].map((name) => named(`tests/integration/${name}.test.ts`));

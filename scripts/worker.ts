@@ -3,8 +3,6 @@
 // new key of its own the worker could decrypt no secret.
 import { existsSync } from "node:fs";
 import { loadEnvFile } from "node:process";
-import { env } from "@/lib/server/environment/env";
-import { refuseToStart } from "@/lib/server/startup/refuse-to-start";
 
 const STOP_WITHIN_MS = 20_000;
 
@@ -13,14 +11,10 @@ if (existsSync(settings)) {
   loadEnvFile(settings);
 }
 
-try {
-  void env.PORT;
-} catch (error) {
-  refuseToStart(error);
-}
 void work();
 
 async function work() {
+  await import("./check-environment");
   // Imported late, because it reads the environment while loading.
   const deliveries = await import("@/lib/server/deliveries/start-deliveries");
   deliveries.startDeliveries();

@@ -1,4 +1,7 @@
-/** Makes the result for each object once; it is forgotten with the object. */
+/**
+ * Makes the result for each object once, and forgets it with the object. All callers share it: neither the object nor the
+ * result may be changed afterwards. `undefined` cannot be remembered. The domain, which imports nothing, does without.
+ */
 export function weakMemoize<Key extends object, Value extends NonNullable<unknown> | null>(
   make: (key: Key) => Value,
 ): (key: Key) => Value {

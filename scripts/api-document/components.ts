@@ -33,11 +33,7 @@ import {
   submissionListResponse,
 } from "@/lib/contracts/submissions/submissions";
 import { summaryResponse } from "@/lib/contracts/submissions/summary";
-import {
-  invitationListResponse,
-  memberResponse,
-  teamResponse,
-} from "@/lib/contracts/teams/teams";
+import { invitationListResponse, memberResponse, teamResponse } from "@/lib/contracts/teams/teams";
 import { ENDINGS_PER_FORM } from "@/lib/domain/endings/ending";
 import { endingListSchema } from "@/lib/domain/endings/ending-schema";
 import { LIMITS } from "@/lib/domain/limits";

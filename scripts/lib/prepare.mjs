@@ -1,5 +1,5 @@
-// Preparation of the app; each step is skipped when it is already done. With PREPARED=1, as in an image, all are: nothing
-// is missing there, packages of development are, and nothing can be written.
+// Preparation of the app; each step is skipped when it is already done. With PREPARED=1, as in an image, all are
+// skipped: everything is built there, what builds it is gone, and nothing can be written.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
@@ -14,7 +14,7 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { text } from "node:stream/consumers";
-import { run, runNpm, step } from "./run.mjs";
+import { run, runNpm, step, tellingLine } from "./run.mjs";
 import { inProject } from "./schemas.mjs";
 import { StartError } from "./start-error.mjs";
 
@@ -24,7 +24,7 @@ const NEXT_CLI = ["node_modules", "next", "dist", "bin", "next"];
 const INSTALLING = ["node_modules", ".formlane-installing"];
 const BUILD_STAMP = [".next", "formlane-build"];
 const CLIENT_STAMP = ["prisma", "generated", "stamp"];
-export const CHECK_OF_SETTINGS = inProject("scripts", "check-environment.ts");
+export const SETTINGS_CHECK = inProject("scripts", "check-environment.ts");
 // Made by the build from the other sources.
 const BUILT = inProject("public", "page");
 const SOURCES = [
@@ -53,9 +53,9 @@ export async function ensureInstalled({ forDevelopment = false } = {}) {
   }
   const installed = readJson(inProject("node_modules", ".package-lock.json"))?.packages ?? {};
   // A folder that has packages of development keeps them.
-  const all = forDevelopment || Object.values(installed).some(({ dev }) => dev);
+  const withDevelopment = forDevelopment || Object.values(installed).some(({ dev }) => dev);
   const mark = inProject(...INSTALLING);
-  if (!existsSync(mark) && hasWanted(installed, all)) {
+  if (!existsSync(mark) && hasWanted(installed, withDevelopment)) {
     return;
   }
   if (existsSync(mark)) {
@@ -64,21 +64,26 @@ export async function ensureInstalled({ forDevelopment = false } = {}) {
   writeStamp(mark, "");
   // Not `npm ci`: it refuses a lock file without the compilers of other systems, which it would
   // not install anyway.
-  const args = ["install", "--no-save", "--ignore-scripts", `--${all ? "include" : "omit"}=dev`];
+  const args = [
+    "install",
+    "--no-save",
+    "--ignore-scripts",
+    `--${withDevelopment ? "include" : "omit"}=dev`,
+  ];
   await step("Installing packages", () => runNpm({ what: "Installing packages", args }));
   rmSync(mark, { force: true });
 }
 
 /** Validates all variables with the app's own rules. */
 export async function checkEnvironment() {
-  const args = ["--conditions=react-server", "--import", "tsx", CHECK_OF_SETTINGS];
+  const args = ["--conditions=react-server", "--import", "tsx", SETTINGS_CHECK];
   const child = spawn(process.execPath, args, {
     cwd: inProject(),
     stdio: ["ignore", "inherit", "pipe"],
   });
-  const [sentence, [code]] = await Promise.all([text(child.stderr), once(child, "close")]);
+  const [problem, [code]] = await Promise.all([text(child.stderr), once(child, "close")]);
   if (code !== 0) {
-    throw new StartError(sentence.trim());
+    throw new StartError(tellingLine(problem));
   }
 }
 
@@ -129,13 +134,13 @@ function isPrepared() {
   return process.env.PREPARED === "1";
 }
 
-function hasWanted(installed, all) {
+function hasWanted(installed, withDevelopment) {
   const wanted = Object.entries(readJson(inProject("package-lock.json")).packages);
   return wanted.every(
     ([name, { version, optional, dev, devOptional }]) =>
       name === "" ||
       optional ||
-      (!all && (dev || devOptional)) ||
+      (!withDevelopment && (dev || devOptional)) ||
       installed[name]?.version === version,
   );
 }

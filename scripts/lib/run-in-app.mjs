@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { pathToFileURL } from "node:url";
 import { checkNode } from "./check-node.mjs";
 import { ensureEnvFile, loadEnvironment } from "./environment.mjs";
-import { CHECK_OF_SETTINGS, checkEnvironment, ensureClients, ensureInstalled } from "./prepare.mjs";
+import { SETTINGS_CHECK, checkEnvironment, ensureClients, ensureInstalled } from "./prepare.mjs";
 import { inProject } from "./schemas.mjs";
 
 /**
@@ -22,11 +22,12 @@ export async function runInApp(name, args, { beforeRunning } = {}) {
   await ensureInstalled();
   await ensureClients();
   if (beforeRunning !== undefined) {
+    // It must not do its work with settings that are wrong.
     await checkEnvironment();
     await beforeRunning();
   }
-  // The same check, in the process that needs the settings: another one takes as long as a short command.
-  const check = pathToFileURL(CHECK_OF_SETTINGS).href;
+  // In the process of the command: another one for that alone would double the time of a short command.
+  const check = pathToFileURL(SETTINGS_CHECK).href;
   const imports = ["tsx", check].flatMap((each) => ["--import", each]);
   const options = ["--conditions=react-server", ...imports, inProject(name), ...args];
   const child = spawn(process.execPath, options, { cwd: inProject(), stdio: "inherit" });

@@ -127,7 +127,8 @@ function npmEnvironment() {
   return home === undefined ? {} : { npm_config_nodedir: home };
 }
 
-function tellingLine(output) {
+/** The line of an output that says best why a command failed: the first with "error" in it, or the last. */
+export function tellingLine(output) {
   const lines = output.split("\n").filter((line) => line.trim() !== "");
   const telling = lines.filter((line) => /error/i.test(line) && !/Build error occurred/.test(line));
   return (telling[0] ?? lines.at(-1) ?? "it gave no reason").trim();

@@ -11,7 +11,7 @@ const files = JSON.parse(report).testResults.toSorted((a, b) => a.startTime - b.
 const statements = new Map(files.map(({ name }) => [name, new Set()]));
 
 for (const [, time, text] of log.matchAll(
-  /^@@(\S+ \S+) UTC LOG: {2}(?:execute [^:]*|statement): ([^]*?)(?=^@@)/gm,
+  /^@@(\S+ \S+) UTC LOG: {2}(?:execute [^:]*|statement): ([^]*?)(?=^@@|(?![^]))/gm,
 )) {
   const madeAt = Date.parse(`${time.replace(" ", "T")}Z`);
   const file = files.findLast(({ startTime }) => startTime <= madeAt);
@@ -20,10 +20,14 @@ for (const [, time, text] of log.matchAll(
   }
 }
 
-// Of two files that make the same, the dearer one is left out.
-const dearest = files.toSorted((a, b) => secondsOf(b) - secondsOf(a));
+if ([...statements.values()].every((made) => made.size === 0)) {
+  throw new Error("The log has no statements of these files.");
+}
+
+// Of two files that make the same, the slower one is left out.
+const slowest = files.toSorted((a, b) => secondsOf(b) - secondsOf(a));
 const kept = new Set(statements.keys());
-for (const file of dearest) {
+for (const file of slowest) {
   const others = [...kept].filter((name) => name !== file.name).map((name) => statements.get(name));
   const isCovered = [...statements.get(file.name)].every((each) =>
     others.some((made) => made.has(each)),

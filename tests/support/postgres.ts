@@ -7,7 +7,9 @@ import { inMemoryFolder } from "./in-memory-folder";
 
 const PASSWORD = "formlane";
 // For tests/support/covered-statements.mjs.
-const LOG_STATEMENTS = ["log_statement=all", "log_line_prefix=@@%m "].flatMap((set) => ["-c", set]);
+const LOG_STATEMENTS = ["log_statement=all", "log_line_prefix=@@%m ", "log_timezone=UTC"].flatMap(
+  (set) => ["-c", set],
+);
 
 export type TestDatabase = { url: string; stop: () => Promise<void> };
 
@@ -35,7 +37,7 @@ export async function startPostgres({
     ...(log !== undefined && { postgresFlags: LOG_STATEMENTS }),
     onLog: (lines) => {
       if (log !== undefined) {
-        appendFileSync(log, `${String(lines)}\n`);
+        appendFileSync(log, String(lines));
       }
     },
     onError: () => {},

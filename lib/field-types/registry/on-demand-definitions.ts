@@ -15,8 +15,8 @@ import { ratingDefinition } from "../rating/definition";
 import type { FieldType } from "./field-types";
 
 /**
- * Types that are loaded on demand: visitors load them only with a form that has one. The build of visitors' scripts
- * leaves these out: `loadOnDemandTypes` adds what a form needs, each with its view.
+ * Types that visitors load only with a form that has one. The build of visitors' scripts leaves them out, and
+ * `loadOnDemandTypes` adds what a form needs, each with its view.
  */
 export const onDemandDefinitions = {
   multiselect: multiselectDefinition,

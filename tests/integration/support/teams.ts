@@ -1,8 +1,4 @@
-import {
-  invitationResponse,
-  memberListResponse,
-  teamResponse,
-} from "@/lib/contracts/teams/teams";
+import { invitationResponse, memberListResponse, teamResponse } from "@/lib/contracts/teams/teams";
 import type { Role } from "@/lib/domain/teams/permissions";
 import { call, newAccount, type Account } from "./api";
 

@@ -9,7 +9,7 @@ const ANY_REGION = "us-east-1";
 const CONNECTIONS = { maxSockets: 1_000 };
 const REQUESTS = {
   connectionTimeout: 3_000,
-  // Of a whole request, so that eight megabytes also pass a slow line; the other one is of silence.
+  // Of a whole request, so that a part also passes a slow line; the other one is of silence.
   requestTimeout: 300_000,
   socketTimeout: 30_000,
   throwOnRequestTimeout: true,

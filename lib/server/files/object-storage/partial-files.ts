@@ -1,7 +1,7 @@
 import "server-only";
 import { FileTooLarge, PartMissing, type FileStorage } from "../file-storage";
 import { objectNameOf } from "../storage-keys";
-import { inBlocks } from "./in-blocks";
+import { splitIntoBlocks } from "./split-into-blocks";
 import type { ObjectStore } from "./object-store";
 
 const SEGMENT_BYTES = 4 * 1024 * 1024;
@@ -75,31 +75,43 @@ async function appendTo(
   { from, bytes, maxBytes }: Appended,
 ): Promise<number> {
   let start = from;
-  const received = untilFailure(bytes);
-  for await (const block of inBlocks(received.bytes, SEGMENT_BYTES)) {
-    if (start + block.byteLength > maxBytes) {
-      throw new FileTooLarge();
-    }
+  const received = untilFailure(atMost(bytes, maxBytes - from));
+  for await (const block of splitIntoBlocks(received.bytes, SEGMENT_BYTES)) {
     await put(start, block);
     start += block.byteLength;
   }
-  received.throwFailure();
+  if (received.failure() !== null) {
+    throw received.failure();
+  }
   return start;
 }
 
-/** The bytes that arrive before `source` fails, if it does; `throwFailure` throws what it failed with. */
+/** The same bytes; throws `FileTooLarge` in place of the first chunk that does not fit. */
+async function* atMost(
+  bytes: AsyncIterable<Uint8Array>,
+  maxBytes: number,
+): AsyncGenerator<Uint8Array> {
+  let size = 0;
+  for await (const chunk of bytes) {
+    size += chunk.byteLength;
+    if (size > maxBytes) {
+      throw new FileTooLarge();
+    }
+    yield chunk;
+  }
+}
+
+/** The bytes that arrive before `source` fails, which ends them; `failure` is what it failed with. */
 function untilFailure(source: AsyncIterable<Uint8Array>) {
-  let throwFailure = () => {};
+  let failure: unknown = null;
   async function* arriving() {
     try {
       yield* source;
     } catch (error) {
-      throwFailure = () => {
-        throw error;
-      };
+      failure = error;
     }
   }
-  return { bytes: arriving(), throwFailure: () => throwFailure() };
+  return { bytes: arriving(), failure: () => failure };
 }
 
 /** Those of the segments that lead from the first byte on without a gap, each with bytes of its own. */

@@ -1,6 +1,6 @@
 import "server-only";
 import type { CompletedPart, S3Client } from "@aws-sdk/client-s3";
-import { inBlocks } from "./in-blocks";
+import { splitIntoBlocks } from "./split-into-blocks";
 
 /** Larger objects are sent in parts of this size, the smallest that stores take; one is in memory at a time. */
 const PART_BYTES = 5 * 1024 * 1024;
@@ -17,18 +17,19 @@ export async function uploadObject(
   bytes: AsyncIterable<Uint8Array>,
 ): Promise<void> {
   const sdk = await import("@aws-sdk/client-s3");
+  const putWhole = (Body: Uint8Array) => client.send(new sdk.PutObjectCommand({ ...target, Body }));
   let parts: PartsOfObject | undefined;
-  // What is shorter than a part is the last of the bytes.
-  let whole: Uint8Array = new Uint8Array();
   try {
-    for await (const block of inBlocks(bytes, PART_BYTES)) {
-      parts ??= block.byteLength === PART_BYTES ? await beginParts(client, target) : undefined;
-      await parts?.add(block);
-      whole = block;
+    for await (const block of splitIntoBlocks(bytes, PART_BYTES)) {
+      // Only the last block can be shorter than a part, so a short first one is the whole object.
+      if (parts === undefined && block.byteLength < PART_BYTES) {
+        await putWhole(block);
+        return;
+      }
+      parts ??= await beginParts(client, target);
+      await parts.add(block);
     }
-    await (parts === undefined
-      ? client.send(new sdk.PutObjectCommand({ ...target, Body: whole }))
-      : parts.complete());
+    await (parts === undefined ? putWhole(new Uint8Array()) : parts.complete());
   } catch (error) {
     await parts?.abort();
     throw error;
@@ -54,7 +55,7 @@ async function beginParts(client: S3Client, target: Target) {
       await client.send(new sdk.CompleteMultipartUploadCommand({ ...upload, MultipartUpload }));
     },
     abort: async () => {
-      // What a store that is away now keeps of it is removed with the file (`abortUploads`).
+      // If the store cannot be reached now, `abortUploads` removes the parts when the file is removed.
       await client.send(new sdk.AbortMultipartUploadCommand(upload)).catch(() => {});
     },
   };

@@ -4,10 +4,10 @@ const FIRST_BYTES = 64 * 1024;
 
 /**
  * The same bytes in blocks of `size`, the last one shorter; when `bytes` fails, what did not fill a block is dropped.
- * A block is valid until the next one is asked for: one buffer, which grows as needed, serves all of them, as a new one
- * for each would be garbage of its size.
+ * A block is valid until the next one is asked for: one buffer serves all of them, as a new one for each would be garbage
+ * of its size.
  */
-export async function* inBlocks(
+export async function* splitIntoBlocks(
   bytes: AsyncIterable<Uint8Array>,
   size: number,
 ): AsyncGenerator<Uint8Array> {
@@ -16,7 +16,11 @@ export async function* inBlocks(
   for await (const chunk of bytes) {
     for (let taken = 0; taken < chunk.byteLength;) {
       const part = chunk.subarray(taken, taken + size - length);
-      buffer = withRoom(buffer, { length, needed: length + part.byteLength, size });
+      if (length + part.byteLength > buffer.byteLength) {
+        // Doubled, so that a short object takes little.
+        const larger = Math.max(length + part.byteLength, 2 * buffer.byteLength);
+        buffer = Buffer.concat([buffer.subarray(0, length)], Math.min(size, larger));
+      }
       buffer.set(part, length);
       length += part.byteLength;
       taken += part.byteLength;
@@ -29,16 +33,4 @@ export async function* inBlocks(
   if (length > 0) {
     yield buffer.subarray(0, length);
   }
-}
-
-type Block = Buffer<ArrayBuffer>;
-type Room = { length: number; needed: number; size: number };
-
-function withRoom(buffer: Block, { length, needed, size }: Room): Block {
-  if (needed <= buffer.byteLength) {
-    return buffer;
-  }
-  const larger = Buffer.allocUnsafe(Math.min(size, Math.max(needed, 2 * buffer.byteLength)));
-  buffer.copy(larger, 0, 0, length);
-  return larger;
 }

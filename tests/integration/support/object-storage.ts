@@ -1,0 +1,71 @@
+import { randomBytes } from "node:crypto";
+import { rmSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect } from "vitest";
+import { startDatabase, type DatabaseKind } from "@/tests/support/database";
+import { inMemoryFolder } from "@/tests/support/in-memory-folder";
+import { away, startObjectStore } from "@/tests/support/object-store";
+import { startServer, type TestServer } from "@/tests/support/server";
+import { askServer, newAccount } from "./api";
+import { startCommand } from "./commands";
+import { addressesIn, answersOf, newFileForm, submit, upload } from "./files";
+
+export type OnObjectStore = Awaited<ReturnType<typeof startOnObjectStore>>;
+
+/** A server whose files are in a store of objects, with an account that tests ask as. It begins while the store is away. */
+export async function startOnObjectStore(kind: DatabaseKind) {
+  const folder = inMemoryFolder("formlane-object-storage-");
+  const store = await startObjectStore();
+  const database = await startDatabase(kind);
+  const settings = {
+    ...store.env,
+    NEXTAUTH_SECRET: randomBytes(32).toString("base64"),
+    ENCRYPTION_KEY: randomBytes(32).toString("base64"),
+    DATABASE_URL: database.url,
+    // Must stay empty.
+    FILES_PATH: path.join(folder, "unused"),
+  };
+  const servers: TestServer[] = [];
+  /** Another server with the same store and database. */
+  const start = async (): Promise<TestServer> => {
+    const server = await startServer(settings);
+    servers.push(server);
+    return server;
+  };
+
+  store.breakWith(away);
+  const first = await start();
+  // It says so.
+  while (!first.output().includes("The file store cannot be used")) {
+    await sleep(50);
+  }
+  store.breakWith(null);
+  askServer(first.url);
+  const account = await newAccount();
+
+  return {
+    ...{ store, folder, account, start },
+    url: first.url,
+    unused: settings.FILES_PATH,
+    bearer: { Authorization: `Bearer ${account.token}` },
+    /** A stored submission with this file; the address of the file. */
+    send: async (bytes: Uint8Array): Promise<string> => {
+      const form = await newFileForm(account, { maxFileSize: 30 });
+      const ahead = await upload(form.publicUrl, { name: "a.bin", type: "", bytes });
+      expect((await submit(form.publicUrl, { f: { upload: ahead.upload } })).status).toBe(201);
+      const [data] = await answersOf(account, form.id);
+      return addressesIn(data)[0] ?? "";
+    },
+    /** Starts a command with the settings of the server. */
+    run: (script: string, args: string[], env = {}) =>
+      startCommand(script, args, { ...settings, ...env }),
+    stop: async () => {
+      askServer(null);
+      await Promise.all(servers.map((server) => server.stop()));
+      await database.stop();
+      await store.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
