@@ -2,7 +2,7 @@ import { DockerfileParser } from "dockerfile-ast";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
-import { projectFile } from "./source-files";
+import { projectFile, sourceFiles } from "./source-files";
 
 const instructions = DockerfileParser.parse(projectFile("Dockerfile")).getInstructions();
 const lastStage = instructions.findLastIndex((each) => each.getKeyword() === "FROM");
@@ -51,6 +51,12 @@ describe("the Dockerfile", () => {
     const names = commands[0]?.split(" ").filter((word) => !word.startsWith("--")) ?? [];
     expect(names).toContain("typescript");
     expect(names.filter((name) => !(name in dependencies))).toEqual([]);
+    // Types are gone when it runs.
+    const imports = names.map((name) => new RegExp(`^(?!import type).* from "${name}"`, "m"));
+    const users = sourceFiles("app", "components", "lib").filter(({ text }) =>
+      imports.some((pattern) => pattern.test(text)),
+    );
+    expect(users.map(({ name }) => name)).toEqual([]);
   });
 
   it("runs as a user who owns nothing but the volume, by commands without a shell", () => {
