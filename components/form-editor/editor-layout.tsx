@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { Activity, memo, useEffect, useState, type ComponentType } from "react";
 import { Segmented } from "@/components/ui/inputs/segmented";
 import { createLazyPart } from "@/lib/client/lazy-part";
 import { usePreloadedPart } from "@/lib/client/use-lazy-part";
@@ -28,6 +28,11 @@ const VIEWS = [
 const livePreview = createLazyPart(
   async () => (await import("./preview/live-preview")).LivePreview,
 );
+
+// In the server's page, React takes these over when the browser is idle, and at once when one is touched; header and
+// outline do not wait for them. Memoised: whoever renders anew above them would have to take them over.
+const LatePanel = late(EditorPanel);
+const LateCanvas = late(Canvas);
 
 /** Panel, canvas and outline beside each other; on narrow screens one at a time. */
 export function EditorLayout({ accountId }: { accountId: number }) {
@@ -70,7 +75,7 @@ export function EditorLayout({ accountId }: { accountId: number }) {
               !hasPanel && "max-lg:hidden",
             )}
           >
-            <EditorPanel />
+            <LatePanel />
           </section>
           <section
             aria-label="Canvas"
@@ -81,7 +86,7 @@ export function EditorLayout({ accountId }: { accountId: number }) {
               isPreviewShown && (previewWidth === "phone" ? "max-xl:hidden" : "max-2xl:hidden"),
             )}
           >
-            <Canvas />
+            <LateCanvas />
           </section>
           {isPreviewShown ? (
             <section
@@ -112,6 +117,16 @@ export function EditorLayout({ accountId }: { accountId: number }) {
       <Announcer />
     </div>
   );
+}
+
+function late(Part: ComponentType) {
+  return memo(function Late() {
+    return (
+      <Activity>
+        <Part />
+      </Activity>
+    );
+  });
 }
 
 function Announcer() {

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { memo, useEffect, useState } from "react";
 import { createLazyPart } from "@/lib/client/lazy-part";
 import { usePreloadedPart } from "@/lib/client/use-lazy-part";
 import { useAuth } from "@/lib/client/queries/accounts/use-auth";
@@ -59,7 +59,8 @@ export function FormEditor({ form, start }: FormEditorProps) {
   );
 }
 
-function EditorWithCommands({ accountId }: { accountId: number }) {
+// Memoised: news about the signed-in user does not render the whole editor again.
+const EditorWithCommands = memo(function EditorWithCommands({ accountId }: { accountId: number }) {
   const commands = useEditorCommands();
   return (
     <CommandsContext value={commands}>
@@ -70,7 +71,7 @@ function EditorWithCommands({ accountId }: { accountId: number }) {
       </BrowserMarkdown>
     </CommandsContext>
   );
-}
+});
 
 /**
  * True while the address is that of a saved form but the editor is that of a new one; then reloads the page.

@@ -1,6 +1,6 @@
 "use client";
 
-import { useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef, type RefObject } from "react";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { usePreloadedPart } from "@/lib/client/use-lazy-part";
 import { LazyBoundary } from "../lazy-boundary";
@@ -20,10 +20,7 @@ export function EditorPanel() {
   const tab = useEditor((state) => state.tab);
   const panelRef = useRef<HTMLDivElement>(null);
   usePreloadedPart(settingsTabs);
-  // The tabs share one scroll container: each starts at its top.
-  useLayoutEffect(() => {
-    panelRef.current?.closest("section")?.scrollTo(0, 0);
-  }, [tab]);
+  useStartAtTop(panelRef, tab);
   const handleChange = (value: string) => {
     const next = TABS.find((candidate) => candidate.value === value);
     if (next) {
@@ -46,6 +43,18 @@ export function EditorPanel() {
       ))}
     </Tabs>
   );
+}
+
+/** The tabs share one scroll container: each starts at its top. */
+function useStartAtTop(panelRef: RefObject<HTMLElement | null>, tab: string): void {
+  const shownRef = useRef(tab);
+  useLayoutEffect(() => {
+    // Scrolling lays out the page, which is not needed for the first.
+    if (shownRef.current !== tab) {
+      shownRef.current = tab;
+      panelRef.current?.closest("section")?.scrollTo(0, 0);
+    }
+  }, [panelRef, tab]);
 }
 
 function LazyGeneralTab() {

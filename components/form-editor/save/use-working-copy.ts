@@ -24,6 +24,9 @@ export type RecoveredCopy = {
   isOutdated: boolean;
 };
 
+// One array, so that an editor that finds no copy does not render again.
+const NONE: readonly RecoveredCopy[] = [];
+
 /**
  * Stores unsaved work in the browser and finds copies of earlier visits that ended without a save, newest
  * first. Each editor has its own copy, so none overwrites that of another tab or one not yet restored.
@@ -31,7 +34,7 @@ export type RecoveredCopy = {
 export function useWorkingCopy(accountId: number) {
   const store = useEditorStore();
   const [editorId] = useState(createId);
-  const [copies, setCopies] = useState<readonly RecoveredCopy[]>([]);
+  const [copies, setCopies] = useState(NONE);
   const scheduler = useRef<WorkingCopyScheduler | null>(null);
   const found = copies[0] ?? null;
 
@@ -56,7 +59,7 @@ export function useWorkingCopy(accountId: number) {
         return [{ place, content, keptAt, isOutdated: basedOn !== (meta?.updatedAt ?? null) }];
       });
       if (!isUnmounted) {
-        setCopies(read);
+        setCopies(read.length > 0 ? read : NONE);
       }
     };
     // If the parser cannot be loaded, the copies stay and are read when the connection is back.

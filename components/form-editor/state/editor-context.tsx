@@ -4,6 +4,7 @@ import { createContext, use, useCallback, useMemo, useSyncExternalStore } from "
 import type { FormContent } from "@/lib/domain/forms/form";
 import type { EditorState } from "./editor-state";
 import type { EditorStore } from "./editor-store";
+import { readOncePerState, type Derived } from "./read-once-per-state";
 import type { Row } from "./rows/row-store";
 
 export const EditorContext = createContext<EditorStore | null>(null);
@@ -57,33 +58,15 @@ export function useDebouncedContent(): FormContent {
   return useSyncExternalStore(rest.subscribe, rest.current, rest.current);
 }
 
-type Derived<Slice> = {
-  /** Both functions must be the same at each render. */
-  selector: (state: EditorState) => Slice;
-  isSame: (left: Slice, right: Slice) => boolean;
-};
-
-/** A slice that the selector creates anew at each change; renders only when `isSame` finds it different. */
-export function useDerived<Slice>({ selector, isSame }: Derived<Slice>): Slice {
+/**
+ * A slice that the selector creates anew at each change; renders only when `isSame` finds it different. Both
+ * functions must be the same at each render.
+ */
+export function useDerived<Slice>({ selector, isSame }: Derived<EditorState, Slice>): Slice {
   const store = useEditorStore();
   const read = useMemo(
-    () => reuseWhileSame({ read: () => selector(store.getState()), isSame }),
+    () => readOncePerState({ getState: store.getState, selector, isSame }),
     [store, selector, isSame],
   );
   return useSyncExternalStore(store.subscribe, read, read);
-}
-
-function reuseWhileSame<Slice>({
-  read,
-  isSame,
-}: {
-  read: () => Slice;
-  isSame: Derived<Slice>["isSame"];
-}) {
-  let last: Slice | undefined;
-  return () => {
-    const next = read();
-    last = last !== undefined && isSame(last, next) ? last : next;
-    return last;
-  };
 }

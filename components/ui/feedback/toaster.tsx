@@ -12,6 +12,8 @@ const DURATION_MS = 5000;
 export function Toaster() {
   return (
     <Sonner
+      // Else it works out the styles of the page to find out.
+      dir="ltr"
       visibleToasts={1}
       duration={DURATION_MS}
       swipeDirections={["right"]}

@@ -121,3 +121,25 @@ test("opening tries nothing that the page's policy forbids", async ({
   await expect(page.getByRole("dialog", { name: "Configure Field" })).toBeVisible();
   expect(await page.evaluate(() => Reflect.get(window, "tried") as unknown)).toEqual([]);
 });
+
+test("a row can be pressed as soon as the outline can be used", async ({
+  ownerPage: page,
+  account,
+}) => {
+  const editor = new EditorScreen(page);
+  const { id } = await account.createForm({ title: "Order", fields: [name] });
+  await page.addInitScript(() => {
+    const press = () => {
+      const search = document.getElementById("outline-search") ?? {};
+      const isAlive = Object.keys(search).some((key) => key.startsWith("__reactProps"));
+      if (isAlive) {
+        document.querySelector<HTMLElement>("[data-row]")?.click();
+      } else {
+        setTimeout(press);
+      }
+    };
+    press();
+  });
+  await editor.open(id);
+  await expect(editor.row("Name")).toHaveAttribute("aria-pressed", "true");
+});

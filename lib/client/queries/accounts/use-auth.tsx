@@ -21,6 +21,7 @@ import {
   type StoredUser,
 } from "@/lib/client/stores/session-store";
 import { revalidateStoredUser } from "@/lib/client/stores/revalidate-stored-user";
+import { isSameValue } from "@/lib/domain/forms/is-same-content";
 import {
   isChallengeEnded,
   signInFailure,
@@ -76,7 +77,7 @@ export function AuthProvider({
 
   const revalidate = useEffectEvent(() =>
     revalidateStoredUser(initialUser).then((user) =>
-      setState((current) => ({ ...current, user: user ?? initialUser })),
+      setState((current) => withUser(current, user ?? initialUser)),
     ),
   );
   // Once, on mount: later changes come from this provider itself.
@@ -145,6 +146,11 @@ export function AuthProvider({
   );
 
   return <AuthContext value={auth}>{children}</AuthContext>;
+}
+
+/** The same state for an equal user: every screen renders again when it changes. */
+function withUser(state: AuthState, user: StoredUser | null): AuthState {
+  return isSameValue(state.user, user) ? state : { ...state, user };
 }
 
 export function useAuth(): Auth {
