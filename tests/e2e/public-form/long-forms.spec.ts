@@ -8,13 +8,16 @@ const FILLERS = Array.from({ length: 60 }, (_, index) =>
   field("text", `filler-${index}`, { label: `Filler ${index}` }),
 );
 const LAST = [
-  field("text", "street", { label: "Street", required: true }),
-  field("textarea", "way", { label: "Way in" }),
-  field("checkbox", "lift", { label: "Has a lift" }),
-  field("dropdown", "floor", { label: "Floor", options: ["Ground", "First"] }),
-  field("radio", "key", { label: "Key", options: ["With us", "With you"] }),
-  field("text", "holder", { label: "Who has it?", ...showWhen("key", "equals", "With us") }),
-  field("text", "code", { label: "Code", ...showWhen("filler-0", "equals", "code") }),
+  field("section", "home", { label: "Home" }),
+  ...[
+    field("textarea", "way", { label: "Way in" }),
+    field("text", "street", { label: "Street", required: true }),
+    field("checkbox", "lift", { label: "Has a lift" }),
+    field("dropdown", "floor", { label: "Floor", options: ["Ground", "First"] }),
+    field("radio", "key", { label: "Key", options: ["With us", "With you"] }),
+    field("text", "holder", { label: "Who has it?", ...showWhen("key", "equals", "With us") }),
+    field("text", "code", { label: "Code", ...showWhen("filler-0", "equals", "code") }),
+  ].map((each) => ({ ...each, sectionId: "home" })),
 ];
 const FORM = { title: "Sixty questions", fields: [...FILLERS, ...LAST] };
 
