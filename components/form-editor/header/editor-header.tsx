@@ -28,7 +28,7 @@ export function EditorHeader() {
       <div className="flex min-w-0 flex-1 basis-full items-center gap-2 md:basis-0">
         <Tooltip label="Back to My Forms">
           <Button asChild variant="ghost" size="icon">
-            <Link href="/forms" aria-label="Back to My Forms" prefetch={false}>
+            <Link href="/forms" aria-label="Back to My Forms">
               <ArrowLeft aria-hidden />
             </Link>
           </Button>

@@ -78,9 +78,7 @@ function RenderedGroup({ group: { section, nodes }, form, isLong }: GroupProps) 
   const content = (
     <div className="flex flex-col gap-6 not-first:mt-6">
       {isLong ? (
-        <FieldBlocks nodes={nodes} isSeen={(node) => isSeen(node, form)}>
-          {(block) => <FieldNodes nodes={block} form={form} />}
-        </FieldBlocks>
+        <FieldBlocks nodes={nodes} form={form} draw={FieldNodes} />
       ) : (
         <FieldNodes nodes={nodes} form={form} />
       )}

@@ -111,7 +111,7 @@ export function PublicForm({
   });
   useEffect(() => {
     if (formRef.current) {
-      adoptTypedValues(formRef.current);
+      adoptTypedValues(formRef.current.elements);
     }
   }, []);
   const {

@@ -1,4 +1,6 @@
 import { hydrateRoot } from "react-dom/client";
+import { LateBlock } from "../fields/late-block";
+import { withBlocksOf } from "../fields/field-blocks";
 import { PublicForm } from "./public-form";
 import {
   ALL_PAGES,
@@ -46,6 +48,10 @@ async function startForm(): Promise<void> {
     return;
   }
   rememberTypedTexts(root);
-  hydrateRoot(root, <PublicForm {...data} />);
+  // A choice among a board's values checks its answer once it is alive: no block of such a form may wait.
+  const isRemote = fields.some((field) => "mondayReadBoardId" in field);
+  withBlocksOf(isRemote ? "div" : LateBlock, () => {
+    hydrateRoot(root, <PublicForm {...data} />);
+  });
   root.dataset["hydrated"] = "";
 }

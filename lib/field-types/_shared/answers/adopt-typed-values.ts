@@ -14,8 +14,8 @@ export function rememberTypedTexts(root: ParentNode): void {
  * Reports as changes what was typed, or refilled by the browser, before hydration, when nothing listened. Call
  * once, after hydration.
  */
-export function adoptTypedValues(form: HTMLFormElement): void {
-  for (const element of form.elements) {
+export function adoptTypedValues(controls: Iterable<Element>): void {
+  for (const element of controls) {
     if (element instanceof HTMLSelectElement) {
       adoptSelect(element);
     } else if (element instanceof HTMLTextAreaElement) {

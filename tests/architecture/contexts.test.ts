@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import { projectFile, sourceFiles } from "./source-files";
+
+// Read by the settings of fields in the editor, never by their views on a visitor's page.
+const OF_THE_EDITOR = ["PipingFieldsContext", "FormulaFieldsContext"];
+
+it("hands every context that questions read on to the roots of blocks that hydrate late", () => {
+  const made = sourceFiles("lib/field-types", "components/form-renderer").flatMap(({ text }) =>
+    [...text.matchAll(/export const (\w+) = createContext/g)].flatMap(([, name]) => name ?? []),
+  );
+  const lateBlock = projectFile("components/form-renderer/fields/late-block.tsx");
+  const missing = made.filter((name) => !lateBlock.includes(`<${name} value=`));
+  expect(missing.toSorted()).toEqual(OF_THE_EDITOR.toSorted());
+});
