@@ -1,7 +1,4 @@
-import {
-  acceptedInvitationResponse,
-  acceptInvitationRequest,
-} from "@/lib/contracts/teams/teams";
+import { acceptedInvitationResponse, acceptInvitationRequest } from "@/lib/contracts/teams/teams";
 import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 import { acceptInvitation } from "@/lib/server/teams/accept-invitation";
