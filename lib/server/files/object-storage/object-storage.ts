@@ -2,8 +2,9 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { fileTypeFromBuffer } from "file-type";
 import type { Bucket } from "@/lib/domain/files/object-store-address";
-import { FileTooLarge, type FileStorage, type WrittenFile } from "../file-storage";
+import type { FileStorage, WrittenFile } from "../file-storage";
 import { keyIn, objectNameOf } from "../storage-keys";
+import { atMost } from "./at-most";
 import { openObjectStore, type ObjectStore } from "./object-store";
 import { createPartialFiles } from "./partial-files";
 
@@ -59,11 +60,8 @@ function measure(source: AsyncIterable<Uint8Array>, maxBytes: number) {
   const hash = createHash("sha256");
   let size = 0;
   async function* passed() {
-    for await (const chunk of source) {
+    for await (const chunk of atMost(source, maxBytes)) {
       size += chunk.byteLength;
-      if (size > maxBytes) {
-        throw new FileTooLarge();
-      }
       hash.update(chunk);
       yield chunk;
     }

@@ -1,6 +1,7 @@
 import "server-only";
 import { FileTooLarge, PartMissing, type FileStorage } from "../file-storage";
 import { objectNameOf } from "../storage-keys";
+import { atMost } from "./at-most";
 import { splitIntoBlocks } from "./split-into-blocks";
 import type { ObjectStore } from "./object-store";
 
@@ -84,21 +85,6 @@ async function appendTo(
     throw received.failure();
   }
   return start;
-}
-
-/** The same bytes; throws `FileTooLarge` in place of the first chunk that does not fit. */
-async function* atMost(
-  bytes: AsyncIterable<Uint8Array>,
-  maxBytes: number,
-): AsyncGenerator<Uint8Array> {
-  let size = 0;
-  for await (const chunk of bytes) {
-    size += chunk.byteLength;
-    if (size > maxBytes) {
-      throw new FileTooLarge();
-    }
-    yield chunk;
-  }
 }
 
 /** The bytes that arrive before `source` fails, which ends them; `failure` is what it failed with. */
