@@ -1,8 +1,6 @@
 // Preparation of the app; each step is skipped when it is already done. With PREPARED=1, as in an image, all are
 // skipped: everything is built there, what builds it is gone, and nothing can be written.
-import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { once } from "node:events";
 import {
   existsSync,
   mkdirSync,
@@ -13,10 +11,8 @@ import {
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
-import { text } from "node:stream/consumers";
-import { run, runNpm, step, tellingLine } from "./run.mjs";
+import { run, runNpm, step } from "./run.mjs";
 import { inProject } from "./schemas.mjs";
-import { StartError } from "./start-error.mjs";
 
 const NEXT_CLI = ["node_modules", "next", "dist", "bin", "next"];
 // Marker that exists while npm installs: an interrupted npm leaves an incomplete folder that the
@@ -77,14 +73,7 @@ export async function ensureInstalled({ forDevelopment = false } = {}) {
 /** Validates all variables with the app's own rules. */
 export async function checkEnvironment() {
   const args = ["--conditions=react-server", "--import", "tsx", SETTINGS_CHECK];
-  const child = spawn(process.execPath, args, {
-    cwd: inProject(),
-    stdio: ["ignore", "inherit", "pipe"],
-  });
-  const [problem, [code]] = await Promise.all([text(child.stderr), once(child, "close")]);
-  if (code !== 0) {
-    throw new StartError(tellingLine(problem));
-  }
+  await run({ command: process.execPath, args });
 }
 
 /** Generates the database clients if a schema has changed. */

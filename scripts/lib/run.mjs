@@ -53,9 +53,9 @@ export async function step(title, work) {
 
 /**
  * Runs a command quietly in the project's folder.
- * @param {{ what: string, command: string, args: string[], env?: Record<string, string> }} options
+ * @param {{ what?: string, command: string, args: string[], env?: Record<string, string> }} options
  * @returns {Promise<string>} what it printed
- * @throws {StartError} with the last telling line of its output
+ * @throws {StartError} with the last telling line of its output, after `what` when that is given
  */
 export function run({ what, command, args, env }) {
   return new Promise((resolve, reject) => {
@@ -75,7 +75,8 @@ export function run({ what, command, args, env }) {
     };
     child.stdout.on("data", collect);
     child.stderr.on("data", collect);
-    child.on("error", (error) => reject(new StartError(`${what} failed: ${error.message}.`)));
+    const failure = (reason) => new StartError(what ? `${what} failed: ${reason}` : reason);
+    child.on("error", (error) => reject(failure(`${error.message}.`)));
     child.on("close", (code) => {
       current = undefined;
       process.off("SIGINT", interrupt).off("SIGTERM", interrupt);
@@ -85,7 +86,7 @@ export function run({ what, command, args, env }) {
       if (code === 0) {
         resolve(output);
       } else {
-        reject(new StartError(`${what} failed: ${tellingLine(output)}`));
+        reject(failure(tellingLine(output)));
       }
     });
   });
@@ -127,8 +128,7 @@ function npmEnvironment() {
   return home === undefined ? {} : { npm_config_nodedir: home };
 }
 
-/** The line of an output that says best why a command failed: the first with "error" in it, or the last. */
-export function tellingLine(output) {
+function tellingLine(output) {
   const lines = output.split("\n").filter((line) => line.trim() !== "");
   const telling = lines.filter((line) => /error/i.test(line) && !/Build error occurred/.test(line));
   return (telling[0] ?? lines.at(-1) ?? "it gave no reason").trim();
