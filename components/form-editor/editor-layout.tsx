@@ -31,8 +31,8 @@ const livePreview = createLazyPart(
 
 // In the server's page, React takes these over when the browser is idle, and at once when one is touched; header and
 // outline do not wait for them. Memoised: whoever renders anew above them would have to take them over.
-const LatePanel = late(EditorPanel);
-const LateCanvas = late(Canvas);
+const LazilyHydratedPanel = lazilyHydrated(EditorPanel);
+const LazilyHydratedCanvas = lazilyHydrated(Canvas);
 
 /** Panel, canvas and outline beside each other; on narrow screens one at a time. */
 export function EditorLayout({ accountId }: { accountId: number }) {
@@ -75,7 +75,7 @@ export function EditorLayout({ accountId }: { accountId: number }) {
               !hasPanel && "max-lg:hidden",
             )}
           >
-            <LatePanel />
+            <LazilyHydratedPanel />
           </section>
           <section
             aria-label="Canvas"
@@ -86,7 +86,7 @@ export function EditorLayout({ accountId }: { accountId: number }) {
               isPreviewShown && (previewWidth === "phone" ? "max-xl:hidden" : "max-2xl:hidden"),
             )}
           >
-            <LateCanvas />
+            <LazilyHydratedCanvas />
           </section>
           {isPreviewShown ? (
             <section
@@ -119,8 +119,8 @@ export function EditorLayout({ accountId }: { accountId: number }) {
   );
 }
 
-function late(Part: ComponentType) {
-  return memo(function Late() {
+function lazilyHydrated(Part: ComponentType) {
+  return memo(function LazilyHydrated() {
     return (
       <Activity>
         <Part />

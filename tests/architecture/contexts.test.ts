@@ -8,7 +8,7 @@ it("hands every context that questions read on to the roots of blocks that hydra
   const made = sourceFiles("lib/field-types", "components/form-renderer").flatMap(({ text }) =>
     [...text.matchAll(/export const (\w+) = createContext/g)].flatMap(([, name]) => name ?? []),
   );
-  const lateBlock = projectFile("components/form-renderer/fields/late-block.tsx");
-  const missing = made.filter((name) => !lateBlock.includes(`<${name} value=`));
+  const block = projectFile("components/form-renderer/fields/lazily-hydrated-block.tsx");
+  const missing = made.filter((name) => !block.includes(`<${name} value=`));
   expect(missing.toSorted()).toEqual(OF_THE_EDITOR.toSorted());
 });

@@ -4,7 +4,7 @@ import { createContext, use, useCallback, useMemo, useSyncExternalStore } from "
 import type { FormContent } from "@/lib/domain/forms/form";
 import type { EditorState } from "./editor-state";
 import type { EditorStore } from "./editor-store";
-import { readOncePerState, type Derived } from "./read-once-per-state";
+import { memoizeSelector, type Derived } from "./memoize-selector";
 import type { Row } from "./rows/row-store";
 
 export const EditorContext = createContext<EditorStore | null>(null);
@@ -65,7 +65,7 @@ export function useDebouncedContent(): FormContent {
 export function useDerived<Slice>({ selector, isSame }: Derived<EditorState, Slice>): Slice {
   const store = useEditorStore();
   const read = useMemo(
-    () => readOncePerState({ getState: store.getState, selector, isSame }),
+    () => memoizeSelector({ getState: store.getState, selector, isSame }),
     [store, selector, isSame],
   );
   return useSyncExternalStore(store.subscribe, read, read);

@@ -12,13 +12,13 @@ type BlockElement = "div" | ((props: ComponentProps<"div">) => ReactNode);
 const BLOCK_SIZE = 10;
 const ESTIMATED_FIELD_PX = 100;
 
-let elementOfNew: BlockElement = "div";
+let blockElement: BlockElement = "div";
 
 /** Blocks that are drawn first while `draw` runs are this element. */
-export function withBlocksOf(element: BlockElement, draw: () => void): void {
-  elementOfNew = element;
+export function withBlockElement(element: BlockElement, draw: () => void): void {
+  blockElement = element;
   draw();
-  elementOfNew = "div";
+  blockElement = "div";
 }
 
 /**
@@ -52,6 +52,6 @@ function RenderedBlock({ nodes, form, draw: Nodes }: BlockProps) {
 }
 
 function Block(props: ComponentProps<"div">) {
-  const [Element] = useState(() => elementOfNew);
+  const [Element] = useState(() => blockElement);
   return <Element {...props} />;
 }

@@ -1,6 +1,6 @@
 import { hydrateRoot } from "react-dom/client";
-import { LateBlock } from "../fields/late-block";
-import { withBlocksOf } from "../fields/field-blocks";
+import { LazilyHydratedBlock } from "../fields/lazily-hydrated-block";
+import { withBlockElement } from "../fields/field-blocks";
 import { PublicForm } from "./public-form";
 import {
   ALL_PAGES,
@@ -50,7 +50,7 @@ async function startForm(): Promise<void> {
   rememberTypedTexts(root);
   // A choice among a board's values checks its answer once it is alive: no block of such a form may wait.
   const isRemote = fields.some((field) => "mondayReadBoardId" in field);
-  withBlocksOf(isRemote ? "div" : LateBlock, () => {
+  withBlockElement(isRemote ? "div" : LazilyHydratedBlock, () => {
     hydrateRoot(root, <PublicForm {...data} />);
   });
   root.dataset["hydrated"] = "";

@@ -12,7 +12,7 @@ import { ContentContext, PipeContext } from "@/lib/field-types/_shared/markdown/
 import { RemoteSourceContext } from "@/lib/field-types/_shared/remote/remote-source";
 import { UploadRegistryContext } from "@/lib/field-types/_shared/uploads/upload-registry";
 
-const USES = ["focusin", "pointerdown", "keydown", "input", "change", "click"];
+const INTERACTIONS = ["focusin", "pointerdown", "keydown", "input", "change", "click"];
 const CONTROLS = "input, select, textarea";
 const AS_DRAWN = { __html: "" };
 
@@ -20,22 +20,13 @@ const AS_DRAWN = { __html: "" };
  * A block of questions that stays as the server drew it until the visitor comes near or uses it, or something in it
  * changes. Then it is hydrated as a root of its own.
  */
-export function LateBlock({ children, ...attributes }: ComponentProps<"div">) {
+export function LazilyHydratedBlock({ children, ...attributes }: ComponentProps<"div">) {
   const element = useRef<HTMLDivElement>(null);
-  const root = useRef<Root>(null);
   const content = useInContexts(children);
-  const [drawn] = useState(content);
-  const wake = (block: HTMLDivElement) => {
-    if (root.current === null) {
-      rememberTypedTexts(block);
-      root.current = hydrateRoot(block, drawn);
-      adoptTypedValues(block.querySelectorAll(CONTROLS));
-    }
-    return root.current;
-  };
+  const [lazyRoot] = useState(() => createLazyRoot(content));
   useLayoutEffect(() => {
-    if (element.current && content !== drawn) {
-      wake(element.current).render(content);
+    if (element.current && content !== lazyRoot.drawn) {
+      lazyRoot.hydrate(element.current).render(content);
     }
   });
   useLayoutEffect(() => {
@@ -43,25 +34,43 @@ export function LateBlock({ children, ...attributes }: ComponentProps<"div">) {
     if (block === null) {
       return;
     }
-    const near = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) {
-          near.disconnect();
-          wake(block);
+          observer.disconnect();
+          lazyRoot.hydrate(block);
         }
       },
       { rootMargin: "50%" },
     );
-    near.observe(block);
+    observer.observe(block);
     // Before the event arrives at what then handles it.
-    USES.forEach((type) => block.addEventListener(type, () => wake(block), { capture: true }));
+    INTERACTIONS.forEach((type) =>
+      block.addEventListener(type, () => lazyRoot.hydrate(block), { capture: true }),
+    );
     return () => {
-      near.disconnect();
-      root.current?.unmount();
+      observer.disconnect();
+      lazyRoot.unmount();
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `wake` reads nothing that changes
-  }, []);
+  }, [lazyRoot]);
   return <div {...attributes} ref={element} dangerouslySetInnerHTML={AS_DRAWN} />;
+}
+
+/** A root that begins with what the server drew, at the first call of `hydrate`. */
+function createLazyRoot(drawn: ReactNode) {
+  let root: Root | null = null;
+  return {
+    drawn,
+    hydrate: (block: HTMLElement): Root => {
+      if (root === null) {
+        rememberTypedTexts(block);
+        root = hydrateRoot(block, drawn);
+        adoptTypedValues(block.querySelectorAll(CONTROLS));
+      }
+      return root;
+    },
+    unmount: () => root?.unmount(),
+  };
 }
 
 /** A root of its own does not have the contexts around it: these are what questions read. */

@@ -7,7 +7,7 @@ export type Derived<State, Slice> = {
  * Reads what a selector makes of the state; React asks several times for each. The last slice is given again
  * while `isSame` finds the next one equal.
  */
-export function readOncePerState<State, Slice>({
+export function memoizeSelector<State, Slice>({
   getState,
   selector,
   isSame,

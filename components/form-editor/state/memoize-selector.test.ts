@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { readOncePerState } from "./read-once-per-state";
+import { memoizeSelector } from "./memoize-selector";
 
 type State = { words: string };
 
 it("asks the selector once for each state, and gives the last slice again while it is the same", () => {
   let state: State = { words: "a b" };
   const asked: State[] = [];
-  const read = readOncePerState({
+  const read = memoizeSelector({
     getState: () => state,
     selector: (current: State) => {
       asked.push(current);
