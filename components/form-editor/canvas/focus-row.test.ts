@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { focusLabel, labelElementId, rowElementId } from "./focus-row";
+import { focusLabel, labelElementId, rowElementId, showRow } from "./focus-row";
 
 class TextBox {
   select = vi.fn();
@@ -13,6 +13,7 @@ let elements: Map<string, unknown>;
 let page: { body: object; activeElement: object; getElementById: (id: string) => unknown };
 
 beforeEach(() => {
+  vi.clearAllMocks();
   frames = [];
   elements = new Map([[ROW.id, ROW]]);
   page = {
@@ -85,4 +86,20 @@ it("gives up after five seconds, and when the focus is elsewhere", () => {
   const label = renderLabel();
   frameAt(6_001);
   expect(label.select).not.toHaveBeenCalled();
+});
+
+it("focuses a row that is shown only if nothing else got the lost focus by then", () => {
+  const label = renderLabel();
+  label.select.mockImplementation(() => (page.activeElement = label));
+  focusLabel("f");
+  showRow("f");
+  frameAt(0);
+  frameAt(20);
+  expect(label.select).toHaveBeenCalledTimes(1);
+  expect(ROW.focus).not.toHaveBeenCalled();
+
+  page.activeElement = BODY;
+  showRow("f");
+  frameAt(40);
+  expect(ROW.focus).toHaveBeenCalledTimes(1);
 });

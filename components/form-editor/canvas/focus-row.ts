@@ -53,29 +53,33 @@ function selectLabel(fieldId: string): boolean {
 
 /** Focuses a row in the next frame: an element that React moves while rendering loses the focus. */
 export function focusRow(fieldId: string | null): void {
-  if (fieldId === null) {
-    return;
+  if (fieldId !== null) {
+    requestAnimationFrame(() => takeFocus(fieldId));
   }
-  requestAnimationFrame(() => {
-    document.getElementById(rowElementId(fieldId))?.focus({ preventScroll: true });
-    scrollToRow(fieldId);
-    // Rows rendered by the scrolling have other heights than their placeholders: scroll once more.
-    requestAnimationFrame(() => requestAnimationFrame(() => scrollToRow(fieldId)));
-  });
 }
 
-/** Scrolls a row into view, and focuses it if the element that had the focus was removed. */
+/**
+ * Scrolls a row into view in the next frame, and focuses it if the element that had the focus was removed. Looks
+ * at the focus only then: until the frame comes, something else may have got it, a new field's label for one.
+ */
 export function showRow(fieldId: string | null): void {
   if (fieldId === null) {
     return;
   }
   requestAnimationFrame(() => {
     if (document.activeElement === document.body) {
-      focusRow(fieldId);
+      takeFocus(fieldId);
     } else {
       scrollToRow(fieldId);
     }
   });
+}
+
+function takeFocus(fieldId: string): void {
+  document.getElementById(rowElementId(fieldId))?.focus({ preventScroll: true });
+  scrollToRow(fieldId);
+  // Rows rendered by the scrolling have other heights than their placeholders: scroll once more.
+  requestAnimationFrame(() => requestAnimationFrame(() => scrollToRow(fieldId)));
 }
 
 function scrollToRow(fieldId: string): void {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { focusRow } from "../canvas/focus-row";
+import { showRow } from "../canvas/focus-row";
 import { useEditor, useEditorStore } from "../state/editor-context";
 
 /**
@@ -37,7 +37,7 @@ export function useFocusReturn() {
       }
       lastRef.current.focus();
       if (document.activeElement === document.body) {
-        focusRow(store.getState().selectedId);
+        showRow(store.getState().selectedId);
       }
     });
     return () => window.clearTimeout(timer);

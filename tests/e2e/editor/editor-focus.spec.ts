@@ -11,6 +11,20 @@ async function pressOn(page: Page, name: string): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
+/** Callbacks for the next frame wait until what it resolves to is called, and then run in one frame, and the next one passes. */
+function holdFrames(page: Page) {
+  return page.evaluateHandle(() => {
+    const request = window.requestAnimationFrame.bind(window);
+    const held: FrameRequestCallback[] = [];
+    window.requestAnimationFrame = (run) => held.push(run);
+    return async () => {
+      window.requestAnimationFrame = request;
+      held.forEach((run) => request(run));
+      await new Promise((resolve) => request(() => request(resolve)));
+    };
+  });
+}
+
 test("options keep the focus while they come and go", async ({ ownerPage: page, account }) => {
   const editor = new EditorScreen(page);
   const { id } = await account.createForm({ title: "Order", fields: [way, note] });
@@ -51,6 +65,27 @@ test("an added webhook gives the focus to the box for the next", async ({
   await pressOn(page, "Add");
   await expect(address).toBeFocused();
   await expect(address).toHaveValue("");
+});
+
+test("the label of an inserted field keeps the focus when the next frame comes late", async ({
+  ownerPage: page,
+  account,
+}) => {
+  const editor = new EditorScreen(page);
+  const { id } = await account.createForm({ title: "Order", fields: [way] });
+  await editor.open(id);
+  await editor.row("Way").focus();
+  await pressOn(page, "Insert field after Way");
+  await expect(page.getByRole("combobox", { name: "Search field types" })).toBeFocused();
+  await page.keyboard.type("dropdown");
+  const frames = await holdFrames(page);
+  await page.keyboard.press("Enter");
+  const label = page.getByRole("textbox", { name: "Label" });
+  await expect(label).toBeVisible();
+  // The focus, lost with the list of types, is looked after by a timer.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  await frames.evaluate((release) => release());
+  await expect(label).toBeFocused();
 });
 
 test("lines pasted into an option become options", async ({ ownerPage: page, account }) => {
