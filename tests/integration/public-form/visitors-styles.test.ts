@@ -20,6 +20,8 @@ it("visitors' pages have the styles of all their classes, and not those of owner
   expect(visitors.size).toBeLessThan(all.size * 0.7);
   const used = wordsOf([...pages.map(({ text }) => text), readAll(SCRIPTS, ".js")].join(" "));
   expect([...used].filter((word) => all.has(word) && !visitors.has(word))).toEqual([]);
+  // Next asks for the sheet of its error pages ahead.
+  pages.forEach(({ text }) => expect(text).not.toMatch(/<link[^>]*\.css"/));
 });
 
 function stylesOf(html: string): string {

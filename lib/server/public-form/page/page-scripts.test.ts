@@ -11,7 +11,7 @@ const MANIFEST = {
 
 vi.mock("node:fs", () => ({ readFileSync: () => JSON.stringify(MANIFEST) }));
 
-const NEXT = `<html><head><link rel="stylesheet" href="/a.css"/><link rel="preload" as="script" href="/n.js"/><script src="/n.js" async=""></script></head><body><p>&lt;script&gt;</p>`;
+const NEXT = `<html><head><link rel="stylesheet" href="/a.css"/><link rel="preload" as="script" href="/n.js"/><link rel="preload" href="/errors.css" as="style"/><script src="/n.js" async=""></script></head><body><p>&lt;script&gt;</p>`;
 const END = `<script id="_R_">push("a");
 </script><script>self.__next_f.push([1,"x"])</script></body></html>`;
 
