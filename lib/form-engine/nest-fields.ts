@@ -67,8 +67,8 @@ function layoutOf(fields: readonly Field[]): Layout {
   };
   const sections = new Map(
     fields.map((field) => {
-      const named = dependencyChain(field, byId).find((link) => ownSection(link) !== null);
-      return [field, named === undefined ? null : ownSection(named)];
+      const inherited = () => dependencyChain(field, byId).map(ownSection).find((id) => id !== null);
+      return [field, ownSection(field) ?? inherited() ?? null];
     }),
   );
   const sectionOf = (field: Field): string | null => sections.get(field) ?? null;

@@ -16,19 +16,33 @@ export function parentsFirst<F extends Field>(
   fields: readonly F[],
   pageOf: PageLinks = NO_PAGES,
 ): F[] {
+  return sortByDependency(fields, pageOf).ordered;
+}
+
+/** The same, with whether any of them depends on itself, directly or through others. */
+export function sortByDependency<F extends Field>(
+  fields: readonly F[],
+  pageOf: PageLinks,
+): { ordered: F[]; hasCycle: boolean } {
   const byId = new Map(fields.map((field) => [field.id, field]));
   const visited = new Set<F>();
+  // Those whose dependencies are being visited.
+  const open = new Set<F>();
   const ordered: F[] = [];
+  let hasCycle = false;
   const visit = (field: F | undefined): void => {
     if (field === undefined || visited.has(field)) {
+      hasCycle ||= field !== undefined && open.has(field);
       return;
     }
     visited.add(field);
+    open.add(field);
     decidingIdsOf(field, pageOf).forEach((id) => visit(byId.get(id)));
+    open.delete(field);
     ordered.push(field);
   };
   fields.forEach(visit);
-  return ordered;
+  return { ordered, hasCycle };
 }
 
 /** Ids of the fields in a dependency cycle, direct or indirect; `linksOf` names what a field depends on. */

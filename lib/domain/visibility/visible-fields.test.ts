@@ -72,6 +72,27 @@ describe("fields on the public page", () => {
     expect(seen(hidden.toReversed(), answers)).toHaveLength(40);
   });
 
+  it("look at an answer once where no field depends on itself, and until nothing changes where one does", () => {
+    const readsOf = (fields: Field[]) => {
+      let reads = 0;
+      const answers = {
+        get p() {
+          reads += 1;
+          return "x";
+        },
+      };
+      createVisibilityEvaluator(fields)(answers);
+      return reads;
+    };
+    const around = [
+      conditional("a", { dependsOn: "b", value: "y" }),
+      conditional("b", { dependsOn: "a", value: "y" }),
+    ];
+    expect(readsOf([child, parent])).toBe(1);
+    expect(readsOf([child, parent, ...around])).toBe(2);
+    expect(readsOf([child, parent, conditional("s", { dependsOn: "s", value: "y" })])).toBe(2);
+  });
+
   it("settle in sections that hang on each other, listed in any order", () => {
     const links = Array.from({ length: 9 }, (_, index) => [
       conditional(`s${index}`, { dependsOn: `m${index - 1}`, value: "x" }),

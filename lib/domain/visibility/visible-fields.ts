@@ -2,7 +2,7 @@ import type { Answers } from "../fields/answers";
 import type { Field } from "../fields/base-field";
 import { parentIdOf } from "../fields/conditional-logic";
 import { compileCondition } from "./compile-condition";
-import { NO_PAGES, type PageLinks, parentsFirst } from "./dependency-order";
+import { NO_PAGES, type PageLinks, sortByDependency } from "./dependency-order";
 import type { VisibilityPolicy } from "./policy";
 import { publicPolicy } from "./public-policy";
 
@@ -25,7 +25,9 @@ export function createVisibilityEvaluator(
 ): (answers: Answers) => Set<string> {
   const byDefault = fields.filter((field) => !field.hidden).map((field) => field.id);
   const known = new Set(fields.map((field) => field.id));
-  const ordered = parentsFirst(fields, pageOf).map((field) => ({
+  const { ordered, hasCycle } = sortByDependency(fields, pageOf);
+  const passes = hasCycle ? MAX_PASSES : 1;
+  const evaluated = ordered.map((field) => ({
     id: field.id,
     above: aboveOf(field, { known, policy, pageOf }),
     isShownByItself: compileCondition(field, { policy, known }),
@@ -33,9 +35,9 @@ export function createVisibilityEvaluator(
 
   return (answers) => {
     const visible = new Set(byDefault);
-    for (let pass = 0; pass < MAX_PASSES; pass += 1) {
+    for (let pass = 0; pass < passes; pass += 1) {
       let hasChanged = false;
-      for (const { id, above, isShownByItself } of ordered) {
+      for (const { id, above, isShownByItself } of evaluated) {
         const isShown =
           above.every((other) => visible.has(other)) && isShownByItself({ answers, visible });
         hasChanged = setVisible({ visible, id, isShown }) || hasChanged;
