@@ -67,7 +67,10 @@ function layoutOf(fields: readonly Field[]): Layout {
   };
   const sections = new Map(
     fields.map((field) => {
-      const inherited = () => dependencyChain(field, byId).map(ownSection).find((id) => id !== null);
+      const inherited = () =>
+        dependencyChain(field, byId)
+          .map(ownSection)
+          .find((id) => id !== null);
       return [field, ownSection(field) ?? inherited() ?? null];
     }),
   );
