@@ -6,8 +6,14 @@ import { trackVisibility } from "@/lib/form-engine/logic/track-visibility";
 import { pruneAnswers } from "@/lib/form-engine/answers/prune-answers";
 import type { Answers } from "../fields/answers";
 import type { Field } from "../fields/base-field";
-import { isGroup, RULE_OPERATORS, type Rule, type RuleItem, rulesIn } from "../rules/rule-group";
-import { cyclicFieldIds } from "./dependency-order";
+import {
+  isGroup,
+  mapRules,
+  RULE_OPERATORS,
+  type Rule,
+  type RuleItem,
+  rulesIn,
+} from "../rules/rule-group";
 import { createVisibilityEvaluator } from "./visible-fields";
 
 const IDS = ["a", "b", "c", "d", "e", "f"];
@@ -34,17 +40,29 @@ const randomField = (id: string): fc.Arbitrary<Field> =>
         ...(rules ? { conditionalLogic: { enabled: true, action, rules } } : {}),
       }),
     );
-const filledForm = fc.record({
-  fields: fc.tuple(...IDS.map(randomField)),
-  answers: fc.dictionary(fc.constantFrom(...IDS), fc.constantFrom(...TEXTS), { maxKeys: 6 }),
-});
+const filledForm = fc
+  .record({
+    fields: fc.tuple(...IDS.map(randomField)),
+    order: fc.shuffledSubarray(IDS, { minLength: IDS.length }),
+    answers: fc.dictionary(fc.constantFrom(...IDS), fc.constantFrom(...TEXTS), { maxKeys: 6 }),
+  })
+  .map(({ fields, order, answers }) => ({
+    fields: fields.map((field) => readingOnly(field, order.slice(0, order.indexOf(field.id)))),
+    answers,
+  }));
+
+/** Rules on other fields than these name one of them instead, so that no field depends on itself. */
+function readingOnly(field: Field, ids: readonly string[]): Field {
+  const logic = field.conditionalLogic;
+  const named = (fieldId: string) => ids[IDS.indexOf(fieldId) % ids.length] ?? "gone";
+  const rules =
+    logic?.rules && mapRules(logic.rules, (rule) => ({ ...rule, fieldId: named(rule.fieldId) }));
+  return logic && rules ? { ...field, conditionalLogic: { ...logic, rules } } : field;
+}
 
 it("fields with rules in groups are visible as a second evaluator says, in browser and server", () => {
-  let compared = 0;
   fc.assert(
     fc.property(filledForm, ({ fields, answers }) => {
-      fc.pre(cyclicFieldIds(fields).size === 0);
-      compared += 1;
       const expected = fields.filter((field) => isVisible(field, { fields, answers }));
       const visibleIn = createVisibilityEvaluator(fields);
       const visible = visibleIn(answers);
@@ -56,7 +74,6 @@ it("fields with rules in groups are visible as a second evaluator says, in brows
     }),
     { numRuns: 10_000 },
   );
-  expect(compared).toBe(10_000);
 });
 
 type Form = { fields: readonly Field[]; answers: Answers };
