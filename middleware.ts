@@ -44,7 +44,7 @@ export function middleware(request: NextRequest): NextResponse {
     return secured(tooManyPages(wait), request);
   }
   const nonce = newNonce();
-  const isDevelopment = process.env.NODE_ENV === "development"; // eslint-disable-line no-restricted-properties -- inlined by the bundler
+  const isDevelopment = process.env.NODE_ENV === "development"; // oxlint-disable-line no-restricted-properties -- inlined by the bundler
   const policy = contentSecurityPolicy({
     nonce,
     isDevelopment,

@@ -1,4 +1,3 @@
-/* global addEventListener, document, location, URL */
 // Fits the frames of embedded forms to their content, and passes on the parameters of this page's address that a
 // frame names in data-parameters. Without it frames keep their height and scroll.
 (() => {

@@ -62,7 +62,7 @@ export function SignUpForm({ invitation, signIn = SIGN_IN, provider = null }: Si
               size="large"
               autoComplete="nickname"
               autoCapitalize="none"
-              // eslint-disable-next-line jsx-a11y/no-autofocus -- the page is there to be filled in
+              // oxlint-disable-next-line jsx-a11y-js/no-autofocus -- the page is there to be filled in
               autoFocus
             />
           )}

@@ -84,6 +84,7 @@ export function useDraft({
     if (found.isEarlier) {
       const [held, lostNotice] = migrateDraft(fields, found.answers);
       restore(held);
+      // oxlint-disable-next-line react/set-state-in-effect -- only a browser has the draft to read
       setNotice(lostNotice);
     } else {
       restore(found.answers);

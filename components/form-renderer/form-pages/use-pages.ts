@@ -127,11 +127,11 @@ export function usePages(options: Options): Paging {
     if (drafted !== null && pageOfEntry() === null) {
       seedPages(ids.slice(0, ids.indexOf(current) + 1));
     }
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the draft is restored
+    // oxlint-disable-next-line react-hooks-js/exhaustive-deps -- once, when the draft is restored
   }, [drafted]);
   useEffect(() => {
     writePage(current);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the function is another one at each render
+    // oxlint-disable-next-line react-hooks-js/exhaustive-deps -- the function is another one at each render
   }, [current]);
   return { pages, ids, current, visited, advance, retreat, reveal };
 }

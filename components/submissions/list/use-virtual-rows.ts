@@ -22,7 +22,7 @@ type VirtualRowsOptions = Scrolling & { rows: readonly { id: number }[] };
  * rows above and below. Scrolls to the selected row.
  */
 export function useVirtualRows({ rows, selectedId, region, onNearEnd }: VirtualRowsOptions) {
-  // eslint-disable-next-line react-hooks/incompatible-library -- its functions are called here only
+  // oxlint-disable-next-line react/incompatible-library -- its functions are called here only
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => region.current,

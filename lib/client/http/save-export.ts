@@ -46,7 +46,7 @@ type WriteExport = Pick<SaveExport, "address" | "onProgress"> & { handle: FileHa
 
 async function writeExport({ address, handle, onProgress }: WriteExport): Promise<void> {
   // Not in lib/client/http/api.ts, which visitors load and which reads whole bodies.
-  // eslint-disable-next-line no-restricted-globals -- a stream of any length
+  // oxlint-disable-next-line no-restricted-globals -- a stream of any length
   const answer = await fetch(address, { credentials: "include" });
   if (!answer.ok || answer.body === null) {
     throw new Error(await answer.text());

@@ -27,7 +27,7 @@ export function readStoredUser(): StoredUser | null {
     }
     throw new Error("not a user");
   } catch (error) {
-    // eslint-disable-next-line no-restricted-globals -- specification, section 8: it is logged
+    // oxlint-disable-next-line no-restricted-globals -- specification, section 8: it is logged
     console.error("The stored user could not be read and was removed.", error);
     localStorage.removeItem(KEY);
     return null;

@@ -1,5 +1,4 @@
 // Functions that are passed to the page run in the browser.
-/* global window, document, requestAnimationFrame, PerformanceObserver */
 import { post } from "./form-of-twenty.mjs";
 import { launchChromium } from "../support/launch-chromium.mjs";
 import { median, milliseconds } from "../support/measure.mjs";

@@ -1,5 +1,4 @@
 // Functions that are passed to the page run in the browser.
-/* global window, document, requestAnimationFrame */
 
 /** Milliseconds from each key to its paint while a sentence is typed into a label at 12 keys a second. */
 export async function typeLabel(page) {

@@ -1,5 +1,4 @@
 // Functions that are passed to the page run in the browser.
-/* global window, requestAnimationFrame, MessageChannel, PerformanceObserver */
 /**
  * Runs in the page before its own code: the clock of all measurements there. The result is the
  * promise `window.timed` of milliseconds.

@@ -1,5 +1,4 @@
 // Functions that are passed to the page run in the browser.
-/* global window, document, PerformanceObserver */
 
 const PROBE_MS = 20;
 const IDLE_MS = 1_000;

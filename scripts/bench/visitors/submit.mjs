@@ -1,4 +1,3 @@
-/* global FormData, Blob */
 import { createHash, randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { post, publishFormOfTwenty, publishLive } from "../forms/form-of-twenty.mjs";

@@ -15,7 +15,7 @@ const FIELDS = [
  * the test sets.
  */
 const test = base.extend<{ elsewhere: { url: string; show: (body: string) => void } }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures off this pattern
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures off this pattern
   elsewhere: async ({}, use) => {
     let content = "";
     const server = createServer((request, response) => {

@@ -64,7 +64,7 @@ export const test = base.extend<Fixtures, Shared>({
     await account.dispose();
   },
   demo: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures off this pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures off this pattern
     async ({}, use, { project }) => {
       const demo = await Account.signIn({ baseURL: project.use.baseURL ?? "", person: DEMO });
       await use(demo);

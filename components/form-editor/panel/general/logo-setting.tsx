@@ -82,7 +82,7 @@ function LogoPicker({ logoId, onChange }: LogoPickerProps) {
       </p>
       <div className="flex items-center gap-2">
         {logoId === null ? null : (
-          // eslint-disable-next-line @next/next/no-img-element -- there is no image optimizer here
+          // oxlint-disable-next-line nextjs-js/no-img-element -- there is no image optimizer here
           <img
             src={logoAddress(logoId)}
             alt="The logo"
