@@ -30,6 +30,9 @@ export type TestObjectStore = {
   stop(): Promise<void>;
 };
 
+/** Keys in one answer of the store: fewer than the 1,000 of others, so that a test needs as few files to go beyond it. */
+export const KEYS_OF_ANSWER = 20;
+
 const BUCKET = "formlane-test";
 const HEADERS = { "Content-Type": "application/xml" };
 
@@ -73,7 +76,10 @@ export async function startObjectStore(): Promise<TestObjectStore> {
   const folder = inMemoryFolder("formlane-s3-");
   const s3 = spawn(
     process.execPath,
-    ["--openssl-legacy-provider", "--no-warnings", "tests/support/s3-server.mjs", folder, BUCKET],
+    [
+      ...["--openssl-legacy-provider", "--no-warnings", "tests/support/s3-server.mjs"],
+      ...[folder, BUCKET, String(KEYS_OF_ANSWER)],
+    ],
     { stdio: ["ignore", "pipe", "inherit"] },
   );
   const [printed] = (await once(s3.stdout, "data")) as [Buffer]; // typed any
