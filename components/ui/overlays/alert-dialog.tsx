@@ -47,6 +47,7 @@ export function AlertDialog({
       <RadixAlertDialog.Portal>
         <RadixAlertDialog.Overlay className="fixed inset-0 z-40 grid animate-fade grid-cols-[minmax(0,1fr)] place-items-center overflow-y-auto bg-scrim p-4">
           <RadixAlertDialog.Content
+            onOpenAutoFocus={focusFirstInput}
             // Radix returns the focus to the dialog's trigger, and this one has none.
             onCloseAutoFocus={(event) => {
               event.preventDefault();
@@ -77,4 +78,14 @@ export function AlertDialog({
       </RadixAlertDialog.Portal>
     </RadixAlertDialog.Root>
   );
+}
+
+/** What is to be filled in gets the focus; without it Radix gives it to "Cancel". */
+function focusFirstInput(event: Event): void {
+  const content = event.currentTarget;
+  const input = content instanceof HTMLElement ? content.querySelector("input") : null;
+  if (input !== null) {
+    event.preventDefault();
+    input.focus({ preventScroll: true });
+  }
 }

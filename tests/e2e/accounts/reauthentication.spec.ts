@@ -22,7 +22,6 @@ test("an older session is asked for the password, and what was begun goes on", a
   await expect(question).toContainText(
     "You signed in a while ago. Enter your password to confirm.",
   );
-  // Before it has the focus, it hears no key.
   await expect(question.getByLabel("Password")).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(question).toBeHidden();

@@ -22,8 +22,7 @@ async function setUpApp(page: Page): Promise<{ key: string; codes: string[] }> {
   await code.fill("12345");
   await page.getByRole("button", { name: "Turn on" }).click();
   await expect(page.getByText("This code is not right.")).toBeVisible();
-  // The one before, so that the present one is left for a sign-in.
-  await code.fill(shownCode(key, -1));
+  await code.fill(shownCode(key));
   await page.getByRole("button", { name: "Turn on" }).click();
   const list = page.getByRole("list", { name: "Recovery codes" });
   await expect(list).toBeFocused();
@@ -49,7 +48,8 @@ test("an authenticator app is set up, asked for at the next sign-in, and turned 
   await code.fill("nothing");
   await other.getByRole("button", { name: "Continue" }).click();
   await expect(other.getByText("This code is not right.")).toBeVisible();
-  await code.fill(shownCode(key));
+  // The next one: the present one was used, and the one before may end while a busy machine sends it.
+  await code.fill(shownCode(key, 1));
   await other.getByRole("button", { name: "Continue" }).click();
   await expect(other).toHaveURL("/dashboard");
   await other.evaluate(() => localStorage.clear());
