@@ -2,7 +2,7 @@
 // pairs, as each is searched for by itself: rules about single imports leave only those.
 const PURE =
   "^lib/(domain|form-engine|contracts)/|^lib/field-types/registry/definitions\\.ts$|/definition\\.ts$";
-const HOUSES = "^(app|components|lib/client|lib/server|prisma)/";
+const BROWSER_OR_SERVER = "^(app|components|lib/client|lib/server|prisma)/";
 const VIEWS = "^lib/field-types/.*\\.tsx$";
 const START = "^instrumentation\\.ts$";
 const NOT_TESTS = "\\.test\\.tsx?$|^tests/";
@@ -46,26 +46,26 @@ module.exports = {
     rule("no-cycles", "Nothing may lead back to itself.", {}, { circular: true }),
     rule("no-unresolvable", "Every import must exist.", {}, { couldNotResolve: true }),
     rule(
-      "views-lead-to-houses",
-      "Outside of the houses only views import browser, server and screens.",
-      { pathNot: `${HOUSES}|${VIEWS}|${START}|${NOT_TESTS}` },
-      { path: HOUSES },
+      "only-views-import-browser-or-server",
+      "Of what browser and server share, only views import either of them.",
+      { pathNot: `${BROWSER_OR_SERVER}|${VIEWS}|${START}|${NOT_TESTS}` },
+      { path: BROWSER_OR_SERVER },
     ),
     rule(
       "pure-reaches-no-view",
-      "Pure rooms reach no view, not even through others, and so no browser, no server and no screen.",
+      "Pure folders reach no view, not even through others, and so neither browser nor server.",
       { path: PURE, pathNot: NOT_TESTS },
       { path: VIEWS, reachable: true },
     ),
     rule(
       "pure-reaches-no-framework",
-      "Pure rooms reach no React, Next or Prisma, not even through others.",
+      "Pure folders reach no React, Next or Prisma, not even through others.",
       { path: PURE, pathNot: NOT_TESTS },
       { path: REACT_OR_SERVER_PACKAGES, reachable: true },
     ),
     rule(
       "pure-uses-no-node",
-      "Pure rooms use nothing of Node.",
+      "Pure folders use nothing of Node.",
       { path: PURE, pathNot: NOT_TESTS },
       { dependencyTypes: ["core"] },
     ),
@@ -107,7 +107,7 @@ module.exports = {
     ),
     rule(
       "only-app-leads-to-server",
-      "Only app imports the server's house, and nothing imports app: what ships to browsers never reaches it.",
+      "Only app imports lib/server, and nothing imports app: what ships to browsers never reaches it.",
       { pathNot: `^(app|lib/server)/|${START}|${NOT_TESTS}` },
       { path: "^lib/server/" },
     ),
@@ -143,7 +143,7 @@ module.exports = {
     ),
     rule(
       "server-reaches-no-screen",
-      "The server's house draws nothing.",
+      "lib/server draws nothing.",
       { path: "^lib/server/" },
       { path: "^(components|lib/client)/" },
     ),
