@@ -33,7 +33,7 @@ const PLAIN = new RegExp(
   "s",
 );
 const INNER = /<(\/?)noscript[^>]*>/g;
-// What only Next's scripts would use: themselves, and the style sheet of its error pages, 16 kB on the way.
+// Hints to load what only Next's client would use: its scripts, and the style sheet of its error pages (16 kB gzipped).
 const HINTS = /<link(?=[^>]*\srel="preload")(?=[^>]*\sas="(?:script|style)")[^>]*>/g;
 
 /**
