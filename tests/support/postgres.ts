@@ -72,7 +72,7 @@ function expectReachable(): void {
     : undefined;
   if (error?.code === "EACCES") {
     const advice =
-      "Let them enter it and the folders above it (chmod o+x), or test as another user.";
+      "Let others enter it and the folders above (chmod o+x), or test as another user.";
     throw new Error(
       `PostgreSQL cannot be started: only root can enter ${process.cwd()}. ${advice}`,
     );
