@@ -31,6 +31,7 @@ import { measureStart } from "./operations/start.mjs";
 import { measureStoredAnswers } from "./visitors/stored-answers.mjs";
 import { measureSubmitting } from "./visitors/submit.mjs";
 import { withRows } from "./support/table.mjs";
+import { failWith, StartError } from "../lib/start-error.mjs";
 import { measureUpgrade } from "./operations/upgrade.mjs";
 
 process.env.NEXT_TELEMETRY_DISABLED = "1";
@@ -78,6 +79,9 @@ const below = {
 };
 
 const { values: given } = parseArgs({ options: optionsOf(), allowPositionals: false });
+if (given.upgrade && given.before === undefined) {
+  failWith(new StartError("--upgrade needs the checkout of an earlier release: --before PATH."));
+}
 const { running, starting, scratch, remove } = createApplications(
   given.before ? path.resolve(given.before) : null,
 );
