@@ -87,12 +87,13 @@ const SAME_STATEMENTS_ON_BOTH = [
   "tests/integration/public-form/reached-pages",
   "tests/integration/unsubscribe",
 ].map((name) => named(`${name}.test.ts`));
-// More than one server process needs PostgreSQL; commands ask the store of objects that they share, and no database.
+// More than one writer, and more than one server process, needs PostgreSQL; commands ask the store of objects that they share, and no database.
 const ONLY_ON_POSTGRESQL = [
-  "files/shared-object-storage",
-  "operations/processes",
-  "operations/serverless",
-].map((name) => named(`tests/integration/${name}.test.ts`));
+  "lib/server/forms/versions/publish-form.integration",
+  "tests/integration/files/shared-object-storage",
+  "tests/integration/operations/processes",
+  "tests/integration/operations/serverless",
+].map((name) => named(`${name}.test.ts`));
 // Each of these has a process of its own.
 const APART = ["lib", "components", "tests/integration"].flatMap((folder) =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })

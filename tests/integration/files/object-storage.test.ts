@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { PNG } from "@/tests/factories/images";
-import { interruptUpload } from "@/tests/support/interrupt-upload";
 import { away } from "@/tests/support/object-store";
 import { call } from "../support/api";
 import { sumsOfFiles } from "../support/file-checksums";
@@ -67,15 +66,8 @@ it("plays a recording by range, and shows a logo", async () => {
 });
 
 it("continues an upload that broke off", async () => {
-  const form = await newFileForm(running.account, { maxFileSize: 30 });
-  const bytes = randomBytes(10 * MB);
-  const query = `field=f&resume=${randomUUID()}`;
-  const address = `/api/public-forms/${form.publicUrl}/uploads?${query}`;
-  // As much as is stored while the upload is still under way.
-  const first = bytes.subarray(0, 8 * MB);
-  await interruptUpload(new URL(`${address}&from=0`, running.url).href, first);
-  const rest = { name: "a.bin", type: "", bytes: bytes.subarray(8 * MB) };
-  const reply = await postUpload(form.publicUrl, rest, `${query}&from=${8 * MB}`);
+  const sendRest = await running.breakOffUpload();
+  const reply = await sendRest();
   expect(reply).toMatchObject({ status: 201, json: { size: 10 * MB } });
 });
 

@@ -24,16 +24,9 @@ afterEach(() => running.store.breakWith(null));
 afterAll(() => running.stop());
 
 it("continues on one server an upload that broke off on another", async () => {
-  const form = await newFileForm(running.account, { maxFileSize: 30 });
-  const bytes = randomBytes(10 * MB);
-  const query = `field=f&resume=${randomUUID()}`;
-  const address = `/api/public-forms/${form.publicUrl}/uploads?${query}`;
-  // As much as is stored while the upload is still under way.
-  const first = bytes.subarray(0, 8 * MB);
-  await interruptUpload(new URL(`${address}&from=0`, running.url).href, first);
+  const sendRest = await running.breakOffUpload();
   askServer(second);
-  const rest = { name: "a.bin", type: "", bytes: bytes.subarray(8 * MB) };
-  const reply = await postUpload(form.publicUrl, rest, `${query}&from=${8 * MB}`);
+  const reply = await sendRest();
   askServer(running.url);
   expect(reply).toMatchObject({ status: 201, json: { size: 10 * MB } });
 });

@@ -1,15 +1,18 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "vitest";
 import { startDatabase, type DatabaseKind } from "@/tests/support/database";
 import { inMemoryFolder } from "@/tests/support/in-memory-folder";
+import { interruptUpload } from "@/tests/support/interrupt-upload";
 import { away, startObjectStore } from "@/tests/support/object-store";
 import { startServer, type TestServer } from "@/tests/support/server";
 import { askServer, newAccount } from "./api";
 import { startCommand } from "./commands";
-import { addressesIn, answersOf, newFileForm, submit, upload } from "./files";
+import { addressesIn, answersOf, newFileForm, postUpload, submit, upload } from "./files";
+
+const MB = 1024 * 1024;
 
 export type OnObjectStore = Awaited<ReturnType<typeof startOnObjectStore>>;
 
@@ -56,6 +59,21 @@ export async function startOnObjectStore(kind: DatabaseKind) {
       expect((await submit(form.publicUrl, { f: { upload: ahead.upload } })).status).toBe(201);
       const [data] = await answersOf(account, form.id);
       return addressesIn(data)[0] ?? "";
+    },
+    /** An upload of 10 MB of which 8 are stored; what it resolves to sends the rest to the server that is asked then. */
+    breakOffUpload: async () => {
+      const form = await newFileForm(account, { maxFileSize: 30 });
+      const bytes = randomBytes(10 * MB);
+      const query = `field=f&resume=${randomUUID()}`;
+      const address = `/api/public-forms/${form.publicUrl}/uploads?${query}`;
+      // As much as is stored while the upload is still under way.
+      const stored = 8 * MB;
+      await interruptUpload(
+        new URL(`${address}&from=0`, first.url).href,
+        bytes.subarray(0, stored),
+      );
+      const rest = { name: "a.bin", type: "", bytes: bytes.subarray(stored) };
+      return () => postUpload(form.publicUrl, rest, `${query}&from=${stored}`);
     },
     /** Starts a command with the settings of the server. */
     run: (script: string, args: string[], env = {}) =>

@@ -4,7 +4,7 @@ import { fileTypeFromBuffer } from "file-type";
 import type { Bucket } from "@/lib/domain/files/object-store-address";
 import type { FileStorage, WrittenFile } from "../file-storage";
 import { keyIn, objectNameOf } from "../storage-keys";
-import { atMost } from "./at-most";
+import { limitBytes } from "./limit-bytes";
 import { openObjectStore, type ObjectStore } from "./object-store";
 import { createPartialFiles } from "./partial-files";
 
@@ -60,7 +60,7 @@ function measure(source: AsyncIterable<Uint8Array>, maxBytes: number) {
   const hash = createHash("sha256");
   let size = 0;
   async function* passed() {
-    for await (const chunk of atMost(source, maxBytes)) {
+    for await (const chunk of limitBytes(source, maxBytes)) {
       size += chunk.byteLength;
       hash.update(chunk);
       yield chunk;

@@ -1,7 +1,7 @@
 import "server-only";
 import { FileTooLarge, PartMissing, type FileStorage } from "../file-storage";
 import { objectNameOf } from "../storage-keys";
-import { atMost } from "./at-most";
+import { limitBytes } from "./limit-bytes";
 import { splitIntoBlocks } from "./split-into-blocks";
 import type { ObjectStore } from "./object-store";
 
@@ -76,7 +76,7 @@ async function appendTo(
   { from, bytes, maxBytes }: Appended,
 ): Promise<number> {
   let start = from;
-  const received = untilFailure(atMost(bytes, maxBytes - from));
+  const received = untilFailure(limitBytes(bytes, maxBytes - from));
   for await (const block of splitIntoBlocks(received.bytes, SEGMENT_BYTES)) {
     await put(start, block);
     start += block.byteLength;

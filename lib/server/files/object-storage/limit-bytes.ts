@@ -2,7 +2,7 @@ import "server-only";
 import { FileTooLarge } from "../file-storage";
 
 /** The same bytes; throws `FileTooLarge` in place of the first chunk that does not fit. */
-export async function* atMost(
+export async function* limitBytes(
   bytes: AsyncIterable<Uint8Array>,
   maxBytes: number,
 ): AsyncGenerator<Uint8Array> {
