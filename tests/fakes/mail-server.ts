@@ -2,8 +2,9 @@ import type { AddressInfo } from "node:net";
 import { SMTPServer, type SMTPServerSession } from "smtp-server";
 
 type ReceivedMail = { from: string; to: string[]; message: string };
-type Fault =
-  "take" | "drop-before-answer" | "drop-at-greeting" | { code: number; at: "rcpt" | "data" };
+/** `text` is what the server says after the code. */
+type Refusal = { code: number; at: "mail" | "rcpt" | "data"; text?: string };
+type Fault = "take" | "drop-before-answer" | "drop-at-greeting" | Refusal;
 
 let running: ReturnType<typeof startMailServer> | undefined;
 
@@ -24,6 +25,14 @@ async function startMailServer() {
       faults.shift();
     }
   };
+  function refusedAt(stage: Refusal["at"]) {
+    const now = fault();
+    if (typeof now !== "object" || now.at !== stage) {
+      return null;
+    }
+    isOver();
+    return refusal(now);
+  }
   const server = new SMTPServer({
     disabledCommands: ["STARTTLS", "AUTH"],
     disableReverseLookup: true,
@@ -35,14 +44,8 @@ async function startMailServer() {
       }
       return callback();
     },
-    onRcptTo(_address, _session, callback) {
-      const now = fault();
-      if (typeof now !== "object" || now.at !== "rcpt") {
-        return callback();
-      }
-      isOver();
-      return callback(refusal(now.code));
-    },
+    onMailFrom: (_address, _session, callback) => callback(refusedAt("mail")),
+    onRcptTo: (_address, _session, callback) => callback(refusedAt("rcpt")),
     onData(stream, session, callback) {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -50,7 +53,7 @@ async function startMailServer() {
         const now = fault();
         isOver();
         if (typeof now === "object") {
-          return callback(refusal(now.code));
+          return callback(refusal(now));
         }
         received.push({ ...envelopeOf(session), message: Buffer.concat(chunks).toString("utf8") });
         return now === "drop-before-answer" ? cut(session) : callback();
@@ -84,6 +87,6 @@ function envelopeOf({ envelope }: SMTPServerSession) {
   return { from, to: envelope.rcptTo.map(({ address }) => address) };
 }
 
-function refusal(responseCode: number): Error {
-  return Object.assign(new Error("Not today"), { responseCode });
+function refusal({ code, text = "No mailbox" }: Refusal): Error {
+  return Object.assign(new Error(text), { responseCode: code });
 }

@@ -1,9 +1,12 @@
 import "server-only";
 import { createTransport } from "nodemailer";
 import { env } from "@/lib/server/environment/env";
+import { isFinalMailReply, type MailStage } from "./is-final-mail-reply";
 
 export type Mail = {
   to: string;
+  /** Where an answer to the mail goes; null = to the sender. */
+  replyTo: string | null;
   subject: string;
   text: string;
   html: string;
@@ -45,6 +48,7 @@ let transport: ReturnType<typeof transportTo> | undefined;
  */
 export async function sendMail({
   to,
+  replyTo,
   id,
   unsubscribeUrl,
   deadlineMs,
@@ -61,8 +65,8 @@ export async function sendMail({
     const sent = await transport.sendMail({
       ...mail,
       from,
-      // An object, because a string is parsed as a list of mailboxes.
-      to: { name: "", address: to },
+      to: mailbox(to),
+      ...(replyTo !== null && { replyTo: mailbox(replyTo) }),
       messageId: `<${id}@${domainOf(from)}>`,
       headers: {
         "Auto-Submitted": "auto-generated",
@@ -97,11 +101,30 @@ function mailErrorFrom(error: unknown, signal: AbortSignal): MailError {
   }
   const reply = replyOf(textOf(error, "response"));
   if (reply !== null) {
-    const isPermanent = reply.status >= 500 && reply.status !== 503;
+    const isPermanent = isFinalMailReply({ reply: reply.text, stage: stageOf(error) });
     return new MailError(`The mail server answered ${reply.status}.`, { isPermanent, reply });
   }
   const message = `No connection to the mail server${code === null ? "" : ` (${code})`}.`;
   return new MailError(message, { isPermanent: false, reply: null });
+}
+
+/** By the command that was refused, as nodemailer names it. */
+function stageOf(error: unknown): MailStage {
+  switch (textOf(error, "command")) {
+    case "MAIL FROM":
+      return "sender";
+    case "RCPT TO":
+      return "recipient";
+    case "DATA":
+      return "message";
+    default:
+      return "connection";
+  }
+}
+
+/** An object, because a string is parsed as a list of mailboxes. */
+function mailbox(address: string) {
+  return { name: "", address };
 }
 
 function textOf(error: unknown, name: string): string | null {

@@ -139,7 +139,9 @@ describe("a new submission", () => {
     expect(others).toEqual([]);
     expect(failed).toMatchObject({
       state: "failed",
-      attempts: [{ status: 550, error: "The mail server answered 550.", excerpt: "550 Not today" }],
+      attempts: [
+        { status: 550, error: "The mail server answered 550.", excerpt: "550 No mailbox" },
+      ],
     });
     await retryDelivery({ id: failed?.id ?? 0, teamId });
     await drain();

@@ -18,7 +18,7 @@ import { noticeMail } from "./notice-mail";
 import { problemNoticeSchema } from "@/lib/server/outbox/enqueue-notice.repository";
 import { createUnsubscribeToken } from "./unsubscribe-token";
 import { requestDisplay } from "@/lib/domain/approval/request-display";
-import { displayRows } from "@/lib/form-engine/answers/display-rows";
+import { displayRows, type DisplayRow } from "@/lib/form-engine/answers/display-rows";
 import { flattenDisplay, type DisplayValue } from "@/lib/domain/fields/display-value";
 import { publicOrigin } from "@/lib/server/environment/env";
 import { formatDateTime } from "@/lib/utils/dates";
@@ -29,7 +29,7 @@ const MAX_LABEL = 300;
 const MAX_ANSWER = 2000;
 const MAX_TITLE = 120;
 
-type Dated = { content: MailContent; date: Date };
+type Dated = { content: MailContent; date: Date; replyTo: string | null };
 
 type Answer = { label: string; value: DisplayValue };
 type MailRows = Pick<MailContent, "rows"> & {
@@ -66,6 +66,7 @@ export async function deliverEmail(job: ClaimedJob, { now }: DeliveryContext): P
   };
   return attemptMail(at, {
     to: address,
+    replyTo: found.replyTo,
     subject: content.subject,
     text: mailText(content),
     html: mailHtml(content),
@@ -80,25 +81,45 @@ async function contentOf(job: ClaimedJob, at: Date): Promise<Dated | null> {
   const notice = problemNoticeSchema.safeParse(job.notice);
   if (notice.success) {
     const source = await findNoticeSource(job);
-    return { content: noticeMail({ notice: notice.data, source }), date: at };
+    return { content: noticeMail({ notice: notice.data, source }), date: at, replyTo: null };
   }
   const { teamId, submissionId, bundledRequestId } = job;
   if (bundledRequestId !== null) {
     const request = await findRequest({ id: bundledRequestId, teamId });
-    return request && { content: requestMail(request), date: request.createdAt };
+    return (
+      request && {
+        content: requestMail(request),
+        date: request.createdAt,
+        replyTo: request.payload.requestor.email,
+      }
+    );
   }
   const source = submissionId && (await findDeliverySource({ submissionId, teamId }));
   if (!source || source.isDeleted) {
     return null;
   }
-  return { content: submissionMail(source), date: source.createdAt };
+  const answered = displayRows(source);
+  return {
+    content: submissionMail(source, answered),
+    date: source.createdAt,
+    replyTo: addressOf(answered),
+  };
+}
+
+const MAILTO = "mailto:";
+
+/** The first e-mail address among the answers: an owner's reply reaches whoever sent them. */
+function addressOf(answered: readonly DisplayRow[]): string | null {
+  const hrefs = answered.map(({ value }) => (value.kind === "link" ? value.href : ""));
+  const found = hrefs.find((href) => href.startsWith(MAILTO));
+  return found === undefined ? null : decodeURIComponent(found.slice(MAILTO.length));
 }
 
 /** The e-mail to the owner about a new submission. Secret answers are masked, files are only named. */
-function submissionMail(source: DeliverySource): MailContent {
-  const { formId, formTitle, submissionId, fields, answers, ending } = source;
+function submissionMail(source: DeliverySource, answered: readonly DisplayRow[]): MailContent {
+  const { formId, formTitle, submissionId, ending } = source;
   const { rows, remarks } = mailRows(
-    displayRows({ fields, answers }).map(({ label, fieldId, value }) => ({
+    answered.map(({ label, fieldId, value }) => ({
       label: label || fieldId,
       value,
     })),

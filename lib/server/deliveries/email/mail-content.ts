@@ -42,12 +42,12 @@ export function mailHtml(content: WithUnsubscribe): string {
     unsubscribeUrl === null ? "" : `<br><a href="${escapeHtml(unsubscribeUrl)}">${STOP}</a>`;
   const table = rows.map(
     ({ label, text }) =>
-      `<tr><th scope="row" style="${LABEL}">${escapeHtml(label)}</th><td style="${ANSWER}">${escapeHtml(text)}</td></tr>`,
+      `<tr><th scope="row" dir="auto" style="${LABEL}">${escapeHtml(label)}</th><td dir="auto" style="${ANSWER}">${escapeHtml(text)}</td></tr>`,
   );
   return [
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
     `<body style="${PAGE}">`,
-    ...intro.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
+    ...intro.map((paragraph) => `<p dir="auto">${escapeHtml(paragraph)}</p>`),
     ...(table.length > 0
       ? [`<table style="border-collapse:collapse">${table.join("")}</table>`]
       : []),

@@ -1,0 +1,65 @@
+import { beforeAll, beforeEach, expect, it } from "vitest";
+import { db } from "@/lib/server/db/client";
+import { emptyOutbox, publishedForm, storedSubmission } from "@/tests/factories/deliveries";
+import { plain } from "@/tests/factories/plain-fields";
+import { mailServer } from "@/tests/fakes/mail-server";
+import { changeEnv } from "@/tests/support/change-env";
+import { deliver } from "../deliver";
+import { createWorker } from "../worker";
+
+const changeMore = changeEnv({});
+let mails: Awaited<ReturnType<typeof mailServer>>;
+let at = new Date();
+const worker = createWorker({ deliver, now: () => at, random: () => 0.5 });
+const drain = () => worker.drain({ until: new Date("2999-01-01T00:00:00.000Z") });
+
+beforeAll(async () => {
+  mails = await mailServer();
+  changeMore({ SMTP_URL: mails.url, MAIL_FROM: "Formlane <forms@formlane.example>" });
+});
+beforeEach(async () => {
+  await emptyOutbox();
+  at = new Date();
+  mails.received.length = 0;
+  mails.failWith("take");
+});
+
+const name = plain("name");
+const email = plain("mail", { type: "email", label: "E-mail" });
+
+/** The e-mail about an answer, in one line for each of the message. */
+async function mailAbout(answers: Record<string, string>, fields = [name, email]) {
+  const form = await publishedForm({ title: "שאלון", fields });
+  await storedSubmission(form, { answers, now: at });
+  await drain();
+  return mails.received.pop()?.message.replace(/=\r?\n/g, "") ?? "";
+}
+
+it("is tried again while the sender or the day is refused, and given up when the recipient is", async () => {
+  mails.failWith(
+    { code: 550, at: "mail", text: "5.1.8 Bad sender" },
+    { code: 550, at: "rcpt", text: "5.4.5 Daily user sending limit exceeded" },
+    { code: 550, at: "data", text: "5.7.26 This mail is unauthenticated" },
+    { code: 550, at: "rcpt", text: "5.1.1 No such user" },
+  );
+  await mailAbout({ name: "Ann" });
+  for (let tries = 0; tries < 3; tries += 1) {
+    at = (await db.outboxJob.findFirstOrThrow()).nextAttemptAt;
+    await drain();
+  }
+  const job = await db.outboxJob.findFirstOrThrow({ include: { attempts: true } });
+  expect(job.state).toBe("failed");
+  const said = job.attempts.map(({ excerpt }) => excerpt?.split(" ")[1]);
+  expect(said).toEqual(["5.1.8", "5.4.5", "5.7.26", "5.1.1"]);
+});
+
+it("is answered to the first address that was given", async () => {
+  const fields = [name, email, { ...email, id: "other" }];
+  const answers = { name: "Ann", mail: "o'neil+a@example.com", other: "bo@example.com" };
+  expect(await mailAbout(answers, fields)).toContain("\nReply-To: o'neil+a@example.com\r\n");
+  expect(await mailAbout({ name: "Ann" })).not.toContain("Reply-To");
+});
+
+it("gives each answer a direction of its own", async () => {
+  expect(await mailAbout({ name: "שלום" })).toMatch(/<td dir=3D"auto"[^>]*>=D7=A9/);
+});
