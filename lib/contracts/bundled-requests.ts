@@ -10,6 +10,7 @@ import { OTHER_REQUESTOR } from "@/lib/domain/approval/request-settings";
 import type { StandaloneRequest } from "@/lib/domain/approval/standalone-request";
 import { isSubmissionId } from "@/lib/domain/approval/submission-id";
 import { LIMITS } from "@/lib/domain/limits";
+import { withoutMarks } from "@/lib/domain/texts/invisible";
 import { isEmailAddress } from "@/lib/domain/urls/email-address";
 import { parseUrl } from "@/lib/domain/urls/parse-url";
 import { cursor } from "./row-id";
@@ -53,7 +54,7 @@ export const submitRequestRequest = z.looseObject({
   requestor: z.object(
     {
       name: filled("Please choose a requestor"),
-      email: z.string(emailMessage).trim().refine(isEmailAddress, emailMessage),
+      email: z.string(emailMessage).overwrite(withoutMarks).refine(isEmailAddress, emailMessage),
     },
     "Please choose a requestor",
   ),

@@ -25,6 +25,8 @@ const NOTE = { name: "note.txt", size: 2, type: "text/plain" };
 const SOUND = { name: "bell.webm", size: 4, type: "audio/webm", duration: 12 };
 const LINE = { type: "Concession", category: "Closing Cost Credits", amount: 12.5 };
 
+const AS_TYPED = "What was typed is stored, without invisible marks that were pasted along.";
+
 /** One for each type: `tsc` stops when one is missing. */
 export const SAMPLES: Record<FieldType, Sample> = {
   text: { about: "One line of text.", answer: "Ida" },
@@ -33,16 +35,17 @@ export const SAMPLES: Record<FieldType, Sample> = {
     field: { step: 0.5 },
     answer: 4.5,
   },
-  email: { about: "One e-mail address.", answer: "ida@example.org" },
+  email: {
+    about: `One e-mail address, at a domain of any script. ${AS_TYPED} The board and links get its composed form with plain dots.`,
+    answer: "ida@example.org",
+  },
   phone: {
-    about:
-      "A telephone number with the usual separators, and an extension such as `ext. 12`. What was typed is stored.",
+    about: `A telephone number in digits of any script with the usual separators, and an extension such as \`ext. 12\` or \`x12\`. ${AS_TYPED} The board and links get its digits: \`tel:+442079460958;ext=12\`.`,
     answer: "+372 555 0101",
   },
   url: {
     name: "URL",
-    about:
-      "A web address that begins with `http://` or `https://`. Made by programs, imports and link columns of boards; not in the palette.",
+    about: `A web address that begins with \`http://\` or \`https://\`. ${AS_TYPED} Made by programs, imports and link columns of boards; not in the palette.`,
     answer: "https://example.org/",
   },
   textarea: {

@@ -9,6 +9,7 @@ import { Textarea } from "@/components/ui/inputs/textarea";
 import type { PageLists } from "@/lib/domain/approval/default-lists";
 import { OTHER_REQUESTOR } from "@/lib/domain/approval/request-settings";
 import { LIMITS } from "@/lib/domain/limits";
+import { withoutMarks } from "@/lib/domain/texts/invisible";
 import { isEmailAddress } from "@/lib/domain/urls/email-address";
 
 type RequestFieldsProps = {
@@ -27,7 +28,7 @@ const MAX_NAME = 200;
 export function RequestFields(props: RequestFieldsProps) {
   const { values, lists, failure, isEmailChecked, onCheckEmail, onChange } = props;
   const isOther = values.requestor === OTHER_REQUESTOR;
-  const isEmailInvalid = isEmailChecked && !isEmailAddress(values.email.trim());
+  const isEmailInvalid = isEmailChecked && !isEmailAddress(withoutMarks(values.email));
   const nameProblem = fieldProblem(failure, "requestor.name");
   const emailProblem = isEmailInvalid
     ? "Please enter a valid email address"

@@ -1,3 +1,4 @@
+import { withoutMarks } from "@/lib/domain/texts/invisible";
 import { centsOf } from "@/lib/domain/approval/cents";
 import type { ApprovalLists } from "@/lib/domain/approval/default-lists";
 import { EMPTY_ENTRY, isStarted, type RequestEntry } from "@/lib/domain/approval/request-entry";
@@ -38,7 +39,7 @@ export function detailsOf(values: RequestValues): RequestDetails {
   return {
     requestor: {
       name: requestor === OTHER_REQUESTOR ? otherName.trim() : requestor,
-      email: email.trim(),
+      email: withoutMarks(email),
     },
     property,
     decisionDeadline: deadline,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { LIMITS } from "@/lib/domain/limits";
+import { withoutMarks } from "@/lib/domain/texts/invisible";
 import { ROLES } from "@/lib/domain/teams/permissions";
 
 /**
@@ -8,7 +9,7 @@ import { ROLES } from "@/lib/domain/teams/permissions";
  */
 export const emailAddress = z
   .string({ error: "Please enter a valid email address" })
-  .trim()
+  .overwrite(withoutMarks)
   .max(LIMITS.email, "Please enter a valid email address")
   .pipe(z.email("Please enter a valid email address"));
 const password = z

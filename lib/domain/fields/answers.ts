@@ -1,3 +1,5 @@
+import { isBlankText } from "../texts/invisible";
+
 /**
  * Answers of one form by field id. Flat (in the browser and stored): one key per field, plus
  * `{id}_other` and `{id}_duration`. Folded (on the wire): the documented shape, made by the form
@@ -45,18 +47,18 @@ export function withoutKeys(answers: Answers, keys: readonly string[]): Answers 
   return Object.fromEntries(Object.entries(answers).filter(([key]) => !keys.includes(key)));
 }
 
-/** Missing in the sense of a required field: no value, blank text, empty list, `false`. Zero is an answer. */
+/** Missing in the sense of a required field: no value, text that shows nothing, empty list, `false`. Zero is an answer. */
 export function isMissing(answer: unknown): boolean {
   return answer === false || isEmpty(answer);
 }
 
-/** Nothing to store or compare: no value, blank text, empty list. `false` is a value here. */
+/** Nothing to store or compare: no value, text that shows nothing, empty list. `false` is a value here. */
 export function isEmpty(answer: unknown): boolean {
   if (answer === undefined || answer === null) {
     return true;
   }
   if (typeof answer === "string") {
-    return answer.trim() === "";
+    return isBlankText(answer);
   }
   return Array.isArray(answer) && answer.length === 0;
 }

@@ -11,12 +11,29 @@ describe("email", () => {
     expect(field).toMatchObject({ label: "New email field", minLength: 0, maxLength: 255 });
   });
 
-  it.each(["a@b.co", "first.last+tag@sub.example.org", "o'neil@example.museum", "jo@münchen.de"])(
-    "takes %s",
-    (address) => {
-      expect(problemOf(fieldOf("email"), address)).toBeNull();
-    },
-  );
+  it.each([
+    "a@b.co",
+    "first.last+tag@sub.example.org",
+    "o'neil@example.museum",
+    "jo@münchen.de",
+    "jo@mu\u0308nchen.de",
+    "a@xn--mnchen-3ya.de",
+    "अ@उदाहरण.परीक्षा",
+    "a@தமிழ்.இந்தியா",
+    "a@ตัวอย่าง.ไทย",
+    "a@বাংলা.ভারত",
+    "a@مثال.إختبار",
+    "a@نامه\u200cای.com",
+    "a@ශ්\u200dරී.lk",
+    "a@ユニ・コード.jp",
+    "a@l·l.cat",
+    "a@דוגמה.קום",
+    "a@例え.テスト",
+    "a@例え。テスト",
+    "a@example．com",
+  ])("takes %s", (address) => {
+    expect(problemOf(fieldOf("email"), address)).toBeNull();
+  });
 
   it.each([
     "plain",
@@ -33,6 +50,9 @@ describe("email", () => {
     `a@${"x".repeat(64)}.co`,
     `a@${"b.".repeat(130)}co`,
     "<a@b.co>",
+    "a@\u0308b.co",
+    "a@b\u200d.co",
+    "a@b c.co",
     {},
     7,
   ])("refuses %j", (answer) => {
@@ -52,6 +72,21 @@ describe("email", () => {
     expect(emailDefinition.canonicalise(emailDefinition.create("f"), { f: " a@b.co " })).toEqual({
       f: "a@b.co",
     });
+  });
+
+  it("stores a pasted address as it is, without invisible marks", () => {
+    const stored = (answer: string) =>
+      emailDefinition.canonicalise(emailDefinition.create("f"), { f: answer });
+    expect(stored("\u2068ada@\u200bexam\u00adple．com\u2069")).toEqual({ f: "ada@example．com" });
+    expect(stored("\u200b\ufeff")).toEqual({});
+  });
+
+  it.each([
+    ["jo@mu\u0308nchen．de", "mailto:jo%40m%C3%BCnchen.de"],
+    ["jo＠ｅｘａｍｐｌｅ。ｃｏｍ", "mailto:jo%40example.com"],
+  ])("writes to %s at its normal form", (text, href) => {
+    const shown = emailDefinition.display(emailDefinition.create("f"), text, {});
+    expect(shown).toEqual({ kind: "link", href, text });
   });
 
   it("answers at once about a hostile address", async () => {

@@ -1,9 +1,9 @@
 import type * as z from "zod/mini";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
-import { isEmailAddress } from "@/lib/domain/urls/email-address";
+import { isEmailAddress, normalEmailAddress } from "@/lib/domain/urls/email-address";
 import { addressText } from "../_shared/text/address-text";
 import { newField, withoutOptions } from "../_shared/new-field";
-import { canonicalBy, plainAnswer, trimmed } from "../_shared/answers/plain-answer";
+import { plainAnswer } from "../_shared/answers/plain-answer";
 import { newTextLimits } from "../_shared/text/text-limits";
 import type { emailSchema } from "./schema";
 
@@ -15,11 +15,10 @@ export const emailDefinition: FieldDefinition<EmailField> = {
   kind: "input",
   create: (id) => ({ ...newField({ id, type: "email" }), ...newTextLimits }),
   normalise: withoutOptions,
-  canonicalise: canonicalBy(trimmed),
   ...addressText<EmailField>({
     isAddress: isEmailAddress,
     problem: "Please enter a valid email address",
-    hrefOf: (text) => `mailto:${encodeURIComponent(text)}`,
+    hrefOf: (text) => `mailto:${encodeURIComponent(normalEmailAddress(text))}`,
   }),
   board: { accepts: ["email", "text", "people"] },
 };

@@ -13,6 +13,18 @@ describe("phone", () => {
     "030/1234567",
     "+1 555 123 4567 ext. 12",
     "5551234x9",
+    "０３－１２３４－５６７８",
+    "٠٢٠ ١٢٣٤٥٦٧",
+    "+۹۸ ۲۱ ۱۲۳۴ ۵۶۷۸",
+    "०११-२३४५६७८९",
+    "(+49) 30 123456",
+    "( + 49 ) 30 123456",
+    "+44 20 7946–0958",
+    "+44\u00a020\u20117946\u20110958",
+    "+44 20 7946 0958 extension 12",
+    "+44 20 7946 0958, ext: 12",
+    "+44 20 7946 0958;ext=12",
+    "+33 1·23·45·67·89",
   ])("takes %s", (number) => {
     expect(problemOf(fieldOf("phone"), number)).toBeNull();
   });
@@ -30,12 +42,27 @@ describe("phone", () => {
     );
   });
 
-  it("is shown as a link to call", () => {
-    expect(phoneDefinition.display(phoneDefinition.create("f"), "+49 (30) 12", {})).toEqual({
-      kind: "link",
-      href: "tel:+493012",
-      text: "+49 (30) 12",
-    });
+  it.each([
+    ["+49 (30) 12", "tel:+493012"],
+    ["+44 20 7946 0958", "tel:+442079460958"],
+    ["+44 (0)20 7946 0958", "tel:+442079460958"],
+    ["+39 (0)6 1234567", "tel:+39061234567"],
+    ["(+49) 30 123456", "tel:+4930123456"],
+    ["+44 20 7946 0958 ext. 12", "tel:+442079460958;ext=12"],
+    ["020 7946 0958 extension 12", "tel:02079460958;ext=12"],
+    ["５５５１２３４x９", "tel:5551234;ext=9"],
+    ["+۹۸ ۲۱ ۱۲۳۴ ۵۶۷۸", "tel:+982112345678"],
+    ["٠٣٠‑١٢٣٤", "tel:0301234"],
+  ])("%s is shown as typed, as the link %s", (text, href) => {
+    const shown = phoneDefinition.display(phoneDefinition.create("f"), text, {});
+    expect(shown).toEqual({ kind: "link", href, text });
+  });
+
+  it("is stored as typed, without the invisible marks of a pasted one", () => {
+    const stored = (answer: string) =>
+      phoneDefinition.canonicalise(phoneDefinition.create("f"), { f: answer });
+    expect(stored(" \u202a+４４ 20 7946–0958\u202c")).toEqual({ f: "+４４ 20 7946–0958" });
+    expect(stored("\u200e\u2069")).toEqual({});
   });
 
   it("answers at once about a hostile number", async () => {

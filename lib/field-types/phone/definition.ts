@@ -1,8 +1,9 @@
 import type * as z from "zod/mini";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
+import { plainSigns } from "@/lib/domain/texts/invisible";
 import { addressText } from "../_shared/text/address-text";
 import { newField, withoutOptions } from "../_shared/new-field";
-import { canonicalBy, plainAnswer, trimmed } from "../_shared/answers/plain-answer";
+import { plainAnswer } from "../_shared/answers/plain-answer";
 import { newTextLimits } from "../_shared/text/text-limits";
 import type { phoneSchema } from "./schema";
 
@@ -14,11 +15,10 @@ export const phoneDefinition: FieldDefinition<PhoneField> = {
   kind: "input",
   create: (id) => ({ ...newField({ id, type: "phone" }), ...newTextLimits }),
   normalise: withoutOptions,
-  canonicalise: canonicalBy(trimmed),
   ...addressText<PhoneField>({
     isAddress: isPhoneNumber,
     problem: "Please enter a valid phone number",
-    hrefOf: (text) => `tel:${text.replace(/[^\d+]/g, "")}`,
+    hrefOf: telephoneLink,
   }),
   board: { accepts: ["phone", "text"] },
 };
@@ -28,12 +28,25 @@ const MAX_DIGITS = 20;
 // The pattern takes quadratic time.
 const MAX_LENGTH = 100;
 
-/** Lenient: digits with the usual separators, and an extension such as "ext. 12" or "x12". */
+/** The number, which may begin with "+" or "(+", and an extension such as "ext. 12" or "x12". */
+const NUMBER =
+  /^(\(?\s*\+)?([\d\s().\-/·]+)(?:[,;]?\s*(?:ext(?:ensio)?n?|x|#)\s*[.:=]?\s*(\d+))?$/i;
+
+/** Lenient: digits of any script with the usual separators. */
 function isPhoneNumber(text: string): boolean {
   if (text.length > MAX_LENGTH) {
     return false;
   }
-  const digits = text.replace(/\D/g, "").length;
-  const hasUsualSigns = /^\+?[\d\s().\-/]+(?:,?\s*(?:ext\.?|x|#)\s*\d+)?$/i.test(text);
-  return hasUsualSigns && digits >= MIN_DIGITS && digits <= MAX_DIGITS;
+  const plain = plainSigns(text);
+  const digits = plain.replace(/\D/g, "").length;
+  return NUMBER.test(plain) && digits >= MIN_DIGITS && digits <= MAX_DIGITS;
+}
+
+/** RFC 3966. A zero in parentheses is not dialled behind a country code, but in Italy and San Marino. */
+function telephoneLink(text: string): string {
+  const [, plus = "", number = "", extension] = NUMBER.exec(plainSigns(text)) ?? [];
+  const isInItaly = /^\s*3(?:9|78)/.test(number);
+  const dialled = plus && !isInItaly ? number.replace(/\(\s*0\s*\)/, "") : number;
+  const sign = plus && "+";
+  return `tel:${sign}${dialled.replace(/\D/g, "")}${extension ? `;ext=${extension}` : ""}`;
 }

@@ -10,12 +10,28 @@ describe("url", () => {
     expect(urlDefinition.create("f")).toMatchObject({ label: "New url field", maxLength: 255 });
   });
 
-  it.each(["https://example.org", "http://example.org:8080/a?b=c#d", "HTTPS://EXAMPLE.ORG"])(
-    "takes %s",
-    (address) => {
-      expect(problemOf(fieldOf("url"), address)).toBeNull();
-    },
-  );
+  it.each([
+    "https://example.org",
+    "http://example.org:8080/a?b=c#d",
+    "HTTPS://EXAMPLE.ORG",
+    "https://उदाहरण.परीक्षा/पथ",
+    "https://mu\u0308nchen．de/",
+    "https://نامه\u200cای.com/",
+  ])("takes %s", (address) => {
+    expect(problemOf(fieldOf("url"), address)).toBeNull();
+  });
+
+  it("is stored as typed, without invisible marks, and leads to its normal form", () => {
+    const field = urlDefinition.create("f");
+    const pasted = "\u202ahttps://mu\u0308nchen．de/\u200bä\u202c";
+    const text = "https://mu\u0308nchen．de/ä";
+    expect(urlDefinition.canonicalise(field, { f: pasted })).toEqual({ f: text });
+    expect(urlDefinition.display(field, text, {})).toEqual({
+      kind: "link",
+      href: "https://xn--mnchen-3ya.de/%C3%A4",
+      text,
+    });
+  });
 
   it.each([
     "example.org",

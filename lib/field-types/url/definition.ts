@@ -3,7 +3,7 @@ import type { FieldDefinition } from "@/lib/domain/fields/contract";
 import { parseUrl } from "@/lib/domain/urls/parse-url";
 import { addressText } from "../_shared/text/address-text";
 import { newField, withoutOptions } from "../_shared/new-field";
-import { canonicalBy, plainAnswer, trimmed } from "../_shared/answers/plain-answer";
+import { plainAnswer } from "../_shared/answers/plain-answer";
 import { newTextLimits } from "../_shared/text/text-limits";
 import type { urlSchema } from "./schema";
 
@@ -15,15 +15,18 @@ export const urlDefinition: FieldDefinition<UrlField> = {
   kind: "input",
   create: (id) => ({ ...newField({ id, type: "url" }), ...newTextLimits }),
   normalise: withoutOptions,
-  canonicalise: canonicalBy(trimmed),
   ...addressText<UrlField>({
     isAddress: isWebAddress,
     problem: "Please enter a valid URL, starting with http:// or https://",
-    hrefOf: (text) => text,
+    hrefOf: (text) => (isAscii(text) ? text : (parseUrl(text)?.href ?? text)),
   }),
   board: { accepts: ["link", "text"] },
 };
 
 function isWebAddress(text: string): boolean {
   return /^https?:\/\/[^\s\\]+$/i.test(text) && parseUrl(text) !== null;
+}
+
+function isAscii(text: string): boolean {
+  return !/[^ -~]/.test(text);
 }

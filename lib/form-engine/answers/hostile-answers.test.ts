@@ -34,3 +34,31 @@ it.each(FIELD_TYPES)("a %s reads long hostile text in no time", async (type) => 
     }
   }
 });
+
+const prepared = (type: string, answer: unknown, given = {}) => {
+  const fields = [{ ...definitionOf({ type }).create("f"), ...given }];
+  const answers = unfoldAnswers(fields, { f: answer });
+  return prepareSubmission({ fields, answers, matchesPattern: () => true });
+};
+
+const ANSWERED = FIELD_TYPES.filter((type) => definitionOf({ type }).kind !== "layout");
+
+it.each(ANSWERED)("a %s takes a text that shows nothing for none", (type) => {
+  const isRequired = ["input", "choice"].includes(definitionOf({ type }).kind);
+  for (const text of ["\u200b", "\u202a\u202c", "\u3164", "\u2800 ", "\ufeff\u00ad"]) {
+    expect(prepared(type, text, { required: false })).toEqual({ ok: true, answers: {}, wire: {} });
+    expect(prepared(type, text, { required: isRequired }).ok).toBe(!isRequired);
+  }
+});
+
+it.each(ANSWERED.filter((type) => definitionOf({ type }).calculation === undefined))(
+  "a %s says that a text cannot be stored",
+  (type) => {
+    for (const answer of ["a\0b", "\0", "\ud800", { from: "\0", to: "" }, ["a\0"]]) {
+      expect(prepared(type, answer)).toHaveProperty("ok", false);
+    }
+    expect(prepared(type, "a\0b")).toMatchObject({
+      errors: { f: "This text holds a character that cannot be stored. Please type it anew." },
+    });
+  },
+);

@@ -1,7 +1,8 @@
-import { type Answers, ownValue } from "@/lib/domain/fields/answers";
+import { type Answers, otherKey, ownValue } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { PatternMatcher } from "@/lib/domain/fields/contract";
 import { createPatternBudget, type PatternBudget } from "@/lib/domain/patterns/pattern-budget";
+import { isStorable } from "@/lib/domain/texts/invisible";
 import type { VisibilityPolicy } from "@/lib/domain/visibility/policy";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { visibleIdsOf } from "../pages/visibility";
@@ -52,8 +53,21 @@ function problemOf({
   matchesPattern,
   budget = createPatternBudget(),
 }: FieldValidation): string | null {
-  return definitionOf(field).validateAnswer(field, ownValue(answers, field.id), {
+  const answer = ownValue(answers, field.id);
+  if (!holdsStorable([answer, ownValue(answers, otherKey(field.id))])) {
+    return "This text holds a character that cannot be stored. Please type it anew.";
+  }
+  return definitionOf(field).validateAnswer(field, answer, {
     answers,
     matchesPattern: (pattern, text) => matchesPattern({ pattern, text, budget }),
   });
+}
+
+function holdsStorable(answer: unknown): boolean {
+  if (typeof answer === "string") {
+    return isStorable(answer);
+  }
+  return (
+    typeof answer !== "object" || answer === null || Object.values(answer).every(holdsStorable)
+  );
 }

@@ -99,7 +99,7 @@ function writePhone(value: DisplayValue): ColumnOutcome {
   if (value.kind !== "link" || !value.href.startsWith("tel:")) {
     return refused("The answer is no phone number.");
   }
-  const international = value.text.trim().replace(/^00/, "+");
+  const international = value.href.slice("tel:".length).replace(/^00/, "+");
   if (!international.startsWith("+")) {
     return refused("The phone number has no country code, such as +1.");
   }

@@ -1,6 +1,7 @@
 import { flattenDisplay, type DisplayValue } from "@/lib/domain/fields/display-value";
 import { refused, written, type ColumnOutcome } from "../columns/board-column";
 
+const MAIL = "mailto:";
 const NAME_CHARACTERS = 255;
 /** Documented for long texts; for short ones the limit is ours, since none is documented. */
 const TEXT_CHARACTERS = 2_000;
@@ -26,9 +27,17 @@ export function writeLink(value: DisplayValue): ColumnOutcome {
 }
 
 export function writeEmail(value: DisplayValue): ColumnOutcome {
-  return value.kind === "link" && value.href.startsWith("mailto:")
-    ? written({ email: value.text, text: value.text })
-    : refused("The answer is no email address.");
+  const email = emailOf(value);
+  return email === null
+    ? refused("The answer is no email address.")
+    : written({ email, text: email });
+}
+
+/** The e-mail address of an answer in its normal form, null where it is none. */
+export function emailOf(value: DisplayValue): string | null {
+  return value.kind === "link" && value.href.startsWith(MAIL)
+    ? decodeURIComponent(value.href.slice(MAIL.length))
+    : null;
 }
 
 type Cut = { to: number; as: (text: string) => string | { text: string } };

@@ -1,22 +1,30 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
-import { displayWith, textOrJson, validateWith } from "../answers/plain-answer";
+import { withoutMarks } from "@/lib/domain/texts/invisible";
+import { canonicalBy, displayWith, textOrJson, validateWith } from "../answers/plain-answer";
 import { textProblem, type TextLimits } from "./text-limits";
 
 type AddressRules = {
   isAddress: (text: string) => boolean;
   /** The error sentence for any other text. */
   problem: string;
+  /** The link to it, which holds its normal form: the board is written from it. */
   hrefOf: (text: string) => string;
 };
 
-/** Validation and display of texts that may be addresses: as a link where they are valid. */
+/**
+ * Texts that are addresses. They are stored as typed, without invisible marks, and shown as a link where they
+ * are valid.
+ */
 export function addressText<F extends Field & TextLimits>({
   isAddress,
   problem,
   hrefOf,
-}: AddressRules): Pick<FieldDefinition<F>, "validateAnswer" | "display"> {
+}: AddressRules): Pick<FieldDefinition<F>, "canonicalise" | "validateAnswer" | "display"> {
   return {
+    canonicalise: canonicalBy((answer) =>
+      typeof answer === "string" ? withoutMarks(answer) : answer,
+    ),
     validateAnswer: validateWith<F>((field, answer, context) =>
       typeof answer === "string" && isAddress(answer)
         ? textProblem(field, answer, context)

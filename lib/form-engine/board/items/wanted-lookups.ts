@@ -1,4 +1,5 @@
 import { tagNamesOf } from "@/lib/domain/board/column-values/write-people";
+import { emailOf } from "@/lib/domain/board/column-values/write-text";
 import { writeTarget, type FormBoard } from "@/lib/domain/board/write-target";
 import { OTHER, ownValue, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
@@ -64,8 +65,9 @@ function namedPeople(answer: unknown, shown: DisplayValue): NamedPerson[] {
   if (items.length > 0 && items.every(isPerson)) {
     return items.map(({ key, name }) => ({ kind: "key", key, name }));
   }
-  if (shown.kind === "link" && shown.href.startsWith("mailto:")) {
-    return [{ kind: "email", name: shown.text }];
+  const email = emailOf(shown);
+  if (email !== null) {
+    return [{ kind: "email", name: email }];
   }
   return tagNamesOf(shown).map((name) => ({ kind: "name", name }));
 }

@@ -41,4 +41,14 @@ describe("a JSON body", () => {
       expect(() => check(text)).toThrow("cannot be stored");
     },
   );
+
+  it("names what holds such a text", () => {
+    expect(() => check('{"title": "a", "fields": [{"label": "\\u0000"}]}')).toThrow(
+      '"fields" holds characters that cannot be stored.',
+    );
+  });
+
+  it("leaves the texts of answers to their fields", () => {
+    expect(() => check('{"f": "a\\u0000", "g": ["\\ud800"]}', "top")).not.toThrow();
+  });
 });

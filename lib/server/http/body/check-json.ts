@@ -1,7 +1,11 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
+import { isStorable } from "@/lib/domain/texts/invisible";
 
-/** "nested": dangerous keys are refused at every level; "top": only at the top (labels may be keys below). */
+/**
+ * "nested": dangerous keys are refused at every level. "top", of answers: only at the top (labels may be keys below),
+ * and their texts are checked with the field that they belong to.
+ */
 export type KeyCheck = "nested" | "top";
 
 const MAX_DEPTH = 100;
@@ -13,44 +17,51 @@ const DANGEROUS_KEYS = new Set(["__proto__", "constructor", "prototype"]);
  * prototypes, and text that a database cannot store. Not recursive, so deep nesting is safe.
  */
 export function checkJson({ value, keyCheck }: { value: unknown; keyCheck: KeyCheck }): void {
-  const stack: { value: unknown; depth: number }[] = [{ value, depth: 0 }];
+  const stack: Place[] = [{ value, depth: 0, name: null }];
   let seen = 0;
   for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
     seen += 1;
     if (seen > MAX_VALUES || next.depth > MAX_DEPTH) {
       throw new AppError("invalid", "The body is nested too deeply or holds too many values.");
     }
-    if (typeof next.value === "string") {
-      checkText(next.value);
+    if (typeof next.value === "string" && keyCheck === "nested") {
+      checkText(next.value, next.name);
     }
-    for (const child of childrenOf(next, keyCheck)) {
-      stack.push({ value: child, depth: next.depth + 1 });
+    for (const [key, child] of childrenOf(next, keyCheck)) {
+      stack.push({ value: child, depth: next.depth + 1, name: next.name ?? key });
     }
   }
 }
 
+/** `name`: the property of the body that it belongs to. */
+type Place = { value: unknown; depth: number; name: string | null };
+
 function childrenOf(
-  { value, depth }: { value: unknown; depth: number },
+  { value, depth }: Place,
   keyCheck: KeyCheck,
-): readonly unknown[] {
+): readonly (readonly [key: string | null, child: unknown])[] {
   if (Array.isArray(value)) {
-    return value;
+    return value.map((item: unknown) => [null, item] as const);
   }
   if (typeof value !== "object" || value === null) {
     return [];
   }
   for (const key of Object.keys(value)) {
-    checkText(key);
+    checkText(key, null);
     if (DANGEROUS_KEYS.has(key) && (keyCheck === "nested" || depth === 0)) {
       throw new AppError("invalid", `The key ${key} is not allowed.`);
     }
   }
-  return Object.values(value);
+  return Object.entries(value);
 }
 
-/** PostgreSQL stores neither NUL nor half a surrogate pair. */
-function checkText(text: string): void {
-  if (text.includes("\u0000") || /\p{Surrogate}/u.test(text)) {
-    throw new AppError("invalid", "The body holds characters that cannot be stored.");
+function checkText(text: string, name: string | null): void {
+  if (!isStorable(text)) {
+    const message = `${name === null ? "The body" : `"${name}"`} holds characters that cannot be stored.`;
+    throw new AppError(
+      "invalid",
+      message,
+      name === null ? {} : { fieldErrors: { [name]: message } },
+    );
   }
 }
