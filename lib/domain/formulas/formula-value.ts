@@ -5,6 +5,8 @@ import { FormulaError } from "./formula-error";
 /** A field's answer as formulas know it. */
 export type FormulaInput =
   | { kind: "blank" }
+  /** Of a calculation that has no result because of an error. */
+  | { kind: "failed" }
   | { kind: "number"; value: number }
   | { kind: "text"; text: string }
   | { kind: "boolean"; value: boolean }
@@ -42,6 +44,8 @@ export function valueOfInput(input: FormulaInput): FormulaValue {
       const number = input.values.reduce((sum, value) => sum.plus(value), ZERO);
       return { kind: "choice", text: input.text, number };
     }
+    case "failed":
+      throw new FormulaError("It needs a calculation that has no result");
     default:
       return input;
   }

@@ -6,10 +6,7 @@ export const USUAL_CURRENCY = "USD";
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** A result as people read it: "1234.5", "€1,234.50", "15 %". */
-export function resultText(
-  value: number,
-  style: ResultStyle & { currency?: string | undefined },
-): string {
+export function resultText(value: number, style: ResultStyle): string {
   const decimals = shownDecimals(style);
   switch (style.format) {
     case "currency":

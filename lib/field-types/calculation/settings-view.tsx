@@ -1,6 +1,11 @@
 import { Calculator } from "lucide-react";
 import { CheckboxField } from "@/components/ui/inputs/checkbox";
-import { MOST_DECIMALS, type ResultFormat } from "@/lib/domain/formulas/result-style";
+import {
+  MOST_DECIMALS,
+  shownDecimals,
+  type ResultFormat,
+  type ResultStyle,
+} from "@/lib/domain/formulas/result-style";
 import { FormulaEditor } from "../_shared/formula/formula-editor";
 import { PickSetting } from "../_shared/pick-setting";
 import { NumberSetting } from "../_shared/setting-inputs";
@@ -46,7 +51,7 @@ function Settings({ field, onChange }: SettingsProps<CalculationField>) {
             min={0}
             max={MOST_DECIMALS}
             step={1}
-            placeholder={USUAL[format]}
+            placeholder={usualDecimals({ ...field, format })}
             onChange={(decimals) => onChange({ ...field, decimals })}
           />
         ) : null}
@@ -61,7 +66,9 @@ function Settings({ field, onChange }: SettingsProps<CalculationField>) {
   );
 }
 
-const USUAL = { number: "As many as needed", currency: "2", percent: "0" };
+function usualDecimals({ format, currency = USUAL_CURRENCY }: ResultStyle): string {
+  return format === "number" ? "As many as needed" : String(shownDecimals({ format, currency }));
+}
 
 function InPlace({ field, onChange }: SettingsProps<CalculationField>) {
   return (

@@ -119,13 +119,15 @@ function countSteps(): (steps: number) => void {
 function calculateAll({ calculations, byId, own, visible, inputs, today, spend }: Round) {
   const results: Record<string, unknown> = {};
   const problems = new Map<string, FormulaProblem>();
+  // An empty result is one, too.
+  const hasResult = new Set<string>();
   const read = (id: string) => {
     const field = byId.get(id);
     if (field === undefined || !visible.has(id)) {
       return { kind: "blank" } as const;
     }
     if (isCalculated(field)) {
-      return formulaInput(field, results);
+      return hasResult.has(id) ? formulaInput(field, results) : ({ kind: "failed" } as const);
     }
     const input = inputs.get(id) ?? formulaInput(field, own);
     inputs.set(id, input);
@@ -139,7 +141,10 @@ function calculateAll({ calculations, byId, own, visible, inputs, today, spend }
     const result = found.ok ? storedResult(found.value, { style, place: root }) : found;
     if (!result.ok) {
       problems.set(field.id, result.problem);
-    } else if (!isEmpty(result.answer)) {
+      continue;
+    }
+    hasResult.add(field.id);
+    if (!isEmpty(result.answer)) {
       results[field.id] = result.answer;
     }
   }

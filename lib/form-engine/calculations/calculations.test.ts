@@ -64,6 +64,69 @@ describe("calculations of a form", () => {
     });
   });
 
+  it("have no result where one that they name has an error", () => {
+    const fields = [
+      field("number", "a"),
+      calc("bad", "1/{a}"),
+      calc("on", "{bad} + 1"),
+      calc("further", '"" & {on}', { format: "text" }),
+      calc("count", "COUNTA({bad})"),
+      calc("lazy", "IF({a} = 0, 7, {bad})"),
+      calc("broken", "1 +"),
+      calc("after", "{broken} + 1"),
+    ];
+    const { answers, problems } = createCalculation(fields)({ a: 0 }, null);
+    expect(answers).toEqual({ a: 0, lazy: 7 });
+    expect(problems.get("on")).toEqual({
+      sentence: "It needs a calculation that has no result",
+      ...{ from: 0, to: 5 },
+    });
+    expect(results(fields, { a: 2 })).toMatchObject({
+      bad: 0.5,
+      on: 1.5,
+      further: "1.5",
+      count: 1,
+      lazy: 0.5,
+    });
+  });
+
+  it("count one that is hidden, or has an empty result, as empty", () => {
+    const hidden = { conditionalLogic: when({ dependsOn: "a", value: "1" }) };
+    const fields = [
+      field("number", "a"),
+      calc("hidden", "1/{a}", hidden),
+      calc("empty", '""', { format: "text" }),
+      calc("sum", "{hidden} + {empty} + 1"),
+    ];
+    expect(results(fields, { a: 0 })).toEqual({ a: 0, sum: 1 });
+  });
+
+  it.each([
+    ["KWD", "1.2345", 1.235, "KWD\u00a01.235"],
+    ["KWD", "-1.2345", -1.235, "-KWD\u00a01.235"],
+    ["BHD", "1.235", 1.235, "BHD\u00a01.235"],
+    ["JPY", "1.5", 2, "¥2"],
+    ["JPY", "-1.5", -2, "-¥2"],
+    ["IDR", "1.234", 1.23, "IDR\u00a01.23"],
+    ["AFN", "1.235", 1.24, "AFN\u00a01.24"],
+    ["IQD", "1.2345", 1.235, "IQD\u00a01.235"],
+    ["ISK", "1.5", 2, "ISK\u00a02"],
+    ["CLF", "1.23456", 1.2346, "CLF\u00a01.2346"],
+    ["EUR", "1.235", 1.24, "€1.24"],
+  ])("of %s have the decimals of ISO 4217: %s is %d", (currency, formula, stored, shown) => {
+    const money = calc("m", formula, { format: "currency", currency });
+    expect(results([money], {})).toEqual({ m: stored });
+    expect(definitionOf(money).display(money, stored, {})).toMatchObject({ text: shown });
+  });
+
+  it("of a currency have the decimals that the owner chose", () => {
+    const money = (decimals: number, currency: string) =>
+      calc(currency, "1.2345", { format: "currency", currency, decimals });
+    expect(results([money(2, "JPY"), money(0, "KWD"), money(4, "EUR")], {})).toEqual({
+      ...{ JPY: 1.23, KWD: 1, EUR: 1.2345 },
+    });
+  });
+
   it("may stand before what they name", () => {
     const fields = [calc("twice", "{sum} * 2"), calc("sum", "{a} + 1"), field("number", "a")];
     expect(results(fields, { a: 2 })).toEqual({ a: 2, sum: 3, twice: 6 });
@@ -126,7 +189,7 @@ describe("calculations of a form", () => {
 
   it("have no result where the formula has none, and stop nobody", () => {
     const fields = [field("number", "a"), calc("each", "10 / {a}"), calc("next", "{each} + 1")];
-    expect(results(fields, {})).toEqual({ next: 1 });
+    expect(results(fields, {})).toEqual({});
     const { problems } = createCalculation(fields)({}, null);
     expect(problems.get("each")?.sentence).toBe("This divides by zero");
   });
