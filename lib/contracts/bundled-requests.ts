@@ -10,6 +10,7 @@ import { OTHER_REQUESTOR } from "@/lib/domain/approval/request-settings";
 import type { StandaloneRequest } from "@/lib/domain/approval/standalone-request";
 import { isSubmissionId } from "@/lib/domain/approval/submission-id";
 import { LIMITS } from "@/lib/domain/limits";
+import { FOUR_DIGIT_YEAR, hasFourDigitYear } from "@/lib/domain/time/four-digit-year";
 import { withoutMarks } from "@/lib/domain/texts/invisible";
 import { isEmailAddress } from "@/lib/domain/urls/email-address";
 import { parseUrl } from "@/lib/domain/urls/parse-url";
@@ -59,7 +60,9 @@ export const submitRequestRequest = z.looseObject({
     "Please choose a requestor",
   ),
   property: filled("Please choose a property"),
-  decisionDeadline: z.string(deadlineMessage).pipe(z.iso.date(deadlineMessage)),
+  decisionDeadline: z
+    .string(deadlineMessage)
+    .pipe(z.iso.date(deadlineMessage).refine(hasFourDigitYear, FOUR_DIGIT_YEAR)),
   reason: filled("Please enter a reason for the request", LIMITS.description),
   requests: z
     .array(line, "Please add at least one request")

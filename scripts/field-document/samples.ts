@@ -78,9 +78,9 @@ export const SAMPLES: Record<FieldType, Sample> = {
   checkbox: { about: "Yes or no. Required, it has to be ticked.", answer: true },
   radio: { about: "One option, all of them in view.", field: TOWNS, answer: "Bergen" },
   switch: { about: "Yes or no, as a switch. Required, it has to be on.", answer: true },
-  date: { about: "A day.", answer: "2027-07-01" },
+  date: { about: "A day in the years 1000 to 9999.", answer: "2027-07-01" },
   daterange: {
-    about: "Two days, the second not before the first.",
+    about: "Two days in the years 1000 to 9999, the second not before the first.",
     answer: { from: "2027-07-01", to: "2027-07-05" },
   },
   time: { about: "Hour and minute.", answer: "09:30" },

@@ -22,6 +22,11 @@ describe("a form with times", () => {
     expect(openingProblem({ opensAt, closesAt })).toBeNull();
     expect(openingProblem({ opensAt: closesAt, closesAt: opensAt })).toMatch(/close after/);
     expect(openingProblem({ opensAt, closesAt: opensAt })).toMatch(/close after/);
+    for (const short of ["0024-02-01T09:00:00.000Z", "-000001-02-01T09:00:00.000Z"]) {
+      const sentence = "Please enter the year with four digits.";
+      expect(openingProblem({ opensAt: short, closesAt: null })).toBe(sentence);
+      expect(openingProblem({ opensAt: null, closesAt: short })).toBe(sentence);
+    }
   });
 });
 

@@ -1,3 +1,4 @@
+import { FOUR_DIGIT_YEAR, hasFourDigitYear } from "../time/four-digit-year";
 import type { PublicPageSettings } from "./public-page-settings";
 
 /** Whether a form accepts answers, from a visitor's point of view. */
@@ -30,6 +31,10 @@ export function availabilityAt(
 
 /** Why these times are invalid; null when they are valid. */
 export function openingProblem({ opensAt, closesAt }: Times): string | null {
+  const hasShortYear = [opensAt, closesAt].some((at) => at !== null && !hasFourDigitYear(at));
+  if (hasShortYear) {
+    return `${FOUR_DIGIT_YEAR}.`;
+  }
   const isBackwards =
     opensAt !== null && closesAt !== null && Date.parse(closesAt) <= Date.parse(opensAt);
   return isBackwards ? CLOSES_FIRST : null;

@@ -1,7 +1,7 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** Days since 1970-01-01 of the years 1 to 9999; no time of day and no time zone. */
+/** Days since 1970-01-01 of the years 1000 to 9999; no time of day and no time zone. */
 export type DayNumber = number;
 
 export type CalendarDay = { year: number; month: number; day: number };
@@ -38,7 +38,7 @@ export function calendarDay(day: DayNumber): CalendarDay {
   };
 }
 
-const FIRST = Math.round(new Date(0).setUTCFullYear(1, 0, 1) / DAY_MS);
+const FIRST = Math.round(Date.UTC(1000, 0, 1) / DAY_MS);
 const LAST = Math.round(Date.UTC(9999, 11, 31) / DAY_MS);
 
 export function isInCalendar(day: number): boolean {

@@ -156,7 +156,8 @@ describe("functions", () => {
       "!The first date is after the second",
     );
     expect(result("(-8)^0.5")).toBe("!This has no result");
-    expect(result("DATE(99999, 1, 1)")).toBe("!The date is outside the years 1 to 9999");
+    expect(result("DATE(99999, 1, 1)")).toBe("!The date is outside the years 1000 to 9999");
+    expect(result("DATE(24, 2, 1)")).toBe("!The date is outside the years 1000 to 9999");
   });
 });
 

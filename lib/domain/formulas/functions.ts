@@ -90,7 +90,7 @@ function rounded([arg = BLANK, places = BLANK]: Args, mode: "half" | "up" | "dow
 function date([year = BLANK, month = BLANK, day = BLANK]: Args): FormulaValue {
   const found = dayNumber({ year: toWhole(year), month: toWhole(month), day: toWhole(day) });
   if (found === null) {
-    throw new FormulaError("The date is outside the years 1 to 9999");
+    throw new FormulaError("The date is outside the years 1000 to 9999");
   }
   return dayValue(found);
 }

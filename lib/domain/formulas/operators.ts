@@ -70,7 +70,7 @@ function addition(operator: "+" | "-", { left, right }: Pair): FormulaValue {
 
 function shiftedDay(day: number): FormulaValue {
   if (!isInCalendar(day)) {
-    throw new FormulaError("The date is outside the years 1 to 9999");
+    throw new FormulaError("The date is outside the years 1000 to 9999");
   }
   return dayValue(day);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isBlankText, plainSigns, withoutMarks } from "./invisible";
+import { isBlankText, withoutMarks } from "./invisible";
 
 describe("a text that shows nothing", () => {
   it.each([
@@ -31,26 +31,5 @@ describe("an address without marks", () => {
     ["https://example.org/👩\u200d🚀/❤\ufe0f", "https://example.org/👩\u200d🚀/❤\ufe0f"],
   ])("%j is %j", (pasted, address) => {
     expect(withoutMarks(pasted)).toBe(address);
-  });
-});
-
-describe("plain signs", () => {
-  it.each(["fullwide", "arab", "arabext", "deva", "beng", "thai", "mymr", "adlm", "mathsanb"])(
-    "the digits of %s are 0 to 9",
-    (numberingSystem) => {
-      const digits = new Intl.NumberFormat("en", { numberingSystem, useGrouping: false });
-      expect(plainSigns(digits.format(9876543210))).toBe("9876543210");
-    },
-  );
-
-  it("are known of every digit, as each script has ten of them in a row", () => {
-    const codes = Array.from({ length: 0x1ffff }, (_, code) => String.fromCodePoint(code));
-    const digits = codes.filter((sign) => /\p{Nd}/u.test(sign));
-    expect(digits.length % 10).toBe(0);
-    expect(digits.map(plainSigns).join("")).toBe("0123456789".repeat(digits.length / 10));
-  });
-
-  it("are a dash for every dash", () => {
-    expect(plainSigns("1‐2‑3‒4–5—6－7ー8−9")).toBe("1-2-3-4-5-6-7-8-9");
   });
 });

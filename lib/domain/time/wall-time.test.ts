@@ -36,6 +36,12 @@ describe("the instant of a clock's time", () => {
     },
   );
 
+  it("leaves a year of two digits as it was typed, for a sentence about it", () => {
+    const instant = instantOf({ wall: "0024-02-01T09:00", timeZone: "UTC" });
+    expect(instant).toBe("0024-02-01T09:00:00.000Z");
+    expect(wallTimeOf({ instant: instant ?? "", timeZone: "UTC" })).toBe("0024-02-01T09:00");
+  });
+
   it("shows the same time again, in every zone and at every time that a clock shows", () => {
     const zones = fc.constantFrom(...Intl.supportedValuesOf("timeZone"));
     const moments = fc.date({

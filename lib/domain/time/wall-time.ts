@@ -50,5 +50,7 @@ function shownAt({ at, timeZone }: Zoned & { at: number }): number {
     minute: "numeric",
   }).formatToParts(at);
   const read = (type: string) => Number(parts.find((part) => part.type === type)?.value);
-  return Date.UTC(read("year"), read("month") - 1, read("day"), read("hour"), read("minute"));
+  // Date.UTC takes the years 0 to 99 for 1900 to 1999.
+  const day = new Date(0).setUTCFullYear(read("year"), read("month") - 1, read("day"));
+  return day + (read("hour") * 60 + read("minute")) * 60_000;
 }

@@ -3,7 +3,7 @@ import { fieldOf, problemOf } from "@/tests/factories/field-definitions";
 import { dateDefinition } from "./definition";
 
 describe("date", () => {
-  it.each(["2026-11-21", "2024-02-29", "0999-01-01"])("takes %s", (day) => {
+  it.each(["2026-11-21", "2024-02-29", "1000-01-01", "9999-12-31"])("takes %s", (day) => {
     expect(problemOf(fieldOf("date"), day)).toBeNull();
   });
 
@@ -19,6 +19,13 @@ describe("date", () => {
   ])("refuses %j", (answer) => {
     expect(problemOf(fieldOf("date"), answer)).toBe("Please enter a valid date");
   });
+
+  it.each(["0024-02-01", "0000-02-01", "0202-02-01", "0999-12-31"])(
+    "asks for four digits of the year of %s",
+    (day) => {
+      expect(problemOf(fieldOf("date"), day)).toBe("Please enter the year with four digits");
+    },
+  );
 
   it("is shown in long style, the same day in every time zone", () => {
     expect(dateDefinition.display(dateDefinition.create("f"), "2026-11-21", {})).toEqual({

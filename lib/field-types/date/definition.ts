@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
-import { dayOf, showDay } from "../_shared/answers/day-display";
+import { dayProblem, showDay } from "../_shared/answers/day-display";
 import { newField, withoutOptions } from "../_shared/new-field";
 import {
   canonicalBy,
@@ -20,9 +20,7 @@ export const dateDefinition: FieldDefinition<DateField> = {
   create: (id) => newField({ id, type: "date" }),
   normalise: withoutOptions,
   canonicalise: canonicalBy(trimmed),
-  validateAnswer: validateWith((_field, answer) =>
-    dayOf(answer) === null ? "Please enter a valid date" : null,
-  ),
+  validateAnswer: validateWith((_field, answer) => dayProblem(answer, "Please enter a valid date")),
   display: displayWith(showDay),
   board: { accepts: ["date", "text"] },
 };

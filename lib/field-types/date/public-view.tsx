@@ -3,7 +3,15 @@ import type { ControlProps, PublicView } from "../_shared/public-view";
 import type { DateField } from "./definition";
 
 function DateControl(props: ControlProps<DateField>) {
-  return <MomentInput {...props} type="date" max="9999-12-31" defaultPlaceholder="Pick a date" />;
+  return (
+    <MomentInput
+      {...props}
+      type="date"
+      min="1000-01-01"
+      max="9999-12-31"
+      defaultPlaceholder="Pick a date"
+    />
+  );
 }
 
 export const dateView: PublicView<DateField> = { frame: "label", Control: DateControl };

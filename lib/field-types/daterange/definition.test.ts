@@ -17,6 +17,8 @@ it.each([
   [range("2026-02-30", "2026-03-01"), "Please enter valid dates"],
   [range("2026-11-23T00:00:00Z", "2026-11-24"), "Please enter valid dates"],
   [range(7, 8), "Please enter valid dates"],
+  [range("0024-02-01", "2024-02-01"), "Please enter the year with four digits"],
+  [range("2024-02-01", "0024-02-01"), "Please enter the year with four digits"],
   ["2026-11-23", "Please enter valid dates"],
   [["2026-11-23", "2026-11-24"], "Please enter valid dates"],
 ])("refuses %j: %s", (answer, sentence) => {

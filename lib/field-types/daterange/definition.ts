@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
-import { dayOf, longDate } from "../_shared/answers/day-display";
+import { dayOf, dayProblem, longDate } from "../_shared/answers/day-display";
 import { newField, withoutOptions } from "../_shared/new-field";
 import {
   canonicalBy,
@@ -30,18 +30,22 @@ export const daterangeDefinition: FieldDefinition<DaterangeField> = {
   board: { accepts: ["timeline", "week", "text", "long_text"] },
 };
 
+const INVALID = "Please enter valid dates";
+
 function problemOf(answer: unknown): string | null {
   const dates = readDates(answer);
   if (dates === null) {
-    return "Please enter valid dates";
+    return INVALID;
   }
   if (dates.from === "" || dates.to === "") {
     return "Please enter both dates";
   }
-  if (dayOf(dates.from) === null || dayOf(dates.to) === null) {
-    return "Please enter valid dates";
-  }
-  return dates.to < dates.from ? "The end date must not be before the start date" : null;
+  const isBackwards = dates.to < dates.from;
+  return (
+    dayProblem(dates.from, INVALID) ??
+    dayProblem(dates.to, INVALID) ??
+    (isBackwards ? "The end date must not be before the start date" : null)
+  );
 }
 
 function showRange(answer: unknown): DisplayValue {

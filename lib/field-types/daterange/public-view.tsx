@@ -35,7 +35,7 @@ function DaterangeControl(props: ControlProps<DaterangeField>) {
               name={`${controlId}.${part}`}
               type="date"
               value={dates[part]}
-              min={part === "to" && dates.from !== "" ? dates.from : undefined}
+              min={(part === "to" && dates.from) || "1000-01-01"}
               max="9999-12-31"
               required={field.required}
               disabled={isDisabled}

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
-import { plainSigns } from "@/lib/domain/texts/invisible";
+import { plainSigns } from "@/lib/domain/texts/plain-signs";
 import { addressText } from "../_shared/text/address-text";
 import { newField, withoutOptions } from "../_shared/new-field";
 import { plainAnswer } from "../_shared/answers/plain-answer";

@@ -11,9 +11,11 @@ import { fileView } from "../file/public-view";
 import { multiselectView } from "../multiselect/public-view";
 import { passwordView } from "../password/public-view";
 import { peopleView } from "../people/public-view";
+import { phoneView } from "../phone/public-view";
 import { radioView } from "../radio/public-view";
 import { rangeView } from "../range/public-view";
 import { ratingView } from "../rating/public-view";
+import { urlView } from "../url/public-view";
 import type { OnDemandType } from "./on-demand-definitions";
 import { addPublicViews } from "./public-views";
 import "@/lib/form-engine/piping/pipe-answers";
@@ -21,6 +23,8 @@ import "@/lib/form-engine/piping/pipe-answers";
 // Importing this file adds the on-demand views and what puts answers into texts: owners' pages and the server draw any
 // form.
 addPublicViews({
+  phone: phoneView,
+  url: urlView,
   multiselect: multiselectView,
   country: countryView,
   people: peopleView,

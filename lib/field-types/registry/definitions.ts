@@ -13,21 +13,19 @@ import { onDemandDefinitions, type OnDemandType } from "./on-demand-definitions"
 import { numberDefinition } from "../number/definition";
 import { pageDefinition } from "../page/definition";
 import { paragraphDefinition } from "../paragraph/definition";
-import { phoneDefinition } from "../phone/definition";
 import { sectionDefinition } from "../section/definition";
 import { switchDefinition } from "../switch/definition";
 import { textDefinition } from "../text/definition";
 import { textareaDefinition } from "../textarea/definition";
 import { timeDefinition } from "../time/definition";
 import { unsupportedDefinition } from "../unsupported/definition";
-import { urlDefinition } from "../url/definition";
 
 export const definitions = {
   text: textDefinition,
   number: numberDefinition,
   email: emailDefinition,
-  phone: phoneDefinition,
-  url: urlDefinition,
+  phone: onDemandDefinitions.phone,
+  url: onDemandDefinitions.url,
   textarea: textareaDefinition,
   password: onDemandDefinitions.password,
   dropdown: dropdownDefinition,

@@ -9,9 +9,11 @@ import { fileDefinition } from "../file/definition";
 import { multiselectDefinition } from "../multiselect/definition";
 import { passwordDefinition } from "../password/definition";
 import { peopleDefinition } from "../people/definition";
+import { phoneDefinition } from "../phone/definition";
 import { radioDefinition } from "../radio/definition";
 import { rangeDefinition } from "../range/definition";
 import { ratingDefinition } from "../rating/definition";
+import { urlDefinition } from "../url/definition";
 import type { FieldType } from "./field-types";
 
 /**
@@ -19,6 +21,8 @@ import type { FieldType } from "./field-types";
  * `loadOnDemandTypes` adds what a form needs, each with its view.
  */
 export const onDemandDefinitions = {
+  phone: phoneDefinition,
+  url: urlDefinition,
   multiselect: multiselectDefinition,
   country: countryDefinition,
   people: peopleDefinition,

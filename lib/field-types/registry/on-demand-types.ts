@@ -6,6 +6,8 @@ type OnDemandPart = { definition: FieldDefinition; view: PublicView };
 
 /** What visitors load with a form that has a field of the type. */
 export const ON_DEMAND_TYPES = {
+  phone: () => import("../phone/on-demand-part"),
+  url: () => import("../url/on-demand-part"),
   multiselect: () => import("../multiselect/on-demand-part"),
   country: () => import("../country/on-demand-part"),
   people: () => import("../people/on-demand-part"),

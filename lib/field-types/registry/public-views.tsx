@@ -12,13 +12,11 @@ import { inlineView } from "../inline/public-view";
 import { numberView } from "../number/public-view";
 import { pageView } from "../page/public-view";
 import { paragraphView } from "../paragraph/public-view";
-import { phoneView } from "../phone/public-view";
 import { sectionView } from "../section/public-view";
 import { switchView } from "../switch/public-view";
 import { textView } from "../text/public-view";
 import { textareaView } from "../textarea/public-view";
 import { timeView } from "../time/public-view";
-import { urlView } from "../url/public-view";
 import { isFieldType, type FieldType } from "./field-types";
 import type { OnDemandType } from "./on-demand-definitions";
 
@@ -29,8 +27,6 @@ const views: Views = {
   text: textView,
   number: numberView,
   email: emailView,
-  phone: phoneView,
-  url: urlView,
   textarea: textareaView,
   dropdown: dropdownView,
   checkbox: checkboxView,

@@ -55,6 +55,14 @@ describe("problems of conditions", () => {
     expect(problemsOf(choice, tick, ruled(rule("b", "x")), back)).toEqual(["a: cycle", "b: cycle"]);
   });
 
+  it("are years without four digits", () => {
+    const day = { ...definitionOf({ type: "date" }).create("d"), label: "D" };
+    const after = (value: string) =>
+      plain("x", { conditionalLogic: whenRules(all(rule("d", value, "greater_than"))) });
+    expect(problemsOf(day, after("2024-02-01"))).toEqual([]);
+    expect(problemsOf(day, after("0024-02-01"))).toEqual(["x: incomplete"]);
+  });
+
   it("begin below five conditions", () => {
     const chain = Array.from({ length: 8 }, (_, index) =>
       index === 0

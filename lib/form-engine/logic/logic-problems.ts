@@ -3,11 +3,13 @@ import { readIdsOf, ruleGroupOf } from "@/lib/domain/fields/conditional-logic";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import { expectedTexts, type Rule, rulesIn, takesValue } from "@/lib/domain/rules/rule-group";
 import { dependencyChain, cyclicFieldIds } from "@/lib/domain/visibility/dependency-order";
+import { hasFourDigitYear } from "@/lib/domain/time/four-digit-year";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { pageCycles } from "../pages/page-cycles";
 import { MAX_PASSES } from "../pages/visibility";
 import type { LogicProblem } from "./logic-problem";
 import { unreachableFields, type UnreachableReason } from "./unreachable-fields";
+import { valueInputOf } from "./value-input";
 import { fieldProblems } from "./field-problems";
 import { weakMemoize } from "@/lib/utils/weak-memoize";
 
@@ -123,6 +125,10 @@ export function valueProblem(
   const values = expectedTexts(value).filter((text) => text !== "");
   if (values.length === 0) {
     return { problem: "incomplete", sentence: "The condition has no value to compare with" };
+  }
+  const isDate = valueInputOf({ field: parent, value: values[0] ?? "" }) === "date";
+  if (isDate && !values.every(hasFourDigitYear)) {
+    return { problem: "incomplete", sentence: "The condition has a year without four digits" };
   }
   const choices = definitionOf(parent).conditionChoices(parent);
   const isAboutOptions = choices !== null && COMPARED_WITH_OPTIONS.has(operator);

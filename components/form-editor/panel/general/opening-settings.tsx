@@ -4,12 +4,19 @@ import { FormField } from "@/components/ui/inputs/form-field";
 import { Input } from "@/components/ui/inputs/input";
 import { NativeSelect } from "@/components/ui/inputs/native-select";
 import { openingProblem } from "@/lib/domain/forms/form-availability";
+import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
 import { LIMITS } from "@/lib/domain/limits";
 import { instantOf, wallTimeOf } from "@/lib/domain/time/wall-time";
 import { TimeSetting } from "./time-setting";
 import { usePageSettings } from "./use-page-settings";
 
 type Time = "opensAt" | "closesAt";
+
+/** What is wrong with the closing time, and not with the opening time alone. */
+function closingProblem({ opensAt, closesAt }: Pick<PublicPageSettings, Time>): string | null {
+  const isOpeningWrong = openingProblem({ opensAt, closesAt: null }) !== null;
+  return openingProblem({ opensAt: isOpeningWrong ? null : opensAt, closesAt });
+}
 
 /** Opening and closing time, their time zone, and the maximum number of responses. */
 export function OpeningSettings() {
@@ -29,6 +36,7 @@ export function OpeningSettings() {
     <>
       <TimeSetting
         label="Opens at"
+        error={openingProblem({ opensAt, closesAt: null }) ?? undefined}
         instant={opensAt}
         timeZone={timeZone}
         onChange={(instant) => handleTime("opensAt", instant)}
@@ -38,7 +46,7 @@ export function OpeningSettings() {
         <TimeSetting
           label="Closes at"
           hint="Whoever has begun by then has 5 more minutes to send."
-          error={openingProblem(settings) ?? undefined}
+          error={closingProblem(settings) ?? undefined}
           instant={closesAt}
           timeZone={timeZone}
           onChange={(instant) => handleTime("closesAt", instant)}

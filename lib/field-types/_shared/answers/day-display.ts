@@ -1,4 +1,5 @@
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
+import { FOUR_DIGIT_YEAR, hasFourDigitYear } from "@/lib/domain/time/four-digit-year";
 import { textOrJson } from "./plain-answer";
 
 type Day = { iso: string; date: Date };
@@ -11,6 +12,12 @@ export function dayOf(answer: unknown): Day | null {
   const date = new Date(`${answer}T00:00:00Z`);
   const isReal = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(answer);
   return isReal ? { iso: answer, date } : null;
+}
+
+/** Why a text is no date to answer with, or null. */
+export function dayProblem(text: unknown, problem: string): string | null {
+  const day = dayOf(text);
+  return day === null ? problem : hasFourDigitYear(day.iso) ? null : FOUR_DIGIT_YEAR;
 }
 
 /** A date in words; anything else as it is. */

@@ -1,0 +1,2 @@
+export { phoneDefinition as definition } from "./definition";
+export { phoneView as view } from "./public-view";
