@@ -9,6 +9,10 @@ export const boardApiVersion = z.object({ version: z.string(), kind: z.string().
 /** 503 with a sentence when the database does not answer. */
 export const healthResponse = z.object({
   status: z.literal("ok"),
+  /** Formlane's own, of package.json. */
+  version: z.string(),
+  /** The version of Node.js that the server runs on. */
+  node: z.string(),
   database: z.literal("ok"),
   worker: z.enum(["inline", "off"]),
   /** Age of the oldest delivery that is due, in seconds; null when none is. */

@@ -6,7 +6,8 @@ export const operation = {
     description: "503 when the database does not.",
     example: {
       answer: {
-        ...{ status: "ok", database: "ok", worker: "inline", oldestWaitingSeconds: null },
+        ...{ status: "ok", version: "0.1.0", node: "24.21.0", database: "ok" },
+        ...{ worker: "inline", oldestWaitingSeconds: null },
         boardApi: { version: "2026-10", kind: "current" },
       },
     },

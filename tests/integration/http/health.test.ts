@@ -1,12 +1,16 @@
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, it } from "vitest";
+import PACKAGE from "@/package.json";
 import { call, serverUrl } from "../support/api";
 
 it("says that the server and its database are well", async () => {
   const reply = await call("/api/health");
   expect(reply.status).toBe(200);
-  expect(reply.json).toMatchObject({ status: "ok", database: "ok" });
+  expect(reply.json).toMatchObject({
+    ...{ status: "ok", database: "ok" },
+    ...{ version: PACKAGE.version, node: process.versions.node },
+  });
 });
 
 it.each(["/", "/dashboard", "/nowhere", "/api/health/", "/embed.js", "/form/%ff"])(
