@@ -7,7 +7,7 @@ const VIEWS = "^lib/field-types/.*\\.tsx$";
 const START = "^instrumentation\\.ts$";
 const NOT_TESTS = "\\.test\\.tsx?$|^tests/";
 const REACT_OR_SERVER_PACKAGES =
-  "node_modules/(react|react-dom|next|next-auth|@prisma|prisma|server-only|pg|@photostructure)/";
+  "node_modules/(react|react-dom|next|next-auth|@prisma|prisma|server-only|pg|better-sqlite3)/";
 
 // The folders of lib/server from the bottom up: each imports only those before it.
 const SERVER_LAYERS = [

@@ -10,7 +10,7 @@ const config: NextConfig = {
   htmlLimitedBots: /.*/,
   // Native code, and what would else be copied into the bundle of every route.
   serverExternalPackages: [
-    "@photostructure/sqlite",
+    "better-sqlite3",
     "pg",
     "@node-rs/argon2",
     "next-auth",

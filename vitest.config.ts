@@ -32,6 +32,7 @@ const SAME_ON_BOTH = [
   "http/page-limit",
   "operations/closed-output",
   "operations/demo",
+  "operations/old-node",
   "operations/start-problems",
   "operations/stopping",
   "public-form/public-scripts",

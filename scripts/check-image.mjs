@@ -107,9 +107,9 @@ async function check() {
   });
   const stoppedAt = Date.now();
   child.kill("SIGTERM");
-  const [code] = await ended;
+  const [code, signal] = await ended;
   if (code !== 0 || Date.now() - stoppedAt > STOP_WITHIN_MS) {
-    throw new Error(`It ended with ${code} after ${Date.now() - stoppedAt} ms.`);
+    throw new Error(`It ended with ${signal ?? code} after ${Date.now() - stoppedAt} ms.`);
   }
   return seconds;
 }
@@ -121,9 +121,9 @@ async function secondsOf(work) {
 }
 
 function run(command, args, options = {}) {
-  const { status } = spawnSync(command, args, { stdio: "inherit", ...options });
+  const { status, signal } = spawnSync(command, args, { stdio: "inherit", ...options });
   if (status !== 0) {
-    throw new Error(`${command} ${args.join(" ")} ended with ${status}.`);
+    throw new Error(`${command} ${args.join(" ")} ended with ${signal ?? status}.`);
   }
 }
 

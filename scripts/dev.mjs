@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { watch } from "node:fs";
 import { buildPageScripts } from "./lib/build-page-scripts.mjs";
-import { checkNode } from "./lib/check-node.mjs";
+import { endWithChild } from "./lib/end-with-child.mjs";
 import { ensureEnvFile, loadEnvironment } from "./lib/environment.mjs";
 import { migrate } from "./lib/migrate.mjs";
 import { checkEnvironment, ensureClients, ensureInstalled } from "./lib/prepare.mjs";
@@ -12,7 +12,6 @@ import { failWith } from "./lib/start-error.mjs";
 const REBUILD_DELAY_MS = 200;
 
 try {
-  checkNode();
   ensureEnvFile();
   loadEnvironment();
   await ensureInstalled({ forDevelopment: true });
@@ -23,9 +22,7 @@ try {
   watchPageScripts();
   const cli = inProject("node_modules", "next", "dist", "bin", "next");
   const child = spawn(process.execPath, [cli, "dev"], { cwd: inProject(), stdio: "inherit" });
-  process.on("SIGINT", () => {});
-  process.on("SIGTERM", () => child.kill("SIGTERM"));
-  child.on("close", (code) => process.exit(code ?? 0));
+  await endWithChild(child, "The development server");
 } catch (error) {
   failWith(error);
 }

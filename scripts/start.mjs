@@ -1,9 +1,9 @@
 // `npm start`: from a fresh clone to a running app.
-import { checkNode } from "./lib/check-node.mjs";
+import { ensureNode } from "./lib/ensure-node.mjs";
 import { failWith } from "./lib/start-error.mjs";
 
 try {
-  checkNode();
+  await ensureNode();
   // Imported dynamically: an old Node cannot parse the rest.
   const { launch } = await import("./lib/launch.mjs");
   await launch();

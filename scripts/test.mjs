@@ -3,7 +3,6 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { checkNode } from "./lib/check-node.mjs";
 import { ensureChromium } from "./lib/chromium.mjs";
 import { ensureBuild, ensureClients, ensureInstalled } from "./lib/prepare.mjs";
 import { runNode, runStages } from "./lib/run-stages.mjs";
@@ -69,7 +68,6 @@ async function main(only) {
 }
 
 async function prepare(stages) {
-  checkNode();
   await ensureInstalled({ forDevelopment: true });
   await ensureClients();
   if (stages.some(({ groups }) => groups.includes("e2e"))) {

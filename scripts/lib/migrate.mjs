@@ -37,10 +37,10 @@ export function sqliteFile(url) {
 }
 
 async function migrateSqlite(file, last) {
-  const { DatabaseSync, enhance } = await import("@photostructure/sqlite");
+  const { default: Database } = await import("better-sqlite3");
   try {
     makeFolder(path.dirname(file), PRIVATE);
-    const db = enhance(new DatabaseSync(file, { timeout: CONNECT_TIMEOUT_MS }));
+    const db = new Database(file, { timeout: CONNECT_TIMEOUT_MS });
     try {
       return applyToSqlite(db, last);
     } finally {

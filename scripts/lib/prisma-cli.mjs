@@ -18,7 +18,8 @@ export function prisma(args, env = {}) {
     timeout: 120_000,
   });
   if (run.status !== 0) {
-    throw new Error(`prisma ${args[0]} failed: ${run.stderr || run.stdout}`);
+    const reason = run.signal ? `ended by ${run.signal}` : run.stderr || run.stdout;
+    throw new Error(`prisma ${args[0]} failed: ${run.error?.message ?? reason}`);
   }
   return run.stdout;
 }

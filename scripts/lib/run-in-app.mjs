@@ -1,20 +1,18 @@
 import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { pathToFileURL } from "node:url";
-import { checkNode } from "./check-node.mjs";
+import { endWithChild } from "./end-with-child.mjs";
 import { ensureEnvFile, loadEnvironment } from "./environment.mjs";
 import { SETTINGS_CHECK, checkEnvironment, ensureClients, ensureInstalled } from "./prepare.mjs";
 import { inProject } from "./schemas.mjs";
 
 /**
  * Prepares like `npm start`, except database and build. Then runs a file of the project with the
- * app's code and exits with its code. The child owns the terminal, so signals reach it first.
+ * app's code and ends as it does.
  * @param {string} name from the project's folder
  * @param {string[]} args
  * @param {{ beforeRunning?: () => Promise<unknown> }} [options] what else it needs
  */
 export async function runInApp(name, args, { beforeRunning } = {}) {
-  checkNode();
   if (!process.env.ENCRYPTION_KEY) {
     ensureEnvFile();
   }
@@ -31,8 +29,5 @@ export async function runInApp(name, args, { beforeRunning } = {}) {
   const imports = ["tsx", check].flatMap((each) => ["--import", each]);
   const options = ["--conditions=react-server", ...imports, inProject(name), ...args];
   const child = spawn(process.execPath, options, { cwd: inProject(), stdio: "inherit" });
-  process.on("SIGINT", () => {});
-  process.on("SIGTERM", () => child.kill("SIGTERM"));
-  const [code] = await once(child, "close");
-  process.exit(code ?? 1);
+  await endWithChild(child, name);
 }

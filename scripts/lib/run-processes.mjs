@@ -1,4 +1,5 @@
 import cluster from "node:cluster";
+import { exitCode } from "./end-with-child.mjs";
 
 // A server process ends within 20 s of SIGTERM by itself, unless it hangs.
 const KILL_AFTER_MS = 22_000;
@@ -34,11 +35,14 @@ export async function runProcesses({ count, file }) {
     running.add(worker);
     worker.once("exit", (code, signal) => {
       running.delete(worker);
+      const cause = signal ?? `code ${code}`;
       if (listening === 0 || (isStopping && running.size === 0)) {
-        process.exit(isStopping ? 0 : (code ?? 1));
+        if (!isStopping && signal !== null) {
+          console.error(`The first server process was ended by ${signal}.`);
+        }
+        process.exit(isStopping ? 0 : exitCode(code, signal));
       }
       if (!isStopping) {
-        const cause = signal ?? `code ${code}`;
         console.error(`A server process ended (${cause}); another one takes its place.`);
         const isSettled = Date.now() - startedAt > SETTLED_MS;
         setTimeout(() => isStopping || start(), isSettled ? 0 : RETRY_MS);

@@ -53,7 +53,10 @@ export function runNode({ args, env, print }) {
     child.stdout.on("data", collect);
     child.stderr.on("data", collect);
     child.on("error", reject);
-    child.on("close", (code) => resolve({ code, output }));
+    child.on("close", (code, signal) => {
+      const end = signal === null ? "" : `\nIt was ended by ${signal}.\n`;
+      resolve({ code, output: output + end });
+    });
   });
 }
 

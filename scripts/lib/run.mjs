@@ -77,7 +77,7 @@ export function run({ what, command, args, env }) {
     child.stderr.on("data", collect);
     const failure = (reason) => new StartError(what ? `${what} failed: ${reason}` : reason);
     child.on("error", (error) => reject(failure(`${error.message}.`)));
-    child.on("close", (code) => {
+    child.on("close", (code, signal) => {
       current = undefined;
       process.off("SIGINT", interrupt).off("SIGTERM", interrupt);
       if (ending !== undefined) {
@@ -86,7 +86,7 @@ export function run({ what, command, args, env }) {
       if (code === 0) {
         resolve(output);
       } else {
-        reject(failure(tellingLine(output)));
+        reject(failure(signal === null ? tellingLine(output) : `it was ended by ${signal}.`));
       }
     });
   });
@@ -95,10 +95,9 @@ export function run({ what, command, args, env }) {
 /** Runs npm with the Node of this script, not with the one that `npm` in the PATH would use. */
 export function runNpm({ what, args, env }) {
   const cli = npmCli();
-  const whole = { ...npmEnvironment(), ...env };
   return cli === undefined
-    ? run({ what, command: "npm", args, env: whole })
-    : run({ what, command: process.execPath, args: [cli, ...args], env: whole });
+    ? run({ what, command: "npm", args, env })
+    : run({ what, command: process.execPath, args: [cli, ...args], env });
 }
 
 function signalGroup(child, signal) {
@@ -117,15 +116,6 @@ function npmCli() {
     .filter((file) => existsSync(file))
     .map((file) => realpathSync(file));
   return candidates.find((file) => path.basename(file) === "npm-cli.js");
-}
-
-function npmEnvironment() {
-  // Native code is compiled against the headers of this Node, if they are installed.
-  const prefix = path.resolve(path.dirname(realpathSync(process.execPath)), "..");
-  // The npm package `node` has them in a separate package.
-  const inner = path.join(prefix, "node_modules", `node-${process.platform}-${process.arch}`);
-  const home = [prefix, inner].find((dir) => existsSync(path.join(dir, "include/node/node.h")));
-  return home === undefined ? {} : { npm_config_nodedir: home };
 }
 
 function tellingLine(output) {

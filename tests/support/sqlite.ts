@@ -1,30 +1,38 @@
-import { DatabaseSync, type DatabaseSyncOptions } from "@photostructure/sqlite";
+import Database from "better-sqlite3";
 
 type Row = Record<string, unknown>;
 
 /** A connection of a test's own to the file of a `file:` address. */
-export function openSqlite(url: string, options: DatabaseSyncOptions = {}) {
-  return new DatabaseSync(url.slice("file:".length), options);
+export function openSqlite(url: string, options: Database.Options = {}) {
+  return new Database(url.slice("file:".length), options);
 }
 
 /** Runs one statement over a connection of its own; its rows as objects. */
 export function askSqlite(url: string, sql: string): Row[] {
-  return read(url, (database) => database.prepare(sql).all() as Row[]);
+  return read<Row>(url, (database) => database.prepare<[], Row>(sql));
 }
 
 /** The same with rows as arrays, and further statements before it. */
 export function askSqliteRows(url: string, sql: string, ...before: string[]): unknown[][] {
-  return read(url, (database) => {
+  return read<unknown[]>(url, (database) => {
     before.forEach((statement) => database.exec(statement));
-    return database.prepare(sql, { returnArrays: true }).all() as unknown[][];
+    const statement = database.prepare<[], unknown[]>(sql);
+    return statement.reader ? statement.raw() : statement;
   });
 }
 
-// Without a parameter for its type, the driver says that rows can be anything.
-function read<Result>(url: string, work: (database: ReturnType<typeof openSqlite>) => Result) {
+function read<Row>(
+  url: string,
+  prepare: (database: Database.Database) => Database.Statement<[], Row>,
+): Row[] {
   const database = openSqlite(url);
   try {
-    return work(database);
+    const statement = prepare(database);
+    if (statement.reader) {
+      return statement.all();
+    }
+    statement.run();
+    return [];
   } finally {
     database.close();
   }

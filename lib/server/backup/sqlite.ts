@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { open as openHandle, rename, rm } from "node:fs/promises";
 import path from "node:path";
-import { DatabaseSync, enhance, type DatabaseSyncOptions } from "@photostructure/sqlite";
+import Database from "better-sqlite3";
 import { isDamage } from "@/lib/server/db/sqlite-errors";
 import {
   BackupError,
@@ -24,15 +24,11 @@ const BUSY_TIMEOUT_MS = 10_000;
 const JOURNALS = ["-wal", "-shm", "-journal"];
 const NAMES = (columns: readonly Column[]) => columns.map(({ name }) => `"${name}"`).join(", ");
 
-type Connection = ReturnType<typeof open>;
-
-function open(file: string, options: DatabaseSyncOptions = {}) {
-  return enhance(new DatabaseSync(file, options));
-}
+type Connection = Database.Database;
 
 /** A snapshot of a SQLite file: one read transaction until it is closed. */
 export function openSqliteSnapshot(file: string): Snapshot {
-  const db = open(file, { readOnly: true, timeout: BUSY_TIMEOUT_MS });
+  const db = new Database(file, { readonly: true, timeout: BUSY_TIMEOUT_MS });
   db.exec("BEGIN");
   // SQLite takes the snapshot at the first query, not at BEGIN.
   db.prepare("SELECT 1 FROM sqlite_master").get();
@@ -63,7 +59,7 @@ export function isSqliteEmpty(file: string): boolean {
   if (!existsSync(file)) {
     return true;
   }
-  const db = open(file, { timeout: BUSY_TIMEOUT_MS });
+  const db = new Database(file, { timeout: BUSY_TIMEOUT_MS });
   try {
     const hasUsers: unknown = db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'User'").get();
     return !hasUsers || db.prepare('SELECT 1 FROM "User" LIMIT 1').get() === undefined;
@@ -138,7 +134,7 @@ async function openTemporary(temporary: string, { file, migrate }: Replaced) {
   let db: Connection | null = null;
   try {
     await migrate(`file:${temporary}`);
-    db = open(temporary);
+    db = new Database(temporary);
     // Safe for a temporary file: `finish` syncs it before it is renamed.
     db.pragma("synchronous = OFF");
     db.pragma("foreign_keys = OFF");
@@ -196,7 +192,7 @@ function refuseWhileInUse(file: string): boolean {
   if (!existsSync(file)) {
     return true;
   }
-  const db = open(file, { timeout: 0 });
+  const db = new Database(file, { timeout: 0 });
   try {
     db.pragma("journal_mode = DELETE");
     return true;
@@ -222,10 +218,7 @@ function appliedMigrations(db: Connection): string[] {
 
 function* rowsOf(db: Connection, { name, columns, key }: Model): Generator<Row> {
   const sql = `SELECT ${NAMES(columns)} FROM "${name}" ORDER BY ${NAMES(key)}`;
-  const select = db.prepare(sql, { returnArrays: true });
-  for (const row of select.iterate()) {
-    // As `returnArrays` asks.
-    const values = row as unknown[];
+  for (const values of db.prepare<[], unknown[]>(sql).raw().iterate()) {
     yield columns.map((column, index) => fromSqlite(column, values[index]));
   }
 }

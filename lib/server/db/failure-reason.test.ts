@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { DatabaseSync } from "@photostructure/sqlite";
+import Database from "better-sqlite3";
 import { expect, it } from "vitest";
 
 const FOLDER = path.join(import.meta.dirname, "../../../prisma/migrations/sqlite");
 const MIGRATION = "0024_failure_reason";
 
 it("a migration reads from the last attempts which deliveries failed because of the trash", () => {
-  const db = new DatabaseSync(":memory:");
+  const db = new Database(":memory:");
   const run = (name: string) =>
     db.exec(readFileSync(path.join(FOLDER, name, "migration.sql"), "utf8"));
   readdirSync(FOLDER)
@@ -33,8 +33,6 @@ it("a migration reads from the last attempts which deliveries failed because of 
     errors.forEach((error) => attempt.run(index + 1, error));
   });
   run(MIGRATION);
-  const reasons = db.prepare(`SELECT "failureReason" FROM "OutboxJob" ORDER BY "id"`, {
-    returnArrays: true,
-  });
+  const reasons = db.prepare(`SELECT "failureReason" FROM "OutboxJob" ORDER BY "id"`).raw();
   expect(reasons.all()).toEqual([["content-deleted"], [null], [null]]);
 });

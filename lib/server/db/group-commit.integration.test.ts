@@ -107,7 +107,7 @@ if (isSqlite()) {
       await makeAtOnce("after");
       const reader = other();
       const sql = `SELECT "username" FROM "User" WHERE "username" LIKE ?`;
-      const names = reader.prepare(sql, { returnArrays: true });
+      const names = reader.prepare(sql).raw();
       expect(names.all(`${PREFIX}%`)).toEqual([[`${PREFIX}beside`], [`${PREFIX}after`]]);
       reader.close();
     });

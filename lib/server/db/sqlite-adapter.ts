@@ -1,5 +1,4 @@
 import "server-only";
-import { DatabaseSync, type StatementSyncInstance } from "@photostructure/sqlite";
 import type {
   ColumnType,
   SqlDriverAdapter,
@@ -8,14 +7,13 @@ import type {
   SqlResultSet,
   Transaction,
 } from "@prisma/driver-adapter-utils";
+import Database from "better-sqlite3";
 import { LRUCache } from "lru-cache";
 import { asAdapterError } from "./sqlite-errors";
 import { declaredType, toBindable, toRow, typesOfRows } from "./sqlite-values";
 
-// WAL alone may lose acknowledged commits at a power cut; FULL does not. The cache is 16 MB: the driver's own 2 MB read the
-// pages of large searches again and again.
-const PRAGMAS = `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;
-  PRAGMA cache_size = -16000;`;
+// WAL alone may lose acknowledged commits at a power cut; FULL does not.
+const PRAGMAS = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;";
 const BUSY_TIMEOUT_MS = 5_000;
 const MAX_CACHED_STATEMENTS = 200;
 const NAME = "formlane-sqlite";
@@ -24,7 +22,7 @@ const PROVIDER = "sqlite";
 type Direct = Pick<SqlDriverAdapter, "queryRaw" | "executeRaw" | "executeScript" | "dispose">;
 
 /**
- * The adapter of Prisma's client for one shared connection to a SQLite file (decision 194). A query waits for the
+ * The adapter of Prisma's client for one shared connection to a SQLite file (decision 203). A query waits for the
  * transaction that is open, as its rollback would undo it.
  */
 export function sqliteAdapterFactory(file: string): SqlDriverAdapterFactory {
@@ -37,37 +35,36 @@ export function sqliteAdapterFactory(file: string): SqlDriverAdapterFactory {
 
 /** The connection by itself: its queries run at once, inside whatever transaction is open. */
 function openDirect(file: string): Direct {
-  const connection = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
+  const connection = new Database(file, { timeout: BUSY_TIMEOUT_MS });
   connection.exec(PRAGMAS);
   const prepare = preparedOnce(connection);
   return {
     queryRaw: async (query) => asAdapterError(() => runQuery(prepare(query.sql), query)),
     executeRaw: async (query) =>
-      // A bigint, as whole numbers are read as such.
-      asAdapterError(() => Number(prepare(query.sql).statement.run(...bindables(query)).changes)),
-    executeScript: async (script) => asAdapterError(() => connection.exec(script)),
-    dispose: async () => connection.close(),
+      asAdapterError(() => prepare(query.sql).statement.run(...bindables(query)).changes),
+    executeScript: async (script) => asAdapterError(() => void connection.exec(script)),
+    dispose: async () => void connection.close(),
   };
 }
 
 type Prepared = {
-  statement: StatementSyncInstance;
+  statement: Database.Statement<unknown[], unknown[]>;
   columnNames: string[];
   /** Null where the rows have to tell. */
   columnTypes: (ColumnType | null)[];
 };
 
 /** Prepares each text once: to do it for every query takes longer than most queries. */
-function preparedOnce(connection: InstanceType<typeof DatabaseSync>): (sql: string) => Prepared {
+function preparedOnce(connection: Database.Database): (sql: string) => Prepared {
   const cache = new LRUCache<string, Prepared>({ max: MAX_CACHED_STATEMENTS });
   return (sql) => {
     const known = cache.get(sql);
     if (known) {
       return known;
     }
-    // Whole numbers beyond what a JavaScript number holds would be an error.
-    const statement = connection.prepare(sql, { returnArrays: true, readBigInts: true });
-    const columns = statement.columns();
+    const statement = connection.prepare<unknown[], unknown[]>(sql);
+    // Whole numbers beyond what a JavaScript number holds would be rounded.
+    const columns = statement.reader ? statement.raw().safeIntegers().columns() : [];
     const prepared = {
       statement,
       columnNames: columns.map(({ name }) => name),
@@ -80,12 +77,11 @@ function preparedOnce(connection: InstanceType<typeof DatabaseSync>): (sql: stri
 
 function runQuery(prepared: Prepared, query: SqlQuery): SqlResultSet {
   const { statement, columnNames } = prepared;
-  if (columnNames.length === 0) {
+  if (!statement.reader) {
     statement.run(...bindables(query));
     return { columnNames: [], columnTypes: [], rows: [] };
   }
-  // Rows are arrays, as `preparedOnce` asked.
-  const found = statement.all(...bindables(query)) as unknown[][];
+  const found = statement.all(...bindables(query));
   const columnTypes = typesOfRows(prepared.columnTypes, found);
   return { columnNames, columnTypes, rows: found.map((row) => toRow(row, columnTypes)) };
 }

@@ -4,7 +4,7 @@ const config: NextConfig = {
   poweredByHeader: false,
   // Checked with the project.
   typescript: { ignoreBuildErrors: true },
-  serverExternalPackages: ["@photostructure/sqlite"],
+  serverExternalPackages: ["better-sqlite3"],
   turbopack: { root: import.meta.dirname },
 };
 

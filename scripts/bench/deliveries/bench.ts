@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import { DatabaseSync } from "@photostructure/sqlite";
+import Database from "better-sqlite3";
 import pg from "pg";
 import { propertyTeam } from "@/tests/fakes/board-service/accounts";
 import { startFakeBoardService } from "@/tests/fakes/board-service/server";
@@ -104,8 +104,8 @@ export async function openBench(kind: DatabaseKind) {
 
 async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
   if (url.startsWith("file:")) {
-    const file = new DatabaseSync(url.slice("file:".length), { timeout: 30_000 });
-    const rows = file.prepare(sql).all() as Record<string, unknown>[];
+    const file = new Database(url.slice("file:".length), { timeout: 30_000 });
+    const rows = file.prepare<[], Record<string, unknown>>(sql).all();
     file.close();
     return rows;
   }

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { DatabaseSync } from "@photostructure/sqlite";
+import Database from "better-sqlite3";
 import pg from "pg";
 import { ensureEnvFile, loadEnvironment } from "../../lib/environment.mjs";
 import { ensureClients } from "../../lib/prepare.mjs";
@@ -65,7 +65,7 @@ async function forgetSummary(url, last) {
   const statement = `DELETE FROM "SummarySegment"
     WHERE "toId" > (SELECT max("id") FROM "Submission") - ${Math.min(last, 1e9)}`;
   if (url.startsWith("file:")) {
-    const file = new DatabaseSync(url.slice("file:".length));
+    const file = new Database(url.slice("file:".length));
     file.exec(statement);
     file.close();
     return;

@@ -1,7 +1,7 @@
 // `DATABASE_URL=… node --conditions=react-server --import tsx scripts/bench/growth/seed-submissions.ts [COUNT]`: an
 // account with one form and so many answers, a million without a number. Says who it is in one line of JSON.
 import path from "node:path";
-import { DatabaseSync, enhance } from "@photostructure/sqlite";
+import Database from "better-sqlite3";
 import pg from "pg";
 import { saveFormRequest } from "@/lib/contracts/forms/save-form";
 import { registerAccount } from "@/lib/server/accounts/register-account";
@@ -55,7 +55,7 @@ function rowOf(index: number): Row {
 }
 
 function writerOfSqlite() {
-  const sqlite = enhance(new DatabaseSync(path.resolve(url.slice("file:".length))));
+  const sqlite = new Database(path.resolve(url.slice("file:".length)));
   sqlite.pragma("journal_mode = WAL");
   sqlite.pragma("synchronous = OFF");
   const insert = sqlite.prepare(

@@ -77,14 +77,14 @@ async function withPostgres<Result>(work: (client: Client) => Promise<Result>): 
 /** All rows of all tables, as text. */
 async function everyRow(): Promise<string> {
   if (!isPostgres) {
-    const file = openSqlite(database.url, { readOnly: true });
+    const file = openSqlite(database.url, { readonly: true });
     // What the index of words holds is in tables of its own.
     const named =
       "SELECT name FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE '%VIRTUAL%'";
     const tables = file.prepare(named).all();
     const rows = tables.flatMap((table) => {
       const { name } = table as { name: string };
-      return file.prepare(`SELECT * FROM "${name}"`).all() as unknown[];
+      return file.prepare(`SELECT * FROM "${name}"`).all();
     });
     file.close();
     return rows
