@@ -6,6 +6,10 @@ export type Invitation = {
   role: Role;
   /** Null once that account is gone. */
   invitedBy: string | null;
-  /** Who alone may accept it. */
+  /** Who alone may accept it, to whoever opened the link that was e-mailed there; else null. */
   email: string | null;
+  /** How somebody proves to be who alone may accept it; null: whoever has the link may, or it proves that. */
+  proof: "confirmed-address" | "owner" | null;
+  /** It is not for who is signed in. */
+  isForOther: boolean;
 };

@@ -5,9 +5,16 @@ import { ROLE_WORDS } from "@/lib/domain/teams/role-words";
 
 type InviteCardProps = { invitation: Invitation; children: ReactNode };
 
+const PROOFS = {
+  "confirmed-address":
+    "The invitation is for one e-mail address alone. You join once you confirmed that address, or an owner of the team lets you in.",
+  owner:
+    "The invitation is for one e-mail address alone. You join once an owner of the team lets you in.",
+} as const;
+
 /** What the invitation is for, above what can be done with it. */
 export function InviteCard({ invitation, children }: InviteCardProps) {
-  const { teamName, role, invitedBy, email } = invitation;
+  const { teamName, role, invitedBy, email, proof } = invitation;
   return (
     <AuthMessage title={`Join ${teamName}`}>
       <p className="mt-1 text-pretty wrap-anywhere text-muted">
@@ -23,6 +30,7 @@ export function InviteCard({ invitation, children }: InviteCardProps) {
       {email === null ? null : (
         <p className="mt-3 wrap-anywhere text-muted">The invitation is for {email} alone.</p>
       )}
+      {proof === null ? null : <p className="mt-3 text-pretty text-muted">{PROOFS[proof]}</p>}
       {children}
     </AuthMessage>
   );

@@ -23,7 +23,8 @@ export function JoinCard({ token, invitation, user }: JoinCardProps) {
     onSuccess: openDashboard,
   });
   const { email, teamName } = invitation;
-  const isForOther = email !== null && email.toLowerCase() !== user.email.toLowerCase();
+  const isForOther =
+    invitation.isForOther || (email !== null && email.toLowerCase() !== user.email.toLowerCase());
   // Until the dashboard is loaded.
   const isBlocked = !isReady || accept.isPending || accept.isSuccess;
   return (

@@ -6,6 +6,15 @@ import { copyLink } from "@/components/forms/copy-link";
 import { Time } from "@/components/ui/time";
 import type { InvitationResponse } from "@/lib/contracts/teams/teams";
 
+function sendingOf({ email, isMailed }: Pick<InvitationResponse, "email" | "isMailed">): string {
+  if (email === null) {
+    return "Send it to whom you invite.";
+  }
+  return isMailed
+    ? `A link of its own was e-mailed to ${email}. With this one, the address has to be confirmed before its owner joins.`
+    : `Send it to ${email}. Its owner joins once the address is confirmed, or you let the account in here.`;
+}
+
 /** The link of an invitation that was just made, with its text selected. */
 export function InvitationLink({ invitation }: { invitation: InvitationResponse }) {
   const { url, email, isMailed, expiresAt } = invitation;
@@ -20,10 +29,8 @@ export function InvitationLink({ invitation }: { invitation: InvitationResponse 
         label="Link of the invitation"
         hint={
           <>
-            {isMailed
-              ? `It was e-mailed to ${email ?? ""}.`
-              : `Send it to ${email ?? "whom you invite"}.`}{" "}
-            It is shown only now, works once, and ends <Time value={expiresAt} format="date" />.
+            {sendingOf({ email, isMailed })} It is shown only now, works once, and ends{" "}
+            <Time value={expiresAt} format="date" />.
           </>
         }
         value={url}

@@ -12,7 +12,11 @@ import { pressable } from "@/components/ui/buttons/pressable";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { Time } from "@/components/ui/time";
 import { errorSentence } from "@/lib/client/http/failure-kind";
-import { useInvitations, useWithdrawInvitation } from "@/lib/client/queries/teams/use-members";
+import {
+  useApproveInvitation,
+  useInvitations,
+  useWithdrawInvitation,
+} from "@/lib/client/queries/teams/use-members";
 import type { InvitationResponse, OpenInvitation } from "@/lib/contracts/teams/teams";
 import { ROLE_WORDS } from "@/lib/domain/teams/role-words";
 import { usePreservedFocus } from "@/lib/utils/browser/use-preserved-focus";
@@ -63,6 +67,7 @@ type OpenInvitationsProps = {
 
 function OpenInvitations({ teamId, invitations, onWithdrawn }: OpenInvitationsProps) {
   const withdraw = useWithdrawInvitation(teamId);
+  const approve = useApproveInvitation(teamId);
   const list = useRef<HTMLUListElement>(null);
   // A withdrawn invitation disappears together with the focused button.
   const focusProps = usePreservedFocus(() => list.current);
@@ -74,10 +79,18 @@ function OpenInvitations({ teamId, invitations, onWithdrawn }: OpenInvitationsPr
       },
       onError: (error) => toast.error("Error", { description: errorSentence(error) }),
     });
+  const handleApprove = ({ id, askedBy }: OpenInvitation) =>
+    approve.mutate(id, {
+      onSuccess: () => {
+        onWithdrawn(id);
+        toast.success("Member added", { description: `${askedBy ?? ""} is in the team now.` });
+      },
+      onError: (error) => toast.error("Error", { description: errorSentence(error) }),
+    });
   return (
     <ul ref={list} tabIndex={-1} aria-label="Open invitations" {...focusProps}>
       {invitations.map((invitation) => (
-        <li key={invitation.id} className="flex items-center gap-3 border-t px-4 py-3">
+        <li key={invitation.id} className="flex flex-wrap items-center gap-3 border-t px-4 py-3">
           <div className="min-w-0 flex-1">
             <p className="truncate font-medium">{nameOf(invitation)}</p>
             <p className="text-small text-muted">
@@ -85,7 +98,23 @@ function OpenInvitations({ teamId, invitations, onWithdrawn }: OpenInvitationsPr
               <Time value={invitation.expiresAt} format="date" />
               {invitation.createdBy === null ? null : ` · By ${invitation.createdBy}`}
             </p>
+            {invitation.askedBy === null ? null : (
+              <p className="mt-1 text-small wrap-anywhere">
+                {invitation.askedBy} asks to join with this address, which is not confirmed.
+              </p>
+            )}
           </div>
+          {invitation.askedBy === null ? null : (
+            <Button
+              aria-label={`Let ${invitation.askedBy} in as ${ROLE_WORDS[invitation.role].withArticle}`}
+              {...pressable({
+                isBlocked: approve.isPending,
+                onPress: () => handleApprove(invitation),
+              })}
+            >
+              Let in
+            </Button>
+          )}
           <Button
             aria-label={`Withdraw the invitation: ${nameOf(invitation)}, ${ROLE_WORDS[invitation.role].label}`}
             {...pressable({

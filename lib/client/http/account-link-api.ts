@@ -14,9 +14,9 @@ export function postResetPassword(body: {
   return api({ method: "POST", path: "/api/auth/password/reset", body });
 }
 
-/** Confirms the address that a link was e-mailed to. 400 when the link is not valid. */
-export function postConfirmEmail(token: string): Promise<undefined> {
-  return api({ method: "POST", path: "/api/auth/email/confirm", body: { token } });
+/** Confirms the address that a link was e-mailed to. 400 when the link or the password is not right. */
+export function postConfirmEmail(body: { token: string; password?: string }): Promise<undefined> {
+  return api({ method: "POST", path: "/api/auth/email/confirm", body });
 }
 
 /** Has the link that confirms the account's address e-mailed again; 429 above three an hour. */

@@ -92,7 +92,11 @@ export const resetPasswordRequest = z.strictObject({
   /** Also deletes the account's API tokens, which stay valid otherwise. */
   revokeTokens: z.boolean("'revokeTokens' must be true or false").optional(),
 });
-export const confirmEmailRequest = z.strictObject({ token: linkToken });
+/** `password`: of the account, so that it keeps its sessions and all else where nobody is signed in to it. */
+export const confirmEmailRequest = z.strictObject({
+  token: linkToken,
+  password: z.string().max(LIMITS.passwordMax).optional(),
+});
 /** No password for an account without one, as single sign-on makes. */
 export const deleteAccountRequest = z.strictObject({ password: password.optional() });
 

@@ -54,14 +54,20 @@ const invitation = {
   email: z.string().nullable(),
   expiresAt: z.string(),
 };
-/** `url` has the secret, which is shown this once; `isMailed`: it was also e-mailed to `email`. */
+/** `url` has the secret, which is shown this once; `isMailed`: another link was e-mailed to `email`. */
 export const invitationResponse = z.object({
   ...invitation,
   url: z.string(),
   isMailed: z.boolean(),
 });
 export const invitationListResponse = z.array(
-  z.object({ ...invitation, createdAt: z.string(), createdBy: z.string().nullable() }),
+  z.object({
+    ...invitation,
+    createdAt: z.string(),
+    createdBy: z.string().nullable(),
+    /** The account with this address that asked to join; it waits until its address is confirmed, or for an owner. */
+    askedBy: z.string().nullable(),
+  }),
 );
 export const acceptedInvitationResponse = z.object({ team: teamResponse });
 

@@ -1,13 +1,19 @@
 import "server-only";
+import { AppError } from "@/lib/domain/errors";
 import { recordEvent, type Caller } from "@/lib/server/audit/record-event";
+import type { Identity } from "@/lib/server/auth/authenticate";
 import { hashSecret } from "@/lib/server/auth/secrets";
 import { rateLimit } from "@/lib/server/http/rate-limit";
 import { canSendMail } from "@/lib/server/outbound/send-mail";
 import { isConfirmedAddress } from "@/lib/server/outbox/mail-addresses.repository";
 import { createMailedSecret } from "@/lib/server/outbox/mailed-secret";
+import { joinAskedTeams } from "@/lib/server/teams/accept-invitation";
 import { findLink } from "./account-links.repository";
+import { findUserById } from "./accounts.repository";
 import { confirmByLink, storeConfirmationLink } from "./confirmations.repository";
 import { linkNotValid } from "./account-links";
+import { isPasswordOf } from "./passwords/require-password";
+import { recordTakeOver } from "./record-take-over";
 
 const HOUR_MS = 60 * 60 * 1000;
 const LINKS_PER_HOUR = 3;
@@ -35,26 +41,69 @@ export async function isConfirmationMissing({ email }: { email: string }): Promi
   return canSendMail() && !(await isConfirmedAddress(email));
 }
 
-/** Whether the link of this secret would confirm an address now. */
-export async function isConfirmationValid(token: string, now = new Date()): Promise<boolean> {
-  return (await findLink({ purpose: "confirm", secretHash: hashSecret(token), now })) !== null;
+/** Whose address the link of this secret would confirm now; null when it is not valid. */
+export async function findConfirmedAccount(
+  token: string,
+  now = new Date(),
+): Promise<number | null> {
+  const link = await findLink({ purpose: "confirm", secretHash: hashSecret(token), now });
+  return link?.userId ?? null;
 }
 
-/** Confirms the address that a link was e-mailed to, once. 400 for a link that is not valid. */
+/**
+ * Confirms the address that a link was e-mailed to, once. Who else made the account with it is out then (decision 220):
+ * every way in ends, the password too, unless the link is opened in a session of the account or with its password. 400 for
+ * a link that is not valid, and for a wrong password.
+ */
 export async function confirmEmail({
   token,
+  password,
+  identity,
   caller,
   now = new Date(),
 }: {
   token: string;
+  password?: string | undefined;
+  /** Who is signed in where the link was opened. */
+  identity: Pick<Identity, "user" | "session"> | null;
   caller: Caller;
   now?: Date;
 }): Promise<void> {
-  const account = await confirmByLink({ secretHash: hashSecret(token), now });
+  const secretHash = hashSecret(token);
+  const link = await findLink({ purpose: "confirm", secretHash, now });
+  if (link === null) {
+    throw linkNotValid();
+  }
+  const { userId } = link;
+  if (password !== undefined) {
+    await requireItsPassword({ userId, password, ip: caller.ip });
+  }
+  const isInSession = identity?.user.id === userId && identity.session.via !== "token";
+  const isMaker = isInSession || password !== undefined;
+  const account = await confirmByLink({ secretHash, isMaker, now });
   if (account === null) {
     throw linkNotValid();
   }
-  const { teamId, username } = account;
+  const { teamId, username, ended } = account;
   const request = { ...caller, actor: username };
   await recordEvent({ event: "email-confirmed", entry: { teamId }, request });
+  await recordTakeOver({ ended, teamId, request });
+  await joinAskedTeams({ userId, caller });
+}
+
+async function requireItsPassword({
+  userId,
+  password,
+  ip,
+}: {
+  userId: number;
+  password: string;
+  ip: string;
+}): Promise<void> {
+  const account = await findUserById(userId);
+  const stored = account?.passwordHash || null;
+  if (!(await isPasswordOf({ stored, email: account?.email ?? "", password, ip }))) {
+    const message = "The password is not right.";
+    throw new AppError("invalid", message, { fieldErrors: { password: message } });
+  }
 }

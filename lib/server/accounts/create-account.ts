@@ -29,7 +29,7 @@ type NewAccount = {
 
 /**
  * Creates an account with its personal team, and makes it a member of the team that it was invited to, which
- * is then the active one. 409 when the e-mail address or the username is taken; 403 without an invitation
+ * is then the active one; of an invitation for its address, once it is confirmed or an owner lets it in. 409 when the e-mail address or the username is taken; 403 without an invitation
  * where sign-up needs one, or with one that is for another address; 404 with one that is not valid.
  */
 export async function createAccount(
@@ -42,16 +42,18 @@ export async function createAccount(
   if (isFirstOnly && !(await isSignUpOpen())) {
     throw invitationNeeded();
   }
-  if (invitation !== null) {
-    await requireInvitation({ token: invitation, email: names.email });
-  }
+  const { isMailedSecret } =
+    invitation === null
+      ? { isMailedSecret: false }
+      : await requireInvitation({ token: invitation, email: names.email });
+  const isAddressProved = isConfirmed || isMailedSecret;
   await refuseTakenNames(names);
   const now = new Date();
   const account = {
     ...{ ...names, invitation, identity, isFirstOnly, passwordHash: await passwordHash() },
-    confirmedAt: isConfirmed ? now : null,
+    confirmedAt: isAddressProved ? now : null,
     confirmation:
-      !isConfirmed && canSendMail() ? { mailed: await createMailedSecret(), now } : null,
+      !isAddressProved && canSendMail() ? { mailed: await createMailedSecret(), now } : null,
   };
   try {
     const created = await insertUser(account);

@@ -1,16 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
-import { confirmAddress } from "@/lib/server/accounts/confirmations.repository";
 import { listEvents } from "@/lib/server/audit/list-events";
 import { db } from "@/lib/server/db/client";
 import { retryDelivery } from "@/lib/server/deliveries/retry-deliveries";
 import { createMailedSecret } from "@/lib/server/outbox/mailed-secret";
+import { confirmAddress } from "@/lib/server/teams/confirm-address.repository";
 import { identityOf } from "@/tests/factories/identity";
+import { confirmEmail } from "./confirm-email";
+import { storeConfirmationLink } from "./confirmations.repository";
 import { findAccountByEmail, storeResetLink } from "./passwords/lost-passwords.repository";
 import { startRecorded } from "./sessions/open-session";
 import { registerAccount } from "./register-account";
 import { requirePassword } from "./passwords/require-password";
 import { resetPassword } from "./passwords/reset-password";
+import { signIn as signInWithPassword } from "./sign-in/sign-in";
 import { signInWithProvider } from "./single-sign-on/sign-in-with-provider";
 import { endOtherAccess } from "./take-over.repository";
 
@@ -65,9 +68,18 @@ async function resetByMail(email: string) {
   await resetPassword({ token: mailed.secret, newPassword: "another horse", caller });
 }
 
+async function confirmByMail(email: string) {
+  const { userId } = (await findAccountByEmail(email)) ?? { userId: 0 };
+  const mailed = await createMailedSecret();
+  await storeConfirmationLink({ userId, mailed, now: new Date() });
+  await confirmEmail({ token: mailed.secret, identity: null, caller });
+}
+
 const claimsOf = (email: string) => ({
   ...{ issuer, subject: `owner-${randomUUID()}`, email, isEmailVerified: true, name: "" },
 });
+const enter = (email: string) =>
+  signInWithPassword({ email, password: "correct horse", ip: caller.ip, userAgent: "" });
 const signIn = (email: string) =>
   signInWithProvider({ claims: claimsOf(email), invitation: null, providerName: "ID", caller });
 
@@ -81,9 +93,70 @@ it("whoever proves the address of an account first is alone in it", async () => 
   expect(result).toMatchObject({ user: { id: byProvider.userId } });
   // The identity that came just now.
   expect(await waysInto(byProvider.userId)).toBe(1);
+
+  const byConfirmation = await squatted();
+  await confirmByMail(byConfirmation.email);
+  expect(await waysInto(byConfirmation.userId)).toBe(0);
+  await expect(enter(byConfirmation.email)).rejects.toMatchObject({ code: "unauthenticated" });
+});
+
+it.each(["a session", "the password"])(
+  "whoever confirms the address with %s of the account keeps what it has",
+  async (proof) => {
+    const { userId, email, ...user } = await squatted();
+    await letOthersIn({ teamId: user.team.id, userId });
+    const mailed = await createMailedSecret();
+    await storeConfirmationLink({ userId, mailed, now: new Date() });
+    const own = { identity: identityOf({ ...user, email }) };
+    const sent = { token: mailed.secret, caller };
+    // The session of another account is none.
+    const other = identityOf({ ...user, email, id: userId + 1 });
+    await expect(
+      confirmEmail({ ...sent, identity: other, password: "another horse" }),
+    ).rejects.toMatchObject({ code: "invalid", fieldErrors: { password: expect.any(String) } });
+    await confirmEmail({
+      ...sent,
+      ...(proof === "a session" ? own : { identity: null, password: "correct horse" }),
+    });
+    expect(await waysInto(userId)).toBe(3);
+    expect(await db.membership.count({ where: { teamId: user.team.id } })).toBe(2);
+    expect(await enter(email)).toHaveProperty("challenge");
+  },
+);
+
+it("an API token of the account is no session of it", async () => {
+  const { userId, email, ...user } = await squatted();
+  const mailed = await createMailedSecret();
+  await storeConfirmationLink({ userId, mailed, now: new Date() });
+  const identity = { ...identityOf({ ...user, email }), session: { id: 0, via: "token" } as const };
+  await confirmEmail({ token: mailed.secret, identity, caller });
+  expect(await waysInto(userId)).toBe(0);
+});
+
+it("what somebody else was about to do with the account ends too", async () => {
+  const { userId, email } = await squatted();
+  const { team } = await squatted();
+  const expiresAt = new Date(Date.now() + 60_000);
+  const teamOfBoth = { teamId: team.id, role: "owner", expiresAt };
+  const invitations = [{ createdById: userId }, { askedById: userId, email }];
+  for (const by of invitations) {
+    await db.invitation.create({ data: { ...teamOfBoth, ...by, secretHash: randomUUID() } });
+  }
+  const challenge = { userId, secretHash: randomUUID(), passwordDigest: "", expiresAt };
+  await db.signInChallenge.create({ data: challenge });
+  await db.authenticatorApp.create({ data: { userId, secretCipher: "of the squatter" } });
+  await confirmByMail(email);
+  const where = { userId };
+  expect(await db.signInChallenge.count({ where })).toBe(0);
+  expect(await db.authenticatorApp.count({ where })).toBe(0);
+  expect(await db.accountLink.count({ where })).toBe(0);
+  expect(await db.invitation.findMany({ where: { teamId: team.id } })).toMatchObject([
+    { email, askedById: null },
+  ]);
 });
 
 const PROOFS = [
+  { proof: "a confirmation", prove: confirmByMail },
   { proof: "a link", prove: resetByMail },
   { proof: "a provider", prove: async (email: string) => void (await signIn(email)) },
 ];

@@ -3,6 +3,7 @@ import type { DatabaseTransaction } from "@/lib/server/db/client";
 import { lockTeam } from "@/lib/server/auth/lock-team.repository";
 import { hasSecondFactor } from "@/lib/server/auth/second-factor.repository";
 import { deleteTokensOf } from "@/lib/server/teams/api-tokens.repository";
+import { deleteInvitationsBy } from "@/lib/server/teams/invitations.repository";
 import { removeFactors, tellOfChange } from "./factors/factors.repository";
 
 /** The other members and the open invitations that a personal team had. */
@@ -27,16 +28,29 @@ export async function endOtherAccess(
   }
   // Before the tokens, as whoever removes a member does. The teams themselves stay: it may have joined them rightly.
   await transaction.membership.updateMany({ where: { userId }, data: { activatedAt: null } });
-  if (await hasSecondFactor(userId, transaction)) {
-    await removeFactors(transaction, userId);
+  const hadSecondFactor = await hasSecondFactor(userId, transaction);
+  // Also one that waits for its first code.
+  await removeFactors(transaction, userId);
+  if (hadSecondFactor) {
     await tellOfChange(transaction, { userId, change: "second-factor-reset" });
   }
   await transaction.session.deleteMany({ where: { userId } });
+  await transaction.signInChallenge.deleteMany({ where: { userId } });
+  await transaction.passkeyChallenge.deleteMany({ where: { userId } });
+  await transaction.accountLink.deleteMany({ where: { userId } });
+  // What it asked for or invited to, in whichever team, it did not do for the reader of the address.
+  await transaction.invitation.updateMany({
+    where: { askedById: userId },
+    data: { askedById: null },
+  });
   await transaction.providerIdentity.deleteMany({ where: { userId } });
   await deleteTokensOf(userId, transaction);
-  return team === null
-    ? { members: [], invitations: 0 }
-    : endAccessToPersonalTeam(transaction, { teamId: team.id, userId });
+  const ended =
+    team === null
+      ? { members: [], invitations: 0 }
+      : await endAccessToPersonalTeam(transaction, { teamId: team.id, userId });
+  await deleteInvitationsBy({ userId }, transaction);
+  return ended;
 }
 
 async function endAccessToPersonalTeam(

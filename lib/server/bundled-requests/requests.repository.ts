@@ -115,9 +115,15 @@ async function enqueueRequest(
   await enqueueDeliveries(transaction, { ...delivered, targets, isMailed: isOwnerMailed, now });
 }
 
-/** The request with this number, deleted or not: numbers are never reused. */
-export async function findByNumber(submissionId: string): Promise<StoredRequest | null> {
-  const row = await db.bundledRequest.findUnique({ where: { submissionId }, select });
+/** The team's request with this number, deleted or not: numbers are never reused. */
+export async function findByNumber(number: {
+  teamId: number;
+  submissionId: string;
+}): Promise<StoredRequest | null> {
+  const row = await db.bundledRequest.findUnique({
+    where: { teamId_submissionId: number },
+    select,
+  });
   return row && fromRow(row);
 }
 

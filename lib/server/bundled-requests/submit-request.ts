@@ -42,7 +42,7 @@ export async function submitRequest(submit: Submit): Promise<SubmitRequestRespon
   const { teamId, settings } = recipient;
   const { submissionId, ...details } = request;
   const payload = standaloneRequest({ details, submissionId, routing: settings, at: now });
-  const earlier = await findFirst(payload);
+  const earlier = await findFirst({ teamId, payload });
   if (earlier !== null) {
     return earlier;
   }
@@ -61,7 +61,7 @@ export async function submitRequest(submit: Submit): Promise<SubmitRequestRespon
     return { id, submissionId, summary: payload.summary };
   } catch (error) {
     // A concurrent request with this number may have been stored first: its result is the answer.
-    const winner = await findFirst(payload);
+    const winner = await findFirst({ teamId, payload });
     if (winner === null) {
       throw error;
     }
@@ -69,9 +69,15 @@ export async function submitRequest(submit: Submit): Promise<SubmitRequestRespon
   }
 }
 
-async function findFirst(payload: StandaloneRequest): Promise<SubmitRequestResponse | null> {
+async function findFirst({
+  teamId,
+  payload,
+}: {
+  teamId: number;
+  payload: StandaloneRequest;
+}): Promise<SubmitRequestResponse | null> {
   const { submissionId } = payload;
-  const first = await findByNumber(submissionId);
+  const first = await findByNumber({ teamId, submissionId });
   if (first === null) {
     return null;
   }

@@ -13,6 +13,7 @@ const invitationSelect = {
   email: true,
   expiresAt: true,
   acceptedById: true,
+  mailedHash: true,
   team: { select: { name: true, boardConnection: connectionSelect } },
   createdBy: { select: { username: true } },
 } as const;
@@ -27,6 +28,8 @@ export type StoredInvitation = {
   email: string | null;
   expiresAt: Date;
   acceptedById: number | null;
+  /** Whether the secret that found it was e-mailed and shown to nobody: whoever has it reads the address. */
+  isMailedSecret: boolean;
   invitedBy: string | null;
   /** Whether the team is connected to the board service, and to which organisation. */
   connection: ReturnType<typeof presentConnection>;
@@ -44,14 +47,18 @@ export function insertInvitation({
   createdById: number;
   createdAt: Date;
   expiresAt: Date;
-  mailed: { address: string; messageId: string } | null;
+  mailed: { address: string; messageId: string; secretHash: string } | null;
 }): Promise<number> {
   return db.$transaction(async (transaction) => {
-    const { id } = await transaction.invitation.create({ data: invitation, select: { id: true } });
+    const { id } = await transaction.invitation.create({
+      data: { ...invitation, mailedHash: mailed?.secretHash ?? null },
+      select: { id: true },
+    });
     if (mailed !== null) {
       const { teamId, createdAt: now } = invitation;
+      const { address, messageId } = mailed;
       const notice = { about: "invitation", invitationId: id } as const;
-      await enqueueLinkMail(transaction, { ...mailed, teamId, notice, now });
+      await enqueueLinkMail(transaction, { address, messageId, teamId, notice, now });
     }
     return id;
   });
@@ -65,7 +72,9 @@ export async function findMailedInvitation({ id, now }: { id: number; now: Date 
   });
   return (
     row && {
-      ...{ role: roleOf(row.role), teamName: row.team.name, secretHash: row.secretHash },
+      ...{ role: roleOf(row.role), teamName: row.team.name },
+      // Of releases before, the link that is shown is the one that was e-mailed.
+      secretHash: row.mailedHash ?? row.secretHash,
       invitedBy: row.createdBy?.username ?? null,
     }
   );
@@ -76,16 +85,17 @@ export async function findInvitation(
   secretHash: string,
   client: Invitations = db,
 ): Promise<StoredInvitation | null> {
-  const row = await client.invitation.findUnique({
-    where: { secretHash },
+  const row = await client.invitation.findFirst({
+    where: { OR: [{ secretHash }, { mailedHash: secretHash }] },
     select: invitationSelect,
   });
   if (row === null) {
     return null;
   }
-  const { team, createdBy, role, ...rest } = row;
+  const { team, createdBy, role, mailedHash, ...rest } = row;
   return {
     ...rest,
+    isMailedSecret: mailedHash === secretHash,
     role: roleOf(role),
     teamName: team.name,
     connection: presentConnection(team.boardConnection),
@@ -100,9 +110,41 @@ export function findOpenInvitations({ teamId, now }: { teamId: number; now: Date
     select: {
       ...{ id: true, role: true, email: true, createdAt: true, expiresAt: true },
       createdBy: { select: { username: true } },
+      askedBy: { select: { username: true } },
     },
     orderBy: { id: "desc" },
   });
+}
+
+/** Notes which account asked to join by an invitation's link. */
+export async function storeAsking(
+  transaction: Invitations,
+  { id, userId }: { id: number; userId: number },
+): Promise<void> {
+  await transaction.invitation.updateMany({
+    where: { id, acceptedAt: null },
+    data: { askedById: userId },
+  });
+}
+
+/** The open invitations by which accounts asked to join: one of a team, or those of an account. */
+export async function findAsked(
+  which: { id: number; teamId: number } | { askedById: number },
+  { client, now }: { client: Invitations; now: Date },
+) {
+  const rows = await client.invitation.findMany({
+    where: { ...which, acceptedAt: null, expiresAt: { gt: now } },
+    select: {
+      ...{ id: true, teamId: true, role: true, email: true },
+      askedBy: { select: { id: true, username: true, email: true } },
+    },
+    orderBy: { teamId: "asc" },
+  });
+  return rows.flatMap(({ askedBy, role, email, ...invitation }) =>
+    askedBy === null || email?.toLowerCase() !== askedBy.email.toLowerCase()
+      ? []
+      : [{ ...invitation, role: roleOf(role), askedBy }],
+  );
 }
 
 /** Uses up an invitation; false when somebody else did. */

@@ -24,7 +24,8 @@ const MAILED_TO_ONE = { points: 5, windowMs: DAY_MS };
 
 /**
  * Makes a link that lets whoever has it, or only the owner of an address, join the team once within seven
- * days. The link is shown this once, and e-mailed to the address where that may be. 429 above 200 a day and team.
+ * days. The link is shown this once. Another one, which nobody is shown, is e-mailed to the address where that may be: it
+ * proves the address (decision 219). 429 above 200 a day and team.
  */
 export async function inviteMember({
   teamId,
@@ -44,12 +45,15 @@ export async function inviteMember({
     email !== null && (await mayMail({ teamId, inviter, email }))
       ? { ...(await createMailedSecret()), address: email }
       : null;
-  const secret = mailed?.secret ?? createSecret();
+  const secret = createSecret();
   const expiresAt = new Date(now.getTime() + VALID_MS);
   const id = await insertInvitation({
     ...{ teamId, role, email, expiresAt, createdAt: now, createdById: inviter.id },
     secretHash: hashSecret(secret),
-    mailed: mailed && { address: mailed.address, messageId: mailed.messageId },
+    mailed: mailed && {
+      ...{ address: mailed.address, messageId: mailed.messageId },
+      secretHash: hashSecret(mailed.secret),
+    },
   });
   const url = `${publicOrigin()}/invite/${secret}`;
   const isMailed = mailed !== null;
@@ -80,8 +84,9 @@ async function mayMail({
 /** The open invitations of a team, the newest first, without their secrets. */
 export async function listInvitations(teamId: number): Promise<OpenInvitation[]> {
   const invitations = await findOpenInvitations({ teamId, now: new Date() });
-  return invitations.map(({ role, createdBy, createdAt, expiresAt, ...rest }) => ({
-    ...{ ...rest, role: roleOf(role), createdBy: createdBy?.username ?? null },
+  return invitations.map(({ role, createdBy, askedBy, createdAt, expiresAt, ...rest }) => ({
+    ...{ ...rest, role: roleOf(role) },
+    ...{ createdBy: createdBy?.username ?? null, askedBy: askedBy?.username ?? null },
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
   }));

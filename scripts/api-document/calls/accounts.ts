@@ -86,7 +86,7 @@ export const accounts = {
   "POST /api/auth/email/confirm": {
     summary: "Confirm the address of an account by a link",
     description:
-      "Takes the secret of a link, once within 24 hours. 400 when the link is no longer valid.",
+      "Takes the secret of a link, once within 24 hours. In a session of the account, or with its `password`, all else stays as it is. Otherwise every way into the account ends, its password too, as somebody else may have made it. 400 when the link is no longer valid, or the password is not right.",
     example: { body: { token: "Xh2…" } },
   },
   "POST /api/auth/email/confirmation": {

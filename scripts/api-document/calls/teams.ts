@@ -44,12 +44,14 @@ export const teams = {
   },
   "GET /api/teams/{id}/invitations": {
     summary: "List the open invitations",
-    example: { answer: [{ ...invitation, createdAt: at, createdBy: "ida" }] },
+    description:
+      "`askedBy`: the account with this address that asked to join by the link, while its address is not confirmed.",
+    example: { answer: [{ ...invitation, createdAt: at, createdBy: "ida", askedBy: null }] },
   },
   "POST /api/teams/{id}/invitations": {
     summary: "Invite into a team",
     description:
-      "The link works once, for seven days, and is shown in this answer only. With `email` it is only for that address.",
+      "The link works once, for seven days, and is shown in this answer only. With `email` it is only for an account that confirmed that address, or that an owner lets in; where e-mail is set up, another link goes there that proves the address by itself. 403 in a session that is not recent.",
     example: {
       body: { role: "editor", email: "ned@example.com" },
       answer: {
@@ -59,10 +61,16 @@ export const teams = {
     },
     errors: [409, 429],
   },
+  "POST /api/teams/{id}/invitations/{iid}/approve": {
+    summary: "Let an account in that asked to join",
+    description:
+      "It has the address of the invitation, which it has not confirmed. 404 when nobody asked. 403 in a session that is not recent.",
+  },
   "DELETE /api/teams/{id}/invitations/{iid}": { summary: "Withdraw an invitation" },
   "POST /api/invitations/accept": {
     summary: "Accept an invitation",
-    description: "404 `This invitation is no longer valid.`; 403 when it is for another address.",
+    description:
+      "404 `This invitation is no longer valid.`; 403 when it is for another address, and for an address that the account has not confirmed: it joins once it has, or when an owner lets it in.",
     example: { body: { token: "Xh2…" }, answer: { team: { ...team, role: "editor" } } },
     errors: [404, 409],
   },

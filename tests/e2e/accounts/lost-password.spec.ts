@@ -63,8 +63,29 @@ test("who lost the password learns how to get in, and sets a new one with the ke
 test("a link confirms an address when its button is pressed, once", async ({ page, account }) => {
   const address = `/confirm-email/${newLink(account.person.email, "confirm")}`;
   await page.goto(address);
+  const password = page.getByLabel("Password", { exact: true });
   await page.getByRole("button", { name: "Confirm my address" }).click();
+  await expect(page.getByText("Please enter the password of your account")).toBeVisible();
+  await password.fill("not the one");
+  await password.press("Enter");
+  await expect(page.getByText("The password is not right.")).toBeVisible();
+  await password.fill(account.person.password);
+  await password.press("Enter");
   await expect(page.getByRole("heading", { name: "Your address is confirmed" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Go to Formlane" })).toBeVisible();
   await page.goto(address);
   await expect(page.getByText("This link is no longer valid.")).toBeVisible();
+});
+
+test("who did not make the account confirms its address and sets a password", async ({
+  page,
+  account,
+}) => {
+  await page.goto(`/confirm-email/${newLink(account.person.email, "confirm")}`);
+  await page.getByRole("button", { name: "Confirm without the password" }).click();
+  await expect(
+    page.getByText("Whoever made the account has no access to it any more."),
+  ).toBeVisible();
+  await page.getByRole("link", { name: "Set a password" }).click();
+  await expect(page).toHaveURL("/forgot-password");
 });

@@ -99,8 +99,9 @@ test("the last owner stays, and may leave once there is another one", async ({
   await member.dispose();
 });
 
-test("who has an account signs in on the page of the invitation, and joins", async ({
-  page,
+test("who has an account signs in on the page of the invitation, and joins once let in", async ({
+  strangerPage: page,
+  ownerPage,
   account,
   baseURL,
 }) => {
@@ -118,6 +119,18 @@ test("who has an account signs in on the page of the invitation, and joins", asy
   const join = page.getByRole("button", { name: "Join Harbour Homes" });
   await expect(join).toBeVisible();
   await expect(page).toHaveURL(url);
+  await join.click();
+  // The server sends no e-mail that could confirm the address.
+  await expect(
+    page.getByText("An owner of the team has to let you in first", { exact: false }),
+  ).toBeVisible();
+  await ownerPage.goto("/settings/members");
+  const { username } = guest.person;
+  await expect(
+    ownerPage.getByText(`${username} asks to join with this address, which is not confirmed.`),
+  ).toBeVisible();
+  await ownerPage.getByRole("button", { name: `Let ${username} in as an editor` }).click();
+  await expect(ownerPage.getByText("No open invitations.")).toBeVisible();
   await join.click();
   await expect(page).toHaveURL("/dashboard");
   expect((await guest.readUser()).team).toMatchObject({ role: "owner" });

@@ -160,6 +160,32 @@ describe("invitations", () => {
     const secret = await invitationOf(owner, { role: "reader", email: guest.email.toUpperCase() });
     const other = await accept(secret, await newAccount());
     expect(answerOf(other)).toEqual([403, "This invitation is for another address."]);
+    // The link proves nothing: somebody else may have signed up with the address.
+    expect(answerOf(await accept(secret, guest))).toEqual([
+      403,
+      "An owner of the team has to let you in first, as your e-mail address is not confirmed.",
+    ]);
+    expect(await membersOf(owner.teamId, owner)).toHaveLength(1);
+    const path = `/api/teams/${owner.teamId}/invitations`;
+    const listed = await call(path, { token: owner.token });
+    const [open] = invitationListResponse.parse(listed.json);
+    expect(open).toMatchObject({ askedBy: guest.username });
+    const approve = (token: string) =>
+      call(`${path}/${open?.id}/approve`, { method: "POST", token });
+    expect((await approve(guest.token)).status).toBe(404);
+    expect((await approve(owner.token)).status).toBe(204);
+    expect(await membersOf(owner.teamId, guest)).toHaveLength(2);
+    expect((await accept(secret, guest)).status).toBe(200);
+  });
+
+  it("with an address take an account that confirmed it", async () => {
+    const owner = await newAccount();
+    const guest = await newAccount();
+    await db.user.update({ where: { id: guest.id }, data: { emailConfirmedAt: new Date() } });
+    const secret = await invitationOf(owner, { role: "reader", email: guest.email });
+    const page = await call(`/invite/${secret}`);
+    expect(page.text).toContain("for one e-mail address alone");
+    expect(page.text).not.toContain(guest.email);
     expect((await accept(secret, guest)).status).toBe(200);
   });
 

@@ -63,6 +63,7 @@ export const ROUTES: Record<RouteName, RouteRow> = {
   "GET /api/teams/[id]/invitations": { kind: "owned" },
   "POST /api/teams/[id]/invitations": { kind: "owned", body: { role: "reader" } },
   "DELETE /api/teams/[id]/invitations/[iid]": { kind: "owned" },
+  "POST /api/teams/[id]/invitations/[iid]/approve": { kind: "owned" },
   "POST /api/invitations/accept": { kind: "self", body: { token: "unknown" } },
   "GET /api/tokens": { kind: "self" },
   "POST /api/tokens": { kind: "self", body: { name: "Export", scopes: ["forms:read"] } },

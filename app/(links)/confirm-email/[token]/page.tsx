@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { ConfirmEmailCard } from "@/components/auth/confirm-email-card";
-import { isConfirmationValid } from "@/lib/server/accounts/confirm-email";
+import { findConfirmedAccount } from "@/lib/server/accounts/confirm-email";
+import { currentUser } from "@/lib/server/auth/current-user";
 
 export const metadata: Metadata = { title: "Confirm your e-mail address" };
 
@@ -8,5 +9,12 @@ type PageProps = { params: Promise<{ token: string }> };
 
 export default async function ConfirmEmailPage({ params }: PageProps) {
   const { token } = await params;
-  return <ConfirmEmailCard token={token} isValid={await isConfirmationValid(token)} />;
+  const [userId, user] = await Promise.all([findConfirmedAccount(token), currentUser()]);
+  return (
+    <ConfirmEmailCard
+      token={token}
+      isValid={userId !== null}
+      isSignedIn={userId !== null && userId === user?.id}
+    />
+  );
 }

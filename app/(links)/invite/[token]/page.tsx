@@ -2,7 +2,8 @@ import type { Metadata } from "next";
 import { InviteScreen } from "@/components/invite/invite-screen";
 import { hasPasswordSignIn } from "@/lib/server/accounts/sign-in/password-sign-in";
 import { singleSignOnName } from "@/lib/server/accounts/single-sign-on/provider";
-import { findOpenInvitation } from "@/lib/server/teams/accept-invitation";
+import { currentUser } from "@/lib/server/auth/current-user";
+import { findOpenInvitation, presentInvitation } from "@/lib/server/teams/accept-invitation";
 
 export const metadata: Metadata = { title: "Invitation" };
 
@@ -10,11 +11,8 @@ type PageProps = { params: Promise<{ token: string }> };
 
 export default async function InvitePage({ params }: PageProps) {
   const { token } = await params;
-  const found = await findOpenInvitation(token);
-  const invitation = found && {
-    ...{ teamName: found.teamName, role: found.role },
-    ...{ invitedBy: found.invitedBy, email: found.email },
-  };
+  const [found, user] = await Promise.all([findOpenInvitation(token), currentUser()]);
+  const invitation = found && presentInvitation({ invitation: found, user });
   return (
     <InviteScreen
       token={token}

@@ -10,6 +10,7 @@ import {
 } from "@/lib/contracts/teams/teams";
 import type { Role } from "@/lib/domain/teams/permissions";
 import { api } from "@/lib/client/http/api";
+import { withReauthentication } from "@/lib/client/http/reauthentication";
 import { queryKeys } from "../query-keys";
 
 const pathOf = (teamId: number) => `/api/teams/${teamId}`;
@@ -64,12 +65,14 @@ export function useInvite(teamId: number) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: InviteRequest) =>
-      api({
-        method: "POST",
-        path: `${pathOf(teamId)}/invitations`,
-        body,
-        response: invitationResponse,
-      }),
+      withReauthentication(() =>
+        api({
+          method: "POST",
+          path: `${pathOf(teamId)}/invitations`,
+          body,
+          response: invitationResponse,
+        }),
+      ),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeys.invitations(teamId) }),
   });
 }
@@ -80,5 +83,21 @@ export function useWithdrawInvitation(teamId: number) {
     mutationFn: (id: number) =>
       api({ method: "DELETE", path: `${pathOf(teamId)}/invitations/${id}` }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.invitations(teamId) }),
+  });
+}
+
+/** Lets the account in that asked to join by an invitation for its address, which it has not confirmed. */
+export function useApproveInvitation(teamId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) =>
+      withReauthentication(() =>
+        api({ method: "POST", path: `${pathOf(teamId)}/invitations/${id}/approve` }),
+      ),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: queryKeys.invitations(teamId) }),
+        queryClient.invalidateQueries({ queryKey: queryKeys.members(teamId) }),
+      ]),
   });
 }

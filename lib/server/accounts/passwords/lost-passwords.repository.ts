@@ -2,6 +2,7 @@ import "server-only";
 import { db } from "@/lib/server/db/client";
 import { enqueueAccountNotice } from "@/lib/server/outbox/enqueue-account-mail.repository";
 import type { MailedSecret } from "@/lib/server/outbox/mailed-secret";
+import { confirmAddress } from "@/lib/server/teams/confirm-address.repository";
 import {
   deleteTokensOf,
   hasTokens as hasTokensNow,
@@ -9,7 +10,6 @@ import {
 import { mailLink, storeLink, useLink } from "../account-links.repository";
 import { hasPasswordSignIn } from "../sign-in/password-sign-in";
 import { endOtherAccess, type EndedAccess } from "../take-over.repository";
-import { confirmAddress } from "../confirmations.repository";
 
 type Account = { userId: number; username: string; email: string; teamId: number };
 

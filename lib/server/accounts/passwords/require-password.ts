@@ -39,18 +39,33 @@ export async function requirePassword({
   if (password === undefined) {
     throw new AppError("invalid", MISSING, { fieldErrors: { [field]: MISSING } });
   }
-  const attempt = { email: user.email, ip: caller.ip };
-  await countSignInAttempt(attempt);
-  const isRight = await isRightPassword({ stored, password }).catch(async (error: unknown) => {
-    await undoSignInAttempt(attempt);
-    throw error;
-  });
-  if (!isRight) {
+  if (!(await isPasswordOf({ stored, email: user.email, password, ip: caller.ip }))) {
     const entry = { teamId: personalTeam.id, amount: 1, run: "" };
     await recordEvent({ event: WRONG_CURRENT_PASSWORD, entry, request: caller });
     const message = "The current password is not right.";
     throw new AppError("invalid", message, { fieldErrors: { [field]: message } });
   }
-  await clearSignInAttempts(attempt);
   await storeReauthentication({ id: session.id, now: new Date() });
+}
+
+/** Whether it is the password of an account, within the limits of a sign-in. */
+export async function isPasswordOf({
+  stored,
+  password,
+  ...attempt
+}: {
+  stored: string | null;
+  email: string;
+  password: string;
+  ip: string;
+}): Promise<boolean> {
+  await countSignInAttempt(attempt);
+  const isRight = await isRightPassword({ stored, password }).catch(async (error: unknown) => {
+    await undoSignInAttempt(attempt);
+    throw error;
+  });
+  if (isRight) {
+    await clearSignInAttempts(attempt);
+  }
+  return isRight;
 }

@@ -1,8 +1,8 @@
 import "server-only";
 import { db } from "@/lib/server/db/client";
 import { enqueueAccountNotice } from "@/lib/server/outbox/enqueue-account-mail.repository";
+import { confirmAddress } from "@/lib/server/teams/confirm-address.repository";
 import { userSelect } from "../accounts.repository";
-import { confirmAddress } from "../confirmations.repository";
 import { endOtherAccess, type EndedAccess } from "../take-over.repository";
 import type { ExternalIdentity } from "./external-identity";
 

@@ -12,12 +12,18 @@ import { signIn } from "@/lib/server/accounts/sign-in/sign-in";
 import { listEvents } from "@/lib/server/audit/list-events";
 import { startSession } from "@/lib/server/auth/sessions/start-session";
 import { db } from "@/lib/server/db/client";
-import { inviteMember } from "@/lib/server/teams/invite-member";
-import { findOpenInvitation } from "@/lib/server/teams/accept-invitation";
+import { inviteMember, listInvitations } from "@/lib/server/teams/invite-member";
+import {
+  acceptInvitation,
+  approveInvitation,
+  findOpenInvitation,
+  presentInvitation,
+} from "@/lib/server/teams/accept-invitation";
 import { findMailAddresses } from "@/lib/server/outbox/mail-addresses.repository";
 import { stopMailbox } from "@/lib/server/outbox/mail-recipients.repository";
 import { mailboxHashOf } from "@/lib/server/outbox/address-hash";
 import { emptyOutbox } from "@/tests/factories/deliveries";
+import { identityOf } from "@/tests/factories/identity";
 import { mailServer } from "@/tests/fakes/mail-server";
 import { changeEnv } from "@/tests/support/change-env";
 import { deliver } from "../deliver";
@@ -63,9 +69,12 @@ async function signUp() {
   return { ...user, secret: mail?.secret ?? "", mail };
 }
 
+const confirmInSession = ({ secret, ...user }: Awaited<ReturnType<typeof signUp>>) =>
+  confirmEmail({ token: secret, identity: identityOf(user), caller });
+
 async function confirmed() {
   const user = await signUp();
-  await confirmEmail({ token: user.secret, caller });
+  await confirmInSession(user);
   return user;
 }
 
@@ -118,7 +127,7 @@ describe("a lost password", () => {
     const newer = await resetSecret(email);
     await expect(reset(older)).rejects.toThrow(NOT_VALID);
     await expect(reset(newer, new Date(Date.now() + HOUR))).rejects.toThrow(NOT_VALID);
-    await expect(confirmEmail({ token: newer, caller })).rejects.toThrow(NOT_VALID);
+    await expect(confirmEmail({ token: newer, identity: null, caller })).rejects.toThrow(NOT_VALID);
     await reset(newer, new Date(Date.now() + HOUR - 10_000));
   });
 
@@ -197,9 +206,9 @@ describe("a new account's address", () => {
     const user = await signUp();
     expect(user.mail).toMatchObject({ to: user.email, path: "confirm-email" });
     expect(await isMailed(user)).toBe(false);
-    await confirmEmail({ token: user.secret, caller });
+    await confirmInSession(user);
     expect(await isMailed(user)).toBe(true);
-    await expect(confirmEmail({ token: user.secret, caller })).rejects.toThrow(NOT_VALID);
+    await expect(confirmInSession(user)).rejects.toThrow(NOT_VALID);
     expect(await eventsOf(user.team.id)).toContain("email-confirmed");
   });
 
@@ -212,7 +221,9 @@ describe("a new account's address", () => {
   it("takes a link for 24 hours", async () => {
     const { secret: token } = await signUp();
     const late = new Date(Date.now() + 24 * HOUR);
-    await expect(confirmEmail({ token, caller, now: late })).rejects.toThrow(NOT_VALID);
+    await expect(confirmEmail({ token, identity: null, caller, now: late })).rejects.toThrow(
+      NOT_VALID,
+    );
   });
 
   it("is sent the link again, at most three times an hour, and never once it is confirmed", async () => {
@@ -220,8 +231,10 @@ describe("a new account's address", () => {
     await sendConfirmationAgain({ userId });
     const [again] = await arrived();
     expect(again).toMatchObject({ to: email, path: "confirm-email" });
-    await expect(confirmEmail({ token: secret, caller })).rejects.toThrow(NOT_VALID);
-    await confirmEmail({ token: again?.secret ?? "", caller });
+    await expect(confirmEmail({ token: secret, identity: null, caller })).rejects.toThrow(
+      NOT_VALID,
+    );
+    await confirmEmail({ token: again?.secret ?? "", identity: null, caller });
     await sendConfirmationAgain({ userId });
     expect(await arrived()).toEqual([]);
     await sendConfirmationAgain({ userId });
@@ -251,13 +264,96 @@ describe("an invitation with an address", () => {
     return inviteMember({ teamId: inviter.team.id, inviter, request });
   };
 
-  it("is e-mailed with the link that the owner sees, and can be stopped", async () => {
+  it("is e-mailed with a link of its own, and can be stopped", async () => {
     const { url, email, isMailed } = await inviteFor(await confirmed());
     expect(isMailed).toBe(true);
     const [mail] = await arrived();
-    expect(mail).toMatchObject({ to: email, path: "invite", secret: url.split("/").pop() });
+    expect(mail).toMatchObject({ to: email, path: "invite" });
+    expect(url).not.toContain(mail?.secret);
     expect(mail?.message).toContain("List-Unsubscribe");
     expect(await findOpenInvitation(mail?.secret ?? "")).toMatchObject({ role: "editor" });
+  });
+
+  const newNames = (email: string) => ({ username: `guest-${randomUUID()}`, email });
+  const rolesIn = (teamId: number) =>
+    db.membership.findMany({ where: { teamId }, select: { role: true }, orderBy: { role: "asc" } });
+  const ALONE = [{ role: "owner" }];
+  const JOINED = [{ role: "editor" }, { role: "owner" }];
+
+  it("takes whoever has the link that was e-mailed, which confirms the address", async () => {
+    const owner = await confirmed();
+    const { email } = await inviteFor(owner);
+    const invitation = (await arrived())[0]?.secret ?? "";
+    const names = newNames(email ?? "");
+    const user = await registerAccount({ ...names, password: PASSWORD, invitation }, caller);
+    expect(user.team).toMatchObject({ id: owner.team.id, role: "editor" });
+    expect(await db.user.findUnique({ where: { id: user.id } })).toMatchObject({
+      emailConfirmedAt: expect.any(Date),
+    });
+    // Nothing is left to confirm.
+    expect(await arrived()).toEqual([]);
+  });
+
+  it("shows its address only to whoever has the link that was e-mailed", async () => {
+    const { url, email } = await inviteFor(await confirmed());
+    const shown = await findOpenInvitation(url.split("/").pop() ?? "");
+    const mailed = await findOpenInvitation((await arrived())[0]?.secret ?? "");
+    const presented = [shown, mailed].map(
+      (invitation) => invitation && presentInvitation({ invitation, user: null }),
+    );
+    expect(presented).toMatchObject([
+      { email: null, proof: "confirmed-address" },
+      { email, proof: null },
+    ]);
+  });
+
+  it("lets nobody in by the link that the owner sees before the address is confirmed", async () => {
+    const owner = await confirmed();
+    const { url, email } = await inviteFor(owner);
+    await arrived();
+    const invitation = url.split("/").pop() ?? "";
+    const names = newNames(email ?? "");
+    const user = await registerAccount({ ...names, password: PASSWORD, invitation }, caller);
+    expect(user.team).toMatchObject({ name: names.username, role: "owner" });
+    await expect(
+      acceptInvitation({ token: invitation, identity: identityOf(user), caller }),
+    ).rejects.toMatchObject({ code: "forbidden" });
+    expect(await rolesIn(owner.team.id)).toEqual(ALONE);
+    expect(await listInvitations(owner.team.id)).toMatchObject([{ askedBy: names.username }]);
+    const [mail] = await arrived();
+    await confirmEmail({ token: mail?.secret ?? "", password: PASSWORD, identity: null, caller });
+    expect(await rolesIn(owner.team.id)).toEqual(JOINED);
+    expect(await eventsOf(owner.team.id)).toContain("member-joined");
+  });
+
+  it("lets nobody in for an account that its reader takes over", async () => {
+    const owner = await confirmed();
+    const { url, email } = await inviteFor(owner);
+    await arrived();
+    const invitation = url.split("/").pop() ?? "";
+    const names = newNames(email ?? "");
+    const user = await registerAccount({ ...names, password: PASSWORD, invitation }, caller);
+    const [mail] = await arrived();
+    await confirmEmail({ token: mail?.secret ?? "", identity: null, caller });
+    expect(await rolesIn(owner.team.id)).toEqual(ALONE);
+    // The reader may join: it has the address, and the link is not used up.
+    await acceptInvitation({ token: invitation, identity: identityOf(user), caller });
+    expect(await rolesIn(owner.team.id)).toEqual(JOINED);
+  });
+
+  it("takes an account that an owner lets in, once", async () => {
+    const owner = await confirmed();
+    const { id, url, email } = await inviteFor(owner);
+    const invitation = url.split("/").pop() ?? "";
+    const approving = { id, teamId: owner.team.id, caller };
+    await expect(approveInvitation(approving)).rejects.toMatchObject({ code: "not-found" });
+    const names = newNames(email ?? "");
+    await registerAccount({ ...names, password: PASSWORD, invitation }, caller);
+    const other = { ...approving, teamId: owner.team.id + 1 };
+    await expect(approveInvitation(other)).rejects.toMatchObject({ code: "not-found" });
+    await approveInvitation(approving);
+    expect(await rolesIn(owner.team.id)).toEqual(JOINED);
+    await expect(approveInvitation(approving)).rejects.toMatchObject({ code: "not-found" });
   });
 
   it("is e-mailed neither for an owner who confirmed no address nor after it was withdrawn", async () => {

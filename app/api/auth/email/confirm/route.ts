@@ -5,10 +5,10 @@ import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const POST = withRoute({
-  auth: "public",
+  auth: "optional",
   body: confirmEmailRequest,
   rateLimit: linkGuesses,
-  handler: ({ body, request }) => confirmEmail({ ...body, caller: request }),
+  handler: ({ body, identity, request }) => confirmEmail({ ...body, identity, caller: request }),
 });
 
 export const { GET, PUT, PATCH, DELETE } = methodNotAllowed("POST");

@@ -25,6 +25,7 @@ export const GET = withRoute({
 
 export const POST = withRoute({
   ...invitations,
+  isSensitive: true,
   body: inviteRequest,
   response: invitationResponse,
   status: 201,
