@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { submitRequestResponse } from "@/lib/contracts/bundled-requests";
 import { DEFAULT_SETTINGS } from "@/lib/domain/approval/request-settings";
 import { LIMITS } from "@/lib/domain/limits";
 import { bundledRequest } from "@/tests/factories/bundled-request";
@@ -59,4 +60,16 @@ describe("what is refused", () => {
     const reply = await submit(bundledRequest({ reason }));
     expect(reply.status).toBe(413);
   });
+});
+
+it("a number is of its team alone: another team's tells nothing, and serves here too", async () => {
+  const request = bundledRequest();
+  const own = submitRequestResponse.parse((await submit(request)).json);
+  const stranger = await newAccount();
+  const send = (body: object) =>
+    call("/api/bundled-requests/submit", { method: "POST", token: stranger.token, body });
+  const reply = await send({ ...request, reason: "Another one." });
+  expect(reply.status).toBe(201);
+  expect(submitRequestResponse.parse(reply.json).id).not.toBe(own.id);
+  expect((await send(request)).status).toBe(422);
 });

@@ -114,19 +114,6 @@ describe("a request", () => {
     expect(texts).toEqual(["Another one.", "Inspection findings.", "Inspection findings."]);
   });
 
-  it("has a number of its team alone: another team's tells nothing, and serves there too", async () => {
-    const other = await newAccount();
-    const request = bundledRequest();
-    const own = submitRequestResponse.parse((await submit(request, second)).json);
-    const reply = await submit(request, other);
-    expect(reply.status).toBe(201);
-    const { id } = submitRequestResponse.parse(reply.json);
-    expect(id).not.toBe(own.id);
-    expect(await idsOf(other)).toEqual([id]);
-    const changed = bundledRequest({ submissionId: request.submissionId, reason: "Another one." });
-    expect((await submit(changed, await newAccount())).status).toBe(201);
-  });
-
   it("belongs to the signed-in account, an anonymous one to the first account", async () => {
     expect(await idsOf(first)).toEqual([]);
     const reply = await submit(bundledRequest());
