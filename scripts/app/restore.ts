@@ -5,18 +5,22 @@ import { endWithSentence, describeBackup, fileArgument } from "./backup-command"
 
 try {
   const args = process.argv.slice(2);
+  const options = ["--force", "--accept-unknown-key"];
   const file = fileArgument(
-    args.filter((arg) => arg !== "--force"),
+    args.filter((arg) => !options.includes(arg)),
     "restore",
   );
   const isForced = args.includes("--force");
-  const restored = await restoreBackup({ url: env.DATABASE_URL, file, isForced, migrate });
+  const isUnknownKeyAccepted = args.includes("--accept-unknown-key");
+  const restored = await restoreBackup({
+    ...{ url: env.DATABASE_URL, file, isForced, isUnknownKeyAccepted, migrate },
+  });
   const { manifest, isKeyKnown, areMailStopsKept } = restored;
   console.log(`Restored the state of ${manifest.createdAt}: ${describeBackup(manifest)}.`);
   console.log("Nobody is signed in: everybody signs in again, with the passwords of that time.");
   if (!isKeyKnown) {
     console.error(
-      "The backup was made with another ENCRYPTION_KEY: set that key as ENCRYPTION_KEY_PREVIOUS, or board tokens, webhook secrets and secret answers cannot be read.",
+      "The backup was made with another ENCRYPTION_KEY: nobody checked whether it was changed since, and board tokens, webhook secrets and secret answers can only be read with that key as ENCRYPTION_KEY_PREVIOUS.",
     );
   }
   if (!areMailStopsKept) {

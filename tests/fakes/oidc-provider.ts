@@ -1,8 +1,25 @@
+import { generateKeyPairSync } from "node:crypto";
 import { createServer } from "node:http";
 import Provider from "oidc-provider";
 
 /** What the provider says of a person; each has its own subject. */
-export type Person = { subject: string; email?: string; isVerified?: boolean; name?: string };
+export type Person = {
+  subject: string;
+  email?: string;
+  /** As providers say it: some send a text, and some nothing (null). */
+  isVerified?: boolean | string | null;
+  name?: string;
+};
+
+/** How providers sign ID tokens, by the kind of their key. */
+const KEYS = {
+  RS256: () => generateKeyPairSync("rsa", { modulusLength: 2048 }),
+  RS512: () => generateKeyPairSync("rsa", { modulusLength: 2048 }),
+  PS256: () => generateKeyPairSync("rsa", { modulusLength: 2048 }),
+  ES256: () => generateKeyPairSync("ec", { namedCurve: "P-256" }),
+  EdDSA: () => generateKeyPairSync("ed25519"),
+} as const;
+export type SigningAlgorithm = keyof typeof KEYS;
 
 export const CLIENT = { id: "formlane", secret: "the secret of the client in tests" };
 
@@ -10,13 +27,23 @@ export const CLIENT = { id: "formlane", secret: "the secret of the client in tes
 export async function startOidcProvider({
   port,
   redirectUris,
+  algorithm = "RS256",
+  issuer = `http://localhost:${port}`,
 }: {
   port: number;
   redirectUris: string[];
+  /** HS256: with the secret of the client. */
+  algorithm?: SigningAlgorithm | "HS256";
+  /** What it calls itself, in its metadata and its tokens. */
+  issuer?: string;
 }) {
   const people = new Map<string, Person>();
-  const issuer = `http://localhost:${port}`;
+  const kind = algorithm === "HS256" ? "RS256" : algorithm;
+  const key = { ...KEYS[kind]().privateKey.export({ format: "jwk" }), alg: kind, use: "sig" };
+  let announced: Record<string, unknown> = {};
   const provider = new Provider(issuer, {
+    jwks: { keys: [key] },
+    enabledJWA: { idTokenSigningAlgValues: [...Object.keys(KEYS), "HS256"] },
     clients: [
       {
         client_id: CLIENT.id,
@@ -24,6 +51,7 @@ export async function startOidcProvider({
         redirect_uris: redirectUris,
         response_types: ["code"],
         grant_types: ["authorization_code"],
+        id_token_signed_response_alg: algorithm,
       },
     ],
     claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name"] },
@@ -33,7 +61,8 @@ export async function startOidcProvider({
         accountId: subject,
         claims: () => ({
           sub: subject,
-          ...(email !== undefined && { email, email_verified: isVerified }),
+          ...(email !== undefined && { email }),
+          ...(email !== undefined && isVerified !== null && { email_verified: isVerified }),
           ...(name !== undefined && { name }),
         }),
       };
@@ -51,8 +80,25 @@ export async function startOidcProvider({
     },
     features: { devInteractions: { enabled: true } },
   });
+  provider.use(async (context, next) => {
+    await next();
+    if (context.path === "/.well-known/openid-configuration" && isObject(context.body)) {
+      context.body = { ...context.body, ...announced };
+    }
+  });
   const answer = provider.callback();
   const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => server.listen(port, resolve));
-  return { people, stop: () => new Promise((resolve) => server.close(resolve)) };
+  return {
+    people,
+    /** Says something else in its metadata from now on. */
+    announce: (metadata: Record<string, unknown>) => {
+      announced = metadata;
+    },
+    stop: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
-import { loginRequest, registerForm } from "./auth";
+import { createTeamRequest, updateTeamRequest } from "../teams/teams";
+import { loginRequest, registerForm, registerRequest } from "./auth";
 
 const person = {
   username: "ada",
@@ -44,4 +45,24 @@ describe("signing up", () => {
   ])("says about %j: %j", (change, expected) => {
     expect(sentences(registerForm, { ...person, ...change })).toEqual(expected);
   });
+});
+
+it.each([
+  [
+    "a username",
+    (username: string) =>
+      registerRequest.safeParse({ username, email: person.email, password: person.password }),
+  ],
+  ["the name of a team", (name: string) => createTeamRequest.safeParse({ name })],
+  ["a new name of a team", (name: string) => updateTeamRequest.safeParse({ name })],
+])("refuses %s that hides something or leads somewhere", (_what, parse) => {
+  expect(parse("Anna Müller").success).toBe(true);
+  for (const name of [
+    "Ann\nYour account",
+    "Ann\u202Egro",
+    "An\u200Bn",
+    "at https://evil.example",
+  ]) {
+    expect(parse(name).error?.issues[0]?.message).toMatch(/^A name /);
+  }
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { LIMITS } from "@/lib/domain/limits";
 import { withoutMarks } from "@/lib/domain/texts/invisible";
+import { nameProblem } from "@/lib/domain/texts/name-problem";
 import { ROLES } from "@/lib/domain/teams/permissions";
 
 /**
@@ -20,7 +21,16 @@ const username = z
   .string({ error: "Username must be at least 3 characters" })
   .trim()
   .min(LIMITS.usernameMin, "Username must be at least 3 characters")
-  .max(LIMITS.usernameMax, "Username must be at most 50 characters");
+  .max(LIMITS.usernameMax, "Username must be at most 50 characters")
+  .check(refuseBadName);
+
+/** Shown to strangers: of invitations, in e-mails. */
+export function refuseBadName({ value, issues }: z.core.ParsePayload<string>): void {
+  const message = nameProblem(value);
+  if (message !== null) {
+    issues.push({ code: "custom", message, input: value });
+  }
+}
 
 export const loginRequest = z.strictObject({ email: emailAddress, password });
 export const registerRequest = z.strictObject({

@@ -1,14 +1,15 @@
 import { z } from "zod";
 import { LIMITS } from "@/lib/domain/limits";
 import { ROLES } from "@/lib/domain/teams/permissions";
-import { emailAddress } from "../accounts/auth";
+import { emailAddress, refuseBadName } from "../accounts/auth";
 
 const role = z.enum(ROLES, { error: "Please choose a role" });
 const name = z
   .string({ error: "Please enter a name" })
   .trim()
   .min(1, "Please enter a name")
-  .max(LIMITS.teamName, `A name has at most ${LIMITS.teamName} characters`);
+  .max(LIMITS.teamName, `A name has at most ${LIMITS.teamName} characters`)
+  .check(refuseBadName);
 
 export const createTeamRequest = z.strictObject({ name });
 export const updateTeamRequest = z.strictObject({

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Role } from "@/lib/domain/teams/permissions";
 import { lockTeam } from "@/lib/server/auth/lock-team.repository";
+import { endUnfinishedAccess } from "@/lib/server/auth/sessions/sessions.repository";
 import { connectionSelect } from "@/lib/server/auth/present-connection";
 import type { SessionSecrets } from "@/lib/server/auth/sessions/session-secrets";
 import { ensureRecipient } from "@/lib/server/bundled-requests/recipient.repository";
@@ -157,8 +158,8 @@ export async function findPasswordHash(userId: number): Promise<string | null> {
 }
 
 /**
- * In one transaction: stores the new hash, ends every other session, replaces the secrets of this one, and tells
- * the account by e-mail.
+ * In one transaction: stores the new hash, ends every other session and what would open one, replaces the secrets of
+ * this one, and tells the account by e-mail.
  */
 export async function replacePassword({
   userId,
@@ -176,6 +177,7 @@ export async function replacePassword({
     await transaction.user.updateMany({ where: { id: userId }, data: { passwordHash } });
     await transaction.session.deleteMany({ where: { userId, id: { not: sessionId } } });
     await transaction.session.updateMany({ where: { userId, id: sessionId }, data: hashes });
+    await endUnfinishedAccess(transaction, userId);
     const notice = {
       about: "password-changed",
       hasTokens: await hasTokens(userId, transaction),

@@ -16,6 +16,8 @@ type Restore = {
   file: string;
   /** Replaces existing data. */
   isForced: boolean;
+  /** Takes a backup whose seal nobody can check, as its ENCRYPTION_KEY is not set. */
+  isUnknownKeyAccepted?: boolean;
   migrate: (url: string) => Promise<unknown>;
 };
 
@@ -29,8 +31,19 @@ type Restored = Pick<RestoreTarget, "areMailStopsKept"> & {
  * anything is changed, and a later failure leaves everything as it was. Afterwards nobody is signed in.
  * @throws {BackupError} with one sentence
  */
-export async function restoreBackup({ url, file, isForced, migrate }: Restore): Promise<Restored> {
+export async function restoreBackup({
+  url,
+  file,
+  isForced,
+  isUnknownKeyAccepted = false,
+  migrate,
+}: Restore): Promise<Restored> {
   const verified = await verifyBackup(file);
+  if (!verified.isKeyKnown && !isUnknownKeyAccepted) {
+    throw new BackupError(
+      "The backup is sealed with another ENCRYPTION_KEY, so that nobody can tell whether it was changed: set that key as ENCRYPTION_KEY_PREVIOUS, or give `--accept-unknown-key`.",
+    );
+  }
   const manifest = inPresentNames(verified.manifest);
   const models = modelsOf(manifest);
   if (!isForced && !((await isDatabaseEmpty(url)) && (await isStorageEmpty()))) {

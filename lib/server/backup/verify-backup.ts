@@ -62,8 +62,15 @@ async function unpackText(entry: Entry): Promise<string> {
   return bytes.toString("utf8");
 }
 
+/** Not by a pattern, which begins anew at each character of a line without an end. */
 function linesOf(text: string): string[] {
-  return text.match(/[^\n]*\n/g) ?? [];
+  if (text !== "" && !text.endsWith("\n")) {
+    throw damagedBackup();
+  }
+  return text
+    .split("\n")
+    .slice(0, -1)
+    .map((line) => `${line}\n`);
 }
 
 function checkEntries({ entries }: Manifest, read: Manifest["entries"]): void {

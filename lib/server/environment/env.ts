@@ -87,6 +87,12 @@ const variables = {
     must: "the name of the provider on the sign-in page, at most 40 characters long",
   },
   OIDC_SIGN_UP: { schema: z.enum(["on", "off"]).default("off"), must: "on or off" },
+  OIDC_TRUST_EMAIL: { schema: z.enum(["on", "off"]).default("off"), must: "on or off" },
+  PASSWORD_MIN_LENGTH: {
+    schema: whole(6).max(128).default(6),
+    must: "a whole number from 6 to 128",
+  },
+  PASSWORD_COMMON: { schema: z.enum(["warn", "refuse"]).default("warn"), must: "warn or refuse" },
   PASSWORD_SIGN_IN: { schema: z.enum(["on", "off"]).default("on"), must: "on or off" },
   FILES: {
     schema: objectStore.optional(),

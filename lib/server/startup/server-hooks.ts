@@ -1,4 +1,5 @@
 import "server-only";
+import { mailAskedResetLinks } from "@/lib/server/accounts/passwords/reset-password";
 import { writeFailedSignIns } from "@/lib/server/accounts/sign-in/failed-sign-ins";
 import { stopDeliveries } from "@/lib/server/deliveries/start-deliveries";
 import { writePendingActivity } from "@/lib/server/forms/activity/pending-activity";
@@ -6,7 +7,7 @@ import { servePublicPage } from "../public-form/page/serve-public-page";
 import { serveAnswers } from "../public-form/submit/serve-answers";
 
 async function finish(): Promise<void> {
-  await Promise.all([writePendingActivity(), writeFailedSignIns()]);
+  await Promise.all([writePendingActivity(), writeFailedSignIns(), mailAskedResetLinks()]);
 }
 
 const hooks = { servePublicPage, serveAnswers, stopDeliveries, finish };

@@ -247,6 +247,12 @@ describe("a backup made while answers come in", () => {
     const { ENCRYPTION_KEY } = settings;
     settings.ENCRYPTION_KEY = randomBytes(32).toString("base64");
     expect(await verifyBackup(backup)).toMatchObject({ isKeyKnown: false });
+    // Nobody can tell whether it was changed.
+    const { url } = await emptyTarget();
+    const restore = (isUnknownKeyAccepted: boolean) =>
+      restoreBackup({ url, file: backup, isForced: false, isUnknownKeyAccepted, migrate });
+    await expect(restore(false)).rejects.toThrow("--accept-unknown-key");
+    expect(await restore(true)).toMatchObject({ isKeyKnown: false });
     settings.ENCRYPTION_KEY = ENCRYPTION_KEY;
     const text = readFileSync(backup, "latin1");
     const forged = path.join(folder, "forged.tar");

@@ -1,14 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { TOTP } from "otpauth";
-import { expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { identityOf } from "@/tests/factories/identity";
 import { changeEnv } from "@/tests/support/change-env";
 import { registerAccount } from "../register-account";
 import { signIn } from "../sign-in/sign-in";
+import { clearSignInAttempts, countSignInAttempt } from "../sign-in/sign-in-limits";
 import { finishSignIn } from "./finish-sign-in";
 import { confirmTotp, startTotp } from "./set-up-totp";
 
 changeEnv({ RATE_LIMITS: "on" });
+afterEach(() => void vi.useRealTimers());
 
 const PASSWORD = "correct horse";
 /** All 10,000 codes on one database: the limits are the same code on both, and PostgreSQL takes its time. */
@@ -89,4 +91,27 @@ it("counts codes that are sent at the same moment", async () => {
   const sent = [...challenges, ...challenges, ...challenges];
   const answers = await Promise.all(sent.map((challenge) => answerTo({ challenge, code, ip })));
   expect(answers.filter((answer) => answer === NOT_RIGHT)).toHaveLength(5);
+});
+
+it("looks at a hundred codes a day from an address that signed in before, which strangers do not use up", async () => {
+  const email = `known-${randomUUID()}@example.com`;
+  const attempt = (ip: string) => ({ email, ip, step: "code" }) as const;
+  const known = attempt("203.0.113.61");
+  await clearSignInAttempts(known);
+  const start = Date.now();
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const lookedAt = async (code: ReturnType<typeof attempt>, times: number) => {
+    let looked = 0;
+    for (let time = 0; time < times; time += 1) {
+      // Four minutes apart, so that no limit of a quarter of an hour counts.
+      vi.setSystemTime(start + time * 4 * 60 * 1000);
+      looked += await countSignInAttempt(code).then(
+        () => 1,
+        () => 0,
+      );
+    }
+    return looked;
+  };
+  expect(await lookedAt(attempt("198.51.100.61"), 110)).toBe(100);
+  expect(await lookedAt(known, 110)).toBe(100);
 });

@@ -1,4 +1,5 @@
 import "server-only";
+import { endUnfinishedAccess } from "@/lib/server/auth/sessions/sessions.repository";
 import { db } from "@/lib/server/db/client";
 import { enqueueAccountNotice } from "@/lib/server/outbox/enqueue-account-mail.repository";
 import type { MailedSecret } from "@/lib/server/outbox/mailed-secret";
@@ -78,6 +79,7 @@ export function resetPasswordByLink({
     const isFirstProof = isMailed && (await confirmAddress(transaction, { userId: id, now }));
     const ended = isFirstProof ? await endOtherAccess(transaction, id) : null;
     await transaction.session.deleteMany({ where: { userId: id } });
+    await endUnfinishedAccess(transaction, id);
     if (revokesTokens) {
       await deleteTokensOf(id, transaction);
     }

@@ -3,6 +3,11 @@ import type { ResetPasswordRequest } from "@/lib/contracts/accounts/auth";
 import { recordEvent, type Caller } from "@/lib/server/audit/record-event";
 import { hashPassword } from "@/lib/server/auth/passwords";
 import { createSecret, hashSecret } from "@/lib/server/auth/secrets";
+import {
+  createBatchedWriter,
+  createPendingEntries,
+  type PendingEntries,
+} from "@/lib/server/db/batched-writer";
 import { countHit } from "@/lib/server/http/rate-limit";
 import { logger } from "@/lib/server/logging/logger";
 import { canSendMail } from "@/lib/server/outbound/send-mail";
@@ -21,10 +26,44 @@ import { clearSignInAttempts } from "../sign-in/sign-in-limits";
 
 const HOUR_MS = 60 * 60 * 1000;
 const LINKS_PER_HOUR = 3;
+const MAIL_AFTER_MS = 1_000;
+const MAX_ASKED = 10_000;
 
 /** Whether people can have links e-mailed, or depend on whoever runs the server. */
 export function canMailLinks(): boolean {
   return canSendMail() && hasPasswordSignIn();
+}
+
+// On globalThis: what is asked for in one bundle of Next, the server's end writes in another.
+const shared: { formlaneAskedResets?: PendingEntries<string> } & typeof globalThis = globalThis;
+const asked = (shared.formlaneAskedResets ??= createPendingEntries());
+const sender = createBatchedWriter({
+  ...{ counted: asked, afterMs: MAIL_AFTER_MS },
+  write: async (emails: readonly string[]) => {
+    for (const email of emails) {
+      await mailResetLink({ email });
+    }
+  },
+});
+
+/**
+ * Has `mailResetLink` done seconds later: right after the answer it would hold up, for an address that is known, what the same
+ * connection asks next. What nobody waits for is lost when the process is killed.
+ */
+export function askForResetLink(email: string): void {
+  if (canMailLinks() && asked.entries.size < MAX_ASKED) {
+    void sender.put(mailboxHashOf(email), email);
+  }
+}
+
+/** Resolves once what was asked for is done; a serverless function waits for it before it is frozen. */
+export function resetLinksMailed(): Promise<void> {
+  return sender.written();
+}
+
+/** Does now what was asked for. */
+export function mailAskedResetLinks(): Promise<void> {
+  return sender.writeNow();
 }
 
 /**

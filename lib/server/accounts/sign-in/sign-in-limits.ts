@@ -32,10 +32,12 @@ export async function countSignInAttempt(attempt: Attempt): Promise<void> {
   ];
   if (!isKnown && !waits.some((wait) => wait !== null)) {
     waits.push(await countHit({ key: keys.account, points: 20, windowMs: QUARTER_HOUR_MS }));
-    if (attempt.step === "code") {
-      // A code has six digits: who knows the password could go on guessing for weeks.
-      waits.push(await countHit({ key: keys.day, points: 100, windowMs: DAY_MS }));
-    }
+  }
+  if (attempt.step === "code" && !waits.some((wait) => wait !== null)) {
+    // A code has six digits: who knows the password could go on guessing for weeks. A known address has a day's limit of
+    // its own, so that strangers cannot use it up.
+    const key = isKnown ? keys.dayOfKnown : keys.day;
+    waits.push(await countHit({ key, points: 100, windowMs: DAY_MS }));
   }
   const longest = Math.max(0, ...waits.map((wait) => wait ?? 0));
   if (longest > 0) {
@@ -85,6 +87,7 @@ function keysOf({ email, ip, step }: Attempt) {
     pair: `${what}:${account}:${ip}`,
     account: `${what}:${account}`,
     day: `${what}-day:${account}`,
+    dayOfKnown: `${what}-day:${account}:${ip}`,
     known: `sign-in-known:${account}:${ip}`,
   };
 }

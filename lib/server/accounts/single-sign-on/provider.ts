@@ -5,6 +5,7 @@ import type { OAuthConfig } from "next-auth/providers/oauth";
 import { z } from "zod";
 import { env, publicOrigin } from "@/lib/server/environment/env";
 import { logger } from "@/lib/server/logging/logger";
+import { exchangeCode } from "./exchange-code";
 
 const ID = "oidc";
 const TIMEOUT_MS = 10_000;
@@ -23,8 +24,7 @@ const claimsSchema = z
     iss: identifier,
     sub: identifier,
     email: z.email().max(254).optional().catch(undefined),
-    // Some providers send the text.
-    email_verified: z.union([z.boolean(), z.string()]).optional().catch(undefined),
+    email_verified: z.unknown(),
     preferred_username: z.string().optional().catch(undefined),
     name: z.string().optional().catch(undefined),
   })
@@ -32,9 +32,16 @@ const claimsSchema = z
     issuer: claims.iss,
     subject: claims.sub,
     email: claims.email ?? null,
-    isEmailVerified: claims.email_verified === true || claims.email_verified === "true",
+    isEmailVerified: isVerified(claims.email_verified),
     name: storable(claims.name ?? claims.preferred_username ?? ""),
   }));
+
+/** Some providers send a text or a number, and some say nothing: what that means, the operator knows. */
+function isVerified(claim: unknown): boolean {
+  return claim === undefined || claim === null
+    ? env.OIDC_TRUST_EMAIL === "on"
+    : ["true", "1"].includes(String(claim).toLowerCase());
+}
 
 /** The text without NUL, which PostgreSQL refuses, and with whole characters only. */
 function storable(text: string): string {
@@ -98,6 +105,7 @@ function authOptions(onProfile: (profile: unknown) => Promise<void>): AuthOption
     wellKnown: `${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`,
     authorization: { params: { scope: "openid email profile" } },
     idToken: true,
+    token: { request: exchangeCode },
     checks: ["pkce", "state", "nonce"],
     userinfo: {
       // Some providers send the address there alone; what the ID token says, which is signed, counts first.
@@ -113,8 +121,9 @@ function authOptions(onProfile: (profile: unknown) => Promise<void>): AuthOption
         if (more.sub !== claims.sub) {
           throw new Error("The userinfo is of another subject than the ID token.");
         }
-        // Both of one source: an address is verified by who says it.
-        return { ...more, ...("email" in claims ? {} : { email, email_verified }), ...claims };
+        // An address is verified by who says it, about that address.
+        const isSameAddress = !("email" in claims) || claims.email === email;
+        return { ...more, ...(isSameAddress ? { email, email_verified } : {}), ...claims };
       },
     },
     httpOptions: { timeout: TIMEOUT_MS },

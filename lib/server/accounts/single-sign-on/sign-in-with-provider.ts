@@ -2,6 +2,7 @@ import "server-only";
 import type { SingleSignOnProblem, UserResponse } from "@/lib/contracts/accounts/auth";
 import { AppError } from "@/lib/domain/errors";
 import { LIMITS } from "@/lib/domain/limits";
+import { nameProblem, withoutHiddenSigns } from "@/lib/domain/texts/name-problem";
 import { recordEvent, type Caller } from "@/lib/server/audit/record-event";
 import { isUniqueViolation } from "@/lib/server/db/errors";
 import { env } from "@/lib/server/environment/env";
@@ -95,10 +96,10 @@ function problemOf(error: unknown): SingleSignOnProblem {
 async function freeUsername({ name, email }: ProviderClaims): Promise<string> {
   const room = LIMITS.usernameMax - 4;
   const wished = [name, email?.split("@")[0] ?? ""]
-    .map((text) => text.replace(/\s+/g, " ").trim().slice(0, room).trim())
+    .map((text) => withoutHiddenSigns(text).replace(/\s+/g, " ").slice(0, room).trim())
     // Not half of a character.
     .map((text) => text.replace(/[\uD800-\uDBFF]$/, ""))
-    .find((text) => text.length >= LIMITS.usernameMin);
+    .find((text) => text.length >= LIMITS.usernameMin && nameProblem(text) === null);
   const base = wished ?? "Member";
   for (let number = 1; number < 1000; number += 1) {
     const username = number === 1 ? base : `${base} ${number}`;

@@ -1,5 +1,5 @@
 import "server-only";
-import { db, Prisma } from "@/lib/server/db/client";
+import { db, Prisma, type DatabaseTransaction } from "@/lib/server/db/client";
 import { findCaller } from "../caller.repository";
 import type { Resource } from "../resources";
 
@@ -107,6 +107,7 @@ export async function deleteSession({
   return count > 0;
 }
 
+/** Ends every session of an account but this one, and what would open another: links that set a password, codes asked for. */
 export async function deleteOtherSessions({
   keepId,
   userId,
@@ -114,7 +115,19 @@ export async function deleteOtherSessions({
   keepId: number;
   userId: number;
 }): Promise<void> {
-  await db.session.deleteMany({ where: { userId, id: { not: keepId } } });
+  await db.$transaction(async (transaction) => {
+    await transaction.session.deleteMany({ where: { userId, id: { not: keepId } } });
+    await endUnfinishedAccess(transaction, userId);
+  });
+}
+
+/** Ends what waits to become a session of an account: links that set its password, and sign-ins that wait for a code. */
+export async function endUnfinishedAccess(
+  transaction: Pick<DatabaseTransaction, "accountLink" | "signInChallenge">,
+  userId: number,
+): Promise<void> {
+  await transaction.accountLink.deleteMany({ where: { userId, purpose: "reset" } });
+  await transaction.signInChallenge.deleteMany({ where: { userId } });
 }
 
 /** Removes sessions that can no longer be used. */

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { replacePassword } from "@/lib/server/accounts/accounts.repository";
 import { confirmEmail, sendConfirmationAgain } from "@/lib/server/accounts/confirm-email";
 import {
   createResetLink,
@@ -7,6 +8,8 @@ import {
   resetPassword,
 } from "@/lib/server/accounts/passwords/reset-password";
 import { signIn } from "@/lib/server/accounts/sign-in/sign-in";
+import { createSessionSecrets } from "@/lib/server/auth/sessions/session-secrets";
+import { deleteOtherSessions } from "@/lib/server/auth/sessions/sessions.repository";
 import { startSession } from "@/lib/server/auth/sessions/start-session";
 import { db } from "@/lib/server/db/client";
 import { findMailAddresses } from "@/lib/server/outbox/mail-addresses.repository";
@@ -14,6 +17,7 @@ import { stopMailbox } from "@/lib/server/outbox/mail-recipients.repository";
 import { mailboxHashOf } from "@/lib/server/outbox/address-hash";
 import { withMailServer } from "@/tests/factories/mailed-account";
 
+const { hashes } = createSessionSecrets();
 const HOUR = 60 * 60 * 1000;
 const NOT_VALID = "This link is no longer valid. Ask for a new one.";
 const mail = withMailServer();
@@ -68,6 +72,22 @@ describe("a lost password", () => {
     await expect(reset(newer, new Date(Date.now() + HOUR))).rejects.toThrow(NOT_VALID);
     await expect(confirmEmail({ token: newer, identity: null, caller })).rejects.toThrow(NOT_VALID);
     await reset(newer, new Date(Date.now() + HOUR - 10_000));
+  });
+
+  it("is no longer set by a link of before the password was changed or everybody was signed out", async () => {
+    const { id: userId, email } = await confirmed();
+    const challenge = { userId, passwordDigest: "", expiresAt: new Date(Date.now() + HOUR) };
+    const ends = [
+      () => deleteOtherSessions({ userId, keepId: 0 }),
+      () => replacePassword({ userId, passwordHash: "", sessionId: 0, hashes }),
+    ];
+    for (const end of ends) {
+      const link = await resetSecret(email);
+      await db.signInChallenge.create({ data: { ...challenge, secretHash: randomUUID() } });
+      await end();
+      await expect(reset(link)).rejects.toThrow(NOT_VALID);
+      expect(await db.signInChallenge.count({ where: { userId } })).toBe(0);
+    }
   });
 
   it("e-mails at most three links an hour, and none to strangers", async () => {

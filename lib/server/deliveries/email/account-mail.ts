@@ -1,5 +1,6 @@
 import "server-only";
 import { ROLE_WORDS } from "@/lib/domain/teams/role-words";
+import { withoutHiddenSigns } from "@/lib/domain/texts/name-problem";
 import { findLinkHash } from "@/lib/server/accounts/account-links.repository";
 import { linkUrl } from "@/lib/server/accounts/account-links";
 import { publicOrigin } from "@/lib/server/environment/env";
@@ -22,6 +23,8 @@ type Words = Pick<MailContent, "subject" | "intro" | "links" | "footer">;
 type Found = Words & { isStoppable: boolean };
 
 const NEW_LINK = "The link was replaced, used or withdrawn, or it has ended.";
+/** Invisible, and part of no address. */
+const WORD_JOINER = "\u2060";
 const FOOTER = "This e-mail is about the security of your account.";
 
 /** E-mails an account about itself, or somebody an invitation. A link that is valid no longer is not sent. */
@@ -185,6 +188,14 @@ function factorWords({ change, name }: Extract<AccountEventNotice, { about: "fac
   }
 }
 
+/**
+ * A name in an e-mail to somebody who may not know who chose it: one line, without hidden signs, and in which no program shows
+ * a link.
+ */
+function nameInMail(name: string): string {
+  return withoutHiddenSigns(name).replace(/[.:@/](?=[\p{L}\p{N}/])/gu, `$&${WORD_JOINER}`);
+}
+
 async function invitationWords({
   messageId,
   id,
@@ -200,7 +211,9 @@ async function invitationWords({
   if (!secret) {
     return null;
   }
-  const { teamName, invitedBy, role } = invitation;
+  const teamName = nameInMail(invitation.teamName);
+  const { role } = invitation;
+  const invitedBy = invitation.invitedBy && nameInMail(invitation.invitedBy);
   return {
     subject: `Join ${teamName} on Formlane`,
     intro: [

@@ -113,6 +113,22 @@ describe("an invitation with an address", () => {
     await expect(approveInvitation(approving)).rejects.toMatchObject({ code: "not-found" });
   });
 
+  it("is e-mailed without what names of earlier releases hide, and without links of theirs", async () => {
+    const owner = await confirmed();
+    const username = "Win\r\nat https://evil.example or evil.example \u202Eknab";
+    await db.user.update({ where: { id: owner.id }, data: { username } });
+    await db.team.update({ where: { id: owner.team.id }, data: { name: "www.evil.example" } });
+    await inviteFor(owner);
+    const [mail] = await arrived();
+    expect(mail?.subject).not.toContain("evil.example");
+    const bytes = (mail?.message ?? "").replace(/=([0-9A-F]{2})/g, (_all, hex: string) =>
+      String.fromCharCode(Number.parseInt(hex, 16)),
+    );
+    const text = Buffer.from(bytes, "latin1").toString("utf8");
+    expect(text).toContain("Win at https:");
+    expect(text).not.toMatch(/evil\.example|https:\/\/evil|\u202E/);
+  });
+
   it("is e-mailed neither for an owner who confirmed no address nor after it was withdrawn", async () => {
     expect((await inviteFor(await signUp())).isMailed).toBe(false);
     const { id, email } = await inviteFor(await confirmed());

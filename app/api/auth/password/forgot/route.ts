@@ -1,6 +1,6 @@
 import { after } from "next/server";
 import { acceptedResponse, forgotPasswordRequest } from "@/lib/contracts/accounts/auth";
-import { mailResetLink } from "@/lib/server/accounts/passwords/reset-password";
+import { askForResetLink, resetLinksMailed } from "@/lib/server/accounts/passwords/reset-password";
 import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 
@@ -11,8 +11,8 @@ export const POST = withRoute({
   response: acceptedResponse,
   status: 202,
   handler: ({ body: { email } }) => {
-    // After the answer, whose time then says nothing about accounts.
-    after(() => mailResetLink({ email }));
+    after(resetLinksMailed);
+    askForResetLink(email);
     return Promise.resolve({ accepted: true } as const);
   },
 });
