@@ -41,7 +41,10 @@ export const exchangeCode: Exchange = async ({ client, params, checks, provider 
       ...(checks.state !== undefined && { state: checks.state }),
     },
   );
-  return { tokens: { ...tokens, ...(accessToken !== undefined && { access_token: accessToken }) } };
+  if (accessToken !== undefined) {
+    tokens.access_token = accessToken;
+  }
+  return { tokens };
 };
 
 /** Before the code is sent anywhere: the configured provider answers what this browser asked. */

@@ -24,7 +24,8 @@ const claimsSchema = z
     iss: identifier,
     sub: identifier,
     email: z.email().max(254).optional().catch(undefined),
-    email_verified: z.unknown(),
+    // Some providers send a text or a number, and some send nothing.
+    email_verified: z.union([z.boolean(), z.string(), z.number()]).nullish().catch(false),
     preferred_username: z.string().optional().catch(undefined),
     name: z.string().optional().catch(undefined),
   })
@@ -36,8 +37,8 @@ const claimsSchema = z
     name: storable(claims.name ?? claims.preferred_username ?? ""),
   }));
 
-/** Some providers send a text or a number, and some say nothing: what that means, the operator knows. */
-function isVerified(claim: unknown): boolean {
+/** What it means that the provider does not say it, the operator knows. */
+function isVerified(claim: boolean | string | number | null | undefined): boolean {
   return claim === undefined || claim === null
     ? env.OIDC_TRUST_EMAIL === "on"
     : ["true", "1"].includes(String(claim).toLowerCase());
