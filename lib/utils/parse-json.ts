@@ -1,8 +1,7 @@
 /** The parsed JSON; undefined when the text is not JSON. */
-export function parseJson(text: string): unknown {
+export function parseJson(text: string, parse: (text: string) => unknown = JSON.parse): unknown {
   try {
-    const value: unknown = JSON.parse(text);
-    return value;
+    return parse(text);
   } catch {
     return undefined;
   }

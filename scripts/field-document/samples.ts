@@ -31,7 +31,7 @@ const AS_TYPED = "What was typed is stored, without invisible marks that were pa
 export const SAMPLES: Record<FieldType, Sample> = {
   text: { about: "One line of text.", answer: "Ida" },
   number: {
-    about: `A number, typed. A new field takes ${newRange.min} to ${newRange.max} in steps of ${newRange.step}: empty these settings for any number.`,
+    about: `A number, typed. A new field takes ${newRange.min} to ${newRange.max} in steps of ${newRange.step}: empty these settings for any number. Digits of all scripts and a decimal comma are read; what cannot be kept exactly (more than some 15 digits) is refused.`,
     field: { step: 0.5 },
     answer: 4.5,
   },

@@ -33,10 +33,14 @@ describe("the input of a field", () => {
     expect(view("phone")).toContain('type="tel"');
   });
 
-  it("has minimum, maximum and step for numbers", () => {
-    expect(view("number", { min: 1, max: 5, step: 0.5 })).toMatch(
-      /type="number".*min="1" max="5" step="0.5"/,
-    );
+  it.each([
+    [{ min: 1, max: 5, step: 0.5 }, 'type="text" inputMode="decimal"'],
+    [{ min: 0, max: 5, step: 1 }, 'type="text" inputMode="numeric"'],
+    [{ min: -5 }, 'type="text"'],
+  ])("is text for a number with %j, with the keypad that has its signs", (range, attributes) => {
+    const html = view("number", range);
+    const names = ["type", "inputMode"].flatMap((name) => html.match(`${name}="[a-z]+"`) ?? []);
+    expect(names.join(" ")).toBe(attributes);
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { isRecord } from "./answers";
+import { readNumber } from "../numbers/read-number";
 import { fieldIdText, isFieldId } from "./field-id";
 
 const NUMBERS = ["minLength", "maxLength", "min", "max", "step", "rows", "ratingScale"];
@@ -41,7 +42,7 @@ export function normaliseField(input: unknown, newId: () => string): unknown {
   field["placeholder"] = field["placeholder"] ?? "";
   field["options"] = normaliseList(field["options"] ?? []);
   apply(field, ["conditionalLogic"], normaliseCondition);
-  apply(field, [...NUMBERS, ...FILE_NUMBERS], readNumber);
+  apply(field, [...NUMBERS, ...FILE_NUMBERS], readSetting);
   apply(field, REFERENCES, readReference);
   apply(field, ["parameter"], (name) => (name === null || name === "" ? undefined : name));
   apply(field, OPTIONAL_FLAGS, readFlag);
@@ -66,17 +67,8 @@ function apply(field: Raw, keys: readonly string[], read: (value: unknown) => un
   }
 }
 
-function readNumber(value: unknown): unknown {
-  if (value === null || value === undefined || Number.isNaN(value)) {
-    return undefined;
-  }
-  if (typeof value !== "string") {
-    return value;
-  }
-  if (value.trim() === "") {
-    return undefined;
-  }
-  return Number.isFinite(Number(value)) ? Number(value) : value;
+function readSetting(value: unknown): unknown {
+  return readNumber(value) ?? undefined;
 }
 
 function readReference(value: unknown): unknown {
@@ -164,7 +156,7 @@ function normaliseValidation(rules: unknown): unknown {
   }
   const pattern =
     rules["pattern"] === "" || rules["pattern"] === null ? undefined : rules["pattern"];
-  return withoutUndefined({ pattern, minLength: readNumber(rules["minLength"]) });
+  return withoutUndefined({ pattern, minLength: readSetting(rules["minLength"]) });
 }
 
 function withoutUndefined(record: Raw): Raw {

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { commonFieldShape } from "@/lib/domain/fields/base-field";
 import { normaliseField } from "@/lib/domain/fields/normalise-field";
+import { expectedNumber } from "@/lib/domain/numbers/read-number";
 import { createId } from "@/lib/utils/create-id";
 
 /**
@@ -40,5 +41,8 @@ export function optionalNumber(name: string, bounds: { min?: number; max?: numbe
     ...(min === undefined ? [] : [z.minimum(min, `${name} must be ${range}`)]),
     ...(max === undefined ? [] : [z.maximum(max, `${name} must be ${range}`)]),
   ];
-  return z.optional(z.number(`${name} must be a number`).check(...checks));
+  const error = ({ input }: { input?: unknown }) =>
+    `${name} must be ${expectedNumber(input) ?? "a number"}`;
+  const isKept = z.refine((value) => expectedNumber(value) === null, { error });
+  return z.optional(z.number({ error }).check(isKept, ...checks));
 }

@@ -1,6 +1,7 @@
 import { FormField } from "@/components/ui/inputs/form-field";
 import { Input } from "@/components/ui/inputs/input";
 import { LIMITS } from "@/lib/domain/limits";
+import { useNumberBox } from "./use-number-box";
 
 type NumberSettingProps = {
   label: string;
@@ -8,27 +9,38 @@ type NumberSettingProps = {
   onChange: (value: number | undefined) => void;
   min?: number;
   max?: number;
-  step?: number | "any";
+  /** 1: whole numbers only. */
+  step?: 1;
   hint?: string;
   placeholder?: string;
+  /** See `useNumberBox`. */
+  unreadable?: number | undefined;
+  onBlur?: () => void;
 };
 
 /** An optional number: empty means none. A value out of range is reported, not corrected. */
-export function NumberSetting({ label, value, onChange, hint, ...input }: NumberSettingProps) {
+export function NumberSetting({
+  label,
+  value,
+  onChange,
+  hint,
+  placeholder,
+  unreadable,
+  onBlur,
+  ...range
+}: NumberSettingProps) {
+  const { box, problem } = useNumberBox({ value, onChange, unreadable });
   return (
-    <FormField label={label} hint={hint} error={rangeError(value, input)}>
+    <FormField label={label} hint={hint} error={problem ?? rangeError(value, range)}>
       {(control) => (
         <Input
           {...control}
-          {...input}
-          type="number"
-          inputMode="decimal"
+          {...box}
+          // On iOS, both keypads lack the minus.
+          inputMode={range.min === undefined ? undefined : range.step === 1 ? "numeric" : "decimal"}
+          placeholder={placeholder}
+          onBlur={onBlur}
           className="tabular-nums"
-          value={value ?? ""}
-          onChange={(event) => {
-            const next = event.target.valueAsNumber;
-            onChange(Number.isNaN(next) ? undefined : next);
-          }}
         />
       )}
     </FormField>

@@ -1,7 +1,7 @@
 import { centsOf, moneyText } from "@/lib/domain/approval/cents";
 import { lineProblem, MAX_LINES, type RequestLine } from "@/lib/domain/approval/request-line";
 import { isRecord, ownValue } from "@/lib/domain/fields/answers";
-import { readNumber } from "../_shared/range/range";
+import { readNumber } from "@/lib/domain/numbers/read-number";
 
 /** Key of the started line that is not added yet, at the end of the list. */
 export const STARTED_LINE_KEY = "entry";

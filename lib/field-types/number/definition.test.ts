@@ -75,8 +75,21 @@ describe("number", () => {
     ).toBe("Please enter a number in steps of 0.01");
   });
 
-  it.each(["seven", {}, [7], true, Number.POSITIVE_INFINITY, "1e999"])("refuses %j", (answer) => {
+  it.each(["seven", {}, [7], true, Number.POSITIVE_INFINITY, "1e"])("refuses %j", (answer) => {
     expect(problemOf(fieldOf("number", unlimited), answer)).toBe("Please enter a number");
+  });
+
+  it("names its limit, and is not stored as another one", () => {
+    const sentence = "Please enter a number of at most 15 digits, so that it is kept exactly";
+    for (const answer of ["12345678901234567890", "0.1234567890123456789", "1e21", 1e21, "1e999"]) {
+      expect(problemOf(fieldOf("number", unlimited), answer)).toBe(sentence);
+    }
+    const raw = { id: "f", type: "number", max: "12345678901234567890" };
+    expect(storedAs(raw)).toBe(
+      "Maximum value must be a number of at most 15 digits, so that it is kept exactly",
+    );
+    expect(storedAs({ ...raw, max: 1e21 })).toBe(storedAs(raw));
+    expect(storedAs({ ...raw, max: "1,5" })).toMatchObject({ max: 1.5 });
   });
 
   it("is shown as a number", () => {

@@ -7,7 +7,8 @@ import {
   plainAnswer,
   validateWith,
 } from "../_shared/answers/plain-answer";
-import { newRange, numberProblem, readNumber, showNumber } from "../_shared/range/range";
+import { readNumber } from "@/lib/domain/numbers/read-number";
+import { newRange, numberProblem, showNumber } from "../_shared/range/range";
 import { rangeOf } from "./range-of";
 import type { rangeSchema } from "./schema";
 

@@ -2,7 +2,7 @@ import type { KeyboardEvent, SyntheticEvent } from "react";
 import { controlClasses } from "@/components/ui/inputs/control-classes";
 import { ClearAnswer } from "../_shared/answers/clear-answer-view";
 import type { ControlProps, PublicView } from "../_shared/public-view";
-import { readNumber } from "../_shared/range/range";
+import { readNumber } from "@/lib/domain/numbers/read-number";
 import type { RangeField } from "./definition";
 import { rangeOf } from "./range-of";
 
@@ -69,9 +69,8 @@ function RangeControl({
         <noscript>
           {typeof window === "undefined" ? (
             <input
-              type="number"
+              inputMode={min < 0 ? undefined : "decimal"}
               name={`${controlId}.number`}
-              {...{ min, max, step }}
               defaultValue={isSet ? answer : ""}
               aria-labelledby={labelId}
               aria-describedby={describedBy}

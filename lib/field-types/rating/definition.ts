@@ -8,7 +8,8 @@ import {
   plainAnswer,
   validateWith,
 } from "../_shared/answers/plain-answer";
-import { readNumber, showNumber } from "../_shared/range/range";
+import { readNumber } from "@/lib/domain/numbers/read-number";
+import { showNumber } from "../_shared/range/range";
 import { DEFAULT_SCALE, ratingsOf, scaleOf } from "./scale";
 import type { ratingSchema } from "./schema";
 

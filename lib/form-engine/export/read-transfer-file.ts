@@ -7,6 +7,7 @@ import {
   type PublicPageSettings,
 } from "@/lib/domain/forms/public-page-settings";
 import { publicPageSettingsPatchSchema } from "@/lib/domain/forms/public-page-settings-schema";
+import { parseExactJson } from "@/lib/domain/numbers/parse-exact-json";
 import { redirectTemplate } from "@/lib/domain/piping/redirect-template";
 import { LIMITS } from "@/lib/domain/limits";
 import { ensureFormIds } from "@/lib/field-types/registry/ensure-form-ids";
@@ -35,7 +36,7 @@ type ReadFile = { ok: true; form: TransferredForm } | { ok: false; problem: stri
 
 /** The form in a file's text, validated like a save; otherwise the reason in one sentence. */
 export function readTransferFile(text: string): ReadFile {
-  const file = parseJson(text);
+  const file = parseJson(text, parseExactJson);
   if (!isRecord(file) || file["format"] !== TRANSFER_FORMAT) {
     return refused("This is not a form that was exported from Formlane.");
   }

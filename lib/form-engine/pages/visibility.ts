@@ -1,8 +1,9 @@
-import type { Answers } from "@/lib/domain/fields/answers";
+import { withoutKeys, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { explainVisibility, type HiddenBecause } from "@/lib/domain/visibility/explain-visibility";
 import type { VisibilityPolicy } from "@/lib/domain/visibility/policy";
 import { createVisibilityEvaluator } from "@/lib/domain/visibility/visible-fields";
+import { holdsNumbers } from "../answers/holds-numbers";
 import { pageLinks } from "./page-links";
 
 export { MAX_PASSES } from "@/lib/domain/visibility/visible-fields";
@@ -14,7 +15,13 @@ export function createVisibility(
   fields: readonly Field[],
   policy?: VisibilityPolicy,
 ): (answers: Answers) => Set<string> {
-  return createVisibilityEvaluator(fields, { policy, pageOf: pageLinks(fields) });
+  const visibleIn = createVisibilityEvaluator(fields, { policy, pageOf: pageLinks(fields) });
+  const numeric = fields.filter(holdsNumbers).map(({ id }) => id);
+  return (answers) => {
+    // Nothing follows from a number that is not finished, or that nobody can read (decision 112).
+    const unread = numeric.filter((id) => typeof answers[id] === "string");
+    return visibleIn(unread.length === 0 ? answers : withoutKeys(answers, unread));
+  };
 }
 
 type Filled = {

@@ -19,8 +19,12 @@ test("a quote adds itself up, from the keyboard of its owner to a stored number"
   const dialog = await editor.configure("Plan");
   await dialog.getByRole("switch", { name: "Options have values" }).focus();
   await page.keyboard.press("Space");
-  await dialog.getByRole("spinbutton", { name: "Value of Gold" }).fill("120.1");
-  await dialog.getByRole("spinbutton", { name: "Value of Silver" }).fill("80");
+  await dialog.getByRole("textbox", { name: "Value of Gold" }).focus();
+  await page.keyboard.type("120.00");
+  await page.keyboard.press("Backspace");
+  await page.keyboard.press("Backspace");
+  await page.keyboard.type("1");
+  await dialog.getByRole("textbox", { name: "Value of Silver" }).fill("80");
   await dialog.getByRole("button", { name: "Save Changes" }).click();
   await editor.row("Guests").focus();
   await editor.add("Calculation", "Total");

@@ -146,7 +146,19 @@ test("an owner's choices for the page reach its visitors", async ({
   await page.getByLabel("Thank-you text").fill("See you **in July**.");
   await page.getByLabel("Closes at").fill("2040-07-01T09:00");
   await page.getByLabel("Time zone").selectOption("Europe/Berlin");
-  await page.getByLabel("Response limit").fill("1");
+  const limit = page.getByLabel("Response limit");
+  for (const [text, problem] of [
+    ["1.5", "Whole numbers only"],
+    ["0", "At least 1"],
+    ["1e7", "At most 1000000"],
+    ["-", "Please enter a number"],
+  ] as const) {
+    await limit.fill("");
+    await limit.pressSequentially(text);
+    await expect(limit).toHaveValue(text);
+    await expect(page.getByText(problem)).toBeVisible();
+  }
+  await limit.fill("1");
 
   await page.getByRole("button", { name: "Prefilled link..." }).click();
   const dialog = page.getByRole("dialog", { name: "Prefilled link" });

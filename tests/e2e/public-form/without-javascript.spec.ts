@@ -80,7 +80,7 @@ test("a form of many kinds is corrected, continued and sent without JavaScript",
   await page.getByLabel("Day", { exact: true }).fill("2026-12-24");
   await page.getByLabel("Plan").setInputFiles(TEXT_FILE);
   await page.getByLabel("Paint", { exact: true }).fill("#1a7f5a");
-  await page.getByRole("spinbutton", { name: "Heat" }).fill("0");
+  await page.getByRole("textbox", { name: "Heat" }).fill("0");
   await page.getByLabel("4 of 5").check();
   await page.getByLabel("Category of request 1").selectOption("Closing Cost Credits");
   await page.getByLabel("Amount of request 1 in dollars").fill("12.50");

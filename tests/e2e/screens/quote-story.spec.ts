@@ -146,7 +146,7 @@ async function priceOptions(page: Page, prices: Record<string, number>) {
   }
   await dialog.getByRole("switch", { name: "Options have values" }).press("Space");
   for (const [option, price] of Object.entries(prices)) {
-    await dialog.getByRole("spinbutton", { name: `Value of ${option}` }).focus();
+    await dialog.getByRole("textbox", { name: `Value of ${option}` }).focus();
     await page.keyboard.type(String(price));
   }
   await dialog.getByRole("button", { name: "Save Changes" }).press("Enter");

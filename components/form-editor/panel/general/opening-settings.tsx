@@ -1,14 +1,17 @@
 "use client";
 
 import { FormField } from "@/components/ui/inputs/form-field";
-import { Input } from "@/components/ui/inputs/input";
 import { NativeSelect } from "@/components/ui/inputs/native-select";
 import { openingProblem } from "@/lib/domain/forms/form-availability";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
 import { LIMITS } from "@/lib/domain/limits";
 import { instantOf, wallTimeOf } from "@/lib/domain/time/wall-time";
+import { NumberSetting } from "@/lib/field-types/_shared/setting-inputs";
 import { TimeSetting } from "./time-setting";
 import { usePageSettings } from "./use-page-settings";
+
+// Null is no limit; this is refused.
+const NO_NUMBER = 0;
 
 type Time = "opensAt" | "closesAt";
 
@@ -70,34 +73,20 @@ export function OpeningSettings() {
           )}
         </FormField>
       ) : null}
-      <FormField label="Response limit" hint="The form closes by itself after that many answers.">
-        {(control) => (
-          <Input
-            {...control}
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={LIMITS.responseLimit}
-            step={1}
-            placeholder="No limit"
-            value={responseLimit ?? ""}
-            onBlur={settle}
-            onChange={(event) =>
-              change({
-                patch: { responseLimit: readLimit(event.target.value) },
-                mergeKey: "limit",
-              })
-            }
-          />
-        )}
-      </FormField>
+      <NumberSetting
+        label="Response limit"
+        hint="The form closes by itself after that many answers."
+        min={1}
+        max={LIMITS.responseLimit}
+        step={1}
+        placeholder="No limit"
+        unreadable={NO_NUMBER}
+        value={responseLimit ?? undefined}
+        onBlur={settle}
+        onChange={(limit) => change({ patch: { responseLimit: limit ?? null }, mergeKey: "limit" })}
+      />
     </>
   );
-}
-
-function readLimit(text: string): number | null {
-  const value = Math.trunc(Number(text));
-  return text === "" || !(value >= 1) ? null : Math.min(value, LIMITS.responseLimit);
 }
 
 function ownTimeZone(): string {

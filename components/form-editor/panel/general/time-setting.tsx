@@ -31,10 +31,10 @@ export function TimeSetting({
   const shown = instant === null ? "" : wallTimeOf({ instant, timeZone });
   // A native picker reports "" while a part is missing; without this state the other parts would be lost.
   const [typed, setTyped] = useState<string | null>(null);
-  const handleType = (wall: string) => {
+  const handleType = ({ value: wall, validity }: HTMLInputElement) => {
     setTyped(wall);
     const next = wall === "" ? null : instantOf({ wall, timeZone });
-    if (next !== null || wall === "") {
+    if (next !== null || (wall === "" && !validity.badInput)) {
       onChange(next);
     }
   };
@@ -51,7 +51,7 @@ export function TimeSetting({
               setTyped(null);
               onSettle();
             }}
-            onChange={(event) => handleType(event.target.value)}
+            onChange={(event) => handleType(event.target)}
           />
           {instant === null ? null : (
             <IconButton label={`Remove '${label}'`} onClick={() => onChange(null)}>

@@ -18,14 +18,12 @@ export function RangeSettings<F extends Field & Range>({
     <div className="grid gap-4 sm:grid-cols-3">
       <NumberSetting
         label="Minimum Value"
-        step="any"
         placeholder={empty.min}
         value={field.min}
         onChange={(min) => onChange({ ...field, min })}
       />
       <NumberSetting
         label="Maximum Value"
-        step="any"
         placeholder={empty.max}
         value={field.max}
         onChange={(max) => onChange({ ...field, max })}
@@ -33,7 +31,6 @@ export function RangeSettings<F extends Field & Range>({
       <NumberSetting
         label="Step Value"
         min={0.01}
-        step="any"
         placeholder={empty.step}
         value={field.step}
         onChange={(step) => onChange({ ...field, step })}

@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
+import { expectedNumber, readNumber } from "@/lib/domain/numbers/read-number";
 import { textOrJson } from "../answers/plain-answer";
 import type { rangeShape } from "./range-schema";
 
@@ -7,27 +8,11 @@ export type Range = z.output<z.ZodMiniObject<typeof rangeShape>>;
 
 export const newRange = { min: 0, max: 100, step: 1 };
 
-const NUMERIC = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
-
 /** The error sentence for a range that contains no number. */
 export function rangeProblem({ min, max }: Range): string | null {
   return min !== undefined && max !== undefined && min > max
     ? "Minimum value must not be above the maximum value"
     : null;
-}
-
-/**
- * A finite number from a number or numeric text; NaN and blank text become null; anything else is
- * unchanged.
- */
-export function readNumber(answer: unknown): unknown {
-  const text = typeof answer === "string" ? answer.trim() : null;
-  if (text === "" || Number.isNaN(answer)) {
-    return null;
-  }
-  const value = text !== null && NUMERIC.test(text) ? Number(text) : answer;
-  // JSON has no negative zero.
-  return value === 0 ? 0 : value;
 }
 
 /** Numeric text as a number; anything else is unchanged. */
@@ -40,8 +25,9 @@ export function showNumber(answer: unknown): DisplayValue {
 
 /** Why a number is outside the limits, or null. Steps count from the minimum, as in browsers. */
 export function numberProblem({ min, max, step }: Range, value: unknown): string | null {
-  if (typeof value !== "number" || !Number.isFinite(value)) {
-    return "Please enter a number";
+  const expected = expectedNumber(value);
+  if (expected !== null || typeof value !== "number") {
+    return `Please enter ${expected}`;
   }
   if (min !== undefined && value < min) {
     return `Please enter a number of at least ${min}`;
@@ -59,5 +45,5 @@ export function numberProblem({ min, max, step }: Range, value: unknown): string
 function isOnStep({ value, base, step }: { value: number; base: number; step: number }): boolean {
   const nearest = base + Math.round((value - base) / step) * step;
   const scale = Math.max(Math.abs(value), Math.abs(base), step);
-  return Math.abs(value - nearest) <= scale * 1e-12;
+  return Math.abs(value - nearest) <= scale * 1e-15;
 }

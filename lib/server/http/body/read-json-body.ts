@@ -1,5 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
+import { parseExactJson } from "@/lib/domain/numbers/parse-exact-json";
 import { checkJson, type KeyCheck } from "./check-json";
 import type { BodyMemory } from "./body-memory";
 
@@ -114,8 +115,7 @@ function decode(bytes: Uint8Array): string {
 
 function parse(text: string): unknown {
   try {
-    const value: unknown = JSON.parse(text);
-    return value;
+    return parseExactJson(text);
   } catch {
     throw new AppError("invalid", "The body is not valid JSON.");
   }

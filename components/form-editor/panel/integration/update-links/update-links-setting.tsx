@@ -2,7 +2,6 @@
 
 import { CheckboxField } from "@/components/ui/inputs/checkbox";
 import { FormField } from "@/components/ui/inputs/form-field";
-import { Input } from "@/components/ui/inputs/input";
 import { NativeSelect } from "@/components/ui/inputs/native-select";
 import { useRevokeItemLinks } from "@/lib/client/queries/forms/use-forms";
 import {
@@ -11,6 +10,7 @@ import {
   type UpdateMode,
 } from "@/lib/domain/board/update-links/update-links";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { NumberSetting } from "@/lib/field-types/_shared/setting-inputs";
 import { linkedColumnId } from "@/lib/form-engine/board/linked-field";
 import { countOf } from "@/lib/utils/numbers";
 import { useEditor, useEditorStore } from "@/components/form-editor/state/editor-context";
@@ -26,6 +26,9 @@ const MODES: Readonly<Record<UpdateMode, string>> = {
   readonly: "Read only",
   blank: "Not shown with its value",
 };
+
+// Null has no end; this is refused.
+const NO_NUMBER = 0;
 
 /** Whether links open the form for one item of its board, and what visitors may change there. */
 export function UpdateLinksSetting() {
@@ -55,22 +58,16 @@ export function UpdateLinksSetting() {
       />
       {links.enabled ? (
         <>
-          <FormField
+          <NumberSetting
             label="Valid for days"
             hint="Of links that are made from now on. Left blank, they have no end."
-          >
-            {(control) => (
-              <Input
-                {...control}
-                type="number"
-                inputMode="numeric"
-                min={1}
-                max={MOST_VALID_DAYS}
-                value={links.validDays ?? ""}
-                onChange={({ target }) => patch({ validDays: daysOf(target.value) })}
-              />
-            )}
-          </FormField>
+            min={1}
+            max={MOST_VALID_DAYS}
+            step={1}
+            unreadable={NO_NUMBER}
+            value={links.validDays ?? undefined}
+            onChange={(days) => patch({ validDays: days ?? null })}
+          />
           <FormField label="Uses">
             {(control) => (
               <NativeSelect
@@ -111,14 +108,6 @@ export function UpdateLinksSetting() {
 function summaryOf({ enabled, validDays, singleUse }: UpdateLinks): string {
   const days = validDays === null ? "without end" : `for ${countOf(validDays, "day")}`;
   return enabled ? `On, valid ${days}${singleUse ? ", for one submission" : ""}` : "Off";
-}
-
-/** Null for a blank box; the nearest number of days that is allowed for anything else. */
-function daysOf(text: string): number | null {
-  const days = Math.trunc(Number(text));
-  return text.trim() === "" || Number.isNaN(days)
-    ? null
-    : Math.min(Math.max(days, 1), MOST_VALID_DAYS);
 }
 
 function FieldModes() {

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { Switch } from "@/components/ui/inputs/switch";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { useNumberBox } from "../../use-number-box";
 import { withoutValues } from "../option-values";
 
 type OptionValueInputProps = {
@@ -11,17 +12,17 @@ type OptionValueInputProps = {
 
 /** The number of an option, such as its price. */
 export function OptionValueInput({ option, value, onChange }: OptionValueInputProps) {
+  const { box, problem } = useNumberBox({
+    value: typeof value === "number" ? value : undefined,
+    onChange,
+  });
   return (
     <input
-      type="number"
-      step="any"
-      inputMode="decimal"
+      {...box}
       aria-label={`Value of ${option || "this option"}`}
       placeholder="Value"
-      value={typeof value === "number" ? value : ""}
-      onChange={({ target }) =>
-        onChange(Number.isNaN(target.valueAsNumber) ? undefined : target.valueAsNumber)
-      }
+      aria-invalid={problem !== undefined || undefined}
+      title={problem}
       className="h-8 w-20 shrink-0 rounded-in border field-ring border-border-input bg-surface px-1.5 text-right text-ui tabular-nums"
     />
   );

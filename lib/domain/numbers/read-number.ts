@@ -1,0 +1,85 @@
+const NUMERIC = /^[+-]?(?:\d+[.,]?\d*|[.,]\d+)(?:e[+-]?\d+)?$/i;
+/** In one country 1,234 is a thousand and more, in another one and a quarter: only its writer knows. */
+const GROUPED = /^[+-]?[1-9]\d{0,2}(?:[.,'’\s]\d{3})+(?:[.,]\d*)?(?:e[+-]?\d+)?$/i;
+/** The longest text that may be a number, so that no answer costs much to read. */
+const LONGEST = 100;
+
+/**
+ * What boxes for numbers, links, programs and settings give, as a number: the one place that decides what is one.
+ * Digits of all scripts, a decimal comma, signs as word processors write them and invisible marks around are read.
+ * Blank text is null. Anything else is unchanged, for validation to refuse: also a number that would be stored as
+ * another one, because it has more digits than a number of JSON keeps.
+ */
+export function readNumber(given: unknown): unknown {
+  if (typeof given !== "string") {
+    // JSON has no negative zero.
+    return Number.isNaN(given) ? null : given === 0 ? 0 : given;
+  }
+  const text = given.length > LONGEST ? given.trim() : plainText(given);
+  if (text === "" || text.length > LONGEST) {
+    return text === "" ? null : given;
+  }
+  const value = isAmbiguous(text) || !NUMERIC.test(text) ? Number.NaN : Number(decimal(text));
+  return isKept(value) && digitsOf(decimal(text)) === digitsOf(String(value)) ? value || 0 : given;
+}
+
+/** What must be given instead, as in "Please enter a number"; null when this is one. */
+export function expectedNumber(given: unknown): string | null {
+  const value = readNumber(given);
+  if (typeof value === "number" && isKept(value)) {
+    return null;
+  }
+  const text = typeof value === "string" && value.length <= LONGEST ? plainText(value) : "";
+  if (GROUPED.test(text)) {
+    return "a number without separators between thousands";
+  }
+  return Number.isFinite(value) || NUMERIC.test(text)
+    ? "a number of at most 15 digits, so that it is kept exactly"
+    : "a number";
+}
+
+/** Beyond, whole numbers are stored as others. */
+function isKept(value: number): boolean {
+  return Math.abs(value) <= Number.MAX_SAFE_INTEGER;
+}
+
+function isAmbiguous(text: string): boolean {
+  return text.includes(",") && GROUPED.test(text);
+}
+
+function decimal(text: string): string {
+  return text.replace(",", ".");
+}
+
+/** A number in ASCII, however its writer's keyboard made it. */
+function plainText(text: string): string {
+  // Most are plain, and the tables of Unicode would delay a page.
+  return /^[ -~]*$/.test(text)
+    ? text.trim()
+    : text
+        .replace(/\p{Cf}/gu, "")
+        .trim()
+        .replace(/^[\u2010-\u2015\u2212]/, "-")
+        .replace("\u066b", ".")
+        .replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+        .replace(/(?!\d)\p{Nd}/gu, digitOf);
+}
+
+/** Unicode has the ten digits of a script in a row, or those of several scripts. */
+function digitOf(sign: string): string {
+  const code = sign.codePointAt(0) ?? 0;
+  let zero = code;
+  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) {
+    zero -= 1;
+  }
+  return String((code - zero) % 10);
+}
+
+/** The digits that count, and their place: the same for all ways to write one number. */
+function digitsOf(number: string): string {
+  const [mantissa = "", exponent = "0"] = number.toLowerCase().split("e");
+  const [whole = "", fraction = ""] = mantissa.replace(/^[+-]/, "").split(".");
+  const digits = (whole + fraction).replace(/^0+/, "");
+  const short = digits.replace(/0+$/, "");
+  return short && `${short}e${Number(exponent) - fraction.length + digits.length - short.length}`;
+}
