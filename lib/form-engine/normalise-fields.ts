@@ -3,6 +3,7 @@ import { isFieldId } from "@/lib/domain/fields/field-id";
 import { withOwnValues } from "@/lib/field-types/_shared/options/option-values";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { createId } from "@/lib/utils/create-id";
+import { withCanonicalRules } from "./logic/canonical-rules";
 import { inPageOrder } from "./pages/in-page-order";
 import { canPrefill } from "./answers/prefill/prefill";
 
@@ -14,7 +15,7 @@ export function normaliseFields(fields: readonly Field[]): Field[] {
     const own = definitionOf(field).normalise({ ...field, id, label });
     return withUsableParameter(withOwnValues(own));
   });
-  return inPageOrder(normalised);
+  return inPageOrder(withCanonicalRules(normalised));
 }
 
 /** Without a parameter where links cannot fill the field in. */

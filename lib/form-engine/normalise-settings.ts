@@ -1,5 +1,6 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
+import { withCanonicalSettingsRules } from "./logic/canonical-rules";
 import { canPrefill } from "./answers/prefill/prefill";
 
 /** Normalises settings on save: prefillable fields must exist and support it, each listed once. */
@@ -9,5 +10,5 @@ export function normaliseSettings(
 ): PublicPageSettings {
   const possible = new Set(fields.filter(canPrefill).map(({ id }) => id));
   const prefillFieldIds = [...new Set(settings.prefillFieldIds)].filter((id) => possible.has(id));
-  return { ...settings, prefillFieldIds };
+  return { ...withCanonicalSettingsRules(settings, fields), prefillFieldIds };
 }

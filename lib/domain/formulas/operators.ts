@@ -155,7 +155,7 @@ function areNumbers(left: FormulaValue, right: FormulaValue): boolean {
 }
 
 function comparable(text: string): string {
-  return text.trim().toLowerCase();
+  return text.trim().normalize().toLowerCase();
 }
 
 function isWordFor(value: boolean, text: string): boolean {

@@ -54,10 +54,15 @@ export function mapRules(group: RuleGroup, change: (rule: Rule) => Rule | null):
   return items.length === 0 ? null : { ...group, items };
 }
 
-/** A rule's values as trimmed texts to compare with. */
+/** A text as rules compare it: trimmed, and the same however its accents are composed. */
+export function comparableText(text: string): string {
+  return text.trim().normalize();
+}
+
+/** A rule's values as texts to compare with. */
 export function expectedTexts(value: Rule["value"]): string[] {
   const list = Array.isArray(value) ? value : [value];
   return list
     .filter((item) => item !== null && item !== undefined)
-    .map((item) => String(item).trim());
+    .map((item) => comparableText(String(item)));
 }

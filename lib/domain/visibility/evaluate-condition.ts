@@ -1,4 +1,5 @@
 import { isEmpty } from "../fields/answers";
+import { comparableText } from "../rules/rule-group";
 import { comparablePart } from "./comparable-part";
 
 /** One condition with the answer it depends on. */
@@ -138,5 +139,5 @@ function textsOf(answer: unknown): readonly string[] {
     return [String(answer)];
   }
   const text = comparablePart(answer);
-  return typeof text === "string" ? [text.trim()] : [];
+  return typeof text === "string" ? [comparableText(text)] : [];
 }

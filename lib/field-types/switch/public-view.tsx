@@ -28,7 +28,8 @@ function SwitchControl({
       disabled={isDisabled}
       aria-invalid={isInvalid || undefined}
       aria-describedby={describedBy}
-      onChange={(event) => onChange(event.target.checked)}
+      // Switched off again it is as one that was never touched (decision 082).
+      onChange={(event) => onChange(event.target.checked || null)}
       className={TRACK}
     />
   );

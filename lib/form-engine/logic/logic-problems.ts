@@ -1,7 +1,13 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import { readIdsOf, ruleGroupOf } from "@/lib/domain/fields/conditional-logic";
 import { fieldName } from "@/lib/domain/fields/field-name";
-import { expectedTexts, type Rule, rulesIn, takesValue } from "@/lib/domain/rules/rule-group";
+import {
+  comparableText,
+  expectedTexts,
+  type Rule,
+  rulesIn,
+  takesValue,
+} from "@/lib/domain/rules/rule-group";
 import { dependencyChain, cyclicFieldIds } from "@/lib/domain/visibility/dependency-order";
 import { hasFourDigitYear } from "@/lib/domain/time/four-digit-year";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
@@ -143,5 +149,8 @@ export function valueProblem(
 
 /** A yes-or-no answer can also be compared with "true" or "false". */
 function isChoice(choices: readonly string[], value: string): boolean {
-  return choices.includes(value) || (choices.includes("Yes") && ["true", "false"].includes(value));
+  return (
+    choices.some((choice) => comparableText(choice) === value) ||
+    (choices.includes("Yes") && ["true", "false"].includes(value))
+  );
 }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { db } from "@/lib/server/db/client";
 import { all, any, plain, rule, whenRules } from "@/tests/factories/plain-fields";
 import {
   type Account,
@@ -43,6 +44,25 @@ describe("rules in groups", () => {
     });
     const read = await call(`/api/forms/${id}`, { token: account.token });
     expect(read.json).toMatchObject({ fields: [{}, {}, { conditionalLogic: both }] });
+  });
+
+  it("are stored with their numbers as answers write them", async () => {
+    const given = all(rule("guests", "04.0"), rule("city", "04", "not_equals"));
+    const { id } = await newForm(account, { title: "Offer", fields: priced(given) });
+    const read = await call(`/api/forms/${id}`, { token: account.token });
+    const rules = all(rule("guests", "4"), rule("city", "04", "not_equals"));
+    expect(read.json).toMatchObject({ fields: priced(rules) });
+  });
+
+  it("of versions that were stored before are read so, too", async () => {
+    const rules = all(rule("guests", "4"), rule("city", "Oslo"));
+    const { id, publicUrl } = await newLiveForm(account, { title: "O", fields: priced(rules) });
+    const old = all(rule("guests", "04.0"), rule("city", "Oslo"));
+    const stored = priced(old) as object[];
+    await db.formVersion.updateMany({ where: { formId: id }, data: { fields: stored } });
+    const body = { city: "Oslo", guests: 4 };
+    const sent = await call(`/api/public-forms/${publicUrl}/submit`, { method: "POST", body });
+    expect(errorFieldsOf(sent)).toEqual({ price: "This field is required" });
   });
 
   it.each([

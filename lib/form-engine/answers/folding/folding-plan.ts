@@ -2,7 +2,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { parentIdOf, ruleGroupOf } from "@/lib/domain/fields/conditional-logic";
 import type { Dependent } from "@/lib/domain/fields/contract";
 import { namedText } from "@/lib/domain/piping/named-text";
-import { expectedTexts, isGroup } from "@/lib/domain/rules/rule-group";
+import { comparableText, expectedTexts, isGroup } from "@/lib/domain/rules/rule-group";
 import { uniqueNames } from "@/lib/domain/texts/unique-names";
 import { cyclicFieldIds, parentsFirst } from "@/lib/domain/visibility/dependency-order";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
@@ -55,5 +55,5 @@ function showingOptions(parent: Field, child: Field): string[] | null {
     return null;
   }
   const expected = expectedTexts(rule.value);
-  return parent.options.filter((option) => expected.includes(option.trim()));
+  return parent.options.filter((option) => expected.includes(comparableText(option)));
 }

@@ -5,6 +5,10 @@ import { isRecord } from "@/lib/domain/fields/answers";
 import type { StoredField } from "@/lib/form-engine/field-sketch";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { storedSettings } from "@/lib/domain/forms/public-page-settings-schema";
+import {
+  withCanonicalRules,
+  withCanonicalSettingsRules,
+} from "@/lib/form-engine/logic/canonical-rules";
 import { fieldListSchema } from "@/lib/field-types/registry/field-list-schema";
 
 const webhookList = z.array(z.string());
@@ -31,16 +35,17 @@ type ContentRow = {
 
 /** Converts a stored row into domain content; newer field properties get their defaults. */
 export function contentFromRow(row: ContentRow): FormContent {
+  const fields = storedFields(row.fields);
   return {
     title: row.title,
     description: row.description,
-    fields: storedFields(row.fields),
+    fields,
     mondayWorkspaceId: row.mondayWorkspaceId,
     mondayBoardId: row.mondayBoardId,
     mondayGroupId: row.mondayGroupId,
     redirectUrl: row.redirectUrl,
     webhooks: webhookList.catch([]).parse(row.webhooks),
-    settings: storedSettings(row.settings),
+    settings: withCanonicalSettingsRules(storedSettings(row.settings), fields),
   };
 }
 
@@ -78,5 +83,5 @@ function isStoredField(value: unknown): value is StoredField {
 /** Parses stored fields; a list that the current schemas do not accept is returned unchanged. */
 export function storedFields(value: unknown): Field[] {
   const result = fieldListSchema.safeParse(value);
-  return result.success ? result.data : objectList.catch([]).parse(value);
+  return result.success ? withCanonicalRules(result.data) : objectList.catch([]).parse(value);
 }

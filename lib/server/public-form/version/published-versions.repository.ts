@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { storedSettings } from "@/lib/domain/forms/public-page-settings-schema";
 import { db, Prisma, readRows, type DatabaseTransaction } from "@/lib/server/db/client";
+import { withCanonicalSettingsRules } from "@/lib/form-engine/logic/canonical-rules";
 import { storedFields } from "@/lib/server/forms/drafts/stored-content";
 
 const addressList = z.array(z.string()).catch([]);
@@ -54,12 +55,13 @@ export async function findVersion(
     return null;
   }
   const { form, ...version } = row;
+  const fields = storedFields(version.fields);
   return {
     ...version,
     teamId: form.teamId,
     secretsTeamId: form.secretsTeamId ?? form.teamId,
-    fields: storedFields(version.fields),
-    settings: storedSettings(version.settings),
+    fields,
+    settings: withCanonicalSettingsRules(storedSettings(version.settings), fields),
     webhooks: addressList.parse(version.webhooks),
   };
 }
