@@ -22,7 +22,7 @@ export type Sample = {
 const TOWNS = { options: ["Turku", "Bergen", "Other"] };
 const ADDRESS = "/api/files/9d1f0c52-6f0e-4a51-8a43-52a7b3f1c0de";
 const NOTE = { name: "note.txt", size: 2, type: "text/plain" };
-const SOUND = { name: "bell.webm", size: 4, type: "audio/webm", duration: 12 };
+const SOUND = { name: "bell.webm", size: 12, type: "audio/webm", duration: 12 };
 const LINE = { type: "Concession", category: "Closing Cost Credits", amount: 12.5 };
 
 const AS_TYPED = "What was typed is stored, without invisible marks that were pasted along.";
@@ -85,14 +85,15 @@ export const SAMPLES: Record<FieldType, Sample> = {
   },
   time: { about: "Hour and minute.", answer: "09:30" },
   file: {
-    about: "Uploaded files. The maximum size is in MB.",
+    about:
+      "Uploaded files. The maximum size is in MB. Accepted types are endings (`.pdf`, `.tar.gz`) and media types (`image/*`), `*/*` is any; a list that names something else is refused at save. A file is taken when its ending, its type or its content fits and its bytes do not contradict; what runs or draws (scripts, HTML, SVG) is only taken as that.",
     answer: [{ ...NOTE, content: ADDRESS }],
     sent: [{ ...NOTE, content: "data:text/plain;base64,aGk=" }],
   },
   audio: {
     about: "A recording, made on the page or chosen as a file. Length in seconds.",
     answer: { ...SOUND, data: ADDRESS },
-    sent: { ...SOUND, data: "data:audio/webm;base64,GkXfow==" },
+    sent: { ...SOUND, data: "data:audio/webm;base64,GkXfo4dCgoR3ZWJt" },
   },
   color: { about: "A colour.", answer: "#1a7f5a" },
   range: {

@@ -7,7 +7,7 @@ export type DataUrl = {
 };
 
 // Only the head: matching a pattern over megabytes of base64 would be slow.
-const HEAD = /^data:([\w.+-]+\/[\w.+-]+)?(?:;[\w.+-]+=(?:[\w.+,-]+|"[^"]*"))*;base64,/i;
+const HEAD = /^data:([\w.+-]+\/[\w.+-]+)?(?:; ?[\w.+-]+=(?:[\w.+,-]+|"[^"]*"))*;base64,/i;
 const LONGEST_HEAD = 300;
 
 /** Reads a base64 data URL without decoding it; null when it is not one. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { acceptTokens, isAccepted } from "./accepted-types";
+import { acceptAttribute, acceptTokens, isAccepted } from "./accepted-types";
 import { parseDataUrl } from "./data-url";
 import { minutesAndSeconds } from "./duration";
 import { normaliseFileName } from "./file-name";
@@ -36,14 +36,34 @@ describe("accepted types", () => {
     ["photo.jpg", "image/jpg", true],
     ["a.txt", "text/plain", false],
     ["imagex", "imagex/png", false],
+    ["photo.jpeg", "", false],
   ])("%s of %j: %j", (name, type, isTaken) => {
     expect(isAccepted({ name, type }, acceptTokens("image/*, .pdf"))).toBe(isTaken);
   });
 });
 
+describe("an accept attribute", () => {
+  it.each([
+    [[], undefined],
+    [["*/*", ".pdf"], undefined],
+    [["image/*", ".pdf"], "image/*,.pdf"],
+    [[".tar.gz", ".gz"], ".tar.gz,.gz"],
+    [[".pdf", "<b>"], ".pdf"],
+  ])("of %j is %j", (tokens, attribute) => {
+    expect(acceptAttribute(tokens)).toBe(attribute);
+  });
+});
+
+it("a list of nothing that is understood takes no file", () => {
+  expect(isAccepted({ name: "a.pdf", type: "application/pdf" }, acceptTokens(["..", "<b>"]))).toBe(
+    false,
+  );
+});
+
 describe("a data URL", () => {
   it.each([
     ["data:text/plain;base64,aGk=", { type: "text/plain", base64: "aGk=", size: 2 }],
+    ["data:text/plain; charset=utf-8;base64,aGk=", { type: "text/plain", base64: "aGk=", size: 2 }],
     ["data:;base64,", { type: "application/octet-stream", base64: "", size: 0 }],
     ['data:audio/webm;codecs="opus";base64,AAAA', { type: "audio/webm", base64: "AAAA", size: 3 }],
     ["DATA:Image/PNG;charset=utf-8;BASE64,AA==", { type: "image/png", base64: "AA==", size: 1 }],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { acceptTokens } from "@/lib/domain/files/accepted-types";
 import { chooseFiles } from "./choose-files";
 
 const file = (name: string, size = 10, type = "text/plain") =>
@@ -37,6 +38,38 @@ describe("chosen files on the public page", () => {
       "big.txt is larger than 0 MB.",
       "a.exe is not of an accepted type (.txt).",
     ]);
+  });
+});
+
+describe("by the browser's own means", () => {
+  it.each([
+    ["photo.HEIC", "", "image/*", true],
+    ["film.mkv", "", "video/*", true],
+    ["film.mkv", "application/octet-stream", "video/x-matroska", true],
+    ["song.m4a", "", "audio/*", true],
+    ["song.opus", "", "audio/*", true],
+    ["picture.heif", "", ".heic", true],
+    ["scan", "", ".pdf", true],
+    ["list.csv", "application/vnd.ms-excel", "text/csv", true],
+    ["list.CSV", "", "text/*", true],
+    ["list.csv", "text/csv; charset=utf-8", "text/csv", true],
+    ["photo.JPEG", "image/jpeg", ".jpg", true],
+    ["a.tar.gz", "application/gzip", ".tar.gz", true],
+    ["a.gz", "application/gzip", ".tar.gz", false],
+    ["note.txt", "", "image/*", false],
+    ["page.html", "text/plain", "text/plain", false],
+    ["run.exe", "image/png", "image/*", false],
+    ["a.pdf", "application/pdf", "<b>", false],
+    ["a.anything", "", "*/*", true],
+  ])("%s as %j fits %s: %s", (name, type, token, isTaken) => {
+    const strict = { ...limits, accepts: acceptTokens([token]) };
+    const { files } = chooseFiles({
+      chosen: [file(name, 1, type)],
+      held: 0,
+      limits: strict,
+      isTrial: false,
+    });
+    expect(files).toHaveLength(isTaken ? 1 : 0);
   });
 });
 

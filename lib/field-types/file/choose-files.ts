@@ -1,5 +1,5 @@
 import type { FileLimits } from "@/lib/domain/fields/file-answers";
-import { isAccepted } from "@/lib/domain/files/accepted-types";
+import { mayBeAccepted } from "@/lib/domain/files/accepted-types";
 import { notAccepted, tooLarge } from "@/lib/domain/files/file-errors";
 
 type Choice = {
@@ -31,9 +31,9 @@ export function chooseFiles({ chosen, held, limits, isTrial }: Choice): {
     if (file.size > maxBytes) {
       return [tooLarge(file.name, maxBytes)];
     }
-    return isAccepted(file, accepts) ? [] : [notAccepted(file.name, accepts)];
+    return mayBeAccepted(file, accepts) ? [] : [notAccepted(file.name, accepts)];
   });
-  const fitting = chosen.filter((file) => file.size <= maxBytes && isAccepted(file, accepts));
+  const fitting = chosen.filter((file) => file.size <= maxBytes && mayBeAccepted(file, accepts));
   if (fitting.length > room) {
     alerts.unshift(
       `Only adding ${room} of ${chosen.length} selected files to stay within the limit of ${maxFiles}.`,

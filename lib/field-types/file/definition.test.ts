@@ -38,9 +38,20 @@ describe("a new file field", () => {
     ["", []],
     ["image/*, .PDF docx", ["image/*", ".pdf", ".docx"]],
     [
-      ["image/jpg", "*.csv", "<b>"],
-      ["image/jpeg", ".csv"],
+      ["image/jpg", "*.csv", "", " ", ".jpeg,.JPG"],
+      ["image/jpeg", ".csv", ".jpeg", ".jpg"],
     ],
+    [
+      [".tar.gz", "*.d.TS", "tar.xz", "application/x-foo"],
+      [".tar.gz", ".d.ts", ".tar.xz", "application/x-foo"],
+    ],
+    ["*", ["*/*"]],
+    [["*/*", "*.*"], ["*/*"]],
+    [
+      ["<b>", ".pdf", "image/", null, 7],
+      ["<b>", ".pdf", "image/", "null", "7"],
+    ],
+    [{ pdf: true }, ['{"pdf":true}']],
   ])("reads the accepted types %j", (acceptedFileTypes, tokens) => {
     const stored = storedAs({ type: "file", id: "f", acceptedFileTypes });
     expect(stored).toMatchObject({ acceptedFileTypes: tokens });

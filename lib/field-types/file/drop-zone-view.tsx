@@ -2,6 +2,7 @@ import type { ChangeEvent, Ref } from "react";
 import { Camera, Upload } from "lucide-react";
 import { buttonClasses } from "@/components/ui/buttons/button-classes";
 import type { FileLimits } from "@/lib/domain/fields/file-answers";
+import { acceptAttribute, takesAny } from "@/lib/domain/files/accepted-types";
 import { limitsInWords } from "./limits-in-words";
 
 type DropZoneProps = {
@@ -54,7 +55,7 @@ export function DropZone(props: DropZoneProps) {
           name={id}
           type="file"
           multiple={maxFiles > 1}
-          accept={accepts.join(",") || undefined}
+          accept={acceptAttribute(accepts)}
           required={isRequired}
           disabled={isDisabled}
           aria-invalid={isInvalid || undefined}
@@ -107,7 +108,5 @@ function CameraButton({ onChange }: { onChange: (event: ChangeEvent<HTMLInputEle
 }
 
 function takesImages(accepts: readonly string[]): boolean {
-  return (
-    accepts.length === 0 || accepts.some((token) => /^image\/|^\.(jpe?g|png|heic)$/.test(token))
-  );
+  return takesAny(accepts) || accepts.some((token) => /^image\/|^\.(jpe?g|png|heic)$/.test(token));
 }

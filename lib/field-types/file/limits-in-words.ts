@@ -1,4 +1,5 @@
 import type { FileLimits } from "@/lib/domain/fields/file-answers";
+import { takesAny } from "@/lib/domain/files/accepted-types";
 import { sizeInMb } from "@/lib/domain/files/file-size";
 
 /** A field's limits of number, size and type, as text for its label. */
@@ -6,7 +7,7 @@ export function limitsInWords({ maxFiles, maxBytes, accepts }: FileLimits): stri
   const size = sizeInMb(maxBytes);
   const amount =
     maxFiles === 1 ? `One file, up to ${size}` : `Up to ${maxFiles} files, ${size} each`;
-  if (accepts.length === 0) {
+  if (takesAny(accepts)) {
     return amount;
   }
   const words = [...new Set(accepts.map(typeInWords))];
@@ -41,6 +42,6 @@ const OFFICE = { wordprocessingml: "Word", spreadsheetml: "Excel", presentationm
 function typeInWords(token: string): string {
   const name = token.toLowerCase();
   const office = Object.entries(OFFICE).find(([part]) => name.includes(`officedocument.${part}`));
-  const ending = name.replace(/^.*[/.]/, "").replace(/^x-/, "");
+  const ending = name.replace(/^\.|^.*\//, "").replace(/^x-/, "");
   return office?.[1] ?? KNOWN[name] ?? ending.toUpperCase();
 }

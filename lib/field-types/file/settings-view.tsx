@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Paperclip } from "lucide-react";
 import { FormField } from "@/components/ui/inputs/form-field";
 import { Input } from "@/components/ui/inputs/input";
-import { acceptTokens } from "@/lib/domain/files/accepted-types";
+import { acceptTokens, fileTypeProblem } from "@/lib/domain/files/accepted-types";
 import { PickSetting } from "../_shared/pick-setting";
 import type { SettingsProps, SettingsView } from "../_shared/settings-view";
 import type { FileField } from "./definition";
@@ -52,7 +52,11 @@ function TypesSetting({ field, onChange }: SettingsProps<FileField>) {
     onChange({ ...field, acceptedFileTypes: [...next] });
   };
   return (
-    <FormField label="Accepted File Types" hint="Empty takes any file. For example: image/*, .pdf">
+    <FormField
+      label="Accepted File Types"
+      hint="Empty takes any file. For example: image/*, .pdf"
+      error={fileTypeProblem(field) ?? undefined}
+    >
       {(control) => (
         <>
           <div

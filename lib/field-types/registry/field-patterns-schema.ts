@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { fileTypeProblem } from "@/lib/domain/files/accepted-types";
 import { patternsOf } from "@/lib/domain/patterns/field-patterns";
 import { patternProblem } from "@/lib/domain/patterns/linear-pattern";
 import { listOf, fieldSchema } from "./field-list-schema";
@@ -14,6 +15,15 @@ export const fieldSchemaWithPatterns = z.pipe(
       .find(Boolean);
     if (problem) {
       payload.issues.push({ code: "custom", message: problem, input: field, path: ["pattern"] });
+    }
+    const unknown = fileTypeProblem(field);
+    if (unknown !== null) {
+      payload.issues.push({
+        code: "custom",
+        message: unknown,
+        input: field,
+        path: ["acceptedFileTypes"],
+      });
     }
     return field;
   }),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { acceptTokens } from "@/lib/domain/files/accepted-types";
 import { isTrulyAccepted, trueType } from "./detect-type";
 
 const ZIP = { ext: "zip", mime: "application/zip" } as const;
@@ -6,6 +7,10 @@ const WEBM = { ext: "webm", mime: "video/webm" } as const;
 const PNG = { ext: "png", mime: "image/png" } as const;
 const XML = { ext: "xml", mime: "application/xml" } as const;
 const CFB = { ext: "cfb", mime: "application/x-cfb" } as const;
+const MP4 = { ext: "mp4", mime: "video/mp4" } as const;
+const MKV = { ext: "mkv", mime: "video/matroska" } as const;
+const HEIC = { ext: "heic", mime: "image/heif" } as const;
+const GZ = { ext: "gz", mime: "application/gzip" } as const;
 const DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 const ODT = "application/vnd.oasis.opendocument.text";
 
@@ -14,6 +19,17 @@ describe("the true type", () => {
     ["a.png", "image/png", undefined, "application/octet-stream"],
     ["a.png", "text/html", PNG, "image/png"],
     ["a.csv", "text/csv", undefined, "text/csv"],
+    ["a.csv", "application/vnd.ms-excel", undefined, "text/csv"],
+    ["a.CSV", "application/octet-stream", undefined, "text/csv"],
+    ["a.csv", "text/csv; charset=utf-16", undefined, "text/csv"],
+    ["a.ics", "text/calendar", undefined, "text/calendar"],
+    ["a.html", "text/plain", undefined, "text/html"],
+    ["a.js", "text/plain", undefined, "application/javascript"],
+    ["a.sh", "text/plain", undefined, "application/x-sh"],
+    ["a.txt", "text/html", undefined, "text/html"],
+    ["a.m4a", "", MP4, "audio/mp4"],
+    ["a.mp4", "", MP4, "video/mp4"],
+    ["a.docx", "", ZIP, DOCX],
     ["a.svg", "image/svg+xml", undefined, "image/svg+xml"],
     ["a.svg", "image/svg+xml", XML, "image/svg+xml"],
     ["a", "", undefined, "application/octet-stream"],
@@ -48,13 +64,22 @@ describe("a file is accepted", () => {
     ["a.svg", "image/svg+xml", XML, "image/*", true],
     ["a.txt", "text/plain", undefined, ".txt", true],
     ["a.txt", "text/plain", PNG, ".txt", false],
+    ["a.csv", "application/vnd.ms-excel", undefined, "text/csv", true],
+    ["a.csv", "application/vnd.ms-excel", undefined, "application/vnd.ms-excel", true],
+    ["a.html", "text/plain", undefined, "text/plain", false],
+    ["a.mkv", "", MKV, "video/x-matroska", true],
+    ["a.HEIC", "", HEIC, "image/heic", true],
+    ["scan", "", PNG, ".png", true],
+    ["a.exe", "", PNG, ".png", false],
+    ["a.tar.gz", "", GZ, ".tar.gz", true],
+    ["a.gz", "", GZ, ".tar.gz", false],
     ["a.jpg", "image/jpeg", PNG, "image/*", true],
     ["a.jpg", "image/jpeg", PNG, ".jpg", false],
     ["a.webm", "audio/webm", WEBM, "audio/*", true],
     ["a.pdf", "application/pdf", undefined, ".pdf", false],
     ["a.pdf", "application/pdf", undefined, "application/pdf", false],
   ])("%s as %s, sniffed %o, for %s: %s", (name, type, sniffed, token, isTaken) => {
-    expect(isTrulyAccepted({ name, type, sniffed }, [token])).toBe(isTaken);
+    expect(isTrulyAccepted({ name, type, sniffed }, acceptTokens(token))).toBe(isTaken);
   });
 
   it("whatever it is when nothing is named", () => {

@@ -66,10 +66,10 @@ export function findPendingUploads({
   formId: number;
   fieldId: string;
   now: Date;
-}): Promise<StoredFileAnswer[]> {
+}): Promise<(StoredFileAnswer & StoredBytes)[]> {
   return db.storedFile.findMany({
     where: { ...isPending(now), id: { in: [...ids] }, formId, fieldId },
-    select: { id: true, name: true, type: true, size: true },
+    select: { id: true, name: true, type: true, size: true, storageKey: true },
   });
 }
 

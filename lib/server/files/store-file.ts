@@ -12,6 +12,7 @@ import { reservationEnded, reserveSpace } from "./quota/reserve-space";
 import { FileTooLarge, type WrittenFile } from "./file-storage";
 import { newStorageKey, storage } from "./storage";
 import { isTrulyAccepted, trueType } from "./detect-type";
+import { sniffContent } from "./sniff-content";
 
 export type NewFile = {
   /** The owner of the form. */
@@ -77,7 +78,7 @@ export async function completeUpload(
   const { name, type, limits } = described;
   try {
     const written = await write();
-    const claimed = { name, type, sniffed: await storage.sniff(storageKey) };
+    const claimed = { name, type, sniffed: await sniffContent({ name, type, storageKey }) };
     if (!isTrulyAccepted(claimed, limits.accepts)) {
       throw new AppError("unsupported-media-type", notAccepted(name, limits.accepts));
     }

@@ -38,6 +38,51 @@ describe("the type of a file", () => {
     expect((await submit(form.publicUrl, { f: inside })).status).toBe(400);
   });
 
+  it.each([
+    ["a spreadsheet's text", "text/csv", "a.csv", "application/vnd.ms-excel", "BM,MZ\n1,2\n"],
+    ["UTF-16", ".csv", "a.CSV", "", "\u00ff\u00fea\u0000;\u0000"],
+    ["that of a program", ".txt", "a.txt", "text/plain; charset=utf-8", "MZ, not a program"],
+    ["a PDF's beginning", "text/plain", "a.txt", "application/octet-stream", "%PDF is a format"],
+    ["a double ending", ".d.ts", "a.d.ts", "", "declare const a: 1;"],
+  ])("may be text that looks like another format: %s", async (_name, accepts, name, type, text) => {
+    const form = await newFileForm(account, { acceptedFileTypes: [accepts] });
+    const file = { name, type, bytes: Buffer.from(text, "latin1") };
+    const { upload: id } = await upload(form.publicUrl, file);
+    expect((await submit(form.publicUrl, { f: { upload: id, name, type } })).status).toBe(201);
+    const inside = { name, type, content: dataUrl(file) };
+    expect((await submit(form.publicUrl, { f: inside })).status).toBe(201);
+    const { headers, bytes } = await download(`/api/files/${id}?inline=1`, bearer());
+    expect(bytes.equals(file.bytes)).toBe(true);
+    expect(headers.get("content-disposition")).toMatch(/^attachment/);
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+  });
+
+  it.each([
+    ["a.html", "text/plain", "text/plain"],
+    ["a.js", "text/plain", "text/*"],
+    ["a.csv.exe", "text/csv", ".csv"],
+    ["a.svg", "text/plain", "text/plain"],
+    ["a.gz", "application/gzip", ".tar.gz"],
+  ])("of %s sent as %s does not fit %s", async (name, type, accepts) => {
+    const form = await newFileForm(account, { acceptedFileTypes: [accepts] });
+    const file = { name, type, bytes: Buffer.from("alert(1)") };
+    expect((await postUpload(form.publicUrl, file)).status).toBe(415);
+    const inside = { name, type, content: dataUrl(file) };
+    expect((await submit(form.publicUrl, { f: inside })).status).toBe(400);
+  });
+
+  it("is refused at save when a list names what is no type", async () => {
+    const fields = [{ id: "f", type: "file", label: "Files", acceptedFileTypes: [".pdf", "im/"] }];
+    const body = { title: "Files", fields };
+    const refused = await call("/api/forms", { method: "POST", token: account.token, body });
+    const sentence =
+      '"im/" is not a file type. Use endings such as .pdf and types such as image/*.';
+    expect([refused.status, errorFieldsOf(refused)]).toEqual([
+      400,
+      { "fields.0.acceptedFileTypes": sentence },
+    ]);
+  });
+
   it("is described to the owner as detected, whatever was claimed", async () => {
     const form = await newFileForm(account);
     const lie = await upload(form.publicUrl, { name: "a.jpg", type: "image/jpeg", bytes: GIF });
@@ -160,6 +205,17 @@ describe("a recording", () => {
     const played = await download(`${path}?inline=1`, { ...bearer(), Range: "bytes=0-" });
     expect([played.status, played.headers.get("content-type")]).toEqual([206, "audio/webm"]);
     expect(played.headers.get("content-disposition")).toMatch(/^inline;/);
+  });
+
+  it("of text is refused by both ways", async () => {
+    const form = await newLiveForm(account, { title: "Sound", fields: [{ ...field, id: "f" }] });
+    for (const name of ["a.txt", "a.mp3", "a"]) {
+      const type = name === "a.txt" ? "text/plain" : "audio/mpeg";
+      const file = { name, type, bytes: Buffer.from("\ufeffno sound", "utf16le") };
+      expect((await postUpload(form.publicUrl, file)).status).toBe(415);
+      const f = { name, type, content: dataUrl(file) };
+      expect((await submit(form.publicUrl, { f })).status).toBe(400);
+    }
   });
 
   it("that could not be processed is stored as such", async () => {

@@ -1,6 +1,6 @@
 import { isRecord } from "@/lib/domain/fields/answers";
 import type { FileLimits, IncomingFile, StoredFileAnswer } from "@/lib/domain/fields/file-answers";
-import { isAccepted } from "@/lib/domain/files/accepted-types";
+import { mayBeAccepted } from "@/lib/domain/files/accepted-types";
 import { parseDataUrl } from "@/lib/domain/files/data-url";
 import { fileAddress } from "@/lib/domain/files/file-address";
 import { INVALID_FILE, notAccepted, tooLarge } from "@/lib/domain/files/file-errors";
@@ -61,7 +61,7 @@ export function fileProblem(file: unknown, { maxBytes, accepts }: FileLimits): s
   }
   // An upload was checked when it was received; here it may lack the name and type to check.
   const isNamed = name !== "" || type !== "";
-  return isNamed && !isAccepted({ name, type }, accepts) ? notAccepted(name, accepts) : null;
+  return isNamed && !mayBeAccepted({ name, type }, accepts) ? notAccepted(name, accepts) : null;
 }
 
 /** The stored form of a file: the detected properties, and the address for its owner. */

@@ -7,7 +7,9 @@ import { findOwnedFile } from "../files.repository";
 import { parseRange } from "./parse-range";
 import { storage } from "../storage";
 import { verifyChecksum } from "./verify-checksum";
+import { isActiveType } from "@/lib/domain/files/type-of-ending";
 import { isMediaType, trueType, UNKNOWN_TYPE } from "../detect-type";
+import { sniffContent } from "../sniff-content";
 
 type Opening = {
   id: string;
@@ -35,10 +37,10 @@ export async function openFile({
     throw new AppError("not-found", "File not found");
   }
   // Detected again: files stored by an earlier release may have a wrong type.
-  const type = trueType({ ...file, sniffed: await storage.sniff(file.storageKey) });
+  const type = trueType({ ...file, sniffed: await sniffContent(file) });
   const isShown = isInlineWanted && isInline(type);
   const headers = {
-    "Content-Type": isActive(type) ? UNKNOWN_TYPE : type,
+    "Content-Type": isActiveType(type) || !isMediaType(type) ? UNKNOWN_TYPE : type,
     "Content-Disposition": contentDisposition({ name: file.name, isInline: isShown }),
     "Content-Security-Policy": isShown ? INLINE_POLICY : "default-src 'none'; sandbox",
     "Cross-Origin-Resource-Policy": "same-origin",
@@ -59,9 +61,4 @@ export async function openFile({
     },
     bytes: part ? bytes : verifyChecksum(bytes, file.sha256),
   });
-}
-
-/** Types that a browser might run rather than display, and invalid types. */
-function isActive(type: string): boolean {
-  return !isMediaType(type) || /html|xml|svg|script/.test(type);
 }

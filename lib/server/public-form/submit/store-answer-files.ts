@@ -7,8 +7,14 @@ import { isAccepted } from "@/lib/domain/files/accepted-types";
 import { parseDataUrl } from "@/lib/domain/files/data-url";
 import { INVALID_FILE, notAccepted, tooLarge } from "@/lib/domain/files/file-errors";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import { findPendingUploads, retireFiles } from "@/lib/server/files/files.repository";
+import { isTrulyAccepted } from "@/lib/server/files/detect-type";
+import {
+  findPendingUploads,
+  retireFiles,
+  type StoredBytes,
+} from "@/lib/server/files/files.repository";
 import { discardFiles } from "@/lib/server/files/purge-files";
+import { sniffContent } from "@/lib/server/files/sniff-content";
 import { storeFile } from "@/lib/server/files/store-file";
 import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
 import { logger } from "@/lib/server/logging/logger";
@@ -114,17 +120,26 @@ async function storeAll(
   const stored: StoredFileAnswer[] = [];
   for (const file of incoming) {
     const own = "upload" in file.source ? byId.get(file.source.upload) : null;
-    stored.push(own ? checked(own, place) : await storeEmbedded(file, place));
+    stored.push(own ? await checked(own, place) : await storeEmbedded(file, place));
   }
   return stored;
 }
 
 /** Checks an upload against the field's limits, which may have changed since. */
-function checked(file: StoredFileAnswer, { field, limits }: Place): StoredFileAnswer {
+async function checked(
+  { storageKey, ...file }: StoredFileAnswer & StoredBytes,
+  { field, limits }: Place,
+): Promise<StoredFileAnswer> {
   if (file.size > limits.maxBytes) {
     throw refusal(field, tooLarge(file.name, limits.maxBytes));
   }
-  if (!isAccepted(file, limits.accepts)) {
+  const isFit =
+    isAccepted(file, limits.accepts) ||
+    isTrulyAccepted(
+      { ...file, sniffed: await sniffContent({ ...file, storageKey }) },
+      limits.accepts,
+    );
+  if (!isFit) {
     throw refusal(field, notAccepted(file.name, limits.accepts));
   }
   return file;
