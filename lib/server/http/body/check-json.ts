@@ -37,7 +37,7 @@ export function checkJson({ value, keyCheck }: { value: unknown; keyCheck: KeyCh
 type Place = { value: unknown; depth: number; name: string | null };
 
 function childrenOf(
-  { value, depth }: Place,
+  { value, depth, name }: Place,
   keyCheck: KeyCheck,
 ): readonly (readonly [key: string | null, child: unknown])[] {
   if (Array.isArray(value)) {
@@ -47,7 +47,7 @@ function childrenOf(
     return [];
   }
   for (const key of Object.keys(value)) {
-    checkText(key, null);
+    checkText(key, name);
     if (DANGEROUS_KEYS.has(key) && (keyCheck === "nested" || depth === 0)) {
       throw new AppError("invalid", `The key ${key} is not allowed.`);
     }
