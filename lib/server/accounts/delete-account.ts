@@ -4,6 +4,7 @@ import type { Caller } from "@/lib/server/audit/record-event";
 import type { Identity } from "@/lib/server/auth/authenticate";
 import { removeBytes } from "@/lib/server/files/purge-files";
 import { logger } from "@/lib/server/logging/logger";
+import { forgetPurgedWords } from "@/lib/server/submissions/search/forget-purged-words.repository";
 import { deleteUser } from "./accounts.repository";
 import { requirePassword } from "./passwords/require-password";
 
@@ -32,4 +33,5 @@ export async function deleteAccount({
   }
   logger.info({ accountId: id }, "Account deleted");
   await removeBytes(deleted.storageKeys);
+  await forgetPurgedWords();
 }

@@ -4,6 +4,7 @@ import type { Caller } from "@/lib/server/audit/record-event";
 import type { Identity, MemberTeam } from "@/lib/server/auth/authenticate";
 import { removeBytes } from "@/lib/server/files/purge-files";
 import { logger } from "@/lib/server/logging/logger";
+import { forgetPurgedWords } from "@/lib/server/submissions/search/forget-purged-words.repository";
 import { deleteTeamAlone } from "@/lib/server/teams/teams.repository";
 import { requirePassword } from "./passwords/require-password";
 
@@ -29,4 +30,5 @@ export async function deleteTeam({
   const storageKeys = await deleteTeamAlone(id);
   logger.info({ teamId: id }, "Team deleted");
   await removeBytes(storageKeys);
+  await forgetPurgedWords();
 }

@@ -3,7 +3,7 @@ import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { registerAccount } from "@/lib/server/accounts/register-account";
 import { startSession } from "@/lib/server/auth/sessions/start-session";
 import { recordEvent } from "@/lib/server/audit/record-event";
-import { db } from "@/lib/server/db/client";
+import { db, isSqlite } from "@/lib/server/db/client";
 import { createForm } from "@/lib/server/forms/drafts/create-form";
 import { deleteForm } from "@/lib/server/forms/drafts/delete-form";
 import { publishForm } from "@/lib/server/forms/versions/publish-form";
@@ -77,6 +77,32 @@ it("deletes what was in quarantine for 30 days with its files, and nothing else 
   expect(await left()).toEqual([{ id: released.id }, { id: fine.id }]);
   const files = await db.storedFile.findMany({ where: { formId: id } });
   expect(files.map(({ submissionId }) => submissionId)).toEqual([fine.id]);
+});
+
+it.runIf(isSqlite())("leaves no word of a purged answer in the tables of the index", async () => {
+  const owner = await newOwner();
+  const fields = [definitionOf({ type: "text" }).create("f")];
+  const teamId = owner.team.id;
+  const { id } = await createForm({ teamId, request: { title: "Words", fields } });
+  const { publicUrl } = await publishForm({ id, teamId, publishedBy: owner.username });
+  const send = (f: string) =>
+    submitForm({ publicUrl: publicUrl ?? "", body: { f }, idempotencyKey: null });
+  await send("kept periwinkle");
+  const { id: sid } = await send("secret plumbago");
+  const now = new Date();
+  await db.submission.update({ where: { id: sid }, data: { deletedAt: now } });
+  const holds = async (word: string) => {
+    const hex = `%${Buffer.from(word).toString("hex")}%`;
+    const blocks = await db.$queryRaw<unknown[]>`
+      SELECT id FROM "SubmissionSearch_data" WHERE hex(block) LIKE ${hex}
+      UNION ALL SELECT segid FROM "SubmissionSearch_idx" WHERE hex(term) LIKE ${hex}`;
+    return blocks.length > 0;
+  };
+  expect(await holds("plumbago")).toBe(true);
+
+  await runHousekeeping(new Date(now.getTime() + 30 * DAY));
+  expect(await holds("plumbago")).toBe(false);
+  expect(await holds("periwinkle")).toBe(true);
 });
 
 it("removes sessions that were idle for seven days and keeps the others", async () => {

@@ -38,6 +38,9 @@ vi.mock("@/lib/server/files/purge-files", () => ({ purgeFiles: vi.fn() }));
 vi.mock("@/lib/server/forms/drafts/forms.repository", () => ({ purgeTrashedForms: vi.fn() }));
 vi.mock("@/lib/server/http/rate-limit.repository", () => ({ deleteExpiredRateLimits: vi.fn() }));
 vi.mock("@/lib/server/logging/logger", () => ({ logger: { info: vi.fn(), warn: vi.fn() } }));
+vi.mock("@/lib/server/submissions/search/forget-purged-words.repository", () => ({
+  forgetPurgedWords: vi.fn(),
+}));
 vi.mock("@/lib/server/submissions/purge.repository", () => ({
   purgeSubmissions: vi.fn(),
   retireQuarantined: vi.fn(),

@@ -20,6 +20,7 @@ import { indexBacklog } from "@/lib/server/submissions/search/index-backlog";
 import { deleteExpiredKeys } from "../public-form/submit/idempotency-keys.repository";
 import { purgeTokens } from "@/lib/server/teams/api-tokens.repository";
 import { purgeInvitations } from "@/lib/server/teams/invitations.repository";
+import { forgetPurgedWords } from "@/lib/server/submissions/search/forget-purged-words.repository";
 import { purgeSubmissions, retireQuarantined } from "@/lib/server/submissions/purge.repository";
 
 const EVERY_MS = 60 * 60 * 1000;
@@ -50,6 +51,9 @@ export async function runHousekeeping(now: Date): Promise<Removed> {
   const submissions = await attempt("submissions", () => purgeSubmissions(trashedBefore));
   await attempt("bundled requests", () => purgeRequests(trashedBefore));
   const forms = await attempt("forms", () => purgeTrashedForms(trashedBefore));
+  if (submissions + forms > 0) {
+    await forgetPurgedWords();
+  }
   const sessions = await attempt("sessions", () => deleteEndedSessions({ now, idleSince }));
   const keys = await attempt("keys", () => deleteExpiredKeys(now));
   await attempt("deliveries", () => purgeDeliveries(trashedBefore));

@@ -1,0 +1,47 @@
+import "server-only";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { logger } from "@/lib/server/logging/logger";
+import { db, isSqlite } from "@/lib/server/db/client";
+
+/** Pages that a statement rewrites: other requests wait for each. */
+const PAGES = 200;
+
+/**
+ * Rewrites the search index without what was removed from it. SQLite only marks entries as removed, and their
+ * words would stay in its tables until these happen to be merged. On PostgreSQL they go with its own vacuum. Never
+ * throws: the next purge does it again.
+ */
+export async function forgetPurgedWords(): Promise<void> {
+  if (isSqlite()) {
+    await rewriteIndex().catch((error: unknown) => {
+      logger.warn({ error }, "Could not remove purged words from the search index yet");
+    });
+  }
+}
+
+async function rewriteIndex(): Promise<void> {
+  const former = new Set(await segments());
+  const [row] = await db.$queryRaw<{ pages: bigint | number }[]>`
+    SELECT count(*) AS "pages" FROM "SubmissionSearch_data"`;
+  const mostSteps = 2 * Math.ceil(Number(row?.pages ?? 0) / PAGES) + 2;
+  // The first one takes all segments, also small ones; the others go on with it.
+  await merge(-PAGES);
+  for (
+    let step = 0;
+    step < mostSteps && (await segments()).some((id) => former.has(id));
+    step += 1
+  ) {
+    await merge(PAGES);
+    await nextTurn();
+  }
+}
+
+async function segments(): Promise<number[]> {
+  const rows = await db.$queryRaw<{ segid: bigint | number }[]>`
+    SELECT DISTINCT segid FROM "SubmissionSearch_idx"`;
+  return rows.map(({ segid }) => Number(segid));
+}
+
+async function merge(pages: number): Promise<void> {
+  await db.$executeRaw`INSERT INTO "SubmissionSearch" ("SubmissionSearch", rank) VALUES ('merge', ${pages})`;
+}
