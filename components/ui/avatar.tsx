@@ -13,6 +13,6 @@ export function Avatar({ name }: { name: string }) {
 function initialsOf(name: string): string {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   const [first = "", second] = words;
-  const letters = second ? `${first.slice(0, 1)}${second.slice(0, 1)}` : first.slice(0, 2);
+  const letters = second ? `${[...first][0]}${[...second][0]}` : [...first].slice(0, 2).join("");
   return letters.toUpperCase();
 }

@@ -7,6 +7,9 @@ it.each([
   ["../../etc/passwd", "etc-passwd"],
   ["???", "form"],
   ["x".repeat(90), "x".repeat(60)],
+  // Letters beyond the BMP take two units each, a conjunct several.
+  [`a${"\u{20000}".repeat(40)}`, `a${"\u{20000}".repeat(29)}`],
+  [`a${"नि".repeat(40)}`, `a${"नि".repeat(29)}`],
 ])("%j is saved as %j", (title, name) => {
   expect(fileName(title)).toBe(name);
 });

@@ -12,6 +12,7 @@ import { exportText } from "@/lib/form-engine/export/export-rows";
 import { isExported } from "@/lib/form-engine/export/export-columns";
 import { operatorsFor } from "@/lib/form-engine/logic/operator-words";
 import { shownAnswers } from "@/lib/form-engine/piping/shown-answers";
+import { guardedText } from "@/lib/server/exports/formula-guard";
 import { answerCell } from "@/lib/server/exports/xlsx/cells";
 import { searchTextOf } from "@/lib/server/public-form/submit/search-text";
 import { type Sample, SAMPLES } from "./samples";
@@ -80,7 +81,7 @@ function answerFacts(type: FieldType): AnswerFacts {
   return {
     stored: JSON.stringify(ownValue(foldAnswers(fields, answers), ID)),
     sent: sent === undefined ? null : JSON.stringify(sent),
-    csv: isExported(field, false) ? exportText(shown) : null,
+    csv: isExported(field, false) ? guardedText(exportText(shown)) : null,
     xlsx: cellKind(shown),
     columns: columnNames(board?.accepts ?? []),
     subitems: tableColumns.map(subitemColumns),

@@ -1,3 +1,4 @@
+import { cutText } from "../texts/cut-text";
 import { mayPipe, replacePipes } from "./pipes";
 
 /** What a name needs of a field. */
@@ -33,7 +34,7 @@ function labelsOf(fields: readonly Labelled[]): ReadonlyMap<string, string> {
 
 function shortLabel(label: string): string {
   const words = replacePipes(label, () => SOME).trim();
-  return words.length > LONGEST_NAME ? `${words.slice(0, LONGEST_NAME - 1)}${SOME}` : words;
+  return words.length > LONGEST_NAME ? `${cutText(words, LONGEST_NAME - 1)}${SOME}` : words;
 }
 
 /** Fields whose labels stand where no answers are; the same objects where a label shows none. */

@@ -1,3 +1,4 @@
+import { cutCharacters } from "@/lib/domain/texts/cut-text";
 import type { LiveColumn } from "@/lib/domain/board/live-board";
 import { unwritableReason } from "@/lib/domain/board/columns/unwritable-columns";
 import type { Field } from "@/lib/domain/fields/base-field";
@@ -73,7 +74,7 @@ export function fieldForColumn(column: LiveColumn, id: string, language?: string
   if (typeof made === "string") {
     return { reason: made };
   }
-  const label = [...column.title.trim()].slice(0, LIMITS.label).join("");
+  const label = cutCharacters(column.title.trim(), LIMITS.label);
   const named = { ...definitions[made.type].create(id), label, required: column.isRequired };
   return { field: { ...named, ...made.given } };
 }

@@ -1,3 +1,4 @@
+import { cutCharacters } from "@/lib/domain/texts/cut-text";
 import type { BoardColumnType } from "@/lib/domain/board/columns/board-column";
 import { hasLabels } from "@/lib/domain/board/columns/board-labels";
 import {
@@ -53,7 +54,7 @@ function isNaming(field: Field): boolean {
 }
 
 function titleFor(field: Field, fields: readonly Field[]): string {
-  return [...fieldName(field, fields)].slice(0, TITLE_CHARACTERS).join("");
+  return cutCharacters(fieldName(field, fields), TITLE_CHARACTERS);
 }
 
 function typeAndSettings(field: Field): Pick<NewColumn, "type" | "settings"> {

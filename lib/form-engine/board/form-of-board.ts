@@ -1,3 +1,4 @@
+import { cutCharacters } from "@/lib/domain/texts/cut-text";
 import type { BoardSnapshot, LiveColumn } from "@/lib/domain/board/live-board";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { LIMITS } from "@/lib/domain/limits";
@@ -51,7 +52,7 @@ export function mappedField(column: LiveColumn, language?: string): ColumnField 
 
 /** The title of a form that is made from a board. */
 export function titleOfBoard({ name }: Pick<BoardSnapshot, "name">): string {
-  return [...name.trim()].slice(0, LIMITS.title).join("");
+  return cutCharacters(name.trim(), LIMITS.title);
 }
 
 function nameFirst(columns: readonly LiveColumn[]): LiveColumn[] {

@@ -2,6 +2,7 @@ import { ENDING_ID } from "@/lib/domain/endings/ending";
 import { type Answers, ownValue } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
+import { fileInWords } from "@/lib/field-types/_shared/files/file-display";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { type ExportColumn, isExported } from "./export-columns";
 
@@ -38,6 +39,16 @@ export function exportRowReader({
 }
 
 /**
+ * Several values in one cell, divided by commas. A value that has a comma, a quote, a line break or a blank at an end is
+ * quoted as CSV quotes cells, so that a reader can tell them apart.
+ */
+function listText(items: readonly string[]): string {
+  const quoted = (item: string) =>
+    /[",\r\n]|^\s|\s$/.test(item) ? `"${item.replaceAll('"', '""')}"` : item;
+  return items.map(quoted).join(", ");
+}
+
+/**
  * The text of a cell: dates and secrets in a machine-readable form, everything else as displayed.
  */
 export function exportText(value: DisplayValue): string {
@@ -45,7 +56,9 @@ export function exportText(value: DisplayValue): string {
     case "missing":
       return "";
     case "list":
-      return value.items.join(", ");
+      return listText(value.items);
+    case "files":
+      return listText(value.files.map(fileInWords));
     case "date":
       return value.iso;
     case "date-range":

@@ -1,10 +1,11 @@
+import { cutText } from "@/lib/domain/texts/cut-text";
 const MAX_TEXT = 80;
 const MAX_LISTED = 5;
 
 /** A text for use in a sentence: one line, shortened. */
 export function quoted(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();
-  return `'${line.length > MAX_TEXT ? `${line.slice(0, MAX_TEXT)}…` : line}'`;
+  return `'${line.length > MAX_TEXT ? `${cutText(line, MAX_TEXT)}…` : line}'`;
 }
 
 /** The first few, quoted: "'A', 'B' and 3 more". */

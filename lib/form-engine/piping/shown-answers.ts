@@ -1,3 +1,4 @@
+import { cutText } from "@/lib/domain/texts/cut-text";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { PIPE_LIMITS } from "@/lib/domain/piping/pipe-limits";
@@ -43,11 +44,9 @@ function pipedAnswer(field: Field, answers: Answers): string {
     : shortened(answerText(field, canonicalAnswers([field], answers)));
 }
 
-const HALF_A_CHARACTER = /[\uD800-\uDBFF]$/;
-
 function shortened(text: string): string {
   const most = PIPE_LIMITS.answer;
-  return text.length > most ? `${text.slice(0, most).replace(HALF_A_CHARACTER, "")}…` : text;
+  return text.length > most ? `${cutText(text, most)}…` : text;
 }
 
 /** The text with the answers in it. */

@@ -1,4 +1,5 @@
 import "server-only";
+import { cutText } from "@/lib/domain/texts/cut-text";
 import type { AuditEventName } from "@/lib/contracts/accounts/audit-log";
 import { LIMITS } from "@/lib/domain/limits";
 import { logger } from "@/lib/server/logging/logger";
@@ -41,10 +42,10 @@ export async function recordEvent({
     const title = formId === undefined ? null : await findTitleOf({ formId, teamId });
     const row = {
       ...{ teamId, event, amount, at: now },
-      subject: [title, subject].filter(Boolean).join(" · ").slice(0, LIMITS.description),
+      subject: cutText([title, subject].filter(Boolean).join(" · "), LIMITS.description),
       actor: request.actor ?? "",
       address: request.ip,
-      userAgent: (request.headers.get("user-agent") ?? "").slice(0, USER_AGENT_CHARACTERS),
+      userAgent: cutText(request.headers.get("user-agent") ?? "", USER_AGENT_CHARACTERS),
     };
     if (run === undefined) {
       await insertAuditEvent(row);

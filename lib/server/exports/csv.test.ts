@@ -56,6 +56,54 @@ describe("CSV", () => {
     expect(row?.[5]).toBe("lone \uFFFD half");
   });
 
+  it("can be read back exactly: of two texts none is written alike", async () => {
+    const texts = [
+      "=1",
+      "'=1",
+      "''=1",
+      "+49 30",
+      "'+49 30",
+      " =1",
+      "'",
+      "'a",
+      "-5",
+      "＝1",
+      "\t=1",
+      "a",
+    ];
+    const [, ...rows] = await exported(
+      ["A"],
+      texts.map((text) => [textValue(text)]),
+    );
+    // The rule of docs/fields.md.
+    const read = (cell: string) =>
+      /^'['\s]*[=+\-@＝＋－＠\t\r\n]/.test(cell) ? cell.slice(1) : cell;
+    expect(rows.map((cells) => read(cells[5] ?? ""))).toEqual(texts);
+    expect(
+      rows.map((cells) => cells[5]).filter((cell) => /^\s*[=+\-@＝]/.test(cell ?? "")),
+    ).toEqual([]);
+  });
+
+  it("is no SYLK file", async () => {
+    const chunks = csvChunks({ source: sourceOf([], []), origin, withMark: false });
+    expect((await bytesOf(chunks)).subarray(0, 5).toString()).toBe('"ID",');
+  });
+
+  it("tells the values of a list apart", async () => {
+    const [, row] = await exported(
+      ["L", "M"],
+      [
+        [
+          { kind: "list", items: ["Red, dark", 'a "b"', "two\nlines", "my own"] },
+          { kind: "list", items: ["Red", "dark"] },
+        ],
+      ],
+    );
+    expect(row?.slice(5)).toEqual(['"Red, dark", "a ""b""", "two\nlines", my own', "Red, dark"]);
+    const [items] = parse(row?.[5] ?? "", { ltrim: true });
+    expect(items).toEqual(["Red, dark", 'a "b"', "two\nlines", "my own"]);
+  });
+
   it("leaves numbers numbers, days days and truth words", async () => {
     const [, row] = await exported(
       ["N", "D", "B", "L", "M"],

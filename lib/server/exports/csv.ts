@@ -2,7 +2,7 @@ import "server-only";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
 import { exportText } from "@/lib/form-engine/export/export-rows";
 import type { ExportRow, ExportSource } from "./export-source";
-import { looksLikeFormula } from "./formula-guard";
+import { guardedText } from "./formula-guard";
 
 const BYTE_ORDER_MARK = "\uFEFF";
 /** Also quotes text with separators of other dialects, or with blanks at an end, which readers may trim. */
@@ -62,7 +62,7 @@ function linksOf(value: DisplayValue, origin: string): string[] {
 
 /** A quoted cell; text that a spreadsheet could take for a formula gets a leading `'`. */
 export function textCell(text: string): string {
-  const safe = looksLikeFormula(text) ? `'${text}` : text;
+  const safe = guardedText(text);
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
@@ -74,7 +74,10 @@ export function csvHead({
   titles: readonly string[];
   withMark: boolean;
 }): Buffer {
-  return Buffer.from(`${withMark ? BYTE_ORDER_MARK : ""}${line(titles.map(textCell))}`);
+  const [first = "", ...others] = titles.map(textCell);
+  // Excel takes a file that begins with ID for a SYLK file.
+  const begin = /^ID/i.test(first) && !withMark ? `"${first}"` : first;
+  return Buffer.from(`${withMark ? BYTE_ORDER_MARK : ""}${line([begin, ...others])}`);
 }
 
 /** A line of cells that are already quoted. */

@@ -1,9 +1,16 @@
 import "server-only";
 
-// OWASP's list (promise P10), the line feed, and full-width characters, which some programs treat alike.
-const TRIGGER = /^[=+\-@\t\r\n\0＝＋－＠]/;
+// OWASP's list (promise P10), the line feed, and full-width characters, which some programs treat alike, also after
+// blanks, which some leave out. After apostrophes they are guarded as well, so that a reader can take the guard away:
+// what it stands before could be a formula, and nothing else begins so.
+const TRIGGER = /^['\s]*[=+\-@＝＋－＠]|^'*[\t\r\n\0]/;
 
-/** Whether a spreadsheet could take the text for a formula. */
+/** The text of a CSV cell: `'` stands before what a spreadsheet could take for a formula. */
+export function guardedText(text: string): string {
+  return looksLikeFormula(text) ? `'${text}` : text;
+}
+
+/** Whether a spreadsheet could take the text for a formula, or take it for one that was guarded. */
 export function looksLikeFormula(text: string): boolean {
   return TRIGGER.test(text);
 }

@@ -1,3 +1,4 @@
+import { cutCharacters } from "../../texts/cut-text";
 import { flattenDisplay, type DisplayValue } from "@/lib/domain/fields/display-value";
 import { refused, written, type ColumnOutcome } from "../columns/board-column";
 
@@ -43,14 +44,13 @@ export function emailOf(value: DisplayValue): string | null {
 type Cut = { to: number; as: (text: string) => string | { text: string } };
 
 function cut(text: string, { to, as }: Cut): ColumnOutcome {
-  const characters = [...text];
   if (text.trim() === "") {
     return { state: "empty" };
   }
-  if (characters.length <= to) {
+  if (cutCharacters(text, to) === text) {
     return written(as(text));
   }
-  const start = characters.slice(0, to - 3).join("");
+  const start = cutCharacters(text, to - 3);
   return written(as(`${start}...`), `Cut to ${to.toLocaleString("en-US")} characters.`);
 }
 

@@ -1,3 +1,4 @@
+import { cutCharacters } from "../../texts/cut-text";
 import { isRecord } from "@/lib/domain/fields/answers";
 
 /** What a form needs of a column's settings; a fact is absent where the type does not have it. */
@@ -41,5 +42,5 @@ function isHighest(limit: unknown): limit is number {
 function symbolOf(unit: unknown): string | null {
   const given = isRecord(unit) ? unit["custom_unit"] || unit["symbol"] : unit;
   const text = typeof given === "string" ? given.trim() : "";
-  return text === "" || text === "custom" ? null : [...text].slice(0, SYMBOL_CHARACTERS).join("");
+  return text === "" || text === "custom" ? null : cutCharacters(text, SYMBOL_CHARACTERS);
 }

@@ -1,3 +1,4 @@
+import { cutCharacters } from "../../texts/cut-text";
 const MAX_CHARACTERS = 255;
 
 /** Suffix of an item's name that identifies its submission, so that the item can be found again. */
@@ -25,9 +26,7 @@ export function itemName({
 
 /** A name that ends with a marker; cut to what the service takes. */
 export function markedName(name: string, marker: string): string {
-  const characters = [...name];
   const room = MAX_CHARACTERS - marker.length;
-  const start =
-    characters.length <= room ? characters : [...characters.slice(0, room - 3), ..."..."];
-  return `${start.join("")}${marker}`;
+  const start = cutCharacters(name, room) === name ? name : `${cutCharacters(name, room - 3)}...`;
+  return `${start}${marker}`;
 }

@@ -10,7 +10,7 @@ import { isAmount } from "./file-answer";
 export function displayFiles(answers: readonly unknown[]): DisplayValue {
   const files = answers.flatMap(displayFile);
   return files.length === answers.length
-    ? { kind: "files", files, text: files.map(inWords).join(", ") }
+    ? { kind: "files", files, text: files.map(fileInWords).join(", ") }
     : { kind: "text", text: INVALID_FILE };
 }
 
@@ -35,7 +35,8 @@ function displayFile(answer: unknown): DisplayFile[] {
   ];
 }
 
-function inWords({ name, size, seconds }: DisplayFile): string {
+/** A file with its length and size, like "bell.webm (0:12, 1 KB)". */
+export function fileInWords({ name, size, seconds }: DisplayFile): string {
   const facts = [seconds === null ? "" : minutesAndSeconds(seconds), sizeInKb(size)];
   return `${name} (${facts.filter((fact) => fact !== "").join(", ")})`;
 }

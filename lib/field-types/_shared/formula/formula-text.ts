@@ -1,3 +1,4 @@
+import { cutText } from "@/lib/domain/texts/cut-text";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import { uniqueNames } from "@/lib/domain/texts/unique-names";
@@ -15,7 +16,7 @@ export function fieldNames(fields: readonly Field[]): FieldNames {
   const unique = uniqueNames();
   const named = fields.map((field) => {
     const words = fieldName(field, fields).replace(/[{}|]/g, "").replace(/\s+/g, " ").trim();
-    return [field.id, unique(words.slice(0, LONGEST_NAME).trim() || field.id)] as const;
+    return [field.id, unique(cutText(words, LONGEST_NAME).trim() || field.id)] as const;
   });
   return { nameOf: new Map(named), idOf: new Map(named.map(([id, name]) => [name, id])) };
 }

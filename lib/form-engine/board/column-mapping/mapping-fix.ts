@@ -1,3 +1,4 @@
+import { cutCharacters } from "@/lib/domain/texts/cut-text";
 import { withoutField } from "@/lib/domain/board/items/name-pattern";
 import { OTHER } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
@@ -72,7 +73,7 @@ export function withColumn(field: Field, column: ColumnChoice | null): Field {
 
 /** A column's title, cut to the length stored with a field. */
 export function titleOf({ title }: Pick<ColumnChoice, "title">): string {
-  return [...title].slice(0, 100).join("");
+  return cutCharacters(title, 100);
 }
 
 type FieldFix = Extract<MappingFix, { fieldId: string }>;

@@ -1,4 +1,5 @@
 import "server-only";
+import { cutText } from "@/lib/domain/texts/cut-text";
 import type { SingleSignOnProblem, UserResponse } from "@/lib/contracts/accounts/auth";
 import { AppError } from "@/lib/domain/errors";
 import { LIMITS } from "@/lib/domain/limits";
@@ -96,9 +97,7 @@ function problemOf(error: unknown): SingleSignOnProblem {
 async function freeUsername({ name, email }: ProviderClaims): Promise<string> {
   const room = LIMITS.usernameMax - 4;
   const wished = [name, email?.split("@")[0] ?? ""]
-    .map((text) => withoutHiddenSigns(text).replace(/\s+/g, " ").slice(0, room).trim())
-    // Not half of a character.
-    .map((text) => text.replace(/[\uD800-\uDBFF]$/, ""))
+    .map((text) => cutText(withoutHiddenSigns(text).replace(/\s+/g, " "), room).trim())
     .find((text) => text.length >= LIMITS.usernameMin && nameProblem(text) === null);
   const base = wished ?? "Member";
   for (let number = 1; number < 1000; number += 1) {

@@ -1,4 +1,5 @@
 import "server-only";
+import { cutText } from "@/lib/domain/texts/cut-text";
 import { SESSION_ABSOLUTE_MS } from "@/lib/domain/session";
 import { sessionCookie } from "./session-cookie";
 import { createSessionSecrets } from "./session-secrets";
@@ -23,7 +24,7 @@ export async function startSession({
   await insertSession({
     userId,
     ...hashes,
-    userAgent: userAgent.slice(0, MAX_USER_AGENT),
+    userAgent: cutText(userAgent, MAX_USER_AGENT),
     activeTeamId: activeTeamId ?? null,
     now,
     expiresAt: new Date(now.getTime() + SESSION_ABSOLUTE_MS),

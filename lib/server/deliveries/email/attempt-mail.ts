@@ -1,4 +1,5 @@
 import "server-only";
+import { cutText } from "@/lib/domain/texts/cut-text";
 import { performance } from "node:perf_hooks";
 import { MailError, sendMail, type Mail, type MailReply } from "@/lib/server/outbound/send-mail";
 import type { Attempt } from "@/lib/server/outbox/jobs.repository";
@@ -36,7 +37,7 @@ export async function attemptMail(at: Date, mail: Omit<Mail, "deadlineMs">): Pro
 
 /** The beginning of the reply, without NUL, which PostgreSQL does not store. */
 function excerptOf(reply: MailReply | null): string | null {
-  return reply?.text.replaceAll("\0", "").slice(0, MAX_EXCERPT) || null;
+  return cutText(reply?.text.replaceAll("\0", "") ?? "", MAX_EXCERPT) || null;
 }
 
 /** The outcome of an e-mail that is not sent, with the sentence why. */

@@ -1,4 +1,5 @@
 import "server-only";
+import { cutText } from "@/lib/domain/texts/cut-text";
 import { type StoredRequest, findRequest } from "@/lib/server/bundled-requests/requests.repository";
 import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
 import type { DeliveryContext, Outcome } from "@/lib/server/outbox/outcome";
@@ -181,5 +182,5 @@ function shortTitle(title: string): string {
 }
 
 function cut(text: string, length: number): string {
-  return text.length > length ? `${text.slice(0, length)}…` : text;
+  return text.length > length ? `${cutText(text, length)}…` : text;
 }

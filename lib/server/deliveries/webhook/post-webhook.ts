@@ -1,4 +1,5 @@
 import "server-only";
+import { cutText } from "@/lib/domain/texts/cut-text";
 import { performance } from "node:perf_hooks";
 import { retryAfterMs } from "@/lib/domain/delivery/retry-schedule";
 import { OutboundError, safeFetch, type OutboundReply } from "@/lib/server/outbound/safe-fetch";
@@ -84,6 +85,7 @@ function sentenceOf(status: number): string {
 /** Without NUL, which PostgreSQL does not store, and without a character cut in half at the end. */
 function excerptOf(text: string): string | null {
   const start = Buffer.from(text).subarray(0, MAX_EXCERPT_BYTES).toString("utf8");
-  const excerpt = start.replaceAll("\0", "").replace(/\uFFFD$/, "");
+  const whole = cutText(text, start.replace(/\uFFFD$/, "").length);
+  const excerpt = whole.replaceAll("\0", "");
   return excerpt === "" ? null : excerpt;
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import { cutText, shortText } from "@/lib/domain/texts/cut-text";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
 import { exportText } from "@/lib/form-engine/export/export-rows";
 import { looksLikeFormula } from "../formula-guard";
@@ -39,7 +40,7 @@ export function answerCell(value: DisplayValue, origin: string): SheetCell {
       const [file, ...others] = value.files;
       return file?.href && others.length === 0
         ? { kind: "link", href: `${origin}${file.href}`, text: value.text }
-        : textCell(value.text);
+        : textCell(exportText(value));
     }
     default:
       return textCell(exportText(value));
@@ -104,7 +105,7 @@ function styleOf({ text, isHead }: { text: string; isHead?: boolean }): string {
 
 /** A HYPERLINK formula, because a sheet holds at most 65,530 hyperlinks. */
 function linkXml(ref: string, { href, text }: { href: string; text: string }): string {
-  const shown = text.slice(0, MAX_FORMULA_TEXT);
+  const shown = cutText(text, MAX_FORMULA_TEXT);
   const inFormula = (part: string) => escapeText(part.replaceAll('"', '""'));
   return href.length > MAX_FORMULA_TEXT
     ? cellXml(ref, { kind: "text", text: `${text} ${href}` })
@@ -120,7 +121,7 @@ const NAMED: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">"
  * `_x0000_` (ECMA-376, ST_Xstring).
  */
 export function escapeText(text: string): string {
-  const cut = text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT - 1)}…` : text;
+  const cut = shortText(text, MAX_TEXT);
   if (!NEEDS_ESCAPE.test(cut)) {
     return cut;
   }

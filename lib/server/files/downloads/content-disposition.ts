@@ -8,8 +8,9 @@ export function contentDisposition({
   name: string;
   isInline: boolean;
 }): string {
-  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, "_");
-  const whole = encodeURIComponent(name).replace(
+  const formed = name.toWellFormed();
+  const plain = formed.replace(/[^\x20-\x7e]|["\\%]/g, "_");
+  const whole = encodeURIComponent(formed).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );

@@ -9,6 +9,7 @@ it.each([
     "日本 (1)'*.txt",
     `attachment; filename="__ (1)'*.txt"; filename*=UTF-8''%E6%97%A5%E6%9C%AC%20%281%29%27%2A.txt`,
   ],
+  ["half \ud840", `attachment; filename="half _"; filename*=UTF-8''half%20%EF%BF%BD`],
 ])("the name %j is written as %s", (name, header) => {
   expect(contentDisposition({ name, isInline: false })).toBe(header);
 });

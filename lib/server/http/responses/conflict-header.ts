@@ -1,4 +1,5 @@
 import "server-only";
+import { cutCharacters } from "@/lib/domain/texts/cut-text";
 
 /** Node's HTTP client rejects responses with more than 16 kB of headers, of which others take some. */
 export const MAX_HEADER = 12_000;
@@ -47,7 +48,7 @@ function compact(values: Values, longest?: number): string {
       return [...(value as unknown[]).slice(0, CUT_ITEMS), CUT];
     }
     return typeof value === "string" && value.length > longest
-      ? `${Array.from(value).slice(0, longest).join("")}${CUT}`
+      ? `${cutCharacters(value, longest)}${CUT}`
       : value;
   };
   return JSON.stringify(values, cut).replace(/[^\x21-\x7e]|%/gu, encodeURIComponent);

@@ -1,3 +1,4 @@
+import { cutText } from "@/lib/domain/texts/cut-text";
 import { LIMITS } from "@/lib/domain/limits";
 import { cleanOptions, OTHER } from "../options";
 
@@ -23,7 +24,7 @@ type Pasted = {
  */
 export function pasteLines({ options, index, head, text, tail }: Pasted): string[] {
   const [first = "", ...lines] = linesOf(text);
-  const renamed = options.with(index, `${head}${first}${tail}`.slice(0, LIMITS.optionText));
+  const renamed = options.with(index, cutText(`${head}${first}${tail}`, LIMITS.optionText));
   return withLines({ options: renamed, lines, place: index + 1 });
 }
 
@@ -33,7 +34,7 @@ function withLines({ options, lines, place }: Lines): string[] {
   const known = new Set(options.map((option) => option.trim()));
   const room = Math.max(0, LIMITS.optionsPerField - options.length);
   const fresh = lines.filter((line) => !known.has(line)).slice(0, room);
-  return options.toSpliced(place, 0, ...fresh.map((line) => line.slice(0, LIMITS.optionText)));
+  return options.toSpliced(place, 0, ...fresh.map((line) => cutText(line, LIMITS.optionText)));
 }
 
 function linesOf(text: string): string[] {

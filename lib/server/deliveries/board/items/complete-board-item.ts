@@ -1,4 +1,5 @@
 import "server-only";
+import { cutText } from "@/lib/domain/texts/cut-text";
 import { withFieldLabel } from "@/lib/domain/board/with-field-label";
 import type { BoardItem, UnwrittenAnswer } from "@/lib/form-engine/board/items/board-item";
 import { BoardServiceError } from "@/lib/server/board-service/board-service";
@@ -93,6 +94,6 @@ async function readWhole(key: string, size: number): Promise<Uint8Array | null> 
 }
 
 function escaped(text: string): string {
-  const short = text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}...` : text;
+  const short = text.length > MAX_TEXT ? `${cutText(text, MAX_TEXT)}...` : text;
   return escapeHtml(short);
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import { cutCharacters } from "@/lib/domain/texts/cut-text";
 import type { BoardColumn } from "@/lib/domain/board/columns/board-column";
 import { holdsValue } from "@/lib/domain/board/items/item-cell";
 import { matchFilter } from "@/lib/domain/board/columns/match-filter";
@@ -80,9 +81,8 @@ function matchPlace({ source, columns }: Pick<Matching, "source" | "columns">): 
 
 function listed(items: readonly ItemOnBoard[]): string {
   const named = items.slice(0, MOST_NAMED).map(({ id, name }) => {
-    const characters = [...name];
-    const isLong = characters.length > MOST_NAME_CHARACTERS;
-    const short = isLong ? `${characters.slice(0, MOST_NAME_CHARACTERS).join("")}...` : name;
+    const start = cutCharacters(name, MOST_NAME_CHARACTERS);
+    const short = start === name ? name : `${start}...`;
     return `"${short}" (${id})`;
   });
   const more = items.length - named.length;

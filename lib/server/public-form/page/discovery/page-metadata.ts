@@ -1,4 +1,5 @@
 import "server-only";
+import { cutText } from "@/lib/domain/texts/cut-text";
 import type { Metadata } from "next";
 import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
 import { publicOrigin } from "@/lib/server/environment/env";
@@ -40,6 +41,6 @@ function shortened(description: string): string | null {
   if (line.length <= MAX_DESCRIPTION) {
     return line === "" ? null : line;
   }
-  const cut = line.slice(0, MAX_DESCRIPTION).replace(/\s\S*$|[\ud800-\udbff]$/u, "");
+  const cut = cutText(line, MAX_DESCRIPTION).replace(/\s\S*$/u, "");
   return `${cut}…`;
 }
