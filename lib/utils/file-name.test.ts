@@ -6,6 +6,7 @@ it.each([
   ["Größe / Maß", "größe-maß"],
   ["../../etc/passwd", "etc-passwd"],
   ["???", "form"],
+  ["نامه\u200cها", "نامه\u200cها"],
   ["x".repeat(90), "x".repeat(60)],
   // Letters beyond the BMP take two units each, a conjunct several.
   [`a${"\u{20000}".repeat(40)}`, `a${"\u{20000}".repeat(29)}`],

@@ -1,15 +1,24 @@
+import { cutText } from "../texts/cut-text";
+
 const MAX_LENGTH = 200;
-// Control characters, and marks that reverse the text direction: they make "exe.gpj" look like a
-// picture.
-const UNWANTED = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Surrogate}]/gu;
+// Control characters, marks of direction, which make "exe.gpj" look like a picture, and signs that nobody sees.
+const UNWANTED =
+  /[\p{Cc}\p{Zl}\p{Zp}\p{Surrogate}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0001}\u{e0020}-\u{e007f}]/gu;
+/** Joiners, which scripts and emoji need between two signs, and nothing else does. */
+const LONE_JOINER =
+  /(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]+|[\u200c\u200d]+(?![\p{L}\p{M}\p{Extended_Pictographic}])/gu;
+/** Windows opens devices under these names, whatever their ending. */
+const DEVICE = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|$)/i;
+const ENDING = /(?:\.[\p{L}\p{N}_-]{1,12}){1,2}$/u;
 
 /** The last path segment of a client's file name, safe to show and save; never empty. */
 export function normaliseFileName(given: string): string {
   const last = given.replace(UNWANTED, "").split(/[\\/]/).at(-1) ?? "";
   const name = last
+    .replace(LONE_JOINER, "")
     .replace(/[<>:"|?*]/g, "_")
-    .trim()
-    .replace(/^\.+/, "");
+    .replace(/^[\s.]+|[\s.]+$/g, "")
+    .replace(DEVICE, "_$&");
   return name === "" ? "file" : shortened(name);
 }
 
@@ -17,8 +26,6 @@ function shortened(name: string): string {
   if (name.length <= MAX_LENGTH) {
     return name;
   }
-  const extension = /\.[A-Za-z0-9]{1,12}$/.exec(name)?.[0] ?? "";
-  // By code points: half a surrogate pair cannot be stored.
-  const stem = [...name.slice(0, MAX_LENGTH - extension.length)];
-  return stem.filter((sign) => !/\p{Surrogate}/u.test(sign)).join("") + extension;
+  const ending = ENDING.exec(name)?.[0] ?? "";
+  return `${cutText(name.slice(0, -ending.length || undefined), MAX_LENGTH - ending.length)}${ending}`;
 }

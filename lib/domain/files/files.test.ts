@@ -12,11 +12,25 @@ describe("a file's name", () => {
     ["C:\\fakepath\\a.png", "a.png"],
     ['a"\r\nSet-Cookie: x=1.txt', "a_Set-Cookie_ x=1.txt"],
     ["exe\u202egpj.png", "exegpj.png"],
-    ["nul\u0000.png", "nul.png"],
+    ["null\u0000.png", "null.png"],
     ["..", "file"],
     ["", "file"],
     ["/", "file"],
     ["übung ✓.txt", "übung ✓.txt"],
+    ["نامه\u200cها.pdf", "نامه\u200cها.pdf"],
+    ["ක්\u200dෂ.txt", "ක්\u200dෂ.txt"],
+    ["👨\u200d👩\u200d👧.png", "👨\u200d👩\u200d👧.png"],
+    ["👩🏽\u200d🚒.png", "👩🏽\u200d🚒.png"],
+    ["a\u200d.exe\u200c", "a.exe"],
+    ["\u2066a\u2069\u200e\u200f\u061cb\u202ac\u202d.txt", "abc.txt"],
+    ["a\u00adb\u200bc\ufeff.txt", "abc.txt"],
+    ["CON", "_CON"],
+    ["nul.txt", "_nul.txt"],
+    ["COM1.tar.gz", "_COM1.tar.gz"],
+    ["console.txt", "console.txt"],
+    ["a.txt. . ", "a.txt"],
+    [" . .a.txt", "a.txt"],
+    ["a\u2028b.txt", "ab.txt"],
   ])("%j is stored as %j", (given, stored) => {
     expect(normaliseFileName(given)).toBe(stored);
   });
@@ -25,6 +39,11 @@ describe("a file's name", () => {
     const name = normaliseFileName(`${"x".repeat(300)}.jpeg`);
     expect([name.length, name.slice(-6)]).toEqual([200, "x.jpeg"]);
     expect(normaliseFileName(`${"😀".repeat(150)}.png`)).not.toMatch(/\p{Surrogate}/u);
+    expect(normaliseFileName(`${"x".repeat(300)}.tar.gz`)).toBe(`${"x".repeat(193)}.tar.gz`);
+    expect(normaliseFileName(`x${"👨\u200d👩\u200d👧".repeat(50)}.png`)).toBe(
+      `x${"👨\u200d👩\u200d👧".repeat(24)}.png`,
+    );
+    expect(normaliseFileName("x".repeat(300))).toBe("x".repeat(200));
   });
 });
 

@@ -39,13 +39,11 @@ export function exportRowReader({
 }
 
 /**
- * Several values in one cell, divided by commas. A value that has a comma, a quote, a line break or a blank at an end is
- * quoted as CSV quotes cells, so that a reader can tell them apart.
+ * One of several values in a cell, which are divided by commas. One that has a comma, a quote, a line break or a blank at an
+ * end is quoted as CSV quotes cells, so that a reader can tell them apart. `typed`: what of it a person has typed.
  */
-function listText(items: readonly string[]): string {
-  const quoted = (item: string) =>
-    /[",\r\n]|^\s|\s$/.test(item) ? `"${item.replaceAll('"', '""')}"` : item;
-  return items.map(quoted).join(", ");
+function listItem(item: string, typed = item): string {
+  return /[",\r\n]|^\s|\s$/.test(typed) ? `"${item.replaceAll('"', '""')}"` : item;
 }
 
 /**
@@ -56,9 +54,9 @@ export function exportText(value: DisplayValue): string {
     case "missing":
       return "";
     case "list":
-      return listText(value.items);
+      return value.items.map((item) => listItem(item)).join(", ");
     case "files":
-      return listText(value.files.map(fileInWords));
+      return value.files.map((file) => listItem(fileInWords(file), file.name)).join(", ");
     case "date":
       return value.iso;
     case "date-range":

@@ -140,6 +140,22 @@ describe("CSV", () => {
     expect(row?.slice(5)).toEqual(["1234.5", "-1000", "x"]);
   });
 
+  it("tells files with commas in their names apart", async () => {
+    const file = { name: "a.pdf", type: "", size: 9, seconds: null, href: null };
+    const files = [{ ...file, name: "a, b.pdf" }, file];
+    const sound = { ...file, name: "c.webm", seconds: 12 };
+    const [, row] = await exported(
+      ["F", "S"],
+      [
+        [
+          { kind: "files", files, text: "" },
+          { kind: "files", files: [sound], text: "" },
+        ],
+      ],
+    );
+    expect(row?.slice(5)).toEqual(['"a, b.pdf (1 KB)", a.pdf (1 KB)', "c.webm (0:12, 1 KB)"]);
+  });
+
   it("adds a column of addresses for files", async () => {
     const href = "/api/files/abc";
     const file = { name: "a.pdf", type: "application/pdf", size: 9, seconds: null, href };

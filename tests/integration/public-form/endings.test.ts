@@ -223,13 +223,13 @@ describe("the owner", () => {
         .trim()
         .split(/\r?\n/);
     const [head, bad, good] = await exported(id, "csv");
-    expect(head).toBe("ID,Date,Synced,Board item,Version,Ending,Rating,Name,Sum,Source");
+    expect(head).toBe('"ID",Date,Synced,Board item,Version,Ending,Rating,Name,Sum,Source');
     expect(bad).toMatch(/,1,,Bad,/);
     expect(good).toMatch(/,1,'=1\+1,Good,/);
     const lines = (await exported(id, "json")).map((line) => JSON.parse(line) as object);
     expect(lines).toMatchObject([{ answers: { Ending: null } }, { answers: { Ending: "=1+1" } }]);
     const plain = await newLiveForm(account, { title: "Plain", fields: [NAME] });
-    expect(await exported(plain.id, "csv")).toEqual(["ID,Date,Synced,Board item,Version,Name"]);
+    expect(await exported(plain.id, "csv")).toEqual(['"ID",Date,Synced,Board item,Version,Name']);
   });
 });
 
