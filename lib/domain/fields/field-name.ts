@@ -1,3 +1,4 @@
+import { cutText } from "../texts/cut-text";
 import { namedText } from "../piping/named-text";
 import type { Field } from "./base-field";
 
@@ -30,5 +31,5 @@ function firstWords(content: string): string {
     .replace(/\]\([^)]*\)/g, "")
     .replace(/[#*_`>[\]!]/g, "")
     .trim();
-  return words.length > NAME_CHARACTERS ? `${words.slice(0, NAME_CHARACTERS - 3)}...` : words;
+  return words.length > NAME_CHARACTERS ? `${cutText(words, NAME_CHARACTERS - 3)}...` : words;
 }

@@ -1,12 +1,9 @@
+import { withoutMarks } from "../texts/invisible";
 import { cutText } from "../texts/cut-text";
 
 const MAX_LENGTH = 200;
-// Control characters, marks of direction, which make "exe.gpj" look like a picture, and signs that nobody sees.
-const UNWANTED =
-  /[\p{Cc}\p{Zl}\p{Zp}\p{Surrogate}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0001}\u{e0020}-\u{e007f}]/gu;
-/** Joiners, which scripts and emoji need between two signs, and nothing else does. */
-const LONE_JOINER =
-  /(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]+|[\u200c\u200d]+(?![\p{L}\p{M}\p{Extended_Pictographic}])/gu;
+// Control characters, and signs that nobody sees beside the marks and joiners of `withoutMarks`.
+const UNWANTED = /[\p{Cc}\p{Zl}\p{Zp}\p{Surrogate}\ufff9-\ufffb\u{e0001}\u{e0020}-\u{e007f}]/gu;
 /** Windows opens devices under these names, whatever their ending. */
 const DEVICE = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|$)/i;
 const ENDING = /(?:\.[\p{L}\p{N}_-]{1,12}){1,2}$/u;
@@ -14,8 +11,7 @@ const ENDING = /(?:\.[\p{L}\p{N}_-]{1,12}){1,2}$/u;
 /** The last path segment of a client's file name, safe to show and save; never empty. */
 export function normaliseFileName(given: string): string {
   const last = given.replace(UNWANTED, "").split(/[\\/]/).at(-1) ?? "";
-  const name = last
-    .replace(LONE_JOINER, "")
+  const name = withoutMarks(last)
     .replace(/[<>:"|?*]/g, "_")
     .replace(/^[\s.]+|[\s.]+$/g, "")
     .replace(DEVICE, "_$&");

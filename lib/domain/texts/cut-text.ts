@@ -18,6 +18,13 @@ export function cutText(text: string, most: number): string {
   return /[\uD800-\uDBFF]$/.test(whole) ? whole.slice(0, -1) : whole;
 }
 
+/** What readers see as the letters of a text. */
+export function graphemesOf(text: string): string[] {
+  return segmenter === null
+    ? Array.from(text)
+    : Array.from(segmenter.segment(text), ({ segment }) => segment);
+}
+
 /** Like `cutText`, counted in characters (code points), as boards and databases count. */
 export function cutCharacters(text: string, most: number): string {
   const characters = text.length <= most ? [] : [...text];

@@ -11,3 +11,8 @@ it("a long name is cut, its marker never", () => {
   expect([...name]).toHaveLength(255);
   expect(name.endsWith(`...${itemMarker(128)}`)).toBe(true);
 });
+
+it("is cut between what readers see as letters", () => {
+  const name = itemName({ name: `a${"👨‍👩‍👧".repeat(100)}`, formTitle: "", submissionId: 1 });
+  expect(name).toMatch(/👨‍👩‍👧\.\.\. #1$/u);
+});

@@ -36,6 +36,11 @@ describe("the head of a public page", () => {
     });
   });
 
+  it("describes the form without a letter cut in half", () => {
+    const { description } = headOf({ description: `a${"👨‍👩‍👧".repeat(60)}` });
+    expect(description).toBe(`a${"👨‍👩‍👧".repeat(37)}…`);
+  });
+
   it("lets search engines list the form only when its owner does", () => {
     expect(headOf({}).robots).toEqual({ index: false });
     expect(headOf({ robots: "index" }).robots).toBeNull();

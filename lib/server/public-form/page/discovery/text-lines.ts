@@ -1,4 +1,5 @@
 import "server-only";
+import { graphemesOf } from "@/lib/domain/texts/cut-text";
 
 type Box = { text: string; size: number; width: number; maxLines: number };
 
@@ -41,12 +42,12 @@ export function emsOf(text: string): number {
 function pieces(text: string, maxEms: number): string[] {
   const words = text.match(/\S+\s*|\s+/gu) ?? [];
   return words.flatMap((word) =>
-    SQUARE.test(word) || emsOf(word.trimEnd()) > maxEms ? Array.from(word) : [word],
+    SQUARE.test(word) || emsOf(word.trimEnd()) > maxEms ? graphemesOf(word) : [word],
   );
 }
 
 function cut({ shown, maxLines, maxEms }: { shown: string[]; maxLines: number; maxEms: number }) {
-  const last = Array.from(shown[maxLines - 1] ?? "");
+  const last = graphemesOf(shown[maxLines - 1] ?? "");
   while (last.length > 0 && emsOf(last.join("")) > maxEms - emOf(ELLIPSIS)) {
     last.pop();
   }
