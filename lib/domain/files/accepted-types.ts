@@ -89,17 +89,15 @@ function tokenOf(word: string): string {
 
 /** The first accepted type of a field that is neither an ending nor a media type, as one sentence. */
 export function fileTypeProblem(field: Field): string | null {
-  const tokens = "acceptedFileTypes" in field ? field.acceptedFileTypes : null;
-  const unknown = Array.isArray(tokens) ? tokens.find((token) => !isToken(token)) : undefined;
+  const given = "acceptedFileTypes" in field ? field.acceptedFileTypes : [];
+  const unknown = acceptTokens(given).find((token) => !isToken(token));
   return unknown === undefined
     ? null
-    : `"${String(unknown)}" is not a file type. Use endings such as .pdf and types such as image/*.`;
+    : `"${unknown}" is not a file type. Use endings such as .pdf and types such as image/*.`;
 }
 
-function isToken(token: unknown): boolean {
-  return (
-    typeof token === "string" && (token === ANY || ENDING.test(token) || MEDIA_TYPE.test(token))
-  );
+function isToken(token: string): boolean {
+  return token === ANY || ENDING.test(token) || MEDIA_TYPE.test(token);
 }
 
 /** The tokens as an `accept` attribute; undefined for any file. */

@@ -51,6 +51,36 @@ const CONTAINED = byEnding({
   "application/epub+zip": "epub",
 });
 
+/** What bytes show, for what is asked before they are there. */
+const SHOWN = byEnding({
+  "image/png": "png apng",
+  "image/jpeg": "jpg jpeg jpe jfif",
+  "image/gif": "gif",
+  "image/webp": "webp",
+  "image/heic": "heic heif",
+  "image/avif": "avif",
+  "image/bmp": "bmp",
+  "image/tiff": "tif tiff",
+  "video/mp4": "mp4 m4v",
+  "video/quicktime": "mov qt",
+  "video/matroska": "mkv",
+  "video/webm": "webm",
+  "video/vnd.avi": "avi",
+  "video/mpeg": "mpg mpeg",
+  "audio/mpeg": "mp3",
+  "audio/wav": "wav",
+  "audio/flac": "flac",
+  "audio/aac": "aac",
+  "audio/aiff": "aif aiff",
+  "audio/amr": "amr",
+  "application/pdf": "pdf",
+  "application/rtf": "rtf",
+  "application/zip": "zip",
+  "application/gzip": "gz tgz",
+  "application/x-7z-compressed": "7z",
+  "application/x-rar-compressed": "rar",
+});
+
 function byEnding(endings: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
   return new Map(
     Object.entries(endings).flatMap(([type, list]) =>
@@ -82,10 +112,11 @@ export function extensionOf(name: string): string {
   return /\.([A-Za-z0-9]{1,12})$/.exec(name)?.[1]?.toLowerCase() ?? "";
 }
 
-/** The type that a name's ending stands for where content alone does not show it; null for others. */
+/** The type that a name's ending stands for; null for others. */
 export function typeOfEnding(name: string): string | null {
   const ending = extensionOf(name);
-  return TEXT.get(ending) ?? ACTIVE.get(ending) ?? CONTAINED.get(ending) ?? null;
+  const tables = [TEXT, ACTIVE, CONTAINED, SHOWN];
+  return tables.map((table) => table.get(ending)).find((type) => type !== undefined) ?? null;
 }
 
 /** The type of a text without a signature. */

@@ -5,6 +5,8 @@ import { storage } from "./storage";
 
 type Stored = { name: string; type: string; storageKey: string };
 
+/** A tab, line and page ends, the old end of a file, and what switches scripts in ISO 2022. */
+const TEXT_CONTROLS: ReadonlySet<string> = new Set("\t\n\f\r\u001a\u001b");
 const HEAD_BYTES = 64 * 1024;
 
 /**
@@ -46,6 +48,6 @@ export function isTextual(bytes: Buffer): boolean {
     mark === "fffe" || mark === "feff"
       ? new TextDecoder(mark === "fffe" ? "utf-16le" : "utf-16be").decode(bytes)
       : bytes.toString("latin1").replace(/[\x80-\xff]/g, "");
-  // A tab, line and page ends, the old end of a file, and what switches scripts in ISO 2022.
-  return !/[^\P{Cc}\t\n\f\r\x1a\x1b]/u.test(text);
+  const controls = text.match(/\p{Cc}/gu) ?? [];
+  return controls.every((control) => TEXT_CONTROLS.has(control));
 }

@@ -8,7 +8,7 @@ export function contentDisposition({
   name: string;
   isInline: boolean;
 }): string {
-  const formed = name.toWellFormed();
+  const formed = name.replace(/\p{Surrogate}/gu, "\uFFFD");
   const plain = formed.replace(/[^\x20-\x7e]|["\\%]/g, "_");
   const whole = encodeURIComponent(formed).replace(
     /['()*]/g,
