@@ -3,6 +3,7 @@ import { availableParallelism } from "node:os";
 import path from "node:path";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { CHANGES_ITS_PROCESS } from "./tests/support/changes-its-process.mjs";
+import { INSTALLED } from "./tests/support/installed.mjs";
 
 type Tests = NonNullable<TestProjectInlineConfiguration["test"]> & { name: string };
 type Split = { apart: string[]; groups: [number, number]; test: Tests };
@@ -95,6 +96,9 @@ const ONLY_ON_POSTGRESQL = [
   "tests/integration/operations/processes",
   "tests/integration/operations/serverless",
 ].map((name) => named(`${name}.test.ts`));
+// They need a server that the system brings, and PostgreSQL.
+const NEEDS_INSTALLED = INSTALLED.flatMap(({ tests }) => tests).map(named);
+const NOT_INSTALLED = INSTALLED.filter(({ isThere }) => !isThere);
 // Each of these has a process of its own.
 const APART = ["lib", "components", "tests/integration"].flatMap((folder) =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })
@@ -108,6 +112,12 @@ const TIMEOUTS = {
   // Vitest's own is a second.
   expect: { poll: { timeout: 150_000 } },
 };
+
+if (process.env.DATABASE === "postgresql") {
+  for (const { name, tests } of NOT_INSTALLED) {
+    console.log(`Left out, as ${name} is not installed here: ${tests.join(", ")}`);
+  }
+}
 
 export default defineConfig({
   resolve: { alias },
@@ -141,8 +151,11 @@ export default defineConfig({
           include: INTEGRATION,
           exclude:
             process.env.DATABASE === "postgresql"
-              ? [...SAME_ON_BOTH, ...SAME_COLUMNS_ON_BOTH, ...SAME_STATEMENTS_ON_BOTH]
-              : ONLY_ON_POSTGRESQL,
+              ? [
+                  ...[...SAME_ON_BOTH, ...SAME_COLUMNS_ON_BOTH, ...SAME_STATEMENTS_ON_BOTH],
+                  ...NOT_INSTALLED.flatMap(({ tests }) => tests),
+                ]
+              : [...ONLY_ON_POSTGRESQL, ...NEEDS_INSTALLED],
           globalSetup: ["tests/support/global-setup.ts"],
           setupFiles: ["tests/support/hold-answers.ts"],
           // One server and one database for the whole run: every test makes its own account.

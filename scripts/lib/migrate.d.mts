@@ -1,2 +1,2 @@
-export function migrate(url: string, last?: string): Promise<number>;
+export function migrate(url: string, last?: string, lockTimeoutMs?: number): Promise<number>;
 export function sqliteFile(url: string): string;

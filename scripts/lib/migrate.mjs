@@ -11,6 +11,9 @@ const CONNECT_TIMEOUT_MS = 5_000;
 // Other users of the machine must not read people's answers.
 const PRIVATE = 0o700;
 const ADVISORY_LOCK = 7_208_141;
+const LOCK_TIMEOUT_MS = 120_000;
+const SAY_AFTER_MS = 5_000;
+const LOCK_NOT_AVAILABLE = "55P03";
 const APPLIED =
   "SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL";
 // The table of Prisma's own tools, so that `prisma migrate status` is correct.
@@ -23,12 +26,13 @@ const RECORDS = (timestamp) => `CREATE TABLE IF NOT EXISTS _prisma_migrations (
  * Brings the database of `url` up to date and returns how many migrations that took.
  * @param {string} url `file:…` or `postgresql://…`
  * @param {string} [last] the name of the last migration to apply, for tests of older releases; default: all
+ * @param {number} [lockTimeoutMs] how long PostgreSQL waits for a lock
  * @throws {StartError} when the database cannot be reached or written
  */
-export async function migrate(url, last) {
+export async function migrate(url, last, lockTimeoutMs = LOCK_TIMEOUT_MS) {
   return url.startsWith("file:")
     ? migrateSqlite(sqliteFile(url), last)
-    : migratePostgres(url, last);
+    : migratePostgres({ url, last, lockTimeoutMs });
 }
 
 /** Absolute path of a `file:` address; relative ones are resolved from the project's folder. */
@@ -95,7 +99,7 @@ function applyToSqlite(db, last) {
   return pending.length;
 }
 
-async function migratePostgres(url, last) {
+async function migratePostgres({ url, last, lockTimeoutMs }) {
   const { default: pg } = await import("pg");
   const client = new pg.Client({
     connectionString: url,
@@ -110,36 +114,73 @@ async function migratePostgres(url, last) {
     throw new StartError(`PostgreSQL at ${host} cannot be reached (${reason(error)}).`);
   }
   try {
-    return await applyToPostgres(client, last);
+    return await applyToPostgres({ client, last, lockTimeoutMs });
   } catch (error) {
+    if (error.code === LOCK_NOT_AVAILABLE) {
+      throw new StartError(lockProblem(lockTimeoutMs));
+    }
     throw asStartError(error, "PostgreSQL could not be brought up to date");
   } finally {
     await client.end();
   }
 }
 
-async function applyToPostgres(client, last) {
-  await client.query("SELECT pg_advisory_lock($1)", [ADVISORY_LOCK]);
+async function applyToPostgres({ client, last, lockTimeoutMs }) {
   const { rows } = await client.query("SELECT to_regclass('_prisma_migrations') AS found");
-  if (rows[0].found === null) {
-    await client.query(RECORDS("TIMESTAMPTZ"));
+  const applied = rows[0].found === null ? [] : namesOf(await client.query(APPLIED));
+  let count = 0;
+  for (const migration of pendingMigrations({ provider: "postgresql", applied, last })) {
+    if (await applyOne({ client, migration, lockTimeoutMs })) {
+      count += 1;
+    }
   }
-  const applied = await client.query(APPLIED);
-  const pending = pendingMigrations({
-    provider: "postgresql",
-    applied: applied.rows.map(({ name }) => name),
-    last,
-  });
-  for (const { name, sql, checksum } of pending) {
-    await client.query("BEGIN");
-    await client.query(sql);
-    await client.query(
-      "INSERT INTO _prisma_migrations (id, checksum, finished_at, migration_name, applied_steps_count) VALUES ($1, $2, now(), $3, 1)",
-      [randomUUID(), checksum, name],
-    );
-    await client.query("COMMIT");
+  return count;
+}
+
+/** Returns false when another start applied it meanwhile. */
+async function applyOne({ client, migration: { name, sql, checksum }, lockTimeoutMs }) {
+  // A lock of the transaction: one of the session would stay behind with the connection of a pooler.
+  const results = await saying(
+    client.query(
+      `BEGIN; SET LOCAL lock_timeout = ${lockTimeoutMs}; SELECT pg_advisory_xact_lock(${ADVISORY_LOCK});
+      ${RECORDS("TIMESTAMPTZ")}; ${APPLIED}`,
+    ),
+  );
+  if (namesOf(results.at(-1)).includes(name)) {
+    await client.query("ROLLBACK");
+    return false;
   }
-  return pending.length;
+  await client.query(sql);
+  await client.query(
+    "INSERT INTO _prisma_migrations (id, checksum, finished_at, migration_name, applied_steps_count) VALUES ($1, $2, now(), $3, 1)",
+    [randomUUID(), checksum, name],
+  );
+  await client.query("COMMIT");
+  return true;
+}
+
+function namesOf({ rows }) {
+  return rows.map(({ name }) => name);
+}
+
+/** Says so when it takes long. */
+async function saying(waiting) {
+  const timer = setTimeout(() => {
+    console.log("Waiting for another start that is bringing the database up to date.");
+  }, SAY_AFTER_MS);
+  try {
+    return await waiting;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function lockProblem(lockTimeoutMs) {
+  const who = `SELECT pid FROM pg_locks WHERE objid = ${ADVISORY_LOCK}`;
+  return (
+    `The database could not be brought up to date within ${lockTimeoutMs / 1000} seconds, as something else holds a lock on it. ` +
+    `Another start may be at it: start again when it is done. A connection that a release before left behind in a pooler is found with "${who}" and ended with pg_terminate_backend(pid).`
+  );
 }
 
 function pendingMigrations({ provider, applied, last }) {

@@ -10,7 +10,7 @@ export type DatabaseKind = "sqlite" | "postgresql";
 
 /** A new, empty, migrated database of the given kind. */
 export async function startDatabase(kind: DatabaseKind): Promise<TestDatabase> {
-  const database = kind === "sqlite" ? sqliteFile() : await postgresDatabase();
+  const database = kind === "sqlite" ? sqliteFile() : await startEmptyPostgres();
   const run = spawnSync(process.execPath, ["scripts/migrate.mjs"], {
     env: { ...process.env, DATABASE_URL: database.url },
     encoding: "utf8",
@@ -22,8 +22,8 @@ export async function startDatabase(kind: DatabaseKind): Promise<TestDatabase> {
   return database;
 }
 
-/** In the run's existing cluster if there is one: starting another takes seconds. */
-async function postgresDatabase(): Promise<TestDatabase> {
+/** An empty one, in the run's existing cluster if there is one: starting another takes seconds. */
+export async function startEmptyPostgres(): Promise<TestDatabase> {
   const shared = process.env.SHARED_POSTGRES;
   if (shared === undefined) {
     return startPostgres();

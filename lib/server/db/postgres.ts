@@ -15,7 +15,7 @@ export function connect(url: string) {
     connectionString: url,
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    onConnect: endIdleTransactions,
+    onConnect: setUp,
   });
   const { factory, driver } = shareConnection(adapter);
   // Both clients are generated from one schema; this is the same interface under another name.
@@ -27,9 +27,10 @@ export function connect(url: string) {
 }
 
 /**
- * Prisma's timeouts need a running process: the transaction of a frozen one would hold its locks for ever.
- * Not a parameter of the connection, because poolers refuse it. The pool awaits the returned promise.
+ * Prisma's timeouts need a running process: the transaction of a frozen one would hold its locks for ever. Compiling a
+ * query takes longer than any of ours. Not parameters of the connection, because poolers refuse them: behind one in
+ * transaction mode this sets up the pooler's connections as they come. The pool awaits the returned promise.
  */
-function endIdleTransactions(client: ClientBase): unknown {
-  return client.query("SET idle_in_transaction_session_timeout = '10s'");
+function setUp(client: ClientBase): unknown {
+  return client.query("SET idle_in_transaction_session_timeout = '10s'; SET jit = off");
 }

@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/server/db/client";
 import { emptyOutbox, publishedForm, storedSubmission } from "@/tests/factories/deliveries";
+import { analyze, insertWaitingJobs, rowsReadByClaim } from "@/tests/factories/waiting-jobs";
 import { claimJobs, findExpiredLeases, resumeDueJobs } from "./claim-jobs.repository";
 import { finishJob, postponeJobs, renewLeases, saveProgress } from "./jobs.repository";
 
 const NOW = new Date("2026-03-01T12:00:00.000Z");
+// Four jobs and what runs, of each of 40 keys.
+const FEW_ROWS = 4_000;
 const after = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
 const claim = (now = NOW, limit = 50) =>
   claimJobs({ now, limit, leaseUntil: new Date(now.getTime() + 60_000) });
@@ -88,6 +91,13 @@ describe("a claim", () => {
     expect(await claim()).toEqual([]);
     await Promise.all(second.map((job) => finishJob(job, done)));
     expect(countOf(await claim())).toEqual([6, 0]);
+  });
+
+  it("reads few rows of 50,000 jobs that are due at the same time, whatever the statistics say", async () => {
+    await insertWaitingJobs({ count: 50_000, now: NOW });
+    expect(await rowsReadByClaim(NOW)).toBeLessThan(FEW_ROWS);
+    await analyze();
+    expect(await rowsReadByClaim(NOW)).toBeLessThan(FEW_ROWS);
   });
 
   it("never gets a job that a concurrent claim gets", async () => {

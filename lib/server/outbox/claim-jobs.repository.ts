@@ -87,10 +87,22 @@ export async function resumeJobsOfOwner(
 
 type Claim = { limit: number; now: Date; leaseUntil: Date; leaseToken: string };
 
-// "keys" finds the distinct concurrency keys by skipping through the index (a loose index scan), so a
-// long queue of one key costs no more than a short one.
-function claimStatement({ limit, now, leaseUntil, leaseToken }: Claim) {
+/**
+ * "keys" finds the distinct concurrency keys by skipping through the index (a loose index scan), so a
+ * long queue of one key costs no more than a short one. No step leaves a choice to PostgreSQL, whose statistics lag
+ * behind a burst of jobs: the first jobs of a key are read in the order of an index, and what is due is locked by its id
+ * before its state is asked (decision 225).
+ */
+export function claimStatement({ limit, now, leaseUntil, leaseToken }: Claim) {
   const lock = isSqlite() ? Prisma.empty : Prisma.sql`FOR UPDATE SKIP LOCKED`;
+  const columns = Prisma.sql`"due"."id", "due"."teamId", "due"."lane", "due"."nextAttemptAt"`;
+  const due = Prisma.sql`"OutboxJob" AS "due"
+    WHERE "due"."state" = 'waiting' AND "due"."lane" = "keys"."lane" AND "due"."nextAttemptAt" <= ${now}
+    ORDER BY "due"."nextAttemptAt", "due"."id" LIMIT ${JOBS_PER_WEBHOOK}`;
+  // SQLite has no LATERAL; PostgreSQL before 16 or so reads the whole table for each key to find the ids of a subquery.
+  const jobsOfKeys = isSqlite()
+    ? Prisma.sql`"keys" JOIN "OutboxJob" AS "job" ON "job"."id" IN (SELECT "due"."id" FROM ${due})`
+    : Prisma.sql`"keys" CROSS JOIN LATERAL (SELECT ${columns} FROM ${due}) AS "job"`;
   return Prisma.sql`
     WITH RECURSIVE "keys" ("lane") AS (
       SELECT MIN("lane") FROM "OutboxJob" WHERE "state" = 'waiting'
@@ -103,11 +115,7 @@ function claimStatement({ limit, now, leaseUntil, leaseToken }: Claim) {
     "ranked" AS (
       SELECT "job"."id", "job"."teamId", "job"."lane", "job"."nextAttemptAt",
         ROW_NUMBER() OVER (PARTITION BY "job"."lane" ORDER BY "job"."nextAttemptAt", "job"."id") AS "place"
-      FROM "keys" JOIN "OutboxJob" AS "job" ON "job"."id" IN (
-        SELECT "due"."id" FROM "OutboxJob" AS "due"
-        WHERE "due"."state" = 'waiting' AND "due"."lane" = "keys"."lane" AND "due"."nextAttemptAt" <= ${now}
-        ORDER BY "due"."nextAttemptAt", "due"."id" LIMIT ${JOBS_PER_WEBHOOK}
-      )
+      FROM ${jobsOfKeys}
     ),
     "fitting" AS (
       SELECT "ranked"."id", "ranked"."teamId", "ranked"."nextAttemptAt",
@@ -125,13 +133,14 @@ function claimStatement({ limit, now, leaseUntil, leaseToken }: Claim) {
         WHERE "busy"."state" = 'running' AND "busy"."teamId" = "fitting"."teamId"
       ) <= ${JOBS_PER_OWNER}
       ORDER BY "fitting"."nextAttemptAt", "fitting"."id" LIMIT ${limit}
+    ),
+    "locked" AS (
+      SELECT "id", "state" FROM "OutboxJob" WHERE "id" IN (SELECT "id" FROM "open") ${lock}
     )
     UPDATE "OutboxJob"
     SET "state" = 'running', "leaseToken" = ${leaseToken}, "leaseUntil" = ${leaseUntil},
       "attemptCount" = "attemptCount" + 1
-    WHERE "id" IN (
-      SELECT "id" FROM "OutboxJob" WHERE "state" = 'waiting' AND "id" IN (SELECT "id" FROM "open") ${lock}
-    )
+    WHERE "id" IN (SELECT "id" FROM "locked" WHERE "state" = 'waiting')
     RETURNING "id", "kind", "teamId", "formId", "submissionId", "bundledRequestId", "target",
       "lane" AS "concurrencyKey", "messageId", "attemptCount", "leaseToken", "progress", "notice"`;
 }
