@@ -1,5 +1,5 @@
 import "server-only";
-import { isDatabaseUnavailable } from "./errors";
+import { isDatabaseUnavailable } from "./unavailable";
 
 type Batch<Item, Result> = {
   maxItems: number;

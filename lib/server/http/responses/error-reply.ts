@@ -8,7 +8,8 @@ import {
   ITEM_REVISION_HEADER,
 } from "@/lib/contracts/public-form/submit-headers";
 import { AppError, type ErrorCode } from "@/lib/domain/errors";
-import { isDatabaseUnavailable, isReferenceViolation } from "@/lib/server/db/errors";
+import { isReferenceViolation } from "@/lib/server/db/errors";
+import { isDatabaseUnavailable } from "@/lib/server/db/unavailable";
 import { logger } from "@/lib/server/logging/logger";
 import { conflictsText, MAX_HEADER } from "./conflict-header";
 import type { RouteReply } from "./stream-reply";
