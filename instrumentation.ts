@@ -7,6 +7,8 @@ export async function register(): Promise<void> {
     await assertDurable().catch(refuseToStart);
     const { prepareRequests } = await import("@/lib/server/http/prepare-requests");
     prepareRequests();
+    const { watchDisks } = await import("@/lib/server/files/disk-state");
+    watchDisks();
     const { startHousekeeping } = await import("@/lib/server/startup/housekeeping");
     startHousekeeping();
     const { checkFileStore } = await import("@/lib/server/startup/check-file-store");
@@ -18,5 +20,17 @@ export async function register(): Promise<void> {
     }
     const { registerServerHooks } = await import("@/lib/server/startup/server-hooks");
     registerServerHooks();
+  }
+}
+
+/** Next calls this with what a page or a route threw. */
+export async function onRequestError(
+  error: unknown,
+  { headers }: { headers: Readonly<Record<string, string | string[] | undefined>> },
+): Promise<void> {
+  if (process.env.NEXT_RUNTIME === "nodejs") {
+    const { REQUEST_ID_HEADER } = await import("@/lib/server/http/prepare-requests");
+    const { noteFailedPage } = await import("@/lib/server/http/unavailable-pages");
+    noteFailedPage(error, String(headers[REQUEST_ID_HEADER]));
   }
 }

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { closeServer } from "./lib/close-server.mjs";
 import { loadEnvironment } from "./lib/environment.mjs";
+import { printJsonLines, sayWhatRuns } from "./lib/log-lines.mjs";
 import { createPageScriptServer } from "./lib/page-script-server.mjs";
 import { runProcesses } from "./lib/run-processes.mjs";
 import { failWith, StartError } from "./lib/start-error.mjs";
@@ -46,6 +47,10 @@ if (process.argv[1] === import.meta.filename) {
 export async function serve() {
   const port = Number(process.env.PORT || DEFAULT_PORT);
   const count = Number(process.env.PROCESSES || 1);
+  printJsonLines();
+  if (cluster.isPrimary) {
+    sayWhatRuns();
+  }
   if (count > 1 && cluster.isPrimary) {
     await runProcesses({ count, file: import.meta.filename });
   } else {
@@ -65,6 +70,7 @@ async function serveAlone(port) {
   // Like Next's standalone server: uses the built settings, so that the compiler is not loaded to
   // read next.config.ts.
   process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(builtConfig());
+  globalThis.formlaneRoutes = builtRoutes();
   const { default: next } = await import("next");
   const app = next({ dev: false, dir: inProject(), port });
   const server = createServer(
@@ -133,11 +139,20 @@ function requestHandler(app) {
 }
 
 function builtConfig() {
-  const file = inProject(".next", "required-server-files.json");
+  return readBuilt("required-server-files.json").config;
+}
+
+/** By which requests are logged and counted. */
+function builtRoutes() {
+  return Object.values(readBuilt("app-path-routes-manifest.json"));
+}
+
+function readBuilt(name) {
+  const file = inProject(".next", name);
   if (!existsSync(file)) {
     throw new StartError("The app is not built yet: run `npm start` or `npm run build`.");
   }
-  return JSON.parse(readFileSync(file, "utf8")).config;
+  return JSON.parse(readFileSync(file, "utf8"));
 }
 
 /** @throws {StartError} when the port is taken or not allowed */

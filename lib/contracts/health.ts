@@ -6,14 +6,20 @@ import { z } from "zod";
  */
 export const boardApiVersion = z.object({ version: z.string(), kind: z.string().nullable() });
 
-/** 503 with a sentence when the database does not answer. */
+/** "low" below the reserve (DISK_RESERVE_MB): nothing new is stored on that disk. */
+const diskState = z.enum(["ok", "low"]);
+
+/** 503 with a sentence when the database does not answer, or takes nothing new as its disk is full. */
 export const healthResponse = z.object({
   status: z.literal("ok"),
   /** Formlane's own, of package.json. */
   version: z.string(),
   /** The version of Node.js that the server runs on. */
   node: z.string(),
+  /** The commit that runs; null where nobody says it. */
+  commit: z.string().nullable(),
   database: z.literal("ok"),
+  disk: diskState,
   worker: z.enum(["inline", "off"]),
   /** Age of the oldest delivery that is due, in seconds; null when none is. */
   oldestWaitingSeconds: z.number().nullable(),
@@ -22,3 +28,4 @@ export const healthResponse = z.object({
 
 export type HealthResponse = z.infer<typeof healthResponse>;
 export type BoardApiVersion = z.infer<typeof boardApiVersion>;
+export type DiskState = z.infer<typeof diskState>;

@@ -2,6 +2,7 @@
 // PostgreSQL, DATABASE=postgresql15 for the oldest, which Debian 12's package brings.
 import { startDatabase, startEmptyPostgres } from "@/tests/support/database";
 import { startOldestPostgres } from "@/tests/support/installed-servers";
+import type { TestDatabase } from "@/tests/support/postgres";
 import { testEnvironment } from "@/tests/support/server";
 import { migrate } from "../lib/migrate.mjs";
 
@@ -9,23 +10,24 @@ const JOBS = 50_000;
 const CLAIMS = 300;
 const kind = process.env.DATABASE ?? "sqlite";
 
-const database = await {
-  sqlite: () => startDatabase("sqlite"),
-  postgresql: () => startEmptyPostgres(),
-  postgresql15: () => startOldestPostgres(),
-}[kind]?.();
+const kinds = new Map<string, () => Promise<TestDatabase>>([
+  ["sqlite", () => startDatabase("sqlite")],
+  ["postgresql", () => startEmptyPostgres()],
+  ["postgresql15", () => startOldestPostgres()],
+]);
+const database = await kinds.get(kind)?.();
 if (database === undefined) {
   throw new Error(`There is no database "${kind}".`);
 }
 try {
   Object.assign(process.env, testEnvironment(), { DATABASE_URL: database.url });
   await migrate(database.url);
-  await measure();
+  await measureClaims();
 } finally {
   await database.stop();
 }
 
-async function measure(): Promise<void> {
+async function measureClaims(): Promise<void> {
   // They read the address of the database as they are loaded.
   const { db } = await import("@/lib/server/db/client");
   const { claimJobs } = await import("@/lib/server/outbox/claim-jobs.repository");

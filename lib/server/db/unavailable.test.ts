@@ -8,7 +8,7 @@ const postgres = (code: string) => ({ kind: "postgres", severity: "FATAL", code,
 const socket = (code: string, syscall: string) =>
   plain(`${syscall} ${code}`, { code, syscall, errno: -1 });
 
-it.each([
+const AWAY: [string, Error][] = [
   ["refused", socket("ECONNREFUSED", "connect")],
   ["reset", socket("ECONNRESET", "read")],
   ["written to a closed connection", socket("EPIPE", "write")],
@@ -45,7 +45,10 @@ it.each([
     "58030",
   ].map(
     (code) =>
-      [`${code} of PostgreSQL`, wrapped("DriverAdapterError", { cause: postgres(code) })] as const,
+      [
+        `${code} of PostgreSQL`,
+        wrapped("DriverAdapterError", { cause: postgres(code) }),
+      ] satisfies [string, Error],
   ),
   ["57P01 of the driver", plain("terminating connection", postgres("57P01"))],
   ...[5, 261, 8, 1032, 10, 4874, 13, 14, 11, 26].map(
@@ -53,7 +56,7 @@ it.each([
       [
         `${extendedCode} of SQLite`,
         wrapped("DriverAdapterError", { cause: { kind: "sqlite", extendedCode } }),
-      ] as const,
+      ] satisfies [string, Error],
   ),
   ["full, by the driver of SQLite", plain("database or disk is full", { code: "SQLITE_FULL" })],
   ["read-only, by the driver of SQLite", plain("-", { code: "ERR_SQLITE_ERROR", errcode: 1032 })],
@@ -62,8 +65,10 @@ it.each([
     "Client was closed and is not queryable",
     "Connection terminated unexpectedly",
     "timeout exceeded when trying to connect",
-  ].map((text) => [text, plain(text)] as const),
-])("is away: %s", (_, error) => {
+  ].map((text) => [text, plain(text)] satisfies [string, Error]),
+];
+
+it.each(AWAY)("is away: %s", (_, error) => {
   expect(isDatabaseUnavailable(error)).toBe(true);
 });
 

@@ -73,7 +73,7 @@ function isUnavailable(link: Link): boolean {
     isOfSqlite(link) ||
     isOfSocket(link) ||
     DRIVER_TEXT.test(message) ||
-    (isPrisma && PRISMA_TEXT.test(message))
+    ((isPrisma || typeof link.kind === "string") && PRISMA_TEXT.test(message))
   );
 }
 

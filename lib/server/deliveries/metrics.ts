@@ -5,7 +5,10 @@ import { requireBearer } from "@/lib/server/http/require-bearer";
 import { StreamReply } from "@/lib/server/http/responses/stream-reply";
 import { streamOfBytes } from "@/lib/utils/stream-of-bytes";
 import { attemptCounts } from "./counters";
-import { countUnfinished, findOldestWait } from "../outbox/delivery-log.repository";
+import { version } from "@/lib/server/environment/version";
+import { roomOnDisks } from "@/lib/server/files/disk-state";
+import { requestMetrics } from "@/lib/server/http/request-metrics";
+import { countGivenUp, countUnfinished, findOldestWait } from "../outbox/delivery-log.repository";
 
 /** `/metrics` for Prometheus. 404 when METRICS_TOKEN is not configured, 401 for any other token. */
 export async function metricsReply(headers: Headers): Promise<StreamReply> {
@@ -18,12 +21,24 @@ export async function metricsReply(headers: Headers): Promise<StreamReply> {
   });
 }
 
-/** Metrics of the outbox (all processes) and of attempts (this process), in the text format of Prometheus. */
+/**
+ * Metrics of the outbox (all processes), of attempts and requests (this process), and of the disk, in the text format of
+ * Prometheus.
+ */
 export async function metricsText(now: Date): Promise<string> {
   // Of several processes behind one port, each scrape asks another one: series of their own keep the counts apart.
   const own = cluster.isWorker ? `,process="${process.pid}"` : "";
-  const [undone, oldest] = await Promise.all([countUnfinished(), findOldestWait(now)]);
+  const [undone, givenUp, oldest, room] = await Promise.all([
+    countUnfinished(),
+    countGivenUp(),
+    findOldestWait(now),
+    roomOnDisks().catch(() => null),
+  ]);
+  const { node } = process.versions;
   return [
+    "# HELP formlane_build_info What runs.",
+    "# TYPE formlane_build_info gauge",
+    `formlane_build_info{version="${version}",commit="${env.COMMIT ?? ""}",node="${node}"} 1`,
     "# HELP formlane_deliveries Deliveries that are not done yet.",
     "# TYPE formlane_deliveries gauge",
     ...undone.map(
@@ -38,6 +53,17 @@ export async function metricsText(now: Date): Promise<string> {
       ({ kind, result, count }) =>
         `formlane_delivery_attempts_total{kind="${kind}",state="${result}"${own}} ${count}`,
     ),
+    "# HELP formlane_deliveries_given_up Deliveries that were given up, in the log of the last 30 days.",
+    "# TYPE formlane_deliveries_given_up gauge",
+    ...givenUp.map(({ kind, count }) => `formlane_deliveries_given_up{kind="${kind}"} ${count}`),
+    ...(room === null
+      ? []
+      : [
+          "# HELP formlane_disk_above_reserve_bytes Free space above DISK_RESERVE_MB; below 0 nothing new is stored.",
+          "# TYPE formlane_disk_above_reserve_bytes gauge",
+          `formlane_disk_above_reserve_bytes ${room}`,
+        ]),
+    ...requestMetrics(own),
     "",
   ].join("\n");
 }

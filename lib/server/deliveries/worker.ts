@@ -224,6 +224,18 @@ async function settleJob(settle: Settle): Promise<void> {
   }
   if (outcome.attempt !== null) {
     countAttempt({ kind: job.kind, result: finish.state });
+    logFailure({ job, outcome, isGivenUp: finish.state === "failed" });
+  }
+}
+
+type Failure = { job: ClaimedJob; outcome: Outcome; isGivenUp: boolean };
+
+/** No page shows all e-mails that failed. What a mail server replied may name the recipient: only its status is logged. */
+function logFailure({ job, outcome: { result, attempt }, isGivenUp }: Failure): void {
+  const { id: jobId, kind, attemptCount } = job;
+  if (isGivenUp || (kind === "email" && result === "retry")) {
+    const details = { jobId, kind, attemptCount, isGivenUp, status: attempt?.status ?? null };
+    logger.warn(details, kind === "email" ? "An e-mail was not sent" : "A delivery was given up");
   }
 }
 

@@ -61,6 +61,13 @@ const variables = {
   PROCESSES: { schema: whole(1).max(64).default(1), must: "a whole number from 1 to 64" },
   WORKER: { schema: z.enum(["inline", "off"]).default("inline"), must: "inline or off" },
   CRON_SECRET: { schema: z.string().min(16).optional(), must: "at least 16 characters long" },
+  COMMIT: {
+    schema: z
+      .string()
+      .regex(/^[\da-f]{7,64}$/i)
+      .optional(),
+    must: "the hash of the commit that runs",
+  },
   METRICS_TOKEN: { schema: z.string().min(16).optional(), must: "at least 16 characters long" },
   MAX_SUBMISSION_MB: {
     schema: whole(1).max(1024).default(50),

@@ -6,6 +6,8 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:
 import { env, publicOrigin } from "@/lib/server/environment/env";
 import { INVALID_SESSIONS_HEADER, VISITOR_HEADER } from "@/lib/utils/http/page-limit";
 import { waitForInvalidSessions } from "@/lib/server/auth/sessions/invalid-sessions";
+import { requestObserver } from "./observe-requests";
+import { answerUnavailable } from "./unavailable-pages";
 import { isOwnRender } from "./own-render";
 import { clientIp, PEER_HEADER } from "./proxy/client-ip";
 import { routableAddress } from "./routable-address";
@@ -34,6 +36,7 @@ export function prepareRequests(): void {
   const key = randomBytes(ADDRESS_KEY_BYTES).toString("base64url");
   shared.formlaneAddressKey = key;
   const headers = securityHeaders();
+  const observe = requestObserver();
   subscribe("http.server.request.start", (message) => {
     // The channel's documented message.
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
@@ -43,6 +46,8 @@ export function prepareRequests(): void {
     request.headers[LOCAL_ADDRESS_HEADER] = `${localAddress}|${localPort}|${key}`;
     request.headers[REQUEST_ID_HEADER] = id;
     addPageLimit(request.headers);
+    observe({ request, response, requestId: id });
+    answerUnavailable(response, id);
     request.url = routableAddress(request.url ?? "/");
     response.setHeader("X-Request-Id", id);
     headers.forEach(([name, value]) => response.setHeader(name, value));

@@ -2,6 +2,7 @@ import "server-only";
 import { env } from "@/lib/server/environment/env";
 
 const LEVELS = ["debug", "info", "warn", "error"] as const;
+const WRITE_AFTER_MS = 100;
 type Level = (typeof LEVELS)[number];
 type Details = Readonly<Record<string, unknown>>;
 
@@ -16,14 +17,48 @@ export const logger = {
   info: (details: Details, message: string) => write({ level: "info", details, message }),
   warn: (details: Details, message: string) => write({ level: "warn", details, message }),
   error: (details: Details, message: string) => write({ level: "error", details, message }),
+  /** At the level `info`, written together with those of the next moment: for what happens thousands of times a second. */
+  soon: (details: Details, message: string) => {
+    const line = lineOf({ level: "info", details, message });
+    if (line !== null) {
+      writeSoon(line);
+    }
+  },
 };
 
-function write({ level, details, message }: { level: Level; details: Details; message: string }) {
-  if (LEVELS.indexOf(level) < LEVELS.indexOf(env.LOG_LEVEL)) {
-    return;
+type Entry = { level: Level; details: Details; message: string };
+
+const waiting: string[] = [];
+
+function write(entry: Entry): void {
+  const line = lineOf(entry);
+  if (line !== null) {
+    writeWaiting();
+    console.log(line);
   }
-  const line = { time: new Date().toISOString(), level, message, ...details };
-  console.log(JSON.stringify(line, redact));
+}
+
+function writeSoon(line: string): void {
+  if (waiting.push(line) === 1) {
+    setTimeout(writeWaiting, WRITE_AFTER_MS).unref();
+    process.once("exit", writeWaiting);
+  }
+}
+
+function writeWaiting(): void {
+  const lines = waiting.splice(0);
+  if (lines.length > 0) {
+    process.removeListener("exit", writeWaiting);
+    console.log(lines.join("\n"));
+  }
+}
+
+/** Null below the level. */
+function lineOf({ level, details, message }: Entry): string | null {
+  if (LEVELS.indexOf(level) < LEVELS.indexOf(env.LOG_LEVEL)) {
+    return null;
+  }
+  return JSON.stringify({ time: new Date().toISOString(), level, message, ...details }, redact);
 }
 
 function redact(key: string, value: unknown): unknown {

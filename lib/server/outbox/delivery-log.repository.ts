@@ -114,6 +114,16 @@ export async function countUnfinished() {
   return groups.map(({ kind, state, _count }) => ({ kind, state, count: _count._all }));
 }
 
+/** Deliveries that were given up and are still in the log, by kind. */
+export async function countGivenUp() {
+  const groups = await db.outboxJob.groupBy({
+    by: ["kind"],
+    where: { state: "failed" },
+    _count: { _all: true },
+  });
+  return groups.map(({ kind, _count }) => ({ kind, count: _count._all }));
+}
+
 /** Deletes deliveries that ended up to `before`, and their attempts (promise W11); returns how many. */
 export async function purgeDeliveries(before: Date): Promise<number> {
   const { count } = await db.outboxJob.deleteMany({

@@ -3,10 +3,11 @@ import type { CallTexts } from "../call-text";
 export const operation = {
   "GET /api/health": {
     summary: "Whether the server and its database answer",
-    description: "503 when the database does not.",
+    description: "503 when the database does not, or takes nothing new as its disk is full.",
     example: {
       answer: {
         ...{ status: "ok", version: "0.1.0", node: "24.21.0", database: "ok" },
+        ...{ commit: null, disk: "ok" },
         ...{ worker: "inline", oldestWaitingSeconds: null },
         boardApi: { version: "2026-10", kind: "current" },
       },

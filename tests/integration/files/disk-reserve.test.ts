@@ -4,6 +4,7 @@ import { BROWSER, call, newAccount, newLiveForm } from "../support/api";
 import { valueOf } from "../support/plain-pages";
 
 const OUT_OF_SPACE = "The server is out of storage space right now. Please try again later.";
+const METRICS_TOKEN = "metrics-of-a-full-disk";
 const isSqlite = process.env.DATABASE !== "postgresql";
 
 // A second server on the same database, which treats its disk as full.
@@ -11,7 +12,12 @@ let full: TestServer;
 
 beforeAll(async () => {
   const DATABASE_URL = process.env.DATABASE_URL ?? "";
-  full = await startServer({ DATABASE_URL, DISK_RESERVE_MB: "1000000000" });
+  full = await startServer({
+    DATABASE_URL,
+    DISK_RESERVE_MB: "1000000000",
+    METRICS_TOKEN,
+    LOG_LEVEL: "info",
+  });
 });
 
 afterAll(async () => {
@@ -49,6 +55,20 @@ it("takes nothing new while the disk is down to its reserve, and still deletes",
   expect((await send(`/api/forms/${form.id}`, "DELETE")).status).toBe(204);
 });
 
+it("says so to what watches it", async () => {
+  const health = await fetch(new URL("/api/health", full.url));
+  const text = await health.text();
+  expect([health.status, text]).toEqual([
+    503,
+    "The disk is below DISK_RESERVE_MB: nothing new is stored until there is room.",
+  ]);
+  expect(health.headers.get("retry-after")).toBe("60");
+  const headers = { Authorization: `Bearer ${METRICS_TOKEN}` };
+  const metrics = await fetch(new URL("/metrics", full.url), { headers });
+  expect(await metrics.text()).toMatch(/^formlane_disk_above_reserve_bytes -\d+$/m);
+  expect(full.output()).toContain("The disk is below DISK_RESERVE_MB");
+});
+
 it("draws a page that posts itself again, with what was typed", async () => {
   const account = await newAccount();
   const field = { id: "name", type: "text", label: "Name" };
@@ -64,4 +84,38 @@ it("draws a page that posts itself again, with what was typed", async () => {
   const page = await response.text();
   expect(page.includes("out of storage space")).toBe(isSqlite);
   expect(page.includes("Ann Example")).toBe(isSqlite);
+});
+
+it("logs each request as one JSON line, by its route, from the first line on", async () => {
+  const account = await newAccount();
+  const form = await newLiveForm(account, { title: "Logged" });
+  const visit = await fetch(new URL(`/form/${form.publicUrl}?name=Secret`, full.url));
+  await visit.text();
+  const requestId = visit.headers.get("x-request-id") ?? "";
+  await expect.poll(() => full.output()).toContain(requestId);
+  const lines = full
+    .output()
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(lines[0]).toMatchObject({ message: "Formlane starts", node: process.versions.node });
+  const { time, ms, ...rest } = lines.find((line) => line.requestId === requestId) ?? {};
+  expect([typeof time, typeof ms]).toEqual(["string", "number"]);
+  expect(rest).toEqual({
+    ...{ level: "info", message: "Request", requestId },
+    ...{ method: "GET", route: "/form/[publicUrl]", status: 200 },
+  });
+  expect(full.output()).not.toMatch(new RegExp(`${form.publicUrl}|Secret|${METRICS_TOKEN}`));
+  const headers = { Authorization: `Bearer ${METRICS_TOKEN}` };
+  const metrics = await (await fetch(new URL("/metrics", full.url), { headers })).text();
+  const labels = 'method="GET",route="/form/\\[publicUrl\\]"';
+  expect(metrics).toMatch(
+    new RegExp(`^formlane_http_requests_total{${labels},status="200"} \\d+$`, "m"),
+  );
+  expect(metrics).toMatch(
+    new RegExp(`^formlane_http_request_duration_seconds_bucket{${labels},le="\\+Inf"} \\d+$`, "m"),
+  );
+  expect(metrics).toMatch(
+    /^formlane_build_info{version="[\d.]+",commit="[\da-f]*",node="[\d.]+"} 1$/m,
+  );
 });

@@ -30,9 +30,56 @@ function register(name: string) {
   });
 }
 
+const ask = (path: string, init: RequestInit = {}) => fetch(new URL(path, server.url), init);
+
+/** Of a new account. */
+async function liveForm() {
+  const reply = await register("owner");
+  const { token } = (await reply.json()) as { token: string };
+  const cookie = reply.headers
+    .getSetCookie()
+    .map((each) => each.split(";")[0])
+    .join("; ");
+  const post = async (path: string, body: unknown) => {
+    const headers = { "Content-Type": "application/json", Authorization: `Bearer ${token}` };
+    const made = await ask(path, { method: "POST", headers, body: JSON.stringify(body) });
+    return (await made.json()) as { id: number; publicUrl: string };
+  };
+  const { id } = await post("/api/forms", { title: "Away" });
+  const { publicUrl } = await post(`/api/forms/${id}/publish`, {});
+  return { token, cookie, id, publicUrl };
+}
+
 it("answers 503 with a sentence while the database is away, and recovers by itself", async () => {
   expect((await register("before")).status).toBe(201);
+  const { token, cookie, publicUrl, id } = await liveForm();
   giveBack = isPostgres ? await closePostgres() : lockSqlite();
+
+  const submit = () =>
+    ask(`/api/public-forms/${publicUrl}/submit`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: "{}",
+    });
+  if (isPostgres) {
+    // On SQLite another process that writes stops no reader.
+    const owner = { headers: { Authorization: `Bearer ${token}` } };
+    const reads = [
+      ask(`/form/${publicUrl}`),
+      ask("/api/forms", owner),
+      ask(`/api/forms/${id}/submissions`, owner),
+      ask(`/api/forms/${id}/submissions/export?format=csv`, owner),
+      ask("/forms", { headers: { Cookie: cookie } }),
+      ask("/api/health"),
+    ];
+    for (const { status, headers, url } of await Promise.all(reads)) {
+      expect([status, headers.get("retry-after")], url).toEqual([
+        503,
+        expect.stringMatching(/^\d+$/),
+      ]);
+    }
+  }
+  expect((await submit()).status).toBe(503);
 
   const refused = await register("during");
   expect(refused.status).toBe(503);
@@ -45,6 +92,8 @@ it("answers 503 with a sentence while the database is away, and recovers by itse
   await giveBack();
   giveBack = null;
   expect((await register("after")).status).toBe(201);
+  expect((await submit()).status).toBe(201);
+  expect((await ask("/forms", { headers: { Cookie: cookie } })).status).toBe(200);
   expect((await fetch(new URL("/api/health", server.url))).status).toBe(200);
 });
 

@@ -3,6 +3,7 @@ import { migrate } from "@/scripts/lib/migrate.mjs";
 import { db } from "@/lib/server/db/client";
 import { claimJobs } from "@/lib/server/outbox/claim-jobs.repository";
 import { analyze, insertWaitingJobs, rowsReadByClaim } from "@/tests/factories/waiting-jobs";
+import { startServer } from "@/tests/support/server";
 import { startOldestPostgres, type OldestPostgres } from "@/tests/support/installed-servers";
 
 const NOW = new Date("2026-03-01T12:00:00.000Z");
@@ -34,4 +35,28 @@ it("claims few of 50,000 jobs that are due at the same time without reading the 
 
 it("compiles no queries in our sessions", async () => {
   expect(await db.$queryRaw`SHOW jit`).toEqual([{ jit: "off" }]);
+});
+
+it("answers 503 while PostgreSQL is stopped, whatever is asked, and goes on when it is back", async () => {
+  const server = await startServer({ DATABASE_URL: database.url });
+  const { publicUrl } = await db.form.findFirstOrThrow({ where: { publicUrl: { not: null } } });
+  const ask = async () => {
+    const calls = [
+      fetch(`${server.url}/form/${publicUrl}`),
+      fetch(`${server.url}/bundled-request`),
+      fetch(`${server.url}/api/health`),
+      fetch(`${server.url}/api/public-forms/${publicUrl}/submit`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: "{}",
+      }),
+    ];
+    return (await Promise.all(calls)).map(({ status }) => status);
+  };
+  expect(await ask()).toEqual([200, 200, 200, 201]);
+  database.control("stop", "-m", "fast");
+  expect(await ask()).toEqual([503, 503, 503, 503]);
+  database.control("start");
+  expect(await ask()).toEqual([200, 200, 200, 201]);
+  await server.stop();
 });

@@ -1,0 +1,42 @@
+import "server-only";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { logger } from "@/lib/server/logging/logger";
+import { countRequest } from "./request-metrics";
+import { routePatterns } from "./route-pattern";
+
+// Of methods that are refused, only that they were: anything may stand there.
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+const MS_PER_SECOND = 1000;
+
+// `scripts/serve.mjs` knows the routes that were built.
+const shared: { formlaneRoutes?: readonly string[] } & typeof globalThis = globalThis;
+
+/** Returns a function that counts and logs a request once its answer is sent, or its connection is gone. */
+export function requestObserver() {
+  const routeOf = routePatterns(shared.formlaneRoutes ?? []);
+  return ({
+    request,
+    response,
+    requestId,
+  }: {
+    request: IncomingMessage;
+    response: ServerResponse;
+    requestId: string;
+  }) => {
+    const begun = performance.now();
+    // Rewritten on its way.
+    const { url = "/", method: sent = "" } = request;
+    if (url.startsWith("/render/")) {
+      // This server's own, for a page whose request is counted.
+      return;
+    }
+    response.once("close", () => {
+      const ms = performance.now() - begun;
+      const method = METHODS.includes(sent) ? sent : "other";
+      const answered = { method, route: routeOf(url), status: response.statusCode };
+      countRequest({ ...answered, seconds: ms / MS_PER_SECOND });
+      const left = response.writableFinished ? {} : { isAborted: true };
+      logger.soon({ requestId, ...answered, ms: Math.round(ms * 10) / 10, ...left }, "Request");
+    });
+  };
+}
