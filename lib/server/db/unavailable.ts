@@ -62,8 +62,8 @@ function chainOf(error: unknown, depth = 0): Link[] {
 }
 
 function isUnavailable(link: Link): boolean {
-  const name = String(link.name ?? "");
-  const message = String(link.message ?? "");
+  const name = textOf(link.name);
+  const message = textOf(link.message);
   const isPrisma = /^(PrismaClient|DriverAdapter)/.test(name);
   return (
     name === "PrismaClientInitializationError" ||
@@ -75,6 +75,10 @@ function isUnavailable(link: Link): boolean {
     DRIVER_TEXT.test(message) ||
     ((isPrisma || typeof link.kind === "string") && PRISMA_TEXT.test(message))
   );
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : "";
 }
 
 /** Its own errors have a severity, as mapped ones of the adapter do. */
