@@ -3,21 +3,28 @@ import { env } from "@/lib/server/environment/env";
 import { migrate } from "../lib/migrate.mjs";
 import { endWithSentence, describeBackup, fileArgument } from "./backup-command";
 
+const OPTIONS = ["--force", "--accept-unknown-key", "--deliver"];
+
 try {
   const args = process.argv.slice(2);
-  const options = ["--force", "--accept-unknown-key"];
   const file = fileArgument(
-    args.filter((arg) => !options.includes(arg)),
+    args.filter((arg) => !OPTIONS.includes(arg)),
     "restore",
   );
-  const isForced = args.includes("--force");
-  const isUnknownKeyAccepted = args.includes("--accept-unknown-key");
   const restored = await restoreBackup({
-    ...{ url: env.DATABASE_URL, file, isForced, isUnknownKeyAccepted, migrate },
+    ...{ url: env.DATABASE_URL, file, migrate },
+    isForced: args.includes("--force"),
+    isUnknownKeyAccepted: args.includes("--accept-unknown-key"),
+    isDelivering: args.includes("--deliver"),
   });
-  const { manifest, isKeyKnown, areMailStopsKept } = restored;
+  const { manifest, isKeyKnown, areMailStopsKept, pausedCount } = restored;
   console.log(`Restored the state of ${manifest.createdAt}: ${describeBackup(manifest)}.`);
   console.log("Nobody is signed in: everybody signs in again, with the passwords of that time.");
+  if (pausedCount > 0) {
+    console.log(
+      `${pausedCount} deliveries that were waiting then are paused, as the original may have sent them since: "Send again" under Deliveries of each form sends them. \`--deliver\` restores without the pause.`,
+    );
+  }
   if (!isKeyKnown) {
     console.error(
       "The backup was made with another ENCRYPTION_KEY: nobody checked whether it was changed since, and board tokens, webhook secrets and secret answers can only be read with that key as ENCRYPTION_KEY_PREVIOUS.",

@@ -15,6 +15,9 @@ export const NO_DUE_TIME = new Date("9999-12-31T00:00:00.000Z");
 /** Means "no due time" for a job that waits for a decision of its owner: a new connection does not resume it. */
 export const UNTIL_DECIDED = new Date("9999-12-31T01:00:00.000Z");
 
+/** Means "no due time" for a job of a restored backup: nothing but sending it again resumes it. */
+export const UNTIL_SENT_AGAIN = new Date("9999-12-31T02:00:00.000Z");
+
 /** Where the answers of a published form are delivered, besides the mailboxes of members. */
 export function deliveryTargets({
   webhooks,

@@ -1,4 +1,5 @@
 import "server-only";
+import { UNTIL_DECIDED, UNTIL_SENT_AGAIN } from "@/lib/domain/delivery/delivery-job";
 import type { Model } from "./models";
 import type { Row } from "./rows";
 
@@ -30,6 +31,8 @@ export type RestoreTarget = {
   /** Replaces all rows of the model. */
   replace(model: Model, rows: AsyncIterable<readonly Row[]>): Promise<void>;
   rows(model: Model): AsyncIterable<Row> | Iterable<Row>;
+  /** Pauses what waits to be delivered (`PAUSE_DELIVERIES_SQL`); returns how many deliveries. */
+  pauseDeliveries(): Promise<number>;
   /** Checks the foreign keys and commits. New ids start above `lastIds`, the last id by model name. */
   finish(lastIds: ReadonlyMap<string, number>): Promise<void>;
   /** Rolls back: the database stays as it was. Does nothing after `finish`. */
@@ -58,6 +61,16 @@ export const FAILURE_REASONS_SQL = `UPDATE "OutboxJob" SET "failureReason" = 'co
     SELECT a."error" FROM "DeliveryAttempt" a WHERE a."jobId" = "OutboxJob"."id"
     ORDER BY a."id" DESC LIMIT 1
   ) = 'The submission was deleted.'`;
+
+/**
+ * What the backup says is waiting, the server it was made of may have delivered since: nothing of it is sent, or resumed by time
+ * or a new connection, before somebody sends it again (decision 205). What waits for a decision goes on waiting for it.
+ */
+export const PAUSE_DELIVERIES_SQL = `UPDATE "OutboxJob" SET "state" = 'paused', "leaseToken" = NULL,
+  "leaseUntil" = NULL, "nextAttemptAt" = '${UNTIL_SENT_AGAIN.toISOString().replace("Z", "+00:00")}',
+  "warnings" = '["Restored from a backup: it may have been delivered since. Send it again if it was not."]'
+  WHERE "state" IN ('waiting', 'running')
+    OR ("state" = 'paused' AND "nextAttemptAt" < '${UNTIL_DECIDED.toISOString().replace("Z", "+00:00")}')`;
 
 /** The tables with rows that a restore keeps from the database that it replaces. */
 export const KEPT_TABLES = ["MailRecipient", "MailLinkKey"];

@@ -4,15 +4,42 @@ import { isStorageKey } from "@/lib/server/files/storage-keys";
 import { damagedBackup, type Entry } from "./archive";
 
 const PREFIX = "files/";
+const PADDING = new Uint8Array(64 * 1024);
 
-/** A stored file as an archive entry; null when it is not in the storage. */
+/** A stored file as an archive entry; null when it is not in the storage, or nothing of it can be read. */
 export async function fileEntry(key: string): Promise<Entry | null> {
   const size = isStorageKey(key) ? await storage.sizeOf(key) : null;
   if (size === null) {
     return null;
   }
-  const bytes = size === 0 ? none() : storage.read(key, { start: 0, end: size - 1 });
-  return { name: `${PREFIX}${key}`, size, bytes };
+  const name = `${PREFIX}${key}`;
+  if (size === 0) {
+    return { name, size, bytes: none() };
+  }
+  const bytes = storage.read(key, { start: 0, end: size - 1 })[Symbol.asyncIterator]();
+  try {
+    return { name, size, bytes: filledUp(await bytes.next(), { bytes, size }) };
+  } catch {
+    return null;
+  }
+}
+
+/** Exactly as many bytes as were announced: zeros for those that cannot be read, so that the rest of the archive can be. */
+async function* filledUp(
+  first: IteratorResult<Uint8Array>,
+  { bytes, size }: { bytes: AsyncIterator<Uint8Array>; size: number },
+): AsyncGenerator<Uint8Array> {
+  let left = size;
+  let next = first;
+  while (next.done !== true && left > 0) {
+    const chunk = next.value.subarray(0, left);
+    left -= chunk.length;
+    yield chunk;
+    next = await bytes.next().catch(() => ({ done: true, value: undefined }));
+  }
+  for (; left > 0; left -= Math.min(left, PADDING.length)) {
+    yield PADDING.subarray(0, left);
+  }
 }
 
 /** The storage key of a file's entry; null for other entries. Throws a BackupError for a bad key. */

@@ -1,10 +1,12 @@
 import "server-only";
+import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import {
   BackupError,
   FAILURE_REASONS_SQL,
   KEEP_MAIL_STOPS_SQL,
   KEPT_TABLES,
+  PAUSE_DELIVERIES_SQL,
   replacedTable,
   searchBacklogSql,
   type RestoreTarget,
@@ -17,6 +19,8 @@ import type { Cell, Row } from "./rows";
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const BATCH = 1_000;
+const LEAVES_WITHIN_MS = 2_000;
+const POLL_MS = 50;
 const TYPES: Readonly<Record<ColumnKind, string>> = {
   text: "text",
   whole: "integer",
@@ -73,6 +77,7 @@ export async function openPostgresTarget(
 ): Promise<RestoreTarget> {
   const client = await connect(url);
   const checks = await endOnError(client, async () => {
+    await refuseWhileConnected(client);
     await client.query("BEGIN");
     await emptyAll(client, models);
     if (!hasTerms) {
@@ -102,6 +107,7 @@ export async function openPostgresTarget(
       }
     },
     rows: (model) => rowsOf(client, model),
+    pauseDeliveries: async () => (await client.query(PAUSE_DELIVERIES_SQL)).rowCount ?? 0,
     finish: async (lastIds) => {
       if (!hasTeams) {
         await client.query(PERSONAL_TEAMS_SQL);
@@ -131,6 +137,29 @@ export async function openPostgresTarget(
       }
     },
   };
+}
+
+/** Throws while others are connected: a server would go on with what it has read of the rows that are replaced. */
+async function refuseWhileConnected(client: Client): Promise<void> {
+  const deadline = Date.now() + LEAVES_WITHIN_MS;
+  for (;;) {
+    // Whoever may not see more sees at least that somebody is there. Processes of the database itself have no user.
+    const { rows } = await client.query<{ name: string }>(
+      `SELECT DISTINCT COALESCE(NULLIF(application_name, ''), 'without a name') AS name
+        FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() AND usesysid IS NOT NULL`,
+    );
+    if (rows.length === 0) {
+      return;
+    }
+    // A connection that was just closed is listed for another moment.
+    if (Date.now() > deadline) {
+      const names = rows.map(({ name }) => name).join(", ");
+      throw new BackupError(
+        `A server, or another program, is connected to the database (${names}): stop it first.`,
+      );
+    }
+    await sleep(POLL_MS);
+  }
 }
 
 /** Empties the tables of the app, and copies those whose rows are kept. */

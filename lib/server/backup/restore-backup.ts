@@ -18,12 +18,16 @@ type Restore = {
   isForced: boolean;
   /** Takes a backup whose seal nobody can check, as its ENCRYPTION_KEY is not set. */
   isUnknownKeyAccepted?: boolean;
+  /** Sends what waits to be delivered in the backup; else it is paused. */
+  isDelivering?: boolean;
   migrate: (url: string) => Promise<unknown>;
 };
 
 type Restored = Pick<RestoreTarget, "areMailStopsKept"> & {
   manifest: Manifest;
   isKeyKnown: boolean;
+  /** How many deliveries were waiting in the backup and are paused. */
+  pausedCount: number;
 };
 
 /**
@@ -36,6 +40,7 @@ export async function restoreBackup({
   file,
   isForced,
   isUnknownKeyAccepted = false,
+  isDelivering = false,
   migrate,
 }: Restore): Promise<Restored> {
   const verified = await verifyBackup(file);
@@ -57,6 +62,7 @@ export async function restoreBackup({
   });
   const added: string[] = [];
   const restored = new Set<string>();
+  let pausedCount: number;
   try {
     await fill({
       file,
@@ -70,6 +76,7 @@ export async function restoreBackup({
       },
     });
     await compare(target, { models, manifest });
+    pausedCount = isDelivering ? 0 : await target.pauseDeliveries();
     await target.finish(lastIdsOf(manifest, models));
   } catch (error) {
     await target.abandon();
@@ -80,7 +87,7 @@ export async function restoreBackup({
   }
   // Last: until `finish` a failure would restore the old rows, which need these files.
   await removeOtherFiles((key) => restored.has(key));
-  return { ...verified, areMailStopsKept: target.areMailStopsKept };
+  return { ...verified, areMailStopsKept: target.areMailStopsKept, pausedCount };
 }
 
 /** The backup's tables by this release's schema; columns added since then get their default values. */

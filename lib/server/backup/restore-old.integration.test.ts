@@ -120,7 +120,9 @@ it("fills what older releases did not save, and signs nobody in", async () => {
   // Older releases saved sign-ins, too.
   const choosing = vi.spyOn(models, "isInBackups").mockReturnValue(true);
   const reading = vi.spyOn(databases, "currentModels").mockReturnValue(modelsOf("old.db"));
-  const { tables } = await writeBackup({
+  const {
+    manifest: { tables },
+  } = await writeBackup({
     url: `file:${fileOf("old.db")}`,
     file: fileOf("old.tar"),
   });

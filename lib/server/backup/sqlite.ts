@@ -10,6 +10,7 @@ import {
   FAILURE_REASONS_SQL,
   KEEP_MAIL_STOPS_SQL,
   KEPT_TABLES,
+  PAUSE_DELIVERIES_SQL,
   replacedTable,
   searchBacklogSql,
   type RestoreTarget,
@@ -91,6 +92,7 @@ export async function openSqliteTarget(
       }
     },
     rows: (model) => rowsOf(db, model),
+    pauseDeliveries: async () => db.prepare(PAUSE_DELIVERIES_SQL).run().changes,
     finish: async (lastIds) => {
       if (!hasTeams) {
         db.exec(PERSONAL_TEAMS_SQL);

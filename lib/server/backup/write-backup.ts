@@ -20,13 +20,17 @@ const PART_BYTES = 2 * 1024 * 1024;
 const FILES_TABLE = "StoredFile";
 
 type Table = Manifest["tables"][number];
+/** A file that is not, or not as it was stored, in the backup. */
+export type FileProblem = { id: string; name: string; problem: "missing" | "damaged" };
+type Saved = { manifest: Manifest; fileProblems: FileProblem[] };
 
 /**
  * Writes a backup of the database at `url` and its files to a new file; the server may run. The rows are
- * a snapshot. The file gets its name only after it was read back, verified and synced to the disk.
+ * a snapshot. The file gets its name only after it was read back, verified and synced to the disk. Each stored file is compared
+ * with its checksum; those that are missing or damaged are named, and everything else is in the backup.
  * @throws {BackupError} when a file of that name exists
  */
-export async function writeBackup({ url, file }: { url: string; file: string }): Promise<Manifest> {
+export async function writeBackup({ url, file }: { url: string; file: string }): Promise<Saved> {
   const target = path.resolve(file);
   if (existsSync(target)) {
     throw new BackupError(`There is a file ${file} already.`);
@@ -34,24 +38,25 @@ export async function writeBackup({ url, file }: { url: string; file: string }):
   const unfinished = `${target}.unfinished`;
   await rm(unfinished, { force: true });
   try {
-    await writeTo(unfinished, url);
+    const fileProblems = await writeTo(unfinished, url);
     const { manifest } = await verifyBackup(unfinished);
     await rename(unfinished, target);
     await syncFolder(path.dirname(target));
-    return manifest;
+    return { manifest, fileProblems };
   } catch (error) {
     await rm(unfinished, { force: true });
     throw error;
   }
 }
 
-async function writeTo(file: string, url: string): Promise<void> {
+async function writeTo(file: string, url: string): Promise<FileProblem[]> {
   const snapshot = await openSnapshot(url);
   try {
     const archive = await createArchive(file);
     try {
-      await addAll(archive, snapshot);
+      const fileProblems = await addAll(archive, snapshot);
       await archive.finish();
+      return fileProblems;
     } catch (error) {
       await archive.abandon();
       throw error;
@@ -61,14 +66,14 @@ async function writeTo(file: string, url: string): Promise<void> {
   }
 }
 
-async function addAll(archive: ArchiveWriter, snapshot: Snapshot): Promise<void> {
+async function addAll(archive: ArchiveWriter, snapshot: Snapshot): Promise<FileProblem[]> {
   const tables: Table[] = [];
   const files = { count: 0, bytes: 0, missing: 0 };
   for (const model of currentModels().filter(isInBackups)) {
     tables.push(await addTable(archive, { snapshot, model }));
   }
   // After the rows: a file is written before its row and removed some time after it.
-  await addFiles(archive, { snapshot, files });
+  const fileProblems = await addFiles(archive, { snapshot, files });
   const content = {
     createdAt: new Date().toISOString(),
     provider: snapshot.provider,
@@ -78,6 +83,7 @@ async function addAll(archive: ArchiveWriter, snapshot: Snapshot): Promise<void>
     entries: archive.sum(),
   };
   await archive.addBytes("manifest.json", writeManifest(content));
+  return fileProblems;
 }
 
 async function addTable(
@@ -114,20 +120,28 @@ async function addTable(
 async function addFiles(
   archive: ArchiveWriter,
   { snapshot, files }: { snapshot: Snapshot; files: Manifest["files"] },
-): Promise<void> {
+): Promise<FileProblem[]> {
+  const problems: FileProblem[] = [];
   const model = currentModels().find(({ name }) => name === FILES_TABLE);
-  const keyAt = model?.columns.findIndex(({ name }) => name === "storageKey") ?? -1;
-  if (model === undefined || keyAt < 0) {
-    return;
+  if (model === undefined) {
+    return problems;
   }
+  const places = model.columns.map(({ name }) => name);
   for await (const row of snapshot.rows(model)) {
-    const entry = await fileEntry(String(row[keyAt]));
+    const textOf = (column: string) => String(row[places.indexOf(column)]);
+    const file = { id: textOf("id"), name: textOf("name") };
+    const entry = await fileEntry(textOf("storageKey"));
     if (entry === null) {
       files.missing += 1;
+      problems.push({ ...file, problem: "missing" });
       continue;
     }
-    await archive.add(entry);
+    const { sha256 } = await archive.add(entry);
+    if (sha256 !== textOf("sha256")) {
+      problems.push({ ...file, problem: "damaged" });
+    }
     files.count += 1;
     files.bytes += entry.size;
   }
+  return problems;
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
-import { NO_DUE_TIME } from "@/lib/domain/delivery/delivery-job";
+import { NO_DUE_TIME, UNTIL_SENT_AGAIN } from "@/lib/domain/delivery/delivery-job";
 import { db } from "@/lib/server/db/client";
+import { resumeDueJobs, resumeJobsOfOwner } from "@/lib/server/outbox/claim-jobs.repository";
 import { resendSubmissions } from "./resend-submissions";
 import { emptyOutbox, publishedForm, storedSubmission } from "@/tests/factories/deliveries";
 import { countDeliveries } from "./list-deliveries";
@@ -95,6 +96,25 @@ describe("sending all of a state again", () => {
       });
     },
   );
+});
+
+it("what a restore paused is sent by its owner alone, and one by one", async () => {
+  const { formId, teamId, ids } = await failedAnswers(2);
+  const data = { state: "paused", nextAttemptAt: UNTIL_SENT_AGAIN, warnings: ["Restored."] };
+  await db.outboxJob.updateMany({ data });
+  expect(await resumeDueJobs(new Date())).toBe(0);
+  expect(await resumeJobsOfOwner({ teamId, now: new Date() })).toBe(0);
+  const [first, second] = await db.outboxJob.findMany({
+    where: { submissionId: { in: ids } },
+    orderBy: { id: "asc" },
+  });
+  const which = { ids: [first?.id ?? 0] };
+  expect(await retryDeliveries({ formId, teamId, which })).toEqual({ count: 1 });
+  const sent = await db.outboxJob.findUniqueOrThrow({ where: { id: first?.id ?? 0 } });
+  expect([sent.state, sent.warnings]).toEqual(["waiting", []]);
+  expect(await stateOf(second?.id ?? 0)).toBe("paused");
+  const all = { formId, teamId, which: { state: "paused" as const } };
+  expect(await retryDeliveries(all)).toEqual({ count: 1 });
 });
 
 describe("the delivery problems of an account", () => {

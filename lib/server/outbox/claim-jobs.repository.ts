@@ -1,6 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import type { DeliveryKind } from "@/lib/domain/delivery/delivery-job";
+import { UNTIL_SENT_AGAIN, type DeliveryKind } from "@/lib/domain/delivery/delivery-job";
 import { db, isSqlite, Prisma, type DatabaseTransaction } from "@/lib/server/db/client";
 import { BOARD_KEY_PREFIX, JOBS_PER_OWNER, JOBS_PER_WEBHOOK } from "./concurrency-keys";
 
@@ -73,13 +73,16 @@ export async function resumeDueJobs(now: Date): Promise<number> {
   return count;
 }
 
-/** Requeues the paused jobs of an owner, of one concurrency key or kind, at once; returns how many. */
+/**
+ * Requeues the paused jobs of an owner, of one concurrency key or kind, at once; returns how many. Not those that a restore
+ * paused: who enables an address or connects an account does not say that they may be sent twice.
+ */
 export async function resumeJobsOfOwner(
   { now, ...where }: { teamId: number; concurrencyKey?: string; kind?: DeliveryKind; now: Date },
   client: Pick<DatabaseTransaction, "outboxJob"> = db,
 ): Promise<number> {
   const { count } = await client.outboxJob.updateMany({
-    where: { ...where, state: "paused" },
+    where: { ...where, state: "paused", nextAttemptAt: { not: UNTIL_SENT_AGAIN } },
     data: { state: "waiting", nextAttemptAt: now, warnings: [] },
   });
   return count;

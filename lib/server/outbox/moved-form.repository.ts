@@ -1,5 +1,5 @@
 import "server-only";
-import type { DeliveryKind } from "@/lib/domain/delivery/delivery-job";
+import { UNTIL_SENT_AGAIN, type DeliveryKind } from "@/lib/domain/delivery/delivery-job";
 import type { Transaction } from "./jobs.repository";
 import { concurrencyKeyOf } from "./concurrency-keys";
 import { notifyWorkers } from "./notify-workers.repository";
@@ -31,7 +31,7 @@ export async function rekeyJobsOfForm(
     await transaction.outboxJob.updateMany({ where, data: { teamId, concurrencyKey: key } });
   }
   await transaction.outboxJob.updateMany({
-    where: { formId, kind: "webhook", state: "paused" },
+    where: { formId, kind: "webhook", state: "paused", nextAttemptAt: { not: UNTIL_SENT_AGAIN } },
     data: { state: "waiting", nextAttemptAt: now },
   });
   if (!keepsBoard) {

@@ -40,7 +40,7 @@ export function retryJobs({
       },
       data: {
         ...{ state: "waiting", nextAttemptAt: now, attemptCount: 0, finishedAt: null },
-        failureReason: null,
+        ...{ failureReason: null, warnings: [] },
         ...(run && { resentBy: run }),
       },
     });

@@ -1,29 +1,28 @@
-import { randomBytes, randomUUID } from "node:crypto";
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { Client } from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { currentModels, openRestoreTarget, openSnapshot } from "@/lib/server/backup/open-database";
 import { restoreBackup } from "@/lib/server/backup/restore-backup";
-import { checksumOf } from "@/lib/server/backup/rows";
 import { verifyBackup } from "@/lib/server/backup/verify-backup";
 import { writeBackup } from "@/lib/server/backup/write-backup";
 import type * as Env from "@/lib/server/environment/env";
-import { env } from "@/lib/server/environment/env";
 import { migrate } from "@/scripts/lib/migrate.mjs";
-import { askSqliteRows } from "@/tests/support/sqlite";
 import { newAccount } from "../support/api";
-import { newFileForm, submit, upload } from "../support/files";
+import {
+  administer,
+  ask,
+  contentOf,
+  emptyTarget,
+  folder,
+  isSqlite,
+  removePlaces,
+  settings,
+  source,
+  type Place,
+} from "../support/backup-places";
 import { sumsOfFiles } from "../support/file-checksums";
+import { newFileForm, submit, upload } from "../support/files";
 
 // The real one is read-only.
 vi.mock("@/lib/server/environment/env", async (original) => {
@@ -31,54 +30,8 @@ vi.mock("@/lib/server/environment/env", async (original) => {
   return { ...real, env: real.parseEnv(process.env) };
 });
 
-const settings: { FILES_PATH: string | undefined; ENCRYPTION_KEY: string } = env;
-const source = { url: env.DATABASE_URL, files: env.FILES_PATH ?? "" };
-const isSqlite = source.url.startsWith("file:");
-const folder = mkdtempSync(path.join(tmpdir(), "formlane-backup-"));
-const made: string[] = [];
 let backup = "";
 let acknowledged: number[] = [];
-
-/** An empty target to restore to: a database of the given kind, and a folder. */
-async function emptyTarget(kind = isSqlite ? "sqlite" : "postgresql") {
-  settings.FILES_PATH = path.join(folder, `files-${randomUUID()}`);
-  if (kind === "sqlite") {
-    return { url: `file:${path.join(folder, `${randomUUID()}.db`)}`, files: settings.FILES_PATH };
-  }
-  const name = `restored_${randomUUID().replaceAll("-", "")}`;
-  await administer(`CREATE DATABASE ${name}`);
-  made.push(name);
-  const url = new URL(source.url);
-  url.pathname = name;
-  return { url: url.href, files: settings.FILES_PATH };
-}
-
-async function administer(statement: string, url = source.url): Promise<unknown[][]> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query<unknown[]>({ text: statement, rowMode: "array" });
-  await client.end();
-  return rows;
-}
-
-/** Rows as arrays, including tables outside the app's schema. */
-async function ask({ url }: Place, statement: string): Promise<unknown[][]> {
-  return url.startsWith("file:") ? askSqliteRows(url, statement) : administer(statement, url);
-}
-
-type Place = { url: string; files: string };
-
-/** Checksums of all rows and files. */
-async function contentOf({ url, files }: Place) {
-  const snapshot = await openSnapshot(url);
-  const tables: Record<string, string> = {};
-  for (const model of currentModels()) {
-    const { rows, sha256 } = await checksumOf(snapshot.rows(model));
-    tables[model.name] = `${rows} ${sha256} ${(await snapshot.lastId(model)) ?? 0}`;
-  }
-  await snapshot.close();
-  return { tables, files: sumsOfFiles(files) };
-}
 
 const restoreTo = ({ url, files }: Place, isForced = false) => {
   settings.FILES_PATH = files;
@@ -129,10 +82,7 @@ beforeEach(() => {
 });
 
 afterAll(async () => {
-  for (const name of made) {
-    await administer(`DROP DATABASE ${name} WITH (FORCE)`);
-  }
-  rmSync(folder, { recursive: true, force: true });
+  await removePlaces();
 });
 
 describe("a backup made while answers come in", () => {
@@ -274,7 +224,7 @@ if (isSqlite) {
     const connected = '"BoardConnection" ("teamId", "tokenCipher", "organisationName")';
     await ask(sqlite, `INSERT OR IGNORE INTO ${connected} SELECT "id", '', '' FROM "User" LIMIT 1`);
     const file = path.join(folder, "from-sqlite.tar");
-    const manifest = await writeBackup({ url: sqlite.url, file });
+    const { manifest } = await writeBackup({ url: sqlite.url, file });
     expect(manifest.provider).toBe("sqlite");
     const back = await emptyTarget("postgresql");
     await restoreBackup({ url: back.url, file, isForced: false, migrate });
