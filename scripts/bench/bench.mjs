@@ -16,6 +16,7 @@ import { measureCachedPages } from "./visitors/cached-pages.mjs";
 import { measureConditions } from "./visitors/conditions.mjs";
 import { boardDouble, measureItemLinks } from "./visitors/item-links.mjs";
 import { measureFleet } from "./operations/fleet.mjs";
+import { measureLongReads } from "./operations/long-reads.mjs";
 import { measureGrowth } from "./growth/growth.mjs";
 import { measureMillion } from "./growth/million.mjs";
 import { measureScripts } from "./visitors/page-scripts.mjs";
@@ -74,6 +75,7 @@ const below = {
   processes: () => measureProcesses(running),
   "object-store": () => measureObjectStore(running, scratch),
   upgrade: () => measureUpgrade(starting),
+  "long-reads": measureLongReads,
   million: measureMillion,
   growth: measureGrowth,
 };
