@@ -41,7 +41,7 @@ processes of each party.`,
 alone, then this one starts beside it and brings their database up to date, ten seconds to both, three to this one. Both deliver.`,
   "object-store": `the S3 server of the tests in a process of its own; each of three files is sent as a visitor's page
 does it, and read by its owner. Growth is that of the server's resident memory at most, looked at every 25 ms.`,
-  "long-reads": `200,000 answers on SQLite, one run. Each process collects garbage every 20 ms and at every thousandth row that it reads one by
+  "long-reads": `200,000 answers on SQLite, one run. Each process collects garbage four times a second and at every 2,000th row that it reads one by
 one. \`BENCH_NODES\` lists the Node programs to do it with.`,
   patterns: `medians of five runs. A form of 500 fields with a pattern each; twenty forms
 whose patterns have 9,750 instructions each; answers of 8,000 characters. What holds the event loop is measured in the server
