@@ -51,7 +51,9 @@ export function EntryRow({ entry, isFull, onChange, onAdd }: EntryRowProps) {
             }
           >
             {REQUEST_TYPES.map((type) => (
-              <option key={type}>{type}</option>
+              <option key={type} value={type}>
+                {type}
+              </option>
             ))}
           </NativeSelect>
         )}
@@ -68,7 +70,9 @@ export function EntryRow({ entry, isFull, onChange, onAdd }: EntryRowProps) {
           >
             <option value="">Select a category</option>
             {REQUEST_CATEGORIES[entry.type].map((category) => (
-              <option key={category}>{category}</option>
+              <option key={category} value={category}>
+                {category}
+              </option>
             ))}
           </NativeSelect>
         )}

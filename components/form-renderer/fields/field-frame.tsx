@@ -14,7 +14,12 @@ type FieldFrameProps = {
   children: ReactNode;
 };
 
-/** Label and help above the control, the error below it, as far as the frame of the type has them. */
+/**
+ * Texts that change have their text as key: browsers that translate the page put elements in the place of its text
+ * nodes, so that a changed node would change nothing. A new element is shown, and translated (decision 208).
+ *
+ * Label and help above the control, the error below it, as far as the frame of the type has them.
+ */
 export function FieldFrame({ field, frame, ids, error, onBlur, children }: FieldFrameProps) {
   if (frame === "section") {
     return children;
@@ -26,7 +31,9 @@ export function FieldFrame({ field, frame, ids, error, onBlur, children }: Field
       {error === undefined ? null : (
         <p id={ids.error} className="mt-1.5 flex gap-1.5 text-ui text-danger">
           <AlertGlyph className="mt-0.5 size-4 shrink-0" />
-          <span className="min-w-0 wrap-anywhere">{error}</span>
+          <span key={error} className="min-w-0 wrap-anywhere">
+            {error}
+          </span>
         </p>
       )}
     </div>
@@ -43,16 +50,17 @@ function FieldLabel({ field, frame, ids }: Pick<FieldFrameProps, "field" | "fram
   return (
     <>
       {frame === "group" ? (
-        <span id={ids.label} className="field-label">
+        <span key={field.label} id={ids.label} className="field-label">
           {words}
         </span>
       ) : (
-        <label id={ids.label} htmlFor={ids.control} className="field-label">
+        <label key={field.label} id={ids.label} htmlFor={ids.control} className="field-label">
           {words}
         </label>
       )}
       {field.description ? (
         <p
+          key={field.description}
           id={ids.help}
           className="-mt-1.5 mb-2 text-ui wrap-anywhere whitespace-pre-line text-muted"
         >

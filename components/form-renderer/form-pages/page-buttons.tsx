@@ -20,7 +20,7 @@ export function PageButtons({ next, end, onBack, isSending = false }: PageButton
         end
       ) : (
         <button type="button" className={`${BUTTON} ${PRIMARY} ${look}`} onClick={next.onPress}>
-          {next.label}
+          <span key={next.label}>{next.label}</span>
         </button>
       )}
       {onBack === null ? null : (

@@ -32,11 +32,18 @@ export function PageHeading({ id, title, description = "", place }: PageHeadingP
         tabIndex={-1}
         className={`scroll-mt-24 outline-none ${title ? look : "sr-only"}`}
       >
-        {title || place}
-        {title ? <span className="sr-only noscript:hidden"> – {place}</span> : null}
+        <span key={title || place}>{title || place}</span>
+        {title ? (
+          <span key={`in ${place}`} className="sr-only noscript:hidden">
+            {` – ${place}`}
+          </span>
+        ) : null}
       </h2>
       {description ? (
-        <p className="mt-1 text-public text-pretty wrap-anywhere whitespace-pre-line text-muted">
+        <p
+          key={description}
+          className="mt-1 text-public text-pretty wrap-anywhere whitespace-pre-line text-muted"
+        >
           {description}
         </p>
       ) : null}

@@ -52,10 +52,16 @@ function ReviewedPages({
               key={field.id}
               className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b py-3"
             >
-              <dt className="text-ui wrap-anywhere text-muted">
+              <dt
+                key={shownField(field, { piped }).label}
+                className="text-ui wrap-anywhere text-muted"
+              >
                 {shownField(field, { piped }).label}
               </dt>
-              <dd className="text-public wrap-anywhere whitespace-pre-line">
+              <dd
+                key={`= ${answerText(field, answers)}`}
+                className="text-public wrap-anywhere whitespace-pre-line"
+              >
                 {answerText(field, answers) || <span className="text-muted">Not provided</span>}
               </dd>
               {isTyped(field) ? (

@@ -25,11 +25,13 @@ export function ErrorSummary({ errors, onPick }: ErrorSummaryProps) {
     >
       <h2 id={HEADING_ID} className="flex gap-2 text-ui font-semibold">
         <AlertGlyph className="mt-0.5 size-4 shrink-0 text-danger" />
-        {errors.length === 1 ? "Please check 1 answer" : `Please check ${errors.length} answers`}
+        <span key={errors.length}>
+          {errors.length === 1 ? "Please check 1 answer" : `Please check ${errors.length} answers`}
+        </span>
       </h2>
       <ul className="mt-1 ps-6 text-ui">
         {errors.map(({ fieldId, label, sentence }) => (
-          <li key={fieldId}>
+          <li key={[fieldId, label, sentence].join()}>
             <a
               href={`#${fieldElementIds(fieldId).control}`}
               onClick={(event) => handleClick(event, fieldId)}

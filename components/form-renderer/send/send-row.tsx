@@ -34,7 +34,9 @@ export function SendRow({
       {failure === null ? null : (
         <p role="alert" className="mb-4 flex gap-2 text-ui text-danger">
           <AlertGlyph className="mt-0.5 size-4 shrink-0" />
-          <span className="min-w-0 wrap-anywhere">{failure}</span>
+          <span key={failure} className="min-w-0 wrap-anywhere">
+            {failure}
+          </span>
         </p>
       )}
       <div className="flex flex-col gap-3 sm:flex-row sm:items-center">
@@ -44,11 +46,13 @@ export function SendRow({
           className="flex min-h-5 items-center justify-center gap-1.5 text-ui text-muted"
         >
           {isSending ? null : !isOnline ? (
-            `You are offline. ${isSaved ? SAVED : UNSAVED}; submit once connected.`
+            <span key={Number(isSaved)}>
+              {`You are offline. ${isSaved ? SAVED : UNSAVED}; submit once connected.`}
+            </span>
           ) : isSaved ? (
             <>
               <CheckGlyph className="size-3.5 shrink-0" />
-              Saved on this device
+              <span>Saved on this device</span>
             </>
           ) : null}
         </p>
@@ -65,10 +69,10 @@ export function SendButton({ isSending }: { isSending: boolean }) {
           <Glyph className="size-4 animate-spin">
             <path d="M21 12a9 9 0 1 1-6.219-8.56" />
           </Glyph>
-          Submitting...
+          <span>Submitting...</span>
         </>
       ) : (
-        "Submit"
+        <span>Submit</span>
       )}
     </SubmitButton>
   );

@@ -16,13 +16,14 @@ export function FlagRow({ field, controlId, control, helpClassName }: FlagRowPro
     <>
       <label className="flex min-h-11 items-start gap-3 py-2.5 text-public">
         {control}
-        <span className="min-w-0 font-medium wrap-anywhere">
+        <span key={field.label} className="min-w-0 font-medium wrap-anywhere">
           {field.label}
           {field.required ? <RequiredMark /> : null}
         </span>
       </label>
       {field.description ? (
         <p
+          key={field.description}
           id={`${controlId}-help`}
           className={`-mt-2 text-ui wrap-anywhere whitespace-pre-line text-muted ${helpClassName}`}
         >

@@ -156,7 +156,7 @@ function extensionOf(type: string): string {
 /** Elapsed and maximum time of the recording. */
 function Counter({ seconds, limit }: { seconds: number; limit: number }) {
   return (
-    <span role="timer" className="flex items-center gap-2 text-public tabular-nums">
+    <span role="timer" translate="no" className="flex items-center gap-2 text-public tabular-nums">
       <span aria-hidden className="size-2.5 rounded-full bg-danger motion-safe:animate-pulse" />
       <span>{minutesAndSeconds(seconds)}</span>
       <span className="text-ui text-muted">of {minutesAndSeconds(limit)}</span>

@@ -15,7 +15,7 @@ export function RequestList({ lines, isDisabled, onRemove }: RequestListProps) {
     <ol aria-label="Requests" className="border-t">
       {lines.map((line, index) => (
         <li
-          key={index}
+          key={[index, ...Object.values(line)].join()}
           className="flex items-center gap-3 border-b py-1.5 ps-4 pe-1.5 last:border-b-0"
         >
           <span className="min-w-0 flex-1">

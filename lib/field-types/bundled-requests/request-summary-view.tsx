@@ -14,13 +14,19 @@ export function RequestTotals({ lines }: { lines: readonly RequestLine[] }) {
         <Sum label="Total changes" cents={totals.changes} />
         <div className="flex items-baseline justify-between gap-4 border-t pt-2 font-semibold">
           <dt>Grand total</dt>
-          <dd className="text-large tabular-nums">{moneyText(totals.grand)}</dd>
+          <dd key={totals.grand} className="text-large tabular-nums">
+            {moneyText(totals.grand)}
+          </dd>
         </div>
       </dl>
       <div className="rounded-b-control border-t bg-sunken px-4 py-3">
         <p className="text-ui text-muted">Approval required from</p>
-        <p className="font-semibold">{approver}</p>
-        <p className="mt-1 text-ui text-muted">{reason}</p>
+        <p key={approver} className="font-semibold">
+          {approver}
+        </p>
+        <p key={reason} className="mt-1 text-ui text-muted">
+          {reason}
+        </p>
       </div>
     </>
   );
@@ -30,7 +36,9 @@ function Sum({ label, cents }: { label: string; cents: number }) {
   return (
     <div className="flex justify-between gap-4">
       <dt className="text-muted">{label}</dt>
-      <dd className="tabular-nums">{moneyText(cents)}</dd>
+      <dd key={cents} className="tabular-nums">
+        {moneyText(cents)}
+      </dd>
     </div>
   );
 }

@@ -67,7 +67,7 @@ export function RequestsControl(props: ControlProps<BundledRequestsField>) {
         ) : null}
       </div>
       <p role="status" className="sr-only">
-        {news}
+        <span key={news}>{news}</span>
       </p>
     </div>
   );

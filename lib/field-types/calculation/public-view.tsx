@@ -18,7 +18,9 @@ function CalculationResult({
       aria-describedby={describedBy}
       className="flex min-h-11 items-center rounded-control bg-hover px-3 py-2 font-medium wrap-anywhere whitespace-pre-line tabular-nums"
     >
-      {text === "" ? <span className="font-normal text-muted">No result yet</span> : text}
+      <span key={text} className={text === "" ? "font-normal text-muted" : undefined}>
+        {text || "No result yet"}
+      </span>
     </output>
   );
 }

@@ -37,9 +37,11 @@ export function SearchedBox(props: ChoiceBoxProps) {
       </div>
       <ChoiceBox {...props} options={offered} />
       <p role="status" className="mt-1.5 text-ui text-muted noscript:hidden">
-        {wanted === ""
-          ? `${options.length} options.`
-          : matchesInWords({ matches: found.length, all: options.length })}
+        <span key={wanted && found.length}>
+          {wanted === ""
+            ? `${options.length} options.`
+            : matchesInWords({ matches: found.length, all: options.length })}
+        </span>
       </p>
     </>
   );

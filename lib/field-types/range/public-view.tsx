@@ -62,7 +62,7 @@ function RangeControl({
           htmlFor={controlId}
           className={`min-w-14 shrink-0 text-end text-public tabular-nums ${isSet ? "font-medium" : "text-muted"}`}
         >
-          {isSet ? answer : NOT_SET}
+          <span key={isSet ? answer : NOT_SET}>{isSet ? answer : NOT_SET}</span>
         </output>
       </div>
       {isDisabled ? null : (

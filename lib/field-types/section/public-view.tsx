@@ -12,7 +12,11 @@ function SectionGroup({ field, headingId, revealCount, children }: SectionProps<
     setIsOpen(true);
   }
   const heading = (
-    <h2 id={headingId} className="min-w-0 text-public font-semibold wrap-anywhere">
+    <h2
+      key={field.sectionTitle || field.label}
+      id={headingId}
+      className="min-w-0 text-public font-semibold wrap-anywhere"
+    >
       {field.sectionTitle || field.label}
     </h2>
   );
@@ -20,7 +24,12 @@ function SectionGroup({ field, headingId, revealCount, children }: SectionProps<
   const content = (
     <>
       {description ? (
-        <p className="mt-0.5 text-ui wrap-anywhere whitespace-pre-line text-muted">{description}</p>
+        <p
+          key={description}
+          className="mt-0.5 text-ui wrap-anywhere whitespace-pre-line text-muted"
+        >
+          {description}
+        </p>
       ) : null}
       {children}
     </>

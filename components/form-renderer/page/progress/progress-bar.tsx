@@ -21,7 +21,9 @@ export function ProgressBar({ done, total, label, words }: ProgressBarProps) {
           />
         ))}
       </div>
-      <p className="mt-2 text-ui text-muted">{words}</p>
+      <p key={words} className="mt-2 text-ui text-muted">
+        {words}
+      </p>
     </div>
   );
 }

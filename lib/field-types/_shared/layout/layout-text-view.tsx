@@ -13,7 +13,10 @@ export function LayoutTextView({ field, size, className = "" }: LayoutTextProps)
     return null;
   }
   return (
-    <div className={`wrap-anywhere [&>*+*]:mt-3 ${layoutTextClasses(field, size)} ${className}`}>
+    <div
+      key={JSON.stringify(blocks)}
+      className={`wrap-anywhere [&>*+*]:mt-3 ${layoutTextClasses(field, size)} ${className}`}
+    >
       <MarkdownBlocks blocks={blocks} outlineLevel={field.sectionId === undefined ? 1 : 2} />
     </div>
   );

@@ -116,7 +116,9 @@ function LongList(props: OptionListProps) {
         </noscript>
       ) : null}
       <p className="border-t px-3 py-2 text-ui wrap-anywhere text-muted">
-        <span role="status">{listStatus(props, matches.length)}</span>
+        <span role="status">
+          <span key={listStatus(props, matches.length)}>{listStatus(props, matches.length)}</span>
+        </span>
         <span className="hidden group-has-focus-visible:inline pointer-coarse:hidden">
           {" "}
           Arrow keys move through the list.

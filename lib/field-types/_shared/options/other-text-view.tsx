@@ -60,7 +60,7 @@ export function OtherText(props: OtherTextProps) {
       </noscript>
       <input type="hidden" name={`${controlId}.other`} value={text} />
       <div className="mt-2 flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1 noscript:hidden">
-        <p className="min-w-0 text-ui wrap-anywhere text-muted">
+        <p key={text} className="min-w-0 text-ui wrap-anywhere text-muted">
           Using custom value: {text.trim()}
         </p>
         <PlainButton id={editId} disabled={isDisabled} onClick={edit}>

@@ -11,7 +11,7 @@ export function UploadProgress({ item, onRetry }: UploadProgressProps) {
       <p
         className={`text-ui wrap-anywhere ${item.state === "failed" ? "text-danger" : "text-muted"}`}
       >
-        {item.state === "failed" ? item.problem : LOST}{" "}
+        <span key={item.state}>{item.state === "failed" ? item.problem : LOST}</span>{" "}
         {item.isFinal ? null : (
           <button
             type="button"
@@ -37,7 +37,7 @@ export function UploadProgress({ item, onRetry }: UploadProgressProps) {
       >
         <div className="h-full bg-accent" style={{ width: `${percent}%` }} />
       </div>
-      <span className="w-20 text-end text-ui text-muted tabular-nums">
+      <span translate="no" className="w-20 text-end text-ui text-muted tabular-nums">
         {item.state === "waiting" ? "Waiting" : `${percent} %`}
       </span>
     </div>
