@@ -141,13 +141,9 @@ test("pages turn on a page that the browser translates", async ({ account, page 
     await expect(page.getByRole("paragraph").getByText("Page 1 of 3")).toBeVisible();
   }
   await next.click();
-  for (const count of ["15", "25"]) {
-    await page.getByLabel("Count").fill(count);
-    await next.click();
-    await expect(page.getByRole("definition").filter({ hasText: count })).toBeVisible();
-    await page.getByRole("button", { name: "Back" }).click();
-  }
+  await page.getByLabel("Count").fill("15");
   await next.click();
+  await expect(page.getByRole("definition").filter({ hasText: "15" })).toBeVisible();
   await submit(page);
   await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
   expect(errors).toEqual([]);
