@@ -91,7 +91,7 @@ describe("the General tab of a field", () => {
   it("has the limits of its type", () => {
     expect(general("text")).toMatch(/Minimum Length<.*Maximum Length</);
     expect(general("number")).toMatch(/Minimum Value<.*Maximum Value<.*Step Value</);
-    expect(general("textarea")).toMatch(/Rows<.*min="2" max="20"/);
+    expect(general("textarea", { rows: 21 })).toMatch(/Rows<.*value="21".*At most 20/);
   });
 
   it("takes more options in a box that says so", () => {
