@@ -12,15 +12,14 @@ function CalculationResult({
 }: ControlProps<CalculationField>) {
   const text = flattenDisplay(calculationDefinition.display(field, value, {}));
   return (
-    // An output is a live region: a new result is announced.
+    // An output is a live region: a new result is announced. Where browsers translate, it would stand still.
     <output
       id={controlId}
+      translate="no"
       aria-describedby={describedBy}
       className="flex min-h-11 items-center rounded-control bg-hover px-3 py-2 font-medium wrap-anywhere whitespace-pre-line tabular-nums"
     >
-      <span key={text} className={text === "" ? "font-normal text-muted" : undefined}>
-        {text || "No result yet"}
-      </span>
+      {text === "" ? <span className="font-normal text-muted">No result yet</span> : text}
     </output>
   );
 }
