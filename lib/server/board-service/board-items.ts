@@ -71,7 +71,7 @@ export type BoardItems = {
   /** Writes these columns and no other; one bad value makes the service refuse the whole change. */
   changeItem(token: string, change: ItemChange): Promise<void>;
   /** One bad value makes the service refuse the whole subitem. */
-  createSubitem(token: string, subitem: NewSubitem): Promise<void>;
+  createSubitem(token: string, subitem: NewSubitem): Promise<{ id: string }>;
   /**
    * The items that a field offers: those a column of links refers to, those of the board by their names, or
    * by their values in any other column. At most 500, sorted by name; null when there is no such column.
@@ -81,4 +81,11 @@ export type BoardItems = {
   findActive(token: string, itemIds: readonly string[]): Promise<string[]>;
   /** Empty when there is no such item. */
   listSubitemNames(token: string, itemId: string): Promise<string[]>;
+  /** The item's last 100 updates as HTML; empty when there is no such item. */
+  listUpdates(token: string, itemId: string): Promise<string[]>;
+  /** The files in one column of an item. */
+  listFiles(
+    token: string,
+    place: { itemId: string; columnId: string },
+  ): Promise<{ name: string; size: number }[]>;
 };

@@ -51,35 +51,53 @@ export type BoardService = {
 };
 
 /**
- * busy: retry after `retryAfterMs`. daily-limit: no more calls today. transient: unknown whether the call
- * took effect. token: refused for good. permission: the token may not do this. data: this request can
- * never succeed. board-full: the board takes no more items.
+ * busy: retry after `retryAfterMs`. daily-limit: no more calls today. transient: not understood, or unknown
+ * whether the call took effect; it may succeed later. token: refused for good. permission: the token may not do
+ * this. data: this request can never succeed. board-full: the board takes no more items.
  */
 export type BoardFailure =
   "busy" | "daily-limit" | "transient" | "token" | "permission" | "data" | "board-full";
 
+type FailureDetail = {
+  message: string;
+  /** The service's own error code, "" without one. */
+  serviceCode: string;
+  retryAfterMs: number | null;
+  /** What the service says of the column whose value it refused. */
+  columnId: string | null;
+  columnTitle: string | null;
+  columnType: string | null;
+  /** Whether the request may succeed without one of its values. */
+  isAboutValues: boolean;
+  /** Whether the call may have taken effect although it failed. */
+  mayHaveLanded: boolean;
+  /** Whether this is the stored answer to an earlier call with the same idempotency key. */
+  isReplayed: boolean;
+};
+
 export class BoardServiceError extends Error {
   readonly failure: BoardFailure;
-  /** The service's own error code, "" without one. */
-  readonly serviceCode: string;
-  readonly retryAfterMs: number | null;
-  /** The column whose value was refused. */
-  readonly columnId: string | null;
+  readonly detail: Readonly<Omit<FailureDetail, "message">>;
 
-  constructor(
-    failure: BoardFailure,
-    detail: {
-      message: string;
-      serviceCode?: string;
-      retryAfterMs?: number | null;
-      columnId?: string | null;
-    },
-  ) {
-    super(detail.message);
+  constructor(failure: BoardFailure, given: Partial<FailureDetail> & { message: string }) {
+    const { message, ...detail } = given;
+    super(message);
     this.name = "BoardServiceError";
     this.failure = failure;
-    this.serviceCode = detail.serviceCode ?? "";
-    this.retryAfterMs = detail.retryAfterMs ?? null;
-    this.columnId = detail.columnId ?? null;
+    this.detail = {
+      ...{
+        serviceCode: "",
+        retryAfterMs: null,
+        columnId: null,
+        columnTitle: null,
+        columnType: null,
+      },
+      ...{ isAboutValues: false, mayHaveLanded: failure === "transient", isReplayed: false },
+      ...detail,
+    };
+  }
+
+  get retryAfterMs(): number | null {
+    return this.detail.retryAfterMs;
   }
 }

@@ -13,7 +13,8 @@ type NewItem = {
   idempotencyKey: string;
 };
 
-type NamedItem = { id: string; name: string; createdAt: Date };
+/** `createdAt`: null where the service does not say. */
+type NamedItem = { id: string; name: string; createdAt: Date | null };
 
 export type NewFile = {
   itemId: string;
@@ -22,11 +23,16 @@ export type NewFile = {
   idempotencyKey: string;
 };
 
+/** A quote or line break in the name of a file must not end the header that it is sent in. */
+export function uploadedName(name: string): string {
+  return name.replace(/["\r\n\\]/g, "_");
+}
+
 /** Writes to a work-management service; like BoardService, every call may throw BoardServiceError. */
 export type BoardWriter = {
   /** One bad value makes the service refuse the whole item. */
   createItem(token: string, item: NewItem): Promise<{ id: string }>;
-  /** At most 50 items whose name contains this text. */
+  /** All items whose name contains this text. */
   findItems(token: string, wanted: { boardId: string; text: string }): Promise<NamedItem[]>;
   /** Adds an update to an item; `html` is escaped already. */
   addUpdate(

@@ -1,8 +1,12 @@
+import type { RefusalShape } from "./refusal-shapes";
+
 /** What one token can see; ids are texts, as on the wire. */
 export type FakeAccount = {
   /** Its user has no write permission. */
   isViewOnly?: boolean;
   organisation: string;
+  /** How refused values are told; absent: by their column. */
+  refusals?: RefusalShape;
   /** The versions of the API as the service lists them; absent as of November 2026. */
   apiVersions?: { value: string; kind: string }[];
   workspaces: { id: string | null; name: string }[];

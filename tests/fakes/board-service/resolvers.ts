@@ -136,6 +136,12 @@ export const resolvers = {
           .filter((item) => item.parentId === id && isActive(item))
           .map((item) => ({ ...item, board })),
       ),
+    updates: ({ updates = [] }: FakeItem) =>
+      updates.toReversed().map((body) => ({ id: "1", body })),
+    assets: ({ files = [] }: FakeItem, { column_ids: ids }: { column_ids?: string[] }) =>
+      files
+        .filter(({ columnId }) => ids === undefined || ids.includes(columnId))
+        .map(({ name, size }) => ({ id: "1", name, file_size: size })),
     // "name" is a column but never a cell.
     column_values: (item: FakeItem & { board?: FakeBoard }, { ids }: { ids?: string[] }) =>
       (item.board?.columns ?? [])

@@ -13,6 +13,7 @@ import { asGraphQlForm } from "./multipart";
 import { readAll, readCall, type Received } from "./received";
 import { resolvers, type FakeContext } from "./resolvers";
 import { createState, type Fault } from "./state";
+import { refusalIn } from "./refusal-shapes";
 import { handleControlCall, takeFault } from "./control-api";
 
 export type { Fault, JournalEntry } from "./state";
@@ -127,6 +128,12 @@ export async function startFakeBoardService(
         return;
       }
     }
+    const { idempotencyKey, token } = received;
+    if (fault.isStored && idempotencyKey !== null) {
+      await state.replays.run(`${token}|${idempotencyKey}`, () =>
+        Promise.resolve(fault.body ?? ""),
+      );
+    }
     if (fault.reset) {
       response.socket?.destroy();
       return;
@@ -173,7 +180,7 @@ export async function startFakeBoardService(
         : { method: "POST", headers: { ...JSON_TYPE }, body: new Uint8Array(body) },
       { account: visibleTo(account), cursors: state.cursors, now: state.now },
     );
-    return result.json();
+    return refusalIn(account.refusals, await result.json());
   }
 
   await new Promise<void>((resolve, reject) => {

@@ -20,6 +20,8 @@ export type Fault = {
   edit?: ItemEdit;
   /** Performs the operation before answering with the fault. */
   afterCommit?: boolean;
+  /** Keeps the fault under the call's Idempotency-Key, and repeats it for half an hour. A guess. */
+  isStored?: boolean;
   /** Sends only the first half of the real response. */
   truncated?: boolean;
   /** Delay of the response in milliseconds. */

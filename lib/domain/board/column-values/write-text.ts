@@ -4,8 +4,8 @@ import { refused, written, type ColumnOutcome } from "../columns/board-column";
 
 const MAIL = "mailto:";
 const NAME_CHARACTERS = 255;
-/** Documented for long texts; for short ones the limit is ours, since none is documented. */
-const TEXT_CHARACTERS = 2_000;
+/** Documented for long texts. Short ones have no limit of their own, as long as all of an item fits. */
+const LONG_TEXT_CHARACTERS = 2_000;
 
 /** The item's name: one line. */
 export function writeName(value: DisplayValue): ColumnOutcome {
@@ -14,11 +14,11 @@ export function writeName(value: DisplayValue): ColumnOutcome {
 }
 
 export function writeText(value: DisplayValue): ColumnOutcome {
-  return cut(clean(flattenDisplay(value)), { to: TEXT_CHARACTERS, as: (text) => text });
+  return cut(clean(flattenDisplay(value)), { to: Infinity, as: (text) => text });
 }
 
 export function writeLongText(value: DisplayValue): ColumnOutcome {
-  return cut(clean(flattenDisplay(value)), { to: TEXT_CHARACTERS, as: (text) => ({ text }) });
+  return cut(clean(flattenDisplay(value)), { to: LONG_TEXT_CHARACTERS, as: (text) => ({ text }) });
 }
 
 export function writeLink(value: DisplayValue): ColumnOutcome {
@@ -47,11 +47,21 @@ function cut(text: string, { to, as }: Cut): ColumnOutcome {
   if (text.trim() === "") {
     return { state: "empty" };
   }
-  if (cutCharacters(text, to) === text) {
-    return written(as(text));
-  }
-  const start = cutCharacters(text, to - 3);
-  return written(as(`${start}...`), `Cut to ${to.toLocaleString("en-US")} characters.`);
+  const short = shortText(text, to);
+  return short === null ? written(as(text)) : written(as(short.text), short.note);
+}
+
+/** A text that is cut, and the sentence for the owner; null when it is no longer than that. */
+export function shortText(
+  text: string,
+  to: number = LONG_TEXT_CHARACTERS,
+): { text: string; note: string } | null {
+  return cutCharacters(text, to) === text
+    ? null
+    : {
+        text: `${cutCharacters(text, to - 3)}...`,
+        note: `Cut to ${to.toLocaleString("en-US")} characters.`,
+      };
 }
 
 /**

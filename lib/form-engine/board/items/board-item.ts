@@ -11,6 +11,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { flattenDisplay } from "@/lib/domain/fields/display-value";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { boardOutcome } from "./board-values";
+import { fitItem } from "./fit-item";
 
 type MappedColumn = BoardColumn & { id: string };
 
@@ -76,7 +77,14 @@ export function boardItem(source: ItemSource): BoardItem {
     const link = source.links?.get(field.id);
     place(item, { field, answers, columnId, column, namePattern, lookups, link });
   }
-  return item;
+  const { values, notes } = fitItem(item.values);
+  for (const [columnId, note] of Object.entries(notes)) {
+    const field = fields.find(({ id }) => id === item.fieldIds[columnId]);
+    if (field !== undefined) {
+      item.leftovers.push(unwrittenAnswerOf({ field, answers, columnId }, note));
+    }
+  }
+  return { ...item, values };
 }
 
 /** An answer as text for the item's update; null for a secret. */

@@ -9,7 +9,7 @@ type DescribedBoard = { id: string; description?: string | null | undefined };
 
 /** Ordered by creation: only that order is stable across pages. */
 export const describedBoardsOperation: Operation<
-  { boards: (DescribedBoard | null)[] | null },
+  { boards: (DescribedBoard | null)[] },
   { page: number; workspaceIds: (string | null)[] }
 > = {
   document: `query DescribedBoards($page: Int!, $workspaceIds: [ID]) {
@@ -18,7 +18,7 @@ export const describedBoardsOperation: Operation<
     }
   }`,
   data: z.object({
-    boards: z.array(z.object({ id, description: z.string().nullish() }).nullable()).nullable(),
+    boards: z.array(z.object({ id, description: z.string().nullish() }).nullable()),
   }),
 };
 

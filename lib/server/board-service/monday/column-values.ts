@@ -17,7 +17,7 @@ const labelledSettings = z.object({
   ),
 });
 
-const namesOf = (rows: ({ name: string } | null)[] | undefined) =>
+const namesOf = (rows: ({ name: string } | null)[] | null | undefined) =>
   rows?.flatMap((row) => (row === null ? [] : [row.name])) ?? [];
 
 /** What a cell holds, as people read it on the board; several values of a column that holds several. */

@@ -21,7 +21,7 @@ const page = z.object({
 type Page = z.output<typeof page>;
 
 export const itemIdsOperation: Operation<
-  { boards?: ({ items_page: Page } | null)[] | null | undefined },
+  { boards: ({ items_page: Page } | null)[] },
   { boardId: string; limit: number; params: { rules: ItemRule[] } | null }
 > = {
   document: `query ItemIds($boardId: ID!, $limit: Int!, $params: ItemsQuery) {
@@ -29,7 +29,7 @@ export const itemIdsOperation: Operation<
       items_page(limit: $limit, query_params: $params) { cursor items { id } }
     }
   }`,
-  data: z.object({ boards: z.array(z.object({ items_page: page }).nullable()).nullish() }),
+  data: z.object({ boards: z.array(z.object({ items_page: page }).nullable()) }),
 };
 
 export const itemIdsNextOperation: Operation<
@@ -51,7 +51,7 @@ const linkItem = z.object({
 });
 
 export const linkCellsOperation: Operation<
-  { items?: (z.output<typeof linkItem> | null)[] | null | undefined },
+  { items: (z.output<typeof linkItem> | null)[] },
   { itemIds: readonly string[]; columnId: string }
 > = {
   document: `query LinkCells($itemIds: [ID!], $columnId: String!) {
@@ -61,7 +61,7 @@ export const linkCellsOperation: Operation<
       column_values(ids: [$columnId]) { text ... on LinkValue { url } }
     }
   }`,
-  data: z.object({ items: z.array(linkItem.nullable()).nullish() }),
+  data: z.object({ items: z.array(linkItem.nullable()) }),
 };
 
 /** Changes this many items, in their order: the service runs the parts of a mutation one after the other. */
@@ -77,7 +77,9 @@ export function writeLinksOperation(
   );
   return {
     document: `mutation WriteLinks($boardId: ID!, ${variables.join(", ")}) { ${changes.join("\n")} }`,
-    data: z.record(z.string(), z.object({ id })),
+    data: z.object(
+      Object.fromEntries(numbers.map((number) => [`change${number}`, z.object({ id })])),
+    ),
   };
 }
 
@@ -88,7 +90,7 @@ export const mondayLinks: BoardLinks = {
     const params = groupIds.length === 0 ? null : { rules: [inGroups] };
     const variables = { boardId, limit: ITEMS_PER_PAGE, params };
     const { boards } = await callMonday({ token, operation: itemIdsOperation, variables });
-    const board = boards?.[0];
+    const board = boards[0];
     if (!board) {
       throw new BoardServiceError("data", {
         message: "The board is gone, or not in this account.",
@@ -107,7 +109,7 @@ export const mondayLinks: BoardLinks = {
   async readCells(token, { boardId, column, itemIds }) {
     const variables = { itemIds, columnId: column.id };
     const { items } = await callMonday({ token, operation: linkCellsOperation, variables });
-    const there = (items ?? [])
+    const there = items
       .filter(isThere)
       .filter(({ state, board }) => (state ?? "active") === "active" && board?.id === boardId);
     return new Map(

@@ -75,20 +75,20 @@ const ITEM = `fragment ItemWithCells on Item {
   }`;
 
 export const itemOperation: Operation<
-  { items?: (ItemRow | null)[] | null | undefined },
+  { items: (ItemRow | null)[] },
   { itemId: string; columnIds: readonly string[] }
 > = {
   document: `query ItemById($itemId: ID!, $columnIds: [String!]) {
     items(ids: [$itemId]) { ...ItemWithCells }
   }
   ${ITEM}`,
-  data: z.object({ items: z.array(item.nullable()).nullish() }),
+  data: z.object({ items: z.array(item.nullable()) }),
 };
 
 type Page = z.output<typeof page>;
 
 export const searchItemsOperation: Operation<
-  { boards?: ({ items_page: Page } | null)[] | null | undefined },
+  { boards: ({ items_page: Page } | null)[] },
   {
     boardId: string;
     columnIds: readonly string[];
@@ -102,7 +102,7 @@ export const searchItemsOperation: Operation<
     }
   }
   ${ITEM}`,
-  data: z.object({ boards: z.array(z.object({ items_page: page }).nullable()).nullish() }),
+  data: z.object({ boards: z.array(z.object({ items_page: page }).nullable()) }),
 };
 
 export const searchNextOperation: Operation<
@@ -140,37 +140,62 @@ export const createSubitemOperation: Operation<
 };
 
 export const subitemsOperation: Operation<
-  {
-    items?:
-      ({ subitems?: ({ name: string } | null)[] | null | undefined } | null)[] | null | undefined;
-  },
+  { items: ({ subitems?: ({ name: string } | null)[] | null | undefined } | null)[] },
   { itemId: string }
 > = {
   document: `query Subitems($itemId: ID!) { items(ids: [$itemId]) { subitems { name } } }`,
   data: z.object({
-    items: z
-      .array(
-        z
-          .object({ subitems: z.array(z.object({ name: z.string() }).nullable()).nullish() })
-          .nullable(),
-      )
-      .nullish(),
+    items: z.array(
+      z
+        .object({ subitems: z.array(z.object({ name: z.string() }).nullable()).nullish() })
+        .nullable(),
+    ),
+  }),
+};
+
+export const updatesOperation: Operation<
+  { items: ({ updates?: ({ body: string } | null)[] | null | undefined } | null)[] },
+  { itemId: string }
+> = {
+  document: `query Updates($itemId: ID!) { items(ids: [$itemId]) { updates(limit: 100) { body } } }`,
+  data: z.object({
+    items: z.array(
+      z
+        .object({ updates: z.array(z.object({ body: z.string() }).nullable()).nullish() })
+        .nullable(),
+    ),
+  }),
+};
+
+const asset = z.object({ name: z.string(), file_size: z.number() });
+
+export const filesOperation: Operation<
+  { items: ({ assets?: (z.output<typeof asset> | null)[] | null | undefined } | null)[] },
+  { itemId: string; columnId: string }
+> = {
+  document: `query Files($itemId: ID!, $columnId: String!) {
+    items(ids: [$itemId]) { assets(assets_source: columns, column_ids: [$columnId]) { name file_size } }
+  }`,
+  data: z.object({
+    items: z.array(z.object({ assets: z.array(asset.nullable()).nullish() }).nullable()),
   }),
 };
 
 /** Several items with their state alone. */
 export const itemStatesOperation: Operation<
-  { items?: ({ id: string; state?: string | null | undefined } | null)[] | null | undefined },
+  { items: ({ id: string; state?: string | null | undefined } | null)[] },
   { itemIds: readonly string[] }
 > = {
   document: `query ItemStates($itemIds: [ID!]) { items(ids: $itemIds, limit: 100) { id state } }`,
-  data: z.object({ items: z.array(z.object({ id, state: text }).nullable()).nullish() }),
+  data: z.object({ items: z.array(z.object({ id, state: text }).nullable()) }),
 };
 
 export const itemOperations = [
   itemStatesOperation,
   createSubitemOperation,
   subitemsOperation,
+  updatesOperation,
+  filesOperation,
   itemOperation,
   searchItemsOperation,
   searchNextOperation,

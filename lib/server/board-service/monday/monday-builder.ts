@@ -20,7 +20,7 @@ export const mondayBuilder: BoardBuilder = {
     for (let page = 1; page <= MAX_PAGES; page += 1) {
       const variables = { page, workspaceIds };
       const answer = await callMonday({ token, operation: describedBoardsOperation, variables });
-      const boards = answer.boards ?? [];
+      const { boards } = answer;
       const found = boards.find((board) => board?.description?.includes(text));
       if (found || boards.length < PAGE_SIZE) {
         return found?.id ?? null;

@@ -4,13 +4,14 @@ import { env } from "@/lib/server/environment/env";
 import { OutboundError, safeFetch } from "@/lib/server/outbound/safe-fetch";
 import { parseJson } from "@/lib/utils/parse-json";
 import { millisecondsLeft } from "../call-deadline";
-import { BoardServiceError } from "../board-service";
+import { BoardServiceError, type BoardFailure } from "../board-service";
 import { countCall } from "../call-count";
 import type { Operation } from "./operations";
-import { readFailure } from "./read-failure";
+import { readFailure, type ReadFailure } from "./read-failure";
 
 const READ_DEADLINE_MS = 10_000;
 const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
+const FINAL: readonly BoardFailure[] = ["permission", "data"];
 
 /** Options of operations that change something. */
 export type Write = {
@@ -23,7 +24,7 @@ export type Write = {
 
 /**
  * Runs one GraphQL operation as the owner of `token` and validates the data of the response.
- * @throws {BoardServiceError} for every response that is not complete and valid
+ * @throws {BoardServiceError} for every response whose data is not complete and valid
  */
 export async function callMonday<Data, Variables extends Record<string, unknown>>({
   token,
@@ -41,15 +42,27 @@ export async function callMonday<Data, Variables extends Record<string, unknown>
   // Undefined for a body that is not JSON, such as the error page of a proxy.
   const body = parseJson(reply.text);
   const failure = readFailure(reply, body);
-  if (failure !== null) {
-    throw failure;
-  }
   const data = typeof body === "object" && body !== null && "data" in body ? body.data : undefined;
   const parsed = operation.data.safeParse(data);
-  if (!parsed.success) {
-    throw new BoardServiceError("transient", { message: "The board service's answer is no use." });
+  if (failure === null && parsed.success) {
+    return parsed.data;
   }
-  return parsed.data;
+  // Beside errors, what a change answers says that it was made, and what was read counts where it is whole.
+  if (parsed.success && (write !== undefined || isUsable(failure, operation))) {
+    return parsed.data;
+  }
+  throw (
+    failure?.error ??
+    new BoardServiceError("transient", { message: "The board service's answer is no use." })
+  );
+}
+
+function isUsable(
+  failure: ReadFailure | null,
+  { mayLack = false }: { mayLack?: boolean },
+): boolean {
+  const isFinal = failure !== null && FINAL.includes(failure.error.failure);
+  return failure?.isDataWhole === true || (mayLack && isFinal);
 }
 
 async function send({

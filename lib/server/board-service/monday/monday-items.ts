@@ -5,11 +5,13 @@ import { isThere } from "./board-parts";
 import {
   changeItemOperation,
   createSubitemOperation,
+  filesOperation,
   itemOperation,
   itemStatesOperation,
   searchItemsOperation,
   searchNextOperation,
   subitemsOperation,
+  updatesOperation,
   type ItemCellRow,
   type ItemRow,
 } from "./item-operations";
@@ -28,7 +30,7 @@ export const mondayItems: BoardItems = {
   async readItem(token, { itemId, columnIds }) {
     const variables = { itemId, columnIds };
     const { items } = await callMonday({ token, operation: itemOperation, variables });
-    const found = items?.find((item) => item?.id === itemId);
+    const found = items.find((item) => item?.id === itemId);
     return found ? itemOf(found, "") : null;
   },
 
@@ -40,7 +42,7 @@ export const mondayItems: BoardItems = {
     ];
     const variables = { boardId, columnIds, limit: ITEMS_PER_PAGE, params: rules && { rules } };
     const { boards } = await callMonday({ token, operation: searchItemsOperation, variables });
-    let page = boards?.[0]?.items_page;
+    let page = boards[0]?.items_page;
     const found: ItemOnBoard[] = [];
     for (let count = 1; page !== undefined; count += 1) {
       found.push(...page.items.filter(isThere).map((item) => itemOf(item, boardId)));
@@ -72,23 +74,36 @@ export const mondayItems: BoardItems = {
   async findActive(token, itemIds) {
     const variables = { itemIds };
     const { items } = await callMonday({ token, operation: itemStatesOperation, variables });
-    const active = (items ?? []).filter(isThere).filter(({ state }) => state === "active");
+    const active = items.filter(isThere).filter(({ state }) => state === "active");
     return active.map(({ id }) => id);
   },
 
   async createSubitem(token, { values, idempotencyKey, ...subitem }) {
-    await callMonday({
+    const { create_subitem: made } = await callMonday({
       token,
       operation: createSubitemOperation,
       variables: { ...subitem, values: JSON.stringify(values) },
       write: { idempotencyKey, deadlineMs: WRITE_DEADLINE_MS },
     });
+    return { id: made.id };
   },
 
   async listSubitemNames(token, itemId) {
     const variables = { itemId };
     const { items } = await callMonday({ token, operation: subitemsOperation, variables });
-    return (items?.[0]?.subitems ?? []).filter(isThere).map(({ name }) => name);
+    return (items[0]?.subitems ?? []).filter(isThere).map(({ name }) => name);
+  },
+
+  async listUpdates(token, itemId) {
+    const variables = { itemId };
+    const { items } = await callMonday({ token, operation: updatesOperation, variables });
+    return (items[0]?.updates ?? []).filter(isThere).map(({ body }) => body);
+  },
+
+  async listFiles(token, place) {
+    const { items } = await callMonday({ token, operation: filesOperation, variables: place });
+    const files = (items[0]?.assets ?? []).filter(isThere);
+    return files.map(({ name, file_size: size }) => ({ name, size }));
   },
 };
 

@@ -39,8 +39,7 @@ async function failureOf(call: Promise<unknown>) {
   if (!(error instanceof BoardServiceError)) {
     throw new Error(`expected a BoardServiceError, got ${String(error)}`);
   }
-  const { failure, retryAfterMs, columnId } = error;
-  return { failure, retryAfterMs, columnId };
+  return { failure: error.failure, ...error.detail };
 }
 
 describe("mondayService", () => {

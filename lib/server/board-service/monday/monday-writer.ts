@@ -1,6 +1,9 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import type { BoardWriter, NewFile } from "../board-writer";
+import { BOARD_HOST } from "@/lib/domain/board/host";
+import { BoardServiceError } from "../board-service";
+import { uploadedName, type BoardWriter, type NewFile } from "../board-writer";
+import { isThere } from "./board-parts";
 import { callMonday } from "./monday-client";
 import {
   addFileOperation,
@@ -8,12 +11,16 @@ import {
   createItemOperation,
   createUpdateOperation,
   findItemsOperation,
+  findNextOperation,
   tagOperation,
+  type FoundPage,
 } from "./write-operations";
 
 /** Uploads take longer than other calls. */
 const FILE_DEADLINE_MS = 60_000;
 const WRITE_DEADLINE_MS = 15_000;
+/** A board holds at most 10,000 items. */
+const MAX_PAGES = 20;
 
 /** Writes to the board service at MONDAY_API_URL. */
 export const mondayWriter: BoardWriter = {
@@ -30,11 +37,25 @@ export const mondayWriter: BoardWriter = {
 
   async findItems(token, variables) {
     const { boards } = await callMonday({ token, operation: findItemsOperation, variables });
-    const items = boards[0]?.items_page.items ?? [];
-    return items.map(({ id, name, created_at: createdAt }) => ({
+    const [board] = boards;
+    if (!board) {
+      throw new BoardServiceError("data", { message: `${BOARD_HOST} has no such board.` });
+    }
+    const rows: FoundPage["items"] = [];
+    let page: FoundPage | undefined = board.items_page;
+    for (let count = 1; page !== undefined; count += 1) {
+      rows.push(...page.items);
+      const { cursor }: FoundPage = page;
+      page =
+        cursor === null || count === MAX_PAGES
+          ? undefined
+          : (await callMonday({ token, operation: findNextOperation, variables: { cursor } }))
+              .next_items_page;
+    }
+    return rows.filter(isThere).map(({ id, name, created_at: createdAt }) => ({
       id,
       name,
-      createdAt: new Date(createdAt ?? 0),
+      createdAt: createdAt ? new Date(createdAt) : null,
     }));
   },
 
@@ -74,8 +95,6 @@ type Multipart = { contentType: string; build: (query: string, variables: unknow
 /** A multipart body with the query and one file, whose `map` part assigns the file to a variable. */
 function multipart({ name, type, bytes }: NewFile["file"]): Multipart {
   const boundary = `formlane-${randomUUID()}`;
-  // A quote or line break in the name must not end the header.
-  const safeName = name.replace(/["\r\n\\]/g, "_");
   const part = (key: string, text: string) =>
     `--${boundary}\r\nContent-Disposition: form-data; name="${key}"\r\n\r\n${text}\r\n`;
   return {
@@ -85,7 +104,7 @@ function multipart({ name, type, bytes }: NewFile["file"]): Multipart {
         part("query", query) +
         part("variables", JSON.stringify(variables)) +
         part("map", JSON.stringify({ image: "variables.file" })) +
-        `--${boundary}\r\nContent-Disposition: form-data; name="image"; filename="${safeName}"\r\n` +
+        `--${boundary}\r\nContent-Disposition: form-data; name="image"; filename="${uploadedName(name)}"\r\n` +
         `Content-Type: ${type || "application/octet-stream"}\r\n\r\n`;
       return Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]);
     },

@@ -5,6 +5,8 @@ import { z } from "zod";
 export type Operation<Data, Variables extends Record<string, unknown>> = {
   document: string;
   data: z.ZodType<Data>;
+  /** Whether the rest is of use where the service refuses a part for good. */
+  mayLack?: boolean;
   /** Carries the type of the variables; never read. */
   variables?: Variables;
 };
@@ -14,12 +16,9 @@ export const PAGE_SIZE = 100;
 // Ids are strings in JSON; older versions of the API sent numbers.
 const id = z.union([z.string(), z.number().transform(String)]);
 
-// Lists may be null and may contain nulls, which count towards a full page.
+// Lists may contain nulls, which count towards a full page. A list that is null itself is none that was read.
 function listOf<Item extends z.ZodType>(item: Item) {
-  return z
-    .array(item.nullable())
-    .nullish()
-    .transform((rows) => rows ?? []);
+  return z.array(item.nullable());
 }
 
 export const connectOperation = operation<Record<string, never>>()(
@@ -118,11 +117,11 @@ export const cellSchema = z.object({
   type: z.string(),
   text: z.string().nullish(),
   label: z.string().nullish(),
-  values: listOf(z.object({ label: z.string() })).optional(),
-  linked_items: listOf(z.object({ id, name: z.string() })).optional(),
+  values: listOf(z.object({ label: z.string() })).nullish(),
+  linked_items: listOf(z.object({ id, name: z.string() })).nullish(),
   display_value: z.string().nullish(),
-  tags: listOf(z.object({ name: z.string() })).optional(),
-  persons_and_teams: listOf(z.object({ id, kind: z.string().nullish() })).optional(),
+  tags: listOf(z.object({ name: z.string() })).nullish(),
+  persons_and_teams: listOf(z.object({ id, kind: z.string().nullish() })).nullish(),
   country: z.object({ name: z.string() }).nullish(),
   checked: z.boolean().nullish(),
   date: z.string().nullish(),
@@ -170,6 +169,7 @@ export const itemsFirstOperation = operation<{
   }
   ${CELLS}`,
   z.object({ boards: listOf(z.object({ items_page: itemsPage })) }),
+  { mayLack: true },
 );
 
 export const itemsNextOperation = operation<{
@@ -182,6 +182,7 @@ export const itemsNextOperation = operation<{
   }
   ${CELLS}`,
   z.object({ next_items_page: itemsPage }),
+  { mayLack: true },
 );
 
 export const USERS_PER_PAGE = 1000;
@@ -212,8 +213,9 @@ export const operations = [
 ];
 
 function operation<Variables extends Record<string, unknown>>() {
-  return <Data>(document: string, data: z.ZodType<Data>): Operation<Data, Variables> => ({
-    document,
-    data,
-  });
+  return <Data>(
+    document: string,
+    data: z.ZodType<Data>,
+    { mayLack = false } = {},
+  ): Operation<Data, Variables> => ({ document, data, mayLack });
 }

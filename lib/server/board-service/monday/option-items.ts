@@ -39,7 +39,7 @@ const ITEM = `fragment OptionItem on Item {
 type Cells = { columnIds: string[]; hintIds: string[] };
 
 export const optionItemsOperation: Operation<
-  { boards?: ({ items_page: Page } | null)[] | null | undefined },
+  { boards: ({ items_page: Page } | null)[] },
   Cells & { boardId: string; params: { rules: ItemRule[] } | null }
 > = {
   document: `query OptionItems($boardId: ID!, $columnIds: [String!], $hintIds: [String!], $params: ItemsQuery) {
@@ -48,7 +48,8 @@ export const optionItemsOperation: Operation<
     }
   }
   ${ITEM}`,
-  data: z.object({ boards: z.array(z.object({ items_page: page }).nullable()).nullish() }),
+  data: z.object({ boards: z.array(z.object({ items_page: page }).nullable()) }),
+  mayLack: true,
 };
 
 export const optionItemsNextOperation: Operation<
@@ -60,6 +61,7 @@ export const optionItemsNextOperation: Operation<
   }
   ${ITEM}`,
   data: z.object({ next_items_page: page }),
+  mayLack: true,
 };
 
 /** The items that a field offers, with what tells those of one name apart. */
@@ -105,7 +107,7 @@ async function scan({
   const params = groupIds.length === 0 ? null : { rules: [inGroups] };
   const variables = { ...cells, boardId, params };
   const first = await callMonday({ token, operation: optionItemsOperation, variables });
-  let next = first.boards?.[0]?.items_page;
+  let next = first.boards[0]?.items_page;
   const rows: Row[] = [];
   for (let count = 1; next !== undefined; count += 1) {
     rows.push(...next.items.filter(isThere));

@@ -22,8 +22,8 @@ const shownItem = z.object({
 });
 const column = z.object({ id: z.string(), title: z.string() });
 const data = z.object({
-  boards: z.array(z.object({ columns: z.array(column.nullable()).nullish() }).nullable()).nullish(),
-  items: z.array(shownItem.nullable()).nullish(),
+  boards: z.array(z.object({ columns: z.array(column.nullable()) }).nullable()),
+  items: z.array(shownItem.nullable()),
 });
 
 type Variables = { boardId: string; itemIds: readonly string[]; columnIds: readonly string[] };
@@ -40,6 +40,7 @@ export const shownItemsOperation: Operation<z.output<typeof data>, Variables> = 
   }
   ${CELLS}`,
   data,
+  mayLack: true,
 };
 
 /** What items show in some columns of their board, in one call. */
@@ -47,11 +48,11 @@ export const readShownItems: BoardItems["readShownItems"] = async (token, wanted
   const operation = shownItemsOperation;
   const { boards, items } = await callMonday({ token, operation, variables: wanted });
   const titles = new Map(
-    boards?.[0]?.columns?.filter(isThere).map(({ id: columnId, title }) => [columnId, title]),
+    boards[0]?.columns.filter(isThere).map(({ id: columnId, title }) => [columnId, title]),
   );
   const isOnBoard = ({ state, board }: z.output<typeof shownItem>) =>
     (state ?? ACTIVE) === ACTIVE && board?.id === wanted.boardId;
-  return (items ?? [])
+  return items
     .filter(isThere)
     .filter(isOnBoard)
     .map(({ id: itemId, column_values: cells }) => ({

@@ -4,6 +4,7 @@ import type { Operation } from "./operations";
 
 const id = z.union([z.string(), z.number().transform(String)]);
 const made = z.object({ id });
+const ITEMS_PER_PAGE = 500;
 
 export const createItemOperation: Operation<
   { create_item: { id: string } },
@@ -24,30 +25,30 @@ export const createItemOperation: Operation<
   data: z.object({ create_item: made }),
 };
 
+const foundItem = z.object({ id, name: z.string(), created_at: z.string().nullish() });
+const foundPage = z.object({ cursor: z.string().nullable(), items: z.array(foundItem.nullable()) });
+export type FoundPage = z.output<typeof foundPage>;
+
 export const findItemsOperation: Operation<
-  { boards: ({ items_page: { items: FoundItem[] } } | null)[] },
+  { boards: ({ items_page: FoundPage } | null)[] },
   { boardId: string; text: string }
 > = {
   document: `query FindItems($boardId: ID!, $text: CompareValue!) {
     boards(ids: [$boardId]) {
-      items_page(limit: 50, query_params: {
+      items_page(limit: ${ITEMS_PER_PAGE}, query_params: {
         rules: [{ column_id: "name", compare_value: $text, operator: contains_text }]
-      }) { items { id name created_at } }
+      }) { cursor items { id name created_at } }
     }
   }`,
-  data: z.object({
-    boards: z.array(
-      z
-        .object({
-          items_page: z.object({
-            items: z.array(z.object({ id, name: z.string(), created_at: z.string().nullish() })),
-          }),
-        })
-        .nullable(),
-    ),
-  }),
+  data: z.object({ boards: z.array(z.object({ items_page: foundPage }).nullable()) }),
 };
-type FoundItem = { id: string; name: string; created_at?: string | null | undefined };
+
+export const findNextOperation: Operation<{ next_items_page: FoundPage }, { cursor: string }> = {
+  document: `query FindNext($cursor: String!) {
+    next_items_page(cursor: $cursor, limit: ${ITEMS_PER_PAGE}) { cursor items { id name created_at } }
+  }`,
+  data: z.object({ next_items_page: foundPage }),
+};
 
 export const createUpdateOperation: Operation<
   { create_update: { id: string } },
@@ -94,6 +95,7 @@ export const writeOperations = [
   tagOperation,
   createItemOperation,
   findItemsOperation,
+  findNextOperation,
   createUpdateOperation,
   addFileOperation,
 ];

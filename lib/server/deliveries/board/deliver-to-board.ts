@@ -17,7 +17,8 @@ import { boardFailure } from "./board-failure";
 import { openConnection } from "./open-connection";
 import { markSynced, storeItemId } from "@/lib/server/submissions/board-items.repository";
 import { addSubitems } from "./items/add-subitems";
-import { addFiles, addLeftovers } from "./items/complete-board-item";
+import { addLeftovers } from "./items/add-leftovers";
+import { addFiles } from "./items/complete-board-item";
 import { updateItem } from "./items/update-item";
 import { LeaseLost } from "@/lib/server/outbox/jobs.repository";
 import { lookUpColumns } from "./look-up-columns";
@@ -102,11 +103,25 @@ type Synced = {
   also?: NonNullable<Outcome["also"]>;
 };
 
-async function syncSubmission({ job, context, source: stored, token }: Sync): Promise<Synced> {
+async function syncSubmission(sync: Sync): Promise<Synced> {
+  const log = new ProgressLog(sync.job);
+  try {
+    return await syncSteps(sync, log);
+  } catch (error) {
+    if (error instanceof BoardServiceError && error.detail.isReplayed) {
+      await log.save({ repeatedFailures: log.current.repeatedFailures + 1 });
+    }
+    throw error;
+  }
+}
+
+async function syncSteps(
+  { job, context, source: stored, token }: Sync,
+  log: ProgressLog,
+): Promise<Synced> {
   const { teamId, target: boardId } = job;
   const source = withEndingAnswer(stored);
   const { fields, answers, board: form } = source;
-  const log = new ProgressLog(job);
   const columns = await boardColumns({ teamId, boardId, token, now: context.now() });
   if (columns === null) {
     throw new BoardServiceError("data", { message: `${BOARD_HOST} has no such board.` });

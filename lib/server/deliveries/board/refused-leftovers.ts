@@ -7,7 +7,7 @@ import {
 import type { DeliverySource } from "../delivery-source.repository";
 import type { ProgressLog } from "./progress";
 
-/** Answers whose value the service refused, in this or an earlier attempt. */
+/** Answers whose value the service refused, whole or in part, in this or an earlier attempt. */
 export function refusedLeftovers({
   source: { fields, answers },
   item,
@@ -17,7 +17,8 @@ export function refusedLeftovers({
   item: Pick<BoardItem, "fieldIds">;
   log: ProgressLog;
 }): UnwrittenAnswer[] {
-  return Object.entries(log.current.refused).flatMap(([columnId, reason]) => {
+  const { refused, shortened } = log.current;
+  return Object.entries({ ...shortened, ...refused }).flatMap(([columnId, reason]) => {
     // Another field may be mapped to the same column: its answer is not the refused one.
     const field = fields.find(({ id }) => id === item.fieldIds[columnId]);
     return field ? [unwrittenAnswerOf({ field, answers, columnId }, reason)] : [];

@@ -114,6 +114,6 @@ async function refusalOf(
   }
 }
 
-function isItemGone({ serviceCode }: BoardServiceError): boolean {
+function isItemGone({ detail: { serviceCode } }: BoardServiceError): boolean {
   return /notfound/i.test(serviceCode.replaceAll("_", ""));
 }

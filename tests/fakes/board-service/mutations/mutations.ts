@@ -22,6 +22,8 @@ type Column = FakeBoard["columns"][number];
 
 const MOST_ITEMS = 10_000;
 const MOST_NAME_CHARACTERS = 255;
+// "Approximately 64 KB" for all columns of an item, as documented; how the service refuses more is a guess.
+const MOST_BYTES = 64 * 1024;
 
 /** Reserves the ids of existing items. */
 export function reserveIds({ boards }: FakeAccount): void {
@@ -54,6 +56,7 @@ export const mutations = {
     const cells = cellsOf({
       account,
       board,
+      held: item.values,
       values,
       mayAddLabels: given.create_labels_if_missing === true,
     });
@@ -160,18 +163,23 @@ function parsedValues(text: unknown): Record<string, unknown> {
 type Writing = {
   account: FakeAccount;
   board: FakeBoard;
+  /** What an item that exists was written before. */
+  held?: Record<string, unknown> | undefined;
   values: Record<string, unknown>;
   mayAddLabels: boolean;
 };
 
 /** Validates everything before changing anything. */
-function cellsOf({ account, board, values, mayAddLabels }: Writing): FakeItem["cells"] {
+function cellsOf({ account, board, held, values, mayAddLabels }: Writing): FakeItem["cells"] {
   const written = Object.entries(values).map(([id, value]) => {
     const column = columnOf(board, id);
     const labels = mayAddLabels ? newLabels(value, column) : [];
     checkValue({ account, column: withLabels(column, labels), value });
     return { id, value, column, labels };
   });
+  if (Buffer.byteLength(JSON.stringify({ ...held, ...values })) > MOST_BYTES) {
+    throw refusal("ColumnValueException", "The item holds too much");
+  }
   written.forEach(({ column, labels }) => labels.forEach((label) => addLabel(column, label)));
   return Object.fromEntries(
     written.map(({ id, value, column }) => [id, cellOf(value, { account, column })]),

@@ -10,16 +10,18 @@ import { boardItems } from "@/lib/server/board-service/composition";
 import type { DeliverySource } from "@/lib/server/deliveries/delivery-source.repository";
 import { boardColumns } from "../board-columns";
 import type { ProgressLog } from "../progress";
+import { namedColumns, suspects } from "../refused-columns";
 
-/** How many refused values of a line are dropped one by one before all of them are. */
-const MAX_DROPS = 3;
+/** How many values of a line are tried by themselves when the service does not say which it refused. */
+const MOST_TRIED = 12;
 
+type OwnColumn = BoardColumn & { id: string; title: string };
 type Adding = {
   token: string;
   itemId: string;
   source: DeliverySource;
   /** Of the item's board. */
-  columns: readonly (BoardColumn & { id: string })[];
+  columns: readonly OwnColumn[];
   log: ProgressLog;
   now: () => Date;
   /** Throws when the worker stops. */
@@ -36,26 +38,28 @@ export async function addSubitems(adding: Adding): Promise<UnwrittenAnswer[]> {
     return [];
   }
   const { fields, answers, board: form } = source;
-  const columns = await subitemColumns(adding);
-  const subitems = subitemsOf({ fields, answers, form, columns });
-  const left = columns === null ? [] : subitems.slice(log.current.subitemCount);
+  const board = await subitemBoard(adding);
+  const subitems = subitemsOf({ fields, answers, form, columns: board?.columns ?? null });
+  const left = board === null ? [] : subitems.slice(log.current.subitemCount);
   const names = left.length === 0 ? [] : await namesThatMayExist(adding);
   for (const subitem of left) {
     adding.checkStop();
     const marker = subitemMarker(source.submissionId, subitem.number);
-    if (!names.some((name) => name.endsWith(marker))) {
-      await add(adding, subitem);
+    if (board !== null && !names.some((name) => name.endsWith(marker))) {
+      await add(adding, subitem, board);
     }
     await log.save({ subitemCount: subitem.number, isAddingSubitem: false });
   }
   return subitems.flatMap((subitem) => [...subitem.leftovers, ...refusedCells(subitem, log)]);
 }
 
-async function subitemColumns({ token, source, columns, now }: Adding) {
+type SubitemBoard = { boardId: string; columns: readonly OwnColumn[] };
+
+async function subitemBoard({ token, source, columns, now }: Adding): Promise<SubitemBoard | null> {
   const boardId = subitemBoardId(columns);
-  return boardId === null
-    ? null
-    : boardColumns({ teamId: source.teamId, boardId, token, now: now() });
+  const own =
+    boardId && (await boardColumns({ teamId: source.teamId, boardId, token, now: now() }));
+  return own ? { boardId, columns: own } : null;
 }
 
 /** An attempt that ended within a call may have added a subitem; so may a delivery before this one. */
@@ -65,64 +69,89 @@ async function namesThatMayExist({ token, itemId, source, log }: Adding): Promis
   return isAddingSubitem || isFollowing ? boardItems.listSubitemNames(token, itemId) : [];
 }
 
-async function add(adding: Adding, subitem: Subitem): Promise<void> {
+async function add(adding: Adding, subitem: Subitem, board: SubitemBoard): Promise<void> {
   const { token, itemId, source, log } = adding;
   const { submissionId } = source;
+  const { boardId, columns } = board;
   const name = markedName(subitem.name, subitemMarker(submissionId, subitem.number));
-  for (let drops = 0; ; drops += 1) {
-    const values = Object.fromEntries(
-      Object.entries(subitem.values).filter(([id]) => !isRefused(subitem, id, log)),
-    );
-    const content = { itemId, name, values };
+  const keyOf = (step: string, content: object) => {
     // The key includes the content: the service may store a refusal under a key and repeat it.
     const hash = createHash("sha256").update(JSON.stringify(content)).digest("hex").slice(0, 16);
-    const idempotencyKey = `sub-${submissionId}-line-${subitem.number}-${hash}`;
+    return log.keyOf(`sub-${submissionId}-line-${subitem.number}-${step}${hash}`);
+  };
+  for (let deferred: string[] = []; ;) {
+    const values = acceptedCells(subitem, log);
+    const content = { itemId, name, values };
     // Before the call: after a crash, the next attempt must know that the subitem may exist.
     await log.save({ isAddingSubitem: true });
     try {
-      await boardItems.createSubitem(token, { ...content, idempotencyKey });
+      const made = { ...content, idempotencyKey: keyOf("", content) };
+      const { id } = await boardItems.createSubitem(token, made);
+      await addDeferred(id, deferred);
       return;
     } catch (error) {
-      const refused = refusedColumns({ error, ids: Object.keys(values), drops });
-      if (refused.length === 0 || !(error instanceof BoardServiceError)) {
+      const ids = Object.keys(values);
+      if (!isRefusal(error) || ids.length === 0) {
         throw error;
       }
-      const said = refused.map((id): [string, string] => [keyOf(subitem, id), error.message]);
-      const subitemRefusals = { ...log.current.subitemRefusals, ...Object.fromEntries(said) };
-      await log.save({ subitemRefusals });
+      const named = namedColumns({ error, ids, columns });
+      const left = named.length > 0 ? named : suspects({ error, ids, columns });
+      deferred = named.length > 0 || left.length === 1 ? deferred : [...deferred, ...left];
+      await noteRefusals(adding, subitem, { ids: left, reason: error.message });
+    }
+  }
+
+  /** One by one, as the service did not say which it refused. Until then they count as refused. */
+  async function addDeferred(id: string, columnIds: readonly string[]) {
+    for (const columnId of columnIds.slice(0, MOST_TRIED)) {
+      const value = subitem.values[columnId];
+      const change = { boardId, itemId: id, values: { [columnId]: value }, mayCreateLabels: false };
+      try {
+        await boardItems.changeItem(token, { ...change, idempotencyKey: keyOf("cell-", change) });
+        const refusals = Object.entries(log.current.subitemRefusals);
+        const key = keyOfCell(subitem, columnId);
+        const subitemRefusals = Object.fromEntries(refusals.filter(([other]) => other !== key));
+        await log.save({ subitemRefusals });
+      } catch (error) {
+        if (!isRefusal(error)) {
+          throw error;
+        }
+      }
     }
   }
 }
 
-/** The column to leave out; all of them when the error names none, or too many were refused before. */
-function refusedColumns({
-  error,
-  ids,
-  drops,
-}: {
-  error: unknown;
-  ids: string[];
-  drops: number;
-}): string[] {
-  const isRefusal = error instanceof BoardServiceError && error.failure === "data";
-  if (!isRefusal || /notfound/i.test(error.serviceCode)) {
-    return [];
-  }
-  const named = ids.filter((id) => id === error.columnId);
-  return named.length > 0 && drops < MAX_DROPS ? named : ids;
+function isRefusal(error: unknown): error is BoardServiceError {
+  return error instanceof BoardServiceError && error.detail.isAboutValues;
+}
+
+async function noteRefusals(
+  { log }: Adding,
+  subitem: Subitem,
+  { ids, reason }: { ids: readonly string[]; reason: string },
+): Promise<void> {
+  const said = ids.map((id): [string, string] => [keyOfCell(subitem, id), reason]);
+  await log.save({
+    subitemRefusals: { ...log.current.subitemRefusals, ...Object.fromEntries(said) },
+  });
+}
+
+function acceptedCells(subitem: Subitem, log: ProgressLog): Subitem["values"] {
+  const { subitemRefusals } = log.current;
+  return Object.fromEntries(
+    Object.entries(subitem.values).filter(
+      ([id]) => !Object.hasOwn(subitemRefusals, keyOfCell(subitem, id)),
+    ),
+  );
 }
 
 function refusedCells(subitem: Subitem, log: ProgressLog): UnwrittenAnswer[] {
   return Object.entries(subitem.sources).flatMap(([columnId, source]) => {
-    const reason = log.current.subitemRefusals[keyOf(subitem, columnId)];
+    const reason = log.current.subitemRefusals[keyOfCell(subitem, columnId)];
     return reason === undefined ? [] : [{ ...source, columnId, reason }];
   });
 }
 
-function isRefused(subitem: Subitem, columnId: string, log: ProgressLog): boolean {
-  return Object.hasOwn(log.current.subitemRefusals, keyOf(subitem, columnId));
-}
-
-function keyOf({ number }: Subitem, columnId: string): string {
+function keyOfCell({ number }: Subitem, columnId: string): string {
   return `${number}.${columnId}`;
 }

@@ -1,18 +1,15 @@
 import "server-only";
-import { cutText } from "@/lib/domain/texts/cut-text";
 import { withFieldLabel } from "@/lib/domain/board/with-field-label";
-import type { BoardItem, UnwrittenAnswer } from "@/lib/form-engine/board/items/board-item";
+import type { BoardItem } from "@/lib/form-engine/board/items/board-item";
 import { BoardServiceError } from "@/lib/server/board-service/board-service";
-import { boardWriter } from "@/lib/server/board-service/composition";
+import { uploadedName } from "@/lib/server/board-service/board-writer";
+import { boardItems, boardWriter } from "@/lib/server/board-service/composition";
 import { storage } from "@/lib/server/files/storage";
-import { escapeHtml } from "@/lib/domain/texts/escape-html";
 import type {
   DeliverySource,
   SourceFile,
 } from "@/lib/server/deliveries/delivery-source.repository";
 import type { ProgressLog } from "../progress";
-
-const MAX_TEXT = 10_000;
 
 type Completing = {
   token: string;
@@ -20,24 +17,7 @@ type Completing = {
   source: DeliverySource;
   item: Pick<BoardItem, "uploads">;
   log: ProgressLog;
-  leftovers: readonly UnwrittenAnswer[];
 };
-
-/** Writes answers that the columns could not hold into an update (comment) of the item, once. */
-export async function addLeftovers(completing: Completing): Promise<void> {
-  const { token, itemId, source, log, leftovers } = completing;
-  if (leftovers.length === 0 || log.current.isUpdateDone) {
-    return;
-  }
-  const lines = leftovers.map(
-    ({ label, reason, text }) =>
-      `<p><b>${escaped(label)}</b>: ${escaped(text ?? "(secret)")}<br><i>${escaped(reason)}</i></p>`,
-  );
-  const idempotencyKey = `sub-${source.submissionId}-update`;
-  const html = `<p>Answers that the columns could not hold as they were given:</p>${lines.join("")}`;
-  await boardWriter.addUpdate(token, { itemId, html, idempotencyKey });
-  await log.save({ isUpdateDone: true });
-}
 
 /** Uploads the files of mapped fields one by one; returns a sentence for each that could not be. */
 export async function addFiles(completing: Completing): Promise<string[]> {
@@ -55,16 +35,23 @@ export async function addFiles(completing: Completing): Promise<string[]> {
   return problems;
 }
 
-async function addFile(
-  { token, itemId, log }: Completing,
-  { columnId, file }: { columnId: string; file: SourceFile },
-): Promise<string | null> {
+type Adding = { columnId: string; file: SourceFile };
+
+async function addFile(completing: Completing, adding: Adding): Promise<string | null> {
+  const { token, itemId, log } = completing;
+  const { columnId, file } = adding;
   const { id, name, type, size } = file;
+  if (log.current.addingFile === id && (await isOnBoard(completing, adding))) {
+    await log.save({ fileIds: [...log.current.fileIds, id], addingFile: null });
+    return null;
+  }
   const bytes = await readWhole(file.storageKey, size);
   if (bytes === null) {
     return "The file is not on the server.";
   }
-  const idempotencyKey = `file-${id}`;
+  const idempotencyKey = log.keyOf(`file-${id}`);
+  // Before the call: after a crash, the next attempt must know that the file may be there.
+  await log.save({ addingFile: id });
   try {
     await boardWriter.addFile(token, {
       itemId,
@@ -73,13 +60,37 @@ async function addFile(
       idempotencyKey,
     });
   } catch (error) {
-    if (!(error instanceof BoardServiceError) || error.failure !== "data") {
+    if (!(error instanceof BoardServiceError)) {
+      throw error;
+    }
+    if (!error.detail.mayHaveLanded) {
+      await log.save({ addingFile: null });
+    }
+    if (error.failure !== "data") {
       throw error;
     }
     return error.message;
   }
-  await log.save({ fileIds: [...log.current.fileIds, id] });
+  await log.save({ fileIds: [...log.current.fileIds, id], addingFile: null });
   return null;
+}
+
+/** Whether the column has one more file of this name and size than those that are known to be there. */
+async function isOnBoard(
+  { token, itemId, source, item, log }: Completing,
+  { columnId, file }: Adding,
+): Promise<boolean> {
+  const isAlike = ({ name, size }: Pick<SourceFile, "name" | "size">) =>
+    uploadedName(name) === uploadedName(file.name) && size === file.size;
+  const fieldIds = item.uploads
+    .filter((each) => each.columnId === columnId)
+    .map((each) => each.fieldId);
+  const known = source.files.filter(
+    (each) =>
+      fieldIds.includes(each.fieldId) && log.current.fileIds.includes(each.id) && isAlike(each),
+  );
+  const there = await boardItems.listFiles(token, { itemId, columnId });
+  return there.filter(isAlike).length > known.length;
 }
 
 async function readWhole(key: string, size: number): Promise<Uint8Array | null> {
@@ -91,9 +102,4 @@ async function readWhole(key: string, size: number): Promise<Uint8Array | null> 
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
-}
-
-function escaped(text: string): string {
-  const short = text.length > MAX_TEXT ? `${cutText(text, MAX_TEXT)}...` : text;
-  return escapeHtml(short);
 }

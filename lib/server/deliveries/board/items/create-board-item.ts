@@ -1,13 +1,16 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import type { BoardColumn } from "@/lib/domain/board/columns/board-column";
 import { itemMarker, itemName } from "@/lib/domain/board/items/item-name";
 import { formTarget } from "@/lib/domain/board/write-target";
 import type { BoardItem } from "@/lib/form-engine/board/items/board-item";
+import type { ItemOnBoard } from "@/lib/server/board-service/board-items";
 import { BoardServiceError } from "@/lib/server/board-service/board-service";
 import { boardWriter } from "@/lib/server/board-service/composition";
 import type { DeliverySource } from "@/lib/server/deliveries/delivery-source.repository";
 import type { ProgressLog } from "../progress";
-import { acceptedValues, columnsToDrop, mayHaveLanded, newLabels } from "../refused-columns";
+import { acceptedValues, afterRefusal, newLabels, noteRefused, suspects } from "../refused-columns";
+import { changeBoardItem } from "./change-board-item";
 
 /** How far the service's clock may be behind ours. */
 const CLOCK_SKEW_MS = 10 * 60 * 1000;
@@ -17,12 +20,14 @@ type Creating = {
   boardId: string;
   source: DeliverySource;
   item: BoardItem;
+  columns: readonly (BoardColumn & { id: string; title: string })[];
   log: ProgressLog;
 };
 
 /**
  * Creates the item of a submission and returns its id. Looks for it first when an earlier attempt may have
- * created it (promise B1). Values that the service refuses are left out and recorded in the log.
+ * created it (promise B1). Values that the service refuses are left out and recorded in the log, or
+ * deferred where it does not say which they are.
  */
 export async function createBoardItem(creating: Creating): Promise<string> {
   const { log } = creating;
@@ -37,45 +42,78 @@ async function findOwnItem({ token, boardId, source }: Creating): Promise<string
   const items = await boardWriter.findItems(token, { boardId, text: marker.trim() });
   const since = source.createdAt.getTime() - CLOCK_SKEW_MS;
   const own = items.find(
-    ({ name, createdAt }) => name.endsWith(marker) && createdAt.getTime() >= since,
+    ({ name, createdAt }) =>
+      name.endsWith(marker) && (createdAt === null || createdAt.getTime() >= since),
   );
   return own?.id ?? null;
 }
 
 async function create(creating: Creating): Promise<string> {
-  const { log } = creating;
-  for (let drops = 0; ; drops += 1) {
+  const { log, item: written, columns } = creating;
+  for (let splits = 0; ; splits += 1) {
+    const content = newItem(creating);
     // Before the call: after a crash, the next attempt must know that the item may exist.
     await log.save({ isCreating: true });
     try {
-      return (await boardWriter.createItem(creating.token, newItem(creating))).id;
+      return (await boardWriter.createItem(creating.token, content)).id;
     } catch (error) {
       if (!(error instanceof BoardServiceError)) {
         throw error;
       }
-      if (!mayHaveLanded(error)) {
+      if (!error.detail.mayHaveLanded) {
         await log.save({ isCreating: false });
       }
-      const refused = columnsToDrop({ written: creating.item, log, error, drops });
-      if (Object.keys(refused).length === 0) {
+      const ids = Object.keys(content.values);
+      const next = afterRefusal({ error, ids, columns, written, log, splits });
+      if (next === null) {
         throw error;
       }
-      await log.save({ refused: { ...log.current.refused, ...refused } });
+      if (next.groups.length > 1) {
+        // There is one item, so the search goes on in what is written to it.
+        await log.save({
+          deferred: [...log.current.deferred, ...suspects({ error, ids, columns })],
+        });
+      }
+      await noteRefused(next, { written, log });
     }
   }
+}
+
+/**
+ * Writes what the service refused with the item without saying which value it was: value by value where needed.
+ * `item` as read, or without cells when it was created just now.
+ */
+export async function writeDeferred(
+  { token, source, item: written, columns, log }: Creating,
+  item: Pick<ItemOnBoard, "id" | "name" | "boardId" | "cells">,
+): Promise<void> {
+  const { submissionId } = source;
+  const { deferred } = log.current;
+  const values = Object.fromEntries(
+    Object.entries(written.values).filter(([id]) => deferred.includes(id)),
+  );
+  const { newLabelColumns } = written;
+  await changeBoardItem({
+    ...{ token, submissionId, item, columns, log },
+    written: { values, newLabelColumns: newLabelColumns.filter((id) => deferred.includes(id)) },
+  });
 }
 
 function newItem(creating: Creating) {
   const { boardId, source, item, log } = creating;
   const { submissionId, formTitle } = source;
   const { groupId } = formTarget(source.board);
-  const values = acceptedValues(item.values, log);
+  const values = Object.fromEntries(
+    Object.entries(acceptedValues(item.values, log)).filter(
+      ([id]) => !log.current.deferred.includes(id),
+    ),
+  );
   const content = {
     ...{ boardId, groupId, values },
     name: itemName({ name: item.name, formTitle, submissionId }),
-    mayCreateLabels: newLabels(item, log).length > 0,
+    mayCreateLabels: newLabels(item, log).some((id) => Object.hasOwn(values, id)),
   };
   // The key includes the content: the service may store a refusal under a key and repeat it.
   const hash = createHash("sha256").update(JSON.stringify(content)).digest("hex").slice(0, 16);
-  return { ...content, idempotencyKey: `sub-${submissionId}-create-${hash}` };
+  return { ...content, idempotencyKey: log.keyOf(`sub-${submissionId}-create-${hash}`) };
 }

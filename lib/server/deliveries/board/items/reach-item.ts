@@ -8,7 +8,7 @@ import { ITEM_GONE } from "@/lib/server/public-form/update-links/refusals";
 import { isOnBoard, NAME_COLUMN } from "@/lib/server/public-form/update-links/read-item";
 import type { DeliverySource } from "@/lib/server/deliveries/delivery-source.repository";
 import { changeBoardItem } from "./change-board-item";
-import { createBoardItem } from "./create-board-item";
+import { createBoardItem, writeDeferred } from "./create-board-item";
 import { findMatch, noMatch } from "./match-board-item";
 import type { ProgressLog } from "../progress";
 
@@ -33,8 +33,34 @@ export async function reachItem(reaching: Reaching): Promise<Reached> {
   if (log.current.isFound || (mayMatch && known === null)) {
     return reachMatch(reaching);
   }
+  return known === null ? createNew(reaching, source.namePattern) : goOn(reaching, known);
+}
+
+async function createNew(reaching: Reaching, namePattern: string): Promise<Reached> {
+  const { boardId, log, itemNamed } = reaching;
+  const item = itemNamed(namePattern);
+  const itemId = await createBoardItem({ ...reaching, item });
+  if (log.current.deferred.length > 0) {
+    // An item that an earlier attempt created was read then, and is read again by the next one.
+    const created = { id: itemId, name: "", boardId, cells: {} };
+    await writeDeferred({ ...reaching, item }, created);
+  }
+  return { itemId, item };
+}
+
+/** With an item that an earlier attempt created. */
+async function goOn(reaching: Reaching, itemId: string): Promise<Reached> {
+  const { token, source, log, itemNamed } = reaching;
   const item = itemNamed(source.namePattern);
-  return { itemId: known ?? (await createBoardItem({ ...reaching, item })), item };
+  const { deferred, isChanged } = log.current;
+  if (deferred.length > 0 && !isChanged) {
+    const held = await boardItems.readItem(token, { itemId, columnIds: deferred });
+    if (held === null || !isOnBoard(held, source)) {
+      throw new BoardServiceError("data", { message: ITEM_GONE });
+    }
+    await writeDeferred({ ...reaching, item }, held);
+  }
+  return { itemId, item };
 }
 
 async function reachMatch(reaching: Reaching): Promise<Reached> {
@@ -48,8 +74,7 @@ async function reachMatch(reaching: Reaching): Promise<Reached> {
       throw new BoardServiceError("data", { message: noMatch({ source, columns }) });
     }
     // By another name it would not be found the next time.
-    const added = itemNamed(isFoundByName(reaching) ? "" : source.namePattern);
-    return { itemId: await createBoardItem({ ...reaching, item: added }), item: added };
+    return createNew(reaching, isFoundByName(reaching) ? "" : source.namePattern);
   }
   const { submissionId } = source;
   await changeBoardItem({ ...reaching, submissionId, item: found, written: item });

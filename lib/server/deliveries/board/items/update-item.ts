@@ -19,7 +19,8 @@ import { cellHash, isSameCell } from "@/lib/server/public-form/update-links/seen
 import { storeItemId } from "@/lib/server/submissions/board-items.repository";
 import type { DeliverySource } from "@/lib/server/deliveries/delivery-source.repository";
 import { changeBoardItem, holds } from "./change-board-item";
-import { addFiles, addLeftovers } from "./complete-board-item";
+import { addLeftovers } from "./add-leftovers";
+import { addFiles } from "./complete-board-item";
 import { changedValues, type ChangedValues } from "./changed-values";
 import type { ProgressLog } from "../progress";
 import { refusedLeftovers } from "../refused-leftovers";
@@ -96,7 +97,8 @@ async function noteSent({ log, update }: Pick<LinkDelivery, "log" | "update">): 
   const { isChanged, writtenFields } = log.current;
   if (isChanged) {
     const noted = [...writtenFields, ...acceptedFields({ log, update })];
-    await log.save({ isChanged: false, changing: [], sentFields: [], writtenFields: noted });
+    const none = { isChanged: false, changing: [], later: [], sentFields: [] };
+    await log.save({ ...none, writtenFields: noted });
   }
 }
 
@@ -119,14 +121,20 @@ async function settleUnknown({ wanted, item, columns, update, log }: Comparing) 
   if (changing.length === 0) {
     return;
   }
-  const accepted = acceptedFields({ log, update });
-  const sent = wanted.values.filter(({ fieldId }) => accepted.includes(fieldId));
+  const waiting = new Set(log.current.later.flat());
+  const accepted = acceptedFields({ log, update }).filter((fieldId) => {
+    const columnId = update.changes.find(of(fieldId))?.columnId;
+    return columnId !== undefined && !waiting.has(columnId);
+  });
+  const sent = wanted.values.filter(
+    ({ fieldId, columnId }) => accepted.includes(fieldId) && changing.includes(columnId),
+  );
   const hasLanded = sent.some(({ columnId, value }) => {
     const column = columns.find(({ id }) => id === columnId);
     return column !== undefined && holds(item, { column, value });
   });
   await log.save({
-    ...{ changing: [], sentFields: [] },
+    ...{ changing: [], later: [], sentFields: [] },
     ...(hasLanded && { writtenFields: [...writtenFields, ...accepted] }),
   });
 }
