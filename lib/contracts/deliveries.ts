@@ -13,7 +13,7 @@ export const webhookTestRequest = z.strictObject({
   url: z.string("Please enter a webhook URL").trim().min(1, "Please enter a webhook URL"),
 });
 
-/** `ok`: a 2xx before the timeout; otherwise `error` has the reason in one sentence. */
+/** `ok`: a 2xx, 302 or 303 before the timeout. `error`: why not, or a note about the redirect, in one sentence. */
 export const webhookTestResponse = z.object({
   ok: z.boolean(),
   status: z.number().int().nullable(),

@@ -12,7 +12,7 @@ export type Attempt = {
   /** HTTP status, null without a response. */
   status: number | null;
   durationMs: number;
-  /** One sentence for the owner, null on success. */
+  /** One sentence for the owner, null on success; a success has one where it is not plain. */
   error: string | null;
   /** The beginning of the response body. */
   excerpt: string | null;

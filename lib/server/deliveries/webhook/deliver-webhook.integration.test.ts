@@ -249,3 +249,18 @@ it("secrets are stored nowhere in plain text", async () => {
   expect(text).not.toContain(secret.slice("whsec_".length));
   expect(text).not.toContain("whsec_");
 });
+
+it.each([302, 303])("a receiver that acted and answers %i is called once", async (code) => {
+  receiver.answerWith((response) => void response.writeHead(code, { Location: "/done" }).end());
+  await oneDelivery();
+  await drain();
+  offset = 48 * HOUR;
+  await drain();
+  expect(receiver.received).toHaveLength(1);
+  expect(await jobs()).toMatchObject([
+    {
+      state: "delivered",
+      attempts: [{ status: code, error: expect.stringContaining("redirect") as string }],
+    },
+  ]);
+});

@@ -91,11 +91,17 @@ it("reads only the beginning of an endless answer, hangs up, and stores less", a
   expect(sent).toBeLessThan(20 * 1024 * 1024);
 });
 
-it.each([301, 302, 303, 307, 308])("follows no redirect (%i)", async (code) => {
+it.each([
+  ...[200, 201, 202, 204, 302, 303].map((code) => [code, true] as const),
+  ...[300, 301, 304, 305, 307, 308, 400, 410, 413].map((code) => [code, false] as const),
+])("follows no redirect, and takes %i for received: %s", async (code, isReceived) => {
   const canary = await startReceiver();
-  http.answerWith((response) => void response.writeHead(code, { Location: canary.url }).end());
-  const { attempt, isDelivered } = await post(http.url);
-  expect([isDelivered, attempt.status, canary.received.length]).toEqual([false, code, 0]);
+  for (const headers of [{ Location: canary.url }, {}]) {
+    http.answerWith((response) => void response.writeHead(code, headers).end());
+    const { attempt, isDelivered } = await post(http.url);
+    expect([isDelivered, attempt.status, canary.received.length]).toEqual([isReceived, code, 0]);
+    expect(attempt.error === null).toBe(code < 300);
+  }
   await canary.stop();
 });
 

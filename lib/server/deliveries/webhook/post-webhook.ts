@@ -18,7 +18,13 @@ export type Posted = {
   retryAfterMs: number | null;
 };
 
-/** Sends a signed message once. Only a 2xx is a success, and no redirect is followed (promise W5). */
+/** Says of a POST that it was received, and where to GET something else: what Google Apps Script answers. */
+const RECEIVED_REDIRECTS = [302, 303];
+
+/**
+ * Sends a signed message once. A 2xx is a success; 302 and 303 are as well, with a note. No redirect is followed
+ * (promise W5).
+ */
 export async function postWebhook({
   url,
   teamId,
@@ -67,16 +73,19 @@ function postedOf({
   durationMs: number;
 }): Posted {
   const { status, headers, text } = reply;
-  const isDelivered = status >= 200 && status < 300;
-  const error = isDelivered ? null : sentenceOf(status);
+  const isPlain = status >= 200 && status < 300;
+  const error = isPlain ? null : sentenceOf(status);
   return {
     attempt: { at, status, durationMs, error, excerpt: excerptOf(text) },
-    isDelivered,
+    isDelivered: isPlain || RECEIVED_REDIRECTS.includes(status),
     retryAfterMs: retryAfterMs(headers["retry-after"], at),
   };
 }
 
 function sentenceOf(status: number): string {
+  if (RECEIVED_REDIRECTS.includes(status)) {
+    return `The address answered with a redirect (${status}). It counts as received, and is not followed.`;
+  }
   return status >= 300 && status < 400
     ? `The address answered with a redirect (${status}), which is not followed.`
     : `The address answered ${status}.`;
