@@ -27,7 +27,7 @@ type Reached = { itemId: string; item: BoardItem };
 
 /** Brings a submission to the board as its form wants: into a new item, or into the one that matches. */
 export async function reachItem(reaching: Reaching): Promise<Reached> {
-  const { source, log, itemNamed } = reaching;
+  const { source, log } = reaching;
   const known = log.current.itemId ?? source.mondayItemId;
   const mayMatch = source.boardMode.boardMode === "match" && !log.current.isCreating;
   if (log.current.isFound || (mayMatch && known === null)) {
