@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { COUNTRY_CODES, countryCode, countryName } from "./countries";
 
-it("are the 249 of ISO 3166-1, each with a name of its own", () => {
-  expect(COUNTRY_CODES).toHaveLength(249);
-  expect(new Set(COUNTRY_CODES).size).toBe(249);
+it("are the 249 of ISO 3166-1 and Kosovo, each with a name of its own", () => {
+  expect(COUNTRY_CODES).toHaveLength(250);
+  expect(new Set(COUNTRY_CODES).size).toBe(250);
   const names = COUNTRY_CODES.map(countryName);
-  expect(new Set(names).size).toBe(249);
+  expect(new Set(names).size).toBe(250);
   expect(names.filter((name) => name.length < 4)).toEqual([]);
   expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, "en")));
 });
@@ -15,6 +15,7 @@ it.each([
   [" DE ", "DE"],
   ["germany", "DE"],
   ["Åland Islands", "AX"],
+  ["kosovo", "XK"],
   ["EU", null],
   ["ZZ", null],
   ["Atlantis", null],

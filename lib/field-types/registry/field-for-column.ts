@@ -18,7 +18,7 @@ type Maker = (column: LiveColumn, language?: string) => Making | string;
 const UNWRITABLE = "The board service lets nobody write to it.";
 const NO_FIELD = "No field gives such an answer.";
 
-// Limits of the service: of an item's name, and of a long text.
+// Of an item's name and of a long text the service's; a text has a limit that fits a line.
 const NAME_CHARACTERS = 255;
 const TEXT_CHARACTERS = 2_000;
 

@@ -1,4 +1,5 @@
 import "server-only";
+import { tagKey } from "@/lib/domain/board/items/normal-forms";
 import { AppError } from "@/lib/domain/errors";
 import { logger } from "@/lib/server/logging/logger";
 import type { ColumnOfBoard, FilteredColumn } from "./board-service";
@@ -24,13 +25,13 @@ export async function listFilteredValues({
   return valuesFor(await readOrNull(valuesByFilterQuery(teamId, column)), filterValue);
 }
 
-/** The values for one value of the filter, which is compared in Unicode NFC and trimmed. */
+/** The values for one value of the filter, which is compared in Unicode NFC and trimmed, or else as a tag. */
 export function valuesFor(
   values: Readonly<Record<string, string[]>> | null,
   filterValue: string,
 ): string[] {
-  const found = new Map(Object.entries(values ?? {})).get(filterValue.normalize("NFC").trim());
-  return found ?? [];
+  const found = new Map(Object.entries(values ?? {}));
+  return found.get(filterValue.normalize("NFC").trim()) ?? found.get(tagKey(filterValue)) ?? [];
 }
 
 async function readOrNull<Payload>(query: BoardQuery<Payload>): Promise<Payload | null> {

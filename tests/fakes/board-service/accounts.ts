@@ -13,6 +13,8 @@ export type FakeAccount = {
   boards: FakeBoard[];
   /** Absent: the owner of the token alone. */
   users?: FakeUser[];
+  /** In which times are shown; absent: UTC. */
+  timeZone?: string;
   /** Absent: monday. */
   firstDayOfWeek?: "monday" | "sunday";
   tags?: { id: string; name: string; boardId: string | null }[];

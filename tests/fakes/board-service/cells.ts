@@ -1,4 +1,5 @@
-import type { FakeBoard, FakeCell, FakeItem } from "./accounts";
+import { parsePhoneNumberFromString } from "libphonenumber-js";
+import type { FakeAccount, FakeBoard, FakeCell, FakeItem } from "./accounts";
 import { findLabel, type Label } from "./labels";
 import { isObject } from "./objects";
 import { usersOf } from "./people";
@@ -35,7 +36,7 @@ export function wireCell(item: FakeItem, { id, type }: Column): Written {
 const PARTS: Record<string, (text: string) => Written> = {
   numbers: (text) => ({ number: Number(text) }),
   email: (text) => ({ email: text, label: text }),
-  phone: (text) => ({ phone: text }),
+  phone: (text) => ({ phone: text.replace(/\D/g, "") }),
   rating: (text) => ({ rating: Number(text) }),
   date: (text) => ({ date: text }),
   color_picker: (text) => ({ color: text }),
@@ -58,20 +59,30 @@ const READERS: Record<string, (value: Written, of: ColumnOf) => FakeCell> = {
     const values = chosen.map(({ id, label }) => ({ id: String(id), label }));
     return { text: values.map(({ label }) => label).join(", "), values };
   },
-  date: ({ date, time }) => ({ text: String(date), date, time: time ?? "" }),
+  // Kept in UTC, and shown in the zone of whoever asks.
+  date: ({ date, time }, { account }) => ({
+    ...{ date, time: time ?? "" },
+    text: time ? shownTime(`${String(date)}T${String(time)}Z`, account) : String(date),
+  }),
+  // Shown with 12 hours, as accounts are set up.
   hour: ({ hour, minute }) => ({
     ...{ hour, minute },
-    text: [hour, minute].map((part) => String(part).padStart(2, "0")).join(":"),
+    text: new Date(Date.UTC(2026, 0, 1, Number(hour), Number(minute))).toLocaleTimeString("en-US", {
+      ...{ hour: "2-digit", minute: "2-digit", timeZone: "UTC" },
+    }),
   }),
   checkbox: () => ({ text: "v", checked: true }),
   rating: ({ rating }) => ({ text: String(rating) }),
-  link: ({ url, text }) => ({ text: `${String(text)} - ${String(url)}`, url, url_text: text }),
+  link: ({ url, text }) => ({
+    ...{ url, url_text: text },
+    text: text ? `${String(text)} - ${String(url)}` : String(url),
+  }),
   people: ({ personsAndTeams: people }, { account }) => {
     const chosen = (Array.isArray(people) ? people : []).filter(isObject);
     const names = chosen.map(
       ({ id }) => usersOf(account).find((user) => Number(user.id) === id)?.name,
     );
-    const persons = chosen.map(({ id, kind }) => ({ id: String(id), kind }));
+    const persons = chosen.map(({ id, kind }) => ({ id: String(id), kind: kind ?? "person" }));
     return { text: names.join(", "), persons_and_teams: persons };
   },
   timeline: ({ from, to }) => ({ text: `${String(from)} - ${String(to)}`, from, to }),
@@ -87,7 +98,11 @@ const READERS: Record<string, (value: Written, of: ColumnOf) => FakeCell> = {
     const tags = (account.tags ?? []).filter(({ id }) => given.includes(Number(id)));
     return { text: tags.map(({ name }) => name).join(", "), tags };
   },
-  world_clock: ({ timezone }) => ({ text: String(timezone), timezone }),
+  world_clock: ({ timezone }) => ({
+    text: String(timezone).split("/").at(-1)?.replaceAll("_", " ") ?? null,
+    timezone,
+  }),
+  long_text: ({ text }) => ({ text: String(text).replaceAll("\r\n", "\n") }),
   board_relation: ({ item_ids: ids }, { account }) => {
     const items = account.boards.flatMap((board) => board.items);
     const linked = (Array.isArray(ids) ? ids : []).map((id) => {
@@ -96,14 +111,26 @@ const READERS: Record<string, (value: Written, of: ColumnOf) => FakeCell> = {
     });
     return { text: null, linked_items: linked };
   },
-  country: ({ countryCode: code, countryName: name }) => ({
-    text: String(name),
-    country: { code, name },
-  }),
+  // The code counts; the names are the service's own, of which these two are known to differ from those of ISO.
+  country: ({ countryCode: code, countryName: given }) => {
+    const name = OWN_NAMES[String(code)] ?? String(given);
+    return { text: name, country: { code, name } };
+  },
   color_picker: ({ color }) => ({ text: isObject(color) ? String(color.hex) : null }),
-  phone: ({ phone }) => ({ text: String(phone) }),
+  // Without its +; that the text lacks the country as well is a guess.
+  phone: ({ phone, countryShortName }) => ({
+    text: parsePhoneNumberFromString(String(phone))?.nationalNumber ?? String(phone),
+    phone: String(phone).replace(/\D/g, ""),
+    country_short_name: countryShortName,
+  }),
   email: ({ email, text }) => ({ text: String(text), email, label: text }),
 };
+
+const OWN_NAMES: Record<string, string> = { CZ: "Czech Republic", TR: "Turkey" };
+
+function shownTime(moment: string, { timeZone = "UTC" }: FakeAccount): string {
+  return new Date(moment).toLocaleString("sv-SE", { timeZone }).slice(0, 16);
+}
 
 function firstText(value: Written): string | null {
   return Object.values(value).find((part) => typeof part === "string") ?? null;

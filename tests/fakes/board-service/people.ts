@@ -23,17 +23,19 @@ export function users(
 export function createOrGetTag(
   _root: unknown,
   {
-    tag_name: name,
+    tag_name: given,
     board_id: boardId = null,
   }: { tag_name?: string | null; board_id?: string | null },
   { account }: Context,
 ): { id: string; name: string } {
+  // People type a # before a tag, and a space ends it: that names lose both is a guess.
+  const name = (given ?? "").replace(/^#+|\s+/g, "");
   const tags = (account.tags ??= []);
   const known = tags.find((tag) => tag.name === name && tag.boardId === boardId);
   if (known) {
     return known;
   }
-  const made = { id: String(500 + tags.length), name: name ?? "", boardId };
+  const made = { id: String(500 + tags.length), name, boardId };
   tags.push(made);
   return made;
 }

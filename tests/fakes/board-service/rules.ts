@@ -1,5 +1,5 @@
 import { GraphQLError } from "graphql";
-import type { FakeBoard, FakeItem } from "./accounts";
+import type { FakeBoard, FakeCell, FakeItem } from "./accounts";
 import type { Rule } from "./cursors";
 import { isObject } from "./objects";
 import { labelsOf, shownLabels } from "./labels";
@@ -18,7 +18,7 @@ export function isMatch(
     const extensions = { code: "InvalidArgumentException" };
     throw new GraphQLError(`Columns of type ${column.type} cannot be filtered`, { extensions });
   }
-  const texts = textsOf(item, { board, id });
+  const texts = textsOf(item, { board, id, operator });
   const list: unknown[] = Array.isArray(wanted) ? wanted : [wanted];
   switch (operator) {
     case "contains_text":
@@ -35,7 +35,10 @@ export function isMatch(
 }
 
 /** The value to compare: the ids of labels, the text of all other types. */
-function textsOf(item: FakeItem, { board, id }: { board: FakeBoard; id: string }): string[] {
+function textsOf(
+  item: FakeItem,
+  { board, id, operator }: { board: FakeBoard; id: string; operator: string },
+): string[] {
   if (id === "group") {
     return [item.group];
   }
@@ -49,6 +52,22 @@ function textsOf(item: FakeItem, { board, id }: { board: FakeBoard; id: string }
     const chosen = labelsOf(column).filter(({ label }) => shown.includes(label));
     return chosen.map(({ id: labelId }) => String(labelId));
   }
-  const country = cell?.country;
-  return [isObject(country) ? String(country.code) : (cell?.text ?? "")];
+  return (
+    FOUND_BY[column?.type ?? ""]?.(cell ?? { text: null }, operator) ?? [cell?.text ?? ""]
+  ).map((text) => text ?? "");
 }
+
+type FoundBy = (cell: FakeCell, operator: string) => (string | null)[];
+
+/** By what items are found where it is not the text of their cell. */
+const FOUND_BY: Record<string, FoundBy> = {
+  // By the code, or by a part of the name.
+  country: ({ text, country }, operator) =>
+    isObject(country) && operator !== "contains_text" ? [String(country.code)] : [text],
+  // By the text that people gave it, not by its address.
+  link: ({ text, url_text: shown }) => [typeof shown === "string" && shown !== "" ? shown : text],
+  // By the country, or by a part of the number.
+  phone: ({ text, country_short_name: country }, operator) =>
+    operator === "any_of" || operator === "not_any_of" ? [String(country ?? "")] : [text],
+  date: ({ text, date }) => [typeof date === "string" ? date : text],
+};

@@ -30,7 +30,8 @@ export function writePeople(
 export function writeTags(value: DisplayValue, { tags }: ColumnLookups): ColumnOutcome {
   const names = tagNamesOf(value);
   const unknown = names.filter((name) => !tags.has(name));
-  const ids = names.flatMap((name) => tags.get(name) ?? []);
+  // Names that differ in spaces alone are one tag.
+  const ids = [...new Set(names.flatMap((name) => tags.get(name) ?? []))];
   const note =
     unknown.length === 0
       ? null

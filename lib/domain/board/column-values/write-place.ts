@@ -1,13 +1,13 @@
-import { countryCode, countryName } from "@/lib/domain/countries/countries";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
 import { refused, written, type ColumnOutcome } from "../columns/board-column";
+import { boardCountryCode, boardCountryName } from "./board-countries";
 
-/** A country by its English name or its code. */
+/** A country by its code or an English name. */
 export function writeCountry(value: DisplayValue): ColumnOutcome {
-  const code = value.kind === "text" ? countryCode(value.text) : null;
+  const code = value.kind === "text" ? boardCountryCode(value.text) : null;
   return code === null
     ? refused("The answer is no country.")
-    : written({ countryCode: code, countryName: countryName(code) });
+    : written({ countryCode: code, countryName: boardCountryName(code) });
 }
 
 const ZONE = /^(?:UTC|[A-Za-z_]+(?:\/[A-Za-z0-9_+-]+){1,2})$/;

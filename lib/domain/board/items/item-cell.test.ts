@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ColumnValue } from "../columns/board-column";
-import { holdsValue, textCell, type ItemCell } from "./item-cell";
+import { holdsValue, isMeantBy, textCell, type ItemCell } from "./item-cell";
 
 const EMPTY = textCell({ id: "c", type: "text" }, null);
 const WEEK = { from: "2026-11-23", to: "2026-11-29" };
@@ -47,6 +47,22 @@ describe("a cell holds", () => {
     [{ type: "week", range: WEEK }, { week: { startDate: WEEK.from, endDate: WEEK.to } }],
     [{ type: "tags", tags: [{ id: "5", name: "Roof" }] }, { tag_ids: [5] }],
     [{ type: "world_clock", zone: "Europe/Oslo" }, { timezone: "Europe/Oslo" }],
+    [{ text: "A\r\nb" }, "A\nb"],
+    [{ type: "status", label: null, text: "New" }, { index: 5 }],
+    [{ type: "status", counts: [{ id: 5, count: 3 }] }, { index: 5 }],
+    [{ type: "dropdown", chosen: [{ id: 2, label: " Cafe\u0301" }] }, { labels: ["Caf\u00e9"] }],
+    ...["2025550169", "12025550169", "(202) 555-0169", "+1 202-555-0169"].map(
+      (phone): [Partial<ItemCell>, ColumnValue] => [
+        { type: "phone", phone, phoneCountry: "US" },
+        { phone: "+12025550169", countryShortName: "US" },
+      ],
+    ),
+    [
+      { type: "link", url: "HTTPS://A.b/x y" },
+      { url: "https://a.b/x%20y", text: "" },
+    ],
+    [{ type: "color_picker", color: "ff5733" }, { color: { hex: "#FF5733" } }],
+    [{ type: "world_clock", zone: "Asia/Calcutta" }, { timezone: "Asia/Kolkata" }],
   ])("%j: %j", (cell, value) => {
     expect(holds(cell, value)).toBe(true);
   });
@@ -78,8 +94,28 @@ describe("a cell holds", () => {
     [{ type: "week", range: WEEK }, { week: { startDate: WEEK.from, endDate: WEEK.from } }],
     [{ type: "tags", tags: [{ id: "5", name: "Roof" }] }, null],
     [{ type: "world_clock", zone: null }, { timezone: "UTC" }],
+    [{ type: "status", counts: [5, 0].map((id) => ({ id, count: 1 })) }, { index: 5 }],
+    [{ type: "status", counts: [{ id: 5, count: 3 }] }, null],
+    [
+      { type: "phone", phone: "2025550169", phoneCountry: "CA" },
+      { phone: "+442025550169", countryShortName: "GB" },
+    ],
+    [
+      { type: "link", url: "https://a.b/x" },
+      { url: "https://a.b/X", text: "" },
+    ],
   ])("not %j: %j", (cell, value) => {
     expect(holds(cell, value)).toBe(false);
+  });
+
+  it.each([
+    [{ date: "2026-11-23", time: "23:30:00", text: "2026-11-24 00:30" }, "2026-11-24", true],
+    [{ date: "2026-11-23", time: "23:30:00", text: "2026-11-24 00:30" }, "2026-11-23", false],
+    [{ date: "2026-11-23", time: "", text: "Nov 23" }, "2026-11-23", true],
+  ])("%j is meant by the day %s: %s", (cell, date, isMeant) => {
+    const column = { type: "date", settings: {} };
+    const held = { ...EMPTY, ...cell, type: "date" };
+    expect(isMeantBy(held, { value: { date }, column })).toBe(isMeant);
   });
 
   it("nothing when it is empty", () => {

@@ -1,6 +1,7 @@
 import { isRecord } from "@/lib/domain/fields/answers";
 import type { BoardColumn, ColumnValue } from "../columns/board-column";
 import { labelsOf } from "../columns/board-labels";
+import { plainColor, plainPhones, plainText, plainUrl, plainZone } from "./normal-forms";
 
 /** The content of an item in one column; only the properties of the column's type are set. */
 export type ItemCell = {
@@ -11,6 +12,7 @@ export type ItemCell = {
   label: string | null;
   chosen: { id: number; label: string }[];
   linked: { id: string; name: string }[];
+  /** Teams, and whatever else is no person. */
   people: { id: string; isTeam: boolean }[];
   tags: { id: string; name: string }[];
   /** ISO dates, of a timeline or a week. */
@@ -23,27 +25,34 @@ export type ItemCell = {
   hour: number | null;
   minute: number | null;
   email: string | null;
+  /** With or without the code of its country, which may stand beside it. */
   phone: string | null;
+  phoneCountry: string | null;
   url: string | null;
   rating: number | null;
   color: string | null;
   country: string | null;
   isChecked: boolean;
+  /** Of a status that the board works out from subitems: how many have which label, by its id. */
+  counts: { id: number; count: number }[];
 };
 
 type Value = Record<string, unknown>;
 type Holds = (cell: ItemCell, value: Value, column: BoardColumn) => boolean;
 
 const same = (a: unknown, b: string | null) =>
-  typeof a === "string" && b !== null && plain(a) === plain(b);
+  typeof a === "string" && b !== null && plainText(a) === plainText(b);
 
-/** By column type: whether a cell holds a value of `ColumnValues`. */
+/** By column type: whether a cell holds a value of `ColumnValues`, which boards store in another form than it was written. */
 const HOLDS: Readonly<Record<string, Holds>> = {
   long_text: ({ text }, value) => same(value["text"], text),
   // By name: an index that is read may be a position, one that is written is an id.
-  status: ({ label }, value, { settings }) => {
+  status: ({ label, text, counts }, value, { settings }) => {
     const known = labelsOf(settings).find(({ id }) => id === value["index"]);
-    return same(known?.label ?? value["label"], label);
+    const [only] = counts;
+    return counts.length === 1 && only
+      ? only.id === (known?.id ?? value["index"])
+      : counts.length === 0 && same(known?.label ?? value["label"], label ?? text);
   },
   dropdown: ({ chosen }, value) =>
     "ids" in value
@@ -52,19 +61,21 @@ const HOLDS: Readonly<Record<string, Holds>> = {
           chosen.map(({ id }) => String(id)),
         )
       : isSameSet(
-          value["labels"],
-          chosen.map(({ label }) => label),
+          plainList(value["labels"]),
+          chosen.map(({ label }) => plainText(label)),
         ),
   date: ({ date, time }, value) =>
     value["date"] === date && (value["time"] ?? "") === (time ?? "").trim(),
   hour: ({ hour, minute }, value) => value["hour"] === hour && value["minute"] === minute,
   email: ({ email }, value) =>
     typeof value["email"] === "string" && value["email"].toLowerCase() === email?.toLowerCase(),
-  phone: ({ phone }, value) => phone !== null && digits(value["phone"]) === digits(phone),
-  link: ({ url }, value) => value["url"] === url,
+  phone: ({ phone, phoneCountry }, value) =>
+    !!phone && plainPhones(phone, phoneCountry).includes(String(value["phone"])),
+  link: ({ url }, value) =>
+    !!url && typeof value["url"] === "string" && plainUrl(value["url"]) === plainUrl(url),
   checkbox: ({ isChecked }, value) => (value["checked"] === "true") === isChecked,
   rating: ({ rating }, value) => value["rating"] === rating,
-  color_picker: ({ color }, value) => hexOf(value["color"]) === color?.toUpperCase(),
+  color_picker: ({ color }, value) => !!color && hexOf(value["color"]) === plainColor(color),
   country: ({ country }, value) => value["countryCode"] === country,
   people: ({ people }, value) => isSameSet(peopleOf(value), people.map(personKey)),
   timeline: ({ range }, value) => value["from"] === range?.from && value["to"] === range?.to,
@@ -75,7 +86,10 @@ const HOLDS: Readonly<Record<string, Holds>> = {
       value["tag_ids"],
       tags.map(({ id }) => id),
     ),
-  world_clock: ({ zone }, value) => zone !== null && value["timezone"] === zone,
+  world_clock: ({ zone }, value) =>
+    zone !== null &&
+    typeof value["timezone"] === "string" &&
+    plainZone(value["timezone"]) === plainZone(zone),
   board_relation: ({ linked }, value) =>
     isSameSet(
       value["item_ids"],
@@ -103,10 +117,38 @@ export function holdsValue(
   return HOLDS[cell.type]?.(cell, { ...value }, column) ?? false;
 }
 
+/**
+ * Whether a cell is meant by this value, to find its item by it: the day of a date counts without its time, and as
+ * the board shows it, as times are kept in UTC.
+ */
+export function isMeantBy(
+  cell: ItemCell,
+  { value, column }: { value: ColumnValue; column: BoardColumn },
+): boolean {
+  const day = typeof value === "object" && "date" in value ? value.date : null;
+  return day === null ? holdsValue(cell, { value, column }) : day === shownDay(cell);
+}
+
+/** The day of a date as people read it on the board. */
+export function shownDay({ date, time, text }: Pick<ItemCell, "date" | "time" | "text">) {
+  const day = /^\d{4}-\d{2}-\d{2}/.exec(text ?? "")?.[0];
+  return (time ?? "").trim() !== "" && day !== undefined ? day : date;
+}
+
 /** Whether nothing stands in a cell. */
 export function isEmptyCell({ text, isChecked, range, zone, ...cell }: ItemCell): boolean {
-  const lists = [cell.chosen, cell.linked, cell.people, cell.tags];
-  return !text && !isChecked && range === null && zone === null && !lists.some(hasAny);
+  const lists = [cell.chosen, cell.linked, cell.people, cell.tags, cell.counts];
+  const values = [
+    cell.number,
+    cell.date,
+    cell.hour,
+    cell.email,
+    cell.phone,
+    cell.url,
+    cell.country,
+  ];
+  const isPlain = !text && !isChecked && range === null && zone === null;
+  return isPlain && values.every((value) => value === null || value === "") && !lists.some(hasAny);
 }
 
 /** A cell in which nothing stands, or this text alone. */
@@ -115,7 +157,7 @@ export function textCell({ id, type }: Pick<ItemCell, "id" | "type">, text: stri
     ...{ id, type, text, label: null, chosen: [], linked: [], people: [], tags: [] },
     ...{ range: null, zone: null, number: null, date: null, time: null, hour: null, minute: null },
     ...{ email: null, phone: null, url: null, rating: null, color: null, country: null },
-    isChecked: false,
+    ...{ phoneCountry: null, isChecked: false, counts: [] },
   } satisfies ItemCell;
 }
 
@@ -135,9 +177,8 @@ function personKey({ id, isTeam }: ItemCell["people"][number]): string {
   return `${isTeam ? "team" : "person"} ${id}`;
 }
 
-/** Equal texts may be stored in different Unicode forms. */
-function plain(text: string): string {
-  return text.normalize("NFC").trim();
+function plainList(labels: unknown): unknown {
+  return Array.isArray(labels) ? labels.map((label) => plainText(String(label))) : labels;
 }
 
 function isSameSet(wanted: unknown, held: readonly string[]): boolean {
@@ -145,11 +186,7 @@ function isSameSet(wanted: unknown, held: readonly string[]): boolean {
   return list.size > 0 && list.size === held.length && held.every((each) => list.has(each));
 }
 
-function digits(phone: unknown): string {
-  return typeof phone === "string" ? phone.replace(/\D/g, "") : "";
-}
-
 function hexOf(color: unknown): string | null {
   const hex = typeof color === "object" && color !== null && "hex" in color ? color.hex : null;
-  return typeof hex === "string" ? hex.toUpperCase() : null;
+  return typeof hex === "string" ? plainColor(hex) : null;
 }

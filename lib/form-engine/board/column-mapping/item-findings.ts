@@ -1,4 +1,4 @@
-import { canMatch } from "@/lib/domain/board/columns/match-filter";
+import { canMatch } from "@/lib/domain/board/columns/match-columns";
 import type { BoardSnapshot } from "@/lib/domain/board/live-board";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import type { MappedContent, MappingProblem } from "./mapping-problem";

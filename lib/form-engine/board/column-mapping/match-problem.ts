@@ -1,5 +1,5 @@
 import type { BoardMode } from "@/lib/domain/board/board-mode";
-import { canMatch } from "@/lib/domain/board/columns/match-filter";
+import { canMatch } from "@/lib/domain/board/columns/match-columns";
 import { formTarget, writeTarget, type FormBoard } from "@/lib/domain/board/write-target";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { fieldName } from "@/lib/domain/fields/field-name";

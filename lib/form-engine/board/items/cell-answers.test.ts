@@ -121,6 +121,18 @@ describe("what has ids is read by them", () => {
     ["daterange", { type: "week", range: WEEK }, WEEK],
     ["daterange", { type: "week", range: SUNDAY_WEEK }, SUNDAY_WEEK],
     ["multiselect", { type: "tags", tags: [{ id: "5", name: "A" }] }, ["A"]],
+    [
+      "multiselect",
+      { type: "tags", tags: [{ id: "5", name: "#Mill(Bergen)" }] },
+      ["Mill (Bergen)"],
+    ],
+    ["phone", { type: "phone", phone: "30 901820", phoneCountry: "DE" }, "+4930901820"],
+    ["country", { type: "country", text: "Kosovo", country: "XK" }, "XK"],
+    [
+      "date",
+      { type: "date", date: "2026-11-23", time: "23:30:00", text: "2026-11-24 00:30" },
+      "2026-11-24",
+    ],
     ["text", { type: "world_clock", zone: "Europe/Oslo" }, "Europe/Oslo"],
     ["dropdown", { type: "board_relation", linked: [item("1")] }, "A"],
     ["dropdown", { type: "board_relation", linked: [item("2")] }, "Mill (Bergen)"],

@@ -5,7 +5,13 @@ import {
   type ColumnOutcome,
 } from "@/lib/domain/board/columns/board-column";
 import type { ColumnLookups } from "@/lib/domain/board/column-values/column-lookups";
-import { holdsValue, isEmptyCell, type ItemCell } from "@/lib/domain/board/items/item-cell";
+import {
+  holdsValue,
+  isEmptyCell,
+  shownDay,
+  type ItemCell,
+} from "@/lib/domain/board/items/item-cell";
+import { plainPhones, plainTag } from "@/lib/domain/board/items/normal-forms";
 import {
   findOptionItem,
   shownOption,
@@ -38,10 +44,10 @@ const CANDIDATES: Readonly<Record<string, (cell: ItemCell, named: Named) => unkn
   numbers: ({ number }) => [number],
   status: ({ label }) => [label],
   dropdown: ({ chosen }) => inListOrAlone(chosen.map(({ label }) => label)),
-  date: ({ date }) => [date],
+  date: (cell) => [shownDay(cell)],
   hour: ({ hour, minute }) => (hour === null || minute === null ? [] : [clock(hour, minute)]),
   email: ({ email }) => [email],
-  phone: ({ phone }) => (phone === null ? [] : [phone.startsWith("+") ? phone : `+${phone}`]),
+  phone: ({ phone, phoneCountry }) => (phone === null ? [] : plainPhones(phone, phoneCountry)),
   link: ({ url }) => [url],
   checkbox: ({ isChecked }) => [isChecked ? true : null],
   rating: ({ rating }) => [rating],
@@ -52,7 +58,7 @@ const CANDIDATES: Readonly<Record<string, (cell: ItemCell, named: Named) => unkn
   people: namedPeople,
   timeline: ({ range }) => [range],
   week: ({ range }) => [range],
-  tags: ({ tags }) => inListOrAlone(tags.map(({ name }) => name)),
+  tags: ({ tags }, { field }) => inListOrAlone(tags.map(({ name }) => optionOfTag(name, field))),
   world_clock: ({ zone }) => [zone],
   [LINKS]: linkedOptions,
 };
@@ -107,7 +113,7 @@ function isFit(field: Field, { cell, answers, names }: Trying): boolean {
       ? linksOf(field, { answers, names })
       : boardOutcome({ field, answers, column, lookups: lookupsOf(cell, field) });
   // The time of a date is no part of the answer.
-  const held = { ...cell, time: "" };
+  const held = { ...cell, date: shownDay(cell), time: "" };
   return outcome.state === "written" && holdsValue(held, { value: outcome.value, column });
 }
 
@@ -140,7 +146,8 @@ function columnOf({ type, label, chosen, rating }: ItemCell): BoardColumn {
 /** What the account says of the people, tags and the week of a cell. */
 function lookupsOf({ people, tags, range }: ItemCell, field: Field): ColumnLookups {
   // Only options of the owner become tags.
-  const offered = tags.filter(({ name }) => field.options.includes(name));
+  const named = tags.map(({ id, name }) => ({ id, name: optionOfTag(name, field) }));
+  const offered = named.filter(({ name }) => field.options.includes(name));
   return {
     people: new Map([[field.id, { ids: people.map(({ id }) => Number(id)), unknown: [] }]]),
     tags: new Map(offered.map(({ id, name }) => [name, Number(id)])),
@@ -181,6 +188,12 @@ function linksOf(
   return ids.length === found.length
     ? written({ item_ids: ids })
     : refused("An option is no single item.");
+}
+
+/** The option that a tag was made of: tags are kept without spaces. */
+function optionOfTag(name: string, { options }: Field): string {
+  const alike = options.filter((option) => plainTag(option) === plainTag(name));
+  return options.includes(name) ? name : (alike[0] ?? name);
 }
 
 /** What is written to columns of text: a text, yes or no, or a list of options. */

@@ -1,5 +1,8 @@
 import "server-only";
 import { z } from "zod";
+import { shownDay } from "@/lib/domain/board/items/item-cell";
+import { plainPhones, plainUrl, tagKey } from "@/lib/domain/board/items/normal-forms";
+import { countryName } from "@/lib/domain/countries/countries";
 import type { BoardColumn, ValuesByFilter } from "../board-service";
 import type { Cell } from "./operations";
 import { listPeople } from "./people";
@@ -17,6 +20,11 @@ const labelledSettings = z.object({
   ),
 });
 
+function clockOf(hour: number | null | undefined, minute: number | null | undefined) {
+  const parts = [hour, minute].map((part) => String(part).padStart(2, "0"));
+  return typeof hour === "number" && typeof minute === "number" ? parts.join(":") : null;
+}
+
 const namesOf = (rows: ({ name: string } | null)[] | null | undefined) =>
   rows?.flatMap((row) => (row === null ? [] : [row.name])) ?? [];
 
@@ -33,8 +41,10 @@ const READERS: Readonly<Record<string, (cell: Cell) => string[]>> = {
   board_relation: ({ linked_items: items }) => namesOf(items),
   tags: ({ tags }) => namesOf(tags),
   country: ({ country }) => [country?.name ?? ""],
-  checkbox: ({ checked }) => [checked ? "Yes" : "No"],
-  date: ({ date }) => [date ?? ""],
+  checkbox: ({ checked, text }) => [checked || text === "v" ? "Yes" : "No"],
+  date: ({ date = null, time = null, text = null }) => [shownDay({ date, time, text }) ?? ""],
+  hour: ({ hour, minute, text }) => [clockOf(hour, minute) ?? text ?? ""],
+  world_clock: ({ timezone, text }) => [timezone || text || ""],
   link: ({ url, url_text: text }) => [text || url || ""],
   mirror: ({ display_value: value }) => [value ?? ""],
   dependency: ({ display_value: value }) => [value ?? ""],
@@ -44,6 +54,8 @@ const READERS: Readonly<Record<string, (cell: Cell) => string[]>> = {
 };
 
 const PEOPLE = "people";
+// Teams have ids of their own.
+const PERSON = "person";
 /** Names of the account's users by id. */
 type Names = ReadonlyMap<string, string>;
 
@@ -76,7 +88,7 @@ export async function valuesByFilter({
   const names = await namesFor(board.token, [column, filter]);
   const found = new Map<string, string[]>();
   for (const item of items) {
-    for (const key of distinct(valuesOf(item, filter, names))) {
+    for (const key of filterKeys(item, filter, names)) {
       const beside = found.get(key) ?? [];
       beside.push(...valuesOf(item, column, names));
       found.set(key, beside);
@@ -84,6 +96,24 @@ export async function valuesByFilter({
   }
   return Object.fromEntries([...found].map(([key, values]) => [key, inOrder(values, column)]));
 }
+
+/** The spellings by which an item is found in a column: what people read there, and what answers write there. */
+function filterKeys(item: Item, filter: BoardColumn, names: Names): string[] {
+  const cell = cellOf(item, filter);
+  const more = cell ? (SPELLINGS[cell.type]?.(cell) ?? []) : [];
+  return distinct([...valuesOf(item, filter, names), ...more.map((text) => text ?? "")]);
+}
+
+const SPELLINGS: Readonly<Record<string, (cell: Cell) => (string | null | undefined)[]>> = {
+  country: ({ country }) => [country?.code, country && countryName(country.code)],
+  email: ({ email }) => [email],
+  link: ({ url }) => (url ? [url, plainUrl(url)] : []),
+  mirror: ({ display_value: value }) => value?.split(", ") ?? [],
+  numbers: ({ text }) => [text ? String(Number(text)) : null],
+  phone: ({ phone, country_short_name: country }) =>
+    phone ? [phone, ...plainPhones(phone, country ?? null)] : [],
+  tags: ({ tags }) => namesOf(tags).map(tagKey),
+};
 
 /** The active labels of a column in the order of its settings; null for columns without labels. */
 function labelsOf({ settings }: BoardColumn): string[] | null {
@@ -133,7 +163,8 @@ function valuesOf(
   const cell = cellOf({ column_values: cells }, column);
   if (column.type === PEOPLE) {
     // The cell's text is joined by commas, which names may hold.
-    return cell?.persons_and_teams?.flatMap((person) => names.get(person?.id ?? "") ?? []) ?? [];
+    const people = cell?.persons_and_teams?.filter((each) => (each?.kind ?? PERSON) === PERSON);
+    return people?.flatMap((person) => names.get(person?.id ?? "") ?? []) ?? [];
   }
   return cell ? cellTexts(cell) : [];
 }

@@ -21,10 +21,11 @@ const itemCell = z.object({
   minute: number,
   email: text,
   phone: text,
+  country_short_name: text,
   url: text,
   rating: number,
   color: text,
-  country: z.object({ code: z.string() }).nullish(),
+  country: z.object({ code: z.string(), name: text }).nullish(),
   persons_and_teams: z.array(z.object({ id, kind: text }).nullable()).nullish(),
   tags: named,
   from: text,
@@ -60,7 +61,7 @@ const ITEM = `fragment ItemWithCells on Item {
       ... on DateValue { date time }
       ... on HourValue { hour minute }
       ... on EmailValue { email }
-      ... on PhoneValue { phone }
+      ... on PhoneValue { phone country_short_name }
       ... on LinkValue { url }
       ... on RatingValue { rating }
       ... on ColorPickerValue { color }

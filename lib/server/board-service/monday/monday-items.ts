@@ -1,7 +1,7 @@
 import "server-only";
-import type { ItemCell } from "@/lib/domain/board/items/item-cell";
 import type { BoardItems, ItemOnBoard } from "../board-items";
 import { isThere } from "./board-parts";
+import { itemCellOf } from "./item-cells";
 import {
   changeItemOperation,
   createSubitemOperation,
@@ -12,7 +12,6 @@ import {
   searchNextOperation,
   subitemsOperation,
   updatesOperation,
-  type ItemCellRow,
   type ItemRow,
 } from "./item-operations";
 import { listOptionItems } from "./option-items";
@@ -23,7 +22,6 @@ const WRITE_DEADLINE_MS = 15_000;
 const ITEMS_PER_PAGE = 500;
 /** A board holds at most 10,000 items. */
 const MAX_PAGES = 20;
-const ISO_DAY = "2026-11-24".length;
 
 /** Single items of the board service at MONDAY_API_URL. */
 export const mondayItems: BoardItems = {
@@ -110,31 +108,6 @@ export const mondayItems: BoardItems = {
 function itemOf({ id, name, state, board, column_values: cells }: ItemRow, boardId: string) {
   return {
     ...{ id, name, state: state ?? "active", boardId: board?.id ?? boardId },
-    cells: Object.fromEntries(cells.filter(isThere).map((cell) => [cell.id, cellOf(cell)])),
+    cells: Object.fromEntries(cells.filter(isThere).map((cell) => [cell.id, itemCellOf(cell)])),
   };
-}
-
-function cellOf(row: ItemCellRow): ItemCell {
-  const { id, type, text = null, label = null, values, linked_items: linked } = row;
-  const { number = null, date = null, time = null, hour = null, minute = null } = row;
-  const { email = null, phone = null, url = null, rating = null, color = null } = row;
-  return {
-    ...{ id, type, text, label, number, date, time, hour, minute },
-    ...{ email, phone, url, rating, color, country: row.country?.code ?? null },
-    chosen: (values ?? []).filter(isThere).map((each) => ({ ...each, id: Number(each.id) })),
-    linked: (linked ?? []).filter(isThere),
-    people: (row.persons_and_teams ?? [])
-      .filter(isThere)
-      .map(({ id: personId, kind }) => ({ id: personId, isTeam: kind === "team" })),
-    tags: (row.tags ?? []).filter(isThere),
-    range: rangeOf(row),
-    zone: row.timezone || null,
-    isChecked: row.checked === true,
-  };
-}
-
-/** The service may add a time to the days of a range. */
-function rangeOf(row: ItemCellRow): ItemCell["range"] {
-  const [from, to] = [row.from ?? row.start_date, row.to ?? row.end_date];
-  return from && to ? { from: from.slice(0, ISO_DAY), to: to.slice(0, ISO_DAY) } : null;
 }

@@ -122,7 +122,14 @@ export const cellSchema = z.object({
   display_value: z.string().nullish(),
   tags: listOf(z.object({ name: z.string() })).nullish(),
   persons_and_teams: listOf(z.object({ id, kind: z.string().nullish() })).nullish(),
-  country: z.object({ name: z.string() }).nullish(),
+  country: z.object({ code: z.string(), name: z.string() }).nullish(),
+  email: z.string().nullish(),
+  phone: z.string().nullish(),
+  country_short_name: z.string().nullish(),
+  hour: z.number().nullish(),
+  minute: z.number().nullish(),
+  timezone: z.string().nullish(),
+  time: z.string().nullish(),
   checked: z.boolean().nullish(),
   date: z.string().nullish(),
   url: z.string().nullish(),
@@ -136,25 +143,33 @@ const itemsPage = z.object({
   items: listOf(z.object({ name: z.string(), column_values: listOf(cellSchema) })),
 });
 
-/** The cells of an item in the columns `$columnIds`, as `cellSchema` reads them. */
+/** A cell as `cellSchema` reads it. */
+export const CELL = `fragment Cell on ColumnValue {
+    id type text
+    ... on StatusValue { label }
+    ... on DropdownValue { values { label } }
+    ... on BoardRelationValue { display_value linked_items { id name } }
+    ... on MirrorValue { display_value }
+    ... on DependencyValue { display_value }
+    ... on FormulaValue { display_value }
+    ... on TagsValue { tags { name } }
+    ... on PeopleValue { persons_and_teams { id kind } }
+    ... on CountryValue { country { code name } }
+    ... on CheckboxValue { checked }
+    ... on DateValue { date time }
+    ... on HourValue { hour minute }
+    ... on EmailValue { email }
+    ... on PhoneValue { phone country_short_name }
+    ... on LinkValue { url url_text }
+    ... on WorldClockValue { timezone }
+  }`;
+
+/** The cells of an item in the columns `$columnIds`. */
 export const CELLS = `fragment Cells on Item {
     name
-    column_values(ids: $columnIds) {
-      id type text
-      ... on StatusValue { label }
-      ... on DropdownValue { values { label } }
-      ... on BoardRelationValue { display_value linked_items { id name } }
-      ... on MirrorValue { display_value }
-      ... on DependencyValue { display_value }
-      ... on FormulaValue { display_value }
-      ... on TagsValue { tags { name } }
-      ... on PeopleValue { persons_and_teams { id kind } }
-      ... on CountryValue { country { name } }
-      ... on CheckboxValue { checked }
-      ... on DateValue { date }
-      ... on LinkValue { url url_text }
-    }
-  }`;
+    column_values(ids: $columnIds) { ...Cell }
+  }
+  ${CELL}`;
 
 export type ItemRule = { column_id: string; compare_value: unknown; operator: string };
 

@@ -4,7 +4,15 @@ import { withHints, type OptionItem } from "@/lib/domain/board/items/option-item
 import type { OptionColumn } from "../board-items";
 import { columnsOf, isThere } from "./board-parts";
 import { callMonday } from "./monday-client";
-import { columnsOperation, type ItemRule, type Operation } from "./operations";
+import { cellTexts } from "./column-values";
+import {
+  CELL,
+  cellSchema,
+  columnsOperation,
+  type Cell,
+  type ItemRule,
+  type Operation,
+} from "./operations";
 
 const ITEMS_PER_PAGE = 500;
 /** A board holds at most 10,000 items. */
@@ -13,13 +21,15 @@ const MAX_OPTIONS = 500;
 const LINKS = "board_relation";
 
 const id = z.union([z.string(), z.number().transform(String)]);
-const cell = z.object({ id: z.string(), text: z.string().nullish() });
-const linkedItem = z.object({ id, name: z.string(), column_values: z.array(cell.nullable()) });
+const linkedItem = z.object({
+  ...{ id, name: z.string() },
+  column_values: z.array(cellSchema.nullable()),
+});
 const item = z.object({
   id,
   name: z.string(),
   column_values: z.array(
-    cell.extend({ linked_items: z.array(linkedItem.nullable()).nullish() }).nullable(),
+    cellSchema.extend({ linked_items: z.array(linkedItem.nullable()).nullish() }).nullable(),
   ),
 });
 const page = z.object({ cursor: z.string().nullable(), items: z.array(item.nullable()) });
@@ -29,12 +39,13 @@ type Row = z.output<typeof item>;
 const ITEM = `fragment OptionItem on Item {
     id name
     column_values(ids: $columnIds) {
-      id text
+      ...Cell
       ... on BoardRelationValue {
-        linked_items { id name column_values(ids: $hintIds) { id text } }
+        linked_items { id name column_values(ids: $hintIds) { ...Cell } }
       }
     }
-  }`;
+  }
+  ${CELL}`;
 
 type Cells = { columnIds: string[]; hintIds: string[] };
 
@@ -76,15 +87,15 @@ export async function listOptionItems(
   }
   const hintIds = hintColumnId === null ? [] : [hintColumnId];
   const rows = await scan({ token, boardId, groupIds, columnIds: [columnId, ...hintIds], hintIds });
-  const hintOf = (cells: readonly (z.output<typeof cell> | null)[]) =>
-    cells.find((each) => each?.id === hintColumnId)?.text ?? null;
+  const hintOf = (cells: readonly (Cell | null)[]) =>
+    shownText(cells.find((each) => each?.id === hintColumnId) ?? null) || null;
   const found = rows.flatMap(({ id: itemId, name, column_values: cells }) => {
     const own = cells.find((each) => each?.id === columnId);
     if (column.type === LINKS) {
       const linked = (own?.linked_items ?? []).filter(isThere);
       return linked.map((each) => ({ ...each, hint: hintOf(each.column_values) }));
     }
-    const text = column.type === "name" ? name : (own?.text ?? "");
+    const text = column.type === "name" ? name : shownText(own ?? null);
     return text.trim() === "" ? [] : [{ id: itemId, name: text, hint: hintOf(cells) }];
   });
   const byId = new Map(found.map((each) => [each.id, each]));
@@ -95,6 +106,11 @@ export async function listOptionItems(
   }));
   const sorted = items.sort((a, b) => a.name.localeCompare(b.name, "en", { numeric: true }));
   return withHints(sorted).slice(0, MAX_OPTIONS);
+}
+
+/** As people read it on the board: the text of some columns, such as mirrors, is empty. */
+function shownText(cell: Cell | null): string {
+  return cell === null ? "" : cellTexts(cell).join(", ");
 }
 
 async function scan({

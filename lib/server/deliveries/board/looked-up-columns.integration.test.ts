@@ -76,6 +76,17 @@ describe("a submission", () => {
     expect(warnings).toEqual([]);
   });
 
+  it("has one tag for names that differ in spaces alone, and the names of countries of boards", async () => {
+    const options = ["Roof garden", "Roofgarden", "Other"];
+    const own = [mapped("tags", "multiselect", { options }), mapped("country", "country")];
+    const { send } = await connected({}, own);
+    const { item } = await send({ to_tags: ["Roof garden", "Roofgarden"], to_country: "TR" });
+    expect(item).toMatchObject({
+      values: { tags: { tag_ids: [500] }, country: { countryCode: "TR", countryName: "Turkey" } },
+      cells: { tags: { text: "Roofgarden" }, country: { text: "Turkey" } },
+    });
+  });
+
   it("asks for people once an hour, and for each tag once", async () => {
     const { token, send } = await connected();
     await send(answers);

@@ -67,7 +67,10 @@ export function namedColumns({ error, ids, columns }: Refused): string[] {
 export function suspects({ error, ids, columns }: Refused): string[] {
   const { columnType } = error.detail;
   const typeOf = new Map(columns.map(({ id, type }) => [id, type]));
-  const ofType = ids.filter((id) => columnType !== null && typeOf.get(id) === columnType);
+  const letters = (type: string | null | undefined) => type?.replaceAll("_", "") ?? null;
+  const ofType = ids.filter(
+    (id) => columnType !== null && letters(typeOf.get(id)) === letters(columnType),
+  );
   return ofType.length > 0 ? ofType : [...ids];
 }
 

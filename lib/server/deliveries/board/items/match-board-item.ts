@@ -1,8 +1,8 @@
 import "server-only";
 import { cutCharacters } from "@/lib/domain/texts/cut-text";
 import type { BoardColumn } from "@/lib/domain/board/columns/board-column";
-import { holdsValue } from "@/lib/domain/board/items/item-cell";
-import { matchFilter } from "@/lib/domain/board/columns/match-filter";
+import { isMeantBy } from "@/lib/domain/board/items/item-cell";
+import { matchFilters } from "@/lib/domain/board/columns/match-filter";
 import { ownValue } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { boardOutcome } from "@/lib/form-engine/board/items/board-values";
@@ -34,26 +34,29 @@ export async function findMatch(matching: Matching): Promise<ItemOnBoard | null>
   const { field, column } = matchPlace(matching);
   const outcome = boardOutcome({ field, answers: source.answers, column });
   const isGiven = ownValue(source.answers, field.id) !== undefined && outcome.state === "written";
-  const filter = isGiven ? matchFilter(column.type, outcome.value) : null;
-  if (!isGiven || filter === null) {
+  if (!isGiven) {
     return null;
   }
   const { value } = outcome;
   const columnIds = [...new Set([...matching.columnIds, column.id])];
-  const wanted = { boardId, columnIds, filter: { columnId: column.id, ...filter } };
-  const items = await boardItems.searchItems(token, wanted);
   // The service finds by parts of texts too.
   const isEqual = async (item: ItemOnBoard) => {
     const cell =
       column.type === NAME_COLUMN
         ? nameCell(await ownName(item, source.formId))
         : item.cells[column.id];
-    return cell !== undefined && holdsValue(cell, { value, column });
+    return cell !== undefined && isMeantBy(cell, { value, column });
   };
-  const compared = await Promise.all(
-    items.map(async (item) => ((await isEqual(item)) ? [item] : [])),
-  );
-  const equal = compared.flat();
+  let equal: ItemOnBoard[] = [];
+  for (const filter of matchFilters(column.type, value)) {
+    const wanted = { boardId, columnIds, filter: { columnId: column.id, ...filter } };
+    const items = await boardItems.searchItems(token, wanted);
+    const compared = items.map(async (item) => ((await isEqual(item)) ? [item] : []));
+    equal = (await Promise.all(compared)).flat();
+    if (equal.length > 0) {
+      break;
+    }
+  }
   if (equal.length > 1) {
     const message = `${equal.length} items have this answer in "${column.title}": ${listed(equal)}.`;
     throw new BoardServiceError("data", { message });

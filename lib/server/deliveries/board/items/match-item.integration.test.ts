@@ -4,7 +4,8 @@ import { connectBoardService } from "@/lib/server/board-service/connection/conne
 import { db } from "@/lib/server/db/client";
 import { emptyOutbox, publishedForm, storedSubmission } from "@/tests/factories/deliveries";
 import { plain } from "@/tests/factories/plain-fields";
-import { boardOfItems, propertyTeam } from "@/tests/fakes/board-service/accounts";
+import { boardOfItems, propertyTeam, type FakeCell } from "@/tests/fakes/board-service/accounts";
+import { teamWithEveryColumn } from "@/tests/fakes/board-service/every-column";
 import {
   boardsOf,
   callsOf,
@@ -226,4 +227,62 @@ describe("an item that was found", () => {
       });
     },
   );
+});
+
+describe("what people typed on the board is found by an answer", () => {
+  const BOARD = "9100";
+  const column = (type: string) =>
+    plain("key", { type: FIELD_OF[type] ?? type, mondayColumnId: type });
+  const FIELD_OF: Record<string, string> = { link: "url" };
+
+  async function found(type: string, { cell, answer }: { cell: FakeCell; answer: string }) {
+    const account = teamWithEveryColumn();
+    const items = account.boards[0]?.items ?? [];
+    items.push({ id: "41", name: "Other", group: "topics", cells: {} });
+    items.push({ id: "42", name: "Meant", group: "topics", cells: { [type]: cell } });
+    const token = await newBoardToken(account);
+    const form = await publishedForm({
+      ...{ title: "Orders", mondayBoardId: BOARD },
+      fields: [column(type), plain("note", { mondayColumnId: "text" })],
+      settings: { boardMode: "match", matchFieldId: "key" },
+    });
+    await connectBoardService({ teamId: form.teamId, token });
+    const id = await storedSubmission(form, { answers: { key: answer, note: "x" }, now: now() });
+    await drain();
+    const { mondayItemId } = await submissionOf(id);
+    const { boards } = await boardsOf(token);
+    return [mondayItemId, boards[0]?.items.length];
+  }
+
+  it.each<[string, FakeCell, string]>([
+    [
+      "link",
+      { text: "Our site - https://a.co/x", url: "https://a.co/x", url_text: "Our site" },
+      "https://a.co/x",
+    ],
+    [
+      "link",
+      { text: "Our site - https://a.co", url: "https://a.co/", url_text: "Our site" },
+      "https://a.co",
+    ],
+    ["email", { text: "Ann", email: "ann@a.co", label: "Ann" }, "Ann@a.co"],
+    ["phone", { text: "30 901820", phone: "30 901820", country_short_name: "DE" }, "+49 30 901820"],
+    ["phone", { text: "4930901820", phone: "4930901820", country_short_name: "DE" }, "+4930901820"],
+    ["date", { text: "2026-11-24 00:30", date: "2026-11-23", time: "23:30:00" }, "2026-11-24"],
+    ["country", { text: "Turkey", country: { code: "TR", name: "Turkey" } }, "TR"],
+    ["country", { text: "Kosovo", country: { code: "XK", name: "Kosovo" } }, "XK"],
+  ])("%s %j: %s", async (type, cell, answer) => {
+    expect(await found(type, { cell, answer })).toEqual(["42", 2]);
+  });
+
+  it.each<[string, FakeCell, string]>([
+    [
+      "link",
+      { text: "https://a.co/x - https://b.co", url: "https://b.co", url_text: "https://a.co/x" },
+      "https://a.co/x",
+    ],
+    ["email", { text: "ann@a.co", email: "joe@a.co", label: "ann@a.co" }, "ann@a.co"],
+  ])("and no other: %s %j: %s", async (type, cell, answer) => {
+    expect(await found(type, { cell, answer })).toEqual([expect.not.stringMatching("42"), 3]);
+  });
 });
