@@ -105,6 +105,8 @@ export const liveBoardResponse = z.object({
           unit: z.string().optional(),
           limit: z.number().optional(),
           linkedBoardIds: z.array(z.string()).optional(),
+          /** The board works its values out from subitems: nothing can be written to it. */
+          isCalculated: z.boolean().optional(),
         }),
       ),
       /** Absent: its items have no subitems. */

@@ -19,6 +19,8 @@ export type LiveColumn = ColumnFacts & {
   labels: string[] | null;
   /** Whether the board requires a value here. */
   isRequired: boolean;
+  /** Whether the board works its values out from subitems. */
+  isCalculated?: boolean | undefined;
 };
 
 /** The result of loading a board; `away` (the service failed) may carry an older copy. */

@@ -67,10 +67,11 @@ const MAKERS: Readonly<Record<string, Maker | string>> = {
  */
 export function fieldForColumn(column: LiveColumn, id: string, language?: string): ColumnField {
   const maker = Object.hasOwn(MAKERS, column.type) ? MAKERS[column.type] : undefined;
+  const refusal = sentence(unwritableReason(column));
   const made =
-    typeof maker === "function"
+    typeof maker === "function" && refusal === null
       ? maker(column, language)
-      : (maker ?? sentence(unwritableReason(column.type)) ?? UNWRITABLE);
+      : (refusal ?? (typeof maker === "string" ? maker : UNWRITABLE));
   if (typeof made === "string") {
     return { reason: made };
   }

@@ -14,6 +14,8 @@ export type BoardColumn = {
   title: string;
   type: string;
   settings: Readonly<Record<string, unknown>>;
+  /** Whether the board works its values out from subitems. */
+  isCalculated?: boolean | undefined;
 };
 
 export type ColumnOfBoard = { boardId: string; columnId: string; groupIds: readonly string[] };
@@ -40,6 +42,8 @@ export type BoardService = {
   /** null: no such board, or none that this token may see. */
   listGroups(token: string, boardId: string): Promise<BoardGroup[] | null>;
   listColumns(token: string, boardId: string): Promise<BoardColumn[] | null>;
+  /** The board of a board's subitems, which may be the board itself; null: its items have none. */
+  findSubitemBoard(token: string, boardId: string): Promise<string | null>;
   /** null: no such board, or none that this token may see. Archived boards are found. */
   readBoard(token: string, boardId: string): Promise<BoardSnapshot | null>;
   /** At most 500 distinct values of a column, in the given groups; without any, in the whole board. */

@@ -31,6 +31,8 @@ export type FakeBoard = {
   state: "active" | "archived" | "deleted";
   /** The token's user may not see it. */
   isHidden?: boolean;
+  /** Absent: classic. On a board of several levels, subitems are items of the board itself. */
+  hierarchy?: "classic" | "multi_level";
   /** Absent: public. */
   kind?: "public" | "private" | "share";
   /** Columns that require a value. */
@@ -42,6 +44,8 @@ export type FakeBoard = {
     type: string;
     archived: boolean;
     settings: Record<string, unknown>;
+    /** By which function the board works out what items with subitems hold here. */
+    calculated?: "SUM" | "MAX" | "MIN_MAX" | "COUNT_KEYS" | "NONE";
   }[];
   items: FakeItem[];
 };

@@ -62,7 +62,7 @@ const READERS: Record<string, (value: Written, of: ColumnOf) => FakeCell> = {
   // Kept in UTC, and shown in the zone of whoever asks.
   date: ({ date, time }, { account }) => ({
     ...{ date, time: time ?? "" },
-    text: time ? shownTime(`${String(date)}T${String(time)}Z`, account) : String(date),
+    text: typeof time === "string" ? shownTime(`${String(date)}T${time}Z`, account) : String(date),
   }),
   // Shown with 12 hours, as accounts are set up.
   hour: ({ hour, minute }) => ({
@@ -75,7 +75,7 @@ const READERS: Record<string, (value: Written, of: ColumnOf) => FakeCell> = {
   rating: ({ rating }) => ({ text: String(rating) }),
   link: ({ url, text }) => ({
     ...{ url, url_text: text },
-    text: text ? `${String(text)} - ${String(url)}` : String(url),
+    text: typeof text === "string" && text !== "" ? `${text} - ${String(url)}` : String(url),
   }),
   people: ({ personsAndTeams: people }, { account }) => {
     const chosen = (Array.isArray(people) ? people : []).filter(isObject);

@@ -5,6 +5,7 @@ import type { Cursors, Rule, Scan } from "./cursors";
 import { mutations } from "./mutations/mutations";
 import { isActive, items } from "./items";
 import { users, usersOf } from "./people";
+import { calculatedCell, isCalculated } from "./rollups";
 import { isMatch } from "./rules";
 
 export type FakeContext = { account: FakeAccount; cursors: Cursors; now: () => number };
@@ -114,6 +115,7 @@ export const resolvers = {
   },
   Mutation: mutations,
   Board: {
+    hierarchy_type: ({ hierarchy }: FakeBoard) => hierarchy ?? "classic",
     board_kind: ({ kind }: FakeBoard) => kind ?? "public",
     groups: ({ groups }: FakeBoard) => groups,
     columns: ({ columns }: FakeBoard) => columns,
@@ -143,10 +145,27 @@ export const resolvers = {
         .filter(({ columnId }) => ids === undefined || ids.includes(columnId))
         .map(({ name, size }) => ({ id: "1", name, file_size: size })),
     // "name" is a column but never a cell.
-    column_values: (item: FakeItem & { board?: FakeBoard }, { ids }: { ids?: string[] }) =>
+    column_values: (
+      item: FakeItem & { board?: FakeBoard },
+      { ids, capabilities = [] }: { ids?: string[]; capabilities?: string[] },
+      { account }: FakeContext,
+    ) =>
       (item.board?.columns ?? [])
         .filter(({ id, type }) => type !== "name" && (ids === undefined || ids.includes(id)))
-        .map((column) => wireCell(item, column)),
+        .flatMap((column) => {
+          if (!isCalculated({ account, item, column })) {
+            return [wireCell(item, column)];
+          }
+          // Absent for whoever does not say that they know of them.
+          const cell = { ...wireCell({ ...item, cells: {} }, column), value: null };
+          return capabilities.includes("CALCULATED")
+            ? [{ ...cell, ...calculatedCell({ account, item, column }) }]
+            : [];
+        }),
+    parent_item: ({ parentId }: FakeItem, _arguments: unknown, { account }: FakeContext) => {
+      const board = account.boards.find(({ items: own }) => own.some(({ id }) => id === parentId));
+      return board ? { ...board.items.find(({ id }) => id === parentId), board } : null;
+    },
   },
   BoardRelationValue: {
     // Links are stored by id; items that tests only name stay as they are.
@@ -160,8 +179,14 @@ export const resolvers = {
         return board ? { ...board.items.find(({ id }) => id === link.id), board } : link;
       }),
   },
+  Column: {
+    capabilities: ({ calculated }: FakeBoard["columns"][number]) => ({
+      calculated: calculated && { function: calculated },
+    }),
+  },
   ColumnValue: {
-    __resolveType: ({ type }: { type: string }) => CELL_TYPES[type] ?? "TextValue",
+    __resolveType: ({ type, battery_value: counts }: { type: string; battery_value?: unknown }) =>
+      counts === undefined ? (CELL_TYPES[type] ?? "TextValue") : "BatteryValue",
   },
 };
 

@@ -68,6 +68,8 @@ const FOUND_BY: Record<string, FoundBy> = {
   link: ({ text, url_text: shown }) => [typeof shown === "string" && shown !== "" ? shown : text],
   // By the country, or by a part of the number.
   phone: ({ text, country_short_name: country }, operator) =>
-    operator === "any_of" || operator === "not_any_of" ? [String(country ?? "")] : [text],
+    operator === "any_of" || operator === "not_any_of"
+      ? [typeof country === "string" ? country : ""]
+      : [text],
   date: ({ text, date }) => [typeof date === "string" ? date : text],
 };

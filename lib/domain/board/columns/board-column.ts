@@ -38,7 +38,12 @@ type ColumnValues = {
 export type BoardColumnType = keyof ColumnValues;
 
 /** A column as the board service describes it; the shape of `settings` depends on the type. */
-export type BoardColumn = { type: string; settings: unknown };
+export type BoardColumn = {
+  type: string;
+  settings: unknown;
+  /** Whether the board works its values out from subitems. */
+  isCalculated?: boolean | undefined;
+};
 
 /** A value in the board service's own column format. */
 export type ColumnValue = ColumnValues[BoardColumnType];

@@ -1,4 +1,5 @@
 const CALCULATED = "the board works it out by itself";
+const FROM_SUBITEMS = "the board works it out from subitems";
 const RECORDED = "the board records it by itself";
 const APART = "it is no value that an answer could be";
 
@@ -24,8 +25,17 @@ const REASONS: Readonly<Record<string, string>> = {
   location: "it needs coordinates, which no field has",
 };
 
-/** Why no answer can be written to columns of this type; null where some can be. */
-export function unwritableReason(type: string): string | null {
+/** Why no answer can be written to a column; null where some can be. */
+export function unwritableReason({
+  type,
+  isCalculated = false,
+}: {
+  type: string;
+  isCalculated?: boolean | undefined;
+}): string | null {
+  if (isCalculated) {
+    return FROM_SUBITEMS;
+  }
   return Object.hasOwn(REASONS, type) ? (REASONS[type] ?? null) : null;
 }
 

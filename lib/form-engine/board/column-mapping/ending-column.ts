@@ -1,3 +1,4 @@
+import { unwritableReason } from "@/lib/domain/board/columns/unwritable-columns";
 import type { BoardSnapshot } from "@/lib/domain/board/live-board";
 import { ENDING_ID } from "@/lib/domain/endings/ending";
 import type { Answers } from "@/lib/domain/fields/answers";
@@ -47,6 +48,10 @@ export function endingColumnFindings(
   if (!ENDING_COLUMN_TYPES.includes(column.type)) {
     const type = column.type.replace(/_/g, " ");
     return [{ ...finding, text: `"${column.title}" is now a ${type} column: it takes no ending.` }];
+  }
+  const reason = unwritableReason(column);
+  if (reason !== null) {
+    return [{ ...finding, text: `"${column.title}" takes no ending: ${reason}.` }];
   }
   return field === undefined
     ? []

@@ -41,7 +41,7 @@ function found(mapped: Mapped): Found[] {
     return [unfit({ mapped, key: "deleted", text: `Its column "${name}" is gone.` })];
   }
   const type = columnTypeWords(column.type);
-  const reason = unwritableReason(column.type);
+  const reason = unwritableReason(column);
   if (reason !== null) {
     const text = `Nothing can be written to its column "${column.title}" (${type}): ${reason}.`;
     return [unfit({ mapped, key: "unwritable", text })];

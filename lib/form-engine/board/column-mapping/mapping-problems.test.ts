@@ -28,6 +28,7 @@ const board: BoardSnapshot = {
     column("people", "Owner", "people"),
   ],
 };
+const WORKED_OUT = "the board works it out from subitems";
 const text = (id: string, given = {}) => fieldOf("text", { id, label: id, ...given });
 const who = text("Who", {
   mondayColumnId: "text_1",
@@ -247,6 +248,12 @@ it("the item of a link is updated only while update links are on", () => {
   expect(mappingProblems(unread).map(({ key }) => key)).toEqual(["link"]);
 });
 
+it("a column that the board works out from subitems takes no answer", () => {
+  const calculated = columnsWith(column("text_1", "Requestor", "text", { isCalculated: true }));
+  const said = `Who: Nothing can be written to its column "Requestor" (text): ${WORKED_OUT}.`;
+  expect(find({}, calculated)).toMatchObject([{ key: "Who-unwritable", text: said }]);
+});
+
 it("lines of tables need subitems on the board", () => {
   const lines = fieldOf("bundled_requests", {
     ...{ id: "lines", label: "Lines", mondaySubitemColumns: { type: "sub_text" } },
@@ -275,6 +282,8 @@ describe("the column for endings", () => {
     expect(said("gone")).toEqual(["The column for the ending is gone from the board."]);
     expect(said("people")).toEqual(['"Owner" is now a people column: it takes no ending.']);
     expect(said("text_1")).toEqual(['"Requestor" is the column of "Who" and of the ending.']);
+    const calculated = columnsWith(column("text_2", "Unit", "text", { isCalculated: true }));
+    expect(said("text_2", calculated)).toEqual([`"Unit" takes no ending: ${WORKED_OUT}.`]);
     expect(after(given("gone"), {}, "Take it out")).toEqual([]);
   });
 

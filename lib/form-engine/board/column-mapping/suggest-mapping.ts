@@ -6,7 +6,7 @@ import { fieldName } from "@/lib/domain/fields/field-name";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { acceptedColumns } from "../accepted-columns";
 
-export type ColumnChoice = Pick<LiveColumn, "id" | "title" | "type">;
+export type ColumnChoice = Pick<LiveColumn, "id" | "title" | "type" | "isCalculated">;
 export type SuggestedPair = { fieldId: string; column: ColumnChoice };
 
 const CLOSE = 0.55;
@@ -31,7 +31,7 @@ export function fittingColumns<Column extends ColumnChoice>(
 ): Column[] {
   const accepts: readonly string[] = definitionOf(field).isSecret ? [] : acceptedColumns(field);
   return columns
-    .filter(({ type }) => accepts.includes(type))
+    .filter(({ type, isCalculated }) => accepts.includes(type) && !isCalculated)
     .sort((a, b) => accepts.indexOf(a.type) - accepts.indexOf(b.type));
 }
 

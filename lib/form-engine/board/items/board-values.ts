@@ -18,7 +18,7 @@ type BoardWrite = {
 /** The column value for a field's answer, or why it cannot be written. */
 export function boardOutcome({ field, answers, column, lookups }: BoardWrite): ColumnOutcome {
   const definition = definitionOf(field);
-  const reason = unwritableReason(column.type);
+  const reason = unwritableReason(column);
   if (reason !== null) {
     return { state: "refused", reason: `Nothing can be written to its column: ${reason}.` };
   }

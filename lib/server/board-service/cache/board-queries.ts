@@ -45,6 +45,7 @@ const liveBoard = z.object({
       unit: z.string().optional(),
       limit: z.number().optional(),
       linkedBoardIds: z.array(z.string()).optional(),
+      isCalculated: z.boolean().optional(),
     }),
   ),
   subitemBoardId: z.string().optional(),

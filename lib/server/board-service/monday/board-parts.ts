@@ -2,6 +2,9 @@ import "server-only";
 import { parseJson } from "@/lib/utils/parse-json";
 import type { BoardColumn, BoardGroup } from "../board-service";
 
+/** The function of a column that could be calculated and is not. */
+const NOTHING = "NONE";
+
 type GroupRow = {
   id: string;
   title: string;
@@ -14,6 +17,7 @@ type ColumnRow = {
   type: string;
   archived?: boolean | null | undefined;
   settings: unknown;
+  capabilities?: { calculated?: { function: string } | null | undefined } | null | undefined;
 };
 
 /** The groups that are neither archived nor deleted. */
@@ -29,7 +33,10 @@ export function columnsOf(rows: readonly (ColumnRow | null)[]): BoardColumn[] {
   return rows
     .filter(isThere)
     .filter(({ archived }) => !archived)
-    .map(({ id, title, type, settings }) => ({ id, title, type, settings: settingsOf(settings) }));
+    .map(({ id, title, type, settings, capabilities }) => ({
+      ...{ id, title, type, settings: settingsOf(settings) },
+      ...((capabilities?.calculated?.function ?? NOTHING) !== NOTHING && { isCalculated: true }),
+    }));
 }
 
 export function isThere<Row>(row: Row | null): row is Row {

@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { labelsOf as boardLabels } from "@/lib/domain/board/columns/board-labels";
 import { shownDay } from "@/lib/domain/board/items/item-cell";
 import { plainPhones, plainUrl, tagKey } from "@/lib/domain/board/items/normal-forms";
 import { countryName } from "@/lib/domain/countries/countries";
@@ -35,7 +36,7 @@ export function cellTexts(cell: Cell): string[] {
 
 /** The values of a cell by the type of its column; all other types use the cell's text. */
 const READERS: Readonly<Record<string, (cell: Cell) => string[]>> = {
-  status: ({ label }) => [label ?? ""],
+  status: ({ label, text }) => [label ?? text ?? ""],
   // Never split the text: labels may contain commas.
   dropdown: ({ values }) => values?.flatMap((row) => (row === null ? [] : [row.label])) ?? [],
   board_relation: ({ linked_items: items }) => namesOf(items),
@@ -165,6 +166,12 @@ function valuesOf(
     // The cell's text is joined by commas, which names may hold.
     const people = cell?.persons_and_teams?.filter((each) => (each?.kind ?? PERSON) === PERSON);
     return people?.flatMap((person) => names.get(person?.id ?? "") ?? []) ?? [];
+  }
+  const counts = cell?.battery_value?.filter(({ count }) => count > 0) ?? [];
+  if (counts.length > 0) {
+    const ids = counts.map(({ key }) => Number(key));
+    const labels = boardLabels(column.settings).filter(({ id }) => ids.includes(id));
+    return labels.map(({ label }) => label);
   }
   return cell ? cellTexts(cell) : [];
 }

@@ -32,10 +32,11 @@ const SAID_BY_TEXT: Readonly<Record<string, (text: string) => Partial<ItemCell>>
 export function itemCellOf(row: ItemCellRow): ItemCell {
   const { id, type, text = null, values, linked_items: linked } = row;
   const { time = null, hour = null, minute = null } = row;
+  const counts = (row.battery_value ?? []).filter(({ count }) => count > 0).map(countOf);
   const said = text ? (SAID_BY_TEXT[type]?.(text.trim()) ?? {}) : {};
   return {
     ...{ id, type, text, time, hour, minute },
-    label: row.label ?? said.label ?? null,
+    label: row.label ?? (counts.length > 0 ? null : (said.label ?? null)),
     date: row.date || (said.date ?? null),
     color: row.color || (said.color ?? null),
     number: row.number ?? said.number ?? null,
@@ -54,8 +55,12 @@ export function itemCellOf(row: ItemCellRow): ItemCell {
     range: rangeOf(row) ?? said.range ?? null,
     zone: row.timezone || null,
     isChecked: row.checked === true || said.isChecked === true,
-    counts: [],
+    counts,
   };
+}
+
+function countOf({ key, count }: { key: string; count: number }): ItemCell["counts"][number] {
+  return { id: Number(key), count };
 }
 
 const PERSON = "person";

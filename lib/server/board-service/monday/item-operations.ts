@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import type { ItemRule, Operation } from "./operations";
+import { CALCULATED, type ItemRule, type Operation } from "./operations";
 
 const id = z.union([z.string(), z.number().transform(String)]);
 const text = z.string().nullish();
@@ -12,6 +12,7 @@ const itemCell = z.object({
   type: z.string(),
   text,
   label: text,
+  battery_value: z.array(z.object({ key: id, count: z.number() })).nullish(),
   values: z.array(z.object({ id, label: z.string() }).nullable()).nullish(),
   linked_items: named,
   number,
@@ -43,6 +44,7 @@ const item = z.object({
   name: z.string(),
   state: z.enum(["active", "archived", "deleted"]).nullish(),
   board: z.object({ id }).nullish(),
+  parent_item: z.object({ board: z.object({ id }).nullish() }).nullish(),
   column_values: z.array(itemCell.nullable()),
 });
 export type ItemRow = z.output<typeof item>;
@@ -52,9 +54,11 @@ const page = z.object({ cursor: z.string().nullable(), items: z.array(item.nulla
 const ITEM = `fragment ItemWithCells on Item {
     id name state
     board { id }
-    column_values(ids: $columnIds) {
+    parent_item { board { id } }
+    column_values(ids: $columnIds, ${CALCULATED}) {
       id type text
       ... on StatusValue { label }
+      ... on BatteryValue { battery_value { key count } }
       ... on DropdownValue { values { id label } }
       ... on BoardRelationValue { linked_items { id name } }
       ... on NumbersValue { number }

@@ -43,7 +43,10 @@ export const mondayItems: BoardItems = {
     let page = boards[0]?.items_page;
     const found: ItemOnBoard[] = [];
     for (let count = 1; page !== undefined; count += 1) {
-      found.push(...page.items.filter(isThere).map((item) => itemOf(item, boardId)));
+      // Subitems may be on the board of their items.
+      const rows = page.items.filter(isThere);
+      const whole = rows.filter(({ parent_item: parent }) => parent?.board?.id !== boardId);
+      found.push(...whole.map((item) => itemOf(item, boardId)));
       const { cursor } = page;
       page = cursor === null || count === MAX_PAGES ? undefined : await next({ cursor });
     }

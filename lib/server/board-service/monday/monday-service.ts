@@ -21,6 +21,7 @@ import {
   liveBoardOperation,
   PAGE_SIZE,
   requiredColumnsOperation,
+  subitemBoardOperation,
   versionsOperation,
   workspacesOperation,
 } from "./operations";
@@ -82,6 +83,12 @@ export const mondayService: BoardService = {
 
   listColumns,
 
+  async findSubitemBoard(token, boardId) {
+    const variables = { boardId };
+    const { boards } = await callMonday({ token, operation: subitemBoardOperation, variables });
+    return boards[0] ? ownSubitemBoard(boardId, boards[0]) : null;
+  },
+
   readBoard,
 
   async listColumnValues(token, { boardId, columnId, groupIds }) {
@@ -100,6 +107,16 @@ export const mondayService: BoardService = {
   listPeople,
 };
 
+type Levels = {
+  hierarchy_type?: string | null | undefined;
+  columns: Parameters<typeof columnsOf>[0];
+};
+
+/** On a board of several levels, subitems are items of the board itself. */
+function ownSubitemBoard(boardId: string, { hierarchy_type: levels, columns }: Levels) {
+  return levels === "multi_level" ? boardId : subitemBoardId(columnsOf(columns));
+}
+
 /** Reads a board in two calls; null when it is deleted or this token may not see it. */
 async function readBoard(token: string, boardId: string): Promise<BoardSnapshot | null> {
   const variables = { boardId };
@@ -109,15 +126,16 @@ async function readBoard(token: string, boardId: string): Promise<BoardSnapshot 
     return null;
   }
   const required = await requiredColumns(token, boardId);
-  const subitemBoard = subitemBoardId(columnsOf(board.columns));
+  const subitemBoard = ownSubitemBoard(boardId, board);
   return {
     name: board.name,
     ...(subitemBoard !== null && { subitemBoardId: subitemBoard }),
     workspaceId: board.workspace_id ?? MAIN_WORKSPACE,
     isArchived: board.state === "archived",
     groups: groupsOf(board.groups),
-    columns: columnsOf(board.columns).map(({ id, title, type, settings }) => ({
+    columns: columnsOf(board.columns).map(({ id, title, type, settings, isCalculated }) => ({
       ...{ id, title, type },
+      ...(isCalculated && { isCalculated }),
       labels: hasLabels(type) ? labelTexts(settings) : null,
       isRequired: required.has(id),
       ...columnFacts({ type, settings }),

@@ -67,7 +67,13 @@ const column = z.object({
   type: z.string(),
   archived: z.boolean().nullish(),
   settings: z.unknown(),
+  capabilities: z.object({ calculated: z.object({ function: z.string() }).nullish() }).nullish(),
 });
+
+const COLUMN = `fragment BoardColumn on Column {
+    id title type archived settings
+    capabilities { calculated { function } }
+  }`;
 
 export const groupsOperation = operation<{ boardId: string }>()(
   `query Groups($boardId: ID!) {
@@ -78,9 +84,20 @@ export const groupsOperation = operation<{ boardId: string }>()(
 
 export const columnsOperation = operation<{ boardId: string }>()(
   `query Columns($boardId: ID!) {
-    boards(ids: [$boardId]) { id columns { id title type archived settings } }
-  }`,
+    boards(ids: [$boardId]) { id columns { ...BoardColumn } }
+  }
+  ${COLUMN}`,
   z.object({ boards: listOf(z.object({ columns: listOf(column) })) }),
+);
+
+export const subitemBoardOperation = operation<{ boardId: string }>()(
+  `query SubitemBoard($boardId: ID!) {
+    boards(ids: [$boardId]) { id hierarchy_type columns { ...BoardColumn } }
+  }
+  ${COLUMN}`,
+  z.object({
+    boards: listOf(z.object({ hierarchy_type: z.string().nullish(), columns: listOf(column) })),
+  }),
 );
 
 /** Includes archived and deleted boards, to distinguish them from boards that do not exist. */
@@ -89,12 +106,15 @@ export const liveBoardOperation = operation<{ boardId: string }>()(
     boards(ids: [$boardId], state: all) {
       id name state workspace_id
       groups { id title archived deleted }
-      columns { id title type archived settings }
+      hierarchy_type
+      columns { ...BoardColumn }
     }
-  }`,
+  }
+  ${COLUMN}`,
   z.object({
     boards: listOf(
       z.object({
+        hierarchy_type: z.string().nullish(),
         name: z.string(),
         state: z.string(),
         workspace_id: id.nullish(),
@@ -117,6 +137,7 @@ export const cellSchema = z.object({
   type: z.string(),
   text: z.string().nullish(),
   label: z.string().nullish(),
+  battery_value: z.array(z.object({ key: id, count: z.number() })).nullish(),
   values: listOf(z.object({ label: z.string() })).nullish(),
   linked_items: listOf(z.object({ id, name: z.string() })).nullish(),
   display_value: z.string().nullish(),
@@ -143,10 +164,14 @@ const itemsPage = z.object({
   items: listOf(z.object({ name: z.string(), column_values: listOf(cellSchema) })),
 });
 
+/** Without it, the cells that a board works out from subitems are absent. */
+export const CALCULATED = "capabilities: [CALCULATED]";
+
 /** A cell as `cellSchema` reads it. */
 export const CELL = `fragment Cell on ColumnValue {
     id type text
     ... on StatusValue { label }
+    ... on BatteryValue { battery_value { key count } }
     ... on DropdownValue { values { label } }
     ... on BoardRelationValue { display_value linked_items { id name } }
     ... on MirrorValue { display_value }
@@ -167,7 +192,7 @@ export const CELL = `fragment Cell on ColumnValue {
 /** The cells of an item in the columns `$columnIds`. */
 export const CELLS = `fragment Cells on Item {
     name
-    column_values(ids: $columnIds) { ...Cell }
+    column_values(ids: $columnIds, ${CALCULATED}) { ...Cell }
   }
   ${CELL}`;
 
@@ -221,6 +246,7 @@ export const operations = [
   boardsOperation,
   groupsOperation,
   columnsOperation,
+  subitemBoardOperation,
   liveBoardOperation,
   requiredColumnsOperation,
   itemsFirstOperation,

@@ -6,6 +6,7 @@ import { columnsOf, isThere } from "./board-parts";
 import { callMonday } from "./monday-client";
 import { cellTexts } from "./column-values";
 import {
+  CALCULATED,
   CELL,
   cellSchema,
   columnsOperation,
@@ -38,10 +39,10 @@ type Row = z.output<typeof item>;
 
 const ITEM = `fragment OptionItem on Item {
     id name
-    column_values(ids: $columnIds) {
+    column_values(ids: $columnIds, ${CALCULATED}) {
       ...Cell
       ... on BoardRelationValue {
-        linked_items { id name column_values(ids: $hintIds) { ...Cell } }
+        linked_items { id name column_values(ids: $hintIds, ${CALCULATED}) { ...Cell } }
       }
     }
   }

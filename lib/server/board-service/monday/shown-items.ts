@@ -4,7 +4,7 @@ import type { BoardItems, ShownCell } from "../board-items";
 import { isThere } from "./board-parts";
 import { cellTexts } from "./column-values";
 import { callMonday } from "./monday-client";
-import { CELLS, cellSchema, type Operation } from "./operations";
+import { CALCULATED, CELLS, cellSchema, type Operation } from "./operations";
 
 const MAX_ITEMS = 100;
 const ACTIVE = "active";
@@ -35,7 +35,7 @@ export const shownItemsOperation: Operation<z.output<typeof data>, Variables> = 
       id state
       board { id }
       ...Cells
-      column_values(ids: $columnIds) { ... on StatusValue { label_style { color } } }
+      column_values(ids: $columnIds, ${CALCULATED}) { ... on StatusValue { label_style { color } } }
     }
   }
   ${CELLS}`,

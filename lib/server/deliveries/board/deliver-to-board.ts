@@ -140,7 +140,7 @@ async function syncSteps(
   }
   const now = context.now;
   const checkStop = () => throwIfStopped(context.signal);
-  const cells = await addSubitems({ token, itemId, source, columns, log, now, checkStop });
+  const cells = await addSubitems({ token, boardId, itemId, source, columns, log, now, checkStop });
   const leftovers = [...item.leftovers, ...refusedLeftovers({ source, item, log }), ...cells];
   const completing = { token, itemId, source, item, log, leftovers };
   checkStop();

@@ -7,6 +7,7 @@ import { boardMutations } from "./board-mutations";
 import { newId, reserveId } from "./new-id";
 import { refusal } from "../refusal";
 import { createOrGetTag } from "../people";
+import { isCalculated } from "../rollups";
 import { newLabels, valueProblem } from "../values";
 
 type Context = { account: FakeAccount };
@@ -60,7 +61,13 @@ export const mutations = {
       values,
       mayAddLabels: given.create_labels_if_missing === true,
     });
-    Object.assign(item.cells, cells);
+    // A cell that the board works out takes a value without an error, and without effect.
+    const taken = board.columns.filter((column) => !isCalculated({ account, item, column }));
+    const ids = taken.map(({ id }) => id);
+    Object.assign(
+      item.cells,
+      Object.fromEntries(Object.entries(cells).filter(([id]) => ids.includes(id))),
+    );
     item.name = typeof name === "string" ? name : item.name;
     item.values = { ...item.values, ...values };
     (item.changes ??= []).push(Object.keys({ ...(name !== undefined && { name }), ...values }));
@@ -76,7 +83,8 @@ export const mutations = {
     const home = account.boards.find(({ items }) => items.includes(parent));
     const link = home?.columns.find(({ type }) => type === "subtasks");
     const ids: unknown[] = Array.isArray(link?.settings.boardIds) ? link.settings.boardIds : [];
-    const board = account.boards.find(({ id }) => id === String(ids[0]));
+    const own = home?.hierarchy === "multi_level" ? home : undefined;
+    const board = own ?? account.boards.find(({ id }) => id === String(ids[0]));
     if (board === undefined || !isActive(parent)) {
       throw refusal("ResourceNotFoundException", "This item takes no subitems");
     }

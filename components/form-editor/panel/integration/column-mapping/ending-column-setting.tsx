@@ -21,7 +21,9 @@ export function EndingColumnSetting({ columns }: EndingColumnSettingProps) {
   if (settings.endings.length === 0) {
     return null;
   }
-  const fitting = columns.data?.filter(({ type }) => ENDING_COLUMN_TYPES.includes(type));
+  const fitting = columns.data?.filter(
+    ({ type, isCalculated }) => ENDING_COLUMN_TYPES.includes(type) && !isCalculated,
+  );
   return (
     <RemoteSelect
       label="Ending"

@@ -49,8 +49,9 @@ export function MappedField({ field, columns }: MappedFieldProps) {
   );
 }
 
-function refusedColumn({ id, title, type }: LiveColumn) {
-  const reason = unwritableReason(type);
+function refusedColumn(column: LiveColumn) {
+  const { id, title, type } = column;
+  const reason = unwritableReason(column);
   return reason === null ? [] : [{ id, name: `${title} (${columnTypeWords(type)}): ${reason}` }];
 }
 

@@ -6,7 +6,7 @@ import { subitemBoardId } from "@/lib/domain/board/subitem-board";
 import type { UnwrittenAnswer } from "@/lib/form-engine/board/items/board-item";
 import { hasSubitems, subitemsOf, type Subitem } from "@/lib/form-engine/board/items/subitems";
 import { BoardServiceError } from "@/lib/server/board-service/board-service";
-import { boardItems } from "@/lib/server/board-service/composition";
+import { boardItems, boardService } from "@/lib/server/board-service/composition";
 import type { DeliverySource } from "@/lib/server/deliveries/delivery-source.repository";
 import { boardColumns } from "../board-columns";
 import type { ProgressLog } from "../progress";
@@ -18,6 +18,8 @@ const MOST_TRIED = 12;
 type OwnColumn = BoardColumn & { id: string; title: string };
 type Adding = {
   token: string;
+  /** Of the item. */
+  boardId: string;
   itemId: string;
   source: DeliverySource;
   /** Of the item's board. */
@@ -55,8 +57,10 @@ export async function addSubitems(adding: Adding): Promise<UnwrittenAnswer[]> {
 
 type SubitemBoard = { boardId: string; columns: readonly OwnColumn[] };
 
-async function subitemBoard({ token, source, columns, now }: Adding): Promise<SubitemBoard | null> {
-  const boardId = subitemBoardId(columns);
+async function subitemBoard(adding: Adding): Promise<SubitemBoard | null> {
+  const { token, boardId: itemBoardId, source, columns, now } = adding;
+  const boardId =
+    subitemBoardId(columns) ?? (await boardService.findSubitemBoard(token, itemBoardId));
   const own =
     boardId && (await boardColumns({ teamId: source.teamId, boardId, token, now: now() }));
   return own ? { boardId, columns: own } : null;

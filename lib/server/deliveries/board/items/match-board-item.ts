@@ -32,7 +32,9 @@ type Matching = {
 export async function findMatch(matching: Matching): Promise<ItemOnBoard | null> {
   const { token, boardId, source } = matching;
   const { field, column } = matchPlace(matching);
-  const outcome = boardOutcome({ field, answers: source.answers, column });
+  // What the board works out can be found all the same.
+  const writable = { ...column, isCalculated: false };
+  const outcome = boardOutcome({ field, answers: source.answers, column: writable });
   const isGiven = ownValue(source.answers, field.id) !== undefined && outcome.state === "written";
   if (!isGiven) {
     return null;
@@ -48,8 +50,11 @@ export async function findMatch(matching: Matching): Promise<ItemOnBoard | null>
     return cell !== undefined && isMeantBy(cell, { value, column });
   };
   let equal: ItemOnBoard[] = [];
-  for (const filter of matchFilters(column.type, value)) {
-    const wanted = { boardId, columnIds, filter: { columnId: column.id, ...filter } };
+  const filters = matchFilters(column.type, value);
+  // The service finds what is stored, and not what is worked out.
+  for (const filter of column.isCalculated ? filters.slice(0, 1) : filters) {
+    const rule = column.isCalculated ? null : { columnId: column.id, ...filter };
+    const wanted = { boardId, columnIds, filter: rule };
     const items = await boardItems.searchItems(token, wanted);
     const compared = items.map(async (item) => ((await isEqual(item)) ? [item] : []));
     equal = (await Promise.all(compared)).flat();
