@@ -75,6 +75,8 @@ type FailureDetail = {
   isAboutValues: boolean;
   /** Whether the call may have taken effect although it failed. */
   mayHaveLanded: boolean;
+  /** Whether the service itself forbids the call, be it for good or not. */
+  isForbidden: boolean;
   /** Whether this is the stored answer to an earlier call with the same idempotency key. */
   isReplayed: boolean;
 };
@@ -97,6 +99,7 @@ export class BoardServiceError extends Error {
         columnType: null,
       },
       ...{ isAboutValues: false, mayHaveLanded: failure === "transient", isReplayed: false },
+      isForbidden: failure === "permission",
       ...detail,
     };
   }

@@ -58,7 +58,7 @@ export async function callBoardService<Answer>({
     if (error.failure === "token") {
       throw await breakConnection();
     }
-    if (error.failure === "permission") {
+    if (error.detail.isForbidden) {
       throw new AppError("forbidden", `Your ${BOARD_HOST} account may not see this.`);
     }
     if (error.failure !== "data") {

@@ -90,6 +90,7 @@ export function readFailure(reply: OutboundReply, body: unknown): ReadFailure | 
     columnType: data?.column_type === undefined ? null : columnTypeOf(data.column_type),
     isAboutValues: failure === "data" && isAboutValues(code),
     mayHaveLanded: failure === "transient" || (failure === "busy" && isUnsure(reply, first)),
+    isForbidden: failure === "permission" || (reply.status === 403 && code !== ""),
     isReplayed: reply.headers["idempotency-replayed"] === "true",
   });
   return {
