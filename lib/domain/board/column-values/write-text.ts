@@ -47,12 +47,12 @@ function cut(text: string, { to, as }: Cut): ColumnOutcome {
   if (text.trim() === "") {
     return { state: "empty" };
   }
-  const short = shortText(text, to);
+  const short = cutLongText(text, to);
   return short === null ? written(as(text)) : written(as(short.text), short.note);
 }
 
 /** A text that is cut, and the sentence for the owner; null when it is no longer than that. */
-export function shortText(
+export function cutLongText(
   text: string,
   to: number = LONG_TEXT_CHARACTERS,
 ): { text: string; note: string } | null {

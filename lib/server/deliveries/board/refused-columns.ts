@@ -1,7 +1,7 @@
 import "server-only";
 import { isRecord } from "@/lib/domain/fields/answers";
 import type { ColumnValue } from "@/lib/domain/board/columns/board-column";
-import { shortText } from "@/lib/domain/board/column-values/write-text";
+import { cutLongText } from "@/lib/domain/board/column-values/write-text";
 import { BOARD_HOST } from "@/lib/domain/board/host";
 import type { BoardServiceError } from "@/lib/server/board-service/board-service";
 import type { ProgressLog } from "./progress";
@@ -117,10 +117,10 @@ export async function noteRefused(
 
 function shortOf(value: unknown) {
   if (typeof value === "string") {
-    return shortText(value);
+    return cutLongText(value);
   }
   const text = isRecord(value) && Object.keys(value).length === 1 ? value["text"] : undefined;
-  const short = typeof text === "string" ? shortText(text) : null;
+  const short = typeof text === "string" ? cutLongText(text) : null;
   return short && { ...short, text: { text: short.text } };
 }
 
