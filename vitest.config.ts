@@ -92,6 +92,7 @@ const SAME_STATEMENTS_ON_BOTH = [
 // More than one writer, and more than one server process, needs PostgreSQL; commands ask the store of objects that they share, and no database.
 const ONLY_ON_POSTGRESQL = [
   "lib/server/forms/versions/publish-form.integration",
+  "tests/integration/operations/database-address",
   "tests/integration/files/shared-object-storage",
   "tests/integration/operations/processes",
   "tests/integration/operations/serverless",

@@ -4,6 +4,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { postgresProblem } from "./database-problem.mjs";
 import { StartError } from "./start-error.mjs";
 import { inProject, migrationsFolder } from "./schemas.mjs";
 
@@ -14,6 +15,7 @@ const ADVISORY_LOCK = 7_208_141;
 const LOCK_TIMEOUT_MS = 120_000;
 const SAY_AFTER_MS = 5_000;
 const LOCK_NOT_AVAILABLE = "55P03";
+const NO_RIGHTS = "42501";
 const APPLIED =
   "SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL";
 // The table of Prisma's own tools, so that `prisma migrate status` is correct.
@@ -51,7 +53,7 @@ async function migrateSqlite(file, last) {
       db.close();
     }
   } catch (error) {
-    throw asStartError(error, `The database file ${file} cannot be written`);
+    throw asStartError(error, `The database file ${file} of DATABASE_URL cannot be written`);
   }
 }
 
@@ -101,27 +103,36 @@ function applyToSqlite(db, last) {
 
 async function migratePostgres({ url, last, lockTimeoutMs }) {
   const { default: pg } = await import("pg");
-  const client = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-  });
-  client.on("error", () => {});
-  try {
-    await client.connect();
-  } catch (error) {
-    await client.end().catch(() => {});
-    const host = URL.canParse(url) ? new URL(url).host : "the given address";
-    throw new StartError(`PostgreSQL at ${host} cannot be reached (${reason(error)}).`);
-  }
+  const client = await connectTo(url, pg);
   try {
     return await applyToPostgres({ client, last, lockTimeoutMs });
   } catch (error) {
     if (error.code === LOCK_NOT_AVAILABLE) {
       throw new StartError(lockProblem(lockTimeoutMs));
     }
+    if (error.code === NO_RIGHTS) {
+      throw new StartError(postgresProblem(url, error));
+    }
     throw asStartError(error, "PostgreSQL could not be brought up to date");
   } finally {
     await client.end();
+  }
+}
+
+async function connectTo(url, pg) {
+  let client;
+  try {
+    // Throws what it cannot read: the address, or a file that it names.
+    client = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    });
+    client.on("error", () => {});
+    await client.connect();
+    return client;
+  } catch (error) {
+    await client?.end().catch(() => {});
+    throw new StartError(postgresProblem(url, error));
   }
 }
 

@@ -36,7 +36,7 @@ const variables = {
       .string()
       .regex(/^(file:.|postgres(ql)?:\/\/.)/)
       .default(DEFAULT_DATABASE_URL),
-    must: "a file: or a postgresql:// address",
+    must: "a file: or a postgresql:// address, without quotes",
   },
   NEXTAUTH_SECRET: { schema: z.string().min(KEY_BYTES), must: "at least 32 characters long" },
   NEXTAUTH_SECRET_PREVIOUS: {
