@@ -14,6 +14,7 @@ const config: NextConfig = {
     "pg",
     "@node-rs/argon2",
     "next-auth",
+    "@zxcvbn-ts/language-common",
     "re2js",
     "@aws-sdk/client-s3",
     "@prisma/adapter-pg",

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
+import { NewPasswordField } from "@/components/auth/new-password-field";
 import { PasswordField } from "@/components/auth/password-field";
 import { CheckboxField } from "@/components/ui/inputs/checkbox";
 import { FormField } from "@/components/ui/inputs/form-field";
@@ -44,8 +45,11 @@ export function Passwords({ passwords, autoComplete }: PasswordsProps) {
   const [isShown, setIsShown] = useState(false);
   return (
     <>
-      {passwords.map(({ label, bound, error }) => (
-        <PasswordField
+      {passwords.map(({ label, bound, error }, index) => {
+        // Not the one that repeats it.
+        const Field = autoComplete === "new-password" && index === 0 ? NewPasswordField : PasswordField;
+        return (
+        <Field
           key={label}
           label={label}
           error={error}
@@ -55,7 +59,8 @@ export function Passwords({ passwords, autoComplete }: PasswordsProps) {
           className="mt-5"
           {...bound}
         />
-      ))}
+        );
+      })}
       <CheckboxField
         label="Show password"
         className="mt-3.5"

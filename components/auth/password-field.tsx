@@ -9,13 +9,16 @@ type PasswordFieldProps = Omit<ComponentProps<typeof Input>, "type"> & {
   label: string;
   error: string | undefined;
   isShown?: boolean;
+  /** What is said about the password beside the field. */
+  note?: string | null;
 };
 
-/** Password input with a hint while Caps Lock is on. */
+/** Password input with a hint while Caps Lock is on, and a note about what was typed. */
 export function PasswordField({
   label,
   error,
   isShown = false,
+  note = null,
   className,
   ...props
 }: PasswordFieldProps) {
@@ -29,11 +32,20 @@ export function PasswordField({
       error={error}
       className={className}
       hint={
-        isCapsLockOn ? (
-          <span role="status" className="flex items-center gap-1.5">
-            <ArrowBigUp aria-hidden className="size-3.5" />
-            Caps Lock is on
-          </span>
+        isCapsLockOn || note !== null ? (
+          <>
+            {isCapsLockOn ? (
+              <span role="status" className="flex items-center gap-1.5">
+                <ArrowBigUp aria-hidden className="size-3.5" />
+                Caps Lock is on
+              </span>
+            ) : null}
+            {note === null ? null : (
+              <span role="status" className="block">
+                {note}
+              </span>
+            )}
+          </>
         ) : null
       }
     >

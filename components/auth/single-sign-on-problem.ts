@@ -9,6 +9,8 @@ export function problemSentence(problem: SingleSignOnProblem, name: string): str
       return `${name} sent no e-mail address, which an account needs.`;
     case "taken":
       return "An account with this address exists already. Sign in with its password.";
+    case "disabled":
+      return "This account is disabled. Ask whoever runs this server.";
     case "not-invited":
       return "Registration is by invitation.";
   }

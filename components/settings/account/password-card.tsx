@@ -3,6 +3,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { toast } from "sonner";
+import { NewPasswordField } from "@/components/auth/new-password-field";
 import { PasswordField } from "@/components/auth/password-field";
 import { SettingsCard } from "@/components/settings/settings-card";
 import { Alert } from "@/components/ui/feedback/alert";
@@ -65,7 +66,7 @@ function PasswordForm() {
           error={errors.currentPassword?.message}
           {...bind("currentPassword")}
         />
-        <PasswordField
+        <NewPasswordField
           label="New password"
           autoComplete="new-password"
           error={errors.newPassword?.message}

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { AuthenticatorCard } from "@/components/settings/factors/authenticator-card";
 import { PasskeysCard } from "@/components/settings/factors/passkeys-card";
 import { RecoveryCodesCard } from "@/components/settings/factors/recovery-codes-card";
+import { OwnerFactorHint } from "@/components/settings/owner-factor-hint";
 import { SettingsCard } from "@/components/settings/settings-card";
 import { LoadFailed } from "@/components/shell/load-failed";
 import { CardBody } from "@/components/ui/card";
@@ -38,6 +39,7 @@ export function FactorCards() {
   const { totp, passkeys, recoveryCodesLeft } = factors.data;
   return (
     <>
+      <OwnerFactorHint />
       <AuthenticatorCard isOn={totp} onCodes={setNewCodes} />
       {totp || passkeys.length > 0 ? (
         <RecoveryCodesCard left={recoveryCodesLeft} newCodes={newCodes} onCodes={setNewCodes} />

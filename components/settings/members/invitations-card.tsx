@@ -4,6 +4,7 @@ import { useRef, useState } from "react";
 import { toast } from "sonner";
 import { InvitationLink } from "@/components/settings/members/invitation-link";
 import { InviteForm } from "@/components/settings/members/invite-form";
+import { OwnerFactorHint } from "@/components/settings/owner-factor-hint";
 import { SettingsCard } from "@/components/settings/settings-card";
 import { LoadFailed } from "@/components/shell/load-failed";
 import { Button } from "@/components/ui/buttons/button";
@@ -29,6 +30,7 @@ export function InvitationsCard({ teamId }: { teamId: number }) {
   return (
     <SettingsCard id="invitations" title="Invitations">
       <CardBody>
+        <OwnerFactorHint />
         <InviteForm teamId={teamId} onInvited={setMade} />
         {made === null ? null : <InvitationLink key={made.id} invitation={made} />}
       </CardBody>

@@ -82,6 +82,9 @@ export const changePasswordRequest = z.strictObject({
 export const changePasswordResponse = z.object({ token: z.string() });
 /** The secret of a link that was e-mailed, or that whoever runs the server made. */
 const linkToken = z.string().min(1).max(200);
+export const checkPasswordRequest = z.strictObject({ password });
+/** Whether it is one of the 10,000 most common passwords. */
+export const checkPasswordResponse = z.object({ isCommon: z.boolean() });
 export const forgotPasswordRequest = z.strictObject({ email: emailAddress });
 /** The answer is the same whether or not there is such an account. */
 export const acceptedResponse = z.object({ accepted: z.literal(true) });
@@ -95,7 +98,13 @@ export const singleSignOnRequest = z.strictObject({
 /** The address at the provider, which signs people in and leads back. */
 export const singleSignOnResponse = z.object({ url: z.string() });
 /** Why single sign-on did not sign somebody in, as the sign-in page gets it. */
-export const singleSignOnProblem = z.enum(["failed", "no-address", "taken", "not-invited"]);
+export const singleSignOnProblem = z.enum([
+  "failed",
+  "no-address",
+  "taken",
+  "not-invited",
+  "disabled",
+]);
 export const resetPasswordRequest = z.strictObject({
   token: linkToken,
   newPassword: password,

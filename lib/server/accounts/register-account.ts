@@ -3,10 +3,12 @@ import type { RegisterRequest, UserResponse } from "@/lib/contracts/accounts/aut
 import type { Caller } from "@/lib/server/audit/record-event";
 import { hashPassword } from "@/lib/server/auth/passwords";
 import { createAccount } from "./create-account";
+import { requireGoodPassword } from "./passwords/require-good-password";
 import { requirePasswordSignIn } from "./sign-in/password-sign-in";
 
 /**
- * Creates an account with a password: see `createAccount`. 403 where people sign in with a provider alone.
+ * Creates an account with a password: see `createAccount`. 403 where people sign in with a provider alone, 400 for a
+ * password that the server does not take.
  */
 export async function registerAccount(
   { invitation, password, ...names }: RegisterRequest,
@@ -15,6 +17,7 @@ export async function registerAccount(
 ): Promise<UserResponse> {
   if (caller !== undefined) {
     requirePasswordSignIn();
+    await requireGoodPassword({ password, field: "password" });
   }
   const isConfirmed = caller === undefined;
   return createAccount(

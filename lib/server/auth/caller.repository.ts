@@ -10,7 +10,8 @@ const COLUMNS = 11;
 
 /**
  * Whoever a secret belongs to: its row (`own`, columns of `s`), its account, the teams that the account is a
- * member of, and the id of the team that `resource` belongs to. One query; null without such a row.
+ * member of, and the id of the team that `resource` belongs to. One query; null without such a row, and for an account
+ * that whoever runs the server disabled.
  */
 export async function findCaller({
   own,
@@ -33,7 +34,7 @@ export async function findCaller({
     JOIN "Membership" "m" ON "m"."userId" = "u"."id"
     JOIN "Team" "t" ON "t"."id" = "m"."teamId"
     LEFT JOIN "BoardConnection" "b" ON "b"."teamId" = "t"."id"
-    WHERE ${where}
+    WHERE ${where} AND "u"."disabledAt" IS NULL
     ORDER BY "t"."id"`);
   const [first] = rows;
   if (first === undefined) {

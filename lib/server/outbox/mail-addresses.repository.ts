@@ -6,14 +6,14 @@ const READERS_OF_ANSWERS = ROLES.filter((role) => isAllowed(role, "answers:read"
 
 /**
  * Who is e-mailed about a form: the member who made it, or the owners once that one is gone or may not
- * read answers. About what nobody made, the owners. Only confirmed addresses.
+ * read answers. About what nobody made, the owners. Only confirmed addresses, and not of disabled accounts.
  */
 export async function findMailAddresses(
   client: Pick<DatabaseTransaction, "membership">,
   { teamId, madeById }: { teamId: number; madeById: number | null },
 ): Promise<string[]> {
   const members = await client.membership.findMany({
-    where: { teamId, role: { in: [...READERS_OF_ANSWERS] } },
+    where: { teamId, role: { in: [...READERS_OF_ANSWERS] }, user: { disabledAt: null } },
     select: { userId: true, role: true, user: { select: { email: true, emailConfirmedAt: true } } },
     orderBy: { userId: "asc" },
   });
@@ -36,7 +36,7 @@ export async function isMemberAddress({
   teamId: number;
   address: string;
 }): Promise<boolean> {
-  const user = { emailKey: address.toLowerCase() };
+  const user = { emailKey: address.toLowerCase(), disabledAt: null };
   const where = { teamId, role: { in: [...READERS_OF_ANSWERS] }, user };
   return (await db.membership.count({ where })) > 0;
 }

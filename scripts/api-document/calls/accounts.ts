@@ -77,6 +77,12 @@ export const accounts = {
       "The answer is the same whether or not there is such an account. At most three links an hour are e-mailed to an address.",
     example: { body: { email: "ida@example.com" }, answer: { accepted: true } },
   },
+  "POST /api/auth/password/check": {
+    summary: "Whether a password is a common one",
+    description: "One of the 10,000 most common passwords, in whatever case. Nothing is stored.",
+    example: { body: { password: "basketball" }, answer: { isCommon: true } },
+    errors: [429],
+  },
   "POST /api/auth/password/reset": {
     summary: "Set a new password by a link",
     description:

@@ -108,6 +108,35 @@ describe("a lost password", () => {
   });
 });
 
+it("whoever runs the server disables an account, which a right password alone is told", async () => {
+  const account = await newAccount();
+  const run = (...args: string[]) =>
+    spawnSync(process.execPath, ["scripts/accounts.mjs", ...args], {
+      env: { ...process.env, ...secrets, DATABASE_URL: database.url, NEXTAUTH_URL: server.url },
+      encoding: "utf8",
+    });
+  const enter = async (password: string) => {
+    const { status, text } = await post("/api/auth/login", { email: account.email, password });
+    return [status, text];
+  };
+  expect(run("--help")).toMatchObject({ status: 0, stdout: expect.stringContaining("sign-out") });
+  expect(run("remove", account.email).status).toBe(1);
+  expect(run("disable", account.email).status).toBe(0);
+  expect((await call("/api/auth/me", account)).status).toBe(401);
+  expect(await enter("wrong horse")).toEqual([401, "Login failed. Please check your credentials."]);
+  expect(await enter(account.password)).toEqual([
+    403,
+    "This account is disabled. Ask whoever runs this server.",
+  ]);
+});
+
+it("a new password is said to be common, and is taken all the same", async () => {
+  const isCommon = async (password: string) =>
+    (await post("/api/auth/password/check", { password })).json;
+  expect(await isCommon("Password1")).toEqual({ isCommon: true });
+  expect(await isCommon("a horse of the harbour")).toEqual({ isCommon: false });
+});
+
 it("a new address is confirmed by its link, by nothing else", async () => {
   const account = await newAccount();
   const settings = async () => (await call("/api/mail-settings", account)).json;

@@ -23,6 +23,7 @@ export const ROUTES: Record<RouteName, RouteRow> = {
   "GET /api/auth/callback/oidc": { kind: "open" },
   "POST /api/auth/password/forgot": { kind: "open", body: {} },
   "POST /api/auth/password/reset": { kind: "open", body: {} },
+  "POST /api/auth/password/check": { kind: "open", body: {} },
   "POST /api/auth/email/confirm": { kind: "open", body: {} },
   "POST /api/auth/email/confirmation": { kind: "self" },
   "POST /api/auth/logout": { kind: "self" },

@@ -14,6 +14,7 @@ export const GET = withRoute({
 export const DELETE = withRoute({
   auth: "user",
   permission: "account",
+  isSensitive: true,
   audit: { event: "other-sessions-ended" },
   handler: ({ identity }) =>
     deleteOtherSessions({ keepId: identity.session.id, userId: identity.user.id }),

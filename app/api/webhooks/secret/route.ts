@@ -6,6 +6,7 @@ import { withRoute } from "@/lib/server/http/with-route";
 export const GET = withRoute({
   auth: "user",
   permission: "webhook-secret:use",
+  isSensitive: true,
   response: webhookSecretResponse,
   audit: { event: "webhook-secret-read" },
   handler: ({ team }) => readWebhookSecret({ teamId: team.id, now: new Date() }),

@@ -18,10 +18,12 @@ export function useRevokeSessions() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: number | null) =>
-      api({
-        method: "DELETE",
-        path: id === null ? "/api/auth/sessions" : `/api/auth/sessions/${id}`,
-      }),
+      withReauthentication(() =>
+        api({
+          method: "DELETE",
+          path: id === null ? "/api/auth/sessions" : `/api/auth/sessions/${id}`,
+        }),
+      ),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeys.sessions }),
   });
 }

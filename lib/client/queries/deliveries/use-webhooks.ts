@@ -8,6 +8,7 @@ import {
   webhookTestResponse,
 } from "@/lib/contracts/deliveries";
 import { api } from "@/lib/client/http/api";
+import { withReauthentication } from "@/lib/client/http/reauthentication";
 import { queryKeys } from "../query-keys";
 
 /** Webhook addresses of the account whose last deliveries failed. */
@@ -57,7 +58,9 @@ export function useWebhookSecret() {
   return useQuery({
     queryKey: queryKeys.webhookSecret,
     queryFn: ({ signal }) =>
-      api({ path: "/api/webhooks/secret", response: webhookSecretResponse, signal }),
+      withReauthentication(() =>
+        api({ path: "/api/webhooks/secret", response: webhookSecretResponse, signal }),
+      ),
     enabled: false,
     gcTime: 0,
   });
@@ -68,11 +71,13 @@ export function useRotateWebhookSecret() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () =>
-      api({
-        method: "POST",
-        path: "/api/webhooks/secret/rotate",
-        response: webhookSecretResponse,
-      }),
+      withReauthentication(() =>
+        api({
+          method: "POST",
+          path: "/api/webhooks/secret/rotate",
+          response: webhookSecretResponse,
+        }),
+      ),
     onSuccess: (secret) => queryClient.setQueryData(queryKeys.webhookSecret, secret),
   });
 }

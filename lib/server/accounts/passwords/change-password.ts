@@ -6,6 +6,7 @@ import { hashPassword } from "@/lib/server/auth/passwords";
 import { sessionCookie } from "@/lib/server/auth/sessions/session-cookie";
 import { createSessionSecrets } from "@/lib/server/auth/sessions/session-secrets";
 import { findPasswordHash, replacePassword } from "../accounts.repository";
+import { requireGoodPassword } from "./require-good-password";
 import { requirePassword } from "./require-password";
 import { canMailLinks } from "./reset-password";
 
@@ -37,6 +38,7 @@ export async function changePassword({
     ...{ identity, password: currentPassword },
     ...{ caller, field: "currentPassword" },
   });
+  await requireGoodPassword({ password: newPassword, field: "newPassword" });
   const passwordHash = await hashPassword(newPassword);
   const { cookieSecret, token, hashes } = createSessionSecrets();
   await replacePassword({ userId: user.id, passwordHash, sessionId: session.id, hashes });

@@ -20,6 +20,7 @@ import {
   storeResetLink,
 } from "./lost-passwords.repository";
 import { hasPasswordSignIn } from "../sign-in/password-sign-in";
+import { requireGoodPassword } from "./require-good-password";
 import { linkNotValid, linkUrl } from "../account-links";
 import { recordTakeOver } from "../record-take-over";
 import { clearSignInAttempts } from "../sign-in/sign-in-limits";
@@ -139,6 +140,7 @@ export async function resetPassword({
   if ((await findLink(link)) === null) {
     throw linkNotValid();
   }
+  await requireGoodPassword({ password: newPassword, field: "newPassword" });
   const passwordHash = await hashPassword(newPassword);
   const account = await resetPasswordByLink({
     ...{ link, passwordHash, revokesTokens: revokeTokens },

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { listEvents } from "@/lib/server/audit/list-events";
+import { db } from "@/lib/server/db/client";
 import { completeSignIn, startRecorded } from "./open-session";
 import { registerAccount } from "../register-account";
 
@@ -34,4 +35,15 @@ it.each([
   expect(await signInsOf(user.team.id)).toBe(0);
   await signIn(user);
   expect(await signInsOf(user.team.id)).toBe(1);
+});
+
+it("ends the session that the browser had before, whoever it was of", async () => {
+  const [before, after, elsewhere] = [await newUser(), await newUser(), await newUser()];
+  const { setCookie } = await startRecorded({ user: before, subject: "", request });
+  await startRecorded({ user: elsewhere, subject: "", request });
+  const headers = new Headers({ Cookie: setCookie.split(";")[0] ?? "" });
+  await startRecorded({ user: after, subject: "", request: { ...request, headers } });
+  const sessions = (userId: number) => db.session.count({ where: { userId } });
+  const counts = [before, after, elsewhere].map(({ id }) => sessions(id));
+  expect(await Promise.all(counts)).toEqual([0, 1, 1]);
 });

@@ -1,8 +1,15 @@
 import "server-only";
 import type { SignedInResponse, UserResponse } from "@/lib/contracts/accounts/auth";
+import { AppError } from "@/lib/domain/errors";
 import { recordEvent, type Caller } from "@/lib/server/audit/record-event";
+import { currentCookieName, cookiesOf, readSessionCookie } from "@/lib/server/auth/sessions/session-cookie";
+import { endSessionOfCookie } from "@/lib/server/auth/sessions/sessions.repository";
+import { hashSecret } from "@/lib/server/auth/secrets";
 import { startSession } from "@/lib/server/auth/sessions/start-session";
 import { findLastChosenTeam } from "@/lib/server/teams/members.repository";
+import { isDisabled } from "../administer-accounts.repository";
+
+const DISABLED = "This account is disabled. Ask whoever runs this server.";
 
 type Opening = { user: UserResponse; request: Caller };
 type Started = { active: UserResponse; token: string; setCookie: string };
@@ -39,13 +46,27 @@ export async function startRecorded({
   return started;
 }
 
+/** 403 for an account that whoever runs the server disabled: its person has just proved who it is. */
 async function startInLastTeam({ user, request: { headers } }: Opening): Promise<Started> {
+  if (await isDisabled(user.id)) {
+    throw new AppError("forbidden", DISABLED);
+  }
+  await endPresentSession(headers);
   const active = { ...user, ...(await findLastChosenTeam(user.id)) };
   const session = await startSession({
     ...{ userId: user.id, activeTeamId: active.team.id },
     userAgent: headers.get("user-agent") ?? "",
   });
   return { ...session, active };
+}
+
+/** The session that the browser had before: its cookie is replaced, and nobody could end it any more. */
+async function endPresentSession(headers: Headers): Promise<void> {
+  const cookie = cookiesOf(headers).get(currentCookieName());
+  const secret = cookie === undefined ? null : await readSessionCookie(cookie);
+  if (secret !== null) {
+    await endSessionOfCookie(hashSecret(secret));
+  }
 }
 
 function answer({ active, token, setCookie }: Started, reply: Headers): SignedInResponse {

@@ -48,7 +48,18 @@ export async function returnFromProvider({
     return { location: problemPage(result.problem), setCookies };
   }
   const { user, isNew } = result;
-  const { setCookie } = await startRecorded({ user, subject: providerName, request: caller });
+  const started = await startRecorded({ user, subject: providerName, request: caller }).catch(
+    (error: unknown) => {
+      if (error instanceof AppError && error.code === "forbidden") {
+        return null;
+      }
+      throw error;
+    },
+  );
+  if (started === null) {
+    return { location: problemPage("disabled"), setCookies };
+  }
+  const { setCookie } = started;
   // Whoever is new has joined already.
   return { location: isNew ? HOME : returnTo, setCookies: [...setCookies, setCookie] };
 }

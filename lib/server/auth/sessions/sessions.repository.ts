@@ -107,6 +107,11 @@ export async function deleteSession({
   return count > 0;
 }
 
+/** Ends the session whose cookie has this secret. */
+export async function endSessionOfCookie(cookieHash: string): Promise<void> {
+  await db.session.deleteMany({ where: { cookieHash } });
+}
+
 /** Ends every session of an account but this one, and what would open another: links that set a password, codes asked for. */
 export async function deleteOtherSessions({
   keepId,

@@ -6,6 +6,7 @@ import { withRoute } from "@/lib/server/http/with-route";
 export const DELETE = withRoute({
   auth: "user",
   permission: "account",
+  isSensitive: true,
   params: idParams,
   notFound: "Session not found",
   audit: { event: "session-ended" },

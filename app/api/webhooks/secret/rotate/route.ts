@@ -6,6 +6,7 @@ import { withRoute } from "@/lib/server/http/with-route";
 export const POST = withRoute({
   auth: "user",
   permission: "webhook-secret:use",
+  isSensitive: true,
   response: webhookSecretResponse,
   audit: { event: "webhook-secret-rotated" },
   handler: ({ team }) => rotateWebhookSecret({ teamId: team.id, now: new Date() }),
