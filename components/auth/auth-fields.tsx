@@ -47,18 +47,19 @@ export function Passwords({ passwords, autoComplete }: PasswordsProps) {
     <>
       {passwords.map(({ label, bound, error }, index) => {
         // Not the one that repeats it.
-        const Field = autoComplete === "new-password" && index === 0 ? NewPasswordField : PasswordField;
+        const Field =
+          autoComplete === "new-password" && index === 0 ? NewPasswordField : PasswordField;
         return (
-        <Field
-          key={label}
-          label={label}
-          error={error}
-          isShown={isShown}
-          size="large"
-          autoComplete={autoComplete}
-          className="mt-5"
-          {...bound}
-        />
+          <Field
+            key={label}
+            label={label}
+            error={error}
+            isShown={isShown}
+            size="large"
+            autoComplete={autoComplete}
+            className="mt-5"
+            {...bound}
+          />
         );
       })}
       <CheckboxField

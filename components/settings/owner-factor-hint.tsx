@@ -13,7 +13,8 @@ export function OwnerFactorHint() {
   }
   return (
     <p className="text-pretty text-muted">
-      You are an owner of {user.team.name}: whoever gets your password gets the whole team. We recommend{" "}
+      You are an owner of {user.team.name}: whoever gets your password gets the whole team. We
+      recommend{" "}
       <Link href="/settings/sign-in" className="link">
         a second factor
       </Link>

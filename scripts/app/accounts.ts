@@ -21,11 +21,12 @@ const COMMANDS: Readonly<Record<string, (email: string) => Promise<string | null
     const count = await signOutAccount(email);
     return count === null ? null : `${countOf(count, "session")} ended.`;
   },
-  disable: async (email) => {
-    const wasEnabled = await disableAccount(email);
-    return wasEnabled && "The account is disabled: nothing signs in to it, and its tokens are refused.";
-  },
-  enable: async (email) => (await enableAccount(email)) && "The account is enabled.",
+  disable: async (email) =>
+    (await disableAccount(email)) === null
+      ? null
+      : "The account is disabled: nothing signs in to it, and its tokens are refused.",
+  enable: async (email) =>
+    (await enableAccount(email)) === null ? null : "The account is enabled.",
   unlink: async (email) => {
     const count = await unlinkAccount(email);
     return count === null ? null : `${countOf(count, "identity", "identities")} unlinked.`;

@@ -33,7 +33,13 @@ async function newAccount() {
   await db.apiToken.create({ data: { ...made, secretHash: hashSecret(token) } });
   const isIn = async (secret: string) =>
     (await authenticate(new Headers({ Authorization: `Bearer ${secret}` }))) !== null;
-  return { user, userId, email, teamId: team.id, waysIn: () => Promise.all([isIn(session), isIn(token)]) };
+  return {
+    user,
+    userId,
+    email,
+    teamId: team.id,
+    waysIn: () => Promise.all([isIn(session), isIn(token)]),
+  };
 }
 
 const open = (user: Awaited<ReturnType<typeof newAccount>>["user"]) =>

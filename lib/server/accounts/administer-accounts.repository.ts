@@ -53,7 +53,7 @@ export function setDisabled({
 }: {
   userId: number;
   disabledAt: Date | null;
-}): Promise<true> {
+}): Promise<boolean> {
   return db.$transaction(async (transaction) => {
     await transaction.user.updateMany({ where: { id: userId }, data: { disabledAt } });
     if (disabledAt !== null) {

@@ -37,13 +37,13 @@ export function signOutAccount(email: string): Promise<number | null> {
  * Lets the account with this address in no more, by no way, and ends its sessions and open invitations. What it made stays.
  * Null without such an account.
  */
-export function disableAccount(email: string): Promise<true | null> {
+export function disableAccount(email: string): Promise<boolean | null> {
   const work = (userId: number) => setDisabled({ userId, disabledAt: new Date() });
   return administer({ email, event: "account-disabled", work });
 }
 
 /** Lets it in again, with password, passkeys, tokens and memberships of before. */
-export function enableAccount(email: string): Promise<true | null> {
+export function enableAccount(email: string): Promise<boolean | null> {
   const work = (userId: number) => setDisabled({ userId, disabledAt: null });
   return administer({ email, event: "account-enabled", work });
 }

@@ -31,7 +31,9 @@ it("holds every new password to the operator's length and list", async () => {
       ...{ identity: identityOf(user), currentPassword: "a horse of the harbour" },
       ...{ newPassword, caller },
     });
-  await expect(change("Basketball")).rejects.toMatchObject({ fieldErrors: { newPassword: COMMON } });
+  await expect(change("Basketball")).rejects.toMatchObject({
+    fieldErrors: { newPassword: COMMON },
+  });
   const token = (await createResetLink({ email: user.email }))?.split("/").pop() ?? "";
   const reset = (newPassword: string) => resetPassword({ token, newPassword, caller });
   await expect(reset("Basketball")).rejects.toMatchObject({ fieldErrors: { newPassword: COMMON } });

@@ -2,7 +2,11 @@ import "server-only";
 import type { SignedInResponse, UserResponse } from "@/lib/contracts/accounts/auth";
 import { AppError } from "@/lib/domain/errors";
 import { recordEvent, type Caller } from "@/lib/server/audit/record-event";
-import { currentCookieName, cookiesOf, readSessionCookie } from "@/lib/server/auth/sessions/session-cookie";
+import {
+  currentCookieName,
+  cookiesOf,
+  readSessionCookie,
+} from "@/lib/server/auth/sessions/session-cookie";
 import { endSessionOfCookie } from "@/lib/server/auth/sessions/sessions.repository";
 import { hashSecret } from "@/lib/server/auth/secrets";
 import { startSession } from "@/lib/server/auth/sessions/start-session";
