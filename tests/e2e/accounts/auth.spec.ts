@@ -45,7 +45,15 @@ test("sign-up checks what was typed beside the fields", async ({ page }) => {
   await page.goto("/register");
   await page.getByLabel("Username").fill("ab");
   await page.getByLabel("Email").fill("nobody");
-  await page.getByLabel("Password", { exact: true }).fill("12345");
+  const password = page.getByLabel("Password", { exact: true });
+  await password.fill("123456");
+  await password.blur();
+  const common = page.getByText("This is one of the 10,000 most common passwords", {
+    exact: false,
+  });
+  await expect(common).toBeVisible();
+  await password.fill("12345");
+  await expect(common).toBeHidden();
   await page.getByLabel("Confirm Password").fill("123456");
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page.getByText("Username must be at least 3 characters")).toBeVisible();
