@@ -1,5 +1,14 @@
 // `npm run backup FILE`: the database and the files, while the server runs.
+import { readArguments } from "./lib/arguments.mjs";
 import { runInApp } from "./lib/run-in-app.mjs";
 import { failWith } from "./lib/start-error.mjs";
 
-await runInApp("scripts/app/backup.ts", process.argv.slice(2)).catch(failWith);
+const USAGE = `npm run backup -- FILE
+Saves the database and the files while the server runs, and reads the backup back.`;
+
+try {
+  readArguments({ usage: USAGE, words: [1, 1] });
+  await runInApp("scripts/app/backup.ts", process.argv.slice(2));
+} catch (error) {
+  failWith(error);
+}

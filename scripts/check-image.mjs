@@ -1,136 +1,152 @@
-// `npm run check-image`: does what the Dockerfile says without a container, in empty folders with a clean environment. Then
-// starts what came out as a user who can write nothing but /data, asks the health check, and stops it. Needs root (to
-// be another user) and some minutes; packages of the system that the Dockerfile installs have to be there.
-import { spawn, spawnSync } from "node:child_process";
+// `npm run check-image`: builds the image and runs it as compose.yaml does: read-only, without capabilities. Its base is made
+// by debootstrap and the Node that runs this, so that no registry of images is needed. As root, some minutes.
+import { spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { DockerfileParser } from "dockerfile-ast";
+import { readArguments } from "./lib/arguments.mjs";
+import { makeDebian, requireTools, runCommand, secondsOf } from "./lib/debian.mjs";
+import { failWith, StartError } from "./lib/start-error.mjs";
 import { inProject } from "./lib/schemas.mjs";
 
-/** The user "node" of the base image. */
-const USER_ID = 1000;
-const HEALTHY_WITHIN_MS = 120_000;
+const TOOLS = ["debootstrap", "buildah", "podman", "runc", "git"];
+const BASE = "localhost/formlane-check-base";
+const IMAGE = "localhost/formlane-check";
+const MAX_MB_ABOVE_BASE = 250;
+const READY_WITHIN_MS = 60_000;
 const STOP_WITHIN_MS = 20_000;
+// What works inside of another container too, where neither limits nor control groups may be raised.
+const PODMAN = ["--cgroup-manager", "cgroupfs", "--runtime", "runc"];
+const RUN_AS_COMPOSE = [
+  ...["--read-only", "--cap-drop", "all", "--security-opt", "no-new-privileges"],
+  ...["--tmpfs", "/tmp", "--network", "host"],
+  ...["--ulimit", "nofile=10000:10000", "--ulimit", "nproc=4096:4096"],
+];
+// Each with the end of what it says.
+const COMMANDS = [
+  ["backup.mjs", ["/data/backup.tar"], "0 files."],
+  ["migrate.mjs", [], "The database is up to date."],
+  ["rotate-keys.mjs", [], "ENCRYPTION_KEY_PREVIOUS is not needed any more."],
+];
 
 const folder = mkdtempSync(path.join(tmpdir(), "formlane-image-"));
-const at = (name) => path.join(folder, name);
-const [buildStage, finalStage] = stages(readFileSync(inProject("Dockerfile"), "utf8"));
-try {
-  const buildSeconds = await secondsOf(build);
-  makeImage();
-  const first = await check();
-  const second = await check();
-  console.log("The image would start, answer its health check, stop in time, and start again.");
+// A store of its own, gone at the end.
+process.env.STORAGE_DRIVER = "vfs";
+process.env.BUILDAH_ISOLATION = "chroot";
+const port = await freePort();
+const STORE = ["--root", path.join(folder, "store"), "--runroot", path.join(folder, "run")];
+
+await main().finally(removeAll).catch(failWith);
+
+async function main() {
+  readArguments({
+    usage: "npm run check-image\nBuilds the image, runs it, and says how large it is.",
+  });
+  requireTools(TOOLS);
+  const baseSeconds = await secondsOf(makeBase);
+  const buildSeconds = await secondsOf(buildImage);
+  const above = Math.round((sizeOf(IMAGE) - sizeOf(BASE)) / 1e6);
+  const first = await start();
+  COMMANDS.forEach(runInside);
+  const stopSeconds = await stop();
+  const second = await start();
+  await stop();
+  restoreBackup();
   console.log(
-    `Seconds: ${buildSeconds} to build, ${first} for the first start, ${second} for the second.`,
+    `The image is ${above} MB above its base. Seconds: ${baseSeconds} for the base, ${buildSeconds} to build, ` +
+      `${first} until ready, ${second} at the second start, ${stopSeconds} to stop.`,
   );
-} finally {
+  if (above > MAX_MB_ABOVE_BASE) {
+    throw new StartError(`The image may be ${MAX_MB_ABOVE_BASE} MB above its base.`);
+  }
+}
+
+function removeAll() {
+  // What runs keeps parts of the folder mounted.
+  spawnSync("podman", [...STORE, ...PODMAN, "rm", "--force", "--all"]);
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** The instructions of each stage, as `[keyword, argument]`. */
-function stages(text) {
-  const found = [];
-  for (const instruction of DockerfileParser.parse(text).getInstructions()) {
-    const keyword = instruction.getKeyword();
-    if (keyword === "FROM") {
-      found.push([]);
-    }
-    found.at(-1).push([keyword, instruction.getArgumentsContent() ?? "", instruction]);
-  }
-  return found;
+function makeBase() {
+  const root = path.join(folder, "base");
+  const settings = Object.entries(makeDebian({ root })).map(([name, value]) => `${name}=${value}`);
+  const container = buildah("from", "scratch");
+  buildah("add", container, root, "/");
+  buildah("config", ...settings.flatMap((each) => ["--env", each]), "--cmd", "node", container);
+  buildah("commit", container, BASE);
 }
 
-function argumentsOf(stage, keyword) {
-  return stage.filter(([name]) => name === keyword).map(([, text]) => text);
+/** From a clone: what is not committed is in no image. */
+function buildImage() {
+  const context = path.join(folder, "context");
+  runCommand("git", ["clone", "--quiet", inProject(), context]);
+  const tags = ["--build-arg", `NODE=${BASE}`, "--tag", IMAGE, "--format", "docker"];
+  buildah("build", ...tags, context);
 }
 
-/** `COPY . .` and the commands of the first stage, as root. */
-function build() {
-  const work = at("build");
-  mkdirSync(work, { mode: 0o755 });
-  const ignored = readFileSync(inProject(".dockerignore"), "utf8").split("\n");
-  const isIgnored = (name) =>
-    ignored.some((line) => line === name || name.startsWith(`${line}/`)) && name !== "";
-  const { stdout } = spawnSync("git", ["ls-files", "-z"], { cwd: inProject(), encoding: "utf8" });
-  for (const name of stdout.split("\0").filter((each) => each !== "" && !isIgnored(each))) {
-    cpSync(inProject(name), path.join(work, name));
-  }
-  const env = { PATH: process.env.PATH, HOME: folder };
-  for (const command of argumentsOf(buildStage, "RUN")) {
-    // Packages of the system: they are expected to be there.
-    if (!command.startsWith("apt-get")) {
-      console.log(`RUN ${command}`);
-      run("sh", ["-c", command], { cwd: work, env });
-    }
-  }
-}
-
-/** `COPY --from=build`, and /data for the user. */
-function makeImage() {
-  run("cp", ["-a", at("build"), at("app")]);
-  run("chmod", ["-R", "go-w", at("app")]);
-  run("chmod", ["0755", folder]);
-  mkdirSync(at("data"));
-  chownSync(at("data"), USER_ID, USER_ID);
-}
-
-/** Starts it, asks the health check until it is well, and ends it. Resolves to the seconds of the start. */
-async function check() {
-  const port = await freePort();
-  const env = { PATH: process.env.PATH, HOME: "/nonexistent" };
-  const settings = finalStage.filter(([name]) => name === "ENV");
-  for (const property of settings.flatMap(([, , instruction]) => instruction.getProperties())) {
-    env[property.getName()] = property.getValue().replaceAll("/data", at("data"));
-  }
-  env.PORT = String(port);
-  const asUser = { cwd: at("app"), env, uid: USER_ID, gid: USER_ID, stdio: "inherit" };
-  const [command, ...args] = JSON.parse(argumentsOf(finalStage, "CMD")[0]);
-  const healthCheck = argumentsOf(finalStage, "HEALTHCHECK")[0];
-  const [probe, ...probeArgs] = JSON.parse(healthCheck.slice(healthCheck.indexOf("[")));
-  const isHealthy = () => spawnSync(probe, probeArgs, asUser).status === 0;
-  const child = spawn(command, args, asUser);
-  const ended = once(child, "exit");
-  const deadline = Date.now() + HEALTHY_WITHIN_MS;
-  const seconds = await secondsOf(async () => {
-    while (!isHealthy()) {
-      if (child.exitCode !== null || Date.now() > deadline) {
-        child.kill("SIGKILL");
-        throw new Error("It did not become healthy.");
+/** Starts it with the volume that is there; resolves to the seconds until its health check succeeds. */
+async function start() {
+  return secondsOf(async () => {
+    podman("run", "--detach", "--name", "formlane", ...RUN_AS_COMPOSE, ...withVolume(), IMAGE);
+    const deadline = Date.now() + READY_WITHIN_MS;
+    while (podmanStatus("healthcheck", "run", "formlane") !== 0) {
+      if (Date.now() > deadline) {
+        throw new StartError(`It did not become healthy: ${podman("logs", "formlane")}`);
       }
       await sleep(200);
     }
   });
-  const stoppedAt = Date.now();
-  child.kill("SIGTERM");
-  const [code, signal] = await ended;
-  if (code !== 0 || Date.now() - stoppedAt > STOP_WITHIN_MS) {
-    throw new Error(`It ended with ${signal ?? code} after ${Date.now() - stoppedAt} ms.`);
+}
+
+function withVolume() {
+  return ["--env", `PORT=${port}`, "--volume", "formlane:/data"];
+}
+
+function runInside([name, args, end]) {
+  const said = podman("exec", "formlane", "node", `scripts/${name}`, ...args);
+  if (!said.endsWith(end)) {
+    throw new StartError(`scripts/${name} said: ${said}`);
+  }
+}
+
+async function stop() {
+  const seconds = await secondsOf(() => podman("stop", "--time", "30", "formlane"));
+  const code = podman("inspect", "--format", "{{.State.ExitCode}}", "formlane");
+  podman("rm", "formlane");
+  if (code !== "0" || seconds * 1000 > STOP_WITHIN_MS) {
+    throw new StartError(`It ended with ${code} after ${seconds} s.`);
   }
   return seconds;
 }
 
-async function secondsOf(work) {
-  const startedAt = Date.now();
-  await work();
-  return ((Date.now() - startedAt) / 1000).toFixed(1);
+function restoreBackup() {
+  const args = [...RUN_AS_COMPOSE, ...withVolume(), IMAGE];
+  podman("run", "--rm", ...args, "node", "scripts/restore.mjs", "/data/backup.tar", "--force");
 }
 
-function run(command, args, options = {}) {
-  const { status, signal } = spawnSync(command, args, { stdio: "inherit", ...options });
-  if (status !== 0) {
-    throw new Error(`${command} ${args.join(" ")} ended with ${signal ?? status}.`);
-  }
+function sizeOf(image) {
+  return Number(podman("image", "inspect", "--format", "{{.Size}}", image));
+}
+
+function buildah(...args) {
+  return runCommand("buildah", [...STORE, ...args]);
+}
+
+function podman(...args) {
+  return runCommand("podman", [...STORE, ...PODMAN, ...args]);
+}
+
+function podmanStatus(...args) {
+  return spawnSync("podman", [...STORE, ...PODMAN, ...args], { stdio: "ignore" }).status;
 }
 
 async function freePort() {
   const server = createServer().listen(0);
   await once(server, "listening");
-  const { port } = server.address();
+  const { port: found } = server.address();
   server.close();
-  return port;
+  return found;
 }

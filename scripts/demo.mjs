@@ -2,4 +2,4 @@
 import { launchDemo } from "./demo/launch-demo.mjs";
 import { failWith } from "./lib/start-error.mjs";
 
-await launchDemo(process.argv.slice(2)).catch(failWith);
+await launchDemo().catch(failWith);

@@ -1,6 +1,7 @@
 // `npm run dev`: prepares like `npm start`, then serves the sources with hot reloading.
 import { spawn } from "node:child_process";
 import { watch } from "node:fs";
+import { readArguments } from "./lib/arguments.mjs";
 import { buildPageScripts } from "./lib/build-page-scripts.mjs";
 import { endWithChild } from "./lib/end-with-child.mjs";
 import { ensureEnvFile, loadEnvironment } from "./lib/environment.mjs";
@@ -12,6 +13,7 @@ import { failWith } from "./lib/start-error.mjs";
 const REBUILD_DELAY_MS = 200;
 
 try {
+  readArguments({ usage: "npm run dev\nServes the sources with hot reloading." });
   ensureEnvFile();
   loadEnvironment();
   await ensureInstalled({ forDevelopment: true });

@@ -2,17 +2,15 @@
 // one is missing.
 import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { readArguments } from "./lib/arguments.mjs";
 import { diffSchemas } from "./lib/prisma-cli.mjs";
 import { migrationsFolder, PROVIDERS, schemaFile, snapshotFile } from "./lib/schemas.mjs";
+import { failWith, StartError } from "./lib/start-error.mjs";
 
-const isCheck = process.argv.includes("--check");
-const name = process.argv[2];
-if (!isCheck && !/^[a-z][a-z0-9_]*$/.test(name ?? "")) {
-  console.error(
-    "Give the migration a name of small letters, digits and _: npm run db:migration NAME",
-  );
-  process.exit(1);
-}
+const USAGE = `npm run db:migration -- NAME
+Writes the next migration of both providers. NAME has small letters, digits and _. With --check alone: says whether one is missing.`;
+
+const { isCheck, name } = readNamed();
 
 for (const provider of PROVIDERS) {
   const snapshot = snapshotFile(provider);
@@ -28,6 +26,22 @@ for (const provider of PROVIDERS) {
     process.exitCode = 1;
   } else {
     writeMigration({ provider, sql });
+  }
+}
+
+function readNamed() {
+  try {
+    const options = { check: { type: "boolean" } };
+    const { values, positionals } = readArguments({ usage: USAGE, options, words: [0, 1] });
+    const [found] = positionals;
+    if (!values.check && !/^[a-z][a-z0-9_]*$/.test(found ?? "")) {
+      throw new StartError(
+        `Give it a name of small letters, digits and _: ${USAGE.split("\n")[0]}`,
+      );
+    }
+    return { isCheck: values.check === true, name: found };
+  } catch (error) {
+    return failWith(error);
   }
 }
 

@@ -4,9 +4,11 @@ import { spawn } from "node:child_process";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { endWithChild } from "./lib/end-with-child.mjs";
+import { endWithParent } from "./lib/end-with-parent.mjs";
 import { ensureNode } from "./lib/ensure-node.mjs";
 import { failWith } from "./lib/start-error.mjs";
 
+endWithParent();
 await ensureNode().catch(failWith);
 const [first, ...rest] = process.argv.slice(2);
 if (first.startsWith("-")) {

@@ -1,10 +1,21 @@
 // `npm run restore FILE [-- OPTIONS]`: restores database and files from a backup; the server must not be running.
+import { readArguments } from "./lib/arguments.mjs";
 import { runInApp } from "./lib/run-in-app.mjs";
 import { failWith } from "./lib/start-error.mjs";
 
-// npm takes those of `npm run restore FILE --force` for options of its own.
-const taken = ["force", "deliver", "accept-unknown-key"].filter(
-  (name) => process.env[`npm_config_${name.replaceAll("-", "_")}`] === "true",
-);
-const args = [...process.argv.slice(2), ...taken.map((name) => `--${name}`)];
-await runInApp("scripts/app/restore.ts", args).catch(failWith);
+const USAGE = `npm run restore -- FILE [--force] [--deliver] [--accept-unknown-key]
+Restores database and files from a backup; the server must not run. --force replaces a database that has accounts, --deliver sends what waited, --accept-unknown-key takes a backup that was sealed with a key that is not here.`;
+const OPTIONS = ["force", "deliver", "accept-unknown-key"];
+
+try {
+  const options = Object.fromEntries(OPTIONS.map((name) => [name, { type: "boolean" }]));
+  readArguments({ usage: USAGE, options, words: [1, 1] });
+  // npm takes those of `npm run restore FILE --force` for options of its own.
+  const taken = OPTIONS.filter(
+    (name) => process.env[`npm_config_${name.replaceAll("-", "_")}`] === "true",
+  );
+  const args = [...process.argv.slice(2), ...taken.map((name) => `--${name}`)];
+  await runInApp("scripts/app/restore.ts", args);
+} catch (error) {
+  failWith(error);
+}

@@ -3,6 +3,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { readArguments } from "./lib/arguments.mjs";
 import { ensureChromium } from "./lib/chromium.mjs";
 import { ensureBuild, ensureClients, ensureInstalled } from "./lib/prepare.mjs";
 import { runNode, runStages } from "./lib/run-stages.mjs";
@@ -41,7 +42,8 @@ const STAGES = [
 const GROUPS = [...new Set(STAGES.flatMap(({ groups }) => groups))];
 
 try {
-  await main(process.argv[2]);
+  const usage = `npm test [-- ${GROUPS.join("|")}]\nRuns everything, or one group of it.`;
+  await main(readArguments({ usage, words: [0, 1] }).positionals[0]);
 } catch (error) {
   failWith(error);
 }

@@ -3,8 +3,16 @@
 // new key of its own the worker could decrypt no secret.
 import { existsSync } from "node:fs";
 import { loadEnvFile } from "node:process";
+import { readArguments } from "./lib/arguments.mjs";
+import { failWith } from "./lib/start-error.mjs";
 
 const STOP_WITHIN_MS = 20_000;
+
+try {
+  readArguments({ usage: "npm run worker\nDelivers, beside servers with WORKER=off." });
+} catch (error) {
+  failWith(error);
+}
 
 const settings = process.env.ENV_FILE || ".env";
 if (existsSync(settings)) {

@@ -9,11 +9,8 @@ import {
 import { db } from "@/lib/server/db/client";
 import { countOf } from "@/lib/utils/numbers";
 
-const USAGE = `npm run accounts -- list              the accounts of this server, tab-separated
-npm run accounts -- sign-out EMAIL    ends all sessions of an account, and links that set its password
-npm run accounts -- disable EMAIL     signs out, and lets the account in no more: password, passkey, single sign-on, tokens
-npm run accounts -- enable EMAIL      lets it in again
-npm run accounts -- unlink EMAIL      forgets who it is at the provider of single sign-on, which may link it again`;
+const USAGE =
+  "Use it like this: npm run accounts -- list, or sign-out, disable, enable or unlink with the e-mail address of an account.";
 
 /** What each does to the account with this address; resolves to a sentence, or to null without such an account. */
 const COMMANDS: Readonly<Record<string, (email: string) => Promise<string | null>>> = {
@@ -33,7 +30,7 @@ const COMMANDS: Readonly<Record<string, (email: string) => Promise<string | null
   },
 };
 
-const [name = "", address, ...rest] = process.argv.slice(2);
+const [name = "", address] = process.argv.slice(2);
 try {
   process.exitCode = await run();
 } finally {
@@ -41,10 +38,6 @@ try {
 }
 
 async function run(): Promise<number> {
-  if (name === "--help" || name === "help") {
-    console.log(USAGE);
-    return 0;
-  }
   if (name === "list" && address === undefined) {
     for await (const line of listAccounts()) {
       console.log(line.join("\t"));
@@ -53,7 +46,7 @@ async function run(): Promise<number> {
   }
   const command = COMMANDS[name];
   const email = emailAddress.safeParse(address);
-  if (command === undefined || !email.success || rest.length > 0) {
+  if (command === undefined || !email.success) {
     console.error(USAGE);
     return 1;
   }

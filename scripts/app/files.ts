@@ -55,6 +55,10 @@ function placeOf(given: string): string {
   if (given === "folder") {
     return filesFolder();
   }
+  // Not the drive of a path on Windows.
+  if (/^(?!s3:)[a-z][a-z\d+.-]+:/i.test(given)) {
+    throw new Error(`${given} is no place for files. ${USAGE}`);
+  }
   if (!given.startsWith("s3:")) {
     return path.resolve(given);
   }

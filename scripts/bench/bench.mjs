@@ -7,7 +7,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
 import { measureAccounts } from "./owners/accounts.mjs";
 import { createApplications } from "./support/applications.mjs";
 import { measureEditor, measureOpening } from "./owners/editor.mjs";
@@ -32,10 +31,14 @@ import { measureStart } from "./operations/start.mjs";
 import { measureStoredAnswers } from "./visitors/stored-answers.mjs";
 import { measureSubmitting } from "./visitors/submit.mjs";
 import { withRows } from "./support/table.mjs";
+import { readArguments } from "../lib/arguments.mjs";
 import { failWith, StartError } from "../lib/start-error.mjs";
 import { measureUpgrade } from "./operations/upgrade.mjs";
 
 process.env.NEXT_TELEMETRY_DISABLED = "1";
+
+const USAGE = `npm run bench [-- --PART… --before PATH]
+Measures the built app beside yardsticks, and writes docs/benchmarks.md.`;
 
 const file = path.join(fileURLToPath(new URL("../..", import.meta.url)), "docs/benchmarks.md");
 // Each simulated visitor has an IP address of its own, as behind a proxy.
@@ -80,7 +83,7 @@ const below = {
   growth: measureGrowth,
 };
 
-const { values: given } = parseArgs({ options: optionsOf(), allowPositionals: false });
+const given = readOptions();
 if (given.upgrade && given.before === undefined) {
   failWith(new StartError("--upgrade needs the checkout of an earlier release: --before PATH."));
 }
@@ -109,6 +112,14 @@ function storedOn(database) {
   return running({ bare: true, stores: true, database }, (servers) =>
     measureStoredAnswers(servers, database),
   );
+}
+
+function readOptions() {
+  try {
+    return readArguments({ usage: USAGE, options: optionsOf() }).values;
+  } catch (error) {
+    return failWith(error);
+  }
 }
 
 function optionsOf() {

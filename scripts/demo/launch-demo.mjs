@@ -4,16 +4,18 @@ import path from "node:path";
 import { launch } from "../lib/launch.mjs";
 import { run, step } from "../lib/run.mjs";
 import { inProject } from "../lib/schemas.mjs";
+import { readArguments } from "../lib/arguments.mjs";
 import { StartError } from "../lib/start-error.mjs";
 import { markFilled, openFolder, readLinks } from "./folder.mjs";
 
 const ACCOUNT = { email: "demo@formlane.example", password: "formlane-demo" };
 const TYPESCRIPT = ["--conditions=react-server", "--import", "tsx"];
-const HELP = "There is `npm run demo` and `npm run demo -- --fresh`, both with `--data FOLDER`";
+const USAGE = `npm run demo [-- --fresh] [--data FOLDER]
+Starts Formlane with sample data and a board service of its own. --fresh starts over, --data chooses another folder than data/demo.`;
 
 /** Prepares and starts the demo. `--fresh` starts over, `--data FOLDER` chooses another folder. */
-export async function launchDemo(args) {
-  const { folder, isFresh } = readArguments(args);
+export async function launchDemo() {
+  const { folder, isFresh } = readOptions();
   let demo;
   await launch({
     // The board service is the one of the tests.
@@ -33,22 +35,14 @@ export async function launchDemo(args) {
   tell(demo);
 }
 
-function readArguments(args) {
-  const given = [...args];
-  // npm treats `npm run demo --fresh` as an option of its own.
-  let isFresh = process.env.npm_config_fresh === "true";
-  let folder = inProject("data", "demo");
-  while (given.length > 0) {
-    const word = given.shift();
-    if (word === "--fresh") {
-      isFresh = true;
-    } else if (word === "--data" && given.length > 0) {
-      folder = path.resolve(given.shift());
-    } else {
-      throw new StartError(`The demo does not know "${word}". ${HELP}.`);
-    }
-  }
-  return { folder, isFresh };
+function readOptions() {
+  const options = { fresh: { type: "boolean" }, data: { type: "string" } };
+  const { values } = readArguments({ usage: USAGE, options });
+  return {
+    folder: path.resolve(values.data ?? inProject("data", "demo")),
+    // npm treats `npm run demo --fresh` as an option of its own.
+    isFresh: values.fresh === true || process.env.npm_config_fresh === "true",
+  };
 }
 
 /**

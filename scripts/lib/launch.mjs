@@ -5,6 +5,9 @@ import { ensureEnvFile, loadEnvironment } from "./environment.mjs";
 import { migrate } from "./migrate.mjs";
 import { checkEnvironment, ensureBuild, ensureClients, ensureInstalled } from "./prepare.mjs";
 import { endWith } from "./run.mjs";
+import { StartError } from "./start-error.mjs";
+
+const ASKED_WITHIN_MS = 2_000;
 
 /**
  * Prepares and starts the app; steps that are already done are skipped.
@@ -20,9 +23,9 @@ export async function launch({
   process.once("SIGINT", stopEarly);
   process.once("SIGTERM", stopEarly);
   await loadSettings();
+  await checkPort();
   await ensureInstalled({ forDevelopment });
   await checkEnvironment();
-  await checkPort();
   await ensureClients();
   const applied = await migrate(process.env.DATABASE_URL);
   if (applied > 0) {
@@ -47,9 +50,29 @@ function stopEarly() {
   endWith(0);
 }
 
-// Checked before a build of two minutes, not after it.
+// Before anything is installed or built: a server that runs from this folder would lose its files.
 async function checkPort() {
+  const port = Number(process.env.PORT || 3000);
+  // What is no port at all is said with the other settings.
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    return;
+  }
   const probe = createServer();
-  await listen({ server: probe, port: Number(process.env.PORT || 3000) });
+  try {
+    await listen({ server: probe, port });
+  } catch (error) {
+    throw (await isFormlane(port))
+      ? new StartError(
+          `Formlane runs already, at port ${port}: stop it first, or set PORT to another.`,
+        )
+      : error;
+  }
   await new Promise((resolve) => probe.close(resolve));
+}
+
+async function isFormlane(port) {
+  const signal = AbortSignal.timeout(ASKED_WITHIN_MS);
+  const answer = await fetch(`http://127.0.0.1:${port}/api/health`, { signal }).catch(() => null);
+  const health = await answer?.json().catch(() => null);
+  return typeof health?.worker === "string";
 }

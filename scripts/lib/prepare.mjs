@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
+import { keepEarlierScripts } from "./earlier-scripts.mjs";
 import { run, runNpm, step } from "./run.mjs";
 import { inProject } from "./schemas.mjs";
 
@@ -108,14 +109,18 @@ export async function ensureBuild() {
   if (readStamp(stamp) === wanted) {
     return;
   }
+  const isComplete = existsSync(stamp);
   rmSync(stamp, { force: true });
   const args = [inProject(...NEXT_CLI), "build"];
   const env = { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
-  await step("Building the app (a minute or two)", async () => {
+  const build = async () => {
     const scripts = [inProject("scripts", "lib", "build-page-scripts.mjs")];
     await run({ what: "Building the scripts", command: process.execPath, args: scripts });
     await run({ what: "Building the app", command: process.execPath, args, env });
-  });
+  };
+  await step("Building the app (a minute or two)", () =>
+    keepEarlierScripts({ root: inProject(), isComplete, build }),
+  );
   writeStamp(stamp, wanted);
 }
 

@@ -109,7 +109,7 @@ function signalGroup(child, signal) {
   }
 }
 
-function npmCli() {
+export function npmCli() {
   const candidates = (process.env.PATH ?? "")
     .split(path.delimiter)
     .map((folder) => path.join(folder, "npm"))

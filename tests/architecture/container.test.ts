@@ -2,7 +2,7 @@ import { DockerfileParser } from "dockerfile-ast";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
-import { projectFile, sourceFiles } from "./source-files";
+import { projectFile } from "./source-files";
 
 const instructions = DockerfileParser.parse(projectFile("Dockerfile")).getInstructions();
 const lastStage = instructions.findLastIndex((each) => each.getKeyword() === "FROM");
@@ -20,10 +20,6 @@ const variables = [
 ].flatMap(([, name]) => name ?? []);
 const OURS = [...variables, "ENV_FILE", "NODE_ENV", "PREPARED"];
 
-const { dependencies } = z
-  .object({ dependencies: z.record(z.string(), z.string()) })
-  .parse(JSON.parse(projectFile("package.json")));
-
 const service = z.object({
   image: z.string(),
   profiles: z.array(z.string()).default([]),
@@ -31,38 +27,34 @@ const service = z.object({
   environment: z.record(z.string(), z.string()).default({}),
   volumes: z.array(z.string()).default([]),
   stop_grace_period: z.string().optional(),
+  depends_on: z.unknown().optional(),
+  logging: z.object({ options: z.record(z.string(), z.string()) }).optional(),
+  restart: z.string(),
 });
 const compose = z
   .object({ services: z.record(z.string(), service), volumes: z.record(z.string(), z.unknown()) })
   .parse(parse(projectFile("compose.yaml")));
 
 describe("the Dockerfile", () => {
-  it("builds in one stage and runs in another, both on the same slim image", () => {
-    const [build = "", image = "", ...more] = argumentsOf("FROM");
-    expect(build).toBe(`${image} AS build`);
-    expect(image).toMatch(/^node:\d+-slim$/);
-    expect(more).toEqual([]);
+  it("builds in one stage and runs in another, both on one slim image that cannot change", () => {
+    const [base = ""] = argumentsOf("ARG");
+    expect(base).toMatch(/^NODE=node:\d+\.\d+\.\d+-\w+-slim@sha256:[0-9a-f]{64}$/);
+    expect(argumentsOf("FROM")).toEqual(["${NODE} AS build", "${NODE}"]);
   });
 
-  it("removes what only builds need, each a package that `npm start` installs", () => {
-    const commands = argumentsOf("RUN").flatMap(
-      (run) => /^npm uninstall (.*)$/.exec(run)?.[1] ?? [],
-    );
-    const names = commands[0]?.split(" ").filter((word) => !word.startsWith("--")) ?? [];
-    expect(names).toContain("typescript");
-    expect(names.filter((name) => !(name in dependencies))).toEqual([]);
-    // Types are gone when it runs.
-    const imports = names.map((name) => new RegExp(`^(?!import type).* from "${name}"`, "m"));
-    const users = sourceFiles("app", "components", "lib").filter(({ text }) =>
-      imports.some((pattern) => pattern.test(text)),
-    );
-    expect(users.map(({ name }) => name)).toEqual([]);
+  it("installs packages before it copies the code, and takes only what runs into the image", () => {
+    const [packages = "", code] = argumentsOf("COPY");
+    expect(packages).toContain("package-lock.json");
+    expect(code).toBe(". .");
+    const [install = ""] = argumentsOf("RUN");
+    expect(install).toMatch(/^npm install .*--omit=dev/);
+    expect(argumentsOf("COPY", lastStage)).toEqual(["/image ./"]);
   });
 
   it("runs as a user who owns nothing but the volume, by commands without a shell", () => {
-    expect(argumentsOf("USER", lastStage)).toEqual(["node"]);
+    expect(argumentsOf("USER", lastStage)).toEqual(["1000:1000"]);
     expect(argumentsOf("VOLUME", lastStage)).toEqual(["/data"]);
-    expect(argumentsOf("RUN", lastStage)).toEqual(["mkdir /data && chown node:node /data"]);
+    expect(argumentsOf("RUN", lastStage)).toEqual(["mkdir /data && chown 1000:1000 /data"]);
     const [command = ""] = argumentsOf("CMD", lastStage);
     expect(JSON.parse(command)).toEqual(["node", "scripts/start.mjs"]);
     expect(argumentsOf("HEALTHCHECK", lastStage)[0]).toContain("/api/health");
@@ -101,6 +93,18 @@ describe("compose.yaml", () => {
   it("runs it on a read-only file system, with more time to stop than it takes", () => {
     expect(compose.services.formlane).toMatchObject({ read_only: true, volumes: ["data:/data"] });
     expect(parseInt(compose.services.formlane?.stop_grace_period ?? "")).toBeGreaterThan(22);
+  });
+
+  it("waits for PostgreSQL where it is on, and keeps a bounded log of whatever goes on running", () => {
+    expect(compose.services.formlane?.depends_on).toEqual({
+      postgres: { condition: "service_healthy", required: false },
+    });
+    const running = Object.values(compose.services).filter((each) => each.restart !== "on-failure");
+    expect(running.map(({ logging }) => logging?.options["max-size"])).toEqual([
+      "10m",
+      "10m",
+      "10m",
+    ]);
   });
 
   it("names volumes that it declares, and variables that Formlane knows", () => {

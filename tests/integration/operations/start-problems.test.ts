@@ -7,7 +7,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { freePort } from "@/tests/support/free-port";
-import { testEnvironment } from "@/tests/support/server";
+import { outputOf, testEnvironment, waitUntilHealthy } from "@/tests/support/server";
 import { WORKER_ARGS } from "../support/worker-process";
 
 // Two of these files may run at once, one per database.
@@ -52,15 +52,46 @@ it.each(["start", "serve"])(
   },
 );
 
+it("what npm started ends when npm is killed, and a second start says that the first runs", async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "formlane-npm-"));
+  const port = String(await freePort());
+  const env = {
+    ...process.env,
+    ...testEnvironment(),
+    ...{ DATABASE_URL: `file:${path.join(folder, "data.db")}`, PORT: port, PREPARED: "1" },
+    npm_lifecycle_event: "start",
+  };
+  // As npm does: a process that starts another one, and passes no signal on.
+  const npm = `require("child_process").spawn(process.execPath, ["scripts/start.mjs"], { stdio: "inherit" })`;
+  const parent = spawn(process.execPath, ["-e", npm], { env, stdio: ["ignore", "pipe", "pipe"] });
+  const url = `http://localhost:${port}`;
+  await waitUntilHealthy({ url, child: parent, output: outputOf(parent) });
+  const again = startWith({ script: "start", env: { PORT: port } });
+  expect(again.stderr).toBe(
+    `Formlane runs already, at port ${port}: stop it first, or set PORT to another.\n`,
+  );
+  const closed = once(parent, "close");
+  parent.kill("SIGKILL");
+  // Its streams close when the server, which has them too, ends.
+  await closed;
+  await expect(fetch(`${url}/api/health`)).rejects.toThrow();
+  rmSync(folder, { recursive: true });
+});
+
 it(
-  "`seed` makes its account in a database that is not there yet",
+  "`seed` makes its account in a database that is not there yet, and no other in one with accounts",
   () => {
     const folder = mkdtempSync(path.join(tmpdir(), "formlane-seed-"));
     const env = { DATABASE_URL: `file:${path.join(folder, "new", "seed.db")}` };
     const { status, stdout } = startWith({ script: "seed", env, withinMs: SEEDED_WITHIN_MS });
     // Readable only by the user who runs the server.
     expect(statSync(path.join(folder, "new")).mode & 0o777).toBe(0o700);
+    const again = startWith({ script: "seed", env });
     rmSync(folder, { recursive: true });
+    expect([again.status, again.stderr]).toEqual([
+      1,
+      "The database has accounts already; the demo account is only made in one without.\n",
+    ]);
     expect(stdout).toMatch(/^Sign in as \S+ with the password \S+\.$/m);
     expect(status).toBe(0);
   },

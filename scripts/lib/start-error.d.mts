@@ -1,0 +1,3 @@
+export class StartError extends Error {}
+
+export function failWith(error: unknown): never;
