@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FOUR_DIGIT_YEAR, hasFourDigitYear } from "@/lib/domain/time/four-digit-year";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { itemUpdateResponse } from "../item-links";
@@ -35,6 +36,11 @@ export const submissionDetailResponse = submissionResponse.extend({
   linkItemId: z.string().optional(),
 });
 
+const moment = z.iso
+  .datetime({ offset: true })
+  .or(z.iso.date())
+  .refine(hasFourDigitYear, FOUR_DIGIT_YEAR);
+
 /** Filters of a form's submissions. Dates are ISO 8601. */
 export const submissionFilterQuery = z.object({
   /** Search words; an answer must contain all of them, matched by prefix. */
@@ -43,8 +49,8 @@ export const submissionFilterQuery = z.object({
   choice: z.string().max(5000).optional(),
   /** Id of the ending that was shown. */
   ending: z.string().min(1).max(64).optional(),
-  from: z.iso.datetime({ offset: true }).or(z.iso.date()).optional(),
-  to: z.iso.datetime({ offset: true }).or(z.iso.date()).optional(),
+  from: moment.optional(),
+  to: moment.optional(),
   synced: z.enum(["true", "false"]).optional(),
   /** The quarantined ones instead of the accepted ones. */
   quarantined: z.literal("1").optional(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FOUR_DIGIT_YEAR, hasFourDigitYear } from "@/lib/domain/time/four-digit-year";
 import { formStatsResponse } from "../forms/forms";
 import { cursor } from "../row-id";
 
@@ -40,10 +41,12 @@ export const summaryResponse = z.object({
   questions: z.array(questionSummary),
 });
 
+const day = z.iso.date().refine(hasFourDigitYear, FOUR_DIGIT_YEAR);
+
 /** UTC days such as "2026-11-21", both inclusive; all time when absent. */
 export const summaryQuery = z.strictObject({
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: day.optional(),
+  to: day.optional(),
 });
 
 export const summaryTextsQuery = summaryQuery.extend({

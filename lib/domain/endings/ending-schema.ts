@@ -39,7 +39,7 @@ const endingSchema = z.strictObject(
     error: (issue) =>
       issue.code === "unrecognized_keys"
         ? `It holds a name that is unknown: ${issue.keys.join(", ")}`
-        : undefined,
+        : "It must be an object",
   },
 );
 

@@ -1,6 +1,9 @@
 import "server-only";
 import type { z } from "zod";
+import { useOwnSentences } from "@/lib/contracts/issue-sentence";
 import { AppError } from "@/lib/domain/errors";
+
+useOwnSentences();
 
 /** Parses input by its contract; 400 with the first problem as message and all of them in `fieldErrors`. */
 export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
@@ -9,16 +12,9 @@ export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.ou
     return result.data;
   }
   const fieldErrors: Record<string, string> = {};
-  for (const issue of result.error.issues) {
-    fieldErrors[issue.path.join(".")] ??= sentence(issue);
+  for (const { path, message } of result.error.issues) {
+    fieldErrors[path.join(".")] ??= message;
   }
-  const first = result.error.issues[0];
-  const message = first === undefined ? "The request is not valid." : sentence(first);
+  const message = result.error.issues[0]?.message ?? "The request is not valid";
   throw new AppError("invalid", message, { fieldErrors });
-}
-
-/** Our own messages are complete; those of zod need the name of the property. */
-function sentence({ message, path }: z.core.$ZodIssue): string {
-  const isOwnText = !/^(Invalid|Unrecognized|Too (big|small))/.test(message);
-  return isOwnText || path.length === 0 ? message : `${path.join(".")}: ${message}`;
 }
