@@ -54,11 +54,10 @@ export function isMissing(answer: unknown): boolean {
 
 /** Nothing to store or compare: no value, text that shows nothing, empty list. `false` is a value here. */
 export function isEmpty(answer: unknown): boolean {
-  if (answer === undefined || answer === null) {
-    return true;
-  }
-  if (typeof answer === "string") {
-    return isBlankText(answer);
-  }
-  return Array.isArray(answer) && answer.length === 0;
+  return isAbsent(answer) || (Array.isArray(answer) && answer.length === 0);
+}
+
+/** No value, or text that shows nothing: no answer for any type. An empty list is one only for lists. */
+export function isAbsent(answer: unknown): boolean {
+  return typeof answer === "string" ? isBlankText(answer) : answer === undefined || answer === null;
 }

@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import {
   type Answers,
   durationKey,
-  isEmpty,
+  isAbsent,
   isRecord,
   ownValue,
   withoutKeys,
@@ -51,7 +51,7 @@ export const audioDefinition: FieldDefinition<AudioField> = {
   canonicalise: ({ id }, answers) => {
     const answer = ownValue(answers, id);
     if (!isRecord(answer)) {
-      return isEmpty(answer) ? {} : { [id]: answer };
+      return isAbsent(answer) ? {} : { [id]: answer };
     }
     const known = isFailure(answer) ? failure(answer) : recording(answer);
     const duration = known["duration"] ?? ownValue(answers, durationKey(id));

@@ -1,8 +1,8 @@
-import type { PostedFieldReader } from "../_shared/answers/posted-field";
+import { strayText, type PostedFieldReader } from "../_shared/answers/posted-field";
 import { postedFiles } from "../_shared/files/posted-files";
 
 /** Recording needs JavaScript; without it a sound file is accepted. */
-export const readPostedSound: PostedFieldReader = ({ id }, posted) => {
+export const readPostedSound: PostedFieldReader = (field, posted) => {
   const sound = postedFiles(posted).at(-1);
-  return sound === undefined ? {} : { [id]: sound };
+  return sound === undefined ? strayText(field, posted) : { [field.id]: sound };
 };

@@ -22,7 +22,7 @@ describe("bundled requests", () => {
   });
 
   it("ask for a line only when required", () => {
-    for (const nothing of [undefined, null, []]) {
+    for (const nothing of [undefined, null]) {
       expect(problemOf(field, nothing)).toBeNull();
       expect(problemOf(required, nothing)).toBe("Please add at least one request");
     }

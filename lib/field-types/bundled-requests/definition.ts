@@ -1,11 +1,17 @@
 import type * as z from "zod/mini";
 import { moneyText } from "@/lib/domain/approval/cents";
 import { totalsOf } from "@/lib/domain/approval/request-totals";
-import { isMissing } from "@/lib/domain/fields/answers";
+import { isAbsent } from "@/lib/domain/fields/answers";
 import type { AnswerColumn, FieldDefinition } from "@/lib/domain/fields/contract";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
 import { newField, withoutOptions } from "../_shared/new-field";
-import { canonicalBy, displayWith, plainAnswer, textOrJson } from "../_shared/answers/plain-answer";
+import {
+  canonicalBy,
+  displayWith,
+  plainAnswer,
+  textOrJson,
+  withoutEmptyList,
+} from "../_shared/answers/plain-answer";
 import { lineMoney, readLines, requestLinesOf, requestsProblem } from "./request-answer";
 import type { bundledRequestsSchema } from "./schema";
 
@@ -25,9 +31,9 @@ export const bundledRequestsDefinition: FieldDefinition<BundledRequestsField> = 
   kind: "composite",
   create: (id) => newField({ id, type: "bundled_requests" }),
   normalise: withoutOptions,
-  canonicalise: canonicalBy(readLines),
+  canonicalise: canonicalBy((answer) => withoutEmptyList(readLines(answer))),
   validateAnswer: (field, answer) => {
-    if (isMissing(answer)) {
+    if (isAbsent(answer)) {
       return field.required ? "Please add at least one request" : null;
     }
     return requestsProblem(answer);

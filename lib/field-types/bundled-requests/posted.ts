@@ -2,18 +2,19 @@ import { typedCents } from "@/lib/domain/approval/cents";
 import { isCategoryOf, REQUEST_TYPES } from "@/lib/domain/approval/request-line";
 import { isRecord } from "@/lib/domain/fields/answers";
 import { parseJson } from "@/lib/utils/parse-json";
-import type { PostedFieldReader } from "../_shared/answers/posted-field";
+import { strayText, type PostedFieldReader } from "../_shared/answers/posted-field";
 
 /**
  * Rows of category and amount; empty rows are skipped. Where scripts run there are no rows, and the
  * page's lines are posted unchanged.
  */
-export const readPostedRequests: PostedFieldReader = ({ id }, { parts }) => {
+export const readPostedRequests: PostedFieldReader = (field, posted) => {
+  const { parts } = posted;
   const { category: categories, amount: amounts = [], lines } = parts;
   const rows = categories?.map((category, index) => ({ category, amount: amounts[index] ?? "" }));
   const given = rows?.filter(({ category, amount }) => category !== "" || amount.trim() !== "");
   const answer = given?.map(postedLineOf) ?? readLines(lines?.[0] ?? "[]");
-  return answer.length > 0 ? { [id]: answer } : {};
+  return answer.length > 0 ? { [field.id]: answer } : strayText(field, posted);
 };
 
 // Text that is not an amount is preserved, for validation to refuse.

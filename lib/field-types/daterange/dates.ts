@@ -11,7 +11,7 @@ export function readDates(answer: unknown): Dates | null {
     const [from = "", to, ...rest] = answer.split("/", 3);
     return to === undefined || rest.length > 0 ? null : { from: from.trim(), to: to.trim() };
   }
-  if (!isRecord(answer)) {
+  if (!isRecord(answer) || !["from", "to"].some((part) => Object.hasOwn(answer, part))) {
     return null;
   }
   const from = ownValue(answer, "from") ?? "";

@@ -29,7 +29,11 @@ it.each([
   ["2026-11-23/2026-11-27", range("2026-11-23", "2026-11-27")],
   [{ ...range(" 2026-11-23 ", "2026-11-27"), more: 1 }, range("2026-11-23", "2026-11-27")],
   [range("", ""), undefined],
-  [{}, undefined],
+  [{}, {}],
+  [
+    { start: "2026-11-23", end: "2026-11-27" },
+    { start: "2026-11-23", end: "2026-11-27" },
+  ],
 ])("reads %j as %j", (answer, stored) => {
   expect(daterangeDefinition.canonicalise(field, { f: answer })["f"]).toEqual(stored);
 });

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { type Answers, isEmpty, otherKey, ownValue } from "@/lib/domain/fields/answers";
+import { type Answers, isAbsent, otherKey, ownValue } from "@/lib/domain/fields/answers";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
 import { newField } from "../_shared/new-field";
 import { CHOICE_COLUMNS } from "../_shared/options/choice-columns";
@@ -64,7 +64,7 @@ function canonical(field: DropdownField, answers: Answers): Answers {
   const flat = unfoldDropdown(field, answers);
   const raw = ownValue(flat, field.id);
   const answer = typeof raw === "string" ? raw.trim() : raw;
-  if (isEmpty(answer)) {
+  if (isAbsent(answer)) {
     return {};
   }
   const text = otherText(field, flat);

@@ -1,5 +1,6 @@
 import {
   type Answers,
+  isAbsent,
   isEmpty,
   isRecord,
   otherKey,
@@ -50,7 +51,7 @@ export const dropdownFolding: DependentFolding<Field> = {
 
   unfold(field, answers, dependents) {
     const folded = ownValue(answers, field.id);
-    if (!isRecord(folded) || typeof ownValue(folded, "value") !== "string") {
+    if (!isRecord(folded) || !isFolded(folded)) {
       return answers;
     }
     const value = ownValue(folded, "value");
@@ -69,6 +70,17 @@ export const dropdownFolding: DependentFolding<Field> = {
     return unfoldDropdown(field, flat);
   },
 };
+
+function isFolded(folded: Answers): boolean {
+  const { value, other, conditionalData } = folded;
+  const isGrouped = isRecord(conditionalData) && Object.values(conditionalData).every(isRecord);
+  return (
+    typeof value === "string" &&
+    !isEmpty(value) &&
+    (isAbsent(other) || typeof other === "string") &&
+    (isAbsent(conditionalData) || isGrouped)
+  );
+}
 
 function firstGroup(data: Answers, keys: readonly unknown[]): Answers {
   for (const key of keys) {

@@ -51,7 +51,6 @@ describe("email", () => {
     `a@${"b.".repeat(130)}co`,
     "<a@b.co>",
     "a@\u0308b.co",
-    "a@b\u200d.co",
     "a@b c.co",
     {},
     7,

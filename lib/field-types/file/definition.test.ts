@@ -98,7 +98,8 @@ describe("an answer of files", () => {
   });
 
   it("is required like any other", () => {
-    expect(problemOf(fieldOf("file", { required: true }), [])).toBe("This field is required");
+    expect(problemOf(fieldOf("file", { required: true }), null)).toBe("This field is required");
+    expect(fileDefinition.canonicalise(field(), { f: [] })).toEqual({});
   });
 
   it("keeps known properties alone", () => {

@@ -11,6 +11,7 @@ import {
   displayWith,
   plainAnswer,
   validateWith,
+  withoutEmptyList,
 } from "../_shared/answers/plain-answer";
 import type { fileSchema } from "./schema";
 
@@ -32,7 +33,7 @@ export const fileDefinition: FieldDefinition<FileField> = {
   }),
   normalise: withoutOptions,
   canonicalise: canonicalBy((answer) =>
-    Array.isArray(answer) ? answer.map(normaliseFile) : normaliseFile(answer),
+    Array.isArray(answer) ? withoutEmptyList(answer.map(normaliseFile)) : normaliseFile(answer),
   ),
   validateAnswer: validateWith((field, answer) => {
     const limits = fileLimits(field);

@@ -1,5 +1,5 @@
 import type { Answers } from "@/lib/domain/fields/answers";
-import type { PostedField } from "../_shared/answers/posted-field";
+import { strayText, type PostedField } from "../_shared/answers/posted-field";
 import { postedFiles } from "../_shared/files/posted-files";
 import { fileLimits, type FileField } from "./definition";
 
@@ -7,7 +7,7 @@ import { fileLimits, type FileField } from "./definition";
 export function readPostedFiles(field: FileField, posted: PostedField): Answers {
   const files = postedFiles(posted);
   if (files.length === 0) {
-    return {};
+    return strayText(field, posted);
   }
   const isOne = fileLimits(field).maxFiles === 1 && posted.uploads.length <= 1;
   return { [field.id]: isOne ? files.at(-1) : files };

@@ -20,7 +20,7 @@ describe("a hidden value", () => {
     expect(Object.keys(saved)).not.toEqual(expect.arrayContaining(["conditionalLogic"]));
   });
 
-  it.each([undefined, null, "", "  ", []])("has its default in place of %j", (given) => {
+  it.each([undefined, null, "", "  "])("has its default in place of %j", (given) => {
     const field = { ...hiddenDefinition.create("f"), defaultValue: "direct" };
     expect(hiddenDefinition.canonicalise(field, { f: given })).toEqual({ f: "direct" });
     expect(hiddenDefinition.canonicalise(hiddenDefinition.create("f"), { f: given })).toEqual({});

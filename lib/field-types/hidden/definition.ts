@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { isEmpty, ownValue } from "@/lib/domain/fields/answers";
+import { isAbsent, ownValue } from "@/lib/domain/fields/answers";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
 import { LIMITS } from "@/lib/domain/limits";
 import { newField, withoutOptions } from "../_shared/new-field";
@@ -27,11 +27,11 @@ export const hiddenDefinition: FieldDefinition<HiddenField> = {
   },
   canonicalise: (field, answers) => {
     const given = ownValue(answers, field.id);
-    const value = isEmpty(given) ? field.defaultValue : given;
-    return isEmpty(value) ? {} : { [field.id]: value };
+    const value = isAbsent(given) ? field.defaultValue : given;
+    return isAbsent(value) ? {} : { [field.id]: value };
   },
   validateAnswer: (_field, answer) => {
-    if (isEmpty(answer)) {
+    if (isAbsent(answer)) {
       return null;
     }
     if (typeof answer !== "string") {

@@ -27,7 +27,7 @@ describe("multiselect", () => {
 
   it("takes lists of what is offered", () => {
     expect(problemOf(field, ["Red", "Blue"])).toBeNull();
-    expect(problemOf({ ...field, required: true }, [])).toBe("This field is required");
+    expect(problemOf({ ...field, required: true }, null)).toBe("This field is required");
     for (const answer of ["Red", { Red: true }, [["Red"]], ["Red", 7], ["Green"], 7]) {
       expect(problemOf(field, answer)).toBe(NOT_OFFERED);
     }

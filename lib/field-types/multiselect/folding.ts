@@ -79,6 +79,9 @@ export const multiselectFolding: DependentFolding<Field> = {
     }
     const list = ownValue(answers, optionsKey(field.id));
     const names = isTextList(list) ? list : Object.keys(folded);
+    if (names.length === 0 || !Object.values(folded).every(isRecord)) {
+      return answers;
+    }
     const flat: Record<string, unknown> = { ...answers, [field.id]: names };
     const groups = names.map((name) => ownValue(folded, name)).filter(isRecord);
     for (const { key, fieldId } of dependents) {

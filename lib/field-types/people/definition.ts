@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { isEmpty } from "@/lib/domain/fields/answers";
+import { isAbsent } from "@/lib/domain/fields/answers";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
 import { isPerson, type Person } from "@/lib/domain/fields/person";
 import { newField, withoutOptions } from "../_shared/new-field";
@@ -10,6 +10,7 @@ import {
   plainAnswer,
   textOrJson,
   validateWith,
+  withoutEmptyList,
 } from "../_shared/answers/plain-answer";
 import type { peopleSchema } from "./schema";
 
@@ -22,7 +23,9 @@ export const peopleDefinition: FieldDefinition<PeopleField> = {
   kind: "input",
   create: (id) => newField({ id, type: "people" }),
   normalise: withoutOptions,
-  canonicalise: canonicalBy((answer) => (Array.isArray(answer) ? onceEach(answer) : answer)),
+  canonicalise: canonicalBy((answer) =>
+    Array.isArray(answer) ? withoutEmptyList(onceEach(answer)) : answer,
+  ),
   validateAnswer: validateWith((_field, answer) =>
     Array.isArray(answer) && answer.every(isPerson) ? null : INVALID_OPTION,
   ),
@@ -39,7 +42,7 @@ export const peopleDefinition: FieldDefinition<PeopleField> = {
 /** Without blank items and repeated people; nothing but key and name of each. */
 function onceEach(items: readonly unknown[]): unknown[] {
   const seen = new Map<unknown, unknown>();
-  for (const item of items.filter((each) => !isEmpty(each))) {
+  for (const item of items.filter((each) => !isAbsent(each))) {
     const person: Person | null = isPerson(item) ? { key: item.key, name: item.name } : null;
     const id = person?.key ?? item;
     if (!seen.has(id)) {

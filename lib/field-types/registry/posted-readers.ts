@@ -57,9 +57,13 @@ const readers = {
   page: readNothing,
 } satisfies Record<FieldType, (field: never, posted: PostedField) => Answers>;
 
-/** Converts one field's form data to flat entries, without validation. */
+/** What the controls of our pages name behind the id of their field. */
+const PART = /^(?:from|to|other|number|set|kept|drop|category|amount|lines|from-[\da-f]{6})$/;
+
+/** Converts one field's form data to flat entries, without validation, which refuses parts that no control posts. */
 export function readPosted(field: Field, posted: PostedField): Answers {
   // The schema of the type has validated the field, so it has the type's shape.
   const read = (isFieldType(field.type) ? readers[field.type] : readNothing) as PostedFieldReader;
-  return read(field, posted);
+  const isKnown = Object.keys(posted.parts).every((part) => PART.test(part));
+  return isKnown ? read(field, posted) : { [field.id]: posted.parts };
 }

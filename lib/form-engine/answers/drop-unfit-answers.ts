@@ -31,7 +31,7 @@ function heldBy(field: Field, answers: Answers): Answers {
     return {};
   }
   const held = answer.filter((item: unknown) => isHeld(field, { ...given, [field.id]: [item] }));
-  return canonicalAnswers([field], { ...given, [field.id]: held });
+  return held.length === 0 ? {} : canonicalAnswers([field], { ...given, [field.id]: held });
 }
 
 function isHeld(field: Field, answers: Answers): boolean {

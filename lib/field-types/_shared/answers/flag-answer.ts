@@ -1,14 +1,24 @@
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
-import { canonicalBy, displayWith, plainAnswer, textOrJson, validateWith } from "./plain-answer";
+import {
+  REQUIRED,
+  canonicalBy,
+  displayWith,
+  plainAnswer,
+  textOrJson,
+  validateWith,
+} from "./plain-answer";
 
 /** The parts of a definition whose answer is yes or no. */
 export const flagAnswer = {
   ...plainAnswer,
   kind: "input" as const,
   canonicalise: canonicalBy(readFlag),
-  validateAnswer: validateWith((_field, answer) =>
-    typeof answer === "boolean" ? null : "Please answer with yes or no",
-  ),
+  validateAnswer: validateWith((field, answer) => {
+    if (typeof answer !== "boolean") {
+      return "Please answer with yes or no";
+    }
+    return field.required && !answer ? REQUIRED : null;
+  }),
   conditionChoices: () => ["Yes", "No"],
   display: displayWith(showFlag),
   board: { accepts: ["checkbox" as const, "text" as const] },

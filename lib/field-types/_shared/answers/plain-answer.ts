@@ -1,4 +1,4 @@
-import { type Answers, isEmpty, isMissing, ownValue } from "@/lib/domain/fields/answers";
+import { type Answers, isAbsent, isEmpty, ownValue } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { AnswerContext } from "@/lib/domain/fields/contract";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
@@ -17,13 +17,18 @@ export const plainAnswer = {
   files: null,
 };
 
+/** An empty list as no answer; anything else unchanged. */
+export function withoutEmptyList(answer: unknown): unknown {
+  return Array.isArray(answer) && answer.length === 0 ? null : answer;
+}
+
 /**
  * Entries of a one-value answer; `read` returns the canonical value, or an invalid one unchanged.
  */
 export function canonicalBy(read: (answer: unknown) => unknown) {
   return (field: Field, answers: Answers): Answers => {
     const answer = read(ownValue(answers, field.id));
-    return isEmpty(answer) ? {} : { [field.id]: answer };
+    return isAbsent(answer) ? {} : { [field.id]: answer };
   };
 }
 
@@ -34,7 +39,7 @@ export function validateWith<F extends Field>(
   check: (field: F, answer: unknown, context: AnswerContext) => string | null,
 ) {
   return (field: F, answer: unknown, context: AnswerContext): string | null => {
-    if (isMissing(answer)) {
+    if (isAbsent(answer)) {
       return field.required ? REQUIRED : null;
     }
     return check(field, answer, context);

@@ -16,9 +16,11 @@ export type PostedField = {
 /** Converts one field's form data to flat entries, without validation. */
 export type PostedFieldReader<F extends Field = Field> = (field: F, posted: PostedField) => Answers;
 
-/** A single text. */
-export const readText: PostedFieldReader = ({ id }, { own: [text] }) =>
-  text === undefined ? {} : { [id]: text };
+/** A single text; several, or parts, are left to validation, which refuses them. */
+export const readText: PostedFieldReader = ({ id }, { own, parts }) => {
+  const [text = Object.keys(parts).length > 0 ? parts : undefined, ...more] = own;
+  return text === undefined ? {} : { [id]: more.length > 0 ? own : text };
+};
 
 /** The last text that is not empty: a long list of radios has a second list at its end. */
 export const readLastText: PostedFieldReader = ({ id }, { own }) => {
@@ -26,9 +28,13 @@ export const readLastText: PostedFieldReader = ({ id }, { own }) => {
   return text === undefined ? {} : { [id]: text };
 };
 
-/** An unticked checkbox posts nothing. */
-export const readFlag: PostedFieldReader = ({ id }, { own }) =>
-  own.length > 0 ? { [id]: true } : {};
+/** An unticked checkbox posts nothing, a ticked one "on"; programs post "true" and "false". */
+export const readFlag: PostedFieldReader = readText;
+
+/** For controls that post no text under their own name: one that comes is left to validation, which refuses it. */
+export function strayText({ id }: Field, { own }: PostedField): Answers {
+  return own.some((text) => text !== "") ? { [id]: own } : {};
+}
 
 export const readNothing: PostedFieldReader = () => ({});
 

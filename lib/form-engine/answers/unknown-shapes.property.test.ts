@@ -1,0 +1,101 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { isAbsent, isEmpty, isRecord } from "@/lib/domain/fields/answers";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { FIELD_TYPES } from "@/lib/field-types/registry/field-types";
+import { readPosted } from "@/lib/field-types/registry/posted-readers";
+import { unfoldAnswers } from "./folding/unfold-answers";
+import { prepareSubmission } from "./prepare-submission";
+import { conditional } from "@/tests/factories/plain-fields";
+
+const TYPES = FIELD_TYPES.filter((type) => {
+  const { kind, calculation } = definitionOf({ type });
+  return kind !== "layout" && calculation === undefined;
+});
+
+/** Shapes that some type or some other form builder has, with random values in them. */
+const keys = fc.constantFrom(
+  "start",
+  "end",
+  "from",
+  "to",
+  "value",
+  "other",
+  "conditionalData",
+  "name",
+  "key",
+  "x",
+);
+const value: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
+  any: fc.oneof(
+    { depthSize: "small" },
+    fc.constantFrom(null, "", "2026-01-01", "x", true, false, 0, 7),
+    fc.array(tie("any"), { maxLength: 3 }),
+    fc.dictionary(keys, tie("any"), { maxKeys: 3 }),
+  ),
+})).any;
+
+/** What says nothing: for lists also a list of nothing. */
+function saysNothing(answer: unknown): boolean {
+  return isAbsent(answer) || (Array.isArray(answer) && answer.every(isAbsent));
+}
+
+/** Two inputs that were left empty. */
+function isEmptyRange(answer: unknown): boolean {
+  return (
+    isRecord(answer) &&
+    ("from" in answer || "to" in answer) &&
+    isAbsent(answer["from"]) &&
+    isAbsent(answer["to"])
+  );
+}
+
+it.each(TYPES)("a %s takes no shape that it does not know for an empty answer", (type) => {
+  const field = definitionOf({ type }).create("f");
+  const isList = definitionOf(field).display(field, ["x"], {}).kind === "list";
+  const takesLists =
+    isList ||
+    definitionOf(field).offersPeople === true ||
+    definitionOf(field).files !== null ||
+    definitionOf(field).kind === "composite";
+  const [day, isRange] = ["2026-01-01", "date-range"];
+  const takesRanges =
+    definitionOf(field).display(field, { from: day, to: day }, {}).kind === isRange;
+  // Folded where the field has a dependent, flat where it has none.
+  for (const fields of [[field], [field, conditional("d", { dependsOn: "f", value: "x" })]]) {
+    fc.assert(
+      fc.property(value, (answer) => {
+        const prepared = prepareSubmission({
+          fields,
+          answers: unfoldAnswers(fields, { f: answer }),
+          matchesPattern: () => true,
+        });
+        if (!prepared.ok) {
+          expect(prepared.errors["f"]).toMatch(/\S/);
+          return;
+        }
+        const isNothing = takesLists ? saysNothing(answer) : isAbsent(answer);
+        const isNoRange = takesRanges && isEmptyRange(answer);
+        expect(isEmpty(prepared.answers["f"])).toBe(isNothing || isNoRange);
+      }),
+      { numRuns: 500 },
+    );
+  }
+});
+
+it.each(TYPES)("a %s takes no posted parts that it does not know for an empty answer", (type) => {
+  const field = definitionOf({ type }).create("f");
+  const { kind, offersPeople } = definitionOf(field);
+  // A list of texts is what boxes post.
+  const takesTexts = kind !== "input" || offersPeople === true;
+  const parts = { start: ["2026-01-01"], end: ["2026-01-02"] };
+  const posts = [
+    { own: [], parts, uploads: [] },
+    ...(takesTexts ? [] : [{ own: ["one", "two"], parts: {}, uploads: [] }]),
+  ];
+  for (const posted of posts) {
+    const answers = readPosted(field, posted);
+    const prepared = prepareSubmission({ fields: [field], answers, matchesPattern: () => true });
+    expect(prepared.ok ? null : prepared.errors["f"], JSON.stringify(posted)).toMatch(/\S/);
+  }
+});
