@@ -5,7 +5,7 @@ import type { FormPage } from "@/lib/form-engine/pages/split-pages";
 
 type PageBodyProps = {
   page: FormPage;
-  /** "Page 2 of 4". */
+  /** "Page 2 of 4"; "" where progress is not shown. */
   place: string;
   /** Otherwise it is kept as it is, unseen. */
   isShown: boolean;

@@ -18,12 +18,13 @@ type PageHeadingProps = {
   id: string;
   title: string;
   description?: string;
-  /** "Page 2 of 4": the heading of a page without a title, for screen readers. */
+  /** "Page 2 of 4": the heading of a page without a title, for screen readers. "" where progress is not shown. */
   place: string;
 };
 
 /** Title and description of a page. The heading is announced when it gets the focus. */
 export function PageHeading({ id, title, description = "", place }: PageHeadingProps) {
+  const name = title || place || "Questions";
   const look = "text-large font-semibold wrap-anywhere";
   return (
     <header className={title || description ? "mb-6" : "print:hidden noscript:hidden"}>
@@ -32,8 +33,8 @@ export function PageHeading({ id, title, description = "", place }: PageHeadingP
         tabIndex={-1}
         className={`scroll-mt-24 outline-none ${title ? look : "sr-only"}`}
       >
-        <span key={title || place}>{title || place}</span>
-        {title ? (
+        <span key={name}>{name}</span>
+        {title && place ? (
           <span key={`in ${place}`} className="sr-only noscript:hidden">
             {` – ${place}`}
           </span>

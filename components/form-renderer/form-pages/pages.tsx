@@ -53,7 +53,7 @@ function Pages(props: PagesProps) {
   }
 
   const place = ids.indexOf(current);
-  const words = placeWords(place, ids.length);
+  const words = options.showProgress ? placeWords(place, ids.length) : "";
   const shown = withTextsOf(
     piped?.fields,
     pages.filter(({ id }) => ids.includes(id)),

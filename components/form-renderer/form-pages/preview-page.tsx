@@ -37,7 +37,7 @@ export function PreviewPage({
   const ids = [...pages.map(({ id }) => id), ...(drawReview ? [REVIEW] : [])];
   const index = Math.max(0, current === null ? 0 : ids.indexOf(current));
   const [page, previous, next] = [pages[index], ids[index - 1], ids[index + 1]];
-  const place = placeWords(index, ids.length);
+  const place = showProgress ? placeWords(index, ids.length) : "";
   const show = (id: string) => {
     flushSync(() => onShow(id));
     focusPageHeading(id);

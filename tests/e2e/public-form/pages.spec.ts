@@ -107,6 +107,7 @@ test("the review page shows the answers, and leads to each and back", async ({ a
   await page.getByRole("button", { name: "Go on" }).click();
   await next(page).click();
   await expect(heading(page, "Review your answers")).toBeFocused();
+  await expect(page.getByText(/Page \d/)).toHaveCount(0);
   await expect(page.getByRole("main").getByText("Not provided")).toHaveCount(3);
   await expectNoViolations({ page, part: null });
   await page.getByRole("button", { name: "Change Nights" }).click();

@@ -101,6 +101,13 @@ describe("a form with pages", () => {
   });
 });
 
+it.each([true, false])("progress is in the page where it is shown: %s", async (showProgress) => {
+  const settings = { showProgress, reviewPage: true };
+  const form = await newLiveForm(account, { title: "Pages", fields: [NAME, END, NOTE], settings });
+  const { text } = await call(`/form/${form.publicUrl}`);
+  expect(/Page \d+ of \d+/.test(text)).toBe(showProgress);
+});
+
 describe("pages that cannot be used", () => {
   it("are refused with a sentence that names the field", async () => {
     const { id } = await newForm(account, { title: "Pages", fields: [NAME] });
