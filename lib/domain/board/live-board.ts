@@ -17,6 +17,8 @@ export type LiveColumn = ColumnFacts & {
   type: string;
   /** null: the column type has no labels. */
   labels: string[] | null;
+  /** Names of the tags that are known, of a column of tags for which a field is made. */
+  tags?: string[] | undefined;
   /** Whether the board requires a value here. */
   isRequired: boolean;
   /** Whether the board works its values out from subitems. */

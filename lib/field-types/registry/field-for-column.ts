@@ -58,7 +58,7 @@ const MAKERS: Readonly<Record<string, Maker | string>> = {
   world_clock: () => ({ type: "dropdown", given: { options: Intl.supportedValuesOf("timeZone") } }),
   person: NO_FIELD,
   team: NO_FIELD,
-  tags: "A form cannot read which tags there are: add a field with them as options.",
+  tags: ({ tags = [] }) => ({ type: "multiselect", given: { options: offered(tags) } }),
 };
 
 /**
@@ -86,8 +86,12 @@ function sentence(words: string | null): string | null {
 
 /** The column's labels as options. Labels that it gets later are offered by the check of the mapping. */
 function labelled({ labels }: LiveColumn): Making {
-  const options = (labels ?? []).filter((label) => label.length <= LIMITS.optionText);
-  return { type: "dropdown", given: { options: options.slice(0, LIMITS.optionsPerField) } };
+  return { type: "dropdown", given: { options: offered(labels ?? []) } };
+}
+
+function offered(texts: readonly string[]): string[] {
+  const options = texts.filter((text) => text.length <= LIMITS.optionText);
+  return options.slice(0, LIMITS.optionsPerField);
 }
 
 /** Options that are read from a board whenever the form is shown. */

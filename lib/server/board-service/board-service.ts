@@ -48,6 +48,8 @@ export type BoardService = {
   readBoard(token: string, boardId: string): Promise<BoardSnapshot | null>;
   /** At most 500 distinct values of a column, in the given groups; without any, in the whole board. */
   listColumnValues(token: string, column: ColumnOfBoard): Promise<string[] | null>;
+  /** Names of the board's own tags, and of those that its items have in a column of tags. */
+  listTags(token: string, column: Omit<ColumnOfBoard, "groupIds">): Promise<string[]>;
   /** The values of a column by the value of another one, in one scan of the board. */
   listValuesByFilter(token: string, column: FilteredColumn): Promise<ValuesByFilter | null>;
   /** The account's active users in the order in which they joined, and its calendar. */

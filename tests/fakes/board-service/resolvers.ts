@@ -119,6 +119,8 @@ export const resolvers = {
     board_kind: ({ kind }: FakeBoard) => kind ?? "public",
     groups: ({ groups }: FakeBoard) => groups,
     columns: ({ columns }: FakeBoard) => columns,
+    tags: ({ id }: FakeBoard, _given: unknown, { account }: FakeContext) =>
+      (account.tags ?? []).filter(({ boardId }) => boardId === id),
     items_page: (board: FakeBoard, given: ItemsArguments, context: FakeContext) => {
       const { cursor, limit, query_params: params } = given;
       if (cursor && params) {

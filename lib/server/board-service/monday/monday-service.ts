@@ -14,6 +14,7 @@ import { columnsOf, groupsOf, isThere } from "./board-parts";
 import { callMonday } from "./monday-client";
 import { listPeople } from "./people";
 import {
+  boardTagsOperation,
   boardsOperation,
   columnsOperation,
   connectOperation,
@@ -96,6 +97,12 @@ export const mondayService: BoardService = {
     return column === undefined ? null : columnValues({ token, boardId, column, groupIds });
   },
 
+  async listTags(token, column) {
+    const own = await boardTags(token, column.boardId);
+    const used = await mondayService.listColumnValues(token, { ...column, groupIds: [] });
+    return [...new Set([...own, ...(used ?? [])])];
+  },
+
   async listValuesByFilter(token, { boardId, columnId, filterColumnId, groupIds }) {
     const ids = [columnId, filterColumnId];
     const [column, filter] = await findColumns({ token, boardId, ids });
@@ -145,14 +152,25 @@ async function readBoard(token: string, boardId: string): Promise<BoardSnapshot 
 
 /** Empty when the service refuses the query: not every plan has required columns. */
 async function requiredColumns(token: string, boardId: string): Promise<Set<string>> {
-  const variables = { boardId };
+  const operation = requiredColumnsOperation;
+  const found = await unlessRefused(callMonday({ token, operation, variables: { boardId } }));
+  return new Set(found?.validations?.required_column_ids ?? []);
+}
+
+/** Empty when the service refuses the query: not every token may read tags. */
+async function boardTags(token: string, boardId: string): Promise<string[]> {
+  const operation = boardTagsOperation;
+  const found = await unlessRefused(callMonday({ token, operation, variables: { boardId } }));
+  return (found?.boards[0]?.tags ?? []).flatMap((tag) => tag?.name ?? []);
+}
+
+/** null for a failure that says nothing about the token. */
+async function unlessRefused<Data>(call: Promise<Data>): Promise<Data | null> {
   try {
-    const operation = requiredColumnsOperation;
-    const { validations } = await callMonday({ token, operation, variables });
-    return new Set(validations?.required_column_ids ?? []);
+    return await call;
   } catch (error) {
     if (error instanceof BoardServiceError && error.failure !== "token") {
-      return new Set();
+      return null;
     }
     throw error;
   }

@@ -125,6 +125,16 @@ export const liveBoardOperation = operation<{ boardId: string }>()(
   }),
 );
 
+/** Of a private board; those of the others belong to the account. */
+export const boardTagsOperation = operation<{ boardId: string }>()(
+  `query BoardTags($boardId: ID!) { boards(ids: [$boardId]) { tags { name } } }`,
+  z.object({
+    boards: listOf(
+      z.object({ tags: z.array(z.object({ name: z.string() }).nullable()).nullish() }),
+    ),
+  }),
+);
+
 export const requiredColumnsOperation = operation<{ boardId: string }>()(
   `query RequiredColumns($boardId: ID!) { validations(id: $boardId) { required_column_ids } }`,
   z.object({
@@ -248,6 +258,7 @@ export const operations = [
   columnsOperation,
   subitemBoardOperation,
   liveBoardOperation,
+  boardTagsOperation,
   requiredColumnsOperation,
   itemsFirstOperation,
   itemsNextOperation,

@@ -38,7 +38,8 @@ export async function createFormFromBoard({
     throw new AppError("conflict", "The board is archived: it takes no items.");
   }
   const groupId = requireGroup(board, request.groupId);
-  const columns = columnIds === undefined ? board.columns : requireColumns(board, columnIds);
+  const chosen = columnIds === undefined ? board.columns : requireColumns(board, columnIds);
+  const columns = await withTags({ teamId, boardId, columns: chosen });
   const { fields, skipped } = fieldsOfColumns(columns, language);
   const content = {
     title: titleOfBoard(board) || "Untitled Form",
@@ -53,6 +54,27 @@ export async function createFormFromBoard({
     ...(caller && { caller }),
   });
   return { ...form, skipped };
+}
+
+type TaggedBoard = { teamId: number; boardId: string; columns: readonly LiveColumn[] };
+
+/** The columns of tags with the tags that are known. Without any, when the service does not list them. */
+async function withTags({ teamId, boardId, columns }: TaggedBoard): Promise<LiveColumn[]> {
+  const tagged = columns.map(async (column) => {
+    if (column.type !== "tags") {
+      return column;
+    }
+    const ask = (token: string) => boardService.listTags(token, { boardId, columnId: column.id });
+    return { ...column, tags: await callBoardService({ teamId, ask }).catch(noTags) };
+  });
+  return Promise.all(tagged);
+}
+
+function noTags(error: unknown): string[] {
+  if (error instanceof AppError) {
+    return [];
+  }
+  throw error;
 }
 
 /** The chosen group, else the first one; a board may have none. */

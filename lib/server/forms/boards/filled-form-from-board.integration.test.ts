@@ -16,8 +16,8 @@ const worker = createWorker({ deliver, now: () => new Date(), random: () => 0.5 
 beforeEach(emptyOutbox);
 
 /** A form from these columns, published; `send` submits answers by column and gives the item made of them. */
-async function formFrom(columnIds: string[]) {
-  const { teamId, userId, token } = await connectedTeam(teamWithEveryColumn());
+async function formFrom(columnIds: string[], account = teamWithEveryColumn()) {
+  const { teamId, userId, token } = await connectedTeam(account);
   const { id, fields } = await createFormFromBoard({
     ...{ teamId, createdById: userId },
     request: { boardId: "9100", columnIds: ["name", ...columnIds] },
@@ -33,11 +33,11 @@ async function formFrom(columnIds: string[]) {
     await worker.drain({ until: LATER });
     const where = { submissionId: submission.id };
     const { state, warnings } = await db.outboxJob.findFirstOrThrow({ where });
-    const { boards } = await boardsOf(token);
+    const { boards, tags } = await boardsOf(token);
     const item = boards[0]?.items.find(({ name }) => name.endsWith(`#${submission.id}`));
-    return { state, warnings, item };
+    return { state, warnings, item, tags };
   };
-  return { send };
+  return { send, fields };
 }
 
 describe("a form from a board, filled in", () => {
@@ -54,6 +54,40 @@ describe("a form from a board, filled in", () => {
     const { item, warnings } = await send({ name: "Roof", world_clock: "Europe/Oslo" });
     expect(item?.values).toEqual({ world_clock: { timezone: "Europe/Oslo" } });
     expect(warnings).toEqual([]);
+  });
+
+  it("offers the tags that the board and its items have, and writes the chosen ones", async () => {
+    const account = teamWithEveryColumn();
+    const [board] = account.boards;
+    account.tags = [
+      { id: "501", name: "roof", boardId: "9100" },
+      { id: "502", name: "urgent", boardId: null },
+      { id: "503", name: "elsewhere", boardId: null },
+    ];
+    const used = {
+      id: "700",
+      name: "Old",
+      group: "topics",
+      cells: {},
+      values: { tags: { tag_ids: [502] } },
+    };
+    board?.items.push(used);
+    const { send, fields } = await formFrom(["tags"], account);
+    expect(fields?.find(({ mondayColumnId }) => mondayColumnId === "tags")).toMatchObject({
+      ...{ type: "multiselect", label: "Tags", mondayColumnType: "tags" },
+      options: ["roof", "urgent", "Other"],
+    });
+    const { item, warnings, tags } = await send({ name: "Roof", tags: ["urgent", "roof"] });
+    expect(warnings).toEqual([]);
+    const names = (item?.values?.["tags"] as { tag_ids: number[] }).tag_ids.map(
+      (id) => tags?.find((tag) => Number(tag.id) === id)?.name,
+    );
+    expect(names.sort()).toEqual(["roof", "urgent"]);
+  });
+
+  it("offers none where the service lists no tags", async () => {
+    const { fields } = await formFrom(["tags"]);
+    expect(fields?.at(-1)).toMatchObject({ type: "multiselect", options: ["Other"] });
   });
 
   it("keeps in the update what its columns do not know", async () => {
