@@ -50,6 +50,7 @@ export function formPage(surface: Surface) {
     const { form, isComplete } = await withPeople(typed.form);
     const page = { form: form.publicForm, prefilled };
     const shown = visit.item ? await withPresentItems(typed.form, page) : page;
+    const ordered = inOptionOrder(shown.form, requestHeaders);
     const { version, contents, thankYou, settings, closedMessage } = live;
     return (
       <>
@@ -58,7 +59,8 @@ export function formPage(surface: Surface) {
         )}
         <PublicFormSheet
           data={{
-            form: withOptional(inOptionOrder(shown.form, requestHeaders), optionalIds),
+            ...ordered,
+            form: withOptional(ordered.form, optionalIds),
             publicUrl,
             version,
             surface,

@@ -13,7 +13,7 @@ export function issueSentence(issue: Issue): string {
     return unknownKeys(issue.keys, path);
   }
   const own = issue.code === "invalid_union" ? issue.errors.flat().find(isOwn) : undefined;
-  return own?.message ?? `${name} ${demandOf(issue)}`;
+  return own?.message ?? `${name} ${demandOf(issue, issue.input)}`;
 }
 
 function isOwn({ code }: { code: string }): boolean {
@@ -29,8 +29,8 @@ export function useOwnSentences(): void {
 }
 
 /** To follow the name of the property. */
-function demandOf(issue: Issue): string {
-  const isMissing = issue.input === undefined;
+function demandOf(issue: Issue | z.core.$ZodIssue, input: unknown): string {
+  const isMissing = input === undefined;
   switch (issue.code) {
     case "invalid_type":
       return isMissing ? "is missing" : `must be ${kindOf(issue.expected)}`;
@@ -48,7 +48,7 @@ function demandOf(issue: Issue): string {
     case "not_multiple_of":
       return `must be a multiple of ${String(issue.divisor)}`;
     case "invalid_union":
-      return unionOf(issue);
+      return isMissing ? "is missing" : unionOf(issue, input);
     default:
       return isMissing ? "is missing" : "is not valid";
   }
@@ -111,14 +111,9 @@ function oneOf(values: readonly unknown[]): string {
 }
 
 /** What any of its kinds would take. */
-function unionOf(issue: Extract<Issue, { code: "invalid_union" }>): string {
-  if (issue.input === undefined) {
-    return "is missing";
-  }
-  const demands = issue.errors.flatMap(([first]) =>
-    first === undefined || first.path.length > 0
-      ? []
-      : [demandOf({ ...first, input: issue.input })],
+function unionOf({ errors }: Pick<z.core.$ZodIssueInvalidUnion, "errors">, input: unknown): string {
+  const demands = errors.flatMap(([first]) =>
+    first === undefined || first.path.length > 0 ? [] : [demandOf(first, input)],
   );
   const wanted = demands.flatMap((demand) => /^must be (.*)$/s.exec(demand)?.slice(1) ?? []);
   return wanted.length === 0 ? "is not valid" : `must be ${[...new Set(wanted)].join(", or ")}`;

@@ -16,6 +16,7 @@ import {
 } from "@/lib/client/stores/draft-store";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { shownOptions, type ShownOptions } from "@/lib/domain/fields/shuffled-options";
 import { withoutSecrets } from "@/lib/form-engine/answers/without-secrets";
 
 type DraftOptions = {
@@ -24,7 +25,8 @@ type DraftOptions = {
   version: number;
   fields: readonly Field[];
   answers: Answers;
-  onRestore: (answers: Answers) => void;
+  /** `options`: of shuffled fields, as they were shown. */
+  onRestore: (answers: Answers, options: ShownOptions | undefined) => void;
   /** Of an item: what its columns hold now. A draft gives way where that is new. */
   seen?: SeenColumns | undefined;
   /** Nothing is stored or restored. */
@@ -58,6 +60,7 @@ export function useDraft({
       ...current,
       answers: withoutSecrets(fields, current.answers),
       now: Date.now(),
+      options: shownOptions(fields),
       ...(seen && { seen }),
     };
     if (place && writeDraft(place, stored)) {
@@ -79,7 +82,7 @@ export function useDraft({
       setRestored(sentence);
       draft.current = { answers: stored, submitKey, page: left };
       setPage(left ?? null);
-      onRestore(stored);
+      onRestore(stored, found.options);
     };
     if (found.isEarlier) {
       const [held, lostNotice] = migrateDraft(fields, found.answers);

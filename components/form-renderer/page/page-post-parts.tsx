@@ -2,6 +2,7 @@ import { memo } from "react";
 import { AlertGlyph } from "@/components/ui/glyphs";
 import type { Field } from "@/lib/domain/fields/base-field";
 import {
+  ORDER_INPUT,
   RETURNED_INPUT,
   HIDDEN_ANSWERS_INPUT,
   PREFILLED_INPUT,
@@ -25,6 +26,7 @@ type PagePostPartsProps = {
   /** The fields that are visible with them. */
   visibleIds: ReadonlySet<string>;
   today: string | null;
+  order?: number | undefined;
   item?: PageItem | undefined;
 };
 
@@ -35,6 +37,7 @@ export const PagePostParts = memo(function PagePostParts({
   newIds,
   visibleIds,
   today,
+  order,
   item,
 }: PagePostPartsProps) {
   const answers = withCalculations({ fields, answers: given, today });
@@ -55,6 +58,7 @@ export const PagePostParts = memo(function PagePostParts({
           />
         </>
       ) : null}
+      {order === undefined ? null : <input type="hidden" name={ORDER_INPUT} value={order} />}
       {newIds !== undefined ? <input type="hidden" name={RETURNED_INPUT} value="1" /> : null}
       {isEmpty(given) && !item ? null : (
         <input type="hidden" name={PREFILLED_INPUT} value={[...visibleIds].join(" ")} />

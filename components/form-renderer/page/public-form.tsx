@@ -46,6 +46,7 @@ import {
   createUploadRegistry,
   UploadRegistryContext,
 } from "@/lib/field-types/_shared/uploads/upload-registry";
+import { type ShownOptions, withShownOptions } from "@/lib/domain/fields/shuffled-options";
 import { pipingOf } from "@/lib/form-engine/piping/provided-piping";
 import { withoutHiddenValues } from "@/lib/form-engine/answers/prefill/hidden-values";
 import { adoptTypedValues } from "@/lib/field-types/_shared/answers/adopt-typed-values";
@@ -66,9 +67,15 @@ export function PublicForm({
   newIds,
   pages,
   today,
+  order,
   item,
 }: PublicFormData) {
-  const fields = useMemo(() => withOpenSections(form.fields, newIds ?? []), [form.fields, newIds]);
+  // Of a draft, whose options stay in the order in which they were seen.
+  const [seenOptions, setSeenOptions] = useState<ShownOptions>();
+  const fields = useMemo(() => {
+    const shown = seenOptions ? withShownOptions(form.fields, seenOptions) : form.fields;
+    return withOpenSections(shown, newIds ?? []);
+  }, [form.fields, newIds, seenOptions]);
   const formRef = useRef<HTMLFormElement>(null);
   const controller = useFormController(fields, start, today ?? null);
   const [uploads] = useState(() =>
@@ -93,7 +100,10 @@ export function PublicForm({
   // A draft gives way to hidden values of the link: nobody typed them.
   const offered = useMemo(() => withoutHiddenValues(fields, prefilled), [fields, prefilled]);
   const handleRestore = useCallback(
-    (stored: Answers) => dispatch({ type: "restored", answers: stored, prefilled: offered }),
+    (stored: Answers, options: ShownOptions | undefined) => {
+      setSeenOptions((current) => current ?? options);
+      dispatch({ type: "restored", answers: stored, prefilled: offered });
+    },
     [dispatch, offered],
   );
   const own = useMemo(
@@ -209,6 +219,7 @@ export function PublicForm({
           newIds={newIds}
           visibleIds={startIds}
           today={today ?? null}
+          order={order}
           item={item}
         />
         {draft.restored === null ? null : (

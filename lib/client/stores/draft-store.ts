@@ -1,4 +1,5 @@
 import { isRecord, type Answers } from "@/lib/domain/fields/answers";
+import type { ShownOptions } from "@/lib/domain/fields/shuffled-options";
 import { parseJson } from "@/lib/utils/parse-json";
 
 /** What a visitor has filled in but not sent yet, stored on this device. */
@@ -10,6 +11,8 @@ export type Draft = {
   page?: string | undefined;
   /** Of the draft of an item: what its columns held when it was begun, as hashes by field id. */
   seen?: Readonly<Record<string, string>> | undefined;
+  /** The options of shuffled fields in the order in which they were shown. */
+  options?: ShownOptions | undefined;
 };
 
 /** `isEarlier`: the answers were given to an earlier version, which may have had other fields. */
@@ -75,8 +78,9 @@ export function writeDraftPage(
 ): void {
   const stored = readDraft(place, now);
   if (stored && areSameAnswers(stored.answers, answers)) {
-    const { submitKey, seen } = stored;
-    writeDraft(place, { answers, submitKey, page, now, ...(seen && { seen }) });
+    const { submitKey, seen, options } = stored;
+    const kept = { ...(seen && { seen }), ...(options && { options }) };
+    writeDraft(place, { answers, submitKey, page, now, ...kept });
   }
 }
 
@@ -111,9 +115,14 @@ function parseDraft(text: string | null, now: number): Draft | null {
     return null;
   }
   // Only this file writes drafts, so the types of these are known.
-  const { submitKey, page, seen } = value as Omit<Draft, "answers">;
+  const { submitKey, page, seen, options } = value as Omit<Draft, "answers">;
   const answers = value["answers"];
-  return { answers, submitKey, ...(page !== undefined && { page }), ...(seen && { seen }) };
+  return {
+    ...{ answers, submitKey },
+    ...(page !== undefined && { page }),
+    ...(seen && { seen }),
+    ...(options && { options }),
+  };
 }
 
 function isStale(savedAt: unknown, now: number): boolean {

@@ -61,6 +61,8 @@ export type PublicFormData = {
   item?: PageItem | undefined;
   /** The date for TODAY, of forms whose formulas ask for it. */
   today?: string | undefined;
+  /** Of the options that are shown in random order. */
+  order?: number | undefined;
 };
 
 /** Id of the element that the scripts hydrate. */

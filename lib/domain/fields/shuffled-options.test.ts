@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { plain } from "@/tests/factories/plain-fields";
-import { withShuffledOptions } from "./shuffled-options";
+import { ORDERS, shownOptions, withShownOptions, withShuffledOptions } from "./shuffled-options";
 
 const OPTIONS = ["A", "B", "C", "D", "E", "Other"];
 const shuffled = (order: number) =>
@@ -20,6 +20,32 @@ describe("options in random order", () => {
     const first = Array.from({ length: 500 }, (_, order) => shuffled(order)[0]);
     for (const option of OPTIONS.slice(0, 5)) {
       expect(first.filter((one) => one === option).length).toBeGreaterThan(60);
+    }
+  });
+
+  it.each([2, 3, 4])("are in all orders of %d equally often", (count) => {
+    const options = OPTIONS.slice(0, count);
+    const seen = new Map<string, number>();
+    for (let order = 4_294_967_280; order < 4_294_967_280 + ORDERS; order += 1) {
+      const field = { ...plain("f", { options }), shuffleOptions: true } as never;
+      const text = withShuffledOptions(field, order).options.join("");
+      seen.set(text, (seen.get(text) ?? 0) + 1);
+    }
+    const all = [1, 1, 2, 6, 24][count] ?? 0;
+    expect([...seen.values()]).toEqual(new Array(all).fill(ORDERS / all));
+  });
+
+  it("are shown as before, where they are the same", () => {
+    const field = {
+      ...plain("f", { options: ["A", "B", "Other"] }),
+      shuffleOptions: true,
+    } as never;
+    const again = (options: unknown) => withShownOptions([field], { f: options as string[] })[0];
+    expect(shownOptions([field, plain("g")])).toEqual({ f: ["A", "B", "Other"] });
+    expect(shownOptions([plain("g")])).toBeUndefined();
+    expect(again(["B", "A", "Other"])?.options).toEqual(["B", "A", "Other"]);
+    for (const other of [["B", "Other"], ["A", "C", "Other"], ["A", "A", "Other"], "AB", null]) {
+      expect(again(other)?.options).toEqual(["A", "B", "Other"]);
     }
   });
 

@@ -1,22 +1,65 @@
-import { OTHER } from "./answers";
+import { OTHER, ownValue } from "./answers";
 import type { Field } from "./base-field";
 
+/** So many pages of a form with shuffled options are kept in the cache: as many as four options have orders. */
+export const ORDERS = 24;
+const MOST_IN_ALL_ORDERS = 4;
+
 /**
- * The field with its options in an order that follows from `order` and the field's id; "Other" stays last.
- * Only for fields whose options are shown in random order.
+ * The field with its options in an order that follows from `order` and the field's id; "Other" stays last. Up to four
+ * options are in each of their orders equally often. Only for fields whose options are shown in random order.
  */
 export function withShuffledOptions(field: Field, order: number): Field {
   if (!isShuffled(field)) {
     return field;
   }
-  const random = randomFrom(`${order} ${field.id}`);
   const options = field.options.filter((option) => option !== OTHER);
+  const pick =
+    options.length > MOST_IN_ALL_ORDERS
+      ? picksFrom(randomFrom(`${order} ${field.id}`))
+      : digitsOf(order + Math.floor(randomFrom(field.id)() * ORDERS));
   for (let last = options.length - 1; last > 0; last -= 1) {
-    const picked = Math.floor(random() * (last + 1));
+    const picked = pick(last + 1);
     const [one, other] = [options[last] ?? "", options[picked] ?? ""];
     [options[last], options[picked]] = [other, one];
   }
   return { ...field, options: field.options.includes(OTHER) ? [...options, OTHER] : options };
+}
+
+type Pick = (count: number) => number;
+
+function picksFrom(random: () => number): Pick {
+  return (count) => Math.floor(random() * count);
+}
+
+/** The digits of one of the orders as a number in the factorial system. */
+function digitsOf(order: number): Pick {
+  let left = order % ORDERS;
+  return (count) => {
+    const digit = left % count;
+    left = Math.floor(left / count);
+    return digit;
+  };
+}
+
+/** The options of shuffled fields as they are shown, by field id; undefined without such fields. */
+export type ShownOptions = Readonly<Record<string, readonly string[]>>;
+
+export function shownOptions(fields: readonly Field[]): ShownOptions | undefined {
+  const shuffled = fields.filter(isShuffled).map(({ id, options }) => [id, options] as const);
+  return shuffled.length > 0 ? Object.fromEntries(shuffled) : undefined;
+}
+
+/** The shuffled fields with their options as they were shown before, where they are still the same options. */
+export function withShownOptions(fields: readonly Field[], shown: ShownOptions): Field[] {
+  return fields.map((field) => {
+    const options = isShuffled(field) ? ownValue(shown, field.id) : undefined;
+    return isSameList(options, field.options) ? { ...field, options } : field;
+  });
+}
+
+function isSameList(list: unknown, options: readonly string[]): list is string[] {
+  return Array.isArray(list) && String(list.toSorted()) === String(options.toSorted());
 }
 
 /** Whether each visitor gets the field's options in an order of their own. */

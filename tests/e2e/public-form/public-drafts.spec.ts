@@ -20,6 +20,22 @@ function gate() {
 
 const keptText = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }));
 
+test("a draft keeps the random order of its options", async ({ account, page }) => {
+  const options = ["A", "B", "C", "D", "E", "F", "G"];
+  const choice = field("multiselect", "choice", { label: "Choice", options, shuffleOptions: true });
+  const form = await account.createLiveForm({ title: "Order", fields: [choice] });
+  const labels = () => page.getByRole("group", { name: "Choice" }).locator("label").allInnerTexts();
+  await page.goto(form.fullPublicUrl);
+  const first = await labels();
+  await page.getByLabel("C", { exact: true }).check();
+  await expect(savedNote(page)).toBeVisible();
+  for (const _visit of [1, 2]) {
+    await page.reload();
+    await expect(page.getByLabel("C", { exact: true })).toBeChecked();
+    await expect.poll(labels).toEqual(first);
+  }
+});
+
 test("what one tab sends does not take another tab's answers along", async ({ account, page }) => {
   const form = await account.createLiveForm({ title: "Two repairs", fields: [NAME] });
   const [first, second] = [page, await page.context().newPage()];

@@ -9,7 +9,7 @@ import { pageItem } from "../update-links/page-item";
 import { LINK_HEADERS, openItem } from "../update-links/with-shown-item";
 import type { PublishedVersion } from "../version/published-version";
 import type { PageReply } from "./cache/cached-page";
-import { optionOrderOf } from "./option-order";
+import { randomOrder } from "./option-order";
 import type { PublicPageVisit } from "./public-page-visit";
 import type { RenderInput } from "./render-input";
 import { renderPage } from "./render-page";
@@ -71,7 +71,7 @@ async function rendered({
   const { status, headers, html, isInputTaken } = await renderPage({
     ...{ path: `/${surface}/${publicUrl}`, visitor, input },
     types: live.fields.map(({ type }) => type),
-    order: optionOrderOf(live, visitor),
+    order: randomOrder(live.fields),
   });
   if (!isInputTaken) {
     // Another process rendered it: a blank form must not stand for an item.

@@ -1,38 +1,40 @@
 import "server-only";
+import { randomInt } from "node:crypto";
+import type { Field } from "@/lib/domain/fields/base-field";
 import type { PublicForm } from "@/lib/domain/forms/form";
-import { isShuffled, withShuffledOptions } from "@/lib/domain/fields/shuffled-options";
-import { keyedHash } from "@/lib/server/crypto/keyed-hash";
-import { env } from "@/lib/server/environment/env";
-import { clientIp } from "@/lib/server/http/proxy/client-ip";
-import type { PublishedVersion } from "../version/published-version";
-import type { RequestHeaders } from "./activity/is-person";
+import { isShuffled, ORDERS, withShuffledOptions } from "@/lib/domain/fields/shuffled-options";
 
 /** Header of this server's request to itself: the order that the options are drawn in. */
 export const ORDER_HEADER = "x-formlane-order";
 
-/** So many pages of a form with shuffled options are kept in the cache at most. */
-const ORDERS = 24;
+const MOST = 2 ** 32;
 
-/**
- * The order of a visitor, the same for each of their requests as long as address and browser are; null for
- * forms without shuffled options, whose page is the same for everybody.
- */
-export function optionOrderOf(
-  { fields, formId }: PublishedVersion,
-  headers: RequestHeaders,
-): number | null {
-  if (!fields.some(isShuffled)) {
-    return null;
-  }
-  const ip = clientIp({ headers, trustedProxies: env.TRUST_PROXY });
-  const visitor = `option-order ${formId} ${ip} ${headers.get("user-agent") ?? ""}`;
-  return keyedHash(visitor).readUInt32BE(0) % ORDERS;
+/** A random order for a visit; null for forms without shuffled options, whose page is the same for everybody. */
+export function randomOrder(fields: readonly Field[]): number | null {
+  return fields.some(isShuffled) ? randomInt(MOST) : null;
 }
 
-/** The form as it is drawn in the order of the request's header. */
-export function inOptionOrder(form: PublicForm, headers: Pick<Headers, "get">): PublicForm {
-  const order = headers.get(ORDER_HEADER);
-  return order === null
-    ? form
-    : { ...form, fields: form.fields.map((field) => withShuffledOptions(field, Number(order))) };
+/** The order that a posted page says it was drawn in, else a new one. */
+export function postedOrder(fields: readonly Field[], posted: string | undefined): number | null {
+  const order = randomOrder(fields);
+  return order !== null && /^\d{1,10}$/.test(posted ?? "") ? Number(posted) % MOST : order;
+}
+
+/** Of the pages in the cache, which are drawn again every minute: the one that this order is drawn by. */
+export function pageOfOrder(order: number | null): string {
+  return order === null ? "" : String(order % ORDERS);
+}
+
+/** The order of the request's header, and the form drawn in it. */
+export function inOptionOrder(
+  form: PublicForm,
+  headers: Pick<Headers, "get">,
+): { form: PublicForm; order?: number } {
+  const header = headers.get(ORDER_HEADER);
+  if (header === null) {
+    return { form };
+  }
+  const order = Number(header);
+  const fields = form.fields.map((field) => withShuffledOptions(field, order));
+  return { form: { ...form, fields }, order };
 }

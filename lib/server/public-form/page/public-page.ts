@@ -23,7 +23,7 @@ import { robotsTag } from "./discovery/robots";
 import type { RequestHeaders } from "./activity/is-person";
 import { itemPage, linkOf } from "./item-page";
 import { createPageCache } from "./cache/page-cache";
-import { optionOrderOf } from "./option-order";
+import { pageOfOrder, randomOrder } from "./option-order";
 import { isFillable, prefillOfVisit, setUnfillable } from "./prefill-of-visit";
 import { createSlots } from "./prefill-slots";
 import type { PublicPageVisit } from "./public-page-visit";
@@ -82,7 +82,7 @@ async function pageOf(wanted: Wanted): Promise<CachedPage> {
   const { live, visit, prefilled } = wanted;
   const { surface, publicUrl, headers } = visit;
   const opening = await openingOf(live);
-  const order = optionOrderOf(live, headers);
+  const order = randomOrder(live.fields);
   const given = opening === "open" ? Object.entries(prefilled) : [];
   const filled = given.filter((entry) => isFillable(live, entry)).map(([key]) => key);
   const rendered = given.filter(([key]) => !filled.includes(key));
@@ -93,7 +93,7 @@ async function pageOf(wanted: Wanted): Promise<CachedPage> {
     opening,
     lookOf(headers),
     todayOf(live, new Date()) ?? "",
-    order ?? "",
+    pageOfOrder(order),
     shape,
   ].join(" ");
   const render = async () => {

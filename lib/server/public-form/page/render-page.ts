@@ -26,7 +26,7 @@ type RenderRequest = {
   input?: RenderInput | undefined;
   /** The field types of the page's form. */
   types?: readonly string[];
-  /** Of the options (`optionOrderOf`). */
+  /** Of the options (`randomOrder`). */
   order?: number | null;
 };
 

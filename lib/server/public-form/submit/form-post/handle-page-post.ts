@@ -1,12 +1,12 @@
 import "server-only";
-import { RETURNED_INPUT } from "@/lib/domain/forms/initial-form-state";
+import { ORDER_INPUT, RETURNED_INPUT } from "@/lib/domain/forms/initial-form-state";
 import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
 import { declaredLength, refuseLength } from "@/lib/server/http/body/read-json-body";
 import { StreamReply } from "@/lib/server/http/responses/stream-reply";
 import { streamOfBytes } from "@/lib/utils/stream-of-bytes";
 import { renderAttempt } from "./render-attempt";
 import { createFileStore } from "./store-posted-files";
-import { optionOrderOf } from "@/lib/server/public-form/page/option-order";
+import { postedOrder } from "@/lib/server/public-form/page/option-order";
 import type { PageAttempt } from "@/lib/server/public-form/page/render-input";
 import { plainRefusal } from "./plain-refusal";
 import { readPageForm } from "./read-page-form";
@@ -71,18 +71,24 @@ export async function handlePagePost({
     now,
   });
   if ("attempt" in outcome) {
-    return redrawn({ attempt: outcome.attempt, live, path, headers });
+    const order = postedOrder(live.fields, form.get(ORDER_INPUT)?.[0]);
+    return redrawn({ attempt: outcome.attempt, live, path, headers, order });
   }
   const token = receiptToken({ formId: live.formId, receipt: outcome.receipt });
   keepSentAnswers(live, { token, answers: outcome.answers });
   return new StreamReply({ status: 303, headers: { location: `${path}/sent/${token}` } });
 }
 
-type Redraw = { attempt: PageAttempt; live: PublishedVersion; path: string; headers: Headers };
+type Redraw = {
+  attempt: PageAttempt;
+  live: PublishedVersion;
+  path: string;
+  headers: Headers;
+  order: number | null;
+};
 
-async function redrawn({ attempt, live, path, headers }: Redraw): Promise<StreamReply> {
+async function redrawn({ attempt, live, path, headers, order }: Redraw): Promise<StreamReply> {
   const types = live.fields.map(({ type }) => type);
-  const order = optionOrderOf(live, headers);
   const drawn =
     (await renderAttempt({ attempt, path, headers, types, order })) ??
     plainRefusal({ attempt, fields: live.fields, path });
