@@ -101,10 +101,12 @@ export function PublicForm({
   const offered = useMemo(() => withoutHiddenValues(fields, prefilled), [fields, prefilled]);
   const handleRestore = useCallback(
     (stored: Answers, options: ShownOptions | undefined) => {
-      setSeenOptions((current) => current ?? options);
+      if (order !== undefined) {
+        setSeenOptions((current) => current ?? options);
+      }
       dispatch({ type: "restored", answers: stored, prefilled: offered });
     },
-    [dispatch, offered],
+    [dispatch, offered, order],
   );
   const own = useMemo(
     () => ownAnswers(answers, { prefilled, offered }),

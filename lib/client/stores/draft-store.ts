@@ -79,8 +79,7 @@ export function writeDraftPage(
   const stored = readDraft(place, now);
   if (stored && areSameAnswers(stored.answers, answers)) {
     const { submitKey, seen, options } = stored;
-    const kept = { ...(seen && { seen }), ...(options && { options }) };
-    writeDraft(place, { answers, submitKey, page, now, ...kept });
+    writeDraft(place, { answers, submitKey, page, now, options, ...(seen && { seen }) });
   }
 }
 
@@ -117,12 +116,8 @@ function parseDraft(text: string | null, now: number): Draft | null {
   // Only this file writes drafts, so the types of these are known.
   const { submitKey, page, seen, options } = value as Omit<Draft, "answers">;
   const answers = value["answers"];
-  return {
-    ...{ answers, submitKey },
-    ...(page !== undefined && { page }),
-    ...(seen && { seen }),
-    ...(options && { options }),
-  };
+  const own = { answers, submitKey, options };
+  return { ...own, ...(page !== undefined && { page }), ...(seen && { seen }) };
 }
 
 function isStale(savedAt: unknown, now: number): boolean {

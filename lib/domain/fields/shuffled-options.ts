@@ -1,4 +1,4 @@
-import { OTHER, ownValue } from "./answers";
+import { OTHER } from "./answers";
 import type { Field } from "./base-field";
 
 /** So many pages of a form with shuffled options are kept in the cache: as many as four options have orders. */
@@ -42,18 +42,17 @@ function digitsOf(order: number): Pick {
   };
 }
 
-/** The options of shuffled fields as they are shown, by field id; undefined without such fields. */
-export type ShownOptions = Readonly<Record<string, readonly string[]>>;
+/** The options of shuffled fields as they are shown, by field id. */
+export type ShownOptions = Readonly<Record<string, unknown>>;
 
-export function shownOptions(fields: readonly Field[]): ShownOptions | undefined {
-  const shuffled = fields.filter(isShuffled).map(({ id, options }) => [id, options] as const);
-  return shuffled.length > 0 ? Object.fromEntries(shuffled) : undefined;
+export function shownOptions(fields: readonly Field[]): ShownOptions {
+  return Object.fromEntries(fields.filter(isShuffled).map(({ id, options }) => [id, options]));
 }
 
-/** The shuffled fields with their options as they were shown before, where they are still the same options. */
+/** The fields with their options as they were shown before, where they are still the same options. */
 export function withShownOptions(fields: readonly Field[], shown: ShownOptions): Field[] {
   return fields.map((field) => {
-    const options = isShuffled(field) ? ownValue(shown, field.id) : undefined;
+    const options = shown[field.id];
     return isSameList(options, field.options) ? { ...field, options } : field;
   });
 }

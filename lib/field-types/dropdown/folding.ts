@@ -1,6 +1,5 @@
 import {
   type Answers,
-  isAbsent,
   isEmpty,
   isRecord,
   otherKey,
@@ -71,14 +70,14 @@ export const dropdownFolding: DependentFolding<Field> = {
   },
 };
 
-function isFolded(folded: Answers): boolean {
-  const { value, other, conditionalData } = folded;
-  const isGrouped = isRecord(conditionalData) && Object.values(conditionalData).every(isRecord);
+function isFolded({ value, other, conditionalData }: Answers): boolean {
+  const data = conditionalData ?? {};
   return (
     typeof value === "string" &&
     !isEmpty(value) &&
-    (isAbsent(other) || typeof other === "string") &&
-    (isAbsent(conditionalData) || isGrouped)
+    typeof (other ?? "") === "string" &&
+    isRecord(data) &&
+    Object.values(data).every(isRecord)
   );
 }
 

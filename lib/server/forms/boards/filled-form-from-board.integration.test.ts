@@ -66,8 +66,8 @@ describe("a form from a board, filled in", () => {
       { id: "904", name: "urgent", boardId: null },
     ];
     Object.assign(board ?? {}, { kind: "private" });
-    const values = { tags: { tag_ids: [904] } };
-    board?.items.push({ ...{ id: "700", name: "Old", group: "topics" }, cells: {}, values });
+    const cells = { tags: { text: "urgent", tags: [{ id: "904", name: "urgent" }] } };
+    board?.items.push({ ...{ id: "700", name: "Old", group: "topics" }, cells });
     const { send, fields } = await formFrom(["tags"], account);
     expect(fields?.find(({ mondayColumnId }) => mondayColumnId === "tags")).toMatchObject({
       ...{ type: "multiselect", label: "Tags", mondayColumnType: "tags" },
