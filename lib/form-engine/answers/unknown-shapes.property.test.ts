@@ -9,8 +9,8 @@ import { prepareSubmission } from "./prepare-submission";
 import { conditional } from "@/tests/factories/plain-fields";
 
 const TYPES = FIELD_TYPES.filter((type) => {
-  const { kind, calculation } = definitionOf({ type });
-  return kind !== "layout" && calculation === undefined;
+  const definition = definitionOf({ type });
+  return definition.kind !== "layout" && definition.calculation === undefined;
 });
 
 /** Shapes that some type or some other form builder has, with random values in them. */
