@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { cpuMs } from "@/tests/support/cpu-time";
 import { parseExactJson } from "./parse-exact-json";
 
 describe("JSON with long numbers", () => {
@@ -19,6 +20,27 @@ describe("JSON with long numbers", () => {
     ['"text"'],
   ])("leaves all others alone: %s", (text) => {
     expect(parseExactJson(text)).toEqual(JSON.parse(text));
+  });
+
+  it.each([
+    ["numbers", "1,"],
+    ["exponents", "1e5,"],
+    ["digits", "12345678901234567,"],
+    ["lists", "[],"],
+    ["marks", '"\\\\",'],
+  ])("is read in a moment, whatever it is full of: %s", async (_name, unit) => {
+    const text = `[${unit.repeat(900_000 / unit.length)}1e400]`;
+    expect(await cpuMs(() => parseExactJson(text))).toBeLessThan(400);
+  });
+
+  it.each([
+    "{12345678901234567890: 1}",
+    "[12345678901234567890 1e400]",
+    "[1e400e]",
+    "[-]",
+    "01e400",
+  ])("is refused as JSON.parse refuses it: %s", (text) => {
+    expect(() => parseExactJson(text)).toThrow(SyntaxError);
   });
 
   it("is refused as JSON.parse refuses it", () => {

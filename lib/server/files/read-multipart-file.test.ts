@@ -57,6 +57,20 @@ describe("a posted file", () => {
     await expect(read(endless(), lengthOf)).rejects.toMatchObject({ code: "too-large" });
   });
 
+  it("with parts beyond its limit is refused, and the rest is not parsed", async () => {
+    let sent = 0;
+    async function* parts() {
+      for (; sent < 1000; sent += 1) {
+        yield "--b\r\n".repeat(20);
+      }
+    }
+    const reading = readMultipartFile({
+      ...{ headers, body: bodyOf(parts()), maxBytes: 1_000_000, take: lengthOf },
+    });
+    await expect(reading).rejects.toMatchObject({ code: "too-large" });
+    expect(sent).toBeLessThan(900);
+  });
+
   it.each([
     ["whose sender goes away", lost()],
     ["whose end is missing", whole("")],

@@ -82,9 +82,17 @@ export async function readMultipartFile<Result>({
       }
     });
   });
+  let refusal: AppError | null = null;
+  parser.on("partsLimit", () => {
+    refusal = new AppError("too-large", "The form has too many parts: a file has one of its own.");
+  });
   const broken = await pipeline(
     orIncomplete(nodeStreamOf(body)),
-    limitBytes({ maxBytes: maxBody, tooLarge: () => tooLarge(maxBytes) }),
+    limitBytes({
+      maxBytes: maxBody,
+      tooLarge: () => tooLarge(maxBytes),
+      refused: () => refusal,
+    }),
     parser,
   ).then(() => null, asError);
   const { stream, taken } = file.read();

@@ -171,7 +171,8 @@ async function answer<
   rawParams: unknown;
   lease: BodyMemory;
 }): Promise<RouteReply> {
-  const { maxBodyBytes = LIMITS.jsonBodyBytes } = options;
+  const { maxBodyBytes = options.auth === "user" ? LIMITS.jsonBodyBytes : LIMITS.publicBodyBytes } =
+    options;
   const ip = clientIp({ headers: request.headers, trustedProxies: env.TRUST_PROXY });
   if (typeof maxBodyBytes === "number") {
     refuseDeclaredLength({ request, maxBytes: maxBodyBytes });

@@ -45,8 +45,8 @@ describe.each(bodyRoutes)("%s", (route) => {
     ["__proto__ as key", '{"__proto__": {"isAdmin": true}}'],
     ["constructor as key", '{"constructor": {"prototype": {}}}'],
     ["prototype as key", '{"prototype": 1}'],
-    ["100,000 levels", `${"[".repeat(100_000)}${"]".repeat(100_000)}`],
-    ["100,000 nested objects", `${'{"a":'.repeat(100_000)}1${"}".repeat(100_000)}`],
+    ["8,000 levels", `${"[".repeat(8_000)}${"]".repeat(8_000)}`],
+    ["2,700 nested objects", `${'{"a":'.repeat(2_700)}1${"}".repeat(2_700)}`],
     ["a NUL character", '{"name": "a\\u0000b", "title": "a\\u0000b"}'],
     ["half a surrogate pair", '{"name": "\\ud800", "title": "\\ud800"}'],
   ])("answers 400 with a sentence to %s", async (_name, raw) => {
@@ -102,9 +102,34 @@ it("a compressed body is refused as what it is", async () => {
 });
 
 describe("an endless body", () => {
-  it.each(["/api/auth/register", "/api/forms"])("of %s is refused at its limit", async (path) => {
-    expect(await statusAtLimit(new URL(path, serverUrl()))).toBe(413);
+  it.each([
+    ["/api/auth/register", LIMITS.publicBodyBytes],
+    ["/api/auth/login", LIMITS.publicBodyBytes],
+    ["/api/forms", LIMITS.jsonBodyBytes],
+  ])("of %s is refused at its limit of %i bytes", async (path, limit) => {
+    expect(await statusAtLimit({ url: new URL(path, serverUrl()), limit })).toBe(413);
   });
+});
+
+it("a body nested as deeply as its bytes allow is refused before it is parsed", async () => {
+  const raw = "[".repeat(990_000);
+  for (const route of ["POST /api/forms", "POST /api/public-forms/[url]/submit"] as const) {
+    const reply = await send(route, raw);
+    expect([route, reply.status, reply.text]).toEqual([
+      ...[route, 400, "The body is nested too deeply."],
+    ]);
+  }
+});
+
+it.each([
+  [16_384, 400],
+  [16_385, 413],
+])("calls of anybody take 16 KiB: %i bytes answer %i", async (bytes, status) => {
+  const raw = `{"email": "${"a".repeat(bytes)}`.slice(0, bytes - 2);
+  const reply = await call("/api/auth/login", { method: "POST", raw: `${raw}"}`, headers: json });
+  expect(reply.status).toBe(status);
+  const sentence = "The body is too large: at most 16 KiB are accepted.";
+  expect(reply.text === sentence).toBe(status === 413);
 });
 
 it("the server is alive and stored nothing of all this", async () => {
@@ -186,7 +211,7 @@ describe("what Next would answer by itself", () => {
  * Sends one byte more than allowed, without ending the request. Not more: the server closes the
  * connection to a client that continues after the response, which may then be lost.
  */
-function statusAtLimit(url: URL): Promise<number> {
+function statusAtLimit({ url, limit }: { url: URL; limit: number }): Promise<number> {
   const headers = { ...json, Authorization: `Bearer ${owner.token}` };
   return new Promise((resolve, reject) => {
     const outgoing = request(url, { method: "POST", headers });
@@ -195,7 +220,7 @@ function statusAtLimit(url: URL): Promise<number> {
       outgoing.destroy();
     });
     outgoing.on("error", reject);
-    outgoing.write(Buffer.alloc(LIMITS.jsonBodyBytes, " "));
+    outgoing.write(Buffer.alloc(limit, " "));
     outgoing.write(" ");
   });
 }

@@ -1,4 +1,7 @@
+import { once } from "node:events";
 import { readdirSync } from "node:fs";
+import { request, type IncomingMessage } from "node:http";
+import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sessionCookieName } from "@/lib/domain/session";
 import { startServer, type TestServer } from "@/tests/support/server";
@@ -99,4 +102,17 @@ it("files of the app are neither limited nor given the headers of pages", async 
   }
   const missing = await load("/icons/none", { ip: "198.51.100.64" });
   expect([missing.status, missing.headers.get("x-frame-options")]).toEqual([404, "DENY"]);
+});
+
+it("sign-in is limited for an address before its body arrives", async () => {
+  const headers = { "Content-Type": "application/json", "X-Forwarded-For": "198.51.100.65" };
+  const url = new URL("/api/auth/login", limited.url);
+  const attempt = () => fetch(url, { method: "POST", headers, body: "{}" });
+  const replies = await Promise.all(Array.from({ length: 120 }, attempt));
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([400]));
+  const outgoing = request(url, { method: "POST", headers });
+  outgoing.flushHeaders();
+  const [reply] = (await once(outgoing, "response")) as [IncomingMessage]; // typed any
+  expect([reply.statusCode, await text(reply)]).toEqual([429, SENTENCE]);
+  outgoing.destroy();
 });

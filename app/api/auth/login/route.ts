@@ -9,6 +9,8 @@ import { withRoute } from "@/lib/server/http/with-route";
 export const POST = withRoute({
   auth: "public",
   body: loginRequest,
+  // Right ones too: attempts that fail are counted once the body says whose they are.
+  rateLimit: ({ ip }) => ({ key: `login:${ip}`, points: 120, windowMs: 60_000 }),
   response: loginResponse,
   handler: async ({ body, request, reply }) => {
     const userAgent = request.headers.get("user-agent") ?? "";

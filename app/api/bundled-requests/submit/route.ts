@@ -4,6 +4,7 @@ import {
   submitRequestResponse,
 } from "@/lib/contracts/bundled-requests";
 import { AppError } from "@/lib/domain/errors";
+import { LIMITS } from "@/lib/domain/limits";
 import { requireOpenTeam } from "@/lib/server/auth/require-allowed";
 import { REQUEST_PAGE } from "@/lib/server/bundled-requests/request-page";
 import { submitRequest } from "@/lib/server/bundled-requests/submit-request";
@@ -16,6 +17,7 @@ export const POST = withRoute({
   auth: "optional",
   scope: "submissions:write",
   body: submitRequestRequest,
+  maxBodyBytes: LIMITS.bundledRequestBytes,
   rateLimit: ({ ip }) => submitRateLimit({ formId: REQUEST_PAGE.formId, ip }),
   response: submitRequestResponse,
   status: 201,

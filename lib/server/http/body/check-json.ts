@@ -8,21 +8,22 @@ import { isStorable } from "@/lib/domain/texts/invisible";
  */
 export type KeyCheck = "nested" | "top";
 
-const MAX_DEPTH = 100;
 const MAX_VALUES = 600_000;
+/** Of one object: a form has at most 500 fields, each with a few keys. */
+const MAX_KEYS = 10_000;
 const DANGEROUS_KEYS = new Set(["__proto__", "constructor", "prototype"]);
 
 /**
- * Throws 400 for JSON that only an attacker sends: nesting and sizes that exhaust memory, keys that reach
- * prototypes, and text that a database cannot store. Not recursive, so deep nesting is safe.
+ * Throws 400 for parsed JSON that only an attacker sends: sizes that exhaust memory, keys that reach prototypes,
+ * and text that a database cannot store.
  */
 export function checkJson({ value, keyCheck }: { value: unknown; keyCheck: KeyCheck }): void {
   const stack: Place[] = [{ value, depth: 0, name: null }];
   let seen = 0;
   for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
     seen += 1;
-    if (seen > MAX_VALUES || next.depth > MAX_DEPTH) {
-      throw new AppError("invalid", "The body is nested too deeply or holds too many values.");
+    if (seen > MAX_VALUES) {
+      throw tooMany();
     }
     if (typeof next.value === "string" && keyCheck === "nested") {
       checkText(next.value, next.name);
@@ -46,7 +47,11 @@ function childrenOf(
   if (typeof value !== "object" || value === null) {
     return [];
   }
-  for (const key of Object.keys(value)) {
+  const keys = Object.keys(value);
+  if (keys.length > MAX_KEYS) {
+    throw tooMany();
+  }
+  for (const key of keys) {
     checkText(key, name);
     if (DANGEROUS_KEYS.has(key) && (keyCheck === "nested" || depth === 0)) {
       throw new AppError("invalid", `The key ${key} is not allowed.`);
@@ -64,4 +69,8 @@ function checkText(text: string, name: string | null): void {
       name === null ? {} : { fieldErrors: { [name]: message } },
     );
   }
+}
+
+function tooMany(): AppError {
+  return new AppError("invalid", "The body holds too many values.");
 }

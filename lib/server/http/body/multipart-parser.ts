@@ -40,14 +40,26 @@ export async function* bytesOfPart(stream: BusboyFileStream): AsyncGenerator<Uin
   yield* stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>;
 }
 
-/** Passes chunks on; throws `tooLarge()` once they exceed `maxBytes` in total. */
-export function limitBytes({ maxBytes, tooLarge }: { maxBytes: number; tooLarge: () => AppError }) {
+/**
+ * Passes chunks on; throws `tooLarge()` once they exceed `maxBytes` in total, and what `refused` names: parsing the
+ * rest of a body that is refused would take seconds.
+ */
+export function limitBytes({
+  maxBytes,
+  tooLarge,
+  refused = () => null,
+}: {
+  maxBytes: number;
+  tooLarge: () => AppError;
+  refused?: () => AppError | null;
+}) {
   return async function* (chunks: AsyncIterable<Uint8Array>) {
     let size = 0;
     for await (const chunk of chunks) {
       size += chunk.byteLength;
-      if (size > maxBytes) {
-        throw tooLarge();
+      const problem = size > maxBytes ? tooLarge() : refused();
+      if (problem !== null) {
+        throw problem;
       }
       yield chunk;
     }

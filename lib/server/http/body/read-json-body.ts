@@ -1,6 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import { parseExactJson } from "@/lib/domain/numbers/parse-exact-json";
+import { isNestedDeeply } from "@/lib/utils/parse-json";
 import { checkJson, type KeyCheck } from "./check-json";
 import type { BodyMemory } from "./body-memory";
 
@@ -114,6 +115,9 @@ function decode(bytes: Uint8Array): string {
 }
 
 function parse(text: string): unknown {
+  if (isNestedDeeply(text)) {
+    throw new AppError("invalid", "The body is nested too deeply.");
+  }
   try {
     return parseExactJson(text);
   } catch {
@@ -122,6 +126,6 @@ function parse(text: string): unknown {
 }
 
 function tooLarge(maxBytes: number): AppError {
-  const limit = maxBytes >= 1_000_000 ? `${maxBytes / 1_000_000} MB` : `${maxBytes / 1000} kB`;
+  const limit = maxBytes >= 1_000_000 ? `${maxBytes / 1_000_000} MB` : `${maxBytes / 1024} KiB`;
   return new AppError("too-large", `The body is too large: at most ${limit} are accepted.`);
 }

@@ -5,8 +5,11 @@ const MAX_BYTES = 5_000_000;
 
 type Given = { body: BodyInit; maxBytes?: number; take?: (file: PageFile) => Promise<void> };
 
-function read({ body, maxBytes = MAX_BYTES, take = () => Promise.resolve() }: Given) {
-  const { headers, body: stream } = new Response(body);
+async function read({ body, maxBytes = MAX_BYTES, take = () => Promise.resolve() }: Given) {
+  const encoded = new Response(body);
+  const { headers } = encoded;
+  // Its own stream of a form fails when it is left before its end.
+  const { body: stream } = new Response(await encoded.bytes());
   return readPageForm({ headers, body: stream, maxBytes, take });
 }
 
@@ -48,6 +51,26 @@ describe("a posted page", () => {
       ["a", ["1\n2", "3"]],
       ["b", ["Größe 😀 +&="]],
     ]);
+  });
+
+  it.each([
+    ["multipart/form-data; boundary=b", "--b\r\n"],
+    ["application/x-www-form-urlencoded", "a&"],
+  ])("is refused at its limit, and the rest is not parsed: %s", async (type, part) => {
+    let sent = 0;
+    const body = new ReadableStream<Uint8Array>({
+      pull: (controller) => {
+        sent += 1;
+        controller.enqueue(Buffer.from(part.repeat(5_000)));
+        if (sent === 200) {
+          controller.close();
+        }
+      },
+    });
+    const headers = new Headers({ "content-type": type });
+    const reading = readPageForm({ headers, body, maxBytes: 50_000_000, take: async () => {} });
+    await expect(reading).rejects.toMatchObject({ code: "too-large" });
+    expect(sent).toBeLessThan(100);
   });
 
   it("hands over its files one by one, and no input without a file", async () => {

@@ -62,9 +62,9 @@ export async function readPageForm({ headers, body, maxBytes, take }: PageBody):
   const streams: BusboyFileStream[] = [];
   let textBytes = 0;
   let count = 0;
-  let isOverLimit = false;
+  let refusal: AppError | null = null;
   const refuse = () => {
-    isOverLimit = true;
+    refusal = tooLarge(MAX_TEXT_BYTES);
   };
   parser.on("field", (name, value) => {
     textBytes += Buffer.byteLength(name) + Buffer.byteLength(value);
@@ -92,11 +92,11 @@ export async function readPageForm({ headers, body, maxBytes, take }: PageBody):
   try {
     await pipeline(
       nodeStreamOf(body),
-      limitBytes({ maxBytes, tooLarge: () => tooLarge(maxBytes) }),
+      limitBytes({ maxBytes, tooLarge: () => tooLarge(maxBytes), refused: () => refusal }),
       parser,
     );
-    if (isOverLimit) {
-      throw tooLarge(MAX_TEXT_BYTES);
+    if (refusal !== null) {
+      throw refusal as AppError; // Assigned in a listener, which the compiler does not see.
     }
   } catch (error) {
     // Without this, the stream of an incomplete file would never end.
