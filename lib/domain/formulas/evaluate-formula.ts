@@ -1,7 +1,7 @@
 import { checked } from "./decimal";
 import { FormulaError, problemOf, type FormulaProblem } from "./formula-error";
 import { FORMULA_LIMITS } from "./formula-limits";
-import type { FormulaNode } from "./formula-node";
+import type { BinaryOperator, FormulaNode } from "./formula-node";
 import {
   BLANK,
   booleanValue,
@@ -17,8 +17,11 @@ import { Decimal } from "./decimal";
 import { functions } from "./functions";
 import { operate } from "./operators";
 
-/** A power with a fraction takes as long as some hundred additions. */
-const STEPS_OF_A_POWER = 100;
+// An addition of two answers is three steps and takes a microsecond; what takes longer counts as many more.
+const STEPS_OF_A_POWER = 50;
+/** A power with a fraction is made of logarithms. */
+const STEPS_OF_A_ROOT = 500;
+const STEPS_OF_A_CALL = 5;
 const CHARACTERS_OF_A_STEP = 100;
 
 export type FormulaContext = {
@@ -69,7 +72,7 @@ function valueOf(node: FormulaNode, context: FormulaContext): FormulaValue {
       return numberValue(toNumber(evaluate(node.operand, context)).div(100));
     case "binary": {
       const pair = { left: evaluate(node.left, context), right: evaluate(node.right, context) };
-      context.spend?.(node.operator === "^" ? STEPS_OF_A_POWER : 0);
+      context.spend?.(stepsOf(node.operator, pair) + stepsOfTexts([pair.left, pair.right]));
       return operate(node.operator, pair);
     }
     case "call":
@@ -113,7 +116,31 @@ function called(
         throw new FormulaError(`There is no function "${name}"`);
       }
       const values = args.map((arg) => evaluate(arg, context));
+      context.spend?.(STEPS_OF_A_CALL + stepsOfTexts(values));
       return calculate(values, context);
     }
   }
+}
+
+function stepsOf(
+  operator: BinaryOperator,
+  { right }: { left: FormulaValue; right: FormulaValue },
+): number {
+  if (operator !== "^") {
+    return 0;
+  }
+  const isWhole = right.kind === "blank" || toNumber(right).isInteger();
+  return isWhole ? STEPS_OF_A_POWER : STEPS_OF_A_ROOT;
+}
+
+/** Long texts take longer, in each function and operator that they pass through. */
+function stepsOfTexts(values: readonly FormulaValue[]): number {
+  return values.reduce(
+    (sum, value) =>
+      sum +
+      (value.kind === "text" || value.kind === "choice"
+        ? Math.floor(value.text.length / CHARACTERS_OF_A_STEP)
+        : 0),
+    0,
+  );
 }

@@ -20,6 +20,17 @@ import {
   type RunnableCalculation,
 } from "./read-calculations";
 
+/** A form whose results hide answers is calculated more than once until nothing more is dropped. */
+const STEPS_TO_SETTLE = 2 * FORMULA_LIMITS.steps;
+
+/** What the rounds of settling have in common: what was calculated last, and the steps that are left. */
+type Settling = {
+  last: { own: Answers; round: Round } | null;
+  spend: (steps: number) => void;
+};
+
+type Round = ReturnType<typeof calculateAll>;
+
 export type CalculatedForm = {
   /** Flat: what was typed, and the results. */
   answers: Answers;
@@ -46,10 +57,9 @@ export function createCalculation(fields: readonly Field[]) {
   // Results that no condition reads change nothing that is shown.
   const most = areResultsRead ? rounds : 0;
 
-  return (given: Answers, today: string | null): CalculatedForm => {
-    const own = canonicalAnswers(typed, given);
+  const calculateOwn = (own: Answers, today: string | null, spend = countSteps()) => {
     const inputs = new Map<string, FormulaInput>();
-    const shared = { calculations, byId, own, inputs, today, spend: countSteps() };
+    const shared = { calculations, byId, own, inputs, today, spend };
     let visible = visibleIn(own);
     let round = calculateAll({ ...shared, visible });
     for (let count = 0; count < most; count += 1) {
@@ -59,6 +69,16 @@ export function createCalculation(fields: readonly Field[]) {
       }
       visible = shown;
       round = calculateAll({ ...shared, visible });
+    }
+    return round;
+  };
+
+  return (given: Answers, today: string | null, settling?: Settling): CalculatedForm => {
+    const own = canonicalAnswers(typed, given);
+    const isKnown = settling?.last && isSameValue(settling.last.own, own);
+    const round = isKnown ? settling.last.round : calculateOwn(own, today, settling?.spend);
+    if (settling !== undefined) {
+      settling.last = { own, round };
     }
     const kept = Object.entries(given).filter(([key]) => !calculatedKeys.has(key));
     return { answers: Object.fromEntries([...kept, ...Object.entries(round.results)]), ...round };
@@ -70,7 +90,10 @@ provideCalculation((fields): Calculation => {
   const calculate: Calculation["calculate"] = (answers, today) => inForm(answers, today).answers;
   return {
     calculate,
-    settle: (answers, today) => settled(answers, (given) => calculate(given, today), fields),
+    settle: (answers, today) => {
+      const settling: Settling = { last: null, spend: countSteps(STEPS_TO_SETTLE) };
+      return settled(answers, (given) => inForm(given, today, settling).answers, fields);
+    },
   };
 });
 
@@ -93,7 +116,7 @@ function settled(
   }
 }
 
-type Round = {
+type RoundInput = {
   calculations: readonly RunnableCalculation[];
   byId: ReadonlyMap<string, Field>;
   /** Canonical, without results. */
@@ -106,8 +129,8 @@ type Round = {
 };
 
 /** One count for all rounds: an endless form stops with the same results in browser and server. */
-function countSteps(): (steps: number) => void {
-  let left: number = FORMULA_LIMITS.steps;
+function countSteps(most: number = FORMULA_LIMITS.steps): (steps: number) => void {
+  let left = most;
   return (steps) => {
     left -= steps;
     if (left < 0) {
@@ -116,7 +139,7 @@ function countSteps(): (steps: number) => void {
   };
 }
 
-function calculateAll({ calculations, byId, own, visible, inputs, today, spend }: Round) {
+function calculateAll({ calculations, byId, own, visible, inputs, today, spend }: RoundInput) {
   const results: Record<string, unknown> = {};
   const problems = new Map<string, FormulaProblem>();
   // An empty result is one, too.
