@@ -13,6 +13,7 @@ describe("parseEnv", () => {
       MONDAY_API_URL: "https://api.monday.com/v2",
       OUTBOUND_ALLOW: [],
       TRUST_PROXY: 0,
+      TRUSTED_PROXIES: [],
       WORKER: "inline",
       MAX_SUBMISSION_MB: 50,
       MAX_FORMS_PER_TEAM: 200,
@@ -36,6 +37,16 @@ describe("parseEnv", () => {
     const { OUTBOUND_ALLOW } = parseEnv({ ...GOOD, OUTBOUND_ALLOW: given });
     const hosts = ["a.test", "b.test:81", "my_receiver", "127.0.0.1", "[::1]:90"];
     expect(OUTBOUND_ALLOW).toEqual(hosts.map((host) => ({ host, teamId: null })));
+  });
+
+  it("reads trusted proxies as networks", () => {
+    const given = "10.0.0.5, ::ffff:192.0.2.1,fd00::/8";
+    const { TRUSTED_PROXIES } = parseEnv({ ...GOOD, TRUSTED_PROXIES: given });
+    expect(TRUSTED_PROXIES.map(([address, bits]) => `${address.toString()}/${bits}`)).toEqual([
+      "10.0.0.5/32",
+      "192.0.2.1/32",
+      "fd00::/8",
+    ]);
   });
 
   it("reads which account an allowed receiver is for", () => {
@@ -68,6 +79,11 @@ describe("parseEnv", () => {
     ["ENCRYPTION_KEY_PREVIOUS", "not base64!"],
     ["TRUST_PROXY", "-1"],
     ["TRUST_PROXY", "1.5"],
+    ["TRUSTED_PROXIES", "proxy.local"],
+    ["TRUSTED_PROXIES", "10.0.0.0/33"],
+    ["TRUSTED_PROXIES", "10.0"],
+    ["TRUSTED_PROXIES", "fe80::1%eth0"],
+    ["TRUSTED_PROXIES", "10.0.0.1 10.0.0.2"],
     ["WORKER", "on"],
     ["MAX_SUBMISSION_MB", "0"],
     ["MAX_FORMS_PER_TEAM", "0"],

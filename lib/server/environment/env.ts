@@ -4,6 +4,7 @@ import { parseObjectStoreAddress } from "@/lib/domain/files/object-store-address
 import { LIMITS } from "@/lib/domain/limits";
 import { parseUrl } from "@/lib/domain/urls/parse-url";
 import { lazily } from "@/lib/utils/lazy-singleton";
+import { isNetwork, parseNetwork } from "./network";
 
 const DEFAULT_PORT = 3000;
 const DEFAULT_DATABASE_URL = "file:./data/formlane.db";
@@ -57,7 +58,16 @@ const variables = {
       .pipe(z.array(z.string().regex(HOST_ENTRY).transform(allowedHost))),
     must: "a comma list of host or host:port, each alone or followed by =<team id>",
   },
+  HOST: { schema: z.string().optional(), must: "an address or a name of this machine" },
   TRUST_PROXY: { schema: whole(0).default(0), must: "a whole number, 0 or more" },
+  TRUSTED_PROXIES: {
+    schema: z
+      .string()
+      .default("")
+      .transform(splitList)
+      .pipe(z.array(z.string().refine(isNetwork).transform(parseNetwork))),
+    must: "a comma list of IP addresses and networks, like 10.0.0.5, 172.16.0.0/12",
+  },
   PROCESSES: { schema: whole(1).max(64).default(1), must: "a whole number from 1 to 64" },
   WORKER: { schema: z.enum(["inline", "off"]).default("inline"), must: "inline or off" },
   CRON_SECRET: { schema: z.string().min(16).optional(), must: "at least 16 characters long" },

@@ -1,6 +1,7 @@
 import "server-only";
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
+import { embeddedIpv4, isTranslated } from "./embedded-ipv4";
 
 // The only block of global unicast addresses that is assigned; the exceptions inside it follow.
 const GLOBAL_IPV6 = ipaddr.parseCIDR("2000::/3");
@@ -25,11 +26,23 @@ export function isPublicAddress(text: string): boolean {
   }
   // An IPv4-mapped IPv6 address is checked as the IPv4 address that is connected to.
   const address = ipaddr.process(text);
-  if (address.range() !== "unicast") {
+  return address instanceof ipaddr.IPv6 ? isPublicIpv6(address) : isPublicIpv4(address);
+}
+
+function isPublicIpv4(address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
+  return address.range() === "unicast" && !NOT_PUBLIC_IPV4.some((block) => address.match(block));
+}
+
+/** One that leads to an IPv4 address is judged by it. */
+function isPublicIpv6(address: ipaddr.IPv6): boolean {
+  const within = embeddedIpv4(address);
+  if (within !== null && !isPublicIpv4(within)) {
     return false;
   }
-  if (address.kind() === "ipv4") {
-    return !NOT_PUBLIC_IPV4.some((block) => address.match(block));
-  }
-  return address.match(GLOBAL_IPV6) && !NOT_PUBLIC_IPV6.some((block) => address.match(block));
+  return (
+    isTranslated(address) ||
+    (address.range() === "unicast" &&
+      address.match(GLOBAL_IPV6) &&
+      !NOT_PUBLIC_IPV6.some((block) => address.match(block)))
+  );
 }

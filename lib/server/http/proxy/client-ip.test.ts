@@ -38,7 +38,25 @@ describe("the visitor's address", () => {
     expect(ip(0, null, "fe80::1%eth0")).toBe("fe80:0:0:0::/64");
   });
 
+  it.each([
+    ["203.0.113.7:4711", "203.0.113.7"],
+    ['"203.0.113.7:4711"', "203.0.113.7"],
+    ["[203.0.113.7]:80", "203.0.113.7"],
+    ["[2001:db8:0:7::1]:443", "2001:db8:0:7::/64"],
+    ["[2001:db8:0:7::1]", "2001:db8:0:7::/64"],
+    ['"[2001:db8:0:7::1]:443"', "2001:db8:0:7::/64"],
+    ["[fe80::1%eth0]:443", "fe80:0:0:0::/64"],
+    ["[::ffff:192.0.2.1]:443", "192.0.2.1"],
+    ["::ffff:c000:201", "192.0.2.1"],
+    ["64:ff9b::192.0.2.1", "192.0.2.1"],
+    ["64:ff9b:1::c000:201", "192.0.2.1"],
+  ])("is the address of %s, however a proxy writes it", (entry, address) => {
+    expect(ip(1, `6.6.6.6, ${entry}`)).toBe(address);
+  });
+
   it("is taken as it is when a proxy writes something else", () => {
     expect(ip(1, "unknown")).toBe("unknown");
+    expect(ip(1, "_hidden-7")).toBe("_hidden-7");
+    expect(ip(1, "x".repeat(5_000))).toBe("x".repeat(64));
   });
 });

@@ -1,46 +1,64 @@
 import "server-only";
 import { isIPv6 } from "node:net";
 import ipaddr from "ipaddr.js";
+import { embeddedIpv4, isTranslated } from "@/lib/server/outbound/embedded-ipv4";
 
 /** The socket's address. Overwritten by `prepareRequests`, so a visitor cannot forge it. */
 export const PEER_HEADER = "x-formlane-peer";
 
 const PARTS_OF_NETWORK = 4;
+/** Of what is no address: keys of limits are made from it. */
+const MAX_TEXT = 64;
+
+type Visit = { headers: Pick<Headers, "get">; trustedProxies: number };
+
+/** The visitor's IP address for limits: IPv6 is cut to its /64 network, as a visitor can use all addresses of one. */
+export function clientIp(visit: Visit): string {
+  return networkOf(visitorAddress(visit));
+}
 
 /**
  * The visitor's IP address: the socket's own, or the one that the outermost of `trustedProxies` proxies
- * wrote into `X-Forwarded-For`; entries further left may be forged. IPv6 addresses are cut to their /64
- * network, because a visitor can use all addresses of one.
+ * wrote into `X-Forwarded-For`; entries further left may be forged.
  */
-export function clientIp({
-  headers,
-  trustedProxies,
-}: {
-  headers: Pick<Headers, "get">;
-  trustedProxies: number;
-}): string {
-  const peer = withoutMapping(headers.get(PEER_HEADER) ?? "unknown");
+export function visitorAddress({ headers, trustedProxies }: Visit): string {
+  const peer = headers.get(PEER_HEADER) ?? "unknown";
   if (trustedProxies === 0) {
-    return networkOf(peer);
+    return plainAddress(peer);
   }
   const forwarded = (headers.get("x-forwarded-for") ?? "")
     .split(",")
     .map((part) => part.trim())
     .filter((part) => part !== "");
   const chain = [...forwarded, peer];
-  return networkOf(chain[Math.max(0, chain.length - 1 - trustedProxies)] ?? peer);
+  return plainAddress(chain[Math.max(0, chain.length - 1 - trustedProxies)] ?? peer);
 }
 
-/** A dual-stack socket reports IPv4 addresses as "::ffff:192.0.2.1". */
-function withoutMapping(address: string): string {
-  return address.replace(/^::ffff:(?=[\d.]+$)/i, "");
+/** What proxies write for an address: in brackets, with a port, a zone or in quotation marks. */
+function withoutPort(entry: string): string {
+  const text = entry.replace(/^"(.*)"$/, "$1");
+  const [, bracketed = text] = /^\[([^\]]*)\](?::\d*)?$/.exec(text) ?? [];
+  return bracketed.replace(/^(\d+\.\d+\.\d+\.\d+):\d*$/, "$1").replace(/%.*$/, "");
+}
+
+/** The IPv4 address, also of one that is written as IPv6 or reached by NAT64; else what stands there. */
+function plainAddress(entry: string): string {
+  const plain = withoutPort(entry);
+  if (!isIPv6(plain)) {
+    return plain.slice(0, MAX_TEXT);
+  }
+  const address = ipaddr.IPv6.parse(plain);
+  if (address.isIPv4MappedAddress()) {
+    return address.toIPv4Address().toString();
+  }
+  const within = isTranslated(address) ? embeddedIpv4(address) : null;
+  return (within ?? address).toString();
 }
 
 function networkOf(address: string): string {
-  const plain = withoutMapping(address);
-  if (!isIPv6(plain)) {
-    return plain;
+  if (!isIPv6(address)) {
+    return address;
   }
-  const parts = ipaddr.IPv6.parse(plain).parts.slice(0, PARTS_OF_NETWORK);
+  const parts = ipaddr.IPv6.parse(address).parts.slice(0, PARTS_OF_NETWORK);
   return `${parts.map((part) => part.toString(16)).join(":")}::/64`;
 }
