@@ -5,6 +5,7 @@ import { newNonce } from "@/lib/utils/http/nonce";
 import {
   createPageLimit,
   INVALID_SESSIONS_HEADER,
+  LIMITED_HEADER,
   VISITOR_HEADER,
 } from "@/lib/utils/http/page-limit";
 import {
@@ -95,7 +96,11 @@ function secondsToWait({ headers, nextUrl: { pathname } }: NextRequest): number 
 function tooManyPages(wait: number): NextResponse {
   return new NextResponse("Too many requests. Please wait a moment and try again.", {
     status: 429,
-    headers: { "Content-Type": "text/plain; charset=utf-8", "Retry-After": String(wait) },
+    headers: {
+      "Content-Type": "text/plain; charset=utf-8",
+      "Retry-After": String(wait),
+      [LIMITED_HEADER]: "pages",
+    },
   });
 }
 

@@ -29,6 +29,8 @@ const SAME_ON_BOTH = [
   "files/storages",
   "forms/editor-scripts",
   "http/api-document",
+  "http/connections",
+  "http/security-log",
   "http/health",
   "http/page-limit",
   "operations/closed-output",

@@ -16,6 +16,16 @@ export type ErrorCode =
   | "upstream"
   | "unavailable";
 
+/** What stands in the security log; other refusals are named there by their code. */
+export type SecurityEvent =
+  | "sign-in-failed"
+  | "token-invalid"
+  | "cross-site"
+  | "link-invalid"
+  | "unauthenticated"
+  | "forbidden"
+  | "rate-limited";
+
 type Detail = {
   /** One sentence per field id, for `X-Error-Fields`. */
   fieldErrors?: Record<string, string>;
@@ -30,6 +40,7 @@ type Detail = {
   itemConflict?: ItemConflictDetail;
   /** How long ago the caller may have proved who it is, for `WWW-Authenticate`. */
   maxAuthenticationAgeSeconds?: number;
+  event?: SecurityEvent;
 };
 
 /** `values`: what the item holds now, by field id; null = nothing, or nothing that may be shown. */
@@ -45,6 +56,7 @@ export class AppError extends Error {
   readonly formVersion: number | undefined;
   readonly itemConflict: ItemConflictDetail | undefined;
   readonly maxAuthenticationAgeSeconds: number | undefined;
+  readonly event: SecurityEvent | undefined;
 
   constructor(code: ErrorCode, message: string, detail: Detail = {}) {
     super(message);
@@ -57,5 +69,6 @@ export class AppError extends Error {
     this.formVersion = detail.formVersion;
     this.itemConflict = detail.itemConflict;
     this.maxAuthenticationAgeSeconds = detail.maxAuthenticationAgeSeconds;
+    this.event = detail.event;
   }
 }

@@ -18,7 +18,13 @@ it.each([
 
 it("brackets in texts and keys are no levels, whatever is escaped before a quotation mark", () => {
   const brackets = "[{".repeat(100);
-  for (const text of [brackets, `\\${brackets}`, `"${brackets}`, `${brackets}\\`, `\\"${brackets}`]) {
+  for (const text of [
+    brackets,
+    `\\${brackets}`,
+    `"${brackets}`,
+    `${brackets}\\`,
+    `\\"${brackets}`,
+  ]) {
     const json = JSON.stringify([{ [text]: text }, [text], "end"]);
     expect(parseJson(json)).toEqual([{ [text]: text }, [text], "end"]);
     expect(isNestedDeeply(`[${json},${nested(100)}]`)).toBe(true);

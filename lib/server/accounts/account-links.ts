@@ -20,5 +20,7 @@ export function linkGuesses({ ip }: { ip: string }): RateLimitRule {
 }
 
 export function linkNotValid(): AppError {
-  return new AppError("invalid", "This link is no longer valid. Ask for a new one.");
+  return new AppError("invalid", "This link is no longer valid. Ask for a new one.", {
+    event: "link-invalid",
+  });
 }

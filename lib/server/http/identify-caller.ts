@@ -32,7 +32,9 @@ export async function identifyCaller({
     countInvalidToken(ip);
   }
   if (identity === null && auth === "user") {
-    throw new AppError("unauthenticated", "Please sign in.");
+    throw new AppError("unauthenticated", "Please sign in.", {
+      ...(sendsToken(headers) && { event: "token-invalid" }),
+    });
   }
   if (identity?.session.via === "cookie" && method !== "GET" && method !== "HEAD") {
     requireSameOrigin({ headers, ownOrigin: publicOrigin() });

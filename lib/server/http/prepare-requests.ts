@@ -4,21 +4,27 @@ import { subscribe } from "node:diagnostics_channel";
 import { isIPv6 } from "node:net";
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { env, publicOrigin } from "@/lib/server/environment/env";
-import { INVALID_SESSIONS_HEADER, VISITOR_HEADER } from "@/lib/utils/http/page-limit";
+import {
+  INVALID_SESSIONS_HEADER,
+  LIMITED_HEADER,
+  VISITOR_HEADER,
+} from "@/lib/utils/http/page-limit";
 import { waitForInvalidSessions } from "@/lib/server/auth/sessions/invalid-sessions";
 import { requestObserver } from "./observe-requests";
 import { answerUnavailable } from "./unavailable-pages";
 import { isOwnRender } from "./own-render";
+import { logSecurityEvent } from "./security-log";
 import { clientIp, PEER_HEADER } from "./proxy/client-ip";
+import { REQUEST_ID_HEADER } from "./request-id";
 import { routableAddress } from "./routable-address";
 import { securityHeaders } from "./responses/security-headers";
+import { dropForgedAddress } from "./proxy/trusted-proxies";
 import { warnOfProxy } from "./proxy/warn-of-proxy";
+import { countUpgrade } from "./upgrade-count";
 
 /** The socket's local address as `host|port|key`: visitors do not know the key of this process. */
 const LOCAL_ADDRESS_HEADER = "x-formlane-own";
 const ADDRESS_KEY_BYTES = 16;
-/** The id of the request, also sent in the response; overwritten here as well. */
-export const REQUEST_ID_HEADER = "x-formlane-request";
 
 // Next bundles this module for pages and for instrumentation.ts, which calls it.
 const shared: {
@@ -45,13 +51,22 @@ export function prepareRequests(): void {
     request.headers[PEER_HEADER] = remoteAddress;
     request.headers[LOCAL_ADDRESS_HEADER] = `${localAddress}|${localPort}|${key}`;
     request.headers[REQUEST_ID_HEADER] = id;
+    warnOfProxy({ peer: remoteAddress, headers: request.headers });
+    dropForgedAddress(request.headers, remoteAddress);
     addPageLimit(request.headers);
     observe({ request, response, requestId: id });
     answerUnavailable(response, id);
     request.url = routableAddress(request.url ?? "/");
     response.setHeader("X-Request-Id", id);
     headers.forEach(([name, value]) => response.setHeader(name, value));
-    warnOfProxy({ peer: remoteAddress, headers: request.headers });
+    response.once("finish", () => {
+      if (response.hasHeader(LIMITED_HEADER)) {
+        logSecurityEvent("rate-limited", { headers: readable(request.headers), requestId: id });
+      }
+    });
+    if (request.headers.upgrade !== undefined) {
+      countUpgrade();
+    }
   });
 }
 
@@ -59,15 +74,19 @@ export function prepareRequests(): void {
 function addPageLimit(headers: IncomingHttpHeaders): void {
   delete headers[VISITOR_HEADER];
   delete headers[INVALID_SESSIONS_HEADER];
-  const readable = { get: (name: string) => headers[name]?.toString() ?? null };
-  if (env.RATE_LIMITS === "on" && !isOwnRender(readable)) {
-    const visitor = clientIp({ headers: readable, trustedProxies: env.TRUST_PROXY });
+  const sent = readable(headers);
+  if (env.RATE_LIMITS === "on" && !isOwnRender(sent)) {
+    const visitor = clientIp({ headers: sent, trustedProxies: env.TRUST_PROXY });
     headers[VISITOR_HEADER] = visitor;
     const wait = waitForInvalidSessions(visitor);
     if (wait !== null) {
       headers[INVALID_SESSIONS_HEADER] = String(wait);
     }
   }
+}
+
+function readable(headers: IncomingHttpHeaders): Pick<Headers, "get"> {
+  return { get: (name) => headers[name]?.toString() ?? null };
 }
 
 /**

@@ -9,7 +9,9 @@ export function requireBearer(headers: Headers, token: string | undefined): void
   }
   const given = headers.get("authorization") ?? "";
   if (!timingSafeEqual(hash(given), hash(`Bearer ${token}`))) {
-    throw new AppError("unauthenticated", "The token is missing or wrong.");
+    throw new AppError("unauthenticated", "The token is missing or wrong.", {
+      event: "token-invalid",
+    });
   }
 }
 

@@ -16,7 +16,9 @@ export function requireSameOrigin({
   const contentType = headers.get("content-type");
   const isForm = contentType !== null && !isJson(contentType);
   if (isForm || !isOwnPage({ headers, ownOrigin })) {
-    throw new AppError("forbidden", "This request did not come from this site.");
+    throw new AppError("forbidden", "This request did not come from this site.", {
+      event: "cross-site",
+    });
   }
 }
 

@@ -16,10 +16,11 @@ import { BodyMemory } from "./body/body-memory";
 import { cacheBriefly } from "./responses/cache-briefly";
 import { actorOf, identifyCaller } from "./identify-caller";
 import { parseInput } from "./parse-input";
-import { REQUEST_ID_HEADER } from "./prepare-requests";
+import { REQUEST_ID_HEADER } from "./request-id";
 import { rateLimit, type RateLimitRule } from "./rate-limit";
 import { declaredLength, readJsonBody, refuseDeclaredLength } from "./body/read-json-body";
 import { requirePermission, type RoutePermission } from "./require-permission";
+import { logRefusal } from "./security-log";
 import type { Declared } from "./route-declaration";
 import { StreamReply, type RouteReply } from "./responses/stream-reply";
 
@@ -143,6 +144,7 @@ export function defineRoute<
       const known = { options, request, requestId, rawParams: await rawParams, lease };
       return finish(await answer(known), requestId);
     } catch (error) {
+      logRefusal(error, { headers: request.headers, requestId });
       return finish(errorReply({ error, requestId }), requestId);
     } finally {
       lease.release();

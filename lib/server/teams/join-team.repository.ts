@@ -126,5 +126,7 @@ export function requireUsable({
 }
 
 export function noLongerValid(): AppError {
-  return new AppError("not-found", "This invitation is no longer valid.");
+  return new AppError("not-found", "This invitation is no longer valid.", {
+    event: "link-invalid",
+  });
 }

@@ -67,7 +67,10 @@ export async function finishSignIn({
     const userAgent = caller.headers.get("user-agent") ?? "";
     countFailedSignIn({ teamId, ip: caller.ip, userAgent });
     const message = "This code is not right.";
-    throw new AppError("unauthenticated", message, { fieldErrors: { code: message } });
+    throw new AppError("unauthenticated", message, {
+      fieldErrors: { code: message },
+      event: "sign-in-failed",
+    });
   }
   if (!(await deleteChallenge(open.id))) {
     throw ended();

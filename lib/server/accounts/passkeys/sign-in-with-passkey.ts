@@ -105,5 +105,7 @@ async function verifiedCounter({
 }
 
 function notKnown(): AppError {
-  return new AppError("unauthenticated", "This passkey could not sign you in.");
+  return new AppError("unauthenticated", "This passkey could not sign you in.", {
+    event: "sign-in-failed",
+  });
 }

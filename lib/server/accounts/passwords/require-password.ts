@@ -43,7 +43,10 @@ export async function requirePassword({
     const entry = { teamId: personalTeam.id, amount: 1, run: "" };
     await recordEvent({ event: WRONG_CURRENT_PASSWORD, entry, request: caller });
     const message = "The current password is not right.";
-    throw new AppError("invalid", message, { fieldErrors: { [field]: message } });
+    throw new AppError("invalid", message, {
+      fieldErrors: { [field]: message },
+      event: "sign-in-failed",
+    });
   }
   await storeReauthentication({ id: session.id, now: new Date() });
 }

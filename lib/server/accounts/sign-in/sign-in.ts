@@ -34,7 +34,9 @@ export async function signIn({
     if (teamId !== undefined) {
       countFailedSignIn({ teamId, ip, userAgent });
     }
-    throw new AppError("unauthenticated", "Login failed. Please check your credentials.");
+    throw new AppError("unauthenticated", "Login failed. Please check your credentials.", {
+      event: "sign-in-failed",
+    });
   }
   if (user.hasSecondFactor) {
     // Not remembered as an address of the account's: that takes the second factor.

@@ -84,7 +84,7 @@ export async function unsubscribe({
 }): Promise<void> {
   const link = await readUnsubscribeToken(token);
   if (link === null) {
-    throw new AppError("not-found", "This link is not valid.");
+    throw new AppError("not-found", "This link is not valid.", { event: "link-invalid" });
   }
   const { teamId, addressHash } = link;
   const isNew = await stopMailbox(addressHash, new Date());

@@ -35,7 +35,7 @@ export async function openSharedFile({
   const isGood = isSignatureOf({ text: signedText({ id, expires }), signature, encode });
   const teamId = isGood && expires * 1000 > now.getTime() ? await findFileOwner(id) : null;
   if (teamId === null) {
-    throw new AppError("not-found", "File not found");
+    throw new AppError("not-found", "File not found", { event: "link-invalid" });
   }
   return openFile({ id, teamId, isInlineWanted: false, range });
 }

@@ -2,7 +2,8 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { takeRenderInput, withRenderInput, INPUT_HEADER } from "../page/render-input";
 import { followedPage } from "./followed-page";
 
-const mocks = vi.hoisted(() => ({ load: vi.fn(), render: vi.fn() }));
+const mocks = vi.hoisted(() => ({ load: vi.fn(), render: vi.fn(), log: vi.fn() }));
+vi.mock("@/lib/server/http/security-log", () => ({ logSecurityEvent: mocks.log }));
 vi.mock("./load-followed-request", () => ({ loadFollowedRequest: mocks.load }));
 vi.mock("../page/render-page", () => ({ renderPage: mocks.render }));
 
@@ -29,6 +30,7 @@ it.each([
   const { parts } = await followedPage({ token: "a-b", visitor: new Headers() });
   expect(parts.status).toBe(status);
   expect(mocks.load).toHaveBeenCalledOnce();
+  expect(mocks.log).toHaveBeenCalledTimes(status === 410 ? 1 : 0);
   const [{ input }] = mocks.render.mock.calls[0] as [{ input: Input }];
   expect(await takenBy("a-b", input)).toMatchObject({ followed });
   expect(await takenBy("another", input)).toBeNull();

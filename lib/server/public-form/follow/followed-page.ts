@@ -1,4 +1,6 @@
 import "server-only";
+import { REQUEST_ID_HEADER } from "@/lib/server/http/request-id";
+import { logSecurityEvent } from "@/lib/server/http/security-log";
 import { StreamReply } from "@/lib/server/http/responses/stream-reply";
 import { streamOfBytes } from "@/lib/utils/stream-of-bytes";
 import type { RequestHeaders } from "../page/activity/is-person";
@@ -22,6 +24,10 @@ export async function followedPage({
 }): Promise<StreamReply> {
   const followed = await loadFollowedRequest(token);
   const status = followed === null ? GONE : OK;
+  if (followed === null) {
+    const requestId = visitor.get(REQUEST_ID_HEADER) ?? "";
+    logSecurityEvent("link-invalid", { headers: visitor, requestId });
+  }
   const input = { publicUrl: token, followed };
   const page = await renderPage({ path: `/r/${encodeURIComponent(token)}`, visitor, input });
   const headers = { ...page.headers, "x-robots-tag": "noindex", "referrer-policy": "no-referrer" };

@@ -2,6 +2,8 @@ import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import { env } from "@/lib/server/environment/env";
 import { clientIp } from "@/lib/server/http/proxy/client-ip";
+import { REQUEST_ID_HEADER } from "@/lib/server/http/request-id";
+import { logRefusal } from "@/lib/server/http/security-log";
 import { itemDraftOf } from "../update-links/item-draft";
 import { readLinkToken } from "../update-links/link-token";
 import { LINK_PARAMETER } from "../update-links/open-link";
@@ -49,6 +51,10 @@ export async function itemPage({ live, visit, token }: ItemVisit): Promise<PageR
     if (!isKnown) {
       throw error;
     }
+    logRefusal(error, {
+      headers: visit.headers,
+      requestId: visit.headers.get(REQUEST_ID_HEADER) ?? "",
+    });
     const isPassing = error.code === "unavailable";
     const problem = { title: error.message, isPassing };
     const page = await rendered({ live, visit, input: { publicUrl, problem } });

@@ -2,6 +2,8 @@ import "server-only";
 import type { Answers } from "@/lib/domain/fields/answers";
 import { env } from "@/lib/server/environment/env";
 import { clientIp } from "@/lib/server/http/proxy/client-ip";
+import { REQUEST_ID_HEADER } from "@/lib/server/http/request-id";
+import { logSecurityEvent } from "@/lib/server/http/security-log";
 import { rateLimit } from "@/lib/server/http/rate-limit";
 import { issueFormToken } from "../spam-guard/form-token";
 import { takeSentAnswers } from "../submit/form-post/sent-answers";
@@ -146,6 +148,8 @@ type SentVisit = Visitor & { publicUrl: string; receipt: string };
 export async function sentPage({ publicUrl, receipt, ...visitor }: SentVisit): Promise<PageReply> {
   const isKnown = PUBLIC_URL.test(publicUrl);
   if (!isKnown || (await loadThankYouPage({ publicUrl, token: receipt })) === null) {
+    const requestId = visitor.headers.get(REQUEST_ID_HEADER) ?? "";
+    logSecurityEvent("link-invalid", { headers: visitor.headers, requestId });
     return unknownPage(visitor);
   }
   const { surface, headers } = visitor;

@@ -1,7 +1,8 @@
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { errorReply } from "@/lib/server/http/responses/error-reply";
-import { REQUEST_ID_HEADER } from "@/lib/server/http/prepare-requests";
+import { REQUEST_ID_HEADER } from "@/lib/server/http/request-id";
+import { logRefusal } from "@/lib/server/http/security-log";
 import { finish } from "@/lib/server/http/with-route";
 import type { PageReply } from "./cache/cached-page";
 import { publicPage } from "./public-page";
@@ -36,6 +37,7 @@ async function replyTo(visit: PublicPageVisit): Promise<PageReply> {
     return await publicPage(visit);
   } catch (error) {
     const requestId = visit.headers.get(REQUEST_ID_HEADER) ?? "";
+    logRefusal(error, { headers: visit.headers, requestId });
     const { status, headers, body } = finish(errorReply({ error, requestId }), requestId);
     return { status, headers: Object.fromEntries(headers), body: [Buffer.from(body)] };
   }

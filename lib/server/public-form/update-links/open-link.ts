@@ -37,7 +37,7 @@ export async function requireLink({ live, token, ip, now }: Opening): Promise<Op
   const itemId = isValid ? await itemOf(link, formId) : undefined;
   if (link === null || itemId === undefined) {
     const wait = await countHit({ key: `item-link:${ip}`, points: TRIES, windowMs: WINDOW_MS });
-    throw wait === null ? new AppError("gone", LINK_INVALID) : tooManyRequests(wait);
+    throw wait === null ? linkInvalid() : tooManyRequests(wait);
   }
   // A receipt's link is another one after its terms changed: what counts is the submission.
   const key = link.submissionId === null ? link.key : `submission-${link.submissionId}`;
@@ -68,6 +68,10 @@ export async function requireUnused(
   { formId }: Pick<PublishedVersion, "formId">,
 ): Promise<void> {
   if (key !== null && (await isLinkUsed({ formId, key }))) {
-    throw new AppError("gone", LINK_INVALID);
+    throw linkInvalid();
   }
+}
+
+function linkInvalid(): AppError {
+  return new AppError("gone", LINK_INVALID, { event: "link-invalid" });
 }
