@@ -4,6 +4,7 @@ export const LIMITS = {
   formsPerTeam: 200,
   fieldsPerForm: 500,
   optionsPerField: 5000,
+  optionsPerForm: 10_000,
   rulesPerForm: 5000,
   pagesPerForm: 100,
   followedColumns: 10,

@@ -6,8 +6,8 @@ type HitCounterOptions = { points: number; windowMs: number };
 type Window = { hits: number; endsAt: number };
 
 export type HitCounter = {
-  /** Counts one hit. */
-  hit: (key: string) => void;
+  /** Counts one hit, or as many as it costs. */
+  hit: (key: string, cost?: number) => void;
   /** The seconds to wait once more than `points` hits are in the window; else null. */
   wait: (key: string) => number | null;
 };
@@ -20,9 +20,9 @@ export function createHitCounter({ points, windowMs }: HitCounterOptions): HitCo
     return window !== undefined && window.endsAt > Date.now() ? window : undefined;
   };
   return {
-    hit: (key) => {
+    hit: (key, cost = 1) => {
       const { hits, endsAt } = current(key) ?? { hits: 0, endsAt: Date.now() + windowMs };
-      windows.set(key, { hits: hits + 1, endsAt });
+      windows.set(key, { hits: hits + cost, endsAt });
     },
     wait: (key) => {
       const { hits, endsAt } = current(key) ?? { hits: 0, endsAt: 0 };

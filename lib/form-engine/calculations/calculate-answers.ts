@@ -75,8 +75,9 @@ export function createCalculation(fields: readonly Field[]) {
 
   return (given: Answers, today: string | null, settling?: Settling): CalculatedForm => {
     const own = canonicalAnswers(typed, given);
-    const isKnown = settling?.last && isSameValue(settling.last.own, own);
-    const round = isKnown ? settling.last.round : calculateOwn(own, today, settling?.spend);
+    const last = settling?.last ?? null;
+    const isKnown = last !== null && isSameValue(last.own, own);
+    const round = isKnown ? last.round : calculateOwn(own, today, settling?.spend);
     if (settling !== undefined) {
       settling.last = { own, round };
     }

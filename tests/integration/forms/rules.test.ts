@@ -89,6 +89,30 @@ describe("rules in groups", () => {
     expect(list.text).not.toContain("hundred");
   });
 
+  it("stand beside at most 10,000 options in a form", async () => {
+    const lists = [5000, 4998].map((count, list) =>
+      plain(`l${list}`, {
+        ...{ type: "dropdown", options: Array.from({ length: count }, (_each, at) => `${at}`) },
+      }),
+    );
+    const save = (more: readonly string[]) =>
+      call("/api/forms", {
+        method: "POST",
+        token: account.token,
+        body: {
+          title: "Lists",
+          fields: [...lists, plain("last", { label: "Last", type: "radio", options: more })],
+        },
+      });
+    expect((await save(["A", "B"])).status).toBe(201);
+    const refused = await save(["A", "B", "C"]);
+    expect([refused.status, refused.text, errorFieldsOf(refused)]).toEqual([
+      400,
+      'A form can have at most 10,000 options in all: those of "Last" are too many',
+      { "fields.2.options": refused.text },
+    ]);
+  });
+
   it("are at most 5,000 in a form", async () => {
     const rules = all(...Array.from({ length: 50 }, () => rule("f0", "x")));
     const ruled = (count: number) =>

@@ -1,8 +1,11 @@
 import "server-only";
+import { env } from "@/lib/server/environment/env";
+import { clientIp } from "@/lib/server/http/proxy/client-ip";
 import { ownOrigin } from "@/lib/server/http/prepare-requests";
 import { themeFrom, type Theme } from "@/lib/utils/browser/theme";
 import type { RequestHeaders } from "./activity/is-person";
 import { renderOwnPage } from "@/lib/server/http/own-render";
+import { draw } from "./drawing";
 import { withInlineStyle } from "./inline-style";
 import { ORDER_HEADER } from "./option-order";
 import { withPageScripts } from "./page-scripts";
@@ -48,6 +51,7 @@ const HOP_HEADERS = new Set([
  * Has Next render a visitor's page, by a request of this server to itself. Nothing of the visitor but theme
  * and protocol is sent along.
  * @throws {Error} when Next answers with another status than 200, with a cookie or too late
+ * @throws {AppError} 429 and 503 when too much is to be drawn, for this visitor or for all
  */
 export async function renderPage({
   path,
@@ -67,10 +71,12 @@ export async function renderPage({
   };
   const render = (more: Record<string, string>) =>
     renderOwnPage({ origin, path, headers: { ...headers, ...more } });
-  const { result: page, isTaken } =
+  const address = clientIp({ headers: visitor, trustedProxies: env.TRUST_PROXY });
+  const { result: page, isTaken } = await draw(address, async () =>
     input === undefined
       ? { result: await render({}), isTaken: true }
-      : await withRenderInput(input, (ticket) => render({ [INPUT_HEADER]: ticket }));
+      : withRenderInput(input, (ticket) => render({ [INPUT_HEADER]: ticket })),
+  );
   const policy = page.headers["content-security-policy"];
   const nonce = NONCE.exec(typeof policy === "string" ? policy : "")?.[1];
   if (page.status !== OK || nonce === undefined || page.headers["set-cookie"] !== undefined) {

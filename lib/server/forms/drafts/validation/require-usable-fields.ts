@@ -4,6 +4,7 @@ import { requireDistinctParameters } from "./require-distinct-parameters";
 import { requireKnownFileTypes } from "./require-known-file-types";
 import { requireKnownRules } from "./require-known-rules";
 import { requireUsableFormulas } from "./require-usable-formulas";
+import { requireOptionsWithinTotal } from "./require-options-within-total";
 import { requireUsablePages } from "./require-usable-pages";
 import { requireUsablePatterns } from "./require-usable-patterns";
 
@@ -12,6 +13,7 @@ export async function requireUsableFields(fields: SaveFormRequest["fields"]): Pr
   requireKnownRules(fields);
   requireKnownFileTypes(fields);
   requireUsablePages(fields);
+  requireOptionsWithinTotal(fields);
   requireDistinctParameters(fields);
   await requireUsablePatterns(fields);
   requireUsableFormulas(fields);
