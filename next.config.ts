@@ -1,5 +1,6 @@
 import type { NextConfig } from "next";
 import { hintChunks } from "./scripts/lib/hint-chunks.mjs";
+import { FILE_ADDRESSES, FILE_HEADERS } from "./scripts/lib/static-files.mjs";
 
 const config: NextConfig = {
   poweredByHeader: false,
@@ -20,6 +21,10 @@ const config: NextConfig = {
     "@prisma/adapter-pg",
   ],
   headers: async () => [
+    {
+      source: FILE_ADDRESSES,
+      headers: Object.entries(FILE_HEADERS).map(([key, value]) => ({ key, value })),
+    },
     {
       // The names hold a hash of the content.
       source: "/page/:script(.*\\.js)",

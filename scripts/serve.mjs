@@ -1,6 +1,6 @@
 // Serves the built app. Next's own server sets no limits on slow clients; this one does.
 import cluster from "node:cluster";
-import { once } from "node:events";
+import { EventEmitter, once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -12,6 +12,8 @@ import { createPageScriptServer } from "./lib/page-script-server.mjs";
 import { runProcesses } from "./lib/run-processes.mjs";
 import { failWith, StartError } from "./lib/start-error.mjs";
 import { inProject } from "./lib/schemas.mjs";
+import { OTHERS } from "./lib/private-files.mjs";
+import { FILE_HEADERS, isFile } from "./lib/static-files.mjs";
 
 const DEFAULT_PORT = 3000;
 const HEADERS_TIMEOUT_MS = 10_000;
@@ -25,6 +27,7 @@ const REQUEST_TIMEOUT_MS = 300_000;
 // Next answers TRACE with 500 and a stack in the log, and other rare methods with unreadable
 // responses.
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+const READING = ["GET", "HEAD"];
 // A running delivery takes up to 15 s.
 const STOP_WITHIN_MS = 20_000;
 const READY_WITHIN_MS = 30_000;
@@ -72,7 +75,10 @@ async function serveAlone(port) {
   process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(builtConfig());
   globalThis.formlaneRoutes = builtRoutes();
   const { default: next } = await import("next");
-  const app = next({ dev: false, dir: inProject(), port });
+  // Next listens to upgrades of the server that it is given, and leaves their sockets open. Given an emitter that has
+  // none, it leaves them to Node, which takes a request for an upgrade as an ordinary one.
+  const app = next({ dev: false, dir: inProject(), port, httpServer: new EventEmitter() });
+  process.umask(OTHERS);
   const server = createServer(
     { connectionsCheckingInterval: TIMEOUT_CHECK_MS },
     requestHandler(app),
@@ -83,7 +89,7 @@ async function serveAlone(port) {
   await app.prepare();
   await appReady();
   const ownServer = cluster.isWorker ? await listenToItself(app) : null;
-  await listen({ server, port });
+  await listen({ server, port, host: process.env.HOST });
   stopOnSignal({ servers: [server, ...(ownServer ? [ownServer] : [])], app });
 }
 
@@ -123,9 +129,26 @@ function requestHandler(app) {
   const servePageScript = createPageScriptServer(inProject("public", "page"));
   return async (request, response) => {
     if (!METHODS.includes(request.method)) {
-      const headers = { Allow: METHODS.join(", "), "Content-Type": "text/plain; charset=utf-8" };
-      response.writeHead(405, headers).end("This method is not known here.");
+      const headers = { Allow: METHODS.join(", ") };
+      refuse(response, { status: 405, headers, text: "This method is not known here." });
       return;
+    }
+    if (request.headers.upgrade !== undefined) {
+      // Nothing here is upgraded: such a connection ends with the answer, for web sockets without a page.
+      response.setHeader("Connection", "close");
+      if (/websocket/i.test(request.headers.upgrade)) {
+        refuse(response, { status: 400, text: "There are no web sockets here." });
+        return;
+      }
+    }
+    if (isFile(request.url) && !READING.includes(request.method)) {
+      const headers = { Allow: READING.join(", ") };
+      refuse(response, { status: 405, headers, text: "Files can only be read." });
+      return;
+    }
+    if (request.url.startsWith("/_next/static/")) {
+      // The headers of next.config.ts are not for these.
+      response.setHeaders(new Map(Object.entries(FILE_HEADERS)));
     }
     const hooks = globalThis.formlaneServer;
     const isServed =
@@ -136,6 +159,12 @@ function requestHandler(app) {
       await handleByNext(request, response);
     }
   };
+}
+
+function refuse(response, { status, headers = {}, text }) {
+  const type = { "Content-Type": "text/plain; charset=utf-8" };
+  const length = { "Content-Length": Buffer.byteLength(text) };
+  response.writeHead(status, { ...type, ...length, ...headers }).end(text);
 }
 
 function builtConfig() {
@@ -156,14 +185,18 @@ function readBuilt(name) {
 }
 
 /** @throws {StartError} when the port is taken or not allowed */
-export function listen({ server, port }) {
+export function listen({ server, port, host }) {
   return new Promise((resolve, reject) => {
-    server.once("error", (error) => reject(new StartError(portProblem({ port, error }))));
-    server.listen(port, resolve);
+    server.once("error", (error) => reject(new StartError(portProblem({ port, host, error }))));
+    // Without a host: all addresses of the machine.
+    server.listen({ port, host: host?.trim() || undefined }, resolve);
   });
 }
 
-function portProblem({ port, error }) {
+function portProblem({ port, host, error }) {
+  if (["EADDRNOTAVAIL", "ENOTFOUND", "EAI_AGAIN", "EINVAL"].includes(error.code)) {
+    return `HOST is ${host}, which is no address of this machine.`;
+  }
   if (error.code === "EADDRINUSE") {
     return `Port ${port} is in use by another program; set PORT to a free one.`;
   }

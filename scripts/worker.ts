@@ -19,6 +19,8 @@ if (existsSync(settings)) {
   loadEnvFile(settings);
 }
 
+// What it makes is for this user alone, as the server's.
+process.umask(0o077);
 void work();
 
 async function work() {

@@ -59,7 +59,7 @@ async function checkPort() {
   }
   const probe = createServer();
   try {
-    await listen({ server: probe, port });
+    await listen({ server: probe, port, host: process.env.HOST });
   } catch (error) {
     throw (await isFormlane(port))
       ? new StartError(

@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { FILE_HEADERS } from "./static-files.mjs";
 
 const ADDRESS = "/page/";
+const SCRIPT = /^\/page\/[^/]*\.js$/;
 // The smallest first. As in `Accept-Encoding`, with the ending of the file that the build wrote.
 const ENCODINGS = { br: ".br", gzip: ".gz" };
 // Names hold a hash of the content. As in next.config.ts, for other servers.
@@ -9,22 +11,28 @@ const KEPT = "public, max-age=31536000, immutable";
 
 /**
  * Makes a function that answers requests for visitors' scripts from memory, compressed by the build; it returns false
- * for all others. Next would compress each response anew, and knows no Brotli. `folder` has the built scripts.
+ * for all others, and answers 404 for those that are not there. Next would compress each response anew, and knows no Brotli. `folder` has the built scripts.
  */
 export function createPageScriptServer(folder) {
   const files = existsSync(folder) ? readAll(folder) : new Map();
   return (request, response) => {
     const [address] = request.url.split("?");
     const bodies = files.get(address);
-    if (bodies === undefined || !["GET", "HEAD"].includes(request.method)) {
+    if (!["GET", "HEAD"].includes(request.method) || !SCRIPT.test(address)) {
       return false;
+    }
+    if (bodies === undefined) {
+      // Next would draw a page that says so, for anybody and as often as they like.
+      response.writeHead(404, { ...FILE_HEADERS, "Content-Type": "text/plain; charset=utf-8" });
+      response.end("There is nothing at this address.");
+      return true;
     }
     const encoding = bestEncoding(request.headers["accept-encoding"] ?? "");
     const body = bodies[encoding ?? "plain"];
     response.writeHead(200, {
+      ...FILE_HEADERS,
       "Content-Type": "text/javascript; charset=utf-8",
       "Cache-Control": KEPT,
-      "X-Content-Type-Options": "nosniff",
       Vary: "Accept-Encoding",
       "Content-Length": body.length,
       ...(encoding && { "Content-Encoding": encoding }),

@@ -3,6 +3,7 @@ import { pathToFileURL } from "node:url";
 import { endWithChild } from "./end-with-child.mjs";
 import { ensureEnvFile, loadEnvironment } from "./environment.mjs";
 import { SETTINGS_CHECK, checkEnvironment, ensureClients, ensureInstalled } from "./prepare.mjs";
+import { OTHERS } from "./private-files.mjs";
 import { inProject } from "./schemas.mjs";
 
 /**
@@ -28,6 +29,7 @@ export async function runInApp(name, args, { beforeRunning } = {}) {
   const check = pathToFileURL(SETTINGS_CHECK).href;
   const imports = ["tsx", check].flatMap((each) => ["--import", each]);
   const options = ["--conditions=react-server", ...imports, inProject(name), ...args];
+  process.umask(OTHERS);
   const child = spawn(process.execPath, options, { cwd: inProject(), stdio: "inherit" });
   await endWithChild(child, name);
 }

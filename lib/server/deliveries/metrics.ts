@@ -2,6 +2,7 @@ import "server-only";
 import cluster from "node:cluster";
 import { env } from "@/lib/server/environment/env";
 import { requireBearer } from "@/lib/server/http/require-bearer";
+import { upgradeCount } from "@/lib/server/http/upgrade-count";
 import { StreamReply } from "@/lib/server/http/responses/stream-reply";
 import { streamOfBytes } from "@/lib/utils/stream-of-bytes";
 import { attemptCounts } from "./counters";
@@ -64,6 +65,9 @@ export async function metricsText(now: Date): Promise<string> {
           `formlane_disk_above_reserve_bytes ${room}`,
         ]),
     ...requestMetrics(own),
+    "# HELP formlane_upgrade_requests_total Requests to this process for another protocol, which are never met.",
+    "# TYPE formlane_upgrade_requests_total counter",
+    `formlane_upgrade_requests_total${own && `{${own.slice(1)}}`} ${upgradeCount()}`,
     "",
   ].join("\n");
 }

@@ -48,12 +48,26 @@ describe("isVisitorPage", () => {
     },
   );
 
-  it.each(["/form/new", "/form/%6Eew", "/form/edit/7", "/embed", "/embed/a/b", "/render/form/a"])(
-    "does not leave %s without headers",
+  it.each(["/form/a%2Fb", "/embed/a%2Fb", "/r/a%2Fb", "/form/new%2F", "/form/a%5Cb", "/form/%00"])(
+    "takes %s for one address, as Next does",
     (path) => {
-      expect(isVisitorPage(path)).toBe(false);
+      expect(isVisitorPage(path)).toBe(true);
+      expect(routeAccess(path)).toBe("open");
     },
   );
+
+  it.each([
+    "/form/new",
+    "/form/%6Eew",
+    "/form/edit/7",
+    "/embed",
+    "/embed/a/b",
+    "/render/form/a",
+    "/%66orm/a",
+    "/form/a/%73ent/b",
+  ])("does not leave %s without headers", (path) => {
+    expect(isVisitorPage(path)).toBe(false);
+  });
 });
 
 describe("isFrameable", () => {

@@ -20,7 +20,8 @@ export function routeAccess(pathname: string): RouteAccess {
   return OWNER.some((pattern) => pattern.test(path)) ? "owner" : "open";
 }
 
-const VISITOR = /^\/(?:(?:form\/(?!new$)|embed\/)[^/]+(?:\/sent\/[^/]+)?|r\/[^/]+)$/;
+const isNewForm = (path: string) => path === "/form/new";
+const VISITOR = /^\/(?:(?:form|embed)\/[^/]+(?:\/sent\/[^/]+)?|r\/[^/]+)$/;
 const FRAMEABLE = /^\/render\/embed\//;
 
 /** True for pages whose address is a secret, which no other site may learn from a Referer. */
@@ -28,9 +29,12 @@ export function hasSecretAddress(pathname: string): boolean {
   return /^\/(invite|reset-password|confirm-email)\//.test(decodedPath(pathname));
 }
 
-/** Pages of visitors, whose routes send their own headers: those of the page below `/render`. */
+/**
+ * Pages of visitors, whose routes send their own headers: those of the page below `/render`. By the path as it was sent,
+ * as Next finds routes: it decodes parameters alone.
+ */
 export function isVisitorPage(pathname: string): boolean {
-  return VISITOR.test(decodedPath(pathname));
+  return VISITOR.test(pathname) && !isNewForm(decodedPath(pathname));
 }
 
 /** True for what an embedded form and its page after sending are rendered from (decision 057). */
@@ -38,11 +42,18 @@ export function isFrameable(pathname: string): boolean {
   return FRAMEABLE.test(pathname);
 }
 
-/** As Next routes it: `/form/%6Eew` is `/form/new`. */
+/** `/form/%6Eew` is `/form/new` to Next, and `/form/a%2Fb` a form and not two folders. */
 function decodedPath(pathname: string): string {
+  return pathname
+    .split("/")
+    .map((segment) => decodedSegment(segment).replaceAll("/", "%2F"))
+    .join("/");
+}
+
+function decodedSegment(segment: string): string {
   try {
-    return decodeURIComponent(pathname);
+    return decodeURIComponent(segment);
   } catch {
-    return pathname;
+    return segment;
   }
 }

@@ -8,10 +8,12 @@ it("forbid plain http for a year only where the product is reached over https", 
   origin.isSecure = true;
   expect(Object.fromEntries(securityHeaders())).toEqual({
     "Cross-Origin-Opener-Policy": "same-origin",
+    "X-Content-Type-Options": "nosniff",
     "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
   });
   origin.isSecure = false;
   expect(Object.fromEntries(securityHeaders())).toEqual({
     "Cross-Origin-Opener-Policy": "same-origin",
+    "X-Content-Type-Options": "nosniff",
   });
 });

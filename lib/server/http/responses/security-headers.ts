@@ -6,7 +6,11 @@ import { isSecureOrigin } from "@/lib/server/environment/env";
  * origin is https, because browsers then refuse http for a year.
  */
 export function securityHeaders(): [name: string, value: string][] {
-  return [["Cross-Origin-Opener-Policy", "same-origin"], ...(isSecureOrigin() ? [HSTS] : [])];
+  return [
+    ["Cross-Origin-Opener-Policy", "same-origin"],
+    ["X-Content-Type-Options", "nosniff"],
+    ...(isSecureOrigin() ? [HSTS] : []),
+  ];
 }
 
 const HSTS: [string, string] = ["Strict-Transport-Security", "max-age=31536000; includeSubDomains"];

@@ -1,0 +1,28 @@
+import { chmodSync, existsSync, statSync } from "node:fs";
+
+/** All rights of the group and of others: what is made here holds people's answers and the keys to them. */
+export const OTHERS = 0o077;
+
+/** Runs `work`; files and folders that it makes are for their owner alone. What is built meanwhile would be too. */
+export async function makePrivate(work) {
+  const before = process.umask(OTHERS);
+  try {
+    return await work();
+  } finally {
+    process.umask(before);
+  }
+}
+
+/** Takes the rights of others from files that are there, where this user may: those of earlier releases had them. */
+export function closeToOthers(files) {
+  for (const file of files.filter((name) => existsSync(name))) {
+    const { mode } = statSync(file);
+    if ((mode & OTHERS) !== 0) {
+      try {
+        chmodSync(file, mode & ~OTHERS & 0o777);
+      } catch {
+        // Of another user, or of a file system without rights.
+      }
+    }
+  }
+}
