@@ -14,7 +14,8 @@ import { inviteMember } from "@/lib/server/teams/invite-member";
 import { changeEnv } from "@/tests/support/change-env";
 
 // Without HTTP, and many at the same moment, so that 10,000 guesses at each kind of secret take seconds.
-changeEnv({ RATE_LIMITS: "on" });
+// Each one refused would be a line of the log.
+changeEnv({ RATE_LIMITS: "on", LOG_LEVEL: "error" });
 
 /** All 10,000 on one database: the limits are the same code on both, and PostgreSQL takes its time. */
 const ADDRESSES = process.env.DATABASE === "postgresql" ? 4 : 25;

@@ -95,7 +95,7 @@ describe("rules in groups", () => {
         ...{ type: "dropdown", options: Array.from({ length: count }, (_each, at) => `${at}`) },
       }),
     );
-    const save = (more: readonly string[]) =>
+    const save = (more: string[]) =>
       call("/api/forms", {
         method: "POST",
         token: account.token,
