@@ -29,7 +29,7 @@ export async function onRequestError(
   { headers }: { headers: Readonly<Record<string, string | string[] | undefined>> },
 ): Promise<void> {
   if (process.env.NEXT_RUNTIME === "nodejs") {
-    const { REQUEST_ID_HEADER } = await import("@/lib/server/http/prepare-requests");
+    const { REQUEST_ID_HEADER } = await import("@/lib/server/http/request-id");
     const { noteFailedPage } = await import("@/lib/server/http/unavailable-pages");
     noteFailedPage(error, String(headers[REQUEST_ID_HEADER]));
   }
