@@ -26,6 +26,13 @@ function withQuotedNumbers(text: string): string {
   const parts: string[] = [];
   let from = 0;
   let looks = 0;
+  const isOther = (number: string) => {
+    if (SHORT.test(number)) {
+      return false;
+    }
+    looks += 1;
+    return looks > MAX_LOOKS || readNumber(number) !== Number(number);
+  };
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
     if (code === QUOTE) {
@@ -33,15 +40,11 @@ function withQuotedNumbers(text: string): string {
     } else if (code === MINUS || (code >= 0x30 && code <= 0x39)) {
       NUMBER.lastIndex = at;
       const [number = ""] = NUMBER.exec(text) ?? [];
-      const end = at + number.length;
-      if (!SHORT.test(number)) {
-        looks += 1;
-        if (looks > MAX_LOOKS || readNumber(number) !== Number(number)) {
-          parts.push(text.slice(from, at), `"${number}"`);
-          from = end;
-        }
+      if (isOther(number)) {
+        parts.push(text.slice(from, at), `"${number}"`);
+        from = at + number.length;
       }
-      at = end - 1;
+      at += number.length - 1;
     }
   }
   return parts.join("") + text.slice(from);
