@@ -1,6 +1,7 @@
 # syntax=docker/dockerfile:1
 
 # By digest, so that two builds of a commit are alike; `docker buildx imagetools inspect node:24-bookworm-slim` names a newer one.
+# Older than the Node of scripts/runtime: 24.20.0 is the newest whose digest was known when this was written.
 ARG NODE=node:24.20.0-bookworm-slim@sha256:ba849c60be29959425b8734d57b8b4b7d56f98edd9504c9af091d5281095a71e
 
 FROM ${NODE} AS build

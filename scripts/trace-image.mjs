@@ -24,7 +24,7 @@ const { transform } = createRequire(require.resolve("tsx"))("esbuild");
 
 const ROOT = inProject();
 const ENTRIES = [
-  "scripts/{start,serve,migrate,backup,restore,files,seed,reset-factors,reset-link,rotate-keys}.mjs",
+  "scripts/{start,serve,migrate,accounts,backup,restore,files,seed,reset-factors,reset-link,rotate-keys}.mjs",
   "scripts/{worker,check-environment}.ts",
   "scripts/app/*.ts",
   "prisma/seed.ts",

@@ -72,6 +72,22 @@ describe("the Dockerfile", () => {
     expect(paths.filter((value) => !value.includes("/data/"))).toEqual([]);
   });
 
+  it("has every command that runs with the app's code", () => {
+    const { scripts } = z
+      .object({ scripts: z.record(z.string(), z.string()) })
+      .parse(JSON.parse(projectFile("package.json")));
+    const files = Object.values(scripts).flatMap(
+      (command) => /scripts\/([\w-]+)\.mjs$/.exec(command)?.[1] ?? [],
+    );
+    const commands = files.filter((name) =>
+      projectFile(`scripts/${name}.mjs`).includes("runInApp("),
+    );
+    expect(commands).toContain("accounts");
+    const [, traced = ""] =
+      /"scripts\/\{([^}]+)\}\.mjs"/.exec(projectFile("scripts/trace-image.mjs")) ?? [];
+    expect(traced.split(",")).toEqual(expect.arrayContaining(commands));
+  });
+
   it("takes no data and no settings of the folder into the image", () => {
     const ignored = projectFile(".dockerignore").split("\n");
     expect(ignored).toEqual(expect.arrayContaining([".env", ".git", "data", "node_modules"]));
