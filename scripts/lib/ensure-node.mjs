@@ -16,6 +16,7 @@ import { StartError } from "./start-error.mjs";
 
 // In 22.12 and 22.13 the driver of SQLite ends the process with SIGSEGV (decision 203).
 const OLDEST_NODE = [22, 14];
+// Those that get security fixes: 26 too, which runs it, although only 22 and 24 are tested.
 const SUPPORTED_NODE = [22, 24, 26];
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 // Node's own binaries as packages of npm's registry, with the version and the hash of each.
@@ -60,9 +61,6 @@ function bringNode(problem) {
     readFileSync(path.join(LOCK, "package.json"), "utf8"),
   );
   const version = optionalDependencies[PACKAGE];
-  if (process.env.PREPARED === "1") {
-    throw new StartError(problem);
-  }
   if (version === undefined) {
     throw new StartError(
       `${problem} Install one: npm has none for ${process.platform} ${process.arch}.`,
@@ -70,6 +68,9 @@ function bringNode(problem) {
   }
   const folder = path.join(FOLDER, version);
   if (!existsSync(binaryIn(folder))) {
+    if (process.env.PREPARED === "1") {
+      throw new StartError(problem);
+    }
     console.error(`${problem} Bringing ${version} into ${FOLDER}, for Formlane alone…`);
     install(folder, problem);
   }

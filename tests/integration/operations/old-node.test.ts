@@ -16,7 +16,9 @@ import RUNTIME from "@/scripts/runtime/package.json";
 const NEEDED = [
   "node.mjs",
   "runtime",
-  ...["ensure-node", "end-with-child", "start-error"].map((name) => `lib/${name}.mjs`),
+  ...["ensure-node", "end-with-child", "end-with-parent", "start-error"].map(
+    (name) => `lib/${name}.mjs`,
+  ),
 ];
 const PACKAGE = `node-${process.platform}-${process.arch}`;
 const VERSION =
@@ -89,7 +91,9 @@ it("says what to do where none can be had, and leaves nothing behind", () => {
   expect([status, stdout, readdirSync(path.join(folder, ".node"))]).toEqual([1, "", []]);
 });
 
-it("fetches nothing where everything is prepared", () => {
-  const { status, stderr } = runOld("console.log('ran')", { env: { PREPARED: "1" } });
-  expect([status, stderr]).toEqual([1, `${PROBLEM}\n`]);
+it("fetches nothing where everything is prepared, and runs with what was brought before", () => {
+  const run = () => runOld("console.log('ran')", { env: { PREPARED: "1" } });
+  expect(run()).toMatchObject({ status: 1, stderr: `${PROBLEM}\n` });
+  haveNode();
+  expect(run()).toEqual({ status: 0, stdout: "ran\n", stderr: "" });
 });
