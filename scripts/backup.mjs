@@ -7,8 +7,8 @@ const USAGE = `npm run backup -- FILE
 Saves the database and the files while the server runs, and reads the backup back.`;
 
 try {
-  readArguments({ usage: USAGE, words: [1, 1] });
-  await runInApp("scripts/app/backup.ts", process.argv.slice(2));
+  const { positionals } = readArguments({ usage: USAGE, words: [1, 1] });
+  await runInApp("scripts/app/backup.ts", positionals);
 } catch (error) {
   failWith(error);
 }

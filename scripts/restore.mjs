@@ -9,12 +9,11 @@ const OPTIONS = ["force", "deliver", "accept-unknown-key"];
 
 try {
   const options = Object.fromEntries(OPTIONS.map((name) => [name, { type: "boolean" }]));
-  readArguments({ usage: USAGE, options, words: [1, 1] });
+  const { values, positionals } = readArguments({ usage: USAGE, options, words: [1, 1] });
   // npm takes those of `npm run restore FILE --force` for options of its own.
-  const taken = OPTIONS.filter(
-    (name) => process.env[`npm_config_${name.replaceAll("-", "_")}`] === "true",
-  );
-  const args = [...process.argv.slice(2), ...taken.map((name) => `--${name}`)];
+  const isTaken = (name) => process.env[`npm_config_${name.replaceAll("-", "_")}`] === "true";
+  const given = OPTIONS.filter((name) => values[name] === true || isTaken(name));
+  const args = [...positionals, ...given.map((name) => `--${name}`)];
   await runInApp("scripts/app/restore.ts", args);
 } catch (error) {
   failWith(error);

@@ -9,9 +9,6 @@ import {
 import { db } from "@/lib/server/db/client";
 import { countOf } from "@/lib/utils/numbers";
 
-const USAGE =
-  "Use it like this: npm run accounts -- list, or sign-out, disable, enable or unlink with the e-mail address of an account.";
-
 /** What each does to the account with this address; resolves to a sentence, or to null without such an account. */
 const COMMANDS: Readonly<Record<string, (email: string) => Promise<string | null>>> = {
   "sign-out": async (email) => {
@@ -38,19 +35,18 @@ try {
 }
 
 async function run(): Promise<number> {
-  if (name === "list" && address === undefined) {
+  if (name === "list") {
     for await (const line of listAccounts()) {
       console.log(line.join("\t"));
     }
     return 0;
   }
-  const command = COMMANDS[name];
   const email = emailAddress.safeParse(address);
-  if (command === undefined || !email.success) {
-    console.error(USAGE);
+  if (!email.success || !Object.hasOwn(COMMANDS, name)) {
+    console.error(`Give the e-mail address of an account: npm run accounts -- ${name} EMAIL`);
     return 1;
   }
-  const sentence = await command(email.data);
+  const sentence = (await COMMANDS[name]?.(email.data)) ?? null;
   if (sentence === null) {
     console.error("No account has this e-mail address.");
     return 1;

@@ -1,15 +1,6 @@
 import type { Manifest } from "@/lib/server/backup/manifest";
 import { BackupError } from "@/lib/server/backup/backup-database";
 
-/** The only argument of the command; throws one sentence when there is not exactly one. */
-export function fileArgument(args: readonly string[], command: string): string {
-  const [file] = args;
-  if (file === undefined || args.length > 1 || file.startsWith("-")) {
-    throw new BackupError(`Say which file: \`npm run ${command} FILE\`.`);
-  }
-  return file;
-}
-
 /** The contents of a backup in words. */
 export function describeBackup({ tables, files }: Manifest): string {
   const rowsOf = (table: string) => tables.find(({ name }) => name === table)?.rows ?? 0;

@@ -1,6 +1,6 @@
 import { writeBackup } from "@/lib/server/backup/write-backup";
 import { env } from "@/lib/server/environment/env";
-import { endWithSentence, describeBackup, fileArgument } from "./backup-command";
+import { endWithSentence, describeBackup } from "./backup-command";
 
 const PROBLEMS = {
   missing: "missing: it cannot be read from the storage",
@@ -10,7 +10,7 @@ const PROBLEMS = {
 const SAVED_WITH_PROBLEMS = 2;
 
 try {
-  const file = fileArgument(process.argv.slice(2), "backup");
+  const [file = ""] = process.argv.slice(2);
   const { manifest, fileProblems } = await writeBackup({ url: env.DATABASE_URL, file });
   console.log(`Saved to ${file} and read back: ${describeBackup(manifest)}.`);
   for (const { id, name, problem } of fileProblems) {

@@ -1,5 +1,4 @@
 import path from "node:path";
-import { parseArgs } from "node:util";
 import { parseObjectStoreAddress } from "@/lib/domain/files/object-store-address";
 import { env } from "@/lib/server/environment/env";
 import { db } from "@/lib/server/db/client";
@@ -7,8 +6,6 @@ import { copyFiles, type Copied } from "@/lib/server/files/copy-files";
 import { filesFolder } from "@/lib/server/files/disk-storage";
 import { openStorage } from "@/lib/server/files/storage";
 import { endWithSentence } from "./backup-command";
-
-const USAGE = "Say where to: `npm run files -- --to s3://bucket/prefix`, or `--to folder`.";
 
 try {
   const { from, to } = placesOf(process.argv.slice(2));
@@ -28,27 +25,12 @@ try {
   await db.$disconnect();
 }
 
-function placesOf(args: string[]): { from: string; to: string } {
-  const options = { to: { type: "string" }, from: { type: "string" } } as const;
-  const current = env.FILES ?? filesFolder();
-  const { from = current, to } = readOptions(() => parseArgs({ args, options }).values);
-  if (to === undefined) {
-    throw new Error(USAGE);
-  }
+function placesOf([to = "", from = env.FILES ?? filesFolder()]: string[]) {
   const places = { from: placeOf(from), to: placeOf(to) };
   if (places.from === places.to) {
     throw new Error(`The files are in ${places.to} already.`);
   }
   return places;
-}
-
-/** Node's own sentences about options name types. */
-function readOptions<Values>(read: () => Values): Values {
-  try {
-    return read();
-  } catch {
-    throw new Error(USAGE);
-  }
 }
 
 function placeOf(given: string): string {
@@ -57,7 +39,9 @@ function placeOf(given: string): string {
   }
   // Not the drive of a path on Windows.
   if (/^(?!s3:)[a-z][a-z\d+.-]+:/i.test(given)) {
-    throw new Error(`${given} is no place for files. ${USAGE}`);
+    throw new Error(
+      `${given} is no place for files: give s3://bucket/prefix, a folder, or the word folder.`,
+    );
   }
   if (!given.startsWith("s3:")) {
     return path.resolve(given);

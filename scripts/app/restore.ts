@@ -1,28 +1,22 @@
 import { restoreBackup } from "@/lib/server/backup/restore-backup";
 import { env } from "@/lib/server/environment/env";
 import { migrate } from "../lib/migrate.mjs";
-import { endWithSentence, describeBackup, fileArgument } from "./backup-command";
-
-const OPTIONS = ["--force", "--accept-unknown-key", "--deliver"];
+import { endWithSentence, describeBackup } from "./backup-command";
 
 try {
-  const args = process.argv.slice(2);
-  const file = fileArgument(
-    args.filter((arg) => !OPTIONS.includes(arg)),
-    "restore",
-  );
+  const [file = "", ...options] = process.argv.slice(2);
   const restored = await restoreBackup({
     ...{ url: env.DATABASE_URL, file, migrate },
-    isForced: args.includes("--force"),
-    isUnknownKeyAccepted: args.includes("--accept-unknown-key"),
-    isDelivering: args.includes("--deliver"),
+    isForced: options.includes("--force"),
+    isUnknownKeyAccepted: options.includes("--accept-unknown-key"),
+    isDelivering: options.includes("--deliver"),
   });
   const { manifest, isKeyKnown, areMailStopsKept, pausedCount } = restored;
   console.log(`Restored the state of ${manifest.createdAt}: ${describeBackup(manifest)}.`);
   console.log("Nobody is signed in: everybody signs in again, with the passwords of that time.");
   if (pausedCount > 0) {
     console.log(
-      `${pausedCount} deliveries that were waiting then are paused, as the original may have sent them since: "Send again" under Deliveries of each form sends them. \`--deliver\` restores without the pause.`,
+      `${pausedCount} deliveries that were waiting then are paused, as the original may have sent them since: "Send all N paused again" under Deliveries of each form sends them. \`--deliver\` restores without the pause.`,
     );
   }
   if (!isKeyKnown) {

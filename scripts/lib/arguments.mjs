@@ -7,7 +7,7 @@ import { StartError } from "./start-error.mjs";
  *   `usage`: the command as it is typed, and in a second line what it does; `words`: the least and the most arguments
  *   that are no options
  * @returns what `parseArgs` returns
- * @throws {StartError} when something is missing, or is nothing that the command knows
+ * @throws {StartError} when an argument is missing or unknown
  */
 export function readArguments({ usage, options = {}, words: [least, most] = [0, 0] }) {
   const known = { ...options, help: { type: "boolean", short: "h" } };
@@ -29,10 +29,10 @@ export function readArguments({ usage, options = {}, words: [least, most] = [0, 
   }
   const { positionals } = found;
   if (positionals.length > most) {
-    refuse(`"${positionals[most]}" is nothing that this command knows.`);
+    refuse(`"${positionals[most]}" is not an argument of this command.`);
   }
   if (positionals.length < least) {
-    refuse("Something is missing.");
+    refuse("An argument is missing.");
   }
   return found;
 }

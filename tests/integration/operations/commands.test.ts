@@ -36,8 +36,8 @@ it.each(COMMANDS)(
 );
 
 it.each([
-  ["seed", "now", '"now" is nothing that this command knows.'],
-  ["backup", "--", "Something is missing."],
+  ["seed", "now", '"now" is not an argument of this command.'],
+  ["backup", "--", "An argument is missing."],
   ["files", "--to", 'The option "--to" needs a value.'],
 ])("npm run %s %s is refused", (name, argument, sentence) => {
   const { status, stderr } = run(name, argument);

@@ -128,7 +128,7 @@ describe("deliveries of a backup", () => {
     const target = await emptyTarget();
     const { status, stdout } = run("restore", file, target);
     expect(stdout).toMatch(
-      /\n\d+ deliveries that were waiting then are paused, .*"Send again".*`--deliver`/,
+      /\n\d+ deliveries that were waiting then are paused, .*"Send all N paused again".*`--deliver`/,
     );
     expect(status).toBe(0);
     const { stdout: sending } = run("restore", file, target, "--force", "--deliver");
