@@ -9,6 +9,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { readArguments } from "./lib/arguments.mjs";
 import { makeDebian, requireTools, runCommand, secondsOf } from "./lib/debian.mjs";
+import { OTHERS } from "./lib/private-files.mjs";
 import { failWith, StartError } from "./lib/start-error.mjs";
 import { inProject } from "./lib/schemas.mjs";
 
@@ -17,7 +18,6 @@ const UNIT = "etc/systemd/system/formlane.service";
 const PORT = "3977";
 const READY_WITHIN_MS = 60_000;
 const STOP_WITHIN_MS = 30_000;
-const OF_OTHERS = 0o077;
 // In a mount namespace of its own, as Node finds its own file in /proc: nothing stays mounted.
 const ENTER = 'mount -t proc proc "$0/proc" && exec chroot "$0" "$@"';
 
@@ -136,7 +136,7 @@ async function isHealthy() {
 }
 
 function requirePrivate(name) {
-  if ((statSync(inRoot(name)).mode & OF_OTHERS) !== 0) {
+  if ((statSync(inRoot(name)).mode & OTHERS) !== 0) {
     throw new StartError(`Others may read ${name}.`);
   }
 }

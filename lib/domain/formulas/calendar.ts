@@ -4,6 +4,9 @@ const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 /** Days since 1970-01-01 of the years 1000 to 9999; no time of day and no time zone. */
 export type DayNumber = number;
 
+/** Why something has no day. */
+export const OUTSIDE_CALENDAR = "The date is outside the years 1000 to 9999";
+
 export type CalendarDay = { year: number; month: number; day: number };
 
 /** The day of "2026-02-28"; null for any other text and for days that do not exist. */

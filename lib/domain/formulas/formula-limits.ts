@@ -9,6 +9,6 @@ export const FORMULA_LIMITS = {
   text: 10_000,
   /** Of an answer that is read: longer ones are refused by validation. */
   answer: 100_000,
-  /** Steps of all formulas of a form for one set of answers, so that no form holds the server. */
+  /** Steps of each calculation of all formulas; all calculations of one submission together have twice as many. */
   steps: 100_000,
 } as const;

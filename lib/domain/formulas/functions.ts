@@ -1,4 +1,4 @@
-import { calendarDay, dayNumber, dayOfIso, monthsBetween } from "./calendar";
+import { calendarDay, dayNumber, dayOfIso, monthsBetween, OUTSIDE_CALENDAR } from "./calendar";
 import { checked, compareNumbers, Decimal, roundTo, ZERO } from "./decimal";
 import { FormulaError } from "./formula-error";
 import {
@@ -90,7 +90,7 @@ function rounded([arg = BLANK, places = BLANK]: Args, mode: "half" | "up" | "dow
 function date([year = BLANK, month = BLANK, day = BLANK]: Args): FormulaValue {
   const found = dayNumber({ year: toWhole(year), month: toWhole(month), day: toWhole(day) });
   if (found === null) {
-    throw new FormulaError("The date is outside the years 1000 to 9999");
+    throw new FormulaError(OUTSIDE_CALENDAR);
   }
   return dayValue(found);
 }

@@ -1,4 +1,4 @@
-import { dayOfIso, isInCalendar } from "./calendar";
+import { dayOfIso, isInCalendar, OUTSIDE_CALENDAR } from "./calendar";
 import { checked, compareNumbers, Decimal, power, wholePart } from "./decimal";
 import { FormulaError } from "./formula-error";
 import { FORMULA_LIMITS } from "./formula-limits";
@@ -70,7 +70,7 @@ function addition(operator: "+" | "-", { left, right }: Pair): FormulaValue {
 
 function shiftedDay(day: number): FormulaValue {
   if (!isInCalendar(day)) {
-    throw new FormulaError("The date is outside the years 1000 to 9999");
+    throw new FormulaError(OUTSIDE_CALENDAR);
   }
   return dayValue(day);
 }

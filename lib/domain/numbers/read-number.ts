@@ -1,3 +1,5 @@
+import { digitOf } from "../texts/digit-of";
+
 const NUMERIC = /^[+-]?(?:\d+[.,]?\d*|[.,]\d+)(?:e[+-]?\d+)?$/i;
 /** In one country 1,234 is a thousand and more, in another one and a quarter: only its writer knows. */
 const GROUPED = /^[+-]?[1-9]\d{0,2}(?:[.,'’\s]\d{3})+(?:[.,]\d*)?(?:e[+-]?\d+)?$/i;
@@ -63,16 +65,6 @@ function plainText(text: string): string {
         .replace("\u066b", ".")
         .replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
         .replace(/(?!\d)\p{Nd}/gu, digitOf);
-}
-
-/** Unicode has the ten digits of a script in a row, or those of several scripts. */
-function digitOf(sign: string): string {
-  const code = sign.codePointAt(0) ?? 0;
-  let zero = code;
-  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) {
-    zero -= 1;
-  }
-  return String((code - zero) % 10);
 }
 
 /** The digits that count, and their place: the same for all ways to write one number. */

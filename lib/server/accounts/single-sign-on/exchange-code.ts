@@ -2,6 +2,7 @@ import "server-only";
 import type { OAuthConfig } from "next-auth/providers/oauth";
 import { z } from "zod";
 import { isConfiguredIssuer } from "./external-identity";
+import { jwtPart } from "./jwt-part";
 
 type TokenEndpoint = Exclude<OAuthConfig<unknown>["token"], string | undefined>;
 type Exchange = NonNullable<TokenEndpoint["request"]>;
@@ -70,8 +71,7 @@ function algorithmOf(
   idToken: string,
   { id_token_signing_alg_values_supported: named }: Record<string, unknown>,
 ): string {
-  const header = Buffer.from(idToken.split(".")[0] ?? "", "base64url").toString("utf8");
-  const { alg } = z.object({ alg: z.string() }).parse(JSON.parse(header));
+  const { alg } = z.object({ alg: z.string() }).parse(jwtPart(idToken, "header"));
   const supported = Array.isArray(named) ? named : ["RS256"];
   if (!ALGORITHMS.has(alg) || !supported.includes(alg)) {
     throw new Error(`The ID token is signed with ${alg}, which the provider does not announce`);

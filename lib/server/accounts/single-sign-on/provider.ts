@@ -6,6 +6,7 @@ import { z } from "zod";
 import { env, publicOrigin } from "@/lib/server/environment/env";
 import { logger } from "@/lib/server/logging/logger";
 import { exchangeCode } from "./exchange-code";
+import { jwtPart } from "./jwt-part";
 
 const ID = "oidc";
 const TIMEOUT_MS = 10_000;
@@ -153,8 +154,7 @@ function authOptions(onProfile: (profile: unknown) => Promise<void>): AuthOption
 
 /** The claims of an ID token whose signature was checked before. */
 function readClaims(idToken: string): { sub: string } {
-  const payload = Buffer.from(idToken.split(".")[1] ?? "", "base64url").toString("utf8");
-  return z.looseObject({ sub: z.string() }).parse(JSON.parse(payload));
+  return z.looseObject({ sub: z.string() }).parse(jwtPart(idToken, "payload"));
 }
 
 type Asked = {
