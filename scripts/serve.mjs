@@ -7,7 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { closeServer } from "./lib/close-server.mjs";
 import { loadEnvironment } from "./lib/environment.mjs";
-import { printJsonLines, sayWhatRuns } from "./lib/log-lines.mjs";
+import { printJsonLines, logVersion } from "./lib/log-lines.mjs";
 import { createPageScriptServer } from "./lib/page-script-server.mjs";
 import { runProcesses } from "./lib/run-processes.mjs";
 import { failWith, StartError } from "./lib/start-error.mjs";
@@ -52,7 +52,7 @@ export async function serve() {
   const count = Number(process.env.PROCESSES || 1);
   printJsonLines();
   if (cluster.isPrimary) {
-    sayWhatRuns();
+    logVersion();
   }
   if (count > 1 && cluster.isPrimary) {
     await runProcesses({ count, file: import.meta.filename });
@@ -130,7 +130,7 @@ function requestHandler(app) {
   return async (request, response) => {
     if (!METHODS.includes(request.method)) {
       const headers = { Allow: METHODS.join(", ") };
-      refuse(response, { status: 405, headers, text: "This method is not known here." });
+      refuse(response, { status: 405, headers, text: "This method is not supported." });
       return;
     }
     if (request.headers.upgrade !== undefined) {

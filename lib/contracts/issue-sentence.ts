@@ -24,7 +24,7 @@ function isOwn({ code }: { code: string }): boolean {
 type ZodGlobal = { __zod_globalConfig?: { customError?: typeof issueSentence } };
 
 /** Every schema says these sentences from here on. */
-export function sayOwnSentences(): void {
+export function setOwnErrorMessages(): void {
   ((globalThis as ZodGlobal).__zod_globalConfig ??= {}).customError = issueSentence;
 }
 

@@ -22,7 +22,7 @@ export function printJsonLines() {
 }
 
 /** The first line of the log: what runs. Also tells the app the commit, by the variable COMMIT. */
-export function sayWhatRuns() {
+export function logVersion() {
   const { version } = JSON.parse(readFileSync(inProject("package.json"), "utf8"));
   process.env.COMMIT ||= checkedOut();
   if (!process.stdout.isTTY && !["warn", "error"].includes(process.env.LOG_LEVEL)) {

@@ -5,7 +5,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { postgresProblem } from "./database-problem.mjs";
-import { closeToOthers, makePrivate } from "./private-files.mjs";
+import { restrictToOwner, withPrivateUmask } from "./private-files.mjs";
 import { StartError } from "./start-error.mjs";
 import { inProject, migrationsFolder } from "./schemas.mjs";
 
@@ -34,7 +34,7 @@ const RECORDS = (timestamp) => `CREATE TABLE IF NOT EXISTS _prisma_migrations (
  */
 export async function migrate(url, last, lockTimeoutMs = LOCK_TIMEOUT_MS) {
   return url.startsWith("file:")
-    ? makePrivate(() => migrateSqlite(sqliteFile(url), last))
+    ? withPrivateUmask(() => migrateSqlite(sqliteFile(url), last))
     : migratePostgres({ url, last, lockTimeoutMs });
 }
 
@@ -47,7 +47,7 @@ async function migrateSqlite(file, last) {
   const { default: Database } = await import("better-sqlite3");
   try {
     makeFolder(path.dirname(file), PRIVATE);
-    closeToOthers(["", "-wal", "-shm"].map((ending) => file + ending));
+    restrictToOwner(["", "-wal", "-shm"].map((ending) => file + ending));
     const db = new Database(file, { timeout: CONNECT_TIMEOUT_MS });
     try {
       return applyToSqlite(db, last);

@@ -4,7 +4,7 @@ import { chmodSync, existsSync, statSync } from "node:fs";
 export const OTHERS = 0o077;
 
 /** Runs `work`; files and folders that it makes are for their owner alone. What is built meanwhile would be too. */
-export async function makePrivate(work) {
+export async function withPrivateUmask(work) {
   const before = process.umask(OTHERS);
   try {
     return await work();
@@ -14,7 +14,7 @@ export async function makePrivate(work) {
 }
 
 /** Takes the rights of others from files that are there, where this user may: those of earlier releases had them. */
-export function closeToOthers(files) {
+export function restrictToOwner(files) {
   for (const file of files.filter((name) => existsSync(name))) {
     const { mode } = statSync(file);
     if ((mode & OTHERS) !== 0) {

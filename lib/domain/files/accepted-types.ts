@@ -1,5 +1,10 @@
 import type { Field } from "../fields/base-field";
-import { activeTypeOf, extensionOf, sameEnding, typeOfEnding } from "./type-of-ending";
+import {
+  activeTypeOf,
+  extensionOf,
+  canonicalExtension,
+  typeOfExtension,
+} from "./type-of-extension";
 
 type Named = { name: string; type: string };
 
@@ -129,7 +134,7 @@ export function isAccepted({ name, type }: Named, tokens: readonly string[]): bo
  * or by the type that its ending stands for. Where none of these is known, the server looks into it.
  */
 export function mayBeAccepted({ name, type }: Named, tokens: readonly string[]): boolean {
-  const byEnding = typeOfEnding(name);
+  const byEnding = typeOfExtension(name);
   const active = activeTypeOf(name);
   if (active !== null) {
     return isAccepted({ name, type: active }, tokens);
@@ -146,8 +151,8 @@ export function mayBeAccepted({ name, type }: Named, tokens: readonly string[]):
 }
 
 function hasEnding(name: string, ending: string): boolean {
-  const own = sameEnding(extensionOf(name));
-  return name.toLowerCase().endsWith(ending) || own === sameEnding(ending);
+  const own = canonicalExtension(extensionOf(name));
+  return name.toLowerCase().endsWith(ending) || own === canonicalExtension(ending);
 }
 
 function isTypeOf(type: string, token: string): boolean {

@@ -58,7 +58,7 @@ it.each(ANSWERED.filter((type) => definitionOf({ type }).calculation === undefin
       expect(prepared(type, answer)).toHaveProperty("ok", false);
     }
     expect(prepared(type, "a\0b")).toMatchObject({
-      errors: { f: "This holds a character that cannot be stored" },
+      errors: { f: "This contains a character that cannot be stored" },
     });
   },
 );

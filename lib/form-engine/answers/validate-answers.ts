@@ -55,7 +55,7 @@ function problemOf({
 }: FieldValidation): string | null {
   const answer = ownValue(answers, field.id);
   if (!holdsStorable([answer, ownValue(answers, otherKey(field.id))])) {
-    return "This holds a character that cannot be stored";
+    return "This contains a character that cannot be stored";
   }
   return definitionOf(field).validateAnswer(field, answer, {
     answers,

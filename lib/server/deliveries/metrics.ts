@@ -7,7 +7,7 @@ import { StreamReply } from "@/lib/server/http/responses/stream-reply";
 import { streamOfBytes } from "@/lib/utils/stream-of-bytes";
 import { attemptCounts } from "./counters";
 import { version } from "@/lib/server/environment/version";
-import { roomOnDisks } from "@/lib/server/files/disk-state";
+import { freeBytesAboveReserve } from "@/lib/server/files/disk-state";
 import { requestMetrics } from "@/lib/server/http/request-metrics";
 import { countGivenUp, countUnfinished, findOldestWait } from "../outbox/delivery-log.repository";
 
@@ -33,7 +33,7 @@ export async function metricsText(now: Date): Promise<string> {
     countUnfinished(),
     countGivenUp(),
     findOldestWait(now),
-    roomOnDisks().catch(() => null),
+    freeBytesAboveReserve().catch(() => null),
   ]);
   const { node } = process.versions;
   return [

@@ -12,8 +12,8 @@ import {
   extensionOf,
   isActiveType,
   textTypeOf,
-  typeOfEnding,
-} from "@/lib/domain/files/type-of-ending";
+  typeOfExtension,
+} from "@/lib/domain/files/type-of-extension";
 
 type Claimed = {
   name: string;
@@ -74,7 +74,7 @@ export function trueType({ name, type, sniffed }: Claimed): string {
     return activeTypeOf(name) ?? (isUsable ? claimed : (byEnding ?? UNKNOWN_TYPE));
   }
   const detected = plainType(sniffed.mime);
-  const likely = claimed || (typeOfEnding(name) ?? "");
+  const likely = claimed || (typeOfExtension(name) ?? "");
   const audioType = AUDIO_CONTAINERS[detected];
   if (audioType !== undefined && likely.startsWith("audio/")) {
     return audioType;

@@ -12,14 +12,14 @@ const LOOK_EVERY_MS = 60_000;
 let lastSaid: DiskState = "ok";
 
 /** The bytes above the reserve on the fullest of the disks that the database and the files are on; null when none is this machine's. */
-export async function roomOnDisks(): Promise<number | null> {
+export async function freeBytesAboveReserve(): Promise<number | null> {
   const rooms = await Promise.all(foldersInUse().map(bytesAboveReserve));
   return rooms.length === 0 ? null : Math.min(...rooms);
 }
 
 /** "low" below the reserve: nothing new is stored there. Without a measurement "ok", as answers are taken. */
 export async function diskState(): Promise<DiskState> {
-  const room = await roomOnDisks().catch(() => null);
+  const room = await freeBytesAboveReserve().catch(() => null);
   return room !== null && room < 0 ? "low" : "ok";
 }
 

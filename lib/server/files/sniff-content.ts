@@ -1,6 +1,6 @@
 import "server-only";
 import { supportedExtensions, type FileTypeResult } from "file-type";
-import { activeTypeOf, extensionOf, textTypeOf } from "@/lib/domain/files/type-of-ending";
+import { activeTypeOf, extensionOf, textTypeOf } from "@/lib/domain/files/type-of-extension";
 import { storage } from "./storage";
 
 type Stored = { name: string; type: string; storageKey: string };

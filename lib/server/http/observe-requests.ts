@@ -36,7 +36,7 @@ export function requestObserver() {
       const answered = { method, route: routeOf(url), status: response.statusCode };
       countRequest({ ...answered, seconds: ms / MS_PER_SECOND });
       const left = response.writableFinished ? {} : { isAborted: true };
-      logger.soon({ requestId, ...answered, ms: Math.round(ms * 10) / 10, ...left }, "Request");
+      logger.buffered({ requestId, ...answered, ms: Math.round(ms * 10) / 10, ...left }, "Request");
     });
   };
 }

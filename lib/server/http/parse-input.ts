@@ -1,9 +1,9 @@
 import "server-only";
 import type { z } from "zod";
-import { sayOwnSentences } from "@/lib/contracts/issue-sentence";
+import { setOwnErrorMessages } from "@/lib/contracts/issue-sentence";
 import { AppError } from "@/lib/domain/errors";
 
-sayOwnSentences();
+setOwnErrorMessages();
 
 /** Parses input by its contract; 400 with the first problem as message and all of them in `fieldErrors`. */
 export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {

@@ -18,10 +18,10 @@ export const logger = {
   warn: (details: Details, message: string) => write({ level: "warn", details, message }),
   error: (details: Details, message: string) => write({ level: "error", details, message }),
   /** At the level `info`, written together with those of the next moment: for what happens thousands of times a second. */
-  soon: (details: Details, message: string) => {
+  buffered: (details: Details, message: string) => {
     const line = lineOf({ level: "info", details, message });
     if (line !== null) {
-      writeSoon(line);
+      writeBuffered(line);
     }
   },
 };
@@ -38,7 +38,7 @@ function write(entry: Entry): void {
   }
 }
 
-function writeSoon(line: string): void {
+function writeBuffered(line: string): void {
   if (waiting.push(line) === 1) {
     setTimeout(writeWaiting, WRITE_AFTER_MS).unref();
     process.once("exit", writeWaiting);

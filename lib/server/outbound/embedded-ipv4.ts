@@ -11,12 +11,10 @@ const ISATAP_MARK = 0x5efe;
 export function embeddedIpv4(address: ipaddr.IPv6): ipaddr.IPv4 | null {
   const [, , , , fifth = 0, sixth = 0] = address.parts;
   const isTunnel = ISATAP.includes(fifth) && sixth === ISATAP_MARK;
-  return isTunnel || isTranslated(address)
-    ? new ipaddr.IPv4(address.toByteArray().slice(-4))
-    : null;
+  return isTunnel || isNat64(address) ? new ipaddr.IPv4(address.toByteArray().slice(-4)) : null;
 }
 
 /** Whether an address is one of NAT64. */
-export function isTranslated(address: ipaddr.IPv6): boolean {
+export function isNat64(address: ipaddr.IPv6): boolean {
   return NAT64.some((block) => address.match(block));
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
-import { embeddedIpv4, isTranslated } from "./embedded-ipv4";
+import { embeddedIpv4, isNat64 } from "./embedded-ipv4";
 
 // The only block of global unicast addresses that is assigned; the exceptions inside it follow.
 const GLOBAL_IPV6 = ipaddr.parseCIDR("2000::/3");
@@ -40,7 +40,7 @@ function isPublicIpv6(address: ipaddr.IPv6): boolean {
     return false;
   }
   return (
-    isTranslated(address) ||
+    isNat64(address) ||
     (address.range() === "unicast" &&
       address.match(GLOBAL_IPV6) &&
       !NOT_PUBLIC_IPV6.some((block) => address.match(block)))

@@ -176,7 +176,7 @@ describe("what Next would answer by itself", () => {
   it.each(["TRACE", "PROPFIND"])("%s is refused with a sentence", async (method) => {
     const outgoing = request(new URL("/api/forms", serverUrl()), { method }).end();
     const [reply] = (await once(outgoing, "response")) as [IncomingMessage]; // typed any
-    expect([reply.statusCode, await text(reply)]).toEqual([405, "This method is not known here."]);
+    expect([reply.statusCode, await text(reply)]).toEqual([405, "This method is not supported."]);
     expect(reply.headers.allow).toContain("GET");
   });
 

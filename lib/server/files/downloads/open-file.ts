@@ -7,7 +7,7 @@ import { findOwnedFile } from "../files.repository";
 import { parseRange } from "./parse-range";
 import { storage } from "../storage";
 import { verifyChecksum } from "./verify-checksum";
-import { isActiveType } from "@/lib/domain/files/type-of-ending";
+import { isActiveType } from "@/lib/domain/files/type-of-extension";
 import { isMediaType, trueType, UNKNOWN_TYPE } from "../detect-type";
 import { sniffContent } from "../sniff-content";
 

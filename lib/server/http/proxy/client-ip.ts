@@ -1,7 +1,7 @@
 import "server-only";
 import { isIPv6 } from "node:net";
 import ipaddr from "ipaddr.js";
-import { embeddedIpv4, isTranslated } from "@/lib/server/outbound/embedded-ipv4";
+import { embeddedIpv4, isNat64 } from "@/lib/server/outbound/embedded-ipv4";
 
 /** The socket's address. Overwritten by `prepareRequests`, so a visitor cannot forge it. */
 export const PEER_HEADER = "x-formlane-peer";
@@ -51,7 +51,7 @@ function plainAddress(entry: string): string {
   if (address.isIPv4MappedAddress()) {
     return address.toIPv4Address().toString();
   }
-  const within = isTranslated(address) ? embeddedIpv4(address) : null;
+  const within = isNat64(address) ? embeddedIpv4(address) : null;
   return (within ?? address).toString();
 }
 

@@ -5,7 +5,7 @@ import { ownOrigin } from "@/lib/server/http/prepare-requests";
 import { themeFrom, type Theme } from "@/lib/utils/browser/theme";
 import type { RequestHeaders } from "./activity/is-person";
 import { renderOwnPage } from "@/lib/server/http/own-render";
-import { draw } from "./drawing";
+import { renderInQueue } from "./render-queue";
 import { withInlineStyle } from "./inline-style";
 import { ORDER_HEADER } from "./option-order";
 import { withPageScripts } from "./page-scripts";
@@ -72,7 +72,7 @@ export async function renderPage({
   const render = (more: Record<string, string>) =>
     renderOwnPage({ origin, path, headers: { ...headers, ...more } });
   const address = clientIp({ headers: visitor, trustedProxies: env.TRUST_PROXY });
-  const { result: page, isTaken } = await draw(address, async () =>
+  const { result: page, isTaken } = await renderInQueue(address, async () =>
     input === undefined
       ? { result: await render({}), isTaken: true }
       : withRenderInput(input, (ticket) => render({ [INPUT_HEADER]: ticket })),
