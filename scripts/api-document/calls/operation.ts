@@ -6,7 +6,7 @@ export const operation = {
     description: "503 when the database does not, or takes nothing new as its disk is full.",
     example: {
       answer: {
-        ...{ status: "ok", version: "0.1.0", node: "24.21.0", database: "ok" },
+        ...{ status: "ok", version: "0.2.0", node: "24.21.0", database: "ok" },
         ...{ commit: null, disk: "ok" },
         ...{ worker: "inline", oldestWaitingSeconds: null },
         boardApi: { version: "2026-10", kind: "current" },
