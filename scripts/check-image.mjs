@@ -27,8 +27,8 @@ const RUN_AS_COMPOSE = [
 ];
 // Each with the end of what it says.
 const COMMANDS = [
-  // Nobody signed up.
-  ["accounts.mjs", ["list"], ""],
+  // Nobody signed up: the line with the names of the columns alone.
+  ["accounts.mjs", ["list"], "state"],
   ["backup.mjs", ["/data/backup.tar"], "0 files."],
   ["migrate.mjs", [], "The database is up to date."],
   ["rotate-keys.mjs", [], "ENCRYPTION_KEY_PREVIOUS is not needed any more."],
