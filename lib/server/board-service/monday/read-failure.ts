@@ -75,11 +75,11 @@ export function readFailure(reply: OutboundReply, body: unknown): ReadFailure | 
   if (said.length === 0 && reply.status < 400) {
     return null;
   }
-  const ranked = said.toSorted((a, b) => rankOf(a) - rankOf(b));
-  const first = ranked[0] ?? {
+  const byStatus: Said = {
     ...{ failure: failureOf({ code: "", message: "", status: reply.status }) },
     ...{ code: "", message: "", data: undefined, waitSeconds: undefined, path: undefined },
   };
+  const [first = byStatus, ...others] = said.toSorted((a, b) => rankOf(a) - rankOf(b));
   const { failure, code, message, data } = first;
   const error = new BoardServiceError(failure, {
     message: message || `The board service answered ${reply.status}.`,
@@ -89,7 +89,7 @@ export function readFailure(reply: OutboundReply, body: unknown): ReadFailure | 
     columnTitle: data?.column_name ?? null,
     columnType: data?.column_type === undefined ? null : columnTypeOf(data.column_type),
     isAboutValues: failure === "data" && isAboutValues(code),
-    mayHaveLanded: failure === "transient" || (failure === "busy" && isUnsure(reply, first)),
+    mayHaveLanded: [first, ...others].some((each) => isUnsure(reply, each)),
     isForbidden: failure === "permission" || (reply.status === 403 && code !== ""),
     isReplayed: reply.headers["idempotency-replayed"] === "true",
   });
@@ -103,9 +103,14 @@ function rankOf({ failure }: Said): number {
   return FIRST_TO_LAST.indexOf(failure);
 }
 
-/** Limits are checked before a call is carried out; who knows what else a status within a body is about. */
-function isUnsure({ status }: OutboundReply, { code, message }: Said): boolean {
-  return !isLimit(code) && !isLimit(message) && status !== 423 && status !== 429;
+/**
+ * Whether a call may have been carried out that failed with this error, whatever others say beside it. Limits are
+ * checked before; who knows what else a status within a body is about.
+ */
+function isUnsure({ status }: OutboundReply, { failure, code, message }: Said): boolean {
+  const isUnknownWait =
+    failure === "busy" && !isLimit(code) && !isLimit(message) && status !== 423 && status !== 429;
+  return failure === "transient" || isUnknownWait;
 }
 
 function errorsOf(reply: OutboundReply, body: unknown): Said[] {
