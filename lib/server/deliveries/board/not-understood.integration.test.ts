@@ -170,21 +170,30 @@ it("a failure that the service repeats for half an hour is not waited for", asyn
   expect((await callsOf(form.token)).filter((call) => call === "FindItems")).toHaveLength(2);
 });
 
-it("subitems and files are added once", async () => {
-  const paper = plain("paper", { type: "file", mondayColumnId: "files_1" });
-  const fields = [FIELDS[0], LINES, paper].filter((field) => field !== undefined);
-  const form = await connectedForm({ fields, account: teamWithSubitems("Harbour Homes") });
+const PAPER = plain("paper", { type: "file", mondayColumnId: "files_1" });
+
+async function submissionWithFile(
+  { teamId, formId, versionId }: Awaited<ReturnType<typeof connectedForm>>,
+  others: object,
+) {
   async function* bytes() {
     yield Buffer.from("abc");
   }
   const stored = await storeFile({
-    ...{ teamId: form.teamId, formId: form.formId, fieldId: "paper", name: "a.bin", type: "" },
+    ...{ teamId, formId, fieldId: "paper", name: "a.bin", type: "" },
     ...{ limits: { maxFiles: 2, maxBytes: 1000, accepts: [] }, bytes: bytes(), now: new Date() },
   });
-  const wishes = [{ type: "Change", category: "Changes in Class B Share", amount: 20 }];
-  const answers = { who: "Ann", wishes, paper: { ...stored, content: `/api/files/${stored.id}` } };
-  const id = await storedSubmission(form, { answers, now: now() });
+  const answers = { ...others, paper: { ...stored, content: `/api/files/${stored.id}` } };
+  const id = await storedSubmission({ formId, versionId }, { answers, now: now() });
   await db.storedFile.update({ where: { id: stored.id }, data: { submissionId: id } });
+  return id;
+}
+
+it("subitems and files are added once", async () => {
+  const fields = [FIELDS[0], LINES, PAPER].filter((field) => field !== undefined);
+  const form = await connectedForm({ fields, account: teamWithSubitems("Harbour Homes") });
+  const wishes = [{ type: "Change", category: "Changes in Class B Share", amount: 20 }];
+  const id = await submissionWithFile(form, { who: "Ann", wishes });
   const body = coded("INTERNAL_SERVER_ERROR", { status_code: 500 });
   for (const operation of ["CreateSubitem", "AddFile"]) {
     await injectFault({ token: form.token, operation, body, afterCommit: true });
@@ -204,6 +213,36 @@ it("subitems and files are added once", async () => {
   ]);
   expect(await form.items()).toMatchObject([{ files: [{ name: "a.bin", size: 3 }] }]);
   expect(await jobOf(id)).toMatchObject({ state: "delivered", warnings: [] });
+});
+
+it("what may have been made is looked for also after a later call was refused", async () => {
+  const form = await connectedForm({ fields: [...FIELDS, PAPER] });
+  const id = await submissionWithFile(form, ANSWERS);
+  const nothing: [string, string, object][] = [
+    ["CreateItem", "FindItems", { boards: [{ items_page: { cursor: null, items: [] } }] }],
+    ["CreateUpdate", "Updates", { items: [{ updates: [] }] }],
+    ["AddFile", "Files", { items: [{ assets: [] }] }],
+  ];
+  for (const [operation, look, data] of nothing) {
+    await injectFault({ token: form.token, operation, reset: true, afterCommit: true });
+    // What was made is not shown yet.
+    await injectFault({ token: form.token, operation: look, body: JSON.stringify({ data }) });
+    const body = coded("COMPLEXITY_BUDGET_EXHAUSTED");
+    await injectFault({ token: form.token, operation, body });
+  }
+  for (let round = 0; round < 8; round += 1) {
+    await drain();
+    await forgetKeys();
+    offset += 25 * HOUR;
+  }
+  const calls = await callsOf(form.token);
+  for (const [operation, look] of nothing) {
+    const count = (name: string) => calls.filter((call) => call === name).length;
+    expect([operation, count(operation), count(look)]).toEqual([operation, 2, 2]);
+  }
+  expect(await form.items()).toMatchObject([{ name: `Ann #${id}`, files: [{ name: "a.bin" }] }]);
+  expect((await form.items())[0]?.updates).toHaveLength(1);
+  expect(await jobOf(id)).toMatchObject({ state: "delivered" });
 });
 
 it("a token that is refused in any words breaks the connection", async () => {

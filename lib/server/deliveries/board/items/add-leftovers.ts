@@ -32,8 +32,6 @@ export async function addLeftovers(adding: Adding): Promise<void> {
     }
     if (!known.some((body) => body.includes(mark))) {
       const call = `sub-${submissionId}-update${index === 0 ? "" : `-${index + 1}`}`;
-      // Before the call: after a crash, the next attempt must know that the update may exist.
-      await log.save({ isAddingUpdate: true });
       await addOnce(adding, { html, idempotencyKey: log.keyOf(call) });
     }
     await log.save({ updateCount: index + 1, isAddingUpdate: false });
@@ -45,11 +43,15 @@ async function addOnce(
   { token, itemId, log }: Adding,
   update: { html: string; idempotencyKey: string },
 ): Promise<void> {
+  // A later call that was refused says nothing of an earlier one.
+  const mayExist = log.current.isAddingUpdate;
+  // Before the call: after a crash, the next attempt must know that the update may exist.
+  await log.save({ isAddingUpdate: true });
   try {
     await boardWriter.addUpdate(token, { itemId, ...update });
   } catch (error) {
     if (error instanceof BoardServiceError && !error.detail.mayHaveLanded) {
-      await log.save({ isAddingUpdate: false });
+      await log.save({ isAddingUpdate: mayExist });
     }
     throw error;
   }

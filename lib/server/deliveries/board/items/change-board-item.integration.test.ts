@@ -85,6 +85,28 @@ it("does not repeat a change whose answer was lost, whatever a colleague did sin
   });
 });
 
+it("still knows after a refusal that an earlier change may be there", async () => {
+  const change = await changing({ text_1: "Zoe", numbers_1: "7" });
+  const before = (await change.item())?.cells;
+  await injectFault({ ...change, operation: "ChangeItem", reset: true, afterCommit: true });
+  await expect(change.attempt()).rejects.toMatchObject({ failure: "transient" });
+  await forgetKeys();
+  // What was written is not shown yet.
+  const stale = { text_1: { text: before?.text_1?.text ?? null }, numbers_1: { text: "100" } };
+  await editItem(change.token, { itemId: ITEM, cells: stale });
+  const errors = [{ message: "Wait", extensions: { code: "COMPLEXITY_BUDGET_EXHAUSTED" } }];
+  await injectFault({ ...change, operation: "ChangeItem", body: JSON.stringify({ errors }) });
+  await expect(change.attempt()).rejects.toMatchObject({ failure: "busy" });
+  // It is by now, and a colleague has changed a part of it.
+  const shown = { text_1: { text: "Zoe" }, numbers_1: { text: "9" } };
+  await editItem(change.token, { itemId: ITEM, cells: shown });
+  await change.attempt();
+  expect(await change.item()).toMatchObject({
+    changes: [["text_1", "numbers_1"]],
+    cells: { numbers_1: { text: "9" } },
+  });
+});
+
 it("repeats a change that did not reach the board", async () => {
   const change = await changing({ text_1: "Zoe", numbers_1: "7" });
   await injectFault({ ...change, operation: "ChangeItem", reset: true });

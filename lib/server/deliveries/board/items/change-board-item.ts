@@ -69,6 +69,8 @@ async function sendOrSplit(
   if (ids.length === 0) {
     return null;
   }
+  // A later call that was refused says nothing of an earlier one.
+  const earlier = { changing: log.current.changing, later: log.current.later };
   // Before the call: after a crash, the next attempt must know that the values may be written.
   await log.save({ changing: ids, later });
   try {
@@ -79,7 +81,7 @@ async function sendOrSplit(
       throw error;
     }
     if (!error.detail.mayHaveLanded) {
-      await log.save({ changing: [] });
+      await log.save(earlier);
     }
     const next = afterRefusal({ error, ids, columns, written, log, splits });
     if (next === null) {

@@ -41,7 +41,9 @@ async function addFile(completing: Completing, adding: Adding): Promise<string |
   const { token, itemId, log } = completing;
   const { columnId, file } = adding;
   const { id, name, type, size } = file;
-  if (log.current.addingFile === id && (await isOnBoard(completing, adding))) {
+  // Of an earlier call, of which a later one that is refused says nothing.
+  const { addingFile } = log.current;
+  if (addingFile === id && (await isOnBoard(completing, adding))) {
     await log.save({ fileIds: [...log.current.fileIds, id], addingFile: null });
     return null;
   }
@@ -64,7 +66,7 @@ async function addFile(completing: Completing, adding: Adding): Promise<string |
       throw error;
     }
     if (!error.detail.mayHaveLanded) {
-      await log.save({ addingFile: null });
+      await log.save({ addingFile });
     }
     if (error.failure !== "data") {
       throw error;

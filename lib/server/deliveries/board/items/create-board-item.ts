@@ -52,6 +52,8 @@ async function create(creating: Creating): Promise<string> {
   const { log, item: written, columns } = creating;
   for (let splits = 0; ; splits += 1) {
     const content = newItem(creating);
+    // A later call that was refused says nothing of an earlier one.
+    const mayExist = log.current.isCreating;
     // Before the call: after a crash, the next attempt must know that the item may exist.
     await log.save({ isCreating: true });
     try {
@@ -61,7 +63,7 @@ async function create(creating: Creating): Promise<string> {
         throw error;
       }
       if (!error.detail.mayHaveLanded) {
-        await log.save({ isCreating: false });
+        await log.save({ isCreating: mayExist });
       }
       const ids = Object.keys(content.values);
       const next = afterRefusal({ error, ids, columns, written, log, splits });
