@@ -250,17 +250,24 @@ it("secrets are stored nowhere in plain text", async () => {
   expect(text).not.toContain("whsec_");
 });
 
-it.each([302, 303])("a receiver that acted and answers %i is called once", async (code) => {
+it.each([
+  ...[302, 303].map((code) => [code, "delivered"] as const),
+  ...[300, 301, 304, 305, 307, 308].map((code) => [code, "failed"] as const),
+])("a receiver that answers %i is called once: %s", async (code, state) => {
   receiver.answerWith((response) => void response.writeHead(code, { Location: "/done" }).end());
-  await oneDelivery();
+  const { teamId } = await oneDelivery();
   await drain();
   offset = 48 * HOUR;
   await drain();
   expect(receiver.received).toHaveLength(1);
   expect(await jobs()).toMatchObject([
     {
-      state: "delivered",
+      state,
       attempts: [{ status: code, error: expect.stringContaining("redirect") as string }],
     },
   ]);
+  const [job] = await jobs();
+  await retryDelivery({ id: job?.id ?? 0, teamId });
+  await drain();
+  expect(receiver.received).toHaveLength(2);
 });

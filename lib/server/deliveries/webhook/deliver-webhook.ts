@@ -79,9 +79,11 @@ function outcomeOf({ job, endpoint, posted, now }: Attempted): Outcome {
     };
   }
   const until = posted.retryAfterMs === null ? null : new Date(now.getTime() + posted.retryAfterMs);
+  const isRedirect = attempt.status !== null && attempt.status >= 300 && attempt.status < 400;
   const isOverloaded = attempt.status !== null && OVERLOADED.includes(attempt.status);
   return {
-    result: "retry",
+    // Whoever answers with a redirect may have acted, and does not answer otherwise the next time.
+    result: isRedirect ? "failed" : "retry",
     attempt,
     ...(until && { notBefore: until }),
     also: async (transaction) => {
