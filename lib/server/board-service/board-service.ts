@@ -79,6 +79,8 @@ type FailureDetail = {
   mayHaveLanded: boolean;
   /** Whether the service itself forbids the call, be it for good or not. */
   isForbidden: boolean;
+  /** Whether the service refused the caller in words of its own, which may be about our address. */
+  isAccessDenied: boolean;
   /** Whether this is the stored answer to an earlier call with the same idempotency key. */
   isReplayed: boolean;
 };
@@ -101,6 +103,7 @@ export class BoardServiceError extends Error {
         columnType: null,
       },
       ...{ isAboutValues: false, mayHaveLanded: failure === "transient", isReplayed: false },
+      isAccessDenied: false,
       isForbidden: failure === "permission",
       ...detail,
     };

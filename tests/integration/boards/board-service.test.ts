@@ -54,6 +54,14 @@ describe("connecting", () => {
     expect((await read(account, "workspaces")).status).toBe(200);
   });
 
+  it("repeats what the service says to an address that it does not let in", async () => {
+    const token = await newBoardToken();
+    const body = JSON.stringify({ errors: ["Your ip is restricted"] });
+    await injectFault({ token, status: 401, body });
+    const reply = await connect(await newAccount(), token);
+    expect([reply.status, reply.text]).toEqual([502, "monday.com answered: Your ip is restricted"]);
+  });
+
   it("ends with a disconnect", async () => {
     const account = await connected();
     const path = "/api/monday/disconnect";

@@ -2,6 +2,7 @@ import "server-only";
 import type { ConnectResponse } from "@/lib/contracts/board-service";
 import { BOARD_HOST } from "@/lib/domain/board/host";
 import { AppError } from "@/lib/domain/errors";
+import { shortText } from "@/lib/domain/texts/cut-text";
 import { resumeJobsOfOwner } from "@/lib/server/outbox/claim-jobs.repository";
 import { BoardServiceError } from "../board-service";
 import { checkApiVersion } from "../check-api-version";
@@ -11,6 +12,8 @@ import { boardService } from "../composition";
 import { encryptToken } from "./token-encryption";
 import { unavailableBoardService } from "../unavailable-board-service";
 
+/** Of what the service says. */
+const MAX_SAID = 200;
 const HEADER_TEXT = /^[\x21-\x7e]+$/;
 
 /**
@@ -50,8 +53,11 @@ async function identify(token: string) {
     if (!(error instanceof BoardServiceError)) {
       throw error;
     }
-    throw ["token", "permission", "data"].includes(error.failure)
-      ? refusedToken()
+    if (["token", "permission", "data"].includes(error.failure)) {
+      throw refusedToken();
+    }
+    throw error.detail.isAccessDenied
+      ? new AppError("upstream", `${BOARD_HOST} answered: ${shortText(error.message, MAX_SAID)}`)
       : unavailableBoardService(error);
   }
 }

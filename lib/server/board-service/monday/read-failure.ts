@@ -91,6 +91,7 @@ export function readFailure(reply: OutboundReply, body: unknown): ReadFailure | 
     isAboutValues: failure === "data" && isAboutValues(code),
     mayHaveLanded: [first, ...others].some((each) => isUnsure(reply, each)),
     isForbidden: failure === "permission" || (reply.status === 403 && code !== ""),
+    isAccessDenied: failure === "transient" && [401, 403].includes(reply.status) && message !== "",
     isReplayed: reply.headers["idempotency-replayed"] === "true",
   });
   return {
