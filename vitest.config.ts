@@ -70,9 +70,14 @@ const SAME_ON_BOTH = [
   "public-form/spam-guard",
 ].map((name) => named(`tests/integration/${name}.test.ts`));
 // What the columns of a board are given; that it is delivered once is proved beside them on both.
-const SAME_COLUMNS_ON_BOTH = ["item-mapping", "looked-up-columns", "update-every-column"].map(
-  (name) => named(`lib/server/deliveries/board/${name}.integration.test.ts`),
-);
+const SAME_COLUMNS_ON_BOTH = [
+  "item-mapping",
+  "looked-up-columns",
+  "multi-level-boards",
+  "not-understood",
+  "refused-values",
+  "update-every-column",
+].map((name) => named(`lib/server/deliveries/board/${name}.integration.test.ts`));
 // Each statement that they make on PostgreSQL is made by another file there (tests/support/covered-statements.mjs).
 const SAME_STATEMENTS_ON_BOTH = [
   "lib/server/accounts/factors/code-guesses.integration",
