@@ -33,7 +33,10 @@ export function fieldTypeSchema<Shape extends z.core.$ZodShape>(
   return Object.assign(schema, { stored });
 }
 
-/** An optional number. */
+/**
+ * An optional number. Forms of earlier releases may store more digits than are taken now: such limits stay readable. A
+ * save has them as text, which is refused (`parseExactJson`).
+ */
 export function optionalNumber(name: string, bounds: { min?: number; max?: number } = {}) {
   const { min, max } = bounds;
   const range = max === undefined ? `at least ${min}` : `between ${min} and ${max}`;
@@ -43,6 +46,5 @@ export function optionalNumber(name: string, bounds: { min?: number; max?: numbe
   ];
   const error = ({ input }: { input?: unknown }) =>
     `${name} must be ${expectedNumber(input) ?? "a number"}`;
-  const isKept = z.refine((value) => expectedNumber(value) === null, { error });
-  return z.optional(z.number({ error }).check(isKept, ...checks));
+  return z.optional(z.number({ error }).check(...checks));
 }

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { isRecord } from "@/lib/domain/fields/answers";
 import { itemsKey } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { expectedNumber } from "@/lib/domain/numbers/read-number";
 import { LIMITS } from "@/lib/domain/limits";
 import { ensureFieldIds } from "./ensure-field-ids";
 import { schemaOf } from "./schemas";
@@ -24,13 +25,24 @@ export const fieldSchema = z.transform((raw: unknown, payload): Field => {
         ...issue,
         code: "custom" as const,
         input: raw,
-        message: issue.path.includes("rules") ? `${nameOf(raw)}: ${issue.message}` : issue.message,
+        message: isNamed(issue, raw) ? `${nameOf(raw)}: ${issue.message}` : issue.message,
       })),
     );
     return z.NEVER;
   }
   return parsed.data;
 });
+
+/** Rules, and numbers that cannot be kept, may be in a field that this save does not change. */
+function isNamed({ path }: z.core.$ZodIssue, raw: unknown): boolean {
+  const given = path.reduce<unknown>(
+    (value, key) => (isRecord(value) ? value[String(key)] : undefined),
+    raw,
+  );
+  const isText = typeof given === "string" && given.trim() !== "";
+  const isNotKept = isText && Number.isFinite(Number(given)) && expectedNumber(given) !== null;
+  return path.includes("rules") || isNotKept;
+}
 
 function nameOf(raw: unknown): string {
   const label = isRecord(raw) ? raw["label"] : undefined;

@@ -9,7 +9,7 @@ import {
   withCanonicalRules,
   withCanonicalSettingsRules,
 } from "@/lib/form-engine/logic/canonical-rules";
-import { fieldListSchema } from "@/lib/field-types/registry/field-list-schema";
+import { fieldListSchema, fieldSchema } from "@/lib/field-types/registry/field-list-schema";
 
 const webhookList = z.array(z.string());
 const objectList = z.array(z.custom<Field>((value) => typeof value === "object" && value !== null));
@@ -80,8 +80,15 @@ function isStoredField(value: unknown): value is StoredField {
   return typeof label === "string" && Array.isArray(options);
 }
 
-/** Parses stored fields; a list that the current schemas do not accept is returned unchanged. */
+/** Parses stored fields; those that the current schemas do not accept are as they were stored. */
 export function storedFields(value: unknown): Field[] {
   const result = fieldListSchema.safeParse(value);
-  return result.success ? withCanonicalRules(result.data) : objectList.catch([]).parse(value);
+  return withCanonicalRules(result.success ? result.data : parsedOneByOne(value));
+}
+
+function parsedOneByOne(value: unknown): Field[] {
+  return objectList
+    .catch([])
+    .parse(value)
+    .map((field) => fieldSchema.safeParse(field).data ?? field);
 }
