@@ -65,6 +65,24 @@ describe("a hidden page", () => {
   });
 });
 
+describe("a number that a box or a link gave as text", () => {
+  const shown = conditional("s", { dependsOn: "n", value: "5" });
+  const asked = [plain("n", { type: "number", min: 0, step: 1 } as never), shown];
+
+  it.each(["5", "5.0", " 5 ", 5])("is compared as the number: %j", (n) => {
+    expect([...visibleIdsOf({ fields: asked, answers: { n } })]).toContain("s");
+    expect(whyHidden({ fields: asked, answers: { n }, fieldId: "s" })).toBeNull();
+  });
+
+  it.each(["5x", "1e", "5.000", ""])("has no consequence when nobody can read it: %j", (n) => {
+    expect([...visibleIdsOf({ fields: asked, answers: { n } })]).toEqual(["n"]);
+    expect(whyHidden({ fields: asked, answers: { n }, fieldId: "s" })).toEqual({
+      reason: "parent-empty",
+      dependsOn: "n",
+    });
+  });
+});
+
 describe("the logic checks", () => {
   const sentences = (list: typeof fields) => logicProblems(list).map(({ sentence }) => sentence);
 

@@ -1,8 +1,9 @@
-import { withoutKeys, type Answers } from "@/lib/domain/fields/answers";
+import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { explainVisibility, type HiddenBecause } from "@/lib/domain/visibility/explain-visibility";
 import type { VisibilityPolicy } from "@/lib/domain/visibility/policy";
 import { createVisibilityEvaluator } from "@/lib/domain/visibility/visible-fields";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { holdsNumbers } from "../answers/holds-numbers";
 import { pageLinks } from "./page-links";
 
@@ -16,11 +17,23 @@ export function createVisibility(
   policy?: VisibilityPolicy,
 ): (answers: Answers) => Set<string> {
   const visibleIn = createVisibilityEvaluator(fields, { policy, pageOf: pageLinks(fields) });
-  const numeric = fields.filter(holdsNumbers).map(({ id }) => id);
+  const read = numberReader(fields);
+  return (answers) => visibleIn(read(answers));
+}
+
+/**
+ * Answers with their numbers as they are stored: boxes and links have texts. Nothing follows from a number that is not
+ * finished, or that nobody can read (decision 112).
+ */
+function numberReader(fields: readonly Field[]): (answers: Answers) => Answers {
+  const numeric = fields.filter(holdsNumbers);
   return (answers) => {
-    // Nothing follows from a number that is not finished, or that nobody can read (decision 112).
-    const unread = numeric.filter((id) => typeof answers[id] === "string");
-    return visibleIn(unread.length === 0 ? answers : withoutKeys(answers, unread));
+    const texts = numeric.filter(({ id }) => typeof answers[id] === "string");
+    const read = texts.map((field) => {
+      const number = definitionOf(field).canonicalise(field, answers)[field.id];
+      return [field.id, typeof number === "string" ? undefined : number] as const;
+    });
+    return read.length === 0 ? answers : { ...answers, ...Object.fromEntries(read) };
   };
 }
 
@@ -43,5 +56,8 @@ export function whyHidden(question: {
   answers: Answers;
   fieldId: string;
 }): HiddenBecause | null {
-  return explainVisibility({ ...question, pageOf: pageLinks(question.fields) });
+  const { fields, answers } = question;
+  return explainVisibility({
+    ...{ ...question, answers: numberReader(fields)(answers), pageOf: pageLinks(fields) },
+  });
 }
