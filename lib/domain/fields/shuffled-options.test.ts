@@ -49,6 +49,13 @@ describe("options in random order", () => {
     }
   });
 
+  it("are others where a comma is in one, not between two", () => {
+    const field = { ...plain("f", { options: ["a", "b"] }), shuffleOptions: true } as never;
+    expect(withShownOptions([field], { f: ["a,b"] })[0]?.options).toEqual(["a", "b"]);
+    expect(withShownOptions([field], { f: ["a,b", ""] })[0]?.options).toEqual(["a", "b"]);
+    expect(withShownOptions([field], { f: ["b", "a"] })[0]?.options).toEqual(["b", "a"]);
+  });
+
   it("stay as they are without the setting", () => {
     expect(withShuffledOptions(plain("f", { options: OPTIONS }), 1).options).toEqual(OPTIONS);
   });

@@ -58,7 +58,13 @@ export function withShownOptions(fields: readonly Field[], shown: ShownOptions):
 }
 
 function isSameList(list: unknown, options: readonly string[]): list is string[] {
-  return Array.isArray(list) && String(list.toSorted()) === String(options.toSorted());
+  // Not as one text: options contain commas.
+  const sorted = options.toSorted();
+  return (
+    Array.isArray(list) &&
+    list.length === sorted.length &&
+    list.toSorted().every((option, at) => option === sorted[at])
+  );
 }
 
 /** Whether each visitor gets the field's options in an order of their own. */
