@@ -28,9 +28,11 @@ const MAX_DIGITS = 20;
 // The pattern takes quadratic time.
 const MAX_LENGTH = 100;
 
-/** The number, which may begin with "+" or "(+", and an extension such as "ext. 12" or "x12". */
+/** The number, which may begin with "tel:", "+" or "(+", and an extension such as "ext. 12", "x12" or "Durchwahl 12". */
 const NUMBER =
-  /^(\(?\s*\+)?([\d\s().\-/·]+)(?:[,;]?\s*(?:ext(?:ensio)?n?|x|#)\s*[.:=]?\s*(\d+))?$/i;
+  /^(?:tel[.:]*\s*)?(\(?\s*\+)?([\d\s().\-/·]+)(?:[,;]?\s*\(?(?:ext(?:ensio)?n?|x|#|durchwahl|dw|poste)\s*[.:=]?\s*(\d+)\s*\)?)?$/i;
+/** What most countries dial for "+", in front of a whole number: 000 and 0012 are none. */
+const DIALLED_PLUS = /^[\s(]*00(?=[\s)]*[1-9](?:\D*\d){6})/;
 
 /** Lenient: digits of any script with the usual separators. */
 function isPhoneNumber(text: string): boolean {
@@ -44,9 +46,10 @@ function isPhoneNumber(text: string): boolean {
 
 /** RFC 3966. A zero in parentheses is not dialled behind a country code, but in Italy and San Marino. */
 function telephoneLink(text: string): string {
-  const [, plus = "", number = "", extension] = NUMBER.exec(plainSigns(text)) ?? [];
-  const isInItaly = /^\s*3(?:9|78)/.test(number);
-  const dialled = plus && !isInItaly ? number.replace(/\(\s*0\s*\)/, "") : number;
-  const sign = plus && "+";
-  return `tel:${sign}${dialled.replace(/\D/g, "")}${extension ? `;ext=${extension}` : ""}`;
+  const [, plus = "", given = "", extension] = NUMBER.exec(plainSigns(text)) ?? [];
+  const number = plus ? given : given.replace(DIALLED_PLUS, "");
+  const isAbroad = plus !== "" || number !== given;
+  const isInItaly = /^[\s)]*3(?:9|78)/.test(number);
+  const dialled = isAbroad && !isInItaly ? number.replace(/\(\s*0\s*\)/, "") : number;
+  return `tel:${isAbroad ? "+" : ""}${dialled.replace(/\D/g, "")}${extension ? `;ext=${extension}` : ""}`;
 }
