@@ -7,7 +7,7 @@ function DateControl(props: ControlProps<DateField>) {
     <MomentInput
       {...props}
       type="date"
-
+      min="1000-01-01"
       max="9999-12-31"
       defaultPlaceholder="Pick a date"
     />

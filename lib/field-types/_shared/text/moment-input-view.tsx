@@ -7,6 +7,7 @@ import type { ControlProps } from "../public-view";
 type MomentInputProps = ControlProps<Field> & {
   type: "date" | "time";
   defaultPlaceholder: string;
+  min?: string;
   max?: string;
 };
 
@@ -24,6 +25,7 @@ export function MomentInput({
   onChange,
   type,
   defaultPlaceholder,
+  min,
   max,
 }: MomentInputProps) {
   const text = controlText(value);
@@ -43,6 +45,7 @@ export function MomentInput({
         name={controlId}
         type={type}
         value={text}
+        min={min}
         max={max}
         required={field.required}
         disabled={isDisabled}
