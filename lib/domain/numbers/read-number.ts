@@ -11,8 +11,9 @@ const LONGEST = 100;
  * Digits of all scripts, a decimal comma, signs as word processors write them and invisible marks around are read.
  * Blank text is null. Anything else is unchanged, for validation to refuse: also a number that would be stored as
  * another one, because it has more digits than a number of JSON keeps.
+ * `isWhole`: with whole numbers alone, 1.000 may be a thousand as well, and is ambiguous as 1,000 is.
  */
-export function readNumber(given: unknown): unknown {
+export function readNumber(given: unknown, isWhole = false): unknown {
   if (typeof given !== "string") {
     // JSON has no negative zero.
     return Number.isNaN(given) ? null : given === 0 ? 0 : given;
@@ -21,13 +22,14 @@ export function readNumber(given: unknown): unknown {
   if (text === "" || text.length > LONGEST) {
     return text === "" ? null : given;
   }
-  const value = isAmbiguous(text) || !NUMERIC.test(text) ? Number.NaN : Number(decimal(text));
+  const value =
+    isAmbiguous(text, isWhole) || !NUMERIC.test(text) ? Number.NaN : Number(decimal(text));
   return isKept(value) && digitsOf(decimal(text)) === digitsOf(String(value)) ? value || 0 : given;
 }
 
 /** What must be given instead, as in "Please enter a number"; null when this is one. */
-export function expectedNumber(given: unknown): string | null {
-  const value = readNumber(given);
+export function expectedNumber(given: unknown, isWhole = false): string | null {
+  const value = readNumber(given, isWhole);
   if (typeof value === "number" && isKept(value)) {
     return null;
   }
@@ -45,8 +47,8 @@ function isKept(value: number): boolean {
   return Math.abs(value) <= Number.MAX_SAFE_INTEGER;
 }
 
-function isAmbiguous(text: string): boolean {
-  return text.includes(",") && GROUPED.test(text);
+function isAmbiguous(text: string, isWhole: boolean): boolean {
+  return (isWhole || text.includes(",")) && GROUPED.test(text);
 }
 
 function decimal(text: string): string {

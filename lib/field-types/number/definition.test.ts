@@ -88,8 +88,29 @@ describe("number", () => {
     expect(storedAs(raw)).toBe(
       "Maximum value must be a number of at most 15 digits, so that it is kept exactly",
     );
-    expect(storedAs({ ...raw, max: 1e21 })).toBe(storedAs(raw));
+    // As earlier releases stored it; a request has it as text.
+    expect(storedAs({ ...raw, max: 1e21 })).toMatchObject({ max: 1e21 });
+    for (const max of [Infinity, -Infinity]) {
+      expect(storedAs({ ...raw, max })).toBe("Maximum value must be a number");
+    }
     expect(storedAs({ ...raw, max: "1,5" })).toMatchObject({ max: 1.5 });
+  });
+
+  it("asks about 1.000 where only whole numbers are taken", () => {
+    const sentence = "Please enter a number without separators between thousands";
+    for (const answer of ["1.000", "12.000", "-123.456"]) {
+      expect(problemOf(fieldOf("number", { step: 1, min: undefined }), answer)).toBe(sentence);
+      expect(problemOf(fieldOf("range", { max: 5000 }), answer)).toBe(sentence);
+    }
+    expect(numberDefinition.canonicalise(field, { f: "1.000" })).toEqual({ f: "1.000" });
+    for (const step of [undefined, 0.5]) {
+      const exact = { ...field, step };
+      expect(numberDefinition.canonicalise(exact, { f: "1.000" })).toEqual({ f: 1 });
+      expect(problemOf(fieldOf("number", { step }), "1.000")).toBeNull();
+    }
+    for (const answer of ["1.0", "1.00", "1.0000", "0.000", "1000.000", 1000]) {
+      expect(problemOf(fieldOf("number", { step: 1, min: 0, max: undefined }), answer)).toBeNull();
+    }
   });
 
   it("is shown as a number", () => {

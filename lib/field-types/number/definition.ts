@@ -7,8 +7,7 @@ import {
   plainAnswer,
   validateWith,
 } from "../_shared/answers/plain-answer";
-import { readNumber } from "@/lib/domain/numbers/read-number";
-import { newRange, numberProblem, showNumber } from "../_shared/range/range";
+import { newRange, numberProblem, readNumberIn, showNumber } from "../_shared/range/range";
 import type { numberSchema } from "./schema";
 
 export type NumberField = z.output<typeof numberSchema>;
@@ -19,8 +18,9 @@ export const numberDefinition: FieldDefinition<NumberField> = {
   kind: "input",
   create: (id) => ({ ...newField({ id, type: "number" }), ...newRange }),
   normalise: withoutOptions,
-  canonicalise: canonicalBy(readNumber),
-  validateAnswer: validateWith((field, answer) => numberProblem(field, readNumber(answer))),
+  canonicalise: (field, answers) =>
+    canonicalBy((answer) => readNumberIn(field, answer))(field, answers),
+  validateAnswer: validateWith((field, answer) => numberProblem(field, answer)),
   display: displayWith(showNumber),
   board: { accepts: ["numbers", "rating", "text"] },
 };

@@ -7,8 +7,7 @@ import {
   plainAnswer,
   validateWith,
 } from "../_shared/answers/plain-answer";
-import { readNumber } from "@/lib/domain/numbers/read-number";
-import { newRange, numberProblem, showNumber } from "../_shared/range/range";
+import { newRange, numberProblem, readNumberIn, showNumber } from "../_shared/range/range";
 import { rangeOf } from "./range-of";
 import type { rangeSchema } from "./schema";
 
@@ -20,10 +19,9 @@ export const rangeDefinition: FieldDefinition<RangeField> = {
   kind: "input",
   create: (id) => ({ ...newField({ id, type: "range" }), ...newRange }),
   normalise: withoutOptions,
-  canonicalise: canonicalBy(readNumber),
-  validateAnswer: validateWith((field, answer) =>
-    numberProblem(rangeOf(field), readNumber(answer)),
-  ),
+  canonicalise: (field, answers) =>
+    canonicalBy((answer) => readNumberIn(rangeOf(field), answer))(field, answers),
+  validateAnswer: validateWith((field, answer) => numberProblem(rangeOf(field), answer)),
   display: displayWith(showNumber),
   board: { accepts: ["numbers", "text"] },
 };

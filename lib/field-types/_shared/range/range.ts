@@ -23,9 +23,20 @@ export function showNumber(answer: unknown): DisplayValue {
     : textOrJson(answer);
 }
 
+/** An answer as a number; anything else is unchanged. */
+export function readNumberIn(range: Range, answer: unknown): unknown {
+  return readNumber(answer, isWhole(range));
+}
+
+function isWhole({ min = 0, step }: Range): boolean {
+  return Number.isInteger(min) && Number.isInteger(step);
+}
+
 /** Why a number is outside the limits, or null. Steps count from the minimum, as in browsers. */
-export function numberProblem({ min, max, step }: Range, value: unknown): string | null {
-  const expected = expectedNumber(value);
+export function numberProblem(range: Range, answer: unknown): string | null {
+  const { min, max, step } = range;
+  const value = readNumberIn(range, answer);
+  const expected = expectedNumber(value, isWhole(range));
   if (expected !== null || typeof value !== "number") {
     return `Please enter ${expected}`;
   }
