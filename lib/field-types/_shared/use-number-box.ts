@@ -18,7 +18,9 @@ export function useNumberBox({ value, onChange, unreadable = UNPARSABLE_INPUT }:
   };
   const stored = typeof value === "number" && Number.isFinite(value) ? String(value) : "";
   const text = read(typed) === (value ?? undefined) ? typed : stored;
-  const expected = text.trim() === "" ? null : expectedNumber(text);
+  // The box was drawn again, as by another tab of its dialog: what was typed is gone, its problem is not.
+  const isLost = text === "" && typeof value === "number" && !Number.isFinite(value);
+  const expected = text.trim() === "" && !isLost ? null : expectedNumber(isLost ? value : text);
   return {
     /** Why the text is no number, as a sentence without a full stop. */
     problem: expected === null ? undefined : `Please enter ${expected}`,
