@@ -67,6 +67,8 @@ export async function acceptInvitation({
   const teamId = joined.active.team.id;
   await setActiveTeam({ sessionId: session.id, teamId });
   await recordJoined({ joined, user, caller });
+  // An e-mailed link confirms the address, which other teams wait for.
+  await joinAskedTeams({ userId: user.id, caller });
   return { team: await requireTeam({ teamId, userId: user.id }) };
 }
 
@@ -114,7 +116,7 @@ export async function approveInvitation({
   await recordMember({ member, request: caller });
 }
 
-/** Makes an account that confirmed its address a member of the teams that it asked to join. */
+/** Makes an account a member of the teams that it asked to join, once its address is confirmed. */
 export async function joinAskedTeams({
   userId,
   caller,

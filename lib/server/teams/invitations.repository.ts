@@ -133,7 +133,11 @@ export async function findAsked(
   { client, now }: { client: Invitations; now: Date },
 ) {
   const rows = await client.invitation.findMany({
-    where: { ...which, acceptedAt: null, expiresAt: { gt: now } },
+    where: {
+      ...which,
+      ...("askedById" in which && { askedBy: { emailConfirmedAt: { not: null } } }),
+      ...{ acceptedAt: null, expiresAt: { gt: now } },
+    },
     select: {
       ...{ id: true, teamId: true, role: true, email: true },
       askedBy: { select: { id: true, username: true, email: true } },

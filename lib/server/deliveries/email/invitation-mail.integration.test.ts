@@ -83,6 +83,31 @@ describe("an invitation with an address", () => {
     expect(await eventsOf(owner.team.id)).toContain("member-joined");
   });
 
+  it("lets an account into the team it waits for by the e-mailed link of another", async () => {
+    const [first, second] = [await confirmed(), await confirmed()];
+    const { url, email } = await inviteFor(first);
+    const invitation = url.split("/").pop() ?? "";
+    await arrived();
+    const names = newNames(email ?? "");
+    const user = await registerAccount({ ...names, password: PASSWORD, invitation }, caller);
+    await arrived();
+    const other = await confirmed();
+    const identity = identityOf(user);
+    // A link for nobody in particular proves no address.
+    const shown = await inviteMember({
+      ...{ teamId: other.team.id, inviter: other, request: { role: "editor" } },
+    });
+    await acceptInvitation({ token: shown.url.split("/").pop() ?? "", identity, caller });
+    expect(await rolesIn(first.team.id)).toEqual(ALONE);
+    const request = { role: "editor", email: names.email } as const;
+    await inviteMember({ teamId: second.team.id, inviter: second, request });
+    const [mail] = await arrived();
+    await acceptInvitation({ token: mail?.secret ?? "", identity, caller });
+    expect(await rolesIn(second.team.id)).toEqual(JOINED);
+    expect(await rolesIn(first.team.id)).toEqual(JOINED);
+    expect(await eventsOf(first.team.id)).toContain("member-joined");
+  });
+
   it("lets nobody in for an account that its reader takes over", async () => {
     const owner = await confirmed();
     const { url, email } = await inviteFor(owner);
