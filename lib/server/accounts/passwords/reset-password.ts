@@ -53,7 +53,8 @@ const sender = createBatchedWriter({
  */
 export function askForResetLink(email: string): void {
   if (canMailLinks() && asked.entries.size < MAX_ASKED) {
-    void sender.put(mailboxHashOf(email), email);
+    // Not by mailbox: somebody else may ask for ann+x@ in the same second.
+    void sender.put(email.toLowerCase(), email);
   }
 }
 

@@ -3,7 +3,9 @@ import { describe, expect, it } from "vitest";
 import { replacePassword } from "@/lib/server/accounts/accounts.repository";
 import { confirmEmail, sendConfirmationAgain } from "@/lib/server/accounts/confirm-email";
 import {
+  askForResetLink,
   createResetLink,
+  mailAskedResetLinks,
   mailResetLink,
   resetPassword,
 } from "@/lib/server/accounts/passwords/reset-password";
@@ -100,6 +102,14 @@ describe("a lost password", () => {
     expect(await db.outboxJob.count({ where })).toBe(3);
     // Links that a newer one replaced before they were sent are not sent.
     expect(await arrived()).toHaveLength(1);
+  });
+
+  it("is asked for by its reader and by a stranger with a tag in one second", async () => {
+    const { email } = await confirmed();
+    askForResetLink(email);
+    askForResetLink(email.replace("@", "+zzz@"));
+    await mailAskedResetLinks();
+    expect(await arrived()).toMatchObject([{ to: email, path: "reset-password" }]);
   });
 
   it("sends the same link again when the mail server's answer was lost", async () => {
