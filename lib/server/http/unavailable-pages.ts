@@ -5,21 +5,24 @@ import { isDatabaseUnavailable } from "@/lib/server/db/unavailable";
 const RETRY_AFTER_SECONDS = 2;
 
 // Next bundles pages and instrumentation separately, so module variables are not shared: globalThis is.
-const shared: { formlaneUnavailable?: Set<string> } & typeof globalThis = globalThis;
+// By the ids of the requests that are not answered yet: whether the database was away.
+const shared: { formlaneUnavailable?: Map<string, boolean> } & typeof globalThis = globalThis;
+const isAwayFor = (shared.formlaneUnavailable ??= new Map());
 
-/** Next calls it with what a page threw: remembers the requests whose database was away. */
+/** Next calls it with what a page threw, for some after they were answered: remembers whose database was away. */
 export function noteFailedPage(error: unknown, requestId: string): void {
-  if (isDatabaseUnavailable(error)) {
-    (shared.formlaneUnavailable ??= new Set()).add(requestId);
+  if (isAwayFor.has(requestId) && isDatabaseUnavailable(error)) {
+    isAwayFor.set(requestId, true);
   }
 }
 
 /** Makes Next's answer 500 to a page whose database was away 503, which it cannot be told. */
 export function answerUnavailable(response: ServerResponse, requestId: string): void {
+  isAwayFor.set(requestId, false);
+  response.once("close", () => isAwayFor.delete(requestId));
   const writeHead = response.writeHead.bind(response);
   const write: typeof writeHead = (status: number, ...rest: never[]) => {
-    const isAway = shared.formlaneUnavailable?.delete(requestId) === true;
-    if (!isAway || status !== 500) {
+    if (isAwayFor.get(requestId) !== true || status !== 500) {
       return writeHead(status, ...rest);
     }
     response.setHeader("Retry-After", RETRY_AFTER_SECONDS);
