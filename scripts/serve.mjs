@@ -189,8 +189,13 @@ export function listen({ server, port, host }) {
   return new Promise((resolve, reject) => {
     server.once("error", (error) => reject(new StartError(portProblem({ port, host, error }))));
     // Without a host: all addresses of the machine.
-    server.listen({ port, host: host?.trim() || undefined }, resolve);
+    server.listen({ port, host: withoutBrackets(host?.trim()) || undefined }, resolve);
   });
+}
+
+/** Addresses have them around IPv6: [::1]. */
+function withoutBrackets(host) {
+  return host?.replace(/^\[(.*)\]$/, "$1");
 }
 
 function portProblem({ port, host, error }) {

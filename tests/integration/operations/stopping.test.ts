@@ -1,8 +1,9 @@
 import { once } from "node:events";
 import { Agent, createServer, get, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { closeServer } from "../../../scripts/lib/close-server.mjs";
+import { listen } from "../../../scripts/serve.mjs";
 
 it("a stop waits for the answer under way, not for the connection that stays open after it", async () => {
   const server = createServer().listen(0);
@@ -28,4 +29,20 @@ it("a stop waits for the answer under way, not for the connection that stays ope
   await closed;
   expect(answer.statusCode).toBe(200);
   agent.destroy();
+});
+
+it.each([
+  ["[::1]", "::1"],
+  [" ::1 ", "::1"],
+  ["127.0.0.1", "127.0.0.1"],
+  ["", undefined],
+])("HOST=%s is listened at", async (host, address) => {
+  const server = createServer();
+  const listening = vi.spyOn(server, "listen").mockImplementation((_at: unknown, done: unknown) => {
+    server.once("listening", done as () => void); // what the script gives
+    server.emit("listening");
+    return server;
+  });
+  await listen({ server, port: 3000, host });
+  expect(listening.mock.lastCall?.[0]).toEqual({ port: 3000, host: address });
 });
