@@ -3,7 +3,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { explainVisibility, type HiddenBecause } from "@/lib/domain/visibility/explain-visibility";
 import type { VisibilityPolicy } from "@/lib/domain/visibility/policy";
 import { createVisibilityEvaluator } from "@/lib/domain/visibility/visible-fields";
-import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { canonicalAnswers } from "../answers/canonical-answers";
 import { holdsNumbers } from "../answers/holds-numbers";
 import { pageLinks } from "./page-links";
 
@@ -29,11 +29,11 @@ function numberReader(fields: readonly Field[]): (answers: Answers) => Answers {
   const numeric = fields.filter(holdsNumbers);
   return (answers) => {
     const texts = numeric.filter(({ id }) => typeof answers[id] === "string");
-    const read = texts.map((field) => {
-      const number = definitionOf(field).canonicalise(field, answers)[field.id];
-      return [field.id, typeof number === "string" ? undefined : number] as const;
-    });
-    return read.length === 0 ? answers : { ...answers, ...Object.fromEntries(read) };
+    const read = canonicalAnswers(texts, answers);
+    const number = (id: string) => (typeof read[id] === "string" ? undefined : read[id]);
+    return texts.length === 0
+      ? answers
+      : { ...answers, ...Object.fromEntries(texts.map(({ id }) => [id, number(id)])) };
   };
 }
 
