@@ -41,6 +41,8 @@ describe("the input of a field", () => {
     const html = view("number", range);
     const names = ["type", "inputMode"].flatMap((name) => html.match(`${name}="[a-z]+"`) ?? []);
     expect(names.join(" ")).toBe(attributes);
+    const limits = Object.entries(range).map(([name, limit]) => `${name}="${limit}"`);
+    expect(html).toContain(limits.join(" "));
   });
 
   it.each([

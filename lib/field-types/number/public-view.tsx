@@ -4,7 +4,15 @@ import type { NumberField } from "./definition";
 
 /** A text box: what browsers make of a number while it is typed would replace it (decision 207). */
 function NumberControl(props: ControlProps<NumberField>) {
-  return <TextInput {...props} type="text" inputMode={inputModeOf(props.field)} />;
+  const { min, max, step } = props.field;
+  return (
+    <TextInput
+      {...props}
+      type="text"
+      inputMode={inputModeOf(props.field)}
+      range={{ min, max, step }}
+    />
+  );
 }
 
 // On iOS, both keypads lack the minus, and `numeric` the decimal point.

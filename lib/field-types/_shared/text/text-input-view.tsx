@@ -1,4 +1,4 @@
-import type { HTMLAttributes, HTMLInputTypeAttribute } from "react";
+import type { HTMLAttributes, HTMLInputTypeAttribute, InputHTMLAttributes } from "react";
 import { controlClasses } from "@/components/ui/inputs/control-classes";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { controlText, htmlPattern } from "./control-text";
@@ -12,6 +12,8 @@ type TextInputProps = ControlProps<TextLikeField> & {
   autoComplete?: string;
   inputMode?: HTMLAttributes<HTMLInputElement>["inputMode"];
   defaultPlaceholder?: string;
+  /** Of a box for a number: validation knows them, and browsers' extensions read them here. */
+  range?: Pick<InputHTMLAttributes<HTMLInputElement>, "min" | "max" | "step">;
 };
 
 /** One line of text; the field's limits are also set as the browser's own attributes. */
@@ -27,6 +29,7 @@ export function TextInput({
   autoComplete,
   inputMode,
   defaultPlaceholder,
+  range,
 }: TextInputProps) {
   return (
     <input
@@ -41,6 +44,7 @@ export function TextInput({
       pattern={htmlPattern(field.pattern ?? field.validation?.pattern)}
       autoComplete={autoComplete}
       inputMode={inputMode}
+      {...range}
       disabled={isDisabled}
       aria-invalid={isInvalid || undefined}
       aria-describedby={describedBy}
