@@ -28,8 +28,21 @@ export const readLastText: PostedFieldReader = ({ id }, { own }) => {
   return text === undefined ? {} : { [id]: text };
 };
 
-/** An unticked checkbox posts nothing, a ticked one "on"; programs post "true" and "false". */
-export const readFlag: PostedFieldReader = readText;
+const FLAGS: ReadonlyMap<unknown, boolean> = new Map([
+  ["on", true],
+  ["true", true],
+  ["false", false],
+]);
+
+/**
+ * An unticked checkbox posts nothing, a ticked one "on"; programs post "true" and "false". Read here, as a page that comes back
+ * with errors draws what was posted.
+ */
+export const readFlag: PostedFieldReader = (field, posted) => {
+  const answers = readText(field, posted);
+  const flag = FLAGS.get(answers[field.id]);
+  return flag === undefined ? answers : { [field.id]: flag };
+};
 
 /** For controls that post no text under their own name: one that comes is left to validation, which refuses it. */
 export function strayText({ id }: Field, { own }: PostedField): Answers {
