@@ -7,9 +7,9 @@ type InviteCardProps = { invitation: Invitation; children: ReactNode };
 
 const PROOFS = {
   "confirmed-address":
-    "The invitation is for one e-mail address alone. You join once you confirmed that address, or an owner of the team lets you in.",
+    "The invitation is for one e-mail address. You join once you confirm that it is yours, or once an owner of the team accepts you.",
   owner:
-    "The invitation is for one e-mail address alone. You join once an owner of the team lets you in.",
+    "The invitation is for one e-mail address. You join once an owner of the team accepts you.",
 } as const;
 
 /** What the invitation is for, above what can be done with it. */

@@ -8,11 +8,11 @@ import type { InvitationResponse } from "@/lib/contracts/teams/teams";
 
 function sendingOf({ email, isMailed }: Pick<InvitationResponse, "email" | "isMailed">): string {
   if (email === null) {
-    return "Send it to whom you invite.";
+    return "Send it to the person you invite.";
   }
   return isMailed
-    ? `A link of its own was e-mailed to ${email}. With this one, the address has to be confirmed before its owner joins.`
-    : `Send it to ${email}. Its owner joins once the address is confirmed, or you let the account in here.`;
+    ? `We e-mailed ${email} a link that lets them join at once. With the link below they have to confirm their address first.`
+    : `Send it to ${email}. They join once they confirm the address, or once an owner accepts them here.`;
 }
 
 /** The link of an invitation that was just made, with its text selected. */

@@ -77,7 +77,7 @@ function OpenInvitations({ teamId, invitations, onWithdrawn }: OpenInvitationsPr
     withdraw.mutate(id, {
       onSuccess: () => {
         onWithdrawn(id);
-        toast.success("Invitation withdrawn", { description: "Its link works no more." });
+        toast.success("Invitation withdrawn", { description: "Its link no longer works." });
       },
       onError: (error) => toast.error("Error", { description: errorSentence(error) }),
     });
@@ -102,19 +102,19 @@ function OpenInvitations({ teamId, invitations, onWithdrawn }: OpenInvitationsPr
             </p>
             {invitation.askedBy === null ? null : (
               <p className="mt-1 text-small wrap-anywhere">
-                {invitation.askedBy} asks to join with this address, which is not confirmed.
+                {invitation.askedBy} asks to join. Their e-mail address is not confirmed.
               </p>
             )}
           </div>
           {invitation.askedBy === null ? null : (
             <Button
-              aria-label={`Let ${invitation.askedBy} in as ${ROLE_WORDS[invitation.role].withArticle}`}
+              aria-label={`Accept ${invitation.askedBy} as ${ROLE_WORDS[invitation.role].withArticle}`}
               {...pressable({
                 isBlocked: approve.isPending,
                 onPress: () => handleApprove(invitation),
               })}
             >
-              Let in
+              Accept
             </Button>
           )}
           <Button

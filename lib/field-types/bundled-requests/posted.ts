@@ -1,7 +1,7 @@
 import { typedCents } from "@/lib/domain/approval/cents";
 import { isCategoryOf, REQUEST_TYPES } from "@/lib/domain/approval/request-line";
 import { isRecord } from "@/lib/domain/fields/answers";
-import { parseJson } from "@/lib/utils/parse-json";
+import { parseBoundedJson } from "@/lib/utils/parse-bounded-json";
 import { strayText, type PostedFieldReader } from "../_shared/answers/posted-field";
 
 /**
@@ -29,6 +29,6 @@ function postedLineOf({ category, amount }: { category: string; amount: string }
 }
 
 function readLines(text: string): unknown[] {
-  const value = parseJson(text);
+  const value = parseBoundedJson(text);
   return Array.isArray(value) ? value.filter(isRecord) : [];
 }

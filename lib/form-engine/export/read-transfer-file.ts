@@ -12,7 +12,7 @@ import { redirectTemplate } from "@/lib/domain/piping/redirect-template";
 import { LIMITS } from "@/lib/domain/limits";
 import { ensureFormIds } from "@/lib/field-types/registry/ensure-form-ids";
 import { fieldListSchemaWithPatterns } from "@/lib/field-types/registry/field-patterns-schema";
-import { parseJson } from "@/lib/utils/parse-json";
+import { parseBoundedJson } from "@/lib/utils/parse-bounded-json";
 import { endingRefusals } from "../endings/ending-refusals";
 import { notificationRefusals } from "../notifications/notification-refusals";
 import { pageRefusal } from "../pages/page-refusals";
@@ -36,7 +36,7 @@ type ReadFile = { ok: true; form: TransferredForm } | { ok: false; problem: stri
 
 /** The form in a file's text, validated like a save; otherwise the reason in one sentence. */
 export function readTransferFile(text: string): ReadFile {
-  const file = parseJson(text, parseExactJson);
+  const file = parseBoundedJson(text, parseExactJson);
   if (!isRecord(file) || file["format"] !== TRANSFER_FORMAT) {
     return refused("This is not a form that was exported from Formlane.");
   }

@@ -1,7 +1,7 @@
 import "server-only";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
 import { exportText } from "@/lib/form-engine/export/export-rows";
-import { parseJson } from "@/lib/utils/parse-json";
+import { parseBoundedJson } from "@/lib/utils/parse-bounded-json";
 import type { ExportSource } from "./export-source";
 
 /** JSON Lines: one object per submission; `answers` by column title, null where nothing was answered. */
@@ -40,7 +40,7 @@ function jsonOf(value: DisplayValue, origin: string): unknown {
     case "list":
       return value.items;
     case "json":
-      return parseJson(value.text) ?? value.text;
+      return parseBoundedJson(value.text) ?? value.text;
     case "files":
       return value.files.map(({ href, ...file }) => ({
         ...file,

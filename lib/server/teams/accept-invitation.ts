@@ -132,7 +132,7 @@ export async function joinAskedTeams({
 function waitingSentence(): string {
   return canSendMail()
     ? "Confirm your e-mail address first, by the link that we e-mailed to it, or ask an owner of the team to let you in."
-    : "An owner of the team has to let you in first, as your e-mail address is not confirmed.";
+    : "An owner of the team has to accept you first, as your e-mail address is not confirmed.";
 }
 
 /** Refuses what `joinTeam` would, before an account is made for it; `isMailedSecret`: it proves the address. */

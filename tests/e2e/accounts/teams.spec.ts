@@ -99,7 +99,7 @@ test("the last owner stays, and may leave once there is another one", async ({
   await member.dispose();
 });
 
-test("who has an account signs in on the page of the invitation, and joins once let in", async ({
+test("who has an account signs in on the page of the invitation, and joins once accepted", async ({
   strangerPage: page,
   ownerPage,
   account,
@@ -122,14 +122,14 @@ test("who has an account signs in on the page of the invitation, and joins once 
   await join.click();
   // The server sends no e-mail that could confirm the address.
   await expect(
-    page.getByText("An owner of the team has to let you in first", { exact: false }),
+    page.getByText("An owner of the team has to accept you first", { exact: false }),
   ).toBeVisible();
   await ownerPage.goto("/settings/members");
   const { username } = guest.person;
   await expect(
     ownerPage.getByText(`${username} asks to join with this address, which is not confirmed.`),
   ).toBeVisible();
-  await ownerPage.getByRole("button", { name: `Let ${username} in as an editor` }).click();
+  await ownerPage.getByRole("button", { name: `Accept ${username} as an editor` }).click();
   await expect(ownerPage.getByText("No open invitations.")).toBeVisible();
   await join.click();
   await expect(page).toHaveURL("/dashboard");

@@ -121,7 +121,7 @@ it("whoever runs the server disables an account, which a right password alone is
   };
   const help = run("--help");
   expect(help.status).toBe(0);
-  expect(help.stdout).toContain("sign-out EMAIL");
+  expect(help.stdout).toContain("sign-out: ends all sessions");
   expect(run("remove", account.email).status).toBe(1);
   expect(run("disable", account.email).status).toBe(0);
   expect((await call("/api/auth/me", account)).status).toBe(401);

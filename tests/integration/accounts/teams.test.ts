@@ -163,7 +163,7 @@ describe("invitations", () => {
     // The link proves nothing: somebody else may have signed up with the address.
     expect(answerOf(await accept(secret, guest))).toEqual([
       403,
-      "An owner of the team has to let you in first, as your e-mail address is not confirmed.",
+      "An owner of the team has to accept you first, as your e-mail address is not confirmed.",
     ]);
     expect(await membersOf(owner.teamId, owner)).toHaveLength(1);
     const path = `/api/teams/${owner.teamId}/invitations`;

@@ -1,5 +1,5 @@
 import { isRecord } from "@/lib/domain/fields/answers";
-import { parseJson } from "@/lib/utils/parse-json";
+import { parseBoundedJson } from "@/lib/utils/parse-bounded-json";
 import { isAmount } from "./file-answer";
 import type { PostedField, PostedUpload } from "../answers/posted-field";
 
@@ -12,7 +12,7 @@ export function postedFiles({ parts, uploads }: PostedField): PostedUpload[] {
 
 // Only the id: the server looks up the file in the database once the answer is sent.
 function keptUpload(text: string): PostedUpload[] {
-  const value = parseJson(text);
+  const value = parseBoundedJson(text);
   if (!isRecord(value)) {
     return [];
   }

@@ -1,5 +1,5 @@
 import "server-only";
-import { parseJson } from "@/lib/utils/parse-json";
+import { parseBoundedJson } from "@/lib/utils/parse-bounded-json";
 import type { BoardColumn, BoardGroup } from "../board-service";
 
 /** The function of a column that could be calculated and is not. */
@@ -45,6 +45,6 @@ export function isThere<Row>(row: Row | null): row is Row {
 
 /** The API sends settings as an object or, in older versions, as JSON text. */
 function settingsOf(value: unknown): Record<string, unknown> {
-  const read = typeof value === "string" ? parseJson(value) : value;
+  const read = typeof value === "string" ? parseBoundedJson(value) : value;
   return typeof read === "object" && read !== null ? { ...read } : {};
 }

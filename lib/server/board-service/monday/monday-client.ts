@@ -2,7 +2,7 @@ import "server-only";
 import { BOARD_API_VERSION } from "@/lib/domain/board/api-version";
 import { env } from "@/lib/server/environment/env";
 import { OutboundError, safeFetch } from "@/lib/server/outbound/safe-fetch";
-import { parseJson } from "@/lib/utils/parse-json";
+import { parseBoundedJson } from "@/lib/utils/parse-bounded-json";
 import { millisecondsLeft } from "../call-deadline";
 import { BoardServiceError, type BoardFailure } from "../board-service";
 import { countCall } from "../call-count";
@@ -40,7 +40,7 @@ export async function callMonday<Data, Variables extends Record<string, unknown>
   countCall();
   const reply = await send({ token, query: operation.document, variables, write });
   // Undefined for a body that is not JSON, such as the error page of a proxy.
-  const body = parseJson(reply.text);
+  const body = parseBoundedJson(reply.text);
   const failure = readFailure(reply, body);
   const data = typeof body === "object" && body !== null && "data" in body ? body.data : undefined;
   const parsed = operation.data.safeParse(data);

@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import { parseExactJson } from "@/lib/domain/numbers/parse-exact-json";
-import { isNestedDeeply } from "@/lib/utils/parse-json";
+import { isNestedDeeply } from "@/lib/utils/parse-bounded-json";
 import { checkJson, type KeyCheck } from "./check-json";
 import type { BodyMemory } from "./body-memory";
 

@@ -10,7 +10,7 @@ import {
 import type { ConflictDecision } from "@/lib/contracts/public-form/public-form-page";
 import { canonicalAnswers } from "@/lib/form-engine/answers/canonical-answers";
 import { checkJson } from "@/lib/server/http/body/check-json";
-import { parseJson } from "@/lib/utils/parse-json";
+import { parseBoundedJson } from "@/lib/utils/parse-bounded-json";
 import type { PageAttempt } from "@/lib/server/public-form/page/render-input";
 import { linkedFields } from "@/lib/server/public-form/update-links/linked-fields";
 import { pageItem } from "@/lib/server/public-form/update-links/page-item";
@@ -30,7 +30,7 @@ export function revisionOf(form: PageForm): string | null {
  * changes nothing, as the item's own answers count.
  */
 export function readOnlyAnswers({ live, form, linkToken }: Posted): Answers {
-  const given = linkToken === null ? null : parseJson(form.get(READ_ONLY_INPUT)?.[0] ?? "");
+  const given = linkToken === null ? null : parseBoundedJson(form.get(READ_ONLY_INPUT)?.[0] ?? "");
   if (!isRecord(given)) {
     return {};
   }
@@ -78,7 +78,7 @@ export function unchosenIds(posted: Posted): string[] {
 
 /** What the page already showed as changed on the board: the choices about it are shown again, as the visitor left them. */
 function knownConflicts({ live, form }: Posted): Record<string, unknown> {
-  const known = parseJson(form.get(CONFLICTS_INPUT)?.[0] ?? "");
+  const known = parseBoundedJson(form.get(CONFLICTS_INPUT)?.[0] ?? "");
   checkJson({ value: known, keyCheck: "top" });
   const ids = new Set(linkedFields(live).map(({ field }) => field.id));
   const entries = isRecord(known) ? Object.entries(known) : [];

@@ -32,7 +32,7 @@ import {
   unchosenIds,
 } from "./posted-item";
 import { submitForm } from "../submit-form";
-import { parseJson } from "@/lib/utils/parse-json";
+import { parseBoundedJson } from "@/lib/utils/parse-bounded-json";
 import type { PageAttempt } from "@/lib/server/public-form/page/render-input";
 import { postedAnswers } from "./posted-answers";
 import type { createFileStore } from "./store-posted-files";
@@ -179,7 +179,7 @@ function isQuestion(field: Field): boolean {
 
 /** Answers of earlier pages of this visit to questions that were not on this one. */
 function capturedAnswers({ live: { fields }, form }: Posting, seen: ReadonlySet<string>): Answers {
-  const captured = parseJson(form.get(HIDDEN_ANSWERS_INPUT)?.[0] ?? "");
+  const captured = parseBoundedJson(form.get(HIDDEN_ANSWERS_INPUT)?.[0] ?? "");
   checkJson({ value: captured, keyCheck: "top" });
   const unseen = fields.filter(({ id }) => !seen.has(id));
   return isRecord(captured) ? canonicalAnswers(unseen, captured) : {};

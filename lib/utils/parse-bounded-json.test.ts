@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { cpuMs } from "@/tests/support/cpu-time";
-import { isNestedDeeply, parseJson } from "./parse-json";
+import { isNestedDeeply, parseBoundedJson } from "./parse-bounded-json";
 
 const nested = (levels: number, [open, close]: readonly [string, string] = ["[", "]"]) =>
   `${open.repeat(levels)}1${close.repeat(levels)}`;
@@ -11,8 +11,8 @@ it.each([
   ["both", ['[{"a":', "}]"]],
 ] as const)("%s are parsed up to 100 levels, and not beyond", (_name, pair) => {
   const levels = 100 / pair[1].length;
-  expect(parseJson(nested(levels, pair))).toBeDefined();
-  expect(parseJson(nested(levels + 1, pair))).toBeUndefined();
+  expect(parseBoundedJson(nested(levels, pair))).toBeDefined();
+  expect(parseBoundedJson(nested(levels + 1, pair))).toBeUndefined();
   expect(isNestedDeeply(nested(990_000, pair))).toBe(true);
 });
 
@@ -26,14 +26,14 @@ it("brackets in texts and keys are no levels, whatever is escaped before a quota
     `\\"${brackets}`,
   ]) {
     const json = JSON.stringify([{ [text]: text }, [text], "end"]);
-    expect(parseJson(json)).toEqual([{ [text]: text }, [text], "end"]);
+    expect(parseBoundedJson(json)).toEqual([{ [text]: text }, [text], "end"]);
     expect(isNestedDeeply(`[${json},${nested(100)}]`)).toBe(true);
   }
 });
 
 it("texts without an end and levels that close too often are not JSON", () => {
   for (const text of ['"abc', '"\\', '["a\\"', "]]]]", "}", ""]) {
-    expect(parseJson(text)).toBeUndefined();
+    expect(parseBoundedJson(text)).toBeUndefined();
   }
 });
 
