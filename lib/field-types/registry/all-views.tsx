@@ -15,6 +15,8 @@ import { phoneView } from "../phone/public-view";
 import { radioView } from "../radio/public-view";
 import { rangeView } from "../range/public-view";
 import { ratingView } from "../rating/public-view";
+import { switchView } from "../switch/public-view";
+import { timeView } from "../time/public-view";
 import { urlView } from "../url/public-view";
 import type { OnDemandType } from "./on-demand-definitions";
 import { addPublicViews } from "./public-views";
@@ -30,6 +32,8 @@ addPublicViews({
   people: peopleView,
   password: passwordView,
   radio: radioView,
+  switch: switchView,
+  time: timeView,
   daterange: daterangeView,
   file: fileView,
   audio: audioView,

@@ -14,10 +14,8 @@ import { numberDefinition } from "../number/definition";
 import { pageDefinition } from "../page/definition";
 import { paragraphDefinition } from "../paragraph/definition";
 import { sectionDefinition } from "../section/definition";
-import { switchDefinition } from "../switch/definition";
 import { textDefinition } from "../text/definition";
 import { textareaDefinition } from "../textarea/definition";
-import { timeDefinition } from "../time/definition";
 import { unsupportedDefinition } from "../unsupported/definition";
 
 export const definitions = {
@@ -34,10 +32,10 @@ export const definitions = {
   people: onDemandDefinitions.people,
   checkbox: checkboxDefinition,
   radio: onDemandDefinitions.radio,
-  switch: switchDefinition,
+  switch: onDemandDefinitions.switch,
   date: dateDefinition,
   daterange: onDemandDefinitions.daterange,
-  time: timeDefinition,
+  time: onDemandDefinitions.time,
   file: onDemandDefinitions.file,
   audio: onDemandDefinitions.audio,
   color: onDemandDefinitions.color,

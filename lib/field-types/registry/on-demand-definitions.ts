@@ -13,6 +13,8 @@ import { phoneDefinition } from "../phone/definition";
 import { radioDefinition } from "../radio/definition";
 import { rangeDefinition } from "../range/definition";
 import { ratingDefinition } from "../rating/definition";
+import { switchDefinition } from "../switch/definition";
+import { timeDefinition } from "../time/definition";
 import { urlDefinition } from "../url/definition";
 import type { FieldType } from "./field-types";
 
@@ -28,6 +30,8 @@ export const onDemandDefinitions = {
   people: peopleDefinition,
   password: passwordDefinition,
   radio: radioDefinition,
+  switch: switchDefinition,
+  time: timeDefinition,
   daterange: daterangeDefinition,
   file: fileDefinition,
   audio: audioDefinition,

@@ -13,10 +13,8 @@ import { numberView } from "../number/public-view";
 import { pageView } from "../page/public-view";
 import { paragraphView } from "../paragraph/public-view";
 import { sectionView } from "../section/public-view";
-import { switchView } from "../switch/public-view";
 import { textView } from "../text/public-view";
 import { textareaView } from "../textarea/public-view";
-import { timeView } from "../time/public-view";
 import { isFieldType, type FieldType } from "./field-types";
 import type { OnDemandType } from "./on-demand-definitions";
 
@@ -30,9 +28,7 @@ const views: Views = {
   textarea: textareaView,
   dropdown: dropdownView,
   checkbox: checkboxView,
-  switch: switchView,
   date: dateView,
-  time: timeView,
   section: sectionView,
   heading: headingView,
   paragraph: paragraphView,

@@ -1,0 +1,2 @@
+export { switchDefinition as definition } from "./definition";
+export { switchView as view } from "./public-view";

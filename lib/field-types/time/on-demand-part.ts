@@ -1,0 +1,2 @@
+export { timeDefinition as definition } from "./definition";
+export { timeView as view } from "./public-view";
