@@ -127,7 +127,7 @@ test("who has an account signs in on the page of the invitation, and joins once 
   await ownerPage.goto("/settings/members");
   const { username } = guest.person;
   await expect(
-    ownerPage.getByText(`${username} asks to join with this address, which is not confirmed.`),
+    ownerPage.getByText(`${username} asks to join. Their e-mail address is not confirmed.`),
   ).toBeVisible();
   await ownerPage.getByRole("button", { name: `Accept ${username} as an editor` }).click();
   await expect(ownerPage.getByText("No open invitations.")).toBeVisible();

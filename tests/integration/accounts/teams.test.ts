@@ -184,7 +184,7 @@ describe("invitations", () => {
     await db.user.update({ where: { id: guest.id }, data: { emailConfirmedAt: new Date() } });
     const secret = await invitationOf(owner, { role: "reader", email: guest.email });
     const page = await call(`/invite/${secret}`);
-    expect(page.text).toContain("for one e-mail address alone");
+    expect(page.text).toContain("for one e-mail address");
     expect(page.text).not.toContain(guest.email);
     expect((await accept(secret, guest)).status).toBe(200);
   });
