@@ -62,9 +62,9 @@ it("renders two at once, in turn, also after one that fails", async () => {
 });
 
 it("refuses who has many waiting, and everybody when too many wait", async () => {
-  const { ends, settled } = open(Array(10).fill("one"));
+  const { ends, settled } = open(Array(42).fill("one"));
   await expect(render("one", page(1))).rejects.toMatchObject({ code: "rate-limited" });
-  const others = open(Array.from({ length: 192 }, (_each, index) => `other ${index}`));
+  const others = open(Array.from({ length: 160 }, (_each, index) => `other ${index}`));
   await expect(render("last", page(1))).rejects.toMatchObject({ code: "unavailable" });
   for (let done = 0; done < 202; done += 1) {
     await expect.poll(() => ends.length + others.ends.length).toBeGreaterThan(done);

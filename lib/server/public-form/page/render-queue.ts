@@ -8,7 +8,8 @@ import { createHitCounter } from "@/lib/utils/hit-counter";
 const AT_ONCE = 2;
 /** Further pages are refused: the last of them would come after its visitor is gone. */
 const MAX_WAITING = 200;
-const MAX_WAITING_OF_ONE = 8;
+/** Whole offices share an address: so many of them may open links in the same moment. */
+const MAX_WAITING_OF_ONE = 40;
 const RETRY_SECONDS = 5;
 /** Of one address: a third of a process. */
 const BUDGET = { points: 20_000, windowMs: 60_000 };
