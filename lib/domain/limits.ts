@@ -32,9 +32,6 @@ export const LIMITS = {
   url: 2048,
   responseLimit: 1_000_000,
   jsonBodyBytes: 2_000_000,
-  /** Of calls of anybody, but for answers and files. */
-  publicBodyBytes: 16 * 1024,
-  bundledRequestBytes: 64 * 1024,
   usernameMin: 3,
   usernameMax: 50,
   teamName: 80,

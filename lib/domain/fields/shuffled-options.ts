@@ -58,13 +58,12 @@ export function withShownOptions(fields: readonly Field[], shown: ShownOptions):
 }
 
 function isSameList(list: unknown, options: readonly string[]): list is string[] {
-  // Not as one text: options contain commas.
-  const sorted = options.toSorted();
-  return (
-    Array.isArray(list) &&
-    list.length === sorted.length &&
-    list.toSorted().every((option, at) => option === sorted[at])
-  );
+  // As JSON: options contain commas.
+  return Array.isArray(list) && sorted(list) === sorted(options);
+}
+
+function sorted(list: readonly unknown[]): string {
+  return JSON.stringify(list.toSorted());
 }
 
 /** Whether each visitor gets the field's options in an order of their own. */

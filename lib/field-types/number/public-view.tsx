@@ -17,11 +17,10 @@ function NumberControl(props: ControlProps<NumberField>) {
 
 // On iOS, both keypads lack the minus, and `numeric` the decimal point.
 function inputModeOf({ min, step }: NumberField) {
-  if (typeof min === "number" && min < 0) {
+  if (min === undefined || min < 0) {
     return undefined;
   }
-  const isWhole = Number.isInteger(min) && Number.isInteger(step);
-  return isWhole ? "numeric" : "decimal";
+  return Number.isInteger(min) && Number.isInteger(step) ? "numeric" : "decimal";
 }
 
 export const numberView: PublicView<NumberField> = { frame: "label", Control: NumberControl };

@@ -12,6 +12,7 @@ import { admitToken, routeScope, type RouteScope } from "./admit-token";
 import type { KeyCheck } from "./body/check-json";
 import { clientIp } from "./proxy/client-ip";
 import { errorReply } from "./responses/error-reply";
+import { PUBLIC_BODY_BYTES } from "./body/body-sizes";
 import { BodyMemory } from "./body/body-memory";
 import { cacheBriefly } from "./responses/cache-briefly";
 import { actorOf, identifyCaller } from "./identify-caller";
@@ -173,7 +174,7 @@ async function answer<
   rawParams: unknown;
   lease: BodyMemory;
 }): Promise<RouteReply> {
-  const { maxBodyBytes = options.auth === "user" ? LIMITS.jsonBodyBytes : LIMITS.publicBodyBytes } =
+  const { maxBodyBytes = options.auth === "user" ? LIMITS.jsonBodyBytes : PUBLIC_BODY_BYTES } =
     options;
   const ip = clientIp({ headers: request.headers, trustedProxies: env.TRUST_PROXY });
   if (typeof maxBodyBytes === "number") {

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { request, type IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
 import { beforeAll, describe, expect, it } from "vitest";
+import { PUBLIC_BODY_BYTES } from "@/lib/server/http/body/body-sizes";
 import { LIMITS } from "@/lib/domain/limits";
 import { call, serverUrl, type Account } from "../support/api";
 import {
@@ -103,8 +104,8 @@ it("a compressed body is refused as what it is", async () => {
 
 describe("an endless body", () => {
   it.each([
-    ["/api/auth/register", LIMITS.publicBodyBytes],
-    ["/api/auth/login", LIMITS.publicBodyBytes],
+    ["/api/auth/register", PUBLIC_BODY_BYTES],
+    ["/api/auth/login", PUBLIC_BODY_BYTES],
     ["/api/forms", LIMITS.jsonBodyBytes],
   ])("of %s is refused at its limit of %i bytes", async (path, limit) => {
     expect(await statusAtLimit({ url: new URL(path, serverUrl()), limit })).toBe(413);

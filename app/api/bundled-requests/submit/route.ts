@@ -4,10 +4,10 @@ import {
   submitRequestResponse,
 } from "@/lib/contracts/bundled-requests";
 import { AppError } from "@/lib/domain/errors";
-import { LIMITS } from "@/lib/domain/limits";
 import { requireOpenTeam } from "@/lib/server/auth/require-allowed";
 import { REQUEST_PAGE } from "@/lib/server/bundled-requests/request-page";
 import { submitRequest } from "@/lib/server/bundled-requests/submit-request";
+import { BUNDLED_REQUEST_BYTES } from "@/lib/server/http/body/body-sizes";
 import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 import { senderFromRequest } from "@/lib/server/public-form/spam-guard/sender";
@@ -17,7 +17,7 @@ export const POST = withRoute({
   auth: "optional",
   scope: "submissions:write",
   body: submitRequestRequest,
-  maxBodyBytes: LIMITS.bundledRequestBytes,
+  maxBodyBytes: BUNDLED_REQUEST_BYTES,
   rateLimit: ({ ip }) => submitRateLimit({ formId: REQUEST_PAGE.formId, ip }),
   response: submitRequestResponse,
   status: 201,
