@@ -29,7 +29,7 @@ export function InvitationsCard({ teamId }: { teamId: number }) {
   const open = invitations.data ?? [];
   return (
     <SettingsCard id="invitations" title="Invitations">
-      <CardBody>
+      <CardBody className="space-y-4">
         <OwnerFactorHint />
         <InviteForm teamId={teamId} onInvited={setMade} />
         {made === null ? null : <InvitationLink key={made.id} invitation={made} />}
