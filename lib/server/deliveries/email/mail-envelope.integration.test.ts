@@ -47,7 +47,9 @@ it("is tried again while the sender or the day is refused, and given up when the
     at = (await db.outboxJob.findFirstOrThrow()).nextAttemptAt;
     await drain();
   }
-  const job = await db.outboxJob.findFirstOrThrow({ include: { attempts: true } });
+  const job = await db.outboxJob.findFirstOrThrow({
+    include: { attempts: { orderBy: { id: "asc" } } },
+  });
   expect(job.state).toBe("failed");
   const said = job.attempts.map(({ excerpt }) => excerpt?.split(" ")[1]);
   expect(said).toEqual(["5.1.8", "5.4.5", "5.7.26", "5.1.1"]);
