@@ -35,7 +35,7 @@ async function main() {
   });
   requireTools(TOOLS);
   const { commands, unit } = readRecipe();
-  const trusted = makeDebian({ root, packages: ["git"] });
+  const trusted = makeDebian({ root, packages: ["git", "systemd"] });
   // What the address of the project stands for.
   runCommand("git", ["clone", "--quiet", "--bare", inProject(), inRoot("project.git")]);
   commands
