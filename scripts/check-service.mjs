@@ -19,7 +19,7 @@ const PORT = "3977";
 const READY_WITHIN_MS = 60_000;
 const STOP_WITHIN_MS = 30_000;
 // In a mount namespace of its own, as Node finds its own file in /proc: nothing stays mounted.
-const ENTER = 'mount -t proc proc "$0/proc" && exec chroot "$0" "$@"';
+const ENTER = 'mount -t proc proc "$0/proc" && exec /usr/sbin/chroot "$0" "$@"';
 
 const folder = mkdtempSync(path.join(tmpdir(), "formlane-service-"));
 const root = path.join(folder, "root");
