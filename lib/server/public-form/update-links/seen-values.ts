@@ -1,4 +1,5 @@
 import "server-only";
+import { plainText } from "@/lib/domain/board/items/normal-forms";
 import type { ItemCell } from "@/lib/domain/board/items/item-cell";
 import { LINKS } from "@/lib/domain/board/public-field";
 import {
@@ -97,10 +98,6 @@ function withoutOther(answers: Answers, fieldId: string): Answers {
         ...withoutKeys(answers, [otherKey(fieldId)]),
         [fieldId]: Array.isArray(answer) ? answer.map(named) : named(answer),
       };
-}
-
-function plainText(text: string): string {
-  return text.normalize("NFC").replace(/\r\n?/g, "\n").trim();
 }
 
 function hash(content: unknown, secret?: string): string {
