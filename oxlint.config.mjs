@@ -34,6 +34,15 @@ const pendingRule = {
   message:
     "Pressed and then disabled, a button loses the focus: components/ui/buttons/pressable.ts keeps it.",
 };
+// A page reached by a link is drawn while the document still holds the page before, and its server's page knows no window.
+const drawnRules = [
+  ":function UnaryExpression[operator='typeof'][argument.name=/^(window|document|navigator)$/]:not(JSXElement[openingElement.name.name='noscript'] UnaryExpression)",
+  "JSXExpressionContainer MemberExpression[object.name=/^(window|document|navigator)$/]:not(JSXExpressionContainer :function MemberExpression)",
+].map((selector) => ({
+  selector,
+  message:
+    "Ask the document in an effect or a handler, or use lib/utils/browser, not while drawing.",
+}));
 // What the rules of accessibility take our components for.
 const ELEMENT_OF = {
   Button: "button",
@@ -206,7 +215,7 @@ export default {
     },
     {
       files: ["components/**", "lib/**/*.tsx"],
-      rules: { "eslint-js/no-restricted-syntax": ["error", pendingRule] },
+      rules: { "eslint-js/no-restricted-syntax": ["error", pendingRule, ...drawnRules] },
     },
     {
       files: ["lib/client/http/api.ts", "lib/server/outbound/**"],

@@ -1,7 +1,6 @@
 "use client";
 
 import { ChevronsUpDown, Users } from "lucide-react";
-import { useState } from "react";
 import { toast } from "sonner";
 import { Button } from "@/components/ui/buttons/button";
 import {
@@ -24,7 +23,6 @@ type TeamSwitcherProps = { teams: readonly SwitcherTeam[]; isCollapsed?: boolean
 export function TeamSwitcher({ teams, isCollapsed = false }: TeamSwitcherProps) {
   const { user } = useAuth();
   const choose = useChooseTeam();
-  const [trigger, setTrigger] = useState<HTMLElement | null>(null);
   if (!user || teams.length < 2) {
     return null;
   }
@@ -40,7 +38,6 @@ export function TeamSwitcher({ teams, isCollapsed = false }: TeamSwitcherProps) 
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
         <Button
-          ref={setTrigger}
           size={isCollapsed ? "icon-small" : undefined}
           aria-label={`Team: ${name}`}
           className={cn(
@@ -58,11 +55,7 @@ export function TeamSwitcher({ teams, isCollapsed = false }: TeamSwitcherProps) 
           )}
         </Button>
       </DropdownMenuTrigger>
-      <DropdownMenuContent
-        align="start"
-        container={trigger?.closest("[role=dialog]") ?? null}
-        className="max-w-70 min-w-54"
-      >
+      <DropdownMenuContent align="start" className="max-w-70 min-w-54">
         <DropdownMenuRadioGroup
           value={String(id)}
           onValueChange={(next) => handleChoose(Number(next))}

@@ -74,6 +74,16 @@ const SAMPLES: [file: string, rule: string, text: string][] = [
     "eslint-js(no-restricted-syntax)",
     "export const f = (isBusy: boolean) => <button disabled={isBusy} />;",
   ],
+  [
+    "components/drawn.tsx",
+    "eslint-js(no-restricted-syntax)",
+    'export const Part = () => (typeof document === "undefined" ? <p /> : <b />);',
+  ],
+  [
+    "components/place.tsx",
+    "eslint-js(no-restricted-syntax)",
+    "export const Part = () => <p title={document.title} />;",
+  ],
   // Rules of screens.
   ["app/image.tsx", "nextjs-js(no-img-element)", 'export const f = <img src="a" alt="a" />;'],
   ["app/text.tsx", "jsx-a11y-js(alt-text)", 'export const f = <img src="a" />;'],

@@ -7,6 +7,7 @@ import { PLAIN_PAGES } from "@/lib/contracts/public-form/public-form-page";
  * into others, as the first end of one would end it), and is removed once the form is alive.
  */
 export function WithoutScripts({ children }: { children: ReactNode }) {
+  // oxlint-disable-next-line eslint-js/no-restricted-syntax -- removed before the form hydrates
   return typeof window === "undefined" ? (
     <noscript>
       <div id={PLAIN_PAGES.start} className="flex flex-col gap-10">

@@ -1,21 +1,57 @@
 "use client";
 
-import type { ComponentProps, KeyboardEvent, PointerEvent } from "react";
+import {
+  type ComponentProps,
+  createContext,
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  use,
+  useRef,
+  useState,
+} from "react";
 import { Check } from "lucide-react";
 import { DropdownMenu as RadixMenu } from "radix-ui";
 import { cn } from "@/lib/utils/cn";
 
 export const DropdownMenuRadioGroup = RadixMenu.RadioGroup;
 
+type MenuPlace = {
+  trigger: RefObject<HTMLButtonElement | null>;
+  /** Where an open menu is rendered. */
+  container: Element | null;
+};
+
+const MenuPlaceContext = createContext<MenuPlace | null>(null);
+
 /** Not modal: a modal menu hides the whole page, focus included, from screen readers. */
-export function DropdownMenu(props: ComponentProps<typeof RadixMenu.Root>) {
-  return <RadixMenu.Root modal={false} {...props} />;
+export function DropdownMenu({ onOpenChange, ...props }: ComponentProps<typeof RadixMenu.Root>) {
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [container, setContainer] = useState<Element | null>(null);
+  // Asked when it opens: while a page that was reached by a link is drawn, the document still holds the page before.
+  const handleOpenChange = (isOpen: boolean) => {
+    if (isOpen) {
+      setContainer(placeOf(trigger.current));
+    }
+    onOpenChange?.(isOpen);
+  };
+  return (
+    <MenuPlaceContext value={{ trigger, container }}>
+      <RadixMenu.Root modal={false} onOpenChange={handleOpenChange} {...props} />
+    </MenuPlaceContext>
+  );
+}
+
+/** A modal dialog keeps the focus to itself; elsewhere screen readers find a menu by landmarks. */
+function placeOf(trigger: Element | null): Element | null {
+  return trigger?.closest("[role=dialog]") ?? document.querySelector("main");
 }
 
 /** Does not open while its button is blocked (pressable.ts). Radix opens on pointerdown, before the click. */
 export function DropdownMenuTrigger(props: ComponentProps<typeof RadixMenu.Trigger>) {
   return (
     <RadixMenu.Trigger
+      ref={use(MenuPlaceContext)?.trigger}
       onPointerDown={preventWhenBlocked}
       onKeyDown={preventWhenBlocked}
       {...props}
@@ -33,15 +69,13 @@ function preventWhenBlocked(event: PointerEvent | KeyboardEvent) {
 const itemClasses =
   "flex min-h-8 w-full cursor-default items-center gap-2 rounded-in px-2 outline-none select-none data-[disabled]:text-faint data-[highlighted]:bg-active [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted";
 
-type ContentProps = ComponentProps<typeof RadixMenu.Content> & {
-  /** Where it is rendered: of a menu in a modal dialog that dialog, which keeps the focus to itself. */
-  container?: Element | null;
-};
-
 /** The floating list of actions. */
-export function DropdownMenuContent({ className, container, ...props }: ContentProps) {
+export function DropdownMenuContent({
+  className,
+  ...props
+}: ComponentProps<typeof RadixMenu.Content>) {
   return (
-    <RadixMenu.Portal container={container ?? landmark()}>
+    <RadixMenu.Portal container={use(MenuPlaceContext)?.container}>
       <RadixMenu.Content
         align="end"
         sideOffset={4}
@@ -54,11 +88,6 @@ export function DropdownMenuContent({ className, container, ...props }: ContentP
       />
     </RadixMenu.Portal>
   );
-}
-
-/** The menu is rendered inside `main`, so that screen readers find it by landmarks. */
-function landmark(): Element | null {
-  return typeof document === "undefined" ? null : document.querySelector("main");
 }
 
 type ItemProps = ComponentProps<typeof RadixMenu.Item> & { isDanger?: boolean };

@@ -62,6 +62,9 @@ test("a form is exported to a file and imported as a draft", async ({
     publicUrl: null,
   });
   await expect(editor.row("Number")).toBeVisible();
+  // The editor was reached without loading a document.
+  await page.getByRole("button", { name: "More actions" }).click();
+  await expect(page.getByRole("menuitem", { name: "Versions" })).toBeInViewport();
 });
 
 test("a form is exported from its card", async ({ ownerPage: page, account }) => {
