@@ -1,4 +1,5 @@
 import { ChevronRight } from "lucide-react";
+import { closedReason } from "@/components/forms/closed-reason";
 import { FormStatusBadge } from "@/components/forms/form-status-badge";
 import { formPath } from "@/components/forms/form-path";
 import { FormThumbnail } from "@/components/forms/miniature/form-miniature";
@@ -38,6 +39,7 @@ export function RecentForms({ forms, mayWrite }: RecentFormsProps) {
 }
 
 function RecentForm({ form, href }: { form: FormCardResponse; href: string }) {
+  const reason = closedReason(form.live);
   const isChanged = form.status === "published" && form.hasUnpublishedChanges;
   return (
     <Link
@@ -53,16 +55,17 @@ function RecentForm({ form, href }: { form: FormCardResponse; href: string }) {
         </span>
         <span className="flex items-center gap-2 text-small text-muted">
           <span className="sm:hidden">
-            <FormStatusBadge status={form.status} />
+            <FormStatusBadge {...form} hasReason />
           </span>
           <span className="min-w-0 truncate">
             {countOf(form.fieldCount, "field")}
             {isChanged ? " · Unpublished changes" : null}
+            {reason === null ? null : ` · ${reason}`}
           </span>
         </span>
       </span>
       <span className="hidden w-27.5 sm:block">
-        <FormStatusBadge status={form.status} />
+        <FormStatusBadge {...form} hasReason />
       </span>
       <span className="hidden w-37.5 text-right tabular-nums md:block">
         <b className="font-medium">{formatCount(form.submissionCount)}</b>{" "}

@@ -8,10 +8,10 @@ import { Link } from "@/components/ui/link";
 import { usePermission } from "@/lib/client/queries/teams/use-permission";
 import type { Form } from "@/lib/domain/forms/form";
 
-type PreviewHeaderProps = { formId: number } & Pick<Form, "status" | "fullPublicUrl">;
+type PreviewHeaderProps = { formId: number } & Pick<Form, "status" | "live" | "fullPublicUrl">;
 
 /** A link back to the editor, the status of the form, and a button that copies its public link. */
-export function PreviewHeader({ formId, status, fullPublicUrl }: PreviewHeaderProps) {
+export function PreviewHeader({ formId, status, live, fullPublicUrl }: PreviewHeaderProps) {
   const editorPath = `/form/edit/${formId}`;
   const mayWrite = usePermission("forms:write");
   return (
@@ -22,12 +22,12 @@ export function PreviewHeader({ formId, status, fullPublicUrl }: PreviewHeaderPr
           {mayWrite ? "Back to Editor" : "Back to My Forms"}
         </Link>
       </Button>
-      <FormStatusBadge status={status} />
+      <FormStatusBadge status={status} live={live} />
       <div className="ml-auto flex items-center gap-2">
         {status === "published" && fullPublicUrl !== null ? (
           <Button
             onClick={() =>
-              void copyLink({ url: fullPublicUrl, message: "Form URL copied to clipboard" })
+              void copyLink({ url: fullPublicUrl, message: "Form URL copied to clipboard", live })
             }
           >
             <Copy aria-hidden />

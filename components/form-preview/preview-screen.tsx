@@ -9,10 +9,10 @@ import { parsedContents } from "@/lib/field-types/_shared/markdown/parsed-conten
 
 /** The working copy of a form as visitors will see it, with all inputs disabled. */
 export function PreviewScreen({ form }: { form: Form }) {
-  const { id, title, description, fields, status, fullPublicUrl, settings } = form;
+  const { id, title, description, fields, status, live, fullPublicUrl, settings } = form;
   return (
     <div className="flex min-h-dvh flex-col bg-surface sm:bg-background">
-      <PreviewHeader formId={id} status={status} fullPublicUrl={fullPublicUrl} />
+      <PreviewHeader formId={id} status={status} live={live} fullPublicUrl={fullPublicUrl} />
       <main className="pb-8 sm:px-4 sm:pt-10 sm:pb-12">
         <AccentScope color={settings.accentColor}>
           <FormPaper>

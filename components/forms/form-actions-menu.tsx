@@ -41,7 +41,11 @@ export function FormActionsMenu({ form, onDelete, onMove }: FormActionsMenuProps
       toast.error("This form hasn't been published yet");
       return;
     }
-    void copyLink({ url: form.fullPublicUrl, message: "Form URL copied to clipboard" });
+    void copyLink({
+      url: form.fullPublicUrl,
+      message: "Form URL copied to clipboard",
+      live: form.live,
+    });
   };
   return (
     <DropdownMenu>

@@ -27,6 +27,17 @@ describe("the card of a form", () => {
     expect(card({})).toContain("0 Submissions");
   });
 
+  it("says that a live form is closed, and why", () => {
+    const live = { opensAt: null, closesAt: null, timeZone: "UTC", responseLimit: 3 };
+    const full = card({ status: "published", live: { ...live, availability: "full" } });
+    expect(full).toContain("|Closed|");
+    expect(full).toContain("|Reached its limit of 3 answers.|");
+    expect(full).not.toContain("Published");
+    const open = card({ status: "published", live: { ...live, availability: "open" } });
+    expect(open).toContain("|Published|");
+    expect(open).not.toContain("Closed");
+  });
+
   it("says that the form is connected once it has a board", () => {
     expect(card({})).not.toContain("Connected");
     expect(card({ mondayBoardId: "12" })).toContain("Connected / Synced");
@@ -38,6 +49,7 @@ describe("an empty My Forms", () => {
     ["all", "No forms created yet"],
     ["published", "No published forms found"],
     ["draft", "No draft forms found"],
+    ["closed", "No closed forms found"],
   ] as const)("with the filter %s says %o", (filter, words) => {
     const ignore = () => undefined;
     const html = renderToStaticMarkup(

@@ -3,6 +3,7 @@
 import { Plug } from "lucide-react";
 import type { ReactNode } from "react";
 import { FormMiniature } from "@/components/forms/miniature/form-miniature";
+import { closedReason } from "@/components/forms/closed-reason";
 import { FormStatusBadge } from "@/components/forms/form-status-badge";
 import { Link } from "@/components/ui/link";
 import { Time } from "@/components/ui/time";
@@ -16,11 +17,20 @@ type FormCardProps = {
   href?: string;
   /** Below the fold: the browser skips its layout until it is near the viewport. */
   isOffscreen?: boolean;
+  /** In the trash. */
+  isDeleted?: boolean;
   /** Shown at the right end of the footer. */
   actions: ReactNode;
 };
 
-export function FormCard({ form, href, isOffscreen = false, actions }: FormCardProps) {
+export function FormCard({
+  form,
+  href,
+  isOffscreen = false,
+  isDeleted = false,
+  actions,
+}: FormCardProps) {
+  const reason = isDeleted ? null : closedReason(form.live);
   return (
     <li
       className={cn(
@@ -47,7 +57,7 @@ export function FormCard({ form, href, isOffscreen = false, actions }: FormCardP
               form.title
             )}
           </h2>
-          <FormStatusBadge status={form.status} />
+          <FormStatusBadge {...form} isDeleted={isDeleted} hasReason />
         </div>
         <p className="mt-1 text-small text-muted">
           Last edited <Time value={form.updatedAt} format="relative" />
@@ -55,6 +65,7 @@ export function FormCard({ form, href, isOffscreen = false, actions }: FormCardP
             ? " · Unpublished changes"
             : null}
         </p>
+        {reason === null ? null : <p className="mt-1 text-small text-muted">{reason}</p>}
         <p className="mt-1 flex flex-wrap gap-x-4 text-small text-muted tabular-nums">
           <span>{countOf(form.fieldCount, "field")}</span>
           <span>{countOf(form.viewCount, "View")}</span>

@@ -4,6 +4,13 @@ import { Button } from "@/components/ui/buttons/button";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { Link } from "@/components/ui/link";
 
+const EMPTY_REASONS = {
+  published: "A form appears here once it is published.",
+  draft: "A form is a draft until you publish it.",
+  closed:
+    "A published form appears here while it takes no answers: at its limit, or outside its opening times.",
+};
+
 type FormsEmptyStateProps = { filter: FormsFilter; search: string; onClearSearch: () => void };
 
 /** Empty state of My Forms, depending on search and filter. */
@@ -30,11 +37,7 @@ export function FormsEmptyState({ filter, search, onClearSearch }: FormsEmptySta
     return (
       <EmptyState
         title={`No ${filter} forms found`}
-        reason={
-          filter === "published"
-            ? "A form appears here once it is published."
-            : "A form is a draft until you publish it."
-        }
+        reason={EMPTY_REASONS[filter]}
         action={<ShowAll />}
       />
     );

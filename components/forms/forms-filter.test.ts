@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { FORMS_FILTERS, filterFrom } from "./forms-filter";
+import { formCard } from "@/tests/factories/form-card";
+import { FORMS_FILTERS, filterFrom, selectForms } from "./forms-filter";
 
 const read = (query: string) => filterFrom(new URLSearchParams(query));
 
@@ -8,6 +9,7 @@ describe("the filter of My Forms", () => {
     ["", "all"],
     ["status=published", "published"],
     ["status=draft", "draft"],
+    ["status=closed", "closed"],
     ["status=Draft", "all"],
     ["status=archived", "all"],
     ["status=", "all"],
@@ -18,9 +20,23 @@ describe("the filter of My Forms", () => {
 
   it("has the documented labels, and each query parses to its own filter", () => {
     const words = FORMS_FILTERS.map(({ label }) => label);
-    expect(words).toEqual(["All Forms", "Published Forms", "Draft Forms", "Trash"]);
+    expect(words).toEqual(["All Forms", "Published Forms", "Draft Forms", "Closed Forms", "Trash"]);
     for (const { value, query } of FORMS_FILTERS) {
       expect(read(query)).toBe(value);
     }
   });
+});
+
+it("finds closed forms among the published ones", () => {
+  const live = { opensAt: null, closesAt: null, timeZone: "UTC", responseLimit: 3 };
+  const forms = [
+    formCard({ title: "Draft" }),
+    formCard({ title: "Open", status: "published", live: { ...live, availability: "open" } }),
+    formCard({ title: "Full", status: "published", live: { ...live, availability: "full" } }),
+  ];
+  const titles = (filter: Parameters<typeof selectForms>[1]["filter"]) =>
+    selectForms(forms, { filter, search: "" }).map(({ title }) => title);
+  expect(titles("closed")).toEqual(["Full"]);
+  expect(titles("published")).toEqual(["Open", "Full"]);
+  expect(titles("draft")).toEqual(["Draft"]);
 });

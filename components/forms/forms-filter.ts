@@ -1,11 +1,13 @@
+import { closedReason } from "@/components/forms/closed-reason";
 import type { FormCardResponse } from "@/lib/contracts/forms/form-cards";
 
-export type FormsFilter = "all" | "published" | "draft" | "trash";
+export type FormsFilter = "all" | "published" | "draft" | "closed" | "trash";
 
 export const FORMS_FILTERS: readonly { value: FormsFilter; label: string; query: string }[] = [
   { value: "all", label: "All Forms", query: "" },
   { value: "published", label: "Published Forms", query: "status=published" },
   { value: "draft", label: "Draft Forms", query: "status=draft" },
+  { value: "closed", label: "Closed Forms", query: "status=closed" },
   { value: "trash", label: "Trash", query: "trash=1" },
 ];
 
@@ -17,16 +19,20 @@ export function filterFrom(query: Query): FormsFilter {
     return "trash";
   }
   const status = query.get("status");
-  return status === "published" || status === "draft" ? status : "all";
+  return status === "published" || status === "draft" || status === "closed" ? status : "all";
 }
 
 type Selection = { filter: FormsFilter; search: string };
 
-/** Forms with the filter's status whose title contains the search text, case-insensitive. */
+/** Forms that fit the filter and whose title contains the search text, case-insensitive. Closed ones are published too. */
 export function selectForms(forms: readonly FormCardResponse[], { filter, search }: Selection) {
   const needle = search.trim().toLowerCase();
-  const isStatus = filter === "published" || filter === "draft";
-  return forms.filter(
-    (form) => (!isStatus || form.status === filter) && form.title.toLowerCase().includes(needle),
-  );
+  return forms.filter((form) => fits(form, filter) && form.title.toLowerCase().includes(needle));
+}
+
+function fits(form: FormCardResponse, filter: FormsFilter): boolean {
+  if (filter === "closed") {
+    return closedReason(form.live) !== null;
+  }
+  return filter === "all" || filter === "trash" || form.status === filter;
 }

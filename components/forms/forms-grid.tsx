@@ -95,6 +95,7 @@ function FormCards({
           <FormCard
             key={form.id}
             form={form}
+            isDeleted
             actions={mayWrite ? <RestoreFormButton form={form} /> : null}
           />
         ) : (

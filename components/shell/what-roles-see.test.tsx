@@ -26,7 +26,7 @@ const NO_PROBLEMS = {
   ...{ isBoardRefused: false, boardApi: null },
 };
 const DASHBOARD = <DashboardScreen days={[]} isUnconfirmed={false} problems={NO_PROBLEMS} />;
-const PREVIEW = <PreviewHeader formId={1} status="draft" fullPublicUrl={null} />;
+const PREVIEW = <PreviewHeader formId={1} status="draft" live={null} fullPublicUrl={null} />;
 const NOT_ALLOWED = "Your role in this team does not allow that.";
 
 function seenBy(role: Role, screen: ReactNode): string {

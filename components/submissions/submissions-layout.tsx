@@ -2,7 +2,9 @@ import type { ReactNode } from "react";
 import { cn } from "@/lib/utils/cn";
 
 type SubmissionsLayoutProps = {
-  /** The form picker, beside the title. */
+  /** The state of the chosen form, beside the title. */
+  state?: ReactNode;
+  /** The form picker, at the right end. */
   picker: ReactNode;
   /** The detail panel is open, which needs padding in wide windows. */
   hasPanel: boolean;
@@ -10,7 +12,7 @@ type SubmissionsLayoutProps = {
 };
 
 /** Layout as high as the window: the rows scroll, the title does not. */
-export function SubmissionsLayout({ picker, hasPanel, children }: SubmissionsLayoutProps) {
+export function SubmissionsLayout({ state, picker, hasPanel, children }: SubmissionsLayoutProps) {
   return (
     <div
       className={cn(
@@ -19,7 +21,10 @@ export function SubmissionsLayout({ picker, hasPanel, children }: SubmissionsLay
       )}
     >
       <div className="flex flex-col gap-3 px-4 pt-5 pb-2 sm:flex-row sm:items-center sm:px-6 sm:pb-3 lg:pt-7">
-        <h1 className="flex-1 text-title">Submissions</h1>
+        <div className="flex flex-1 items-center gap-3">
+          <h1 className="text-title">Submissions</h1>
+          {state}
+        </div>
         {picker}
       </div>
       {children}

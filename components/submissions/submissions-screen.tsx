@@ -5,6 +5,7 @@ import type { ComponentProps } from "react";
 import { AllFormsView } from "@/components/submissions/all-forms/all-forms-view";
 import { isBundled } from "@/components/bundled-requests/list/bundled-address";
 import { BundledSubmissions } from "@/components/bundled-requests/list/bundled-submissions";
+import { FormStatusBadge } from "@/components/forms/form-status-badge";
 import { FormPicker } from "@/components/submissions/form-picker";
 import { FormViews } from "@/components/submissions/form-views";
 import { SubmissionDialog } from "./detail/submission-dialog";
@@ -54,6 +55,7 @@ export function SubmissionsScreen() {
   return (
     <SubmissionsLayout
       hasPanel={query.submissionId !== null && (query.formId ?? query.submissionFormId) !== null}
+      state={form ? <FormStatusBadge {...form} /> : null}
       picker={
         <FormPicker
           forms={forms.data ?? []}

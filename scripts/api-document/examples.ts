@@ -43,10 +43,15 @@ export const form = {
   publicUrl: "feedback-4f9c2e7a1b",
   fullPublicUrl: "https://forms.example.com/form/feedback-4f9c2e7a1b",
   ...{ hasUnpublishedChanges: false, version: 1, viewCount: 40, submissionCount: 12 },
+  live: {
+    ...{ availability: "open", opensAt: null, closesAt: "2026-12-24T17:00:00.000Z" },
+    ...{ timeZone: "Europe/Berlin", responseLimit: 500 },
+  },
   ...{ createdAt: AT, updatedAt: AT },
 };
 export const draft = {
   ...form,
+  live: null,
   ...{ status: "draft", publicUrl: null, fullPublicUrl: null, version: null },
   ...{ viewCount: 0, submissionCount: 0 },
 };
@@ -61,7 +66,7 @@ export const formVersionContent = {
 export const formCard = {
   ...{ id: 1, title: "Feedback", status: "published", fullPublicUrl: form.fullPublicUrl },
   ...{ mondayBoardId: null, hasUnpublishedChanges: false, viewCount: 40, submissionCount: 12 },
-  ...{ updatedAt: AT, fieldCount: 2 },
+  ...{ live: form.live, updatedAt: AT, fieldCount: 2 },
   sketch: [
     { look: "few-choices", label: 19 },
     { look: "tall", label: 8 },

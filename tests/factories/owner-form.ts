@@ -20,6 +20,7 @@ export function ownerForm(given: Partial<FormResponse> = {}): FormResponse {
     fullPublicUrl: null,
     hasUnpublishedChanges: false,
     version: null,
+    live: null,
     viewCount: 0,
     submissionCount: 0,
     createdAt: "2026-11-01T08:00:00.000Z",

@@ -43,7 +43,8 @@ export function useEditorCommands(): EditorCommands {
           toast.error("This form hasn't been published yet");
           return;
         }
-        await copyLink({ url: meta.fullPublicUrl, message: "Form URL copied to clipboard" });
+        const { fullPublicUrl: url, live } = meta;
+        await copyLink({ url, message: "Form URL copied to clipboard", live });
       },
       insert: (type, afterId) => {
         if (isFull()) {

@@ -20,9 +20,10 @@ export function ChecksButton() {
   const [isOpen, setIsOpen] = useState(false);
   const publishChecks = useLoadedPart(lazyChecks);
   usePreloadedPart(lazyChecks);
-  // Missing texts are normal in a form that is being built; only the publish dialog lists those.
+  // Missing texts and times to come are normal in a form that is being built; only the publish dialog lists those.
   const checks = (publishChecks?.(content) ?? []).filter(
-    ({ fieldId, setting, area }) => (fieldId ?? setting ?? null) !== null && area !== "fields",
+    ({ fieldId, setting, area }) =>
+      (fieldId ?? setting ?? null) !== null && area !== "fields" && area !== "page",
   );
   if (checks.length === 0) {
     return null;

@@ -69,6 +69,6 @@ export function EditorHeader() {
 }
 
 function StatusBadge() {
-  const status = useEditor((state) => state.meta?.status ?? "draft");
-  return <FormStatusBadge status={status} />;
+  const meta = useEditor(selectMeta);
+  return <FormStatusBadge status={meta?.status ?? "draft"} live={meta?.live ?? null} />;
 }

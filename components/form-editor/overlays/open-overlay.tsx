@@ -45,7 +45,7 @@ export function OpenOverlay() {
     case "publish":
       return <PublishDialog onClose={close} />;
     case "published":
-      return <PublishedDialog onClose={close} />;
+      return <PublishedDialog isNew={overlay.isNew ?? false} onClose={close} />;
     case "unpublish":
       return <UnpublishDialog onClose={close} />;
     case "versions":

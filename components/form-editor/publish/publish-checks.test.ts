@@ -123,6 +123,34 @@ describe("publishChecks", () => {
   });
 });
 
+describe("a form that visitors would find closed", () => {
+  const given = (changes: Partial<PublicPageSettings>, submissionCount?: number) =>
+    publishChecks(
+      { ...sound, settings: { ...settings, ...changes } },
+      submissionCount === undefined ? {} : { submissionCount },
+    );
+
+  it("is one at its limit of answers, and none below it", () => {
+    expect(given({ responseLimit: 2 }, 1)).toEqual([]);
+    expect(given({ responseLimit: 2 }, 2)).toMatchObject([
+      {
+        ...{ area: "page", isBlocking: false, setting: { name: "limit" } },
+        text: "Reached its limit of 2 answers. Visitors would find the form closed.",
+      },
+    ]);
+  });
+
+  it("is one that opens later", () => {
+    const opensAt = "9000-01-01T09:00:00.000Z";
+    expect(given({ opensAt })).toMatchObject([
+      {
+        setting: { name: "opening time" },
+        text: "Opens on Jan 1, 9000, 9:00 AM (UTC). Until then visitors find the form closed.",
+      },
+    ]);
+  });
+});
+
 it("leads to the rules of the e-mail of new submissions", () => {
   const given = (rules: PublicPageSettings["notificationRules"]) =>
     publishChecks({ ...sound, settings: { ...settings, notificationRules: rules } });

@@ -1,3 +1,4 @@
+import { closedReason } from "@/components/forms/closed-reason";
 import { accentProblem } from "@/lib/domain/color/accent";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import { parameterClash } from "@/lib/domain/fields/parameter-clash";
@@ -17,14 +18,23 @@ export type FormCheck = {
   /** The field to go to; null = the form as a whole. */
   fieldId: string | null;
   /** The setting to go to. */
-  setting?: { name: "ending" | "rules"; selector: string };
+  setting?: {
+    name: "ending" | "rules" | "opening time" | "closing time" | "limit";
+    selector: string;
+  };
   text: string;
   /** The server would refuse the form like this. */
   isBlocking: boolean;
 };
 
-/** Problems that an owner should know before publishing; empty when there are none. */
-export function publishChecks(content: Omit<FormContent, "description" | "webhooks">): FormCheck[] {
+/**
+ * Problems that an owner should know before publishing; empty when there are none. `submissionCount`: how many answers
+ * the form has.
+ */
+export function publishChecks(
+  content: Omit<FormContent, "description" | "webhooks">,
+  { submissionCount = 0 }: { submissionCount?: number } = {},
+): FormCheck[] {
   const { fields } = content;
   const names = new Map(fields.map((field) => [field.id, fieldName(field, fields)]));
   const problems = logicProblems(fields).map(({ fieldId, problem, sentence }) => ({
@@ -44,6 +54,7 @@ export function publishChecks(content: Omit<FormContent, "description" | "webhoo
     ...notificationChecks(content),
     ...formTextChecks(content),
     ...pageChecks(content),
+    ...availabilityChecks(content, submissionCount),
     ...mappingChecks(content),
   ];
 }
@@ -120,14 +131,36 @@ function pageChecks({ settings }: Content): FormCheck[] {
   const check = { ...WHOLE_FORM, area: "page" as const };
   const color = accentColor === null ? null : accentProblem(accentColor);
   const times = openingProblem(settings);
-  const isOver = availabilityAt(settings, Date.now()) === "closed";
-  const closed = "The closing time is over: visitors would find the form closed.";
   return [
     ...(color === null ? [] : [{ ...check, key: "accent", text: colorText(color) }]),
     ...(times === null ? [] : [{ ...check, key: "times", text: times, isBlocking: true }]),
-    ...(isOver ? [{ ...check, key: "closed", text: closed }] : []),
   ];
 }
+
+/** Visitors would find the form closed, and its owner should not hear that from them. */
+function availabilityChecks({ settings }: Content, submissionCount: number): FormCheck[] {
+  const availability = availabilityAt(settings, { now: Date.now(), submissionCount });
+  if (availability === "open" || openingProblem(settings) !== null) {
+    return [];
+  }
+  const reason = closedReason({ ...settings, availability }) ?? "";
+  const found = {
+    "not-yet": { text: `${reason} Until then visitors find the form closed.`, setting: OPENING },
+    closed: {
+      text: `The closing time is over: visitors would find the form closed. ${reason}`,
+      setting: CLOSING,
+    },
+    full: { text: `${reason} Visitors would find the form closed.`, setting: LIMIT },
+  }[availability];
+  return [{ ...WHOLE_FORM, key: "closed", area: "page", ...found }];
+}
+
+const OPENING = { name: "opening time", selector: '[aria-label="Opening"] input' } as const;
+const CLOSING = { name: "closing time", selector: "#closes-at input" } as const;
+const LIMIT = {
+  name: "limit",
+  selector: '[aria-label="Opening"] input[inputmode="numeric"]',
+} as const;
 
 function colorText({ sentence, nearest }: { sentence: string; nearest: string }): string {
   return `Accent colour: ${sentence} The nearest that works everywhere is ${nearest}.`;

@@ -19,17 +19,19 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   const isPublishing = useEditor((state) => state.isPublishing);
   const isRepublish = useEditor((state) => state.meta?.status === "published");
   const isUnchanged = useEditor((state) => publishState(state) === "published");
-  const checks = publishChecks(content);
+  const submissionCount = useEditor((state) => state.meta?.submissionCount ?? 0);
+  const checks = publishChecks(content, { submissionCount });
+  const isClosed = checks.some(({ key }) => key === "closed");
   const isBlocked = checks.some(({ isBlocking }) => isBlocking);
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent
         title={isRepublish ? "Publish changes" : "Publish form"}
-        description={
+        description={`${
           isRepublish
             ? "Your changes are saved and replace the version that is live. The link stays the same."
-            : "Your form is saved and gets a public link. Anyone with the link can fill it in."
-        }
+            : "Your form is saved and gets a public link."
+        } ${isClosed ? "Whoever opens it finds the form closed." : "Anyone with the link can fill it in."}`}
         className="max-w-120"
       >
         <DialogBody>

@@ -1,11 +1,12 @@
 "use client";
 
 import { useRef } from "react";
-import { Check, ExternalLink } from "lucide-react";
+import { Check, CircleMinus, ExternalLink } from "lucide-react";
 import { Button } from "@/components/ui/buttons/button";
 import { Dialog, DialogBody, DialogContent, DialogFooter } from "@/components/ui/overlays/dialog";
 import { createLazyPart } from "@/lib/client/lazy-part";
 import { CopyField } from "@/components/forms/copy-field";
+import { closedReason } from "@/components/forms/closed-reason";
 import { copyLink } from "@/components/forms/copy-link";
 import { LazyBoundary } from "../lazy-boundary";
 import { useEditor } from "../state/editor-context";
@@ -14,12 +15,19 @@ import { EmbedSnippet } from "./embed-snippet";
 
 const qrCodeView = createLazyPart(async () => (await import("./qr-code-view")).QrCodeView);
 
-/** Shown after publishing: the public link, its QR code and the embed code. */
-export function PublishedDialog({ onClose }: { onClose: () => void }) {
+type PublishedDialogProps = {
+  /** Opened right after publishing, which it says; else from the menu. */
+  isNew?: boolean;
+  onClose: () => void;
+};
+
+/** The public link, its QR code and the embed code, and whether visitors find the form open. */
+export function PublishedDialog({ isNew = false, onClose }: PublishedDialogProps) {
   const meta = useEditor(selectMeta);
   const title = useEditor((state) => selectContent(state).title);
   const fields = useEditor(selectFields);
   const linkRef = useRef<HTMLInputElement>(null);
+  const closed = closedReason(meta?.live ?? null);
   const url = meta?.fullPublicUrl ?? "";
   const handleOpen = (event: Event) => {
     event.preventDefault();
@@ -30,13 +38,29 @@ export function PublishedDialog({ onClose }: { onClose: () => void }) {
       <DialogContent
         title={
           <span className="flex items-center gap-2">
-            <span className="grid size-5 place-items-center rounded-full bg-success-soft text-success">
-              <Check aria-hidden className="size-3.5 stroke-2" />
-            </span>
-            Your form is live
+            {closed === null ? (
+              <span className="grid size-5 place-items-center rounded-full bg-success-soft text-success">
+                <Check aria-hidden className="size-3.5 stroke-2" />
+              </span>
+            ) : (
+              <CircleMinus aria-hidden className="size-5 text-muted" />
+            )}
+            {closed === null ? "Your form is live" : "Your form is closed"}
           </span>
         }
-        description={`Version ${meta?.version ?? 1} is published. Anyone with the link can fill it in.`}
+        description={
+          <>
+            {isNew ? (
+              <>
+                <span>Form has been published successfully</span>.{" "}
+              </>
+            ) : null}
+            {`Version ${meta?.version ?? 1} is ${closed === null ? "live" : "published"}. `}
+            {closed === null
+              ? "Anyone with the link can fill it in."
+              : `Visitors cannot send answers. ${closed}`}
+          </>
+        }
         className="max-w-140"
         onOpenAutoFocus={handleOpen}
       >
@@ -63,7 +87,7 @@ export function PublishedDialog({ onClose }: { onClose: () => void }) {
           <Button asChild variant="ghost" className="-ml-3">
             <a href={url} target="_blank" rel="noopener">
               <ExternalLink aria-hidden />
-              Preview
+              Open form
               <span className="sr-only">(opens in a new tab)</span>
             </a>
           </Button>

@@ -29,8 +29,7 @@ export function usePublish(save: Save) {
       try {
         const form = await publishForm(id);
         store.dispatch({ type: "meta", meta: metaOf(form) });
-        store.dispatch({ type: "open", overlay: { kind: "published" } });
-        saveToasts.published();
+        store.dispatch({ type: "open", overlay: { kind: "published", isNew: true } });
         warnAbout(form);
       } catch (error) {
         saveToasts.publishFailed(failureSentence(error));
@@ -57,7 +56,6 @@ export function usePublish(save: Save) {
   return { publish, unpublish };
 }
 
-// Shown after the success toast and so on top of it; that one lasts longer and reappears.
 function warnAbout(form: Form): void {
   const labels = form.fields.filter(lacksReadBoard).map((field) => fieldName(field, form.fields));
   if (labels.length > 0) {

@@ -1,16 +1,8 @@
 import { expect, it, vi } from "vitest";
 import { saveToasts } from "./save-toasts";
 
-const toast = vi.hoisted(() => ({ success: vi.fn(), warning: vi.fn(), error: vi.fn() }));
+const toast = vi.hoisted(() => ({ warning: vi.fn(), error: vi.fn() }));
 vi.mock("sonner", () => ({ toast }));
-
-it("shows for ten seconds that a form has been published", () => {
-  saveToasts.published();
-  expect(toast.success).toHaveBeenCalledWith("Success", {
-    description: "Form has been published successfully",
-    duration: 10_000,
-  });
-});
 
 it("says that corrupted fields were reset", () => {
   saveToasts.corrupted();

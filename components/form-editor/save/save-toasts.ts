@@ -1,15 +1,8 @@
 import { toast } from "sonner";
 
-const PUBLISHED_MS = 10_000;
-
 export const saveToasts = {
   created: () => toast.success("Success", { description: "Form has been created successfully" }),
   updated: () => toast.success("Success", { description: "Form has been updated successfully" }),
-  published: () =>
-    toast.success("Success", {
-      description: "Form has been published successfully",
-      duration: PUBLISHED_MS,
-    }),
   unpublished: () =>
     toast.success("Form is no longer public", {
       description: "Its link comes back when you publish it again.",

@@ -12,6 +12,8 @@ export type FormMeta = Pick<
   | "fullPublicUrl"
   | "hasUnpublishedChanges"
   | "version"
+  | "live"
+  | "submissionCount"
   | "updatedAt"
 >;
 
@@ -27,7 +29,8 @@ export type EditorOverlay =
   | { kind: "change-type"; id: string }
   | { kind: "insert"; afterId: string | null }
   | { kind: "publish" }
-  | { kind: "published" }
+  /** The public link; `isNew`: right after publishing. */
+  | { kind: "published"; isNew?: boolean }
   | { kind: "unpublish" }
   | { kind: "versions" }
   | { kind: "conflict" }

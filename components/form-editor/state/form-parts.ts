@@ -25,6 +25,8 @@ export function metaOf(form: Form): FormMeta {
     fullPublicUrl: form.fullPublicUrl,
     hasUnpublishedChanges: form.hasUnpublishedChanges,
     version: form.version,
+    live: form.live,
+    submissionCount: form.submissionCount,
     updatedAt: form.updatedAt,
   };
 }

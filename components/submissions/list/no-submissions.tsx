@@ -2,6 +2,7 @@
 
 import { Link as LinkIcon } from "lucide-react";
 import { toast } from "sonner";
+import { closedReason } from "@/components/forms/closed-reason";
 import { copyLink } from "@/components/forms/copy-link";
 import { Button } from "@/components/ui/buttons/button";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
@@ -17,12 +18,15 @@ export function NoSubmissions({
   onShowDeleted?: () => void;
 }) {
   const isLive = form.status === "published" && form.fullPublicUrl !== null;
+  const reason = closedReason(form.live);
+  const closed = reason && `The form is closed, and visitors cannot send answers. ${reason}`;
   const handleCopy = () => {
     if (!form.fullPublicUrl || !isLive) {
       toast.error("This form hasn't been published yet");
       return;
     }
-    void copyLink({ url: form.fullPublicUrl, message: "URL copied to clipboard" });
+    const { fullPublicUrl: url, live } = form;
+    void copyLink({ url, message: "URL copied to clipboard", live });
   };
   return (
     <EmptyState
@@ -30,7 +34,7 @@ export function NoSubmissions({
       title="No Submissions Yet"
       reason={
         isLive
-          ? "Share the form's link. Every answer appears here as soon as it is sent."
+          ? (closed ?? "Share the form's link. Every answer appears here as soon as it is sent.")
           : "This form is a draft. Publish it to get a link that people can open."
       }
       action={

@@ -11,6 +11,7 @@ export const formCardResponse = formResponse
     fullPublicUrl: true,
     mondayBoardId: true,
     hasUnpublishedChanges: true,
+    live: true,
     viewCount: true,
     submissionCount: true,
     updatedAt: true,

@@ -24,6 +24,15 @@ export const formResponse = z.object({
   fullPublicUrl: z.string().nullable(),
   hasUnpublishedChanges: z.boolean(),
   version: z.number().int().nullable(),
+  live: z
+    .object({
+      availability: z.enum(["open", "not-yet", "closed", "full"]),
+      opensAt: z.string().nullable(),
+      closesAt: z.string().nullable(),
+      timeZone: z.string(),
+      responseLimit: z.number().int().nullable(),
+    })
+    .nullable(),
   viewCount: z.number().int(),
   submissionCount: z.number().int(),
   createdAt: z.string(),

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { ownerForm } from "@/tests/factories/owner-form";
 import { saveFormRequest } from "./save-form";
 
 it("follows the id of a field that cannot be into the settings of the form", () => {
@@ -7,4 +8,8 @@ it("follows the id of a field that cannot be into the settings of the form", () 
     settings: { thankYou: "Thank you, {{my field|dear guest}}" },
   });
   expect(settings?.thankYou).toBe(`Thank you, {{${fields?.[0]?.id}|dear guest}}`);
+});
+
+it("takes a form back as it was given, with all that only the server changes", () => {
+  expect(saveFormRequest.safeParse(ownerForm()).error).toBeUndefined();
 });

@@ -42,6 +42,7 @@ export const formToSave = z.strictObject({
   fullPublicUrl: readOnly,
   hasUnpublishedChanges: readOnly,
   version: readOnly,
+  live: readOnly,
   viewCount: readOnly,
   submissionCount: readOnly,
   createdAt: readOnly,

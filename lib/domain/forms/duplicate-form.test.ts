@@ -16,6 +16,7 @@ describe("a copy of a form", () => {
     publicUrl: "survey-x",
     fullPublicUrl: "https://forms.example.org/form/survey-x",
     hasUnpublishedChanges: true,
+    live: null,
     version: 2,
     viewCount: 9,
     submissionCount: 4,

@@ -11,11 +11,24 @@ describe("a form with times", () => {
     ["2026-11-21T16:59:59.999Z", "open"],
     ["2026-11-21T17:00:00.000Z", "closed"],
   ])("is at %s %s", (now, opening) => {
-    expect(availabilityAt({ opensAt, closesAt }, Date.parse(now))).toBe(opening);
+    const rules = { opensAt, closesAt, responseLimit: null };
+    expect(availabilityAt(rules, { now: Date.parse(now), submissionCount: 9 })).toBe(opening);
   });
 
   it("is open at all times without any", () => {
-    expect(availabilityAt({ opensAt: null, closesAt: null }, 0)).toBe("open");
+    const rules = { opensAt: null, closesAt: null, responseLimit: null };
+    expect(availabilityAt(rules, { now: 0, submissionCount: 9 })).toBe("open");
+  });
+
+  it("is full at its limit, and closed rather than full once its time is over", () => {
+    const at = (now: string, submissionCount: number) =>
+      availabilityAt(
+        { opensAt, closesAt, responseLimit: 2 },
+        { now: Date.parse(now), submissionCount },
+      );
+    expect(at(opensAt, 1)).toBe("open");
+    expect(at(opensAt, 2)).toBe("full");
+    expect(at(closesAt, 3)).toBe("closed");
   });
 
   it("must close after it opens", () => {

@@ -5,6 +5,11 @@ import type { PublicPageSettings } from "./public-page-settings";
 export type FormAvailability = "open" | "not-yet" | "closed" | "full";
 
 type Times = Pick<PublicPageSettings, "opensAt" | "closesAt">;
+type Rules = Times & Pick<PublicPageSettings, "responseLimit">;
+
+/** A live form as its owner sees it: whether it takes answers, and the settings of its live version that say so. */
+export type LiveState = Rules &
+  Pick<PublicPageSettings, "timeZone"> & { availability: FormAvailability };
 
 /** Grace period after closing, for visitors who started in time (decision 063). */
 export const GRACE_MS = 5 * 60_000;
@@ -18,15 +23,21 @@ export const NOT_OPEN_MESSAGES: Readonly<Record<Exclude<FormAvailability, "open"
   full: "This form has all the answers it was set up for and takes no more.",
 };
 
-/** True from the opening time until just before the closing time. `now` in milliseconds. */
+/**
+ * Open from the opening time until just before the closing time, while there are fewer submissions than the limit.
+ * `now` in milliseconds.
+ */
 export function availabilityAt(
-  { opensAt, closesAt }: Times,
-  now: number,
-): Exclude<FormAvailability, "full"> {
+  { opensAt, closesAt, responseLimit }: Rules,
+  { now, submissionCount }: { now: number; submissionCount: number },
+): FormAvailability {
   if (closesAt !== null && now >= Date.parse(closesAt)) {
     return "closed";
   }
-  return opensAt !== null && now < Date.parse(opensAt) ? "not-yet" : "open";
+  if (opensAt !== null && now < Date.parse(opensAt)) {
+    return "not-yet";
+  }
+  return responseLimit !== null && submissionCount >= responseLimit ? "full" : "open";
 }
 
 /** Why these times are invalid; null when they are valid. */

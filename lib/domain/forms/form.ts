@@ -1,4 +1,5 @@
 import type { Field } from "../fields/base-field";
+import type { LiveState } from "./form-availability";
 import type { PublicPageSettings } from "./public-page-settings";
 
 /** What an owner edits and publishing freezes. Board ids are null when unset ('none'). */
@@ -28,6 +29,8 @@ export type Form = FormContent & {
   hasUnpublishedChanges: boolean;
   /** Number of the live version. */
   version: number | null;
+  /** Whether the live version takes answers now, and why not; null = no version is live. */
+  live: LiveState | null;
   viewCount: number;
   submissionCount: number;
   createdAt: string;

@@ -54,7 +54,8 @@ test("a published form offers link, QR code and embed code", async ({
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Publish", exact: true }).click();
   const success = page.getByRole("dialog", { name: "Your form is live" });
-  await expect(page.getByText("Form has been published successfully")).toBeVisible();
+  await expect(success.getByText("Form has been published successfully")).toBeVisible();
+  await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
   await expect(success.getByRole("img", { name: "QR code of the public link" })).toBeVisible();
   const [svg] = await Promise.all([
     page.waitForEvent("download"),
@@ -190,6 +191,21 @@ test("an owner's choices for the page reach its visitors", async ({
   await strangerPage.reload();
   await expect(strangerPage.getByText("No more answers are taken")).toBeVisible();
   expect(await account.readAnswers(id)).toEqual([{ name: "Bo", note: "Vegan" }]);
+
+  // Its owner reads that it is closed, also when it is published again.
+  await page.goto("/forms?status=closed");
+  await expect(page.getByText("Reached its limit of 1 answer.")).toBeVisible();
+  await editor.open(id);
+  await expect(page.getByRole("banner").getByText("Closed", { exact: true })).toBeVisible();
+  await editor.title.fill("Winter school");
+  await page.getByRole("button", { name: "Publish changes" }).click();
+  const checks = page.getByRole("dialog", { name: "Publish changes" });
+  await expect(checks.getByText("Public page: has")).toHaveCount(0);
+  await expect(checks.getByRole("button", { name: /Visitors would find.*limit/ })).toBeVisible();
+  await checks.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(page.getByRole("dialog", { name: "Your form is closed" })).toContainText(
+    "Visitors cannot send answers. Reached its limit of 1 answer.",
+  );
 });
 
 test("a webhook is tried where it is named", async ({ ownerPage: page, account }) => {

@@ -163,8 +163,9 @@ test("publish, publish changes, unpublish", async ({ ownerPage: page, account, s
   await confirm.getByRole("button", { name: "Publish", exact: true }).click();
   const success = page.getByRole("dialog", { name: "Your form is live" });
   const link = await success.getByRole("textbox", { name: "Public link" }).inputValue();
-  await expect(success.getByRole("link", { name: "Preview" })).toHaveAttribute("href", link);
-  await expect(success.getByRole("link", { name: "Preview" })).toHaveAttribute("target", "_blank");
+  const open = success.getByRole("link", { name: "Open form" });
+  await expect(open).toHaveAttribute("href", link);
+  await expect(open).toHaveAttribute("target", "_blank");
   await success.getByRole("button", { name: "Copy", exact: true }).click();
   await expect(page.getByText("URL copied to clipboard", { exact: true })).toBeVisible();
   await success.getByRole("button", { name: "Done" }).click();

@@ -41,6 +41,10 @@ function send(publicUrl: string, body: unknown = { name: "Ida" }) {
   return call(`/api/public-forms/${publicUrl}/submit`, { method: "POST", body });
 }
 
+async function ownersView(id: number) {
+  return formResponse.parse((await call(`/api/forms/${id}`, { token: account.token })).json);
+}
+
 function postLogo(formId: number, bytes: Uint8Array) {
   const content = `data:image/png;base64,${Buffer.from(bytes).toString("base64")}`;
   const body = { name: "logo.png", content };
@@ -94,10 +98,11 @@ describe("settings of a form", () => {
 describe("a form that is not open", () => {
   it("has a page that says so, and takes nothing", async () => {
     const opensAt = new Date(Date.now() + 3_600_000).toISOString();
-    const { publicUrl } = await livePage({ opensAt, timeZone: "Europe/Berlin" });
+    const { id, publicUrl } = await livePage({ opensAt, timeZone: "Europe/Berlin" });
     const page = await call(`/form/${publicUrl}`);
     expect(page.status).toBe(200);
     expect(page.text).toContain("Not open yet");
+    expect(await ownersView(id)).toMatchObject({ live: { availability: "not-yet", opensAt } });
     expect(page.text).toContain(`dateTime="${opensAt}"`);
     expect(page.text).not.toContain("<form");
     const refused = await send(publicUrl);
@@ -116,7 +121,13 @@ describe("a form that is not open", () => {
 
   it("shows its owner's words after closing, framed or not", async () => {
     const closesAt = "2026-01-31T16:00:00.000Z";
-    const { publicUrl } = await livePage({ closesAt, closedMessage: "Too **late** <b>now</b>" });
+    const { id, publicUrl } = await livePage({
+      closesAt,
+      closedMessage: "Too **late** <b>now</b>",
+    });
+    // What is live counts, and not the working copy.
+    await put(id, { settings: { closesAt: null } });
+    expect(await ownersView(id)).toMatchObject({ live: { availability: "closed", closesAt } });
     for (const path of [`/form/${publicUrl}`, `/embed/${publicUrl}`]) {
       const page = await call(path);
       expect(page.status).toBe(200);
@@ -133,11 +144,16 @@ describe("a form that is not open", () => {
     expect(sent.status).toBe(201);
     expect((await call(`/form/${publicUrl}`)).text).toContain("No more answers are taken");
     expect((await send(publicUrl)).status).toBe(409);
+    expect(await ownersView(id)).toMatchObject({
+      status: "published",
+      live: { availability: "full", responseLimit: 1 },
+    });
     const { json } = sent;
     const receipt = typeof json === "object" && json !== null && "id" in json ? json.id : 0;
     const path = `/api/forms/${id}/submissions/${String(receipt)}`;
     await call(path, { method: "DELETE", token: account.token });
     expect((await call(`/form/${publicUrl}`)).text).toContain("<form");
+    expect(await ownersView(id)).toMatchObject({ live: { availability: "open" } });
   });
 });
 

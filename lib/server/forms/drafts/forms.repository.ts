@@ -1,5 +1,7 @@
 import "server-only";
 import type { FormContent } from "@/lib/domain/forms/form";
+import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
+import { storedSettings } from "@/lib/domain/forms/public-page-settings-schema";
 import { SKETCHED } from "@/lib/form-engine/field-sketch";
 import { db, type Prisma } from "@/lib/server/db/client";
 import { requeueJobsOfRestoredSubmissions } from "@/lib/server/outbox/deleted-content.repository";
@@ -11,7 +13,7 @@ const formSelect = {
   publicUrl: true,
   hasUnpublishedChanges: true,
   liveVersionId: true,
-  liveVersion: { select: { number: true } },
+  liveVersion: { select: { number: true, settings: true } },
   createdAt: true,
   updatedAt: true,
   ...contentSelect,
@@ -26,6 +28,8 @@ export type StoredForm = {
   liveVersionId: number | null;
   /** Number of the live version. */
   version: number | null;
+  /** Of the live version. */
+  liveSettings: PublicPageSettings | null;
   createdAt: Date;
   updatedAt: Date;
 };
@@ -81,11 +85,15 @@ export async function findCardsOf(listed: ListedForms) {
       mondayBoardId: true,
       publicUrl: true,
       hasUnpublishedChanges: true,
-      liveVersionId: true,
+      liveVersion: { select: { settings: true } },
       updatedAt: true,
     },
   });
-  return rows.map(({ fields, ...row }) => ({ ...row, ...firstFieldsOf(fields, SKETCHED) }));
+  return rows.map(({ fields, liveVersion, ...row }) => ({
+    ...row,
+    ...firstFieldsOf(fields, SKETCHED),
+    liveSettings: settingsOf(liveVersion),
+  }));
 }
 
 function inOrder({ teamId, formIds, deletedSince }: ListedForms): FormChoice {
@@ -194,7 +202,12 @@ function fromRow(row: Prisma.FormGetPayload<{ select: typeof formSelect }>): Sto
     hasUnpublishedChanges: row.hasUnpublishedChanges,
     liveVersionId: row.liveVersionId,
     version: row.liveVersion?.number ?? null,
+    liveSettings: settingsOf(row.liveVersion),
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
   };
+}
+
+function settingsOf(version: { settings: unknown } | null): PublicPageSettings | null {
+  return version && storedSettings(version.settings);
 }

@@ -3,7 +3,7 @@ import type { FormCardResponse } from "@/lib/contracts/forms/form-cards";
 import { sketchOf } from "@/lib/form-engine/field-sketch";
 import { countFormsActivity } from "../activity/count-form-activity";
 import { findCardsOf } from "./forms.repository";
-import { fullPublicUrl } from "./present-form";
+import { fullPublicUrl, liveState } from "./present-form";
 import { trashStart } from "./trash";
 
 /** Cards of the owner's forms, the last edited first; with `trash`, of those deleted in the last 30 days. */
@@ -23,13 +23,17 @@ export async function listFormCards({
     deletedSince: trash ? trashStart(new Date()) : null,
   });
   const activity = await countFormsActivity(forms.map(({ id }) => id));
-  return forms.map(({ firstFields, publicUrl, liveVersionId, updatedAt, ...form }, index) => ({
-    ...form,
-    status: liveVersionId === null ? "draft" : "published",
-    fullPublicUrl: fullPublicUrl(publicUrl),
-    viewCount: activity[index]?.views ?? 0,
-    submissionCount: activity[index]?.submissions ?? 0,
-    updatedAt: updatedAt.toISOString(),
-    sketch: sketchOf(firstFields),
-  }));
+  return forms.map(({ firstFields, publicUrl, liveSettings, updatedAt, ...form }, index) => {
+    const submissionCount = activity[index]?.submissions ?? 0;
+    return {
+      ...form,
+      status: liveSettings === null ? "draft" : "published",
+      fullPublicUrl: fullPublicUrl(publicUrl),
+      live: liveState(liveSettings, submissionCount),
+      viewCount: activity[index]?.views ?? 0,
+      submissionCount,
+      updatedAt: updatedAt.toISOString(),
+      sketch: sketchOf(firstFields),
+    };
+  });
 }

@@ -1,5 +1,7 @@
 import "server-only";
 import type { Form } from "@/lib/domain/forms/form";
+import { availabilityAt, type LiveState } from "@/lib/domain/forms/form-availability";
+import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
 import { publicOrigin } from "@/lib/server/environment/env";
 import { countFormActivity, countFormsActivity } from "../activity/count-form-activity";
 import type { FormActivity } from "../activity/form-activity.repository";
@@ -25,6 +27,7 @@ function present(form: StoredForm, activity: FormActivity | undefined): Form {
     fullPublicUrl: fullPublicUrl(form.publicUrl),
     hasUnpublishedChanges: form.hasUnpublishedChanges,
     version: form.version,
+    live: liveState(form.liveSettings, activity?.submissions ?? 0),
     viewCount: activity?.views ?? 0,
     submissionCount: activity?.submissions ?? 0,
     createdAt: form.createdAt.toISOString(),
@@ -35,4 +38,17 @@ function present(form: StoredForm, activity: FormActivity | undefined): Form {
 /** Absolute address of a public page; null for a form that was never published. */
 export function fullPublicUrl(publicUrl: string | null): string | null {
   return publicUrl === null ? null : `${publicOrigin()}/form/${publicUrl}`;
+}
+
+/** Whether the version with these settings takes answers now; null = none is live. */
+export function liveState(
+  settings: PublicPageSettings | null,
+  submissionCount: number,
+): LiveState | null {
+  if (settings === null) {
+    return null;
+  }
+  const { opensAt, closesAt, timeZone, responseLimit } = settings;
+  const availability = availabilityAt(settings, { now: Date.now(), submissionCount });
+  return { availability, opensAt, closesAt, timeZone, responseLimit };
 }

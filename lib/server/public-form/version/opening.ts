@@ -16,11 +16,8 @@ export async function openingOf(
   { formId, settings }: OpeningRules,
   now = Date.now(),
 ): Promise<FormAvailability> {
-  const opening = availabilityAt(settings, now);
-  if (opening !== "open" || settings.responseLimit === null) {
-    return opening;
-  }
-  return (await countedSubmissions(formId)) >= settings.responseLimit ? "full" : "open";
+  const submissionCount = settings.responseLimit === null ? 0 : await countedSubmissions(formId);
+  return availabilityAt(settings, { now, submissionCount });
 }
 
 /**
