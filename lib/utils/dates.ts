@@ -11,14 +11,6 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const RELATIVE_LIMIT_DAYS = 7;
 
-/** Later years have more digits, which SQLite would sort before all others. */
-const LAST_MS = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
-
-/** The end of a UTC day such as "2026-11-20", as an exclusive limit. */
-export function endOfUtcDay(day: string): Date {
-  return new Date(Math.min(LAST_MS, new Date(day).getTime() + DAY_MS));
-}
-
 /** "Nov 20, 2026". */
 export function formatDate({ value, timeZone }: Moment): string {
   return new Intl.DateTimeFormat(LOCALE, { dateStyle: "medium", timeZone }).format(new Date(value));

@@ -68,6 +68,10 @@ export function AllFormsView({ forms, query, onShow }: AllFormsViewProps) {
 }
 
 /** The filters that exist for all forms; the others need a single form. */
-function ownerFilters({ filters: { q, synced, from, to } }: SubmissionsQuery): OwnerFilters {
-  return { ...(q && { q }), ...(synced && { synced }), ...(from && { from }), ...(to && { to }) };
+function ownerFilters({ filters }: SubmissionsQuery): OwnerFilters {
+  const { q, synced, from, to, timeZone } = filters;
+  return {
+    ...{ ...(q && { q }), ...(synced && { synced }) },
+    ...{ ...(from && { from }), ...(to && { to }), ...(timeZone && { timeZone }) },
+  };
 }

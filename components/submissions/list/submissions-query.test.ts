@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { browserTimeZone } from "@/lib/utils/browser/browser-time-zone";
 import {
   submissionsAddress,
   submissionsQueryFrom,
@@ -57,11 +58,20 @@ describe("submissionsQueryFrom", () => {
   });
 
   it("reads the period of the summary", () => {
-    const days = { from: "2026-11-01", to: "2026-11-20" };
+    const days = { from: "2026-11-01", to: "2026-11-20", timeZone: "Asia/Kolkata" };
     const query = { ...NOTHING, formId: 3, view: "summary", period: "days" as const };
     expect(submissionsAddress(query)).toBe("/submissions?form=3&view=summary&period=days");
     const own = submissionsAddress({ ...query, filters: days });
     expect(read(own.split("?")[1] ?? "")).toEqual({ ...query, filters: days });
+  });
+
+  it("keeps the time zone of a shared link's days, and takes the reader's own without one", () => {
+    const { filters } = read("from=2026-11-01&timeZone=Asia%2FKathmandu");
+    expect(filters).toEqual({ from: "2026-11-01", timeZone: "Asia/Kathmandu" });
+    const own = { to: "2026-11-01", timeZone: browserTimeZone() };
+    expect(read("to=2026-11-01").filters).toEqual(own);
+    expect(read("to=2026-11-01&timeZone=Mars%2FOlympus").filters).toEqual(own);
+    expect(read("timeZone=Asia%2FKathmandu").filters).toEqual({});
   });
 
   it.each([

@@ -1,5 +1,7 @@
 import type { SubmissionFilters } from "@/lib/client/queries/query-keys";
 import { deliveryState, type DeliveryState } from "@/lib/contracts/deliveries";
+import { isTimeZone } from "@/lib/domain/time/time-zone";
+import { browserTimeZone } from "@/lib/utils/browser/browser-time-zone";
 
 /** Number of days up to today; "days" = those of the filters `from` and `to`. */
 export const PERIODS = ["7", "30", "90", "days"] as const;
@@ -23,7 +25,8 @@ export type SubmissionsQuery = {
 type Query = { get: (name: string) => string | null };
 
 /**
- * Parses the query of the address; invalid values are ignored. Examples: `?form=1&submission=2&q=text`,
+ * Parses the query of the address; invalid values are ignored. Days are those of the time zone that is named, so that
+ * a shared link means the same rows to everybody; without a name the reader's own. Examples: `?form=1&submission=2&q=text`,
  * `?form=1&quarantined=1`, all forms `?submission=2&submissionForm=1`, deliveries
  * `?form=1&view=deliveries&state=failed`, summary `?form=1&view=summary&period=30`.
  */
@@ -80,6 +83,8 @@ function filtersFrom(query: Query): SubmissionFilters {
   const [from, to] = ["from", "to"].map(
     (name) => /^\d{4}-\d\d-\d\d$/.exec(query.get(name) ?? "")?.[0],
   );
+  const zone = query.get("timeZone");
+  const timeZone = zone !== null && isTimeZone(zone) ? zone : browserTimeZone();
   const choice = query.get("choice");
   const ending = /^[\w-]{1,64}$/.exec(query.get("ending") ?? "")?.[0];
   return {
@@ -89,6 +94,7 @@ function filtersFrom(query: Query): SubmissionFilters {
     ...(query.get("deleted") === "1" ? { deleted: "1" as const } : {}),
     ...(from ? { from } : {}),
     ...(to ? { to } : {}),
+    ...((from ?? to) ? { timeZone } : {}),
     ...(choice?.includes(":") ? { choice } : {}),
     ...(ending ? { ending } : {}),
   };

@@ -1,21 +1,26 @@
 import type { SubmissionsQuery } from "@/components/submissions/list/submissions-query";
-import { utcDay } from "@/lib/utils/dates";
+import type { SubmissionFilters } from "@/lib/client/queries/query-keys";
+import { addDays } from "@/lib/domain/time/day-range";
+import { wallDateOf } from "@/lib/domain/time/wall-time";
+import { browserTimeZone } from "@/lib/utils/browser/browser-time-zone";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+export type PeriodDays = Pick<SubmissionFilters, "from" | "to" | "timeZone">;
 
-export type PeriodDays = { from?: string; to?: string };
-
-/** The UTC days of a period, both included, as the filters of the list count them; {} = all time. */
+/** The days of a period, both included, as the filters of the list count them; without days: all time. */
 export function periodDays(
-  { period, filters: { from, to } }: Pick<SubmissionsQuery, "period" | "filters">,
+  {
+    period,
+    filters: { from, to, timeZone = browserTimeZone() },
+  }: Pick<SubmissionsQuery, "period" | "filters">,
   now = Date.now(),
 ): PeriodDays {
   if (period === null) {
-    return {};
+    return { timeZone };
   }
   if (period === "days") {
-    return { ...(from && { from }), ...(to && { to }) };
+    return { ...(from && { from }), ...(to && { to }), timeZone };
   }
   // Today is the last of the days.
-  return { from: utcDay(new Date(now - (Number(period) - 1) * DAY_MS)) };
+  const today = wallDateOf({ instant: new Date(now).toISOString(), timeZone });
+  return { from: addDays(today, 1 - Number(period)), timeZone };
 }

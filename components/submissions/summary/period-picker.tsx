@@ -1,4 +1,4 @@
-import { DayInput, DayRange } from "@/components/submissions/list/filters/day-input";
+import { DayRange, type DayChange } from "@/components/submissions/list/filters/day-input";
 import { PERIODS, type SubmissionsQuery } from "@/components/submissions/list/submissions-query";
 import { NativeSelect } from "@/components/ui/inputs/native-select";
 
@@ -18,10 +18,11 @@ type PeriodPickerProps = {
 export function PeriodPicker({ query: { period, filters }, onShow }: PeriodPickerProps) {
   const handlePeriod = (value: string) =>
     onShow({ period: PERIODS.find((each) => each === value) ?? null, filters: {} });
-  const handleDay = (name: "from" | "to", day: string) => {
-    const from = name === "from" ? day : (filters.from ?? "");
-    const to = name === "to" ? day : (filters.to ?? "");
-    onShow({ filters: { ...(from !== "" && { from }), ...(to !== "" && { to }) } });
+  const handleDays = (changes: DayChange) => {
+    const { from, to, timeZone } = { ...filters, ...changes };
+    onShow({
+      filters: { ...(from && { from }), ...(to && { to }), ...((from || to) && { timeZone }) },
+    });
   };
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -38,13 +39,10 @@ export function PeriodPicker({ query: { period, filters }, onShow }: PeriodPicke
           </option>
         ))}
       </NativeSelect>
-      {period === "days" ? (
-        <DayRange>
-          <DayInput label="From" value={filters.from} onChange={(day) => handleDay("from", day)} />
-          <DayInput label="To" value={filters.to} onChange={(day) => handleDay("to", day)} />
-        </DayRange>
-      ) : null}
-      {period === null ? null : <span className="text-small text-muted">Days in UTC</span>}
+      {period === "days" ? <DayRange filters={filters} onChange={handleDays} /> : null}
+      {period === null ? null : (
+        <span className="text-small text-muted">Views and starts are counted by days of UTC</span>
+      )}
     </div>
   );
 }

@@ -4,9 +4,11 @@ export type SubmissionFilters = {
   synced?: "true" | "false";
   quarantined?: "1";
   deleted?: "1";
-  /** UTC days such as "2026-11-21", both included. */
+  /** Days such as "2026-11-21", both included. */
   from?: string;
   to?: string;
+  /** Whose days they are; only with one of them. */
+  timeZone?: string;
   /** "fieldId:option". */
   choice?: string;
   /** Id of an ending. */
@@ -14,9 +16,9 @@ export type SubmissionFilters = {
 };
 
 /** Filters of the list of all forms. */
-export type OwnerFilters = Pick<SubmissionFilters, "q" | "synced" | "from" | "to">;
+export type OwnerFilters = Pick<SubmissionFilters, "q" | "synced" | "from" | "to" | "timeZone">;
 
-type Days = { from?: string; to?: string };
+type Days = Pick<SubmissionFilters, "from" | "to" | "timeZone">;
 
 /** Every cache key, built in one place so that server prefetch and browser agree. */
 export const queryKeys = {

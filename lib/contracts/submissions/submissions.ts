@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { FOUR_DIGIT_YEAR, hasFourDigitYear } from "@/lib/domain/time/four-digit-year";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { dayOrInstant, timeZone } from "../days";
 import { itemUpdateResponse } from "../item-links";
 import { cursor, rowId } from "../row-id";
 
@@ -36,12 +36,7 @@ export const submissionDetailResponse = submissionResponse.extend({
   linkItemId: z.string().optional(),
 });
 
-const moment = z.iso
-  .datetime({ offset: true })
-  .or(z.iso.date())
-  .refine(hasFourDigitYear, FOUR_DIGIT_YEAR);
-
-/** Filters of a form's submissions. Dates are ISO 8601. */
+/** Filters of a form's submissions. */
 export const submissionFilterQuery = z.object({
   /** Search words; an answer must contain all of them, matched by prefix. */
   q: z.string().trim().max(200).optional(),
@@ -49,8 +44,9 @@ export const submissionFilterQuery = z.object({
   choice: z.string().max(5000).optional(),
   /** Id of the ending that was shown. */
   ending: z.string().min(1).max(64).optional(),
-  from: moment.optional(),
-  to: moment.optional(),
+  from: dayOrInstant.optional(),
+  to: dayOrInstant.optional(),
+  timeZone,
   synced: z.enum(["true", "false"]).optional(),
   /** The quarantined ones instead of the accepted ones. */
   quarantined: z.literal("1").optional(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { FOUR_DIGIT_YEAR, hasFourDigitYear } from "@/lib/domain/time/four-digit-year";
+import { day, timeZone } from "../days";
 import { formStatsResponse } from "../forms/forms";
 import { cursor } from "../row-id";
 
@@ -36,17 +36,16 @@ export const summaryResponse = z.object({
   /** false: counting continues, request again. */
   isComplete: z.boolean(),
   stats: formStatsResponse,
-  /** Submissions per UTC day, oldest first; a long period is cut to its last days. */
+  /** Submissions per day of the time zone, oldest first; a long period is cut to its last days. */
   days: z.array(z.object({ day: z.string(), count })),
   questions: z.array(questionSummary),
 });
 
-const day = z.iso.date().refine(hasFourDigitYear, FOUR_DIGIT_YEAR);
-
-/** UTC days such as "2026-11-21", both inclusive; all time when absent. */
+/** Days of the time zone, both inclusive; all time when absent. */
 export const summaryQuery = z.strictObject({
   from: day.optional(),
   to: day.optional(),
+  timeZone,
 });
 
 export const summaryTextsQuery = summaryQuery.extend({

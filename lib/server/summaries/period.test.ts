@@ -8,6 +8,12 @@ describe("periodOf", () => {
     const period = periodOf({ from: "2026-11-01", to: "2026-11-02" });
     expect(period).toEqual({ from: at("2026-11-01T00:00Z"), to: at("2026-11-03T00:00Z") });
     expect(periodOf({})).toBeNull();
+    expect(periodOf({ timeZone: "Asia/Kolkata" })).toBeNull();
+  });
+
+  it("is whole days of a time zone", () => {
+    const period = periodOf({ from: "2026-03-29", to: "2026-03-29", timeZone: "Europe/Berlin" });
+    expect(period).toEqual({ from: at("2026-03-28T23:00Z"), to: at("2026-03-29T22:00Z") });
   });
 
   it("ends in a year of four digits, the longest that texts of dates can be compared in", () => {
@@ -47,6 +53,17 @@ describe("chartDays", () => {
     [{ to: "2026-10-01" }, "2026-10-01", 30],
   ])("of %o end on %s and are %d", (query, end, days) => {
     const chart = chartDays(query, now);
-    expect([chart.end.toISOString().slice(0, 10), chart.days]).toEqual([end, days]);
+    expect([chart.at(-1)?.day, chart.length]).toEqual([end, days]);
+  });
+
+  it("are those of the time zone, also where it is tomorrow already", () => {
+    const [first, last] = chartDays(
+      { from: "2026-10-25", timeZone: "Asia/Tokyo" },
+      at("2026-10-25T16:00Z"),
+    );
+    expect(first).toEqual({
+      ...{ day: "2026-10-25", from: at("2026-10-24T15:00Z"), to: at("2026-10-25T15:00Z") },
+    });
+    expect(last?.day).toBe("2026-10-26");
   });
 });

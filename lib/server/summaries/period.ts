@@ -1,24 +1,23 @@
 import "server-only";
 import type { SummaryQuery } from "@/lib/contracts/submissions/summary";
-import { endOfUtcDay, utcDay } from "@/lib/utils/dates";
+import {
+  addDays,
+  dayRange,
+  daysBetween,
+  startOfDay,
+  type TimeRange,
+} from "@/lib/domain/time/day-range";
+import { wallDateOf } from "@/lib/domain/time/wall-time";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS_OF_ALL_TIME = 30;
 /** More bars cannot be distinguished. */
 const MAX_DAYS = 92;
 
-/** A period with `from` included and `to` excluded; undefined: open on that side. */
-export type Period = { from?: Date | undefined; to?: Date | undefined };
+export type Period = TimeRange;
 
-/** The period of the UTC days in a query, both included; null: all time. */
-export function periodOf({ from, to }: SummaryQuery): Period | null {
-  if (from === undefined && to === undefined) {
-    return null;
-  }
-  return {
-    from: from === undefined ? undefined : new Date(from),
-    to: to === undefined ? undefined : endOfUtcDay(to),
-  };
+/** The period of the days in a query, both included; null: all time. */
+export function periodOf(query: SummaryQuery): Period | null {
+  return (query.from ?? query.to) === undefined ? null : dayRange(query);
 }
 
 /** Whether the time from `firstAt` to `lastAt`, both included, is inside, outside or across a period. */
@@ -33,14 +32,17 @@ export function placeIn(
   return firstAt >= from && (to === undefined || lastAt < to) ? "inside" : "across";
 }
 
-/** The days that a chart of the period shows: a time on the last day, and the number of days up to it. */
-export function chartDays({ from, to }: SummaryQuery, now: Date): { end: Date; days: number } {
-  const today = utcDay(now);
+export type ChartDay = { day: string; from: Date; to: Date };
+
+/** The days that a chart of the period shows, the oldest first, each with its time in the query's zone. */
+export function chartDays({ from, to, timeZone = "UTC" }: SummaryQuery, now: Date): ChartDay[] {
+  const today = wallDateOf({ instant: now.toISOString(), timeZone });
   const last = to === undefined || to > today ? today : to;
-  const end = new Date(last);
-  if (from === undefined) {
-    return { end, days: DAYS_OF_ALL_TIME };
-  }
-  const days = Math.round((end.getTime() - new Date(from).getTime()) / DAY_MS) + 1;
-  return { end, days: Math.min(MAX_DAYS, Math.max(1, days)) };
+  const count = from === undefined ? DAYS_OF_ALL_TIME : daysBetween(from, last) + 1;
+  const shown = Math.min(MAX_DAYS, Math.max(1, count));
+  return Array.from({ length: shown }, (_, index) => {
+    const day = addDays(last, index + 1 - shown);
+    const next = addDays(day, 1);
+    return { day, from: startOfDay({ day, timeZone }), to: startOfDay({ day: next, timeZone }) };
+  });
 }

@@ -3,16 +3,19 @@ import type { SummaryQuery, SummaryResponse } from "@/lib/contracts/submissions/
 import { summariseQuestions } from "@/lib/form-engine/export/summarise-questions";
 import { findVersionsWithFields } from "@/lib/server/forms/versions/form-versions.repository";
 import { formStats } from "@/lib/server/forms/activity/form-stats";
-import { listDailySubmissions } from "@/lib/server/forms/activity/list-daily-submissions";
 import { requireFormAccess } from "@/lib/server/forms/drafts/find-form";
+import { countDays } from "./count-days.repository";
+import { LAST_ID } from "./count-segments";
 import { countSubmissionsOf } from "./count-submissions";
 import { chartDays, periodOf } from "./period";
+import { findRangeInPeriod } from "./segments.repository";
 
 const BUDGET_MS = 1500;
 
 /**
  * The summary of a form's answers in a period, question by question. `isComplete` is false when there was
- * no time to count all submissions; the next call continues. 404 when the form is not the owner's.
+ * no time to count all submissions; the next call continues. Views and starts are counted by days of UTC alone:
+ * theirs are the days of the same dates. 404 when the form is not the owner's.
  */
 export async function summariseForm({
   formId,
@@ -26,13 +29,15 @@ export async function summariseForm({
   const now = new Date();
   const period = periodOf(query);
   await requireFormAccess({ id: formId, teamId });
-  const { end, days: dayCount } = chartDays(query, now);
-  const [stats, versions, days, { counted, tallies, isComplete }] = await Promise.all([
-    formStats({ id: formId, teamId, ...query }),
+  const { from, to } = query;
+  const [activity, inPeriod, versions, days, { counted, tallies, isComplete }] = await Promise.all([
+    formStats({ id: formId, teamId, from, to }),
+    period && findRangeInPeriod({ formId, fromId: 1, toId: LAST_ID, period }),
     findVersionsWithFields(formId),
-    listDailySubmissions({ formId, days: dayCount, now: end }),
+    countDays(formId, chartDays(query, now)),
     countSubmissionsOf({ formId, budgetMs: BUDGET_MS, now, period }),
   ]);
+  const stats = inPeriod === null ? activity : { ...activity, submissions: inPeriod.count };
   return {
     total: stats.submissions,
     counted,

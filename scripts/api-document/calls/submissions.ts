@@ -15,7 +15,7 @@ export const submissions = {
   "GET /api/forms/{id}/submissions": {
     summary: "List the submissions of a form",
     description:
-      "The newest first. `q` finds words by their beginning, all of them; `choice` is `field:option`, one a line; `ending` is the id of the ending that was shown; `from` and `to` are days or instants. Answers to password fields are masked.",
+      "The newest first. `q` finds words by their beginning, all of them; `choice` is `field:option`, one a line; `ending` is the id of the ending that was shown; `from` and `to` are days of `timeZone` (UTC without it), both included, or instants. Words are compared without case, accents, vowel signs and strokes. Answers to password fields are masked.",
     example: { query: { limit: 50 }, answer: [submission] },
     headers: [...LIST_HEADERS, "X-Quarantined-Count"],
   },
@@ -70,7 +70,8 @@ export const submissions = {
   },
   "GET /api/forms/{id}/summary": {
     summary: "What the answers of a form add up to",
-    description: "While `isComplete` is false, ask again.",
+    description:
+      "Of the days from `from` to `to` in `timeZone`, UTC without it. While `isComplete` is false, ask again.",
     example: {
       answer: {
         ...{ total: 12, counted: 12, isComplete: true, stats },

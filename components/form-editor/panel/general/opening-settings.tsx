@@ -2,6 +2,7 @@
 
 import { FormField } from "@/components/ui/inputs/form-field";
 import { NativeSelect } from "@/components/ui/inputs/native-select";
+import { browserTimeZone } from "@/lib/utils/browser/browser-time-zone";
 import { openingProblem } from "@/lib/domain/forms/form-availability";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
 import { LIMITS } from "@/lib/domain/limits";
@@ -26,7 +27,7 @@ export function OpeningSettings() {
   const { settings, change, settle } = usePageSettings();
   const { opensAt, closesAt, responseLimit } = settings;
   const hasTimes = opensAt !== null || closesAt !== null;
-  const timeZone = hasTimes ? settings.timeZone : ownTimeZone();
+  const timeZone = hasTimes ? settings.timeZone : browserTimeZone();
   const handleTime = (name: Time, instant: string | null) =>
     change({ patch: { [name]: instant, timeZone }, mergeKey: name });
   // The wall-clock times stay as entered; the instants change with the time zone.
@@ -87,10 +88,6 @@ export function OpeningSettings() {
       />
     </>
   );
-}
-
-function ownTimeZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 function zonesWith(current: string): string[] {

@@ -1,8 +1,11 @@
 "use client";
 
-import { useId, useRef, useState, type ReactNode } from "react";
+import { useId, useRef, useState } from "react";
 import { useDebouncedInput } from "./use-debounced-input";
 import { Input } from "@/components/ui/inputs/input";
+import type { SubmissionFilters } from "@/lib/client/queries/query-keys";
+import { useHydrated } from "@/lib/utils/browser/use-hydrated";
+import { browserTimeZone } from "@/lib/utils/browser/browser-time-zone";
 import { FOUR_DIGIT_YEAR, hasFourDigitYear } from "@/lib/domain/time/four-digit-year";
 
 type DayInputProps = {
@@ -12,7 +15,7 @@ type DayInputProps = {
 };
 
 /** A date input, debounced: `onChange` gets complete days such as "2026-11-21", or "". */
-export function DayInput({ label, value = "", onChange }: DayInputProps) {
+function DayInput({ label, value = "", onChange }: DayInputProps) {
   const input = useRef<HTMLInputElement>(null);
   // A half-typed date has the value "" as well, or one in the year 2.
   const isReady = (day: string) =>
@@ -54,7 +57,30 @@ export function DayInput({ label, value = "", onChange }: DayInputProps) {
   );
 }
 
-/** Two day inputs that wrap onto the next line together. */
-export function DayRange({ children }: { children: ReactNode }) {
-  return <div className="flex flex-wrap gap-2">{children}</div>;
+export type DayChange = Pick<SubmissionFilters, "from" | "to" | "timeZone">;
+
+type DayRangeProps = {
+  filters: DayChange;
+  /** Gets "" for a day that is taken out. */
+  onChange: (days: DayChange) => void;
+};
+
+/** The days of a filter, those of the reader's time zone, or of another one that a shared link names. */
+export function DayRange({ filters: { from, to, timeZone }, onChange }: DayRangeProps) {
+  const isHydrated = useHydrated();
+  const own = browserTimeZone();
+  const isForeign = isHydrated && timeZone !== undefined && timeZone !== own;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <DayInput
+        label="From"
+        value={from}
+        onChange={(day) => onChange({ from: day, timeZone: own })}
+      />
+      <DayInput label="To" value={to} onChange={(day) => onChange({ to: day, timeZone: own })} />
+      {isForeign ? (
+        <span className="text-small text-muted">Days in {timeZone.replaceAll("_", " ")}</span>
+      ) : null}
+    </div>
+  );
 }

@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
 import { ChoiceFilter } from "./choice-filter";
-import { DayInput, DayRange } from "./day-input";
+import { DayRange } from "./day-input";
 import { EndingFilter } from "./ending-filter";
 import type { EndingOption } from "./ending-options";
 import { useDebouncedInput } from "./use-debounced-input";
@@ -79,10 +79,7 @@ export function SubmissionsFilters(props: SubmissionsFiltersProps) {
           onChange={(ending) => change({ ending })}
         />
       ) : null}
-      <DayRange>
-        <DayInput label="From" value={filters.from} onChange={(from) => change({ from })} />
-        <DayInput label="To" value={filters.to} onChange={(to) => change({ to })} />
-      </DayRange>
+      <DayRange filters={filters} onChange={change} />
       <div className="ml-auto flex gap-2">{children}</div>
     </div>
   );
@@ -105,6 +102,9 @@ function filterOfState(value: string) {
 }
 
 function withoutBlanks(filters: Readonly<Record<string, string | undefined>>): SubmissionFilters {
+  const { timeZone, ...set } = Object.fromEntries(
+    Object.entries(filters).filter(([, value]) => value),
+  );
   // Every name and value comes from an input above or from filters, so the type is right.
-  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value));
+  return { ...set, ...((set.from ?? set.to) && { timeZone }) };
 }

@@ -3,12 +3,12 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { summaryResponse, summaryTextsResponse } from "@/lib/contracts/submissions/summary";
 import { api } from "@/lib/client/http/api";
-import { queryKeys } from "../query-keys";
+import { queryKeys, type SubmissionFilters } from "../query-keys";
 
 const POLL_MS = 500;
 
-/** UTC days, both included; {} = all time. */
-type Days = { from?: string; to?: string };
+/** Without `from` and `to`: all time. */
+type Days = Pick<SubmissionFilters, "from" | "to" | "timeZone">;
 
 /** Summary of a form's answers of these days; polled while the server is still counting. */
 export function useSummary(formId: number, days: Days) {

@@ -2,19 +2,19 @@ import "server-only";
 import { db } from "@/lib/server/db/client";
 
 /**
- * Number of submissions by UTC day since `since` (YYYY-MM-DD), of one form or of all forms of an owner
- * outside the trash. Days without submissions are absent.
+ * Number of submissions by UTC day since `since` (YYYY-MM-DD), of all forms of a team outside the trash. Days
+ * without submissions are absent.
  */
 export async function sumSubmissionsByDay({
+  teamId,
   since,
-  ...of
 }: {
+  teamId: number;
   since: string;
-} & ({ teamId: number } | { formId: number })): Promise<Map<string, number>> {
-  const where = "formId" in of ? of : { form: { teamId: of.teamId, deletedAt: null } };
+}): Promise<Map<string, number>> {
   const rows = await db.formDay.groupBy({
     by: ["day"],
-    where: { day: { gte: since }, ...where },
+    where: { day: { gte: since }, form: { teamId, deletedAt: null } },
     _sum: { submissions: true },
   });
   return new Map(rows.map(({ day, _sum }) => [day, _sum.submissions ?? 0]));

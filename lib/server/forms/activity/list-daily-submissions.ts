@@ -4,17 +4,18 @@ import { sumSubmissionsByDay } from "./daily-submissions.repository";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-type DaysOf = { teamId: number } | { formId: number };
-
-/** Submissions of the owner's forms, or of one form, on each of the last `days` UTC days, oldest first. */
+/** Submissions of a team's forms on each of the last `days` UTC days, oldest first. */
 export async function listDailySubmissions({
+  teamId,
   days,
-  now = new Date(),
-  ...of
-}: DaysOf & { days: number; now?: Date }): Promise<{ day: string; count: number }[]> {
+}: {
+  teamId: number;
+  days: number;
+}): Promise<{ day: string; count: number }[]> {
+  const now = Date.now();
   const names = Array.from({ length: days }, (_, index) =>
-    utcDay(new Date(now.getTime() - (days - 1 - index) * DAY_MS)),
+    utcDay(new Date(now - (days - 1 - index) * DAY_MS)),
   );
-  const counts = await sumSubmissionsByDay({ ...of, since: names[0] ?? "" });
+  const counts = await sumSubmissionsByDay({ teamId, since: names[0] ?? "" });
   return names.map((day) => ({ day, count: counts.get(day) ?? 0 }));
 }

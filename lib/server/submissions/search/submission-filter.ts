@@ -4,7 +4,7 @@ import type {
   SubmissionFilterQuery,
 } from "@/lib/contracts/submissions/submissions";
 import { choiceTerm, endingTerm, searchWords } from "@/lib/domain/search/search-terms";
-import { endOfUtcDay } from "@/lib/utils/dates";
+import { dayRange } from "@/lib/domain/time/day-range";
 
 /** The conditions shared by the list of one form and the list of all forms. */
 type Conditions = {
@@ -51,11 +51,10 @@ export function ownerFilterOf(forms: OwnedForms, query: OwnerFilterQuery): Owner
   return { ...forms, ...conditionsOf(query) };
 }
 
-function conditionsOf({ q, choice, ending, from, to, synced }: SubmissionFilterQuery): Conditions {
+function conditionsOf({ q, choice, ending, synced, ...days }: SubmissionFilterQuery): Conditions {
   return {
     terms: termsOf({ q, choice, ending }),
-    from: from === undefined ? undefined : new Date(from),
-    to: to === undefined ? undefined : endOf(to),
+    ...dayRange(days),
     synced: synced === undefined ? undefined : synced === "true",
   };
 }
@@ -83,9 +82,4 @@ function termsOf({ q = "", choice = "", ending }: Terms) {
 function choiceOf(line: string): string {
   const colon = line.indexOf(":");
   return choiceTerm({ fieldId: line.slice(0, colon), option: line.slice(colon + 1) });
-}
-
-/** A day without a time means the whole day. */
-function endOf(to: string): Date {
-  return to.includes("T") ? new Date(to) : endOfUtcDay(to);
 }
