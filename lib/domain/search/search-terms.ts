@@ -1,4 +1,5 @@
 import { ENDING_ID } from "../endings/ending";
+import { foldText } from "../texts/fold-text";
 
 /** Characters of a word that are indexed; the rest is ignored. */
 const WORD_LENGTH = 40;
@@ -8,19 +9,13 @@ const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]+/gu;
 
 /**
- * The words of a text for searching: without case, accents and punctuation, each once, in the
- * text's order. Indexing and queries use the same function.
+ * The words of a text for searching: folded, without punctuation, each once, in the text's order. Indexing and queries use the same function.
  */
 export function searchWords(text: string): string[] {
-  const plain = text
-    .toLowerCase()
-    .toUpperCase()
-    .normalize("NFKD")
-    .replace(/[\u0300-\u036F]/g, "")
-    .toUpperCase()
-    .toLowerCase()
-    .replaceAll("ς", "σ");
-  const words = plain.match(WORDS)?.flatMap((word) => word.match(UNSPACED) ?? []) ?? [];
+  const words =
+    foldText(text)
+      .match(WORDS)
+      ?.flatMap((word) => word.match(UNSPACED) ?? []) ?? [];
   return [...new Set(words.map((word) => [...word].slice(0, WORD_LENGTH).join("")))];
 }
 

@@ -45,11 +45,11 @@ export const TERMS_MIGRATION = "0012_search_answers";
 const CLEAR_SEARCH_TEXTS = `UPDATE "Submission" SET "searchText" = '' WHERE "searchText" <> '';`;
 const FILL_BACKLOG = `DELETE FROM "SearchBacklog";
   INSERT INTO "SearchBacklog" ("upTo")
-  SELECT MAX("id") FROM "Submission" WHERE "searchText" = '' HAVING MAX("id") IS NOT NULL`;
+  SELECT MAX("id") FROM "Submission" HAVING MAX("id") IS NOT NULL`;
 
 /**
- * SQL that queues submissions without a search text for indexing by the app. Search texts of older
- * releases (no `hasTerms`) hold no terms: they are cleared first, so that they are indexed again.
+ * SQL that queues all submissions for the app to see whether their search terms are those of today. Search texts of
+ * the oldest releases (no `hasTerms`) hold no terms: they are cleared first, so that nothing is found by them.
  */
 export function searchBacklogSql({ hasTerms }: Pick<RestoredRows, "hasTerms">): string {
   return hasTerms ? FILL_BACKLOG : `${CLEAR_SEARCH_TEXTS} ${FILL_BACKLOG}`;

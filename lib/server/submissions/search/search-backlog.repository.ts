@@ -2,7 +2,7 @@ import "server-only";
 import { db, Prisma } from "@/lib/server/db/client";
 import { submissionAnswers } from "../submissions.repository";
 
-/** Submissions with ids up to this one may lack search terms; null when none does. */
+/** Submissions with ids up to this one may lack today's search terms; null when none does. */
 export async function findBacklog(): Promise<number | null> {
   const [row] = await db.$queryRaw<{ upTo: number | bigint }[]>`
     SELECT "upTo" FROM "SearchBacklog"`;
@@ -16,28 +16,18 @@ export async function setBacklog(upTo: number): Promise<void> {
     : db.$executeRaw(Prisma.sql`UPDATE "SearchBacklog" SET "upTo" = ${upTo}`));
 }
 
-/** The newest submissions with ids up to `upTo` that have no search terms. */
-export async function findUnindexed({ upTo, limit }: { upTo: number; limit: number }) {
+/** The newest submissions with ids up to `upTo`. */
+export async function findQueued({ upTo, limit }: { upTo: number; limit: number }) {
   const rows = await db.submission.findMany({
-    where: { id: { lte: upTo }, searchText: "" },
-    select: {
-      id: true,
-      formId: true,
-      versionId: true,
-      answers: true,
-      form: { select: { teamId: true } },
-    },
+    where: { id: { lte: upTo } },
+    select: { id: true, versionId: true, endingId: true, answers: true, searchText: true },
     orderBy: { id: "desc" },
     take: limit,
   });
-  return rows.map(({ form, answers, ...row }) => ({
-    ...row,
-    teamId: form.teamId,
-    answers: submissionAnswers(answers),
-  }));
+  return rows.map(({ answers, ...row }) => ({ ...row, answers: submissionAnswers(answers) }));
 }
 
-/** Writes the terms of several submissions with one statement; skips those that have terms. */
+/** Writes the terms of several submissions with one statement. */
 export async function setSearchTexts(
   texts: readonly { id: number; searchText: string }[],
 ): Promise<void> {
@@ -51,5 +41,5 @@ export async function setSearchTexts(
   await db.$executeRaw`
     UPDATE "Submission" SET "searchText" = found.column2
     FROM (VALUES ${Prisma.join(rows)}) AS found
-    WHERE "Submission"."id" = found.column1 AND "Submission"."searchText" = ''`;
+    WHERE "Submission"."id" = found.column1 AND "Submission"."searchText" <> found.column2`;
 }
