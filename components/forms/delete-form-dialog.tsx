@@ -15,7 +15,7 @@ type DeleteFormDialogProps = {
 
 /**
  * Confirms and deletes, with a toast and Undo. Closes after success and after failure. The question is the
- * specification's, although Undo and the trash bring the form back.
+ * specification's; what Undo and the trash bring back is said below it.
  */
 export function DeleteFormDialog({ form, onClose }: DeleteFormDialogProps) {
   const deleteForm = useDeleteForm();
@@ -40,7 +40,16 @@ export function DeleteFormDialog({ form, onClose }: DeleteFormDialogProps) {
       isOpen={form !== null}
       onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
       title="Are you sure?"
-      description={`This will permanently delete the form "${form?.title ?? ""}" and all its submissions. This action cannot be undone.`}
+      description={
+        <>
+          <span className="block">
+            {`This will permanently delete the form "${form?.title ?? ""}" and all its submissions. This action cannot be undone.`}
+          </span>
+          <span className="mt-2 block">
+            It stays in the trash for 30 days, where you can restore it.
+          </span>
+        </>
+      }
       confirmLabel={deleteForm.isPending ? "Deleting..." : "Delete"}
       isDestructive
       isPending={deleteForm.isPending}

@@ -105,14 +105,19 @@ function actionsFor({ filters, bulk, quarantine, onDone }: ActionSources): {
         label: "Delete",
         isDanger: true,
         question: (what) => `Delete ${what}?`,
+        consequence: "They can be restored for 30 days, from the filter “Deleted”.",
         run: (rows) => bulk.remove(rows, onDone),
       },
     ],
   };
 }
 
-/** `question` gets a text like "12 submissions"; an action without one is not confirmed here. */
-type ConfirmedAction = SelectionAction & { question?: (what: string) => string };
+type ConfirmedAction = SelectionAction & {
+  /** Gets a text like "12 submissions"; an action without a question is not confirmed here. */
+  question?: (what: string) => string;
+  /** What becomes of them, where the question does not say it. */
+  consequence?: string;
+};
 
 type Pending = { action: ConfirmedAction; all: AllMatching };
 
@@ -139,7 +144,10 @@ function useConfirmedAction(actions: readonly ConfirmedAction[]): {
       isOpen={pending !== null}
       onOpenChange={(isOpen) => (isOpen ? undefined : setPending(null))}
       title={pending?.action.question?.(countOf(pending.all.atMost, "submission"))}
-      description="All that match, also those further down the list. What came in since they were counted is left out."
+      description={[
+        "All that match, also those further down the list. What came in since they were counted is left out.",
+        ...(pending?.action.consequence ? [pending.action.consequence] : []),
+      ].join(" ")}
       confirmLabel={pending?.action.label ?? ""}
       isDestructive={pending?.action.isDanger ?? false}
       onConfirm={handleConfirm}

@@ -91,6 +91,7 @@ test("a form is deleted after the documented question and restored from the tras
   await expect(dialog).toContainText(
     'This will permanently delete the form "Old form" and all its submissions. This action cannot be undone.',
   );
+  await expect(dialog).toContainText("It stays in the trash for 30 days");
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("link", { name: "Old form" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Actions for Old form" })).toBeFocused();
