@@ -108,6 +108,11 @@ export type FieldDefinition<F extends Field = Field> = {
   conditionChoices(field: F): readonly string[] | null;
   /** What people call a choice whose value is a code; absent: the value itself. */
   choiceName?(this: void, value: string): string;
+  /**
+   * Its answers are stored as typed, and this is the form in which rules compare them, too; a text that is no such
+   * answer, as the part of one is, stays as it is.
+   */
+  normalForm?(this: void, text: string): string;
   display(field: F, answer: unknown, answers: Answers): DisplayValue;
   /** Its answer is the result of this formula over other answers; what is sent is ignored. */
   calculation?(field: F): { formula: string; style: ResultStyle };

@@ -2,7 +2,8 @@ import { type Answers, ownValue } from "../fields/answers";
 import type { Field } from "../fields/base-field";
 import { hasRules, parentIdOf, ruleGroupOf } from "../fields/conditional-logic";
 import { expectedTexts, isGroup, type Rule, type RuleGroup } from "../rules/rule-group";
-import type { VisibilityPolicy } from "./policy";
+import { isMetInEitherForm } from "./evaluate-condition";
+import type { NormalFormOf, VisibilityPolicy } from "./policy";
 
 /** What a condition is evaluated with. */
 export type ConditionState = {
@@ -15,9 +16,17 @@ export type CompiledCondition = (state: ConditionState) => boolean;
 
 type Compilation = {
   policy: VisibilityPolicy;
-  /** Ids of all fields of the form. */
-  known: ReadonlySet<string>;
+  /** All fields of the form by their ids, with their normal forms. */
+  known: ReadonlyMap<string, ReturnType<NormalFormOf>>;
 };
+
+/** The fields as conditions know them. */
+export function knownFields(
+  fields: readonly Field[],
+  normalFormOf: NormalFormOf | undefined,
+): Compilation["known"] {
+  return new Map(fields.map((field) => [field.id, normalFormOf?.(field)]));
+}
 
 /**
  * Whether a field is shown by its own condition, else by "hidden by default": for a form, fields above
@@ -38,7 +47,7 @@ export function compileCondition(field: Field, { policy, known }: Compilation): 
   }
   const isMet = hasRules(logic)
     ? compileRules(group, { policy, known, readsInvisible: parentIdOf(field) !== null })
-    : compileGroup(group, (rule) => compileRule(rule, { policy, readsInvisible: true }));
+    : compileGroup(group, (rule) => compileRule(rule, { policy, known, readsInvisible: true }));
   return logic.action === "hide" ? (state) => !isMet(state) : isMet;
 }
 
@@ -72,16 +81,17 @@ function compileGroup(
 
 function compileRule(
   { fieldId, operator, value }: Rule,
-  { policy, readsInvisible }: Pick<Reading, "policy" | "readsInvisible">,
+  { policy: { isMet }, known, readsInvisible }: Reading,
 ): CompiledCondition {
   const expected = expectedTexts(value);
   const isOneOf = Array.isArray(value);
+  const how = { isMet, normalForm: known.get(fieldId) };
   // An answer is the same in each pass of an evaluation, and in most at the next key.
   let last: { answer: unknown; isMet: boolean } | null = null;
   return ({ answers, visible }) => {
     const answer = readsInvisible || visible.has(fieldId) ? ownValue(answers, fieldId) : undefined;
     if (last === null || last.answer !== answer) {
-      last = { answer, isMet: policy.isMet({ operator, expected, isOneOf, answer }) };
+      last = { answer, isMet: isMetInEitherForm({ operator, expected, isOneOf, answer }, how) };
     }
     return last.isMet;
   };

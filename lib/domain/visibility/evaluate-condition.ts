@@ -25,6 +25,27 @@ export function isConditionMet(input: ConditionInput): boolean {
   return input.operator === "is_empty" ? isNothing : !isNothing && isMetByAnswer(input);
 }
 
+/**
+ * Whether it is met by the typed texts or by their normal forms. What says "not" has to be met by both.
+ */
+export function isMetInEitherForm(
+  input: ConditionInput,
+  {
+    isMet,
+    normalForm,
+  }: {
+    isMet: (input: ConditionInput) => boolean;
+    normalForm: ((text: string) => string) | undefined;
+  },
+): boolean {
+  const { operator, expected, answer } = input;
+  const isTypedMet = isMet(input);
+  const isDecided = isTypedMet !== operator.startsWith("not_");
+  return isDecided || normalForm === undefined || typeof answer !== "string"
+    ? isTypedMet
+    : isMet({ ...input, expected: expected.map(normalForm), answer: normalForm(answer) });
+}
+
 function isMetByAnswer({ operator, expected, isOneOf, answer }: ConditionInput): boolean {
   switch (operator) {
     case "equals":

@@ -2,8 +2,9 @@ import { type Answers, isEmpty, ownValue } from "../fields/answers";
 import type { Field } from "../fields/base-field";
 import { hasRules, parentIdOf, ruleGroupOf } from "../fields/conditional-logic";
 import { isGroup, type RuleItem } from "../rules/rule-group";
-import { compileRules } from "./compile-condition";
+import { compileRules, knownFields } from "./compile-condition";
 import { NO_PAGES, type PageLinks } from "./dependency-order";
+import type { NormalFormOf } from "./policy";
 import { createVisibilityEvaluator, publicPolicy } from "./visible-fields";
 
 export type HiddenBecause = {
@@ -19,6 +20,7 @@ type Question = {
   answers: Answers;
   fieldId: string;
   pageOf?: PageLinks;
+  normalFormOf?: NormalFormOf;
 };
 
 /**
@@ -29,9 +31,10 @@ export function explainVisibility({
   answers,
   fieldId,
   pageOf = NO_PAGES,
+  normalFormOf,
 }: Question): HiddenBecause | null {
   const field = fields.find(({ id }) => id === fieldId);
-  const visible = createVisibilityEvaluator(fields, { pageOf })(answers);
+  const visible = createVisibilityEvaluator(fields, { pageOf, normalFormOf })(answers);
   if (field === undefined || visible.has(fieldId)) {
     return null;
   }
@@ -43,7 +46,7 @@ export function explainVisibility({
   }
   const parentId = parentIdOf(field);
   if (parentId === null) {
-    const rules = decidingRules({ field, fields, answers, visible });
+    const rules = decidingRules({ field, fields, answers, visible, normalFormOf });
     return rules === null ? { reason: "hidden" } : { reason: "condition", rules };
   }
   if (isHiddenField(parentId) && parentId !== fieldId) {
@@ -58,10 +61,17 @@ type Decision = {
   fields: readonly Field[];
   answers: Answers;
   visible: ReadonlySet<string>;
+  normalFormOf: NormalFormOf | undefined;
 };
 
 /** With "show" those that are not met, with "hide" those that are; null without rules on several fields. */
-function decidingRules({ field, fields, answers, visible }: Decision): RuleItem[] | null {
+function decidingRules({
+  field,
+  fields,
+  answers,
+  visible,
+  normalFormOf,
+}: Decision): RuleItem[] | null {
   const logic = field.conditionalLogic;
   const group = logic?.enabled && hasRules(logic) ? ruleGroupOf(logic) : null;
   if (group === null) {
@@ -69,7 +79,7 @@ function decidingRules({ field, fields, answers, visible }: Decision): RuleItem[
   }
   const reading = {
     policy: publicPolicy,
-    known: new Set(fields.map(({ id }) => id)),
+    known: knownFields(fields, normalFormOf),
     readsInvisible: false,
   };
   const isMet = (item: RuleItem) =>

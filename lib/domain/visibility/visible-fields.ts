@@ -1,9 +1,9 @@
 import type { Answers } from "../fields/answers";
 import type { Field } from "../fields/base-field";
 import { parentIdOf } from "../fields/conditional-logic";
-import { compileCondition } from "./compile-condition";
+import { compileCondition, knownFields } from "./compile-condition";
 import { NO_PAGES, type PageLinks, sortByDependency } from "./dependency-order";
-import type { VisibilityPolicy } from "./policy";
+import type { NormalFormOf, VisibilityPolicy } from "./policy";
 import { publicPolicy } from "./public-policy";
 
 export { previewPolicy } from "./preview-policy";
@@ -21,10 +21,15 @@ export function createVisibilityEvaluator(
   {
     policy = publicPolicy,
     pageOf = NO_PAGES,
-  }: { policy?: VisibilityPolicy | undefined; pageOf?: PageLinks } = {},
+    normalFormOf,
+  }: {
+    policy?: VisibilityPolicy | undefined;
+    pageOf?: PageLinks;
+    normalFormOf?: NormalFormOf | undefined;
+  } = {},
 ): (answers: Answers) => Set<string> {
   const byDefault = fields.filter((field) => !field.hidden).map((field) => field.id);
-  const known = new Set(fields.map((field) => field.id));
+  const known = knownFields(fields, normalFormOf);
   const { ordered, hasCycle } = sortByDependency(fields, pageOf);
   const passes = hasCycle ? MAX_PASSES : 1;
   const evaluated = ordered.map((field) => ({
@@ -54,7 +59,11 @@ export function createVisibilityEvaluator(
   };
 }
 
-type Surroundings = { known: ReadonlySet<string>; policy: VisibilityPolicy; pageOf: PageLinks };
+type Surroundings = {
+  known: ReadonlyMap<string, unknown>;
+  policy: VisibilityPolicy;
+  pageOf: PageLinks;
+};
 
 /** What it is hidden with: the field it depends on and its section, if the policy says so, and always its page. */
 function aboveOf(field: Field, { known, policy, pageOf }: Surroundings): string[] {

@@ -19,6 +19,8 @@ export const emailDefinition: FieldDefinition<EmailField> = {
     isAddress: isEmailAddress,
     problem: "Please enter a valid email address",
     hrefOf: (text) => `mailto:${encodeURIComponent(normalEmailAddress(text))}`,
+    // Also of the part of an address: in practice no mailbox tells small letters from capitals.
+    normalForm: (text) => (text.includes("@") ? normalEmailAddress(text) : text).toLowerCase(),
   }),
   board: { accepts: ["email", "text", "people"] },
 };

@@ -19,6 +19,7 @@ export const phoneDefinition: FieldDefinition<PhoneField> = {
     isAddress: isPhoneNumber,
     problem: "Please enter a valid phone number",
     hrefOf: telephoneLink,
+    normalForm: (text) => (isPhoneNumber(text) ? telephoneLink(text).slice("tel:".length) : text),
   }),
   board: { accepts: ["phone", "text"] },
 };

@@ -57,6 +57,11 @@ export function definitionOf(field: { readonly type: string }): FieldDefinition 
   return isFieldType(field.type) ? definitions[field.type] : unsupportedDefinition;
 }
 
+/** The form in which rules compare its texts beside the typed one, for types that have one. */
+export function normalFormOf(field: Field): FieldDefinition["normalForm"] {
+  return definitionOf(field).normalForm;
+}
+
 /** For visitors, whose scripts begin without the definition of this type. */
 export function addDefinition(type: OnDemandType, definition: FieldDefinition): void {
   Object.assign(definitions, { [type]: definition });

@@ -19,6 +19,7 @@ export const urlDefinition: FieldDefinition<UrlField> = {
     isAddress: isWebAddress,
     problem: "Please enter a valid URL, starting with http:// or https://",
     hrefOf: (text) => (isAscii(text) ? text : (parseUrl(text)?.href ?? text)),
+    normalForm: (text) => (isWebAddress(text) ? (parseUrl(text)?.href ?? text) : text),
   }),
   board: { accepts: ["link", "text"] },
 };

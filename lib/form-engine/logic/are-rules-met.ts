@@ -1,8 +1,9 @@
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { RuleGroup } from "@/lib/domain/rules/rule-group";
-import { compileRules } from "@/lib/domain/visibility/compile-condition";
+import { compileRules, knownFields } from "@/lib/domain/visibility/compile-condition";
 import { publicPolicy } from "@/lib/domain/visibility/public-policy";
+import { normalFormOf } from "@/lib/field-types/registry/definitions";
 
 /** A form as it was answered. */
 export type AnsweredForm = {
@@ -17,7 +18,16 @@ export type AnsweredForm = {
  */
 export function areRulesMet(rules: RuleGroup, { fields, answers }: AnsweredForm): boolean {
   // Invisible answers were dropped, so every field can count as visible.
-  const known = new Set(fields.map(({ id }) => id));
+  const known = knownFields(fields, normalFormOf);
   const reading = { policy: publicPolicy, known, readsInvisible: false };
-  return rules.items.length === 0 || compileRules(rules, reading)({ answers, visible: known });
+  return (
+    rules.items.length === 0 ||
+    compileRules(
+      rules,
+      reading,
+    )({
+      answers,
+      visible: new Set(known.keys()),
+    })
+  );
 }

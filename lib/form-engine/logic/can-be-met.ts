@@ -1,7 +1,8 @@
 import type { Field } from "@/lib/domain/fields/base-field";
+import type { FieldDefinition } from "@/lib/domain/fields/contract";
 import { createPatternMatcher } from "@/lib/domain/patterns/linear-pattern";
 import { RULE_OPERATORS, type Rule } from "@/lib/domain/rules/rule-group";
-import { isConditionMet } from "@/lib/domain/visibility/evaluate-condition";
+import { isConditionMet, isMetInEitherForm } from "@/lib/domain/visibility/evaluate-condition";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { answerShape } from "../answers/answer-shape";
 import { validateField } from "../answers/validate-answers";
@@ -31,7 +32,8 @@ const ANY_FILE = { name: "file" };
  * the answers is unknown, or numbers have steps, the result is `true`.
  */
 export function canBeMet({ parent, demands }: Question): boolean {
-  const isMetBy = (answer: unknown) => isFulfilled(demands, answer);
+  const normalForm = parent && definitionOf(parent).normalForm;
+  const isMetBy = (answer: unknown) => isFulfilled(demands, answer, normalForm);
   if (isMetBy(undefined)) {
     return true;
   }
@@ -58,11 +60,15 @@ export function canBeMet({ parent, demands }: Question): boolean {
   }
 }
 
-function isFulfilled(demands: readonly Demand[], answer: unknown): boolean {
+function isFulfilled(
+  demands: readonly Demand[],
+  answer: unknown,
+  normalForm?: FieldDefinition["normalForm"],
+): boolean {
   return demands.every(({ rule, isMet, expected }) => {
     const { operator, value } = rule;
     const input = { operator, expected, isOneOf: Array.isArray(value), answer };
-    return isConditionMet(input) === isMet;
+    return isMetInEitherForm(input, { isMet: isConditionMet, normalForm }) === isMet;
   });
 }
 

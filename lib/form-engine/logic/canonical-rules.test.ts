@@ -5,6 +5,7 @@ import type { Rule, RuleGroup } from "@/lib/domain/rules/rule-group";
 import { visibleIdsOf } from "@/lib/form-engine/pages/visibility";
 import { fieldOf } from "@/tests/factories/field-definitions";
 import { areRulesMet } from "./are-rules-met";
+import { unreachableFields } from "./unreachable-fields";
 import { withCanonicalRules, withCanonicalSettingsRules } from "./canonical-rules";
 
 const price = fieldOf("number", { id: "price", min: undefined, max: undefined, step: undefined });
@@ -92,6 +93,110 @@ describe("a number that a rule compares with", () => {
     expect(shows(more, { price: -1 })).toBe(true);
   });
 });
+
+describe("what a rule compares with an address", () => {
+  const fields = {
+    phone: fieldOf("phone", { id: "phone" }),
+    email: fieldOf("email", { id: "email" }),
+    url: fieldOf("url", { id: "url" }),
+  };
+  const isShown = (
+    type: keyof typeof fields,
+    { operator, value, answer }: { operator: string; value: unknown; answer: string },
+  ) => {
+    const shown = [{ operator, value }].flatMap((given) => [
+      shownWhen({ dependsOn: type, showIf: given }),
+      shownWhen({ rules: rulesOf({ fieldId: type, ...given } as Rule) }),
+    ]);
+    const [old, now] = shown.map((more) => {
+      const stored = withCanonicalRules([fields[type], more]);
+      return visibleIdsOf({ fields: stored, answers: { [type]: answer } }).has("more");
+    });
+    expect(old).toBe(now);
+    const rules = rulesOf({ fieldId: type, operator, value } as Rule);
+    const answered = { fields: [fields[type]], answers: { [type]: answer } };
+    expect(areRulesMet(rules, answered)).toBe(now);
+    return now;
+  };
+
+  it.each([
+    ["phone", "+44 20 7946 0958", "+442079460958"],
+    ["phone", "+442079460958", "0044 (0)20 7946-0958"],
+    ["phone", "+49 30 1234 ext. 12", "+49301234x12"],
+    ["email", "Ada@Example.com", "ada@example.COM"],
+    ["email", "ada@exa\uff4dple.com", "ada@example.com"],
+    ["url", "https://example.com", "https://EXAMPLE.com/"],
+    ["url", "https://m\u00fcnchen.example/a", "https://xn--mnchen-3ya.example/a"],
+  ] as const)("is its normal form, as that of the answer: %s %j, %j", (type, value, answer) => {
+    const met = (operator: string, given: unknown = value) =>
+      isShown(type, { operator, value: given, answer });
+    expect([met("equals"), met("not_equals")]).toEqual([true, false]);
+    expect([met("contains", ["x", value]), met("not_contains", ["x", value])]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  it.each([
+    ["phone", "starts_with", "+44", "0044 20 7946 0958"],
+    ["phone", "starts_with", "0044", "0044 20 7946 0958"],
+    ["phone", "contains", "7946 0958", "+442079460958"],
+    ["email", "ends_with", "@example.com", "ada@EXAMPLE.com"],
+    ["url", "starts_with", "https://example.com/a", "https://Example.com/a/b"],
+  ] as const)("may be a part: %s %s %j of %j", (type, operator, value, answer) => {
+    expect(isShown(type, { operator, value, answer })).toBe(true);
+  });
+
+  it.each([
+    ["phone", "+44 20 7946 0958", "+442079460959"],
+    ["phone", "02079460958", "+442079460958"],
+    ["email", "ada@example.com", "ada@example.org"],
+    ["url", "https://example.com/a", "https://example.com/A"],
+  ] as const)("is none of another: %s %j, %j", (type, value, answer) => {
+    expect(isShown(type, { operator: "equals", value, answer })).toBe(false);
+    expect(isShown(type, { operator: "not_equals", value, answer })).toBe(true);
+  });
+
+  it("stays as the owner typed it, without invisible marks", () => {
+    const more = shownWhen({
+      rules: rulesOf({
+        fieldId: "phone",
+        operator: "equals",
+        value: "\u202a+44 20 7946 0958\u202c",
+      }),
+    });
+    const [, stored] = withCanonicalRules([fields.phone, more]);
+    expect(stored?.conditionalLogic?.rules?.items).toEqual([
+      { fieldId: "phone", operator: "equals", value: "+44 20 7946 0958" },
+    ]);
+  });
+
+  it("makes no condition that can never be met", () => {
+    const typed = ["+44 20 7946 0958", "+442079460958"].map((value) => ({
+      ...{ fieldId: "phone", operator: "equals", value },
+    }));
+    const more = shownWhen({ rules: rulesOf(...typed) });
+    expect(unreachableFields([fields.phone, more]).size).toBe(0);
+  });
+});
+
+it.each([
+  ["time", "9:05", "09:05"],
+  ["color", "#ABC", "#aabbcc"],
+  ["country", "germany", "DE"],
+  ["date", " 2026-01-31 ", "2026-01-31"],
+] as const)(
+  "a %s that a rule compares with is written as answers are: %j",
+  (type, value, answer) => {
+    const read = fieldOf(type, { id: "read" });
+    const more = shownWhen({ dependsOn: "read", showIf: { operator: "equals", value } });
+    const [, stored = more] = withCanonicalRules([read, more]);
+    expect(stored.conditionalLogic?.showIf?.value).toBe(answer);
+    expect(visibleIdsOf({ fields: [read, stored], answers: { read: answer } }).has("more")).toBe(
+      true,
+    );
+  },
+);
 
 it("changes nothing else", () => {
   const fields = [price, code, fieldOf("section", { id: "s" })];

@@ -3,17 +3,18 @@ import { hasRules } from "@/lib/domain/fields/conditional-logic";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
 import { readNumber } from "@/lib/domain/numbers/read-number";
 import { mapRules, type Rule, type RuleGroup } from "@/lib/domain/rules/rule-group";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { holdsNumbers } from "../answers/holds-numbers";
 
 const COMPARES_PARTS = new Set(["contains", "not_contains", "starts_with", "ends_with"]);
 
 /**
- * The fields with the numbers of their rules written as answers are: rules compare texts, and "equals 1.50" is meant
- * for the answer 1.5. Fields in which nothing changes are the same objects.
+ * The fields with the values of their rules written as answers are: rules compare texts, and "equals 1.50" is meant
+ * for the answer 1.5, "equals 9:05" for 09:05. Fields in which nothing changes are the same objects.
  */
 export function withCanonicalRules(fields: readonly Field[]): Field[] {
-  const numeric = numericIds(fields);
-  return fields.map((field) => withOwnCanonicalRules(field, numeric));
+  const byId = fieldsById(fields);
+  return fields.map((field) => withOwnCanonicalRules(field, byId));
 }
 
 /** The same for the rules of endings and e-mails. */
@@ -21,20 +22,22 @@ export function withCanonicalSettingsRules(
   settings: PublicPageSettings,
   fields: readonly Field[],
 ): PublicPageSettings {
-  const numeric = numericIds(fields);
+  const byId = fieldsById(fields);
   const { endings, notificationRules } = settings;
   return {
     ...settings,
-    endings: endings.map((ending) => ({ ...ending, rules: canonicalGroup(ending.rules, numeric) })),
-    notificationRules: notificationRules && canonicalGroup(notificationRules, numeric),
+    endings: endings.map((ending) => ({ ...ending, rules: canonicalGroup(ending.rules, byId) })),
+    notificationRules: notificationRules && canonicalGroup(notificationRules, byId),
   };
 }
 
-function numericIds(fields: readonly Field[]): ReadonlySet<string> {
-  return new Set(fields.filter(holdsNumbers).map(({ id }) => id));
+type FieldsById = ReadonlyMap<string, Field>;
+
+function fieldsById(fields: readonly Field[]): FieldsById {
+  return new Map(fields.map((field) => [field.id, field]));
 }
 
-function withOwnCanonicalRules(field: Field, numeric: ReadonlySet<string>): Field {
+function withOwnCanonicalRules(field: Field, byId: FieldsById): Field {
   const logic = field.conditionalLogic;
   if (logic === undefined) {
     return field;
@@ -42,15 +45,16 @@ function withOwnCanonicalRules(field: Field, numeric: ReadonlySet<string>): Fiel
   if (hasRules(logic)) {
     return {
       ...field,
-      conditionalLogic: { ...logic, rules: canonicalGroup(logic.rules, numeric) },
+      conditionalLogic: { ...logic, rules: canonicalGroup(logic.rules, byId) },
     };
   }
   const { dependsOn = "", showIf } = logic;
-  if (showIf === undefined || !numeric.has(dependsOn)) {
+  const read = byId.get(dependsOn);
+  if (showIf === undefined || read === undefined) {
     return field;
   }
   const { value, values } = showIf;
-  const canonical = (given: Rule["value"]) => canonicalValue({ ...showIf, value: given });
+  const canonical = (given: Rule["value"]) => canonicalValue({ ...showIf, value: given }, read);
   return {
     ...field,
     conditionalLogic: {
@@ -58,28 +62,40 @@ function withOwnCanonicalRules(field: Field, numeric: ReadonlySet<string>): Fiel
       showIf: {
         ...showIf,
         ...(value !== undefined && { value: canonical(value) }),
-        ...(Array.isArray(values) && { values: values.map(canonicalText) }),
+        ...(Array.isArray(values) && { values: values.map((text) => canonicalText(text, read)) }),
       },
     },
   };
 }
 
-function canonicalGroup(group: RuleGroup, numeric: ReadonlySet<string>): RuleGroup {
-  const canonical = (rule: Rule) =>
-    numeric.has(rule.fieldId) && rule.value !== undefined
-      ? { ...rule, value: canonicalValue(rule) }
+function canonicalGroup(group: RuleGroup, byId: FieldsById): RuleGroup {
+  const canonical = (rule: Rule) => {
+    const read = byId.get(rule.fieldId);
+    return read !== undefined && rule.value !== undefined
+      ? { ...rule, value: canonicalValue(rule, read) }
       : rule;
+  };
   return mapRules(group, canonical) ?? group;
 }
 
-function canonicalValue({ operator, value }: Pick<Rule, "operator" | "value">): Rule["value"] {
+function canonicalValue(
+  { operator, value }: Pick<Rule, "operator" | "value">,
+  read: Field,
+): Rule["value"] {
   if (Array.isArray(value)) {
-    return value.map(canonicalText);
+    return value.map((text) => canonicalText(text, read));
   }
-  return COMPARES_PARTS.has(operator) ? value : canonicalText(value);
+  return COMPARES_PARTS.has(operator) ? value : canonicalText(value, read);
 }
 
-function canonicalText<Value>(value: Value): Value | string {
-  const number = typeof value === "string" ? readNumber(value) : null;
-  return typeof number === "number" ? String(number) : value;
+function canonicalText<Value>(value: Value, read: Field): Value | string {
+  if (typeof value !== "string") {
+    return value;
+  }
+  if (holdsNumbers(read)) {
+    const number = readNumber(value);
+    return typeof number === "number" ? String(number) : value;
+  }
+  const answer = definitionOf(read).canonicalise(read, { [read.id]: value })[read.id];
+  return typeof answer === "string" ? answer : value;
 }

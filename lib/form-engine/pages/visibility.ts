@@ -3,6 +3,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { explainVisibility, type HiddenBecause } from "@/lib/domain/visibility/explain-visibility";
 import type { VisibilityPolicy } from "@/lib/domain/visibility/policy";
 import { createVisibilityEvaluator } from "@/lib/domain/visibility/visible-fields";
+import { normalFormOf } from "@/lib/field-types/registry/definitions";
 import { canonicalAnswers } from "../answers/canonical-answers";
 import { holdsNumbers } from "../answers/holds-numbers";
 import { pageLinks } from "./page-links";
@@ -16,7 +17,11 @@ export function createVisibility(
   fields: readonly Field[],
   policy?: VisibilityPolicy,
 ): (answers: Answers) => Set<string> {
-  const visibleIn = createVisibilityEvaluator(fields, { policy, pageOf: pageLinks(fields) });
+  const visibleIn = createVisibilityEvaluator(fields, {
+    policy,
+    pageOf: pageLinks(fields),
+    normalFormOf,
+  });
   const read = numberReader(fields);
   return (answers) => visibleIn(read(answers));
 }
@@ -59,5 +64,6 @@ export function whyHidden(question: {
   const { fields, answers } = question;
   return explainVisibility({
     ...{ ...question, answers: numberReader(fields)(answers), pageOf: pageLinks(fields) },
+    normalFormOf,
   });
 }

@@ -10,6 +10,7 @@ type AddressRules = {
   problem: string;
   /** The link to it, which holds its normal form: the board is written from it. */
   hrefOf: (text: string) => string;
+  normalForm: (text: string) => string;
 };
 
 /**
@@ -20,8 +21,13 @@ export function addressText<F extends Field & TextLimits>({
   isAddress,
   problem,
   hrefOf,
-}: AddressRules): Pick<FieldDefinition<F>, "canonicalise" | "validateAnswer" | "display"> {
+  normalForm,
+}: AddressRules): Pick<
+  FieldDefinition<F>,
+  "canonicalise" | "validateAnswer" | "normalForm" | "display"
+> {
   return {
+    normalForm,
     canonicalise: canonicalBy((answer) =>
       typeof answer === "string" ? withoutMarks(answer) : answer,
     ),
