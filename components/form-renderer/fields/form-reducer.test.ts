@@ -101,6 +101,14 @@ describe("answers prefilled by a link", () => {
     });
   });
 
+  it("are not said to be refused any more where a draft has the visitor's own answer", () => {
+    const errors = { mail: "not taken", kind: "not taken" };
+    const state = { answers: {}, errors, refusals: 0 };
+    const context = { fields, matchesPattern: () => null };
+    const action: FormAction = { type: "restored", answers: { mail: "bo@example.com" } };
+    expect(formReducer(state, { action, context }).errors).toEqual({ kind: "not taken" });
+  });
+
   it("are stored on the device only where they were changed", () => {
     expect(withoutPrefilled(prefilled, prefilled)).toEqual({});
     expect(withoutPrefilled({ ...prefilled, mail: "" }, prefilled)).toEqual({ mail: "" });

@@ -32,8 +32,8 @@ export function formStateFrom(start: InitialFormState | undefined): FormState {
   if (start === undefined) {
     return EMPTY_FORM_STATE;
   }
-  const { answers, errors } = start;
-  return { answers, errors, refusals: Object.keys(errors).length > 0 ? 1 : 0 };
+  const { answers, errors, refusals } = start;
+  return { answers, errors, refusals };
 }
 
 /** The reducer of a form that is being filled in. */
@@ -46,14 +46,19 @@ export function formReducer(
       return {
         ...state,
         answers: { ...state.answers, [action.key]: action.value },
-        errors: without(state.errors, action.fieldId),
+        errors: withoutKeys(state.errors, [action.fieldId]),
       };
     case "left":
       return checkOnLeaving(state, { fieldId: action.fieldId, context });
     case "refused":
       return { ...state, errors: action.errors, refusals: state.refusals + 1 };
     case "restored":
-      return { ...state, answers: withRestored(state.answers, action) };
+      return {
+        ...state,
+        answers: withRestored(state.answers, action),
+        // What a link gave counts no more where the visitor's own answer is back.
+        errors: withoutKeys(state.errors, Object.keys(action.answers)),
+      };
     case "cleared":
       return EMPTY_FORM_STATE;
   }
@@ -69,7 +74,7 @@ function withRestored(
 /** The answers that the visitor entered: without those that are unchanged from the link. */
 export function withoutPrefilled(answers: Answers, prefilled: Answers): Answers {
   const untouched = Object.keys(prefilled).filter((key) => answers[key] === prefilled[key]);
-  return untouched.length === 0 ? answers : withoutKeys(answers, untouched);
+  return withoutKeys(answers, untouched);
 }
 
 // A field that was left without any input gets no error yet.
@@ -89,11 +94,4 @@ function checkOnLeaving(
     return state;
   }
   return { ...state, errors: { ...state.errors, [fieldId]: error } };
-}
-
-function without(errors: FieldErrors, fieldId: string): FieldErrors {
-  if (!(fieldId in errors)) {
-    return errors;
-  }
-  return Object.fromEntries(Object.entries(errors).filter(([id]) => id !== fieldId));
 }

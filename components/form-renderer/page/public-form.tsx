@@ -63,7 +63,7 @@ export function PublicForm({
   guard,
   thankYou,
   prefilled = NOTHING,
-  start = { answers: prefilled, errors: {}, failure: null },
+  start = { answers: prefilled, errors: {}, refusals: 0, failure: null },
   newIds,
   pages,
   today,

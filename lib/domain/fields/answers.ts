@@ -42,9 +42,14 @@ export function ownValue(record: Readonly<Record<string, unknown>>, key: string)
   return Object.hasOwn(record, key) ? record[key] : undefined;
 }
 
-/** The same answers without some keys. */
-export function withoutKeys(answers: Answers, keys: readonly string[]): Answers {
-  return Object.fromEntries(Object.entries(answers).filter(([key]) => !keys.includes(key)));
+/** The same record without some keys; the same object if it has none of them. */
+export function withoutKeys<Value>(
+  record: Readonly<Record<string, Value>>,
+  keys: readonly string[],
+): Readonly<Record<string, Value>> {
+  return keys.some((key) => Object.hasOwn(record, key))
+    ? Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)))
+    : record;
 }
 
 /** Missing in the sense of a required field: no value, text that shows nothing, empty list, `false`. Zero is an answer. */

@@ -4,8 +4,10 @@ import type { Answers } from "../fields/answers";
 export type InitialFormState = {
   /** Flat answers. */
   answers: Answers;
-  /** One sentence by field id, when the server returned the page with errors. */
+  /** One sentence by field id: of a page that the server returned, or of values that a link gave. */
   errors: Readonly<Record<string, string>>;
+  /** How often sending was refused because of them. */
+  refusals: number;
   /** Why the form was not submitted, when the reason is not a field. */
   failure: string | null;
 };

@@ -6,7 +6,7 @@ export type NormalFormOf = (field: Field) => ((text: string) => string) | undefi
 
 /** How a page evaluates conditions. */
 export type VisibilityPolicy = {
-  isMet(input: ConditionInput): boolean;
+  isMet(this: void, input: ConditionInput): boolean;
   /** A field under a hidden field is hidden too, and an incomplete condition shows its field. */
   cascades: boolean;
 };

@@ -190,6 +190,23 @@ describe("a link with answers", () => {
     expect((await call(`/form/${publicUrl}`)).text).not.toContain("Ida");
   });
 
+  it("says beside a field that its value was not taken, to whoever has that link alone", async () => {
+    const mail = { id: "mail", type: "email", label: "E-mail" };
+    const settings = { prefillFieldIds: ["name", "mail"] };
+    const content = { title: "Refused", fields: [...FIELDS, mail], settings };
+    const { publicUrl } = await newLiveForm(account, content);
+    const sentence = "The link to this page has a value for this that was not taken.";
+    const refused = await call(`/form/${publicUrl}?name=Ida&mail=ida%40`);
+    expect(refused.text).toMatch(
+      new RegExp(`id="field-mail-error"[^>]*>(?:<[^>]*>)*${sentence} Please enter a valid email`),
+    );
+    expect(refused.text).toMatch(/<input[^>]* id="field-mail"[^>]* aria-invalid="true"/);
+    expect(refused.text).toContain('value="Ida"');
+    expect(refused.text).not.toContain("Please check");
+    const taken = await call(`/form/${publicUrl}?name=Ida&mail=ida%40example.com`);
+    expect(taken.text).not.toContain(sentence);
+  });
+
   it("fills in nothing otherwise", async () => {
     const { publicUrl } = await livePage({});
     expect((await call(`/form/${publicUrl}?name=Ida`)).text).not.toContain('value="Ida"');

@@ -4,7 +4,7 @@ import { visibleIdsOf } from "@/lib/form-engine/pages/visibility";
 import { plain, when } from "@/tests/factories/plain-fields";
 import { normaliseFields } from "@/lib/form-engine/normalise-fields";
 import { hiddenValues, withoutHiddenValues } from "./hidden-values";
-import { prefilledAnswers, prefillNames, prefillParameters } from "./prefill";
+import { readPrefill, prefillNames, prefillParameters } from "./prefill";
 import { prepareSubmission } from "../prepare-submission";
 
 const source = fieldSchemaWithPatterns.parse({
@@ -17,7 +17,7 @@ const fields = [name, source, why];
 const matchesPattern = () => true;
 
 const fromLink = (parameters: Record<string, string>, allowedIds: string[] = []) =>
-  prefilledAnswers({ fields, allowedIds, parameters, matchesPattern });
+  readPrefill({ fields, allowedIds, parameters, matchesPattern }).answers;
 
 describe("hidden values", () => {
   it("come from addresses without leave, by parameter or id; other fields need it", () => {

@@ -4,7 +4,7 @@ import type { PatternBudget } from "@/lib/domain/patterns/pattern-budget";
 import { fieldSchemaWithPatterns } from "@/lib/field-types/registry/field-patterns-schema";
 import { FIELD_TYPES } from "@/lib/field-types/registry/field-types";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import { canPrefill, prefilledAnswers, prefillParameters, type LinkParameters } from "./prefill";
+import { canPrefill, prefillParameters, readPrefill, type LinkParameters } from "./prefill";
 
 const NEVER = [
   "password",
@@ -36,14 +36,16 @@ const fields = [
 ];
 const allowedIds = fields.map(({ id }) => id);
 
-function prefill(parameters: LinkParameters, allowed: readonly string[] = allowedIds) {
-  return prefilledAnswers({
+function read(parameters: LinkParameters, allowed: readonly string[] = allowedIds) {
+  return readPrefill({
     fields,
     allowedIds: allowed,
     parameters,
     matchesPattern: () => null,
   });
 }
+
+const prefill = (...link: Parameters<typeof read>) => read(...link).answers;
 
 it("is for every type but secrets, files and what no text can say", () => {
   const types = FIELD_TYPES.filter((type) => canPrefill(definitionOf({ type }).create("a")));
@@ -98,6 +100,29 @@ describe("answers that a link brings", () => {
     expect(prefill(parameters)).toEqual({});
   });
 
+  it.each<[LinkParameters, string]>([
+    [{ mail: "ida" }, "Please enter a valid email address"],
+    [{ age: "many" }, "Please enter a number"],
+    [{ day: "2026-02-30" }, "Please enter a valid date"],
+    [{ agree: "maybe" }, "Please answer with yes or no"],
+    [{ size: "XL" }, "Please choose one of the options"],
+    [{ days: ["Mon", "Sun", "Someday"] }, "Please choose one of the options"],
+  ])("are said not to be taken beside their fields: %o", (parameters, problem) => {
+    const { answers, refused } = read({ name: "Ida", ...parameters });
+    const sentence = `The link to this page has a value for this that was not taken. ${problem}`;
+    expect(answers).toEqual({ name: "Ida" });
+    expect(refused).toEqual({ [Object.keys(parameters)[0] ?? ""]: sentence });
+  });
+
+  it.each<LinkParameters>([
+    { mail: "", name: " ", agree: "", day: [] },
+    { agree: "no" },
+    { pin: "1234", unknown: "x", utm_source: "letter" },
+  ])("are nothing to speak of: %o", (parameters) => {
+    expect(read(parameters).refused).toEqual({});
+    expect(read({ mail: "ida" }, ["name"]).refused).toEqual({});
+  });
+
   it("are only for fields that the owner allows", () => {
     expect(prefill({ name: "Ida", mail: "ida@example.com" }, ["mail"])).toEqual({
       mail: "ida@example.com",
@@ -119,10 +144,10 @@ it("comes back from the parameters that are made of it", () => {
   expect(parameters.toString()).toBe(
     "name=Ida+%26+Bo&age=30&agree=true&team=Other&team_other=Green&days=Mon&days=Tue",
   );
-  const read = Object.fromEntries(
+  const lists = Object.fromEntries(
     [...parameters.keys()].map((key) => [key, parameters.getAll(key)]),
   );
-  expect(prefill(read)).toEqual(answers);
+  expect(prefill(lists)).toEqual(answers);
 });
 
 it("writes two days as an interval, a country as its code and people by name", () => {
@@ -140,7 +165,7 @@ it("writes two days as an interval, a country as its code and people by name", (
   const link = { fields: own, allowedIds, parameters, matchesPattern: () => true };
   const { daterange, country } = answers;
   // Whom a name means only the server knows.
-  expect(prefilledAnswers(link)).toEqual({ daterange, country });
+  expect(readPrefill(link).answers).toEqual({ daterange, country });
 });
 
 it("compares all answers of a link with their patterns within one budget", () => {
@@ -152,6 +177,6 @@ it("compares all answers of a link with their patterns within one budget", () =>
   const two = ["a", "b"].map((id) => fieldOf({ id, type: "text", pattern: "x" }));
   const link = { a: "x", b: "x" };
   expect(
-    prefilledAnswers({ fields: two, allowedIds: ["a", "b"], parameters: link, matchesPattern }),
+    readPrefill({ fields: two, allowedIds: ["a", "b"], parameters: link, matchesPattern }).answers,
   ).toEqual(link);
 });

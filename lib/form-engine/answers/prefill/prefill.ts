@@ -3,7 +3,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { isPerson } from "@/lib/domain/fields/person";
 import type { PatternMatcher } from "@/lib/domain/fields/contract";
 import { createPatternBudget } from "@/lib/domain/patterns/pattern-budget";
-import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { definitionOf, isDrawn } from "@/lib/field-types/registry/definitions";
 import { isCalculated } from "@/lib/form-engine/calculations/calculated-answers";
 import { answerShape, type AnswerShape } from "../answer-shape";
 import { canonicalAnswers } from "../canonical-answers";
@@ -14,6 +14,7 @@ import { weakMemoize } from "@/lib/utils/weak-memoize";
 export type LinkParameters = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 const YES = new Set(["true", "yes", "on", "1"]);
+const NO = new Set(["false", "no", "off", "0"]);
 
 /**
  * Whether links may fill in this field: never secrets, files, or answers that text cannot express.
@@ -48,8 +49,16 @@ export function linkAnswers({ fields, allowedIds, parameters }: Link): Answers {
   return Object.fromEntries(answers.flatMap((answer) => Object.entries(answer)));
 }
 
-/** The flat answers of a link. Values that validation would refuse are left out silently. */
-export function prefilledAnswers({
+/** What a link fills in, and what it gives in vain. */
+export type Prefill = {
+  /** Flat. */
+  answers: Answers;
+  /** One sentence by the id of each field whose value of the link validation refuses. */
+  refused: Readonly<Record<string, string>>;
+};
+
+/** What a link fills in. Of values that are left out, those of fields that visitors see have a sentence. */
+export function readPrefill({
   fields,
   allowedIds,
   parameters,
@@ -59,14 +68,20 @@ export function prefilledAnswers({
   matchesPattern: PatternMatcher;
   /** What the link gives, where the server knows more of it. */
   read?: Answers;
-}): Answers {
+}): Prefill {
   const budget = createPatternBudget();
-  const entries = prefillable(fields, allowedIds).flatMap((field) => {
+  const prefill = { answers: {}, refused: {} };
+  for (const field of prefillable(fields, allowedIds)) {
     const answers = canonicalAnswers([field], read);
-    const isGood = validateField({ field, answers, matchesPattern, budget }) === null;
-    return isGood ? Object.entries(answers) : [];
-  });
-  return Object.fromEntries(entries);
+    const problem = validateField({ field, answers, matchesPattern, budget });
+    if (problem === null) {
+      Object.assign(prefill.answers, answers);
+    } else if (Object.keys(answers).length > 0 && isDrawn(field)) {
+      const sentence = `The link to this page has a value for this that was not taken. ${problem}`;
+      Object.assign(prefill.refused, { [field.id]: sentence });
+    }
+  }
+  return prefill;
 }
 
 function prefillable(fields: readonly Field[], allowedIds: readonly string[]): Field[] {
@@ -124,7 +139,8 @@ function answerOf(shape: AnswerShape, texts: readonly string[]): unknown {
     return texts.length === 0 ? undefined : texts;
   }
   if (shape === "flag") {
-    return first !== undefined && YES.has(first.toLowerCase()) ? true : undefined;
+    const word = first?.trim().toLowerCase() ?? "";
+    return YES.has(word) || (NO.has(word) ? undefined : first);
   }
   return first;
 }

@@ -19,15 +19,21 @@ function version(): PublishedVersion {
 it("only fields that the owner named are filled in", async () => {
   const live = version();
   const parameters = { name: ["Ida"], other: ["no"], utm_source: ["letter"] };
-  expect(await prefillOfVisit(live, parameters)).toEqual({ name: "Ida" });
-  expect(await prefillOfVisit(live, { utm_source: ["letter"] })).toEqual({});
+  expect(await prefillOfVisit(live, parameters)).toEqual({
+    answers: { name: "Ida" },
+    refused: {},
+  });
+  expect(await prefillOfVisit(live, { utm_source: ["letter"] })).toEqual({
+    answers: {},
+    refused: {},
+  });
 });
 
 it("a hidden value needs nobody's leave, and costs no page of its own", async () => {
   const live = version();
   live.fields.push(plain("src", { type: "hidden", parameter: "utm_source" }));
-  const prefilled = await prefillOfVisit(live, { utm_source: ["letter"], other: ["no"] });
-  expect(prefilled).toEqual({ src: "letter" });
+  const { answers } = await prefillOfVisit(live, { utm_source: ["letter"], other: ["no"] });
+  expect(answers).toEqual({ src: "letter" });
   expect(isFillable(live, ["src", "letter"])).toBe(true);
 });
 

@@ -1,5 +1,4 @@
 import "server-only";
-import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { PatternMatcher } from "@/lib/domain/fields/contract";
 import { readIdsOf } from "@/lib/domain/fields/conditional-logic";
@@ -7,9 +6,10 @@ import { patternsOf } from "@/lib/domain/patterns/field-patterns";
 import { answerShape } from "@/lib/form-engine/answers/answer-shape";
 import {
   linkAnswers,
-  prefilledAnswers,
   prefillNames,
+  readPrefill,
   type LinkParameters,
+  type Prefill,
 } from "@/lib/form-engine/answers/prefill/prefill";
 import {
   namePeopleIfKnown,
@@ -32,15 +32,17 @@ type LinkRules = {
 /** For fields without patterns. */
 const matchNothing: PatternMatcher = () => null;
 
-/** The flat answers that a link fills in. */
+const NO_PREFILL: Prefill = { answers: {}, refused: {} };
+
+/** What a link fills in. */
 export async function prefillOfVisit(
   version: PublishedVersion,
   parameters: LinkParameters,
-): Promise<Answers> {
+): Promise<Prefill> {
   const { fieldsOf } = linkRules(version);
   const fields = [...new Set(Object.keys(parameters).flatMap((name) => fieldsOf.get(name) ?? []))];
   if (fields.length === 0) {
-    return {};
+    return NO_PREFILL;
   }
   const link = { fields, allowedIds: version.settings.prefillFieldIds, parameters };
   const given = linkAnswers(link);
@@ -48,7 +50,7 @@ export async function prefillOfVisit(
   const read = fields.some(offersPeople) ? await namePeopleIfKnown(version, given) : given;
   const hasPatterns = fields.some((field) => patternsOf(field).length > 0);
   const matchesPattern = hasPatterns ? await loadPatternMatcher(fields, read) : matchNothing;
-  return prefilledAnswers({ ...link, matchesPattern, read });
+  return readPrefill({ ...link, matchesPattern, read });
 }
 
 /** Whether this answer may be filled in after rendering, so that each person's text needs no page of its own. */

@@ -8,7 +8,7 @@ import { pageGuardOf } from "@/lib/server/public-form/spam-guard/page-guard";
 import type { PublishedVersion } from "../version/published-version";
 import { openingOf } from "../version/opening";
 import { todayOf } from "../version/today-of";
-import { takeRenderInput, type PageAttempt } from "./render-input";
+import { takeRenderInput, type PageAttempt, type PrefilledPage } from "./render-input";
 
 type Visit = {
   live: PublishedVersion;
@@ -55,9 +55,18 @@ export async function publicPageContent({ live, publicUrl, headers }: Visit): Pr
     reloadIn: secondsToReload(live.settings, Date.now()),
     ...today,
     ...(input !== null && "prefilled" in input && { prefilled: input.prefilled }),
+    ...(input !== null && "refused" in input && startOf(input)),
     ...(input !== null && "item" in input && itemParts(input.item)),
     ...(input !== null && "problem" in input && { problem: input.problem }),
   };
+}
+
+/** What the link gave in vain stands beside its fields, as what nobody sent yet. */
+function startOf({ prefilled, refused }: PrefilledPage): Pick<Content, "start"> {
+  const isGood = Object.keys(refused).length === 0;
+  return isGood
+    ? {}
+    : { start: { answers: prefilled, errors: refused, refusals: 0, failure: null } };
 }
 
 function itemParts(given: PageAttempt["item"]): Pick<Content, "item" | "optionalIds"> {

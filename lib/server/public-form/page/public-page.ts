@@ -1,5 +1,5 @@
 import "server-only";
-import type { Answers } from "@/lib/domain/fields/answers";
+import type { Prefill } from "@/lib/form-engine/answers/prefill/prefill";
 import { env } from "@/lib/server/environment/env";
 import { clientIp } from "@/lib/server/http/proxy/client-ip";
 import { REQUEST_ID_HEADER } from "@/lib/server/http/request-id";
@@ -65,30 +65,33 @@ export async function publicPage(visit: PublicPageVisit): Promise<PageReply> {
   if (token !== null) {
     return itemPage({ live, visit, token });
   }
-  const prefilled = await prefillOfVisit(live, parameters);
-  const page = await pageOf({ live, visit, prefilled });
+  const prefill = await prefillOfVisit(live, parameters);
+  const page = await pageOf({ live, visit, prefill });
   if (isShown) {
     void countView({ formId: live.formId, headers });
   }
   return pageForVisit(page, {
     token: issueFormToken({ formId: live.formId, now: new Date() }),
-    prefilled,
+    prefilled: prefill.answers,
     acceptEncoding,
   });
 }
 
-type Wanted = { live: PublishedVersion; visit: PublicPageVisit; prefilled: Answers };
+type Wanted = { live: PublishedVersion; visit: PublicPageVisit; prefill: Prefill };
 
 /** The page for these answers. Those that can be filled in later are not part of it. */
 async function pageOf(wanted: Wanted): Promise<CachedPage> {
-  const { live, visit, prefilled } = wanted;
+  const { live, visit, prefill } = wanted;
   const { surface, publicUrl, headers } = visit;
   const opening = await openingOf(live);
   const order = randomOrder(live.fields);
-  const given = opening === "open" ? Object.entries(prefilled) : [];
+  const isOpen = opening === "open";
+  const given = isOpen ? Object.entries(prefill.answers) : [];
+  const refused = isOpen ? prefill.refused : {};
   const filled = given.filter((entry) => isFillable(live, entry)).map(([key]) => key);
   const rendered = given.filter(([key]) => !filled.includes(key));
-  const shape = given.length === 0 ? "" : JSON.stringify([filled, rendered]);
+  const isPlain = given.length === 0 && Object.keys(refused).length === 0;
+  const shape = isPlain ? "" : JSON.stringify([filled, rendered, refused]);
   const key = [
     surface,
     live.versionId,
@@ -105,7 +108,7 @@ async function pageOf(wanted: Wanted): Promise<CachedPage> {
     const page = await renderPage({
       path: `/${surface}/${publicUrl}`,
       visitor: headers,
-      input: given.length === 0 ? undefined : { publicUrl, prefilled: shown },
+      input: isPlain ? undefined : { publicUrl, prefilled: shown, refused },
       types: live.fields.map(({ type }) => type),
       order,
     });

@@ -30,8 +30,12 @@ type ItemPage = {
 /** Why a link shows no form. */
 type LinkProblemPage = { publicUrl: string; problem: LinkProblem };
 
-/** A page with answers filled in by a link; they are valid. */
-type PrefilledPage = { publicUrl: string; prefilled: Answers };
+/** A page with answers filled in by a link; they are valid. `refused`: sentences for the values that are not. */
+export type PrefilledPage = {
+  publicUrl: string;
+  prefilled: Answers;
+  refused: InitialFormState["errors"];
+};
 
 /** The page after sending, with the answers that its texts show. */
 type SentPage = { publicUrl: string; sent: Answers };

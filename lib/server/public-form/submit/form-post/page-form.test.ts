@@ -13,7 +13,12 @@ import { readReceiptToken, receiptToken } from "./receipt-token";
 
 vi.mock("@/lib/server/environment/env", () => ({ env: { NEXTAUTH_SECRET: "s".repeat(32) } }));
 
-const START = { answers: { a: "my secret" }, errors: { a: "Too <short>" }, failure: null };
+const START = {
+  answers: { a: "my secret" },
+  errors: { a: "Too <short>" },
+  refusals: 1,
+  failure: null,
+};
 const ATTEMPT: PageAttempt = { publicUrl: "guests", start: START, newIds: [], token: null };
 
 describe("a receipt in an address", () => {

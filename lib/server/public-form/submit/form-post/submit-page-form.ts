@@ -143,7 +143,8 @@ function attemptOf({ posting, answers, newIds, error, ...rest }: FailedPost) {
   const { publicUrl, form } = posting;
   // The token was used with other answers: a new token lets the visitor send these as a second submission.
   const token = error?.code === "mismatch" ? null : tokenOf(form);
-  const start = { answers, errors, failure };
+  const refusals = Object.keys(errors).length > 0 ? 1 : 0;
+  const start = { answers, errors, refusals, failure };
   return { attempt: { publicUrl, start, newIds, token, ...returnedItem(posting, error) } };
 }
 
