@@ -8,6 +8,7 @@ import { useCommands } from "../commands/commands-context";
 import { useEditor, useEditorStore } from "../state/editor-context";
 import { selectContent, selectFields } from "../state/selectors";
 import { CanvasList } from "./canvas-list";
+import { DescriptionInput } from "./description-input";
 import { DragBoundary } from "./drag-boundary";
 import { PaletteMenu } from "./palette-menu";
 import { PlainList } from "./plain-list";
@@ -15,9 +16,7 @@ import { TemplateList } from "./template-list";
 
 /** The form as visitors will see it, with everything on it editable. */
 export function Canvas() {
-  const store = useEditorStore();
   const title = useEditor((state) => selectContent(state).title);
-  const description = useEditor((state) => selectContent(state).description);
   const isEmpty = useEditor((state) => selectFields(state).length === 0);
   return (
     <div
@@ -33,22 +32,7 @@ export function Canvas() {
           {title || <span className="text-faint">Untitled Form</span>}
         </button>
       </h2>
-      {description ? (
-        <p className="mt-1 text-pretty wrap-anywhere whitespace-pre-line text-muted">
-          {description}
-        </p>
-      ) : (
-        <button
-          type="button"
-          className="mt-1 rounded-in text-faint hover:text-muted"
-          onClick={() => {
-            store.dispatch({ type: "tab", tab: "general" });
-            store.dispatch({ type: "front", front: "panel" });
-          }}
-        >
-          Add a description
-        </button>
-      )}
+      <DescriptionInput />
       <div className="mt-4">
         {isEmpty ? (
           <EmptyCanvas />

@@ -14,6 +14,14 @@ test("fields are added from the palette by keyboard", async ({ ownerPage: page }
   const editor = new EditorScreen(page);
   await editor.openNew();
   await expect(page.getByText("No fields added yet").filter({ visible: true })).toBeVisible();
+  const description = page.getByPlaceholder("Add a description");
+  await description.click();
+  await page.keyboard.type("What is it? 1/2\nTell us");
+  await description.click();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.type(".");
+  await expect(description).toHaveValue("What is it? 1/2\nTell us.");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.getByRole("button", { name: "Add a field" }).focus();
   await page.keyboard.press("Enter");
   const search = page.getByRole("combobox", { name: "Search field types" });
