@@ -1,4 +1,4 @@
-import { PNG } from "@/tests/factories/images";
+import type { Page } from "@playwright/test";
 import { newBoardToken } from "@/tests/support/board-service";
 import { EditorScreen } from "../support/editor";
 import { field } from "../support/form-builder";
@@ -81,13 +81,28 @@ test("Upload keeps the focus", async ({ ownerPage: page, account }) => {
   const requests = await pauseRequests({ page, url: "**/logo", method: "POST" });
   const choice = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Upload", exact: true }).press("Enter");
-  await (await choice).setFiles({ name: "logo.png", mimeType: "image/png", buffer: PNG });
+  const buffer = await widePicture(page);
+  await (await choice).setFiles({ name: "logo.png", mimeType: "image/png", buffer });
   const pending = page.getByRole("button", { name: "Uploading..." });
   await expect(pending).toBeDisabled();
   await expect(pending).toBeFocused();
   requests.letGo();
   await expect(page.getByRole("button", { name: "Replace" })).toBeFocused();
+  await expect(page.getByRole("img", { name: "The logo" })).toBeInViewport();
+  const panel = page.getByRole("region", { name: "Settings of the form" });
+  const hidden = () => panel.evaluate((box) => box.scrollWidth - box.clientWidth);
+  await expect.poll(hidden).toBe(0);
 });
+
+/** Twelve times as wide as high. */
+async function widePicture(page: Page): Promise<Buffer> {
+  const address = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement("canvas"), { width: 1200, height: 100 });
+    canvas.getContext("2d")?.fillRect(0, 0, 1200, 100);
+    return canvas.toDataURL("image/png");
+  });
+  return Buffer.from(address.split(",")[1] ?? "", "base64");
+}
 
 test("Check mapping keeps the focus", async ({ ownerPage: page, account }) => {
   await account.connectBoardService(await newBoardToken());

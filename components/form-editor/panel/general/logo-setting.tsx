@@ -80,13 +80,13 @@ function LogoPicker({ logoId, onChange }: LogoPickerProps) {
       <p id={labelId} className="mb-1.5 font-medium">
         Logo
       </p>
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         {logoId === null ? null : (
           // oxlint-disable-next-line nextjs-js/no-img-element -- there is no image optimizer here
           <img
             src={logoAddress(logoId)}
             alt="The logo"
-            className="h-10 max-w-40 min-w-0 rounded-in border bg-surface object-contain p-1"
+            className="h-10 max-w-full rounded-in border bg-surface object-contain p-1"
           />
         )}
         <Button
