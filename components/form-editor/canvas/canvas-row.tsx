@@ -10,7 +10,7 @@ import { RowBody } from "./row-body";
 import { isSameGroup, type RowGroupProps } from "./row-groups";
 import { placeholderHeight } from "./placeholder-row";
 import { cn } from "@/lib/utils/cn";
-import type { RowFacts } from "../state/rows/row-facts";
+import { type RowFacts, shownProblem } from "../state/rows/row-facts";
 import { rowElementId } from "./focus-row";
 
 /** Lies under the row's content: a click or the focus selects the field, Enter opens its dialog. */
@@ -29,7 +29,7 @@ const RowButton = memo(function RowButton({ facts, page, isSelected, isAlone }: 
     field.required ? "required" : null,
     field.hidden ? "hidden" : null,
     facts.condition,
-    facts.problem,
+    shownProblem(facts, isSelected),
   ];
   return (
     <button

@@ -1,30 +1,26 @@
 import { memo } from "react";
-import { Asterisk, Columns3, EyeOff, GitBranch, TriangleAlert } from "lucide-react";
+import { Columns3, EyeOff, GitBranch, TriangleAlert } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
-import type { RowVerdict } from "../state/rows/row-facts";
+import { type RowVerdict, shownProblem } from "../state/rows/row-facts";
 
 type RowBadgesProps = {
-  isRequired: boolean;
   isHidden: boolean;
   /** The board column that the answers go to. */
   column: string | undefined;
   facts: RowVerdict;
+  isSelected: boolean;
 };
 
-/** Badges at the end of a field's label: required, hidden, column, condition or problem. */
+/** Badges at the end of a field's label: hidden, column, condition or problem. What is required has its red star. */
 export const RowBadges = memo(function RowBadges({
-  isRequired,
   isHidden,
   column,
   facts,
+  isSelected,
 }: RowBadgesProps) {
+  const problem = shownProblem(facts, isSelected);
   return (
     <>
-      {isRequired ? (
-        <Badge tone="line" icon={Asterisk}>
-          Required
-        </Badge>
-      ) : null}
       {isHidden ? (
         <Badge tone="line" icon={EyeOff}>
           Hidden
@@ -35,14 +31,14 @@ export const RowBadges = memo(function RowBadges({
           <span className="truncate">Column {column}</span>
         </Badge>
       )}
-      {facts.condition && !facts.problem ? (
+      {facts.brief && !problem ? (
         <Badge tone="line" icon={GitBranch} className="max-w-full shrink overflow-hidden">
-          <span className="truncate">{facts.condition}</span>
+          <span className="truncate">{facts.brief}</span>
         </Badge>
       ) : null}
-      {facts.problem ? (
+      {problem ? (
         <Badge tone="warn" icon={TriangleAlert} className="h-auto min-h-5 max-w-full shrink">
-          <span className="min-w-0 wrap-anywhere whitespace-normal">{facts.problem}</span>
+          <span className="min-w-0 wrap-anywhere whitespace-normal">{problem}</span>
         </Badge>
       ) : null}
     </>

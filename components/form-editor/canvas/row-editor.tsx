@@ -6,9 +6,11 @@ import { Switch } from "@/components/ui/inputs/switch";
 import { LIMITS } from "@/lib/domain/limits";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { InPlaceText } from "@/lib/field-types/_shared/text/in-place-text";
+import { publicViewOf } from "@/lib/field-types/registry/public-views";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { settingsViewOf } from "@/lib/field-types/registry/settings-views";
 import { isHiddenValue } from "@/lib/form-engine/answers/prefill/hidden-values";
+import { cn } from "@/lib/utils/cn";
 import { FormulaContext } from "../formula-context";
 import { useEditorStore } from "../state/editor-context";
 import { focusRow, labelElementId } from "./focus-row";
@@ -25,6 +27,8 @@ export function RowEditor({ field, facts }: RowEditorProps) {
   const view = settingsViewOf(field);
   const { kind } = definitionOf(field);
   const hasAnswer = kind !== "layout";
+  // Its control has the label beside it, and shows it once: as the box in which it is edited.
+  const isBeside = hasAnswer && publicViewOf(field)?.frame === "bare";
   // The control shows neither label nor help, so the debounced field is enough for it.
   const shown = facts.field.type === field.type ? facts.named : field;
   const change = (next: Field, editedPart?: string) =>
@@ -49,7 +53,13 @@ export function RowEditor({ field, facts }: RowEditorProps) {
     >
       <div className="flex flex-wrap items-center justify-end gap-x-1.5 gap-y-1">
         {hasAnswer ? (
-          <span className="flex min-w-40 flex-1 items-center">
+          <span className={cn("flex min-w-40 flex-1", isBeside ? "items-start" : "items-center")}>
+            {isBeside ? (
+              <RowControl
+                field={{ ...shown, label: "", description: "", required: false }}
+                className="-my-2.5 shrink-0"
+              />
+            ) : null}
             <InPlaceText
               id={labelElementId(field.id)}
               label="Label"
@@ -62,10 +72,10 @@ export function RowEditor({ field, facts }: RowEditorProps) {
           </span>
         ) : null}
         <RowBadges
-          isRequired={false}
           isHidden={field.hidden}
           column={field.mondayColumnTitle ?? field.mondayColumnId}
           facts={facts}
+          isSelected
         />
       </div>
       {hasAnswer && !isHiddenValue(field) ? (
@@ -80,12 +90,12 @@ export function RowEditor({ field, facts }: RowEditorProps) {
         />
       ) : null}
       {view.InPlace ? (
-        <div className="mt-1">
+        <div className="mt-1 text-ui">
           <FormulaContext>
             <view.InPlace field={field} onChange={change} />
           </FormulaContext>
         </div>
-      ) : (
+      ) : isBeside ? null : (
         <RowControl field={shown} className="mt-1.5" />
       )}
       {hasAnswer && kind !== "computed" ? (

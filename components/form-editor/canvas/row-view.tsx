@@ -39,10 +39,10 @@ export const RowView = memo(function RowView({ field: own, facts }: RowViewProps
           </div>
         )}
         <RowBadges
-          isRequired={field.required}
           isHidden={field.hidden}
           column={field.mondayColumnTitle ?? field.mondayColumnId}
           facts={facts}
+          isSelected={false}
         />
       </div>
       {hasLabel && field.description ? (

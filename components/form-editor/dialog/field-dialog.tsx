@@ -6,12 +6,11 @@ import { Alert } from "@/components/ui/feedback/alert";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/buttons/button";
 import { Dialog, DialogBody, DialogContent, DialogFooter } from "@/components/ui/overlays/dialog";
-import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { TabsContent } from "@/components/ui/tabs";
 import { createLazyPart } from "@/lib/client/lazy-part";
 import { usePreloadedPart } from "@/lib/client/use-lazy-part";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import { parameterClash } from "@/lib/domain/fields/parameter-clash";
-import { isHiddenValue } from "@/lib/form-engine/answers/prefill/hidden-values";
 import { withReadSide } from "@/lib/domain/board/read-side";
 import { isSameValue } from "@/lib/domain/forms/is-same-content";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
@@ -22,6 +21,7 @@ import { selectFields } from "../state/selectors";
 import { useFieldName } from "../state/use-field-name";
 import { ConditionsTab } from "./rules/conditions-tab";
 import { FieldGeneralTab } from "./field-general-tab";
+import { FieldTabs } from "./field-tabs";
 import { ReadTab } from "./read-tab";
 import { useDiscardQuestion } from "./use-discard-question";
 import { useSaveKey } from "./use-save-key";
@@ -36,6 +36,9 @@ const lazySchema = createLazyPart(
     (await import("@/lib/field-types/registry/field-patterns-schema")).fieldSchemaWithPatterns,
 );
 
+/** Why the field cannot be saved; about its condition it stands beside that, else at the end. */
+type Refusal = { sentence: string; isCondition: boolean };
+
 type FieldDialogProps = { field: Field; tab: "general" | "conditions" };
 
 /**
@@ -49,7 +52,8 @@ export function FieldDialog({ field, tab }: FieldDialogProps) {
   const [initial] = useState(() => definition.normalise(field));
   const [copy, setCopy] = useState(initial);
   const name = useFieldName(copy);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [shownTab, setShownTab] = useState<string>(tab);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const isWhole = useDeferredValue(true, false);
   usePreloadedPart(lazySchema);
   const isChanged =
@@ -58,7 +62,7 @@ export function FieldDialog({ field, tab }: FieldDialogProps) {
   const { leave, question, isAsking } = useDiscardQuestion({ isChanged, onLeave: close });
   const handleChange = (next: Field) => {
     setCopy(next);
-    setProblem(null);
+    setRefusal(null);
   };
   const handleSave = async () => {
     const next = definition.normalise(copy);
@@ -66,13 +70,18 @@ export function FieldDialog({ field, tab }: FieldDialogProps) {
     const schema = lazySchema.current() ?? (await lazySchema.load().catch(() => schemaOf(next)));
     const parsed = schema.safeParse(next);
     if (!parsed.success) {
-      setProblem(parsed.error.issues[0]?.message ?? "Something here cannot be saved");
+      const [issue] = parsed.error.issues;
+      const isCondition = issue?.path[0] === "conditionalLogic";
+      setRefusal({ isCondition, sentence: issue?.message ?? "Something here cannot be saved" });
+      if (isCondition) {
+        setShownTab("conditions");
+      }
       return false;
     }
     const fields = selectFields(store.getState());
     const clash = parameterClash(fields.map((each) => (each.id === next.id ? next : each)));
     if (clash !== null) {
-      setProblem(`${clash.sentence}.`);
+      setRefusal({ isCondition: false, sentence: `${clash.sentence}.` });
       return false;
     }
     const afterId = placeForSection({ fields, field, next });
@@ -95,35 +104,33 @@ export function FieldDialog({ field, tab }: FieldDialogProps) {
             </Badge>
           </span>
         }
-        description="Customize your form field and configure dropdown options from the board service"
+        description={
+          view.readsFromBoard
+            ? "Customize your form field and configure dropdown options from the board service"
+            : "Customize your form field"
+        }
       >
-        <Tabs defaultValue={tab} className="flex min-h-0 flex-1 flex-col">
-          <TabsList
-            aria-label="Field settings"
-            className="mt-3 shrink-0 gap-3 px-6 max-sm:overflow-x-auto sm:gap-5"
-          >
-            <TabsTrigger value="general">General</TabsTrigger>
-            <TabsTrigger value="conditions" disabled={isHiddenValue(field)}>
-              Conditions
-            </TabsTrigger>
-            <TabsTrigger value="read" disabled={!view.readsFromBoard}>
-              Read From monday.com
-            </TabsTrigger>
-          </TabsList>
+        <FieldTabs field={field} tab={shownTab} onTab={setShownTab}>
           <DialogBody>
             <TabsContent value="general">
               <FieldGeneralTab field={copy} isWhole={isWhole} onChange={handleChange} />
             </TabsContent>
             <TabsContent value="conditions">
-              <ConditionsTab field={copy} onChange={handleChange} />
+              <ConditionsTab
+                field={copy}
+                refusal={refusal?.isCondition ? `${refusal.sentence}.` : null}
+                onChange={handleChange}
+              />
             </TabsContent>
             <TabsContent value="read">
               <ReadTab field={copy} onChange={handleChange} />
             </TabsContent>
           </DialogBody>
-        </Tabs>
+        </FieldTabs>
         <DialogFooter>
-          {problem ? <Alert className="mr-auto py-1.5">{problem}</Alert> : null}
+          {refusal && !refusal.isCondition ? (
+            <Alert className="mr-auto py-1.5">{refusal.sentence}</Alert>
+          ) : null}
           <Button onClick={close}>Cancel</Button>
           <Button variant="primary" onClick={() => void handleSave()}>
             Save Changes

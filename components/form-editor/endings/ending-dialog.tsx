@@ -1,12 +1,14 @@
 "use client";
 
-import { useCallback, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { Alert } from "@/components/ui/feedback/alert";
 import { Button } from "@/components/ui/buttons/button";
 import { Dialog, DialogBody, DialogContent, DialogFooter } from "@/components/ui/overlays/dialog";
 import { type Ending, endingName } from "@/lib/domain/endings/ending";
 import { endingListSchema } from "@/lib/domain/endings/ending-schema";
 import { isSameValue } from "@/lib/domain/forms/is-same-content";
+import { redirectProblem } from "@/lib/domain/piping/redirect-template";
+import { ruleGroupSchema } from "@/lib/domain/rules/rule-schema";
 import { PipingSetting } from "@/lib/field-types/_shared/piping/piping-setting";
 import { namedText } from "@/lib/domain/piping/named-text";
 import { LIMITS } from "@/lib/domain/limits";
@@ -25,6 +27,19 @@ function blankEnding(): Ending {
   return { id: createId(), rules, title: "", text: "", redirectUrl: null };
 }
 
+/** Why an ending cannot be saved, by the setting beside which it stands. */
+type Refusal = { place: "redirect" | "rules" | "whole"; sentence: string };
+
+function refusalOf(ending: Ending): Refusal | null {
+  const redirect = redirectProblem(ending.redirectUrl ?? "");
+  if (redirect !== null) {
+    return { place: "redirect", sentence: `${redirect}.` };
+  }
+  const { error } = ruleGroupSchema.safeParse(ending.rules);
+  const [broken] = error?.issues ?? [];
+  return broken ? { place: "rules", sentence: `${broken.message}.` } : null;
+}
+
 type EndingDialogProps = {
   /** null: a new one. */
   endingId: string | null;
@@ -38,19 +53,31 @@ export function EndingDialog({ endingId }: EndingDialogProps) {
   const fields = useEditor(selectFields);
   const [initial] = useState(() => endings.find(({ id }) => id === endingId) ?? blankEnding());
   const [copy, setCopy] = useState(initial);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const redirectRef = useRef<HTMLDivElement>(null);
+  const rulesRef = useRef<HTMLDivElement>(null);
   const close = () => store.dispatch({ type: "open", overlay: null });
   const isChanged = copy !== initial && !isSameValue(copy, initial);
   const { leave, question, isAsking } = useDiscardQuestion({ isChanged, onLeave: close });
   const edit = (patch: Partial<Ending>) => {
     setCopy({ ...copy, ...patch });
-    setProblem(null);
+    setRefusal(null);
+  };
+  const refuse = (found: Refusal) => {
+    setRefusal(found);
+    const place = { redirect: redirectRef, rules: rulesRef, whole: null }[found.place];
+    place?.current?.querySelector<HTMLElement>("[type=url], select:invalid")?.focus();
+    return false;
   };
   const handleSave = () => {
+    const found = refusalOf(copy);
+    if (found !== null) {
+      return refuse(found);
+    }
     const parsed = endingListSchema.safeParse([copy]);
     if (!parsed.success) {
-      setProblem(parsed.error.issues[0]?.message ?? "Something here cannot be saved");
-      return false;
+      const sentence = parsed.error.issues[0]?.message ?? "Something here cannot be saved";
+      return refuse({ place: "whole", sentence });
     }
     change({ patch: { endings: parsed.data.reduce(withEnding, endings) } });
     close();
@@ -89,17 +116,26 @@ export function EndingDialog({ endingId }: EndingDialogProps) {
             maxLength={LIMITS.description}
             onChange={(text) => edit({ text })}
           />
-          <PipingSetting
-            label="Redirect URL"
-            hint="Optional. Without one, this ending is shown, whatever the form's redirect is."
-            type="url"
-            inputMode="url"
-            value={copy.redirectUrl ?? ""}
-            maxLength={LIMITS.url}
-            placeholder="https://example.com/thank-you"
-            onChange={(address) => edit({ redirectUrl: address || null })}
-          />
-          <EndingRules ending={copy} onChange={(rules) => edit({ rules })} />
+          <div ref={redirectRef}>
+            <PipingSetting
+              label="Redirect URL"
+              hint="Optional. Without one, this ending is shown, whatever the form's redirect is."
+              error={refusal?.place === "redirect" ? refusal.sentence : undefined}
+              type="url"
+              inputMode="url"
+              value={copy.redirectUrl ?? ""}
+              maxLength={LIMITS.url}
+              placeholder="https://example.com/thank-you"
+              onChange={(address) => edit({ redirectUrl: address || null })}
+            />
+          </div>
+          <div ref={rulesRef}>
+            <EndingRules
+              ending={copy}
+              refusal={refusal?.place === "rules" ? refusal.sentence : null}
+              onChange={(rules) => edit({ rules })}
+            />
+          </div>
           <section aria-labelledby="ending-preview">
             <h3 id="ending-preview" className="mb-2 font-medium">
               Preview
@@ -108,7 +144,9 @@ export function EndingDialog({ endingId }: EndingDialogProps) {
           </section>
         </DialogBody>
         <DialogFooter>
-          {problem ? <Alert className="mr-auto py-1.5">{problem}</Alert> : null}
+          {refusal?.place === "whole" ? (
+            <Alert className="mr-auto py-1.5">{refusal.sentence}</Alert>
+          ) : null}
           <Button onClick={close}>Cancel</Button>
           <Button variant="primary" onClick={handleSave}>
             Save Changes

@@ -12,10 +12,15 @@ import { useEditor } from "../state/editor-context";
 import { withEnding } from "../state/ending-edits";
 import { selectContent } from "../state/selectors";
 
-type EndingRulesProps = { ending: Ending; onChange: (rules: RuleGroup) => void };
+type EndingRulesProps = {
+  ending: Ending;
+  /** Why they could not be saved. */
+  refusal: string | null;
+  onChange: (rules: RuleGroup) => void;
+};
 
 /** Which answers lead to an ending, what that means, and what is wrong with it. */
-export function EndingRules({ ending, onChange }: EndingRulesProps) {
+export function EndingRules({ ending, refusal, onChange }: EndingRulesProps) {
   const { fields, settings } = useEditor(selectContent);
   // Judged after the key's own frame: with many rules it takes longer than that.
   const judged = useDeferredValue(ending);
@@ -31,7 +36,8 @@ export function EndingRules({ ending, onChange }: EndingRulesProps) {
       start="Show this ending when"
       icon={Flag}
       meaning={meaningOf(ending, fields)}
-      problem={problem ? `${problem.sentence}.` : null}
+      problem={problem ?? null}
+      refusal={refusal}
       onChange={onChange}
     />
   );

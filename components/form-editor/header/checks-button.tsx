@@ -8,7 +8,7 @@ import { createLazyPart } from "@/lib/client/lazy-part";
 import { useLoadedPart, usePreloadedPart } from "@/lib/client/use-lazy-part";
 import { countOf } from "@/lib/utils/numbers";
 import { CheckList } from "../publish/check-list";
-import { useDebouncedContent } from "../state/editor-context";
+import { useDebouncedContent, useEditor } from "../state/editor-context";
 
 const lazyChecks = createLazyPart(
   async () => (await import("../publish/publish-checks")).publishChecks,
@@ -20,10 +20,14 @@ export function ChecksButton() {
   const [isOpen, setIsOpen] = useState(false);
   const publishChecks = useLoadedPart(lazyChecks);
   usePreloadedPart(lazyChecks);
+  const selectedId = useEditor((state) => state.selectedId);
   // Missing texts and times to come are normal in a form that is being built; only the publish dialog lists those.
   const checks = (publishChecks?.(content) ?? []).filter(
-    ({ fieldId, setting, area }) =>
-      (fieldId ?? setting ?? null) !== null && area !== "fields" && area !== "page",
+    ({ fieldId, setting, area, isUnfinished }) =>
+      (fieldId ?? setting ?? null) !== null &&
+      area !== "fields" &&
+      area !== "page" &&
+      !(isUnfinished && fieldId === selectedId),
   );
   if (checks.length === 0) {
     return null;

@@ -1,14 +1,13 @@
 "use client";
 
 import { Mail } from "lucide-react";
-import { useDeferredValue, useState } from "react";
-import { Alert } from "@/components/ui/feedback/alert";
+import { useDeferredValue, useRef, useState } from "react";
 import { Button } from "@/components/ui/buttons/button";
 import { Dialog, DialogBody, DialogContent, DialogFooter } from "@/components/ui/overlays/dialog";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { isSameValue } from "@/lib/domain/forms/is-same-content";
-import { notificationRulesSchema } from "@/lib/domain/notifications/notification-rules-schema";
 import type { RuleGroup } from "@/lib/domain/rules/rule-group";
+import { ruleGroupSchema } from "@/lib/domain/rules/rule-schema";
 import { rulesSentence } from "@/lib/form-engine/logic/condition-sentence";
 import { notificationProblem } from "@/lib/form-engine/notifications/notification-problem";
 import { OptionalRules } from "../dialog/rules/optional-rules";
@@ -26,6 +25,7 @@ export function NotificationDialog() {
   const [initial] = useState(settings.notificationRules);
   const [rules, setRules] = useState(initial);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const rulesRef = useRef<HTMLDivElement>(null);
   const close = () => store.dispatch({ type: "open", overlay: null });
   const isChanged = rules !== initial && !isSameValue(rules, initial);
   const { leave, question, isAsking } = useDiscardQuestion({ isChanged, onLeave: close });
@@ -36,9 +36,10 @@ export function NotificationDialog() {
     fields,
   });
   const handleSave = () => {
-    const parsed = notificationRulesSchema.safeParse(rules);
+    const parsed = ruleGroupSchema.safeParse(rules);
     if (!parsed.success) {
-      setRefusal(parsed.error.issues[0]?.message ?? "Something here cannot be saved");
+      setRefusal(`${parsed.error.issues[0]?.message ?? "Something here cannot be saved"}.`);
+      rulesRef.current?.querySelector<HTMLElement>("select:invalid")?.focus();
       return false;
     }
     change({ patch: { notificationRules: parsed.data } });
@@ -54,7 +55,7 @@ export function NotificationDialog() {
         title="E-mail of new submissions"
         description="Choose the answers that you want to be e-mailed about."
       >
-        <DialogBody>
+        <DialogBody ref={rulesRef}>
           <OptionalRules
             heading="When it is sent"
             rules={rules}
@@ -62,7 +63,8 @@ export function NotificationDialog() {
             start="Send an e-mail when"
             icon={Mail}
             meaning={meaningOf(rules, fields)}
-            problem={problem ? `${problem.sentence}.` : null}
+            problem={problem}
+            refusal={refusal}
             onChange={(next) => {
               setRules(next);
               setRefusal(null);
@@ -70,7 +72,6 @@ export function NotificationDialog() {
           />
         </DialogBody>
         <DialogFooter>
-          {refusal ? <Alert className="mr-auto py-1.5">{refusal}</Alert> : null}
           <Button onClick={close}>Cancel</Button>
           <Button variant="primary" onClick={handleSave}>
             Save Changes

@@ -21,7 +21,7 @@ import type { EditorState } from "../state/editor-state";
 import type { EditorStore } from "../state/editor-store";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import { isSection } from "../state/is-section";
-import type { RowFacts } from "../state/rows/row-facts";
+import { type RowFacts, shownProblem } from "../state/rows/row-facts";
 import {
   hasFirstPage,
   isSamePlaces,
@@ -161,7 +161,11 @@ function FieldEntry({ facts, isSelected, depth, page, isNear }: FieldEntryProps)
         )}
         onClick={() => goTo(store, field.id)}
       >
-        {isNear ? <EntryContent {...facts} page={page} /> : rowName(facts, page)}
+        {isNear ? (
+          <EntryContent {...facts} problem={shownProblem(facts, isSelected)} page={page} />
+        ) : (
+          rowName(facts, page)
+        )}
       </button>
     </li>
   );

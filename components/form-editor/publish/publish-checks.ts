@@ -10,6 +10,7 @@ import { endingProblems } from "@/lib/form-engine/endings/ending-problems";
 import { notificationProblem } from "@/lib/form-engine/notifications/notification-problem";
 import { matchProblem } from "@/lib/form-engine/board/column-mapping/match-problem";
 import { formTextFindings } from "@/lib/form-engine/piping/piping-problems";
+import { UNFINISHED } from "@/lib/form-engine/logic/logic-problem";
 import { logicProblems } from "@/lib/form-engine/logic/logic-problems";
 
 export type FormCheck = {
@@ -23,6 +24,8 @@ export type FormCheck = {
     selector: string;
   };
   text: string;
+  /** Normal while the field is being written. */
+  isUnfinished?: boolean;
   /** The server would refuse the form like this. */
   isBlocking: boolean;
 };
@@ -42,6 +45,7 @@ export function publishChecks(
     area: "logic" as const,
     fieldId,
     text: `${names.get(fieldId)}: ${sentence}.`,
+    isUnfinished: UNFINISHED.has(problem),
     isBlocking: problem === "pattern" || problem === "formula",
   }));
   return [

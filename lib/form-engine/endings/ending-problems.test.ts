@@ -33,6 +33,19 @@ describe("the checks of endings", () => {
     ]);
   });
 
+  it("tell rules that were only begun from those of a field that is gone", () => {
+    const begun = (...items: Parameters<typeof all>) =>
+      endingProblems({ endings: [ending("a", all(...items))], fields })[0];
+    expect(begun(rule("", ""))).toMatchObject({
+      sentence: "A rule names no field yet",
+      isBlocking: true,
+      isUnfinished: true,
+    });
+    expect(begun(rule("name", ""))).toMatchObject({ isBlocking: false, isUnfinished: true });
+    expect(begun(rule("", ""), rule("gone", "x"))).toMatchObject({ isUnfinished: false });
+    expect(begun(rule("way", "Boat"))).toMatchObject({ isUnfinished: false });
+  });
+
   it("name one that no answers lead to", () => {
     const never = ending("a", all(rule("way", "Car"), rule("way", "Train")));
     expect(found(never)).toEqual(["A: No answers meet its rules"]);

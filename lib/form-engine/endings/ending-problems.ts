@@ -28,8 +28,10 @@ function findProblems({ endings, fields }: Endings): EndingProblem[] {
     const broken = brokenRules(ending.rules, { fields, byId });
     const sentence = broken?.sentence ?? unreachedSentence({ endings, fields, index, canBeMet });
     const name = endingName(ending, { index, fields });
-    const found = { endingId: ending.id, name, isBlocking: broken?.isBlocking ?? false };
-    return sentence === null ? [] : [{ ...found, sentence }];
+    const { isBlocking, isUnfinished } = broken ?? { isBlocking: false, isUnfinished: false };
+    return sentence === null
+      ? []
+      : [{ endingId: ending.id, name, sentence, isBlocking, isUnfinished }];
   });
 }
 

@@ -9,7 +9,7 @@ import {
   type when,
   whenRules,
 } from "@/tests/factories/plain-fields";
-import { conditionSentence } from "./condition-sentence";
+import { briefCondition, conditionSentence } from "./condition-sentence";
 
 describe("conditions in words", () => {
   const parent = plain("p", { label: "Type of request" });
@@ -58,6 +58,28 @@ describe("conditions in words", () => {
     );
     expect(words(any(all(rule("q", "x"))), "hide")).toBe("Hidden when City is x");
     expect(words(all())).toBeNull();
+  });
+
+  it("have signs where there is little room", () => {
+    const urgent = plain("u", { label: "How urgent is it?", options: ["Urgent", "Normal"] });
+    const count = { ...definitionOf({ type: "number" }).create("n"), label: "Guests" };
+    const fields = [urgent, count];
+    const brief = (...given: Parameters<typeof whenRules>) =>
+      briefCondition(plain("c", { conditionalLogic: whenRules(...given) }), fields);
+    expect(brief(all(rule("u", "Urgent")))).toBe("“How urgent is it?” = Urgent");
+    expect(brief(all(rule("u", ["Urgent", "Normal"], "not_contains")), "hide")).toBe(
+      "Hidden when “How urgent is it?” ≠ Urgent or Normal",
+    );
+    expect(brief(all(rule("n", "3", "greater_or_equal"), rule("u", "", "is_empty")))).toBe(
+      "all of: “Guests” ≥ 3; “How urgent is it?” is empty",
+    );
+    expect(brief(all())).toBeNull();
+  });
+
+  it("keep a question apart from the sentence around it", () => {
+    const asked = plain("u", { label: "How urgent is it?" });
+    const condition = conditional("c", { dependsOn: "u", value: "Urgent" });
+    expect(conditionSentence(condition, [asked])).toBe("“How urgent is it?” is Urgent");
   });
 
   it("say nothing where there is no condition", () => {

@@ -16,36 +16,66 @@ import { wordingOf } from "./operator-words";
  * 'hide' prefixed with "Hidden when". null = always visible.
  */
 export function conditionSentence(field: Field, fields: readonly Field[]): string | null {
+  return conditionIn(field, { fields, isBrief: false });
+}
+
+/** The same for little room: `“Type of request” = Concession`. */
+export function briefCondition(field: Field, fields: readonly Field[]): string | null {
+  return conditionIn(field, { fields, isBrief: true });
+}
+
+type Words = {
+  fields: readonly Field[];
+  /** With signs for operators. */
+  isBrief: boolean;
+};
+
+function conditionIn(field: Field, words: Words): string | null {
   const logic = field.conditionalLogic;
   const group = logic?.enabled ? ruleGroupOf(logic) : null;
   if (group === null) {
     return null;
   }
-  const sentence = rulesSentence(group, fields);
+  const sentence = rulesIn(group, words);
   return logic?.action === "hide" ? `Hidden when ${sentence}` : sentence;
 }
 
 /** A rule or a group of rules in words; a group within a group stands in brackets. */
 export function rulesSentence(item: RuleItem, fields: readonly Field[]): string {
+  return rulesIn(item, { fields, isBrief: false });
+}
+
+function rulesIn(item: RuleItem, words: Words): string {
   if (!isGroup(item)) {
-    return ruleSentence(item, fields);
+    return ruleSentence(item, words);
   }
   const [only, ...others] = item.items;
   if (only !== undefined && others.length === 0) {
-    return rulesSentence(only, fields);
+    return rulesIn(only, words);
   }
   const parts = item.items.map((inner) => {
-    const sentence = rulesSentence(inner, fields);
+    const sentence = rulesIn(inner, words);
     return isGroup(inner) && inner.items.length > 1 ? `(${sentence})` : sentence;
   });
   return `${item.match} of: ${parts.join("; ")}`;
 }
 
-function ruleSentence(rule: Rule, fields: readonly Field[]): string {
+const SIGNS: Readonly<Record<string, string>> = {
+  ...{ is: "=", "is one of": "=", "is not": "≠", "is not one of": "≠" },
+  ...{ "is above": ">", "is at least": "≥", "is below": "<", "is at most": "≤" },
+};
+
+function ruleSentence(rule: Rule, { fields, isBrief }: Words): string {
   const field = fields.find(({ id }) => id === rule.fieldId);
-  const subject = field ? namedText(field.label, fields) : "A removed field";
+  const unknown = rule.fieldId === "" ? "No field yet" : "A removed field";
+  const label = field ? namedText(field.label, fields) : null;
+  // A question would end the sentence: "How urgent is it? is Urgent".
+  const isQuoted =
+    label !== null && (isBrief || /[\p{Terminal_Punctuation}…]$/u.test(label.trim()));
+  const subject = isQuoted ? `“${label}”` : (label ?? unknown);
+  const { phrase } = wordingOf(rule, field);
   const values = takesValue(rule.operator) ? ` ${listed(namesOf(rule, field))}` : "";
-  return `${subject} ${wordingOf(rule, field).phrase}${values}`;
+  return `${subject} ${isBrief ? (SIGNS[phrase] ?? phrase) : phrase}${values}`;
 }
 
 function namesOf({ value }: Rule, field: Field | undefined): string[] {

@@ -1,3 +1,6 @@
+/** Normal in a field that is still being written: said once it is left. */
+export const UNFINISHED: ReadonlySet<LogicProblem["problem"]> = new Set(["formula-missing"]);
+
 /** One problem of one field in a form. */
 export type LogicProblem = {
   fieldId: string;

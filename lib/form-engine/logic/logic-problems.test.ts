@@ -48,6 +48,7 @@ describe("problems of conditions", () => {
     const found = (...items: Parameters<typeof all>) => problemsOf(choice, tick, ruled(...items));
     expect(found(rule("r", "A"))).toEqual([]);
     expect(found(rule("r", "A"), rule("gone", "x"))).toEqual(["a: removed-field"]);
+    expect(found(rule("r", "A"), rule("", ""))).toEqual(["a: incomplete"]);
     expect(found(rule("a", "x"))).toEqual(["a: itself"]);
     expect(found(rule("r", []))).toEqual(["a: incomplete"]);
     expect(found(rule("r", ["A", "C"], "contains"))).toEqual(["a: unknown-option"]);

@@ -95,9 +95,13 @@ function conditionProblem({ field, fields, byId, cyclic, loops }: Context): Foun
   if (group === null) {
     return { problem: "incomplete", sentence: "The condition is not complete" };
   }
-  const read = readIdsOf(field).map((id) => byId.get(id));
-  if (read.includes(undefined)) {
+  const ids = readIdsOf(field);
+  const read = ids.map((id) => byId.get(id));
+  if (ids.some((id) => id !== "" && !byId.has(id))) {
     return { problem: "removed-field", sentence: "The field it depends on is gone" };
+  }
+  if (ids.includes("")) {
+    return { problem: "incomplete", sentence: "The condition is not complete" };
   }
   if (read.includes(field)) {
     return { problem: "itself", sentence: "The field depends on itself" };

@@ -36,9 +36,9 @@ function findProblem(rules: RuleGroup, fields: readonly Field[]): RulesProblem |
   }
   const canBeMet = createRulesJudge(fields);
   if (!canBeMet([{ group: rules, isMet: true }])) {
-    return { sentence: "No answers meet its rules", isBlocking: false };
+    return { sentence: "No answers meet its rules", isBlocking: false, isUnfinished: false };
   }
   return canBeMet([{ group: rules, isMet: false }])
     ? null
-    : { sentence: "All answers meet its rules", isBlocking: false };
+    : { sentence: "All answers meet its rules", isBlocking: false, isUnfinished: false };
 }

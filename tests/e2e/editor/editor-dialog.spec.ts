@@ -10,10 +10,16 @@ test("the dialog works on a copy", async ({ ownerPage: page, account }) => {
   const { id } = await account.createForm({ title: "Order", fields: [name, way] });
   await editor.open(id);
   const dialog = await editor.configure("Name");
-  await expect(dialog).toContainText(
-    "Customize your form field and configure dropdown options from the board service",
-  );
-  await expect(dialog.getByRole("tab", { name: "Read From monday.com" })).toBeDisabled();
+  await expect(dialog).toHaveAccessibleDescription("Customize your form field");
+  const read = dialog.getByRole("tab", { name: "Read From monday.com" });
+  await expect(read).toBeDisabled();
+  await dialog.getByRole("tab", { name: "General" }).focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect(read).toBeFocused();
+  await expect(read).toHaveAccessibleDescription(/^Only dropdowns and multiselects can read/);
+  const reason = dialog.getByText(/^Only dropdowns and multiselects can read/);
+  await expect(reason.filter({ visible: true })).toHaveCount(1);
+  await expect(dialog.getByRole("tabpanel", { name: "General" })).toBeVisible();
   await dialog.getByRole("textbox", { name: "Label" }).fill("Nickname");
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(dialog).toBeHidden();
@@ -32,6 +38,9 @@ test("'Other' stays in a dropdown", async ({ ownerPage: page, account }) => {
   const { id } = await account.createForm({ title: "Order", fields: [city] });
   await editor.open(id);
   const dialog = await editor.configure("City");
+  await expect(dialog).toHaveAccessibleDescription(
+    "Customize your form field and configure dropdown options from the board service",
+  );
   await expect(dialog.getByRole("tab", { name: "Read From monday.com" })).toBeEnabled();
   await dialog.getByRole("button", { name: "Remove Other" }).click();
   await expect(dialog.getByRole("alert")).toHaveText(

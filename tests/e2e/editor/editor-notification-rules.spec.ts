@@ -29,9 +29,7 @@ test("an owner is e-mailed about certain answers alone, chosen by keyboard", asy
   await expect(dialog.getByRole("status")).toHaveText("Sent about every submission.");
   await dialog.getByRole("switch", { name: "Only for certain answers" }).press("Space");
   await dialog.getByRole("button", { name: "Save Changes" }).press("Enter");
-  await expect(dialog.getByRole("alert")).toHaveText(
-    "E-mail of new submissions: A rule must name a field",
-  );
+  await expect(dialog.getByRole("alert")).toHaveText("A rule must name a field.");
   await dialog.getByRole("combobox", { name: "Depends on" }).selectOption("City");
   await dialog.getByRole("combobox", { name: "Value" }).selectOption("Oslo");
   await expect(dialog.getByRole("status")).toHaveText(/^Sent when City is Oslo\./);

@@ -1,6 +1,6 @@
 "use client";
 
-import { Eye, EyeOff, ListTree, TriangleAlert, type LucideIcon } from "lucide-react";
+import { Eye, EyeOff, GitBranch, ListTree, TriangleAlert, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { conditionSentence } from "@/lib/form-engine/logic/condition-sentence";
@@ -14,6 +14,7 @@ import {
 } from "@/lib/domain/fields/conditional-logic";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import { rulesIn, takesValue } from "@/lib/domain/rules/rule-group";
+import { BEGUN_RULES } from "./optional-rules";
 
 type ConditionFactsProps = { field: Field; fields: readonly Field[] };
 
@@ -24,7 +25,10 @@ export function ConditionFacts({ field, fields }: ConditionFactsProps) {
   const dependents = dependentsOf(fields, field.id).map((one) => fieldName(one, fields));
   return (
     <ul className="mt-5 grid gap-2 text-muted">
-      {problem ? (
+      {problem?.problem === "incomplete" ? (
+        // Only begun: no mistake until it is saved.
+        <Fact icon={GitBranch}>{BEGUN_RULES}</Fact>
+      ) : problem ? (
         <Fact icon={TriangleAlert} tone="warn">
           {problem.sentence}.
         </Fact>

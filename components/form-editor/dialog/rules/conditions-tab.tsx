@@ -1,5 +1,6 @@
 "use client";
 
+import { Alert } from "@/components/ui/feedback/alert";
 import { Switch } from "@/components/ui/inputs/switch";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { useEditor } from "../../state/editor-context";
@@ -8,10 +9,15 @@ import { toggleCondition } from "./rule-edits";
 import { ConditionFacts } from "./condition-facts";
 import { ConditionRules } from "./condition-rules";
 
-type ConditionsTabProps = { field: Field; onChange: (field: Field) => void };
+type ConditionsTabProps = {
+  field: Field;
+  /** Why the rules could not be saved; null = they were not refused. */
+  refusal: string | null;
+  onChange: (field: Field) => void;
+};
 
 /** Switches the visibility condition of a field on, and edits its rule. */
-export function ConditionsTab({ field, onChange }: ConditionsTabProps) {
+export function ConditionsTab({ field, refusal, onChange }: ConditionsTabProps) {
   const fields = useEditor(selectFields);
   const logic = field.conditionalLogic;
   const others = fields.filter(({ id }) => id !== field.id);
@@ -40,6 +46,7 @@ export function ConditionsTab({ field, onChange }: ConditionsTabProps) {
           onChange={(next) => onChange({ ...field, conditionalLogic: next })}
         />
       ) : null}
+      {refusal === null ? null : <Alert className="mt-3 py-1.5">{refusal}</Alert>}
       <ConditionFacts field={field} fields={fields} />
     </>
   );

@@ -27,6 +27,7 @@ export function FieldSelect({ fieldId, fields, onChange }: FieldSelectProps) {
       aria-label="Depends on"
       wrapperClassName="min-w-48 flex-1"
       className="font-medium"
+      required
       aria-invalid={isGone || undefined}
       value={fieldId}
       onChange={(event) => onChange(fields.find(({ id }) => id === event.target.value))}

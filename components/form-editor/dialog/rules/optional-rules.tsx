@@ -2,9 +2,11 @@
 
 import { type LucideIcon, TriangleAlert } from "lucide-react";
 import { useId, useState } from "react";
+import { Alert } from "@/components/ui/feedback/alert";
 import { Switch } from "@/components/ui/inputs/switch";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { RuleGroup } from "@/lib/domain/rules/rule-group";
+import type { RulesProblem } from "@/lib/form-engine/logic/broken-rules";
 import { RulesEditor } from "./rules-editor";
 
 type OptionalRulesProps = {
@@ -17,19 +19,27 @@ type OptionalRulesProps = {
   meaning: string;
   icon: LucideIcon;
   /** What is wrong with them, shown instead; null = nothing. */
-  problem: string | null;
+  problem: RulesProblem | null;
+  /** Why they could not be saved; null = they were not refused. */
+  refusal: string | null;
   onChange: (rules: RuleGroup) => void;
 };
+
+/** Stands where rules mean nothing yet. */
+export const BEGUN_RULES = "Choose a field, and the answer that counts.";
 
 const FIRST_RULE = { fieldId: "", operator: "equals" };
 
 /** Rules that stand outside of fields: switched on and off, edited, and what they mean or what is wrong with them. */
 export function OptionalRules(props: OptionalRulesProps) {
-  const { heading, rules, fields, start, meaning, icon, problem, onChange } = props;
+  const { heading, rules, fields, start, meaning, icon, problem, refusal, onChange } = props;
   const [last, setLast] = useState<RuleGroup>({ match: "all", items: [FIRST_RULE] });
   const id = useId();
   const hasRules = rules.items.length > 0;
-  const Icon = problem === null ? icon : TriangleAlert;
+  // Rules that were only begun are no mistake until they are saved.
+  const isWrong = problem !== null && !problem.isUnfinished;
+  const Icon = isWrong ? TriangleAlert : icon;
+  const words = problem === null ? meaning : BEGUN_RULES;
   const change = (next: RuleGroup) => {
     setLast(next);
     onChange(next);
@@ -56,12 +66,10 @@ export function OptionalRules(props: OptionalRulesProps) {
       {hasRules ? (
         <RulesEditor group={rules} fields={fields} start={<span>{start}</span>} onChange={change} />
       ) : null}
+      {refusal === null ? null : <Alert className="mt-3 py-1.5">{refusal}</Alert>}
       <p role="status" className="mt-3 flex gap-2.5 text-muted">
-        <Icon
-          aria-hidden
-          className={`mt-0.5 size-4 shrink-0 ${problem === null ? "" : "text-warning"}`}
-        />
-        <span className="min-w-0 wrap-anywhere">{problem ?? meaning}</span>
+        <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${isWrong ? "text-warning" : ""}`} />
+        <span className="min-w-0 wrap-anywhere">{isWrong ? `${problem.sentence}.` : words}</span>
       </p>
     </section>
   );

@@ -1,14 +1,18 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import { readIdsOf } from "@/lib/domain/fields/conditional-logic";
 import { fieldName } from "@/lib/domain/fields/field-name";
-import { conditionSentence } from "@/lib/form-engine/logic/condition-sentence";
+import { briefCondition, conditionSentence } from "@/lib/form-engine/logic/condition-sentence";
 import { hasSameTexts, namedField } from "@/lib/form-engine/piping/piping-texts";
-import type { LogicProblem } from "@/lib/form-engine/logic/logic-problem";
+import { type LogicProblem, UNFINISHED } from "@/lib/form-engine/logic/logic-problem";
 
-/** What a row shows besides the field: a condition and a problem as sentences, and a count of dependents. */
+/** What a row says besides the field: a condition and a problem as sentences, and a count of dependents. */
 export type RowVerdict = {
   condition: string | null;
+  /** The condition for little room. */
+  brief: string | null;
   problem: string | null;
+  /** The problem is normal while the field is being written. */
+  isUnfinished: boolean;
   dependentCount: number;
 };
 
@@ -25,9 +29,16 @@ export function newFacts(field: Field, fields: readonly Field[]): RowFacts {
   return {
     ...namesOf(field, fields),
     condition: null,
+    brief: null,
     problem: null,
+    isUnfinished: false,
     dependentCount: 0,
   };
+}
+
+/** The problem that a row shows: of a field that is being written not yet what is only missing. */
+export function shownProblem(facts: RowVerdict, isSelected: boolean): string | null {
+  return isSelected && facts.isUnfinished ? null : facts.problem;
 }
 
 function namesOf(field: Field, fields: readonly Field[]) {
@@ -49,9 +60,9 @@ export function rowFacts({
   judge,
   before = new Map(),
 }: RowFactsOptions): Map<string, RowFacts> {
-  const problems = new Map<string, string>();
-  for (const { fieldId, sentence } of judge(fields)) {
-    problems.set(fieldId, problems.get(fieldId) ?? sentence);
+  const problems = new Map<string, LogicProblem>();
+  for (const found of judge(fields)) {
+    problems.set(found.fieldId, problems.get(found.fieldId) ?? found);
   }
   const dependents = new Map<string, number>();
   for (const id of fields.flatMap(readIdsOf)) {
@@ -59,10 +70,13 @@ export function rowFacts({
   }
   return new Map(
     fields.map((field) => {
+      const problem = problems.get(field.id);
       const facts = {
         ...namesOf(field, fields),
-        condition: field.conditionalLogic?.enabled ? conditionSentence(field, fields) : null,
-        problem: problems.get(field.id) ?? null,
+        condition: conditionSentence(field, fields),
+        brief: briefCondition(field, fields),
+        problem: problem?.sentence ?? null,
+        isUnfinished: problem !== undefined && UNFINISHED.has(problem.problem),
         dependentCount: dependents.get(field.id) ?? 0,
       };
       const known = before.get(field.id);
@@ -78,6 +92,7 @@ function isSameFacts(left: RowFacts, right: RowFacts): boolean {
     hasSameTexts(left.named, right.named) &&
     left.condition === right.condition &&
     left.problem === right.problem &&
+    left.isUnfinished === right.isUnfinished &&
     left.dependentCount === right.dependentCount
   );
 }

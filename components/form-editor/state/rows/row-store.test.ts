@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import { plain } from "@/tests/factories/plain-fields";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { logicProblems } from "@/lib/form-engine/logic/logic-problems";
 import { initialEditorState } from "../editor-reducer";
 import { createEditorStore } from "../editor-store";
+import { shownProblem } from "./row-facts";
 
 const way = { ...plain("way"), label: "Way" };
 const number = {
@@ -108,6 +110,16 @@ describe("a row", () => {
     vi.runAllTimers();
     expect(store.rows.rowOf("way")).toBeUndefined();
     expect(store.rows.rowOf("number")?.facts.problem).toBe("The field it depends on is gone");
+  });
+
+  it("says what is only missing once it is left", () => {
+    const sum = { ...definitionOf({ type: "calculation" }).create("sum"), label: "Sum" };
+    const facts = judgedStoreOf(way, sum).rows.rowOf("sum")?.facts;
+    expect(facts && shownProblem(facts, true)).toBeNull();
+    expect(facts && shownProblem(facts, false)).toBe("It has no formula yet");
+    const lost = { ...number, conditionalLogic: { ...number.conditionalLogic, dependsOn: "gone" } };
+    const lostFacts = judgedStoreOf(way, lost).rows.rowOf("number")?.facts;
+    expect(lostFacts && shownProblem(lostFacts, true)).toBe("The field it depends on is gone");
   });
 
   it("shows problems once it is checked, and notifies of them", () => {
