@@ -1,4 +1,7 @@
-// What keeps PostgreSQL from being used, in words that say what to set. Never says the address itself: it holds a password.
+// What keeps a database from being used, in words that say what to set. Never says the address itself: it holds a password.
+
+import { statSync } from "node:fs";
+import path from "node:path";
 
 const CERTIFICATE =
   /^(DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_(VERIFY|GET)_\w+|CERT_\w+|ERR_TLS_CERT_ALTNAME_INVALID)$/;
@@ -43,4 +46,26 @@ function causeOf(error) {
     return `${text}: take sslmode out of the address, or set sslmode=disable`;
   }
   return `it cannot be reached (${text})`;
+}
+
+/** Why the `file:` address names no file for SQLite; null when it does. `file` is what it is read as. */
+export function sqliteProblem(url, file) {
+  const [, given] = url.split(/^file:/);
+  const example = "such as file:/srv/formlane/data/formlane.db";
+  if (/^\/\/[^/]/.test(given)) {
+    return `DATABASE_URL names a host, and SQLite opens files of this machine only: begin the path with one slash, ${example}, or with three.`;
+  }
+  if (given.includes("?")) {
+    return `DATABASE_URL has a ? in the path of its file, and a file: address takes no parameters: write the path alone, ${example}.`;
+  }
+  if (given.startsWith("~")) {
+    return `DATABASE_URL begins with ~, which only a shell replaces: write the whole path, ${example}.`;
+  }
+  if (/^(\.?\/)?:memory:/.test(given)) {
+    return `DATABASE_URL names a database in memory, which would end with the server: name a file, ${example}.`;
+  }
+  const isFolder = statSync(file, { throwIfNoEntry: false })?.isDirectory() ?? false;
+  return isFolder || /[/\\]\.{0,2}$/.test(given)
+    ? `DATABASE_URL names the folder ${file}: name a file in it, such as file:${path.join(file, "formlane.db")}.`
+    : null;
 }

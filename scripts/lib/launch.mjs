@@ -1,6 +1,7 @@
 // The steps of `npm start`. Must not import npm packages before they are installed.
 import { createServer } from "node:http";
 import { listen, serve } from "../serve.mjs";
+import { claimDatabase } from "./claim-database.mjs";
 import { ensureEnvFile, loadEnvironment } from "./environment.mjs";
 import { migrate } from "./migrate.mjs";
 import { checkEnvironment, ensureBuild, ensureClients, ensureInstalled } from "./prepare.mjs";
@@ -24,6 +25,7 @@ export async function launch({
   process.once("SIGTERM", stopEarly);
   await loadSettings();
   await checkPort();
+  await claimDatabase({ url: process.env.DATABASE_URL, port: process.env.PORT || 3000 });
   await ensureInstalled({ forDevelopment });
   await checkEnvironment();
   await ensureClients();

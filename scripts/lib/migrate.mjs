@@ -4,7 +4,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { postgresProblem } from "./database-problem.mjs";
+import { postgresProblem, sqliteProblem } from "./database-problem.mjs";
 import { restrictToOwner, withPrivateUmask } from "./private-files.mjs";
 import { StartError } from "./start-error.mjs";
 import { inProject, migrationsFolder } from "./schemas.mjs";
@@ -34,13 +34,22 @@ const RECORDS = (timestamp) => `CREATE TABLE IF NOT EXISTS _prisma_migrations (
  */
 export async function migrate(url, last, lockTimeoutMs = LOCK_TIMEOUT_MS) {
   return url.startsWith("file:")
-    ? withPrivateUmask(() => migrateSqlite(sqliteFile(url), last))
+    ? withPrivateUmask(() => migrateSqlite(requireSqliteFile(url), last))
     : migratePostgres({ url, last, lockTimeoutMs });
 }
 
 /** Absolute path of a `file:` address; relative ones are resolved from the project's folder. */
 export function sqliteFile(url) {
   return path.resolve(inProject(), url.slice("file:".length));
+}
+
+function requireSqliteFile(url) {
+  const file = sqliteFile(url);
+  const problem = sqliteProblem(url, file);
+  if (problem !== null) {
+    throw new StartError(problem);
+  }
+  return file;
 }
 
 async function migrateSqlite(file, last) {

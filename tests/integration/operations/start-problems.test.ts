@@ -6,6 +6,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it } from "vitest";
+import { claimDatabase } from "@/scripts/lib/claim-database.mjs";
+import { migrate } from "@/scripts/lib/migrate.mjs";
 import { freePort } from "@/tests/support/free-port";
 import { outputOf, testEnvironment, waitUntilHealthy } from "@/tests/support/server";
 import { WORKER_ARGS } from "../support/worker-process";
@@ -70,12 +72,31 @@ it("what npm started ends when npm is killed, and a second start says that the f
   expect(again.stderr).toBe(
     `Formlane runs already, at port ${port}: stop it first, or set PORT to another.\n`,
   );
+  const beside = startWith({ script: "start", env: { DATABASE_URL: env.DATABASE_URL } });
+  expect(beside.stderr).toBe(
+    `Formlane runs already with the database of DATABASE_URL, at port ${port}: stop it first. SQLite takes one server, PostgreSQL several.\n`,
+  );
   const closed = once(parent, "close");
   parent.kill("SIGKILL");
   // Its streams close when the server, which has them too, ends.
   await closed;
   await expect(fetch(`${url}/api/health`)).rejects.toThrow();
+  // Nothing is left of it that would keep the next server from the database.
+  await claimDatabase({ url: env.DATABASE_URL, port: Number(FREE_PORT) });
   rmSync(folder, { recursive: true });
+});
+
+it.each([
+  ["file:/tmp", /names the folder \/tmp: name a file in it, such as file:\/tmp\/formlane\.db/],
+  ["file:./data/", /names the folder .*data: name a file in it/],
+  ["file://localhost/srv/x.db", /names a host.*one slash/],
+  ["file:./x.db?connection_limit=1", /takes no parameters/],
+  ["file:~/x.db", /begins with ~/],
+  ["file::memory:", /names a database in memory/],
+])("%s is said to name no file for a database", async (url, sentence) => {
+  const failed = await migrate(url).catch((error: unknown) => error);
+  expect(String(failed)).toMatch(sentence);
+  expect(String(failed)).toContain("DATABASE_URL");
 });
 
 it(

@@ -1,0 +1,1 @@
+export function claimDatabase(options: { url: string; port: number }): Promise<void>;
