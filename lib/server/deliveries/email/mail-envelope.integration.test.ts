@@ -1,5 +1,6 @@
-import { beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { db } from "@/lib/server/db/client";
+import { logger } from "@/lib/server/logging/logger";
 import { emptyOutbox, publishedForm, storedSubmission } from "@/tests/factories/deliveries";
 import { plain } from "@/tests/factories/plain-fields";
 import { mailServer } from "@/tests/fakes/mail-server";
@@ -36,6 +37,7 @@ async function mailAbout(answers: Record<string, string>, fields = [name, email]
 }
 
 it("is tried again while the sender or the day is refused, and given up when the recipient is", async () => {
+  const warn = vi.spyOn(logger, "warn").mockReturnValue();
   mails.failWith(
     { code: 550, at: "mail", text: "5.1.8 Bad sender" },
     { code: 550, at: "rcpt", text: "5.4.5 Daily user sending limit exceeded" },
@@ -53,6 +55,15 @@ it("is tried again while the sender or the day is refused, and given up when the
   expect(job.state).toBe("failed");
   const said = job.attempts.map(({ excerpt }) => excerpt?.split(" ")[1]);
   expect(said).toEqual(["5.1.8", "5.4.5", "5.7.26", "5.1.1"]);
+  // Each try leaves a line, which names no recipient: what a server replies may.
+  const line = { jobId: job.id, kind: "email", status: 550 };
+  expect(warn.mock.calls).toEqual(
+    [1, 2, 3, 4].map((attemptCount) => [
+      { ...line, attemptCount, isGivenUp: attemptCount === 4 },
+      "An e-mail was not sent",
+    ]),
+  );
+  warn.mockRestore();
 });
 
 it("is answered to the first address that was given", async () => {
