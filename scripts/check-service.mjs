@@ -1,9 +1,18 @@
-// `npm run check-service`: follows "As a service" of docs/operations.md to the letter in a new Debian in a folder, as far as
-// that goes without systemd: the commands, then the unit's own command with its user, folder, environment and mask. As root,
-// some minutes.
+// `npm run check-service`: follows the recipes of docs/operations.md to the letter in a new Debian in a folder, as far as that
+// goes without systemd: "As a service", its commands and then the unit's own command with its user, folder, environment and
+// mask; nginx in front of it; a backup every night. As root, some minutes.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -14,8 +23,9 @@ import { failWith, StartError } from "./lib/start-error.mjs";
 import { inProject } from "./lib/schemas.mjs";
 
 const TOOLS = ["debootstrap", "unshare", "chroot", "setpriv", "systemd-analyze", "git"];
-const UNIT = "etc/systemd/system/formlane.service";
+const UNITS = "etc/systemd/system";
 const PORT = "3977";
+const PROXY_PORT = "3978";
 const READY_WITHIN_MS = 60_000;
 const STOP_WITHIN_MS = 30_000;
 // In a mount namespace of its own, as Node finds its own file in /proc: nothing stays mounted.
@@ -31,42 +41,60 @@ await main()
 
 async function main() {
   readArguments({
-    usage: "npm run check-service\nFollows the recipe for a service in a new Debian.",
+    usage:
+      "npm run check-service\nFollows the recipes for a service, nginx and backups in a new Debian.",
   });
   requireTools(TOOLS);
-  const { commands, unit } = readRecipe();
-  const trusted = makeDebian({ root, packages: ["git", "systemd"] });
+  const recipe = readRecipe("**As a service**", ["sh", "ini"]);
+  const trusted = makeDebian({ root, packages: ["git", "systemd", "nginx"] });
   // What the address of the project stands for.
   runCommand("git", ["clone", "--quiet", "--bare", inProject(), inRoot("project.git")]);
-  commands
-    .filter((line) => !line.startsWith("systemctl"))
-    .forEach((line) => runInRoot(line.replace("ADDRESS-OF-THE-PROJECT", "/project.git"), trusted));
-  mkdirSync(path.dirname(inRoot(UNIT)), { recursive: true });
-  writeFileSync(inRoot(UNIT), unit);
-  runCommand("systemd-analyze", [
-    "verify",
-    `--root=${root}`,
-    "/etc/systemd/system/formlane.service",
-  ]);
-  const settings = settingsOf(unit);
-  const seconds = await secondsOf(() => startAndStop(settings));
+  runLines(recipe.sh, trusted);
+  verifyUnit("formlane.service", recipe.ini);
+  const settings = settingsOf(recipe.ini);
+  const seconds = await secondsOf(() =>
+    whileServing(settings, async () => {
+      await checkProxy();
+      checkBackups(settings);
+    }),
+  );
   requirePrivate(path.join(settings.WorkingDirectory, "data"));
   requirePrivate(path.join(settings.WorkingDirectory, "data", "formlane.db"));
   requirePrivate(path.join(settings.WorkingDirectory, ".env"));
-  console.log(`The service was set up as written, started, answered, and stopped (${seconds} s).`);
+  console.log(
+    `The service was set up as written, started, answered through nginx, saved itself twice, and stopped (${seconds} s).`,
+  );
 }
 
-/** The shell's lines and the unit, both as they stand in the document. */
-function readRecipe() {
+/** The blocks of these languages that follow `heading` first, as they stand in the document. */
+function readRecipe(heading, languages) {
   const document = readFileSync(inProject("docs", "operations.md"), "utf8");
-  const [, section = ""] = document.split("**As a service**");
-  const block = (language) => new RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, "s").exec(section)?.[1];
-  const commands = block("sh")?.trim().split("\n");
-  const unit = block("ini");
-  if (commands === undefined || unit === undefined) {
-    throw new StartError("docs/operations.md has no commands or no unit for a service.");
-  }
-  return { commands, unit };
+  const [, section = ""] = document.split(heading);
+  const blockOf = (language) => {
+    const block = new RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, "s").exec(section)?.[1];
+    if (block === undefined) {
+      throw new StartError(`docs/operations.md has no ${language} after ${heading}.`);
+    }
+    return [language, block];
+  };
+  return Object.fromEntries(languages.map(blockOf));
+}
+
+/** As root; what systemd does is done without it. */
+function runLines(text, environment) {
+  text
+    .trim()
+    .split("\n")
+    .filter((line) => !line.startsWith("systemctl"))
+    .forEach((line) =>
+      runInRoot(line.replace("ADDRESS-OF-THE-PROJECT", "/project.git"), environment),
+    );
+}
+
+function verifyUnit(name, text) {
+  mkdirSync(inRoot(UNITS), { recursive: true });
+  writeFileSync(inRoot(UNITS, name), text);
+  runCommand("systemd-analyze", ["verify", `--root=${root}`, `/${UNITS}/${name}`]);
 }
 
 function settingsOf(unit) {
@@ -88,55 +116,109 @@ function entering(...command) {
   return ["--mount", "sh", "-c", ENTER, root, ...command];
 }
 
-async function startAndStop({ User, WorkingDirectory, Environment, ExecStart, UMask }) {
+/** The same for a user of the service or of cron, who has no home folder but their own, no terminal and no other paths. */
+function asUser(user, line) {
+  const id = runInRoot(`id -u ${user}`);
+  const rights = ["--reuid", id, "--regid", id, "--clear-groups", "--no-new-privs"];
+  const command = ["setpriv", ...rights, "--bounding-set=-all", "sh", "-c", line];
+  const HOME = runInRoot(`getent passwd ${user} | cut -d: -f6`);
+  return { args: entering(...command), env: { PATH: "/usr/bin:/bin", HOME } };
+}
+
+async function whileServing({ User, WorkingDirectory, Environment, ExecStart, UMask }, work) {
   const command = `umask ${UMask} && cd ${WorkingDirectory} && exec ${ExecStart}`;
-  const id = runInRoot(`id -u ${User}`);
-  const asUser = [
-    "--reuid",
-    id,
-    "--regid",
-    id,
-    "--clear-groups",
-    "--no-new-privs",
-    "--bounding-set=-all",
-  ];
   const variables = Object.fromEntries(Environment.split(" ").map((each) => each.split("=")));
-  // A service has no home folder but its user's, and no terminal.
-  const env = {
-    PATH: "/usr/bin:/bin",
-    HOME: runInRoot(`getent passwd ${User} | cut -d: -f6`),
-    PORT,
-    ...variables,
-  };
-  const child = spawn("unshare", entering("setpriv", ...asUser, "sh", "-c", command), {
-    env,
+  const { args, env } = asUser(User, command);
+  const child = spawn("unshare", args, {
+    env: { ...env, PORT, ...variables },
     stdio: ["ignore", "inherit", "inherit"],
   });
   const ended = once(child, "exit");
   const deadline = Date.now() + READY_WITHIN_MS;
-  while (!(await isHealthy())) {
+  while (!(await isHealthy(PORT))) {
     if (child.exitCode !== null || Date.now() > deadline) {
       child.kill("SIGKILL");
       throw new StartError("The service did not become healthy.");
     }
     await sleep(200);
   }
+  const failure = await work().catch((error) => error);
   child.kill("SIGTERM");
   const force = setTimeout(() => child.kill("SIGKILL"), STOP_WITHIN_MS);
   const [code] = await ended;
   clearTimeout(force);
+  if (failure !== undefined) {
+    throw failure;
+  }
   if (code !== 0) {
     throw new StartError(`The service ended with ${code}.`);
   }
 }
 
-async function isHealthy() {
-  const answer = await fetch(`http://127.0.0.1:${PORT}/api/health`).catch(() => null);
+async function isHealthy(port) {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => null);
   return answer?.ok === true;
 }
 
+/** A page through nginx, and a body that is too large for its default and not for ours. */
+async function checkProxy() {
+  const { nginx } = readRecipe("## Behind a proxy", ["nginx"]);
+  const location = nginx.replace(":3000;", `:${PORT};`);
+  rmSync(inRoot("etc/nginx/sites-enabled/default"), { force: true });
+  writeFileSync(
+    inRoot("etc/nginx/conf.d/formlane.conf"),
+    `server {\nlisten 127.0.0.1:${PROXY_PORT};\n${location}}\n`,
+  );
+  runInRoot("nginx -t");
+  runInRoot("nginx");
+  try {
+    const origin = `http://127.0.0.1:${PROXY_PORT}`;
+    const page = await fetch(`${origin}/login`);
+    const body = JSON.stringify({ text: "x".repeat(2 * 1024 * 1024) });
+    const headers = { "content-type": "application/json" };
+    const sent = await fetch(`${origin}/api/public-forms/none/submit`, {
+      ...{ method: "POST", headers, body },
+    });
+    const isOurs = sent.headers.has("x-request-id");
+    if (page.status !== 200 || !isOurs) {
+      throw new StartError(`Through nginx: ${page.status}, ${sent.status} (${isOurs}).`);
+    }
+  } finally {
+    runInRoot("nginx -s quit");
+  }
+}
+
+/** Both ways of one night; a second time that day nothing is overwritten, which the exit code says. */
+function checkBackups({ User, WorkingDirectory }) {
+  const { sh, cron, ini } = readRecipe("**Every night**", ["sh", "cron", "ini"]);
+  const { ini: timer } = readRecipe("formlane-backup.timer`, enabled", ["ini"]);
+  runLines(sh);
+  verifyUnit("formlane-backup.service", ini);
+  verifyUnit("formlane-backup.timer", timer);
+  const fromCron = cron
+    .trim()
+    .replace(/^(\S+ ){5}/, "")
+    .replaceAll("\\%", "%");
+  const { ExecStart, ExecStartPost } = settingsOf(ini);
+  const start = ExecStart.replaceAll("$$", "$").replaceAll("%%", "%");
+  const fromTimer = `cd ${WorkingDirectory} && ${start} && ${ExecStartPost}`;
+  for (const line of [fromCron, fromTimer]) {
+    rmSync(inRoot("srv/backups"), { recursive: true });
+    runLines(sh);
+    const { args, env } = asUser(User, line);
+    runCommand("unshare", args, { env });
+    const [name, ...others] = readdirSync(inRoot("srv/backups"));
+    if (!/^formlane-\d{4}-\d\d-\d\d\.tar$/.test(name) || others.length > 0) {
+      throw new StartError(`The backup left ${[name, ...others].join(", ")}.`);
+    }
+    requirePrivate(path.join("srv/backups", name));
+    const { args: again } = asUser(User, `${line}; test $? = 1`);
+    runCommand("unshare", again, { env });
+  }
+}
+
 function requirePrivate(name) {
-  if ((statSync(inRoot(name)).mode & OTHERS) !== 0) {
-    throw new StartError(`Others may read ${name}.`);
+  if (!existsSync(inRoot(name)) || (statSync(inRoot(name)).mode & OTHERS) !== 0) {
+    throw new StartError(`Others may read ${name}, or it is not there.`);
   }
 }
