@@ -3,10 +3,17 @@ import cluster from "node:cluster";
 import { EventEmitter, once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
+import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { closeServer } from "./lib/close-server.mjs";
 import { loadEnvironment } from "./lib/environment.mjs";
+import {
+  createEarlierServer,
+  earlierBuilds,
+  keepScripts,
+  keptFolder,
+} from "./lib/kept-scripts.mjs";
 import { printJsonLines, logVersion } from "./lib/log-lines.mjs";
 import { createPageScriptServer } from "./lib/page-script-server.mjs";
 import { runProcesses } from "./lib/run-processes.mjs";
@@ -60,7 +67,20 @@ export async function serve() {
     await serveAlone(port);
   }
   if (cluster.isPrimary) {
+    keepOwnScripts();
     console.log(`Formlane is ready: ${process.env.NEXTAUTH_URL || `http://localhost:${port}`}`);
+  }
+}
+
+/** For the build that comes after this one; without them its pages work, and only those of this build load again. */
+function keepOwnScripts() {
+  const folder = keptFolder(process.env);
+  try {
+    if (folder !== null) {
+      keepScripts(folder, inProject());
+    }
+  } catch (error) {
+    console.warn(`The scripts of this build could not be kept in ${folder} (${error.code}).`);
   }
 }
 
@@ -126,7 +146,13 @@ async function appReady() {
  */
 function requestHandler(app) {
   const handleByNext = app.getRequestHandler();
-  const servePageScript = createPageScriptServer(inProject("public", "page"));
+  const [earlier] = earlierBuilds(keptFolder(process.env), inProject());
+  const serveEarlier = createEarlierServer(earlier, inProject());
+  // What both have is this build's.
+  const servePageScript = createPageScriptServer([
+    ...(earlier === undefined ? [] : [path.join(earlier, "page")]),
+    inProject("public", "page"),
+  ]);
   return async (request, response) => {
     if (!METHODS.includes(request.method)) {
       const headers = { Allow: METHODS.join(", ") };
@@ -153,6 +179,7 @@ function requestHandler(app) {
     const hooks = globalThis.formlaneServer;
     const isServed =
       servePageScript(request, response) ||
+      serveEarlier(request, response) ||
       (await hooks?.servePublicPage(request, response)) ||
       (await hooks?.serveAnswers(request, response));
     if (!isServed) {

@@ -11,10 +11,10 @@ const KEPT = "public, max-age=31536000, immutable";
 
 /**
  * Makes a function that answers requests for visitors' scripts from memory, compressed by the build; it returns false
- * for all others, and answers 404 for those that are not there. Next would compress each response anew, and knows no Brotli. `folder` has the built scripts.
+ * for all others, and answers 404 for those that are not there. Next would compress each response anew, and knows no Brotli. `folders` have the built scripts.
  */
-export function createPageScriptServer(folder) {
-  const files = existsSync(folder) ? readAll(folder) : new Map();
+export function createPageScriptServer(folders) {
+  const files = new Map(folders.filter((folder) => existsSync(folder)).flatMap(readAll));
   return (request, response) => {
     const [address] = request.url.split("?");
     const bodies = files.get(address);
@@ -44,13 +44,11 @@ export function createPageScriptServer(folder) {
 
 function readAll(folder) {
   const names = readdirSync(folder).filter((name) => name.endsWith(".js"));
-  return new Map(
-    names.map((name) => {
-      const read = (ending) => readFileSync(path.join(folder, name + ending));
-      const compressed = Object.entries(ENCODINGS).map(([key, ending]) => [key, read(ending)]);
-      return [ADDRESS + name, { plain: read(""), ...Object.fromEntries(compressed) }];
-    }),
-  );
+  return names.map((name) => {
+    const read = (ending) => readFileSync(path.join(folder, name + ending));
+    const compressed = Object.entries(ENCODINGS).map(([key, ending]) => [key, read(ending)]);
+    return [ADDRESS + name, { plain: read(""), ...Object.fromEntries(compressed) }];
+  });
 }
 
 /** The first that the browser takes; undefined when it takes none. "br;q=0" refuses. */
