@@ -94,6 +94,7 @@ async function serveAlone(port) {
   // read next.config.ts.
   process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(builtConfig());
   globalThis.formlaneRoutes = builtRoutes();
+  globalThis.formlaneMethods = METHODS;
   const { default: next } = await import("next");
   // Next listens to upgrades of the server that it is given, and leaves their sockets open. Given an emitter that has
   // none, it leaves them to Node, which takes a request for an upgrade as an ordinary one.

@@ -1,4 +1,5 @@
 import { digitOf } from "../texts/digit-of";
+import { withoutMarks } from "../texts/invisible";
 
 const NUMERIC = /^[+-]?(?:\d+[.,]?\d*|[.,]\d+)(?:e[+-]?\d+)?$/i;
 /** In one country 1,234 is a thousand and more, in another one and a quarter: only its writer knows. */
@@ -60,9 +61,7 @@ function plainText(text: string): string {
   // Most are plain, and the tables of Unicode would delay a page.
   return /^[ -~]*$/.test(text)
     ? text.trim()
-    : text
-        .replace(/\p{Cf}/gu, "")
-        .trim()
+    : withoutMarks(text)
         .replace(/^[\u2010-\u2015\u2212]/, "-")
         .replace("\u066b", ".")
         .replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))

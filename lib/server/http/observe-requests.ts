@@ -4,16 +4,18 @@ import { logger } from "@/lib/server/logging/logger";
 import { countRequest } from "./request-metrics";
 import { routePatterns } from "./route-pattern";
 
-// Of methods that are refused, only that they were: anything may stand there.
-const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 const MS_PER_SECOND = 1000;
 
-// `scripts/serve.mjs` knows the routes that were built.
-const shared: { formlaneRoutes?: readonly string[] } & typeof globalThis = globalThis;
+// `scripts/serve.mjs` knows the routes that were built, and which methods it refuses.
+const shared: {
+  formlaneRoutes?: readonly string[];
+  formlaneMethods?: readonly string[];
+} & typeof globalThis = globalThis;
 
 /** Returns a function that counts and logs a request once its answer is sent, or its connection is gone. */
 export function requestObserver() {
-  const routeOf = routePatterns(shared.formlaneRoutes ?? []);
+  const { formlaneRoutes = [], formlaneMethods = [] } = shared;
+  const routeOf = routePatterns(formlaneRoutes);
   return ({
     request,
     response,
@@ -32,7 +34,8 @@ export function requestObserver() {
     }
     response.once("close", () => {
       const ms = performance.now() - begun;
-      const method = METHODS.includes(sent) ? sent : "other";
+      // Of methods that are refused, only that they were: anything may stand there.
+      const method = formlaneMethods.includes(sent) ? sent : "other";
       const answered = { method, route: routeOf(url), status: response.statusCode };
       countRequest({ ...answered, seconds: ms / MS_PER_SECOND });
       const left = response.writableFinished ? {} : { isAborted: true };

@@ -1,4 +1,5 @@
 import type { ColumnValue } from "@/lib/domain/board/columns/board-column";
+import { graphemesOf } from "@/lib/domain/texts/cut-text";
 
 /** What the columns of an item hold together, as the service documents it for texts. */
 const MAX_BYTES = 64 * 1024;
@@ -39,11 +40,10 @@ function longestText(values: Values): [string, string] | undefined {
 
 /** The start of a text in this many bytes of JSON, cut between characters as people see them. */
 function startOf(text: string, bytes: number): string {
-  const whole = new Intl.Segmenter("en").segment(text);
   let start = "";
   // With the quotation marks.
   let room = bytes - 2;
-  for (const { segment } of whole) {
+  for (const segment of graphemesOf(text)) {
     room -= bytesOf(segment) - 2;
     if (room < 0) {
       break;

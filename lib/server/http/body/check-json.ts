@@ -1,5 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
+import { isRecord } from "@/lib/domain/fields/answers";
 import { isStorable } from "@/lib/domain/texts/invisible";
 
 /**
@@ -44,20 +45,20 @@ function childrenOf(
   if (Array.isArray(value)) {
     return value.map((item: unknown) => [null, item] as const);
   }
-  if (typeof value !== "object" || value === null) {
+  if (!isRecord(value)) {
     return [];
   }
   const keys = Object.keys(value);
   if (keys.length > MAX_KEYS) {
     throw tooMany();
   }
-  for (const key of keys) {
+  return keys.map((key) => {
     checkText(key, name);
     if (DANGEROUS_KEYS.has(key) && (keyCheck === "nested" || depth === 0)) {
       throw new AppError("invalid", `The key ${key} is not allowed.`);
     }
-  }
-  return Object.entries(value);
+    return [key, value[key]];
+  });
 }
 
 function checkText(text: string, name: string | null): void {

@@ -1,4 +1,5 @@
 import "server-only";
+import { graphemesOf } from "@/lib/domain/texts/cut-text";
 import { escapeHtml } from "@/lib/domain/texts/escape-html";
 import type { UnwrittenAnswer } from "@/lib/form-engine/board/items/board-item";
 
@@ -58,7 +59,7 @@ function partsOf(text: string): string[] {
   const parts: string[] = [];
   let part = "";
   let bytes = 0;
-  for (const { segment } of new Intl.Segmenter("en").segment(text)) {
+  for (const segment of graphemesOf(text)) {
     const more = bytesOf(segment);
     if (bytes + more > PART_BYTES) {
       const end = endOfPart(part);
