@@ -37,7 +37,7 @@ export function formPage(surface: Surface) {
       // Not notFound(), whose page Next draws in the browser only.
       return <FormNotFound />;
     }
-    const { opening, reloadIn, optionalIds, problem, prefilled, ...visit } =
+    const { opening, refusedBy, reloadIn, optionalIds, problem, prefilled, ...visit } =
       await publicPageContent({
         live,
         publicUrl,
@@ -51,7 +51,7 @@ export function formPage(surface: Surface) {
     const page = { form: form.publicForm, prefilled };
     const shown = visit.item ? await withPresentItems(typed.form, page) : page;
     const ordered = inOptionOrder(shown.form, requestHeaders);
-    const { version, contents, thankYou, settings, closedMessage } = live;
+    const { version, contents, thankYou, settings, closedMessage, stop } = live;
     return (
       <>
         {isComplete && typed.isComplete ? null : (
@@ -69,10 +69,13 @@ export function formPage(surface: Surface) {
             ...visit,
             prefilled: shown.prefilled,
             pages: pageOptionsOf(live),
+            closesAt: settings.closesAt ?? undefined,
           }}
           settings={settings}
           closedMessage={closedMessage}
           opening={opening}
+          stoppedMessage={stop?.message ?? ""}
+          refusedBy={refusedBy}
           reloadIn={reloadIn}
         />
       </>

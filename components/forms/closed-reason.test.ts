@@ -20,6 +20,7 @@ it("says why a form is closed, in the form's own time zone", () => {
   );
   expect(reason({ availability: "full" })).toBe("Reached its limit of 1,200 answers.");
   expect(reason({ availability: "full", responseLimit: 1 })).toBe("Reached its limit of 1 answer.");
+  expect(reason({ availability: "stopped" })).toBe("Stopped taking answers.");
   expect(reason({})).toBeNull();
   expect(closedReason(null)).toBeNull();
 });

@@ -11,6 +11,8 @@ export function closedReason(live: LiveState | null): string | null {
       return `Closed since ${momentIn(live.timeZone, live.closesAt)}.`;
     case "full":
       return `Reached its limit of ${countOf(live.responseLimit ?? 0, "answer")}.`;
+    case "stopped":
+      return "Stopped taking answers.";
     default:
       return null;
   }

@@ -1,6 +1,7 @@
 "use client";
 
 import {
+  CirclePause,
   Copy,
   Ellipsis,
   Eye,
@@ -28,12 +29,13 @@ import type { FormCardResponse } from "@/lib/contracts/forms/form-cards";
 type FormActionsMenuProps = {
   form: FormCardResponse;
   onDelete: () => void;
+  onStop: () => void;
   /** Null where there is no team to move to. */
   onMove: (() => void) | null;
 };
 
-/** Menu of a form's card: preview, copy link, export, and for those who may: edit, duplicate, move, delete. */
-export function FormActionsMenu({ form, onDelete, onMove }: FormActionsMenuProps) {
+/** Menu of a form's card: preview, copy link, export, and for those who may: edit, duplicate, stop, move, delete. */
+export function FormActionsMenu({ form, onDelete, onStop, onMove }: FormActionsMenuProps) {
   const router = useRouter();
   const { isExporting, exportFile } = useExportForm(form.id);
   const handleCopy = () => {
@@ -77,6 +79,14 @@ export function FormActionsMenu({ form, onDelete, onMove }: FormActionsMenuProps
           <FileDown aria-hidden />
           Export as file
         </DropdownMenuItem>
+        {form.status === "published" ? (
+          <Allowed to="forms:write">
+            <DropdownMenuItem onSelect={onStop}>
+              <CirclePause aria-hidden />
+              {form.isStopped ? "Take answers again…" : "Stop taking answers…"}
+            </DropdownMenuItem>
+          </Allowed>
+        ) : null}
         {onMove === null ? null : (
           <Allowed to="forms:move">
             <DropdownMenuItem onSelect={onMove}>

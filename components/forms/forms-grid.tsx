@@ -9,6 +9,7 @@ import { FormsEmptyState } from "@/components/forms/forms-empty-state";
 import type { FormsFilter } from "@/components/forms/forms-filter";
 import { formsGridClasses, FormsGridSkeleton } from "@/components/forms/forms-grid-skeleton";
 import { MoveFormDialog, type OtherTeam } from "@/components/forms/move-form-dialog";
+import { StopFormDialog } from "@/components/forms/stop-form-dialog";
 import { LoadFailed } from "@/components/shell/load-failed";
 import { RotateCcw } from "lucide-react";
 import { useRestoreWithToast } from "@/components/forms/use-restore-with-toast";
@@ -41,6 +42,7 @@ export function FormsGrid({
 }: FormsGridProps) {
   const gridProps = useCardFocus();
   const [deleting, setDeleting] = useState<FormCardResponse | null>(null);
+  const [stopping, setStopping] = useState<number | null>(null);
   const [moving, setMoving] = useState<FormCardResponse | null>(null);
   if (error) {
     return <LoadFailed what="Your forms" error={error} onRetry={onRetry} />;
@@ -58,10 +60,15 @@ export function FormsGrid({
           forms={forms}
           filter={filter}
           onDelete={setDeleting}
+          onStop={({ id }) => setStopping(id)}
           onMove={otherTeams.length > 0 ? setMoving : null}
         />
       )}
       <DeleteFormDialog form={deleting} onClose={() => setDeleting(null)} />
+      <StopFormDialog
+        form={forms.find(({ id }) => id === stopping) ?? null}
+        onClose={() => setStopping(null)}
+      />
       <MoveFormDialog
         key={moving?.id}
         form={moving}
@@ -80,9 +87,11 @@ function FormCards({
   forms,
   filter,
   onDelete,
+  onStop,
   onMove,
 }: Pick<FormsGridProps, "forms" | "filter"> & {
   onDelete: (form: FormCardResponse) => void;
+  onStop: (form: FormCardResponse) => void;
   /** Null where there is no team to move to. */
   onMove: ((form: FormCardResponse) => void) | null;
 }) {
@@ -108,6 +117,7 @@ function FormCards({
               <FormActionsMenu
                 form={form}
                 onDelete={() => onDelete(form)}
+                onStop={() => onStop(form)}
                 onMove={onMove && (() => onMove(form))}
               />
             }

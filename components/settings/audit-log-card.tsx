@@ -39,6 +39,8 @@ const AUDIT_EVENT_LABELS: Record<AuditEventName, string> = {
   "passkey-removed": "Passkey deleted",
   "form-published": "Form published",
   "form-unpublished": "Form unpublished",
+  "form-stopped": "Form stopped taking answers",
+  "form-started": "Form takes answers again",
   "follow-links-revoked": "Links to follow requests revoked",
   "item-links-made": "Update links made",
   "item-links-revoked": "Update links revoked",

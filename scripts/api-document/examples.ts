@@ -47,6 +47,7 @@ export const form = {
     ...{ availability: "open", opensAt: null, closesAt: "2026-12-24T17:00:00.000Z" },
     ...{ timeZone: "Europe/Berlin", responseLimit: 500 },
   },
+  ...{ isStopped: false, stoppedMessage: "" },
   ...{ createdAt: AT, updatedAt: AT },
 };
 export const draft = {
@@ -66,7 +67,8 @@ export const formVersionContent = {
 export const formCard = {
   ...{ id: 1, title: "Feedback", status: "published", fullPublicUrl: form.fullPublicUrl },
   ...{ mondayBoardId: null, hasUnpublishedChanges: false, viewCount: 40, submissionCount: 12 },
-  ...{ live: form.live, updatedAt: AT, fieldCount: 2 },
+  live: form.live,
+  ...{ isStopped: false, stoppedMessage: "", updatedAt: AT, fieldCount: 2 },
   sketch: [
     { look: "few-choices", label: 19 },
     { look: "tall", label: 8 },

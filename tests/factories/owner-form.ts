@@ -21,6 +21,8 @@ export function ownerForm(given: Partial<FormResponse> = {}): FormResponse {
     hasUnpublishedChanges: false,
     version: null,
     live: null,
+    isStopped: false,
+    stoppedMessage: "",
     viewCount: 0,
     submissionCount: 0,
     createdAt: "2026-11-01T08:00:00.000Z",

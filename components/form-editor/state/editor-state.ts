@@ -14,6 +14,8 @@ export type FormMeta = Pick<
   | "version"
   | "live"
   | "submissionCount"
+  | "isStopped"
+  | "stoppedMessage"
   | "updatedAt"
 >;
 

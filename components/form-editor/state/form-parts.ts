@@ -27,6 +27,8 @@ export function metaOf(form: Form): FormMeta {
     version: form.version,
     live: form.live,
     submissionCount: form.submissionCount,
+    isStopped: form.isStopped,
+    stoppedMessage: form.stoppedMessage,
     updatedAt: form.updatedAt,
   };
 }

@@ -4,7 +4,6 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { StoredDraft } from "./stored-draft";
 import { itemParts } from "../send/provided-item";
 import type { SeenColumns } from "./item-draft";
-import { migrateDraft } from "./migrate-draft";
 import { syncDraftBetweenTabs } from "./sync-draft-between-tabs";
 import {
   clearDrafts,
@@ -84,14 +83,19 @@ export function useDraft({
       setPage(left ?? null);
       onRestore(stored, found.options);
     };
-    if (found.isEarlier) {
-      const [held, lostNotice] = migrateDraft(fields, found.answers);
-      restore(held);
-      // oxlint-disable-next-line react/set-state-in-effect -- only a browser has the draft to read
-      setNotice(lostNotice);
-    } else {
+    if (!found.isEarlier) {
       restore(found.answers);
+      return;
     }
+    import("./migrate-draft").then(
+      ({ migrateDraft }) => {
+        const [held, lostNotice] = migrateDraft(fields, found.answers);
+        restore(held);
+        setNotice(lostNotice);
+      },
+      // The draft stays for the next visit.
+      () => undefined,
+    );
   }, [place, fields, seen, onRestore]);
 
   useEffect(() => {

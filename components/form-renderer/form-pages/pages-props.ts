@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { StoredDraft } from "../draft/stored-draft";
 import type { FieldHandlers } from "../fields/field-handlers";
 import type { FormController } from "../fields/use-form-controller";
@@ -16,6 +17,8 @@ export type PagesProps = {
   draft: StoredDraft;
   /** The texts with answers in them. */
   piped: PipedForm | undefined;
+  /** The Submit button; null when the form takes no answers any more. */
+  submit: ReactNode;
   isSending: boolean;
   /** Why the last attempt to send failed. */
   failure: string | null;

@@ -16,7 +16,7 @@ import { usePages } from "./use-pages";
 import { WithoutScripts } from "./without-scripts";
 import { ErrorSummary } from "../send/error-summary";
 import { orderedErrors } from "../send/ordered-errors";
-import { SendButton, SendRow } from "../send/send-row";
+import { SendRow } from "../send/send-row";
 import type { FieldHandlers } from "../fields/field-handlers";
 import { FORM_PAGES_ID } from "@/lib/contracts/public-form/public-form-page";
 import { withTextsOf } from "@/lib/form-engine/pages/split-pages";
@@ -25,7 +25,7 @@ import { settledAnswers } from "@/lib/form-engine/calculations/calculated-answer
 /** A form that is filled in page by page. Pages that were left stay mounted, so nothing on them is lost. */
 function Pages(props: PagesProps) {
   const { fields, controller, uploads, draft, options, publicUrl, isSending, failure } = props;
-  const { piped } = props;
+  const { piped, submit } = props;
   const { state, visibleIds, dispatch, today } = controller;
   const { errors, refusals } = state;
   const paging = usePages({
@@ -133,7 +133,7 @@ function Pages(props: PagesProps) {
         buttons={
           <PageButtons
             next={next === undefined ? null : { label: nextLabel ?? "Next", onPress: goOn }}
-            end={<SendButton isSending={isSending} />}
+            end={submit}
             onBack={previous === undefined ? null : () => paging.retreat(previous)}
             isSending={isSending}
           />
@@ -144,7 +144,7 @@ function Pages(props: PagesProps) {
           {shown.slice(1).map((each) => (
             <PageBody key={each.id} page={each} place="" isShown form={form} />
           ))}
-          <SendRow {...row} />
+          <SendRow {...row} buttons={submit} />
         </WithoutScripts>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { AccentScope } from "./layout/accent-scope";
-import { ClosedForm } from "./closed-form";
+import { ClosedForm } from "./closed/closed-form";
+import { ClosedNotice } from "./closed/closed-notice";
 import { FormLogo } from "./layout/form-logo";
 import { FormPaper } from "./layout/form-paper";
 import {
@@ -17,6 +18,10 @@ type PublicFormSheetProps = {
   settings: PublicPageSettings;
   closedMessage: readonly MarkdownBlock[];
   opening: FormAvailability;
+  /** The owner's plain text about a stop; blank for the closed message. */
+  stoppedMessage: string;
+  /** Why a page that is rendered again with its answers cannot be sent any more. */
+  refusedBy?: Exclude<FormAvailability, "open"> | undefined;
   /** Seconds until the page of a form that is not open yet reloads. */
   reloadIn?: number | null | undefined;
 };
@@ -27,14 +32,22 @@ export function PublicFormSheet({
   settings,
   closedMessage,
   opening,
+  stoppedMessage,
+  refusedBy,
   reloadIn = null,
 }: PublicFormSheetProps) {
+  const notice = { settings, message: closedMessage, stoppedMessage };
   return (
     <AccentScope color={settings.accentColor}>
       <FormPaper form={data.form}>
         <FormLogo settings={settings} />
         {opening === "open" ? (
           <>
+            {refusedBy === undefined ? null : (
+              <div className="mb-8 rounded-control bg-hover px-4 py-3">
+                <ClosedNotice {...notice} opening={refusedBy} />
+              </div>
+            )}
             <div id={FORM_ROOT_ID}>
               <RenderedForm {...data} />
             </div>
@@ -44,13 +57,7 @@ export function PublicFormSheet({
             </script>
           </>
         ) : (
-          <ClosedForm
-            form={data.form}
-            settings={settings}
-            opening={opening}
-            message={closedMessage}
-            reloadIn={reloadIn}
-          />
+          <ClosedForm form={data.form} {...notice} opening={opening} reloadIn={reloadIn} />
         )}
       </FormPaper>
     </AccentScope>

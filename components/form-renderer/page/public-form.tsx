@@ -27,7 +27,8 @@ import { warnAboutLongPaste } from "./warn-about-long-paste";
 import { ErrorSummary } from "@/components/form-renderer/send/error-summary";
 import { orderedErrors } from "@/components/form-renderer/send/ordered-errors";
 import { ProvidedConflicts } from "@/components/form-renderer/send/provided-item";
-import { SendRow } from "@/components/form-renderer/send/send-row";
+import { SendButton, SendRow } from "@/components/form-renderer/send/send-row";
+import { useUploads } from "@/components/form-renderer/send/use-uploads";
 import { ownAnswers } from "@/components/form-renderer/draft/own-answers";
 import { useDraft } from "@/components/form-renderer/draft/use-draft";
 import { useFormController } from "@/components/form-renderer/fields/use-form-controller";
@@ -38,14 +39,10 @@ import { createRemoteFetcher } from "@/components/form-renderer/fields/create-re
 import { withOpenSections } from "@/components/form-renderer/fields/open-sections";
 import { reportStart } from "@/lib/client/public-form/report-start";
 import { fetchPeople } from "@/lib/client/public-form/fetch-people";
-import { uploadFile } from "@/lib/client/public-form/upload-file";
 import type { Answers } from "@/lib/domain/fields/answers";
 import { ParsedContent, PipeContext } from "@/lib/field-types/_shared/markdown/content-context";
 import { RemoteSourceContext } from "@/lib/field-types/_shared/remote/remote-source";
-import {
-  createUploadRegistry,
-  UploadRegistryContext,
-} from "@/lib/field-types/_shared/uploads/upload-registry";
+import { UploadRegistryContext } from "@/lib/field-types/_shared/uploads/upload-registry";
 import { type ShownOptions, withShownOptions } from "@/lib/domain/fields/shuffled-options";
 import { pipingOf } from "@/lib/form-engine/piping/provided-piping";
 import { withoutHiddenValues } from "@/lib/form-engine/answers/prefill/hidden-values";
@@ -69,7 +66,9 @@ export function PublicForm({
   today,
   order,
   item,
+  closed,
 }: PublicFormData) {
+  const path = `/${surface}/${publicUrl}`;
   // Of a draft, whose options stay in the order in which they were seen.
   const [seenOptions, setSeenOptions] = useState<ShownOptions>();
   const fields = useMemo(() => {
@@ -78,9 +77,7 @@ export function PublicForm({
   }, [form.fields, newIds, seenOptions]);
   const formRef = useRef<HTMLFormElement>(null);
   const controller = useFormController(fields, start, today ?? null);
-  const [uploads] = useState(() =>
-    createUploadRegistry((call) => uploadFile({ publicUrl, ...call })),
-  );
+  const uploads = useUploads(publicUrl, path);
   const { toast, showToast } = useToast();
   const { state, dispatch, answers: filled, visibleIds, matchesPattern } = controller;
   const [startIds] = useState(visibleIds);
@@ -134,8 +131,8 @@ export function PublicForm({
     send,
     startOver,
   } = useSendAnswers(
-    { publicUrl, version, fields, controller, draft, uploads, showToast, item },
-    start.failure,
+    { publicUrl, path, version, fields, controller, draft, uploads, showToast, item },
+    { failure: start.failure, closed },
   );
 
   const isSending = sending.step === "sending";
@@ -171,11 +168,14 @@ export function PublicForm({
   };
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
-    void send();
+    if (submit) {
+      void send();
+    }
   };
 
   const readOnly = useMemo(() => new Set(item?.readOnlyFieldIds), [item]);
-  const failure = (sending.step === "editing" ? sending.failure : null) ?? draft.notice;
+  const failure = ("failure" in sending ? sending.failure : null) ?? draft.notice;
+  const submit = sending.step === "closed" ? null : <SendButton isSending={isSending} />;
 
   if (sending.step === "sent") {
     const { ending, followUrl, updateUrl, answers: stored } = sending;
@@ -243,7 +243,7 @@ export function PublicForm({
                   {pages ? (
                     <ProvidedPages
                       {...{ fields, publicUrl, controller, handlers, uploads, draft, piped }}
-                      {...{ isSending, failure }}
+                      {...{ submit, isSending, failure }}
                       options={pages}
                       onStart={handleStart}
                     />
@@ -271,7 +271,11 @@ export function PublicForm({
                           handlers={handlers}
                         />
                       </div>
-                      <SendRow isSending={isSending} isSaved={draft.isSaved} failure={failure} />
+                      <SendRow
+                        {...{ isSending, failure }}
+                        isSaved={draft.isSaved}
+                        buttons={submit}
+                      />
                     </>
                   )}
                 </RemoteSourceContext>

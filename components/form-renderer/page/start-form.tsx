@@ -54,4 +54,8 @@ async function startForm(): Promise<void> {
     hydrateRoot(root, <PublicForm {...data} />);
   });
   root.dataset["hydrated"] = "";
+  if (data.closesAt) {
+    const { watchClosing } = await import("./closed/watch-closing");
+    watchClosing(`/${data.surface}/${data.publicUrl}`, data.closesAt);
+  }
 }

@@ -3,7 +3,7 @@ import type { FieldErrors } from "@/components/form-renderer/fields/form-reducer
 import { focusField } from "@/components/form-renderer/fields/focus-field";
 import type { StoredDraft } from "@/components/form-renderer/draft/stored-draft";
 import { orderedErrors } from "./ordered-errors";
-import { FAILED, FAILED_AND_SAVED, type Conflicts, type SendState } from "./send-state";
+import { FAILED_AGAIN, FAILED_AND_SAVED, type Conflicts, type SendState } from "./send-state";
 import type { FormController } from "@/components/form-renderer/fields/use-form-controller";
 import type { ShowToast } from "@/components/form-renderer/page/use-toast";
 import { ApiError } from "@/lib/client/http/api-error";
@@ -15,11 +15,16 @@ import {
 } from "@/lib/contracts/public-form/submit-headers";
 import { isPermanentFailure } from "@/lib/domain/delivery/permanent-failure";
 import { safeHttpUrl } from "@/lib/domain/urls/safe-http-url";
-import { alreadySubmittedMessage, submitFailureMessage } from "@/lib/domain/forms/submit-failure";
+import {
+  alreadySubmittedMessage,
+  FAILED,
+  submitFailureMessage,
+} from "@/lib/domain/forms/submit-failure";
 import { pendingUploads } from "@/lib/field-types/_shared/uploads/pending-uploads";
 import type { UploadRegistry } from "@/lib/field-types/_shared/uploads/upload-registry";
 import { prepareSubmission } from "@/lib/form-engine/answers/prepare-submission";
 import { createId } from "@/lib/utils/create-id";
+import { isClosing } from "./is-closing";
 import { itemParts } from "./provided-item";
 import { unreadableAnswers } from "./unreadable-answers";
 import { readSpamGuardInputs } from "@/lib/client/public-form/spam-guard-inputs";
@@ -31,6 +36,8 @@ let used: string | null = null;
 
 export type SendOptions = {
   publicUrl: string;
+  /** Of the page. */
+  path: string;
   /** The version that the page shows. */
   version: number;
   fields: readonly Field[];
@@ -79,7 +86,7 @@ export async function sendAnswers(options: SendOptions): Promise<void> {
     showToast({ tone: "error", title: "Error", description });
   };
 
-  const fail = (error: unknown) => {
+  const fail = async (error: unknown) => {
     const conflicts = item && sending?.conflictsOf(error, item);
     if (conflicts) {
       draft.writeSubmitKey(null);
@@ -95,6 +102,9 @@ export async function sendAnswers(options: SendOptions): Promise<void> {
     if (error instanceof ApiError && isPermanentFailure(error.status)) {
       draft.writeSubmitKey(null);
     }
+    if (await isClosing(error, options.path)) {
+      return;
+    }
     if (error instanceof ApiError && Object.keys(error.fieldErrors).length > 0) {
       const live = error.headers.get(FORM_VERSION_HEADER);
       const isChanged = live !== null && live !== String(version);
@@ -106,7 +116,8 @@ export async function sendAnswers(options: SendOptions): Promise<void> {
       // "Please try again" would make visitors send it twice.
       return;
     }
-    showToast({ tone: "error", title: "Error", description: FAILED });
+    const isFinal = error instanceof ApiError && isPermanentFailure(error.status);
+    showToast({ tone: "error", title: "Error", description: isFinal ? FAILED : FAILED_AGAIN });
   };
 
   const finish = (
@@ -162,7 +173,7 @@ export async function sendAnswers(options: SendOptions): Promise<void> {
     const response = await submitForm({ publicUrl, answers: wire, idempotencyKey, link });
     finish(response, prepared.answers);
   } catch (error) {
-    fail(error);
+    await fail(error);
   }
 }
 

@@ -11,8 +11,8 @@ type SendRowProps = {
   isSending: boolean;
   isSaved: boolean;
   failure: string | null;
-  /** In place of the Submit button. */
-  buttons?: ReactNode;
+  /** Null: nothing can be sent. */
+  buttons: ReactNode;
   /** Of no use without scripts. */
   isScripted?: boolean;
 };
@@ -22,7 +22,7 @@ export function SendRow({
   isSending,
   isSaved,
   failure,
-  buttons = <SendButton isSending={isSending} />,
+  buttons,
   isScripted = false,
 }: SendRowProps) {
   const isOnline = useOnline();
@@ -45,7 +45,7 @@ export function SendRow({
           role="status"
           className="flex min-h-5 items-center justify-center gap-1.5 text-ui text-muted"
         >
-          {isSending ? null : !isOnline ? (
+          {isSending ? null : !isOnline && buttons ? (
             <span key={Number(isSaved)}>
               {`You are offline. ${isSaved ? SAVED : UNSAVED}; submit once connected.`}
             </span>

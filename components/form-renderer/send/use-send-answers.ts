@@ -2,7 +2,8 @@
 
 import { useEffect, useRef, useState } from "react";
 import { sendAnswers, type SendOptions } from "./send-answers";
-import { FAILED_AND_SAVED, type Conflicts, type SendState } from "./send-state";
+import { FORM_CLOSED } from "@/lib/contracts/public-form/public-form-page";
+import { closedState, FAILED_AND_SAVED, type Conflicts, type SendState } from "./send-state";
 
 const NOTHING: Conflicts = {};
 const NONE: readonly string[] = [];
@@ -10,9 +11,16 @@ const NONE: readonly string[] = [];
 /** State and function for sending; `send` ignores calls while one is running. */
 export function useSendAnswers(
   options: Omit<SendOptions, "setState" | "conflicts" | "addConflicts" | "setUnchosen">,
-  failure: string | null = null,
+  { failure, closed }: { failure: string | null; closed: string | undefined },
 ) {
-  const [state, setState] = useState<SendState>({ step: "editing", failure });
+  const [state, setState] = useState<SendState>(
+    closed ? closedState(closed) : { step: "editing", failure },
+  );
+  useEffect(() => {
+    document.addEventListener(FORM_CLOSED, (event) => {
+      setState(closedState(String((event as CustomEvent).detail)));
+    });
+  }, []);
   // They stay while answers are sent and after a failure: their inputs hold what the visitor chose.
   const [conflicts, setConflicts] = useState(options.item?.conflicts ?? NOTHING);
   const addConflicts = (added: Conflicts) => setConflicts((known) => ({ ...known, ...added }));

@@ -36,6 +36,8 @@ const AUDIT_EVENTS = [
   "passkey-removed",
   "form-published",
   "form-unpublished",
+  "form-stopped",
+  "form-started",
   "follow-links-revoked",
   "item-links-made",
   "item-links-revoked",

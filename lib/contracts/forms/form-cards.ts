@@ -12,6 +12,8 @@ export const formCardResponse = formResponse
     mondayBoardId: true,
     hasUnpublishedChanges: true,
     live: true,
+    isStopped: true,
+    stoppedMessage: true,
     viewCount: true,
     submissionCount: true,
     updatedAt: true,

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import type { Field } from "@/lib/domain/fields/base-field";
+import { boundedText, type Field } from "@/lib/domain/fields/base-field";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
 import { storedSettings } from "@/lib/domain/forms/public-page-settings-schema";
+import { LIMITS } from "@/lib/domain/limits";
 
 export const formResponse = z.object({
   id: z.number().int(),
@@ -26,18 +27,26 @@ export const formResponse = z.object({
   version: z.number().int().nullable(),
   live: z
     .object({
-      availability: z.enum(["open", "not-yet", "closed", "full"]),
+      availability: z.enum(["open", "not-yet", "closed", "full", "stopped"]),
       opensAt: z.string().nullable(),
       closesAt: z.string().nullable(),
       timeZone: z.string(),
       responseLimit: z.number().int().nullable(),
     })
     .nullable(),
+  isStopped: z.boolean(),
+  stoppedMessage: z.string(),
   viewCount: z.number().int(),
   submissionCount: z.number().int(),
   createdAt: z.string(),
   updatedAt: z.string(),
 });
+/** An absent message stays as it was. */
+export const stopFormRequest = z.strictObject({
+  isStopped: z.boolean("'isStopped' must be true or false"),
+  stoppedMessage: z.optional(boundedText("The message", LIMITS.description)),
+});
+
 /** `trash=1`: deleted forms of the last 30 days instead. */
 export const formListQuery = z.object({ trash: z.string().optional() });
 export const formListResponse = z.array(formResponse);
@@ -80,6 +89,7 @@ export const formStatsResponse = z.object({
 });
 
 export type FormStatsResponse = z.infer<typeof formStatsResponse>;
+export type StopFormRequest = z.infer<typeof stopFormRequest>;
 export type FormResponse = z.infer<typeof formResponse>;
 export type FormVersionResponse = z.infer<typeof formVersionResponse>;
 export type FormVersionContentResponse = z.infer<typeof formVersionContentResponse>;

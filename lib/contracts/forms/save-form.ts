@@ -43,6 +43,8 @@ export const formToSave = z.strictObject({
   hasUnpublishedChanges: readOnly,
   version: readOnly,
   live: readOnly,
+  isStopped: readOnly,
+  stoppedMessage: readOnly,
   viewCount: readOnly,
   submissionCount: readOnly,
   createdAt: readOnly,

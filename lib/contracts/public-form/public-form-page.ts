@@ -59,6 +59,10 @@ export type PublicFormData = {
   /** Of forms with pages. */
   pages?: PageOptions | undefined;
   item?: PageItem | undefined;
+  /** When the form closes, ISO 8601; absent when it has no such date. */
+  closesAt?: string | undefined;
+  /** Why the form takes no answers any more, of a page that was posted and is rendered again. */
+  closed?: string | undefined;
   /** The date for TODAY, of forms whose formulas ask for it. */
   today?: string | undefined;
   /** Of the options that are shown in random order. */
@@ -82,6 +86,12 @@ export const SHOW_ALL_PAGES = "form-show-all-pages";
 
 /** Attribute of the form's root once all pages are shown: nothing may hydrate them any more. */
 export const ALL_PAGES = "data-all-pages";
+
+/** Attribute of what says why a form takes no answers; its value is one sentence. */
+export const CLOSED_NOTICE = "data-closed";
+
+/** Event of the document: the form takes no answers any more. `detail`: why, in one sentence. */
+export const FORM_CLOSED = "form-closed";
 
 /** Id of the element that holds `PublicFormData` as JSON. */
 export const FORM_DATA_ID = "form-data";

@@ -18,6 +18,8 @@ describe("a copy of a form", () => {
     hasUnpublishedChanges: true,
     live: null,
     version: 2,
+    isStopped: true,
+    stoppedMessage: "Later",
     viewCount: 9,
     submissionCount: 4,
     createdAt: "2026-01-01T00:00:00.000Z",

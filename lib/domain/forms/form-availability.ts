@@ -2,7 +2,7 @@ import { FOUR_DIGIT_YEAR, hasFourDigitYear } from "../time/four-digit-year";
 import type { PublicPageSettings } from "./public-page-settings";
 
 /** Whether a form accepts answers, from a visitor's point of view. */
-export type FormAvailability = "open" | "not-yet" | "closed" | "full";
+export type FormAvailability = "open" | "not-yet" | "closed" | "full" | "stopped";
 
 type Times = Pick<PublicPageSettings, "opensAt" | "closesAt">;
 type Rules = Times & Pick<PublicPageSettings, "responseLimit">;
@@ -20,7 +20,8 @@ const CLOSES_FIRST = "The form must close after it opens.";
 export const NOT_OPEN_MESSAGES: Readonly<Record<Exclude<FormAvailability, "open">, string>> = {
   "not-yet": "This form is not open yet.",
   closed: "This form is closed and takes no more answers.",
-  full: "This form has all the answers it was set up for and takes no more.",
+  full: "This form is full and takes no more answers.",
+  stopped: "This form is closed and takes no more answers.",
 };
 
 /**
@@ -30,7 +31,7 @@ export const NOT_OPEN_MESSAGES: Readonly<Record<Exclude<FormAvailability, "open"
 export function availabilityAt(
   { opensAt, closesAt, responseLimit }: Rules,
   { now, submissionCount }: { now: number; submissionCount: number },
-): FormAvailability {
+): Exclude<FormAvailability, "stopped"> {
   if (closesAt !== null && now >= Date.parse(closesAt)) {
     return "closed";
   }

@@ -31,6 +31,10 @@ export type Form = FormContent & {
   version: number | null;
   /** Whether the live version takes answers now, and why not; null = no version is live. */
   live: LiveState | null;
+  /** Whether its owner stopped taking answers: at once, whatever version is live. */
+  isStopped: boolean;
+  /** Plain text for visitors meanwhile; blank = the closed message. */
+  stoppedMessage: string;
   viewCount: number;
   submissionCount: number;
   createdAt: string;

@@ -1,4 +1,4 @@
-const FAILED = "Failed to submit form.";
+export const FAILED = "Failed to submit form.";
 
 /** The message after a failed submit; it suggests another try only where that may help. */
 export function submitFailureMessage({

@@ -8,7 +8,7 @@ import { recordEvent, type AuditEntry, type Caller } from "./record-event";
  * returns null nothing is recorded.
  */
 export type AuditRule<Done> = {
-  event: AuditEventName;
+  event: AuditEventName | ((done: Done) => AuditEventName);
   about?: (done: Done) => Partial<AuditEntry> | null;
 };
 
@@ -19,6 +19,7 @@ export async function recordAction<
   const about = rule.about === undefined ? {} : rule.about(done);
   const teamId = about?.teamId ?? done.team?.id ?? done.identity?.personalTeam.id;
   if (about !== null && teamId !== undefined) {
-    await recordEvent({ event: rule.event, entry: { ...about, teamId }, request });
+    const event = typeof rule.event === "function" ? rule.event(done) : rule.event;
+    await recordEvent({ event, entry: { ...about, teamId }, request });
   }
 }

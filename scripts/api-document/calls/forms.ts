@@ -67,6 +67,15 @@ export const forms = {
     example: { answer: { ...form, status: "draft" } },
     errors: [409],
   },
+  "PUT /api/forms/{id}/stop": {
+    summary: "Stop taking answers, or take them again",
+    description:
+      "At once, whatever version is live, and without publishing: the page stays and shows `stoppedMessage` (plain text), the closed message when that is blank; answers and uploads get 409 as those of a closed form. A message that is absent stays as it was.",
+    example: {
+      body: { isStopped: true, stoppedMessage: "We answer on Monday." },
+      answer: { ...form, isStopped: true, stoppedMessage: "We answer on Monday." },
+    },
+  },
   "POST /api/forms/{id}/follow-links/revoke": {
     summary: "Revoke all links to follow requests of a form",
     description: "Submissions that come later get new ones.",

@@ -189,7 +189,7 @@ test("an owner's choices for the page reach its visitors", async ({
   await expect(strangerPage.getByText("See you in July.")).toBeVisible();
   await expect(strangerPage.getByText("Your receipt number is")).toBeVisible();
   await strangerPage.reload();
-  await expect(strangerPage.getByText("No more answers are taken")).toBeVisible();
+  await expect(strangerPage.getByText("This form is full")).toBeVisible();
   expect(await account.readAnswers(id)).toEqual([{ name: "Bo", note: "Vegan" }]);
 
   // Its owner reads that it is closed, also when it is published again.

@@ -130,17 +130,6 @@ test("markup of what stands before the server is not shown", async ({ account, p
   );
 });
 
-test("a final refusal does not ask for another try", async ({ account, page }) => {
-  const form = await account.createLiveForm({ title: TITLE, fields: FIELDS });
-  await page.goto(form.fullPublicUrl);
-  await page.getByLabel("Name").fill("Ida");
-  await account.unpublish(form.id);
-  await submitButton(page).click();
-  await expect(page.locator("form").getByRole("alert")).toHaveText(
-    "Failed to submit form. Form not found or not published",
-  );
-});
-
 test("an error of a later version says that the form has changed", async ({ account, page }) => {
   const choice = (options: string[]) => [
     field("radio", "team", { label: "Team", required: true, options }),

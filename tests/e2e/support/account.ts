@@ -1,6 +1,11 @@
 import { expect, request, type APIRequestContext, type BrowserContext } from "@playwright/test";
 import { signedInResponse, userResponse, type UserResponse } from "@/lib/contracts/accounts/auth";
-import { formListResponse, formResponse, type FormResponse } from "@/lib/contracts/forms/forms";
+import {
+  formListResponse,
+  formResponse,
+  type FormResponse,
+  type StopFormRequest,
+} from "@/lib/contracts/forms/forms";
 import { itemLinksResponse } from "@/lib/contracts/item-links";
 import { invitationResponse, teamResponse } from "@/lib/contracts/teams/teams";
 import { sessionCookieName } from "@/lib/domain/session";
@@ -123,6 +128,10 @@ export class Account {
 
   async unpublish(id: number): Promise<void> {
     await this.send("post", `/api/forms/${id}/unpublish`);
+  }
+
+  async stopForm(id: number, stop: StopFormRequest): Promise<void> {
+    await this.send("put", `/api/forms/${id}/stop`, stop);
   }
 
   async saveForm(id: number, body: Partial<FormBody>): Promise<FormResponse> {

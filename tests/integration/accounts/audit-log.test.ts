@@ -49,6 +49,8 @@ it("records what was done with forms and their answers, under their names at tha
   await send(account, ["DELETE", of(`/submissions/${ids[0]}`)]);
   await send(account, ["POST", of("/submissions/delete"), { ids: [ids[1]] }]);
   await send(account, ["POST", of("/submissions/delete"), { ids }]);
+  await send(account, ["PUT", of("/stop"), { isStopped: true }]);
+  await send(account, ["PUT", of("/stop"), { isStopped: false }]);
   await send(account, ["POST", of("/unpublish")]);
   await send(account, ["POST", of("/versions/1/restore")]);
   await send(account, ["DELETE", of()]);
@@ -61,6 +63,8 @@ it("records what was done with forms and their answers, under their names at tha
     ["form-deleted", "Intake"],
     ["version-restored", "Intake · version 1"],
     ["form-unpublished", "Intake"],
+    ["form-started", "Intake"],
+    ["form-stopped", "Intake"],
     ["submissions-deleted", "Intake · 1 submission"],
     ["submissions-deleted", `Intake · #${ids[0]}`],
     ["form-published", "Intake"],

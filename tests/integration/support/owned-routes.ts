@@ -84,6 +84,7 @@ export const ROUTES: Record<RouteName, RouteRow> = {
   "DELETE /api/forms/[id]": { kind: "owned" },
   "POST /api/forms/[id]/publish": { kind: "owned" },
   "POST /api/forms/[id]/unpublish": { kind: "owned" },
+  "PUT /api/forms/[id]/stop": { kind: "owned", body: { isStopped: true } },
   "POST /api/forms/[id]/follow-links/revoke": { kind: "owned" },
   "POST /api/forms/[id]/move": { kind: "owned", body: { teamId: 2_000_000_000 } },
   "POST /api/forms/[id]/restore": { kind: "owned" },

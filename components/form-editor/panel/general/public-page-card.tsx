@@ -7,6 +7,7 @@ import { OpeningSettings } from "./opening-settings";
 import { CheckboxField } from "@/components/ui/inputs/checkbox";
 import { FormField } from "@/components/ui/inputs/form-field";
 import { Textarea } from "@/components/ui/inputs/textarea";
+import { StopSetting } from "@/components/forms/stop-setting";
 import { LIMITS } from "@/lib/domain/limits";
 import { Link2 } from "lucide-react";
 import { Button } from "@/components/ui/buttons/button";
@@ -15,8 +16,8 @@ import { PipingSetting } from "@/lib/field-types/_shared/piping/piping-setting";
 import { canPrefill } from "@/lib/form-engine/answers/prefill/prefill";
 import { hasPages } from "@/lib/form-engine/pages/page-break";
 import { countOf } from "@/lib/utils/numbers";
-import { useEditor } from "../../state/editor-context";
-import { selectFields } from "../../state/selectors";
+import { useEditor, useEditorStore } from "../../state/editor-context";
+import { selectFields, selectMeta } from "../../state/selectors";
 import { EndingsSetting } from "../../endings/endings-setting";
 import { PagesSetting } from "./pages-setting";
 import { PrefillDialog } from "./prefill-dialog";
@@ -38,6 +39,7 @@ export function PublicPageCard() {
         <Group title="Opening">
           <OpeningSettings />
           <ClosedMessageSetting />
+          <StopGroup />
         </Group>
         {isPaged ? (
           <Group title="Pages">
@@ -64,6 +66,23 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
       <div className="grid gap-4">{children}</div>
     </div>
   );
+}
+
+/** Of a form that is on the server: it takes effect there at once, beside what is edited here. */
+function StopGroup() {
+  const store = useEditorStore();
+  const meta = useEditor(selectMeta);
+  return meta ? (
+    <StopSetting
+      form={meta}
+      onChanged={({ isStopped, stoppedMessage, live }) => {
+        const current = selectMeta(store.getState());
+        if (current) {
+          store.dispatch({ type: "meta", meta: { ...current, isStopped, stoppedMessage, live } });
+        }
+      }}
+    />
+  ) : null;
 }
 
 /** Whether search engines may list the form, and whether it may be answered without its page. */

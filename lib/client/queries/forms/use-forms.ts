@@ -1,7 +1,7 @@
 "use client";
 
 import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
-import type { FormResponse } from "@/lib/contracts/forms/forms";
+import type { FormResponse, StopFormRequest } from "@/lib/contracts/forms/forms";
 import type { SaveFormRequest } from "@/lib/contracts/forms/save-form";
 import { api } from "@/lib/client/http/api";
 import { formContract } from "./form-contract";
@@ -79,6 +79,16 @@ export function usePublishForm() {
 
 export function useUnpublishForm() {
   return useFormAction("unpublish");
+}
+
+/** Stops taking answers, or takes them again. */
+export function useStopForm() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, ...body }: { id: number } & StopFormRequest) =>
+      api({ method: "PUT", path: `/api/forms/${id}/stop`, body, response: formContract.load }),
+    onSuccess: (form) => storeForm({ queryClient, form }),
+  });
 }
 
 /** Ends all links to follow requests of a form. */

@@ -12,6 +12,8 @@ const formSelect = {
   id: true,
   publicUrl: true,
   hasUnpublishedChanges: true,
+  isStopped: true,
+  stoppedMessage: true,
   liveVersionId: true,
   liveVersion: { select: { number: true, settings: true } },
   createdAt: true,
@@ -25,6 +27,8 @@ export type StoredForm = {
   content: FormContent;
   publicUrl: string | null;
   hasUnpublishedChanges: boolean;
+  isStopped: boolean;
+  stoppedMessage: string;
   liveVersionId: number | null;
   /** Number of the live version. */
   version: number | null;
@@ -86,6 +90,8 @@ export async function findCardsOf(listed: ListedForms) {
       publicUrl: true,
       hasUnpublishedChanges: true,
       liveVersion: { select: { settings: true } },
+      isStopped: true,
+      stoppedMessage: true,
       updatedAt: true,
     },
   });
@@ -152,6 +158,18 @@ export async function updateContent({
   return count > 0;
 }
 
+/** Not an edit: the date stays, so that a save under way finds the form as it read it. */
+export async function updateStop(
+  { id, teamId }: OwnedForm,
+  stop: { isStopped: boolean; stoppedMessage?: string | undefined },
+): Promise<boolean> {
+  const { count } = await db.form.updateMany({
+    where: { id, teamId, deletedAt: null },
+    data: stop,
+  });
+  return count > 0;
+}
+
 export async function trashForm({ id, teamId, now }: OwnedForm & { now: Date }): Promise<boolean> {
   const { count } = await db.form.updateMany({
     where: { id, teamId, deletedAt: null },
@@ -200,6 +218,8 @@ function fromRow(row: Prisma.FormGetPayload<{ select: typeof formSelect }>): Sto
     content: contentFromRow(row),
     publicUrl: row.publicUrl,
     hasUnpublishedChanges: row.hasUnpublishedChanges,
+    isStopped: row.isStopped,
+    stoppedMessage: row.stoppedMessage,
     liveVersionId: row.liveVersionId,
     version: row.liveVersion?.number ?? null,
     liveSettings: settingsOf(row.liveVersion),

@@ -29,7 +29,7 @@ export async function listFormCards({
       ...form,
       status: liveSettings === null ? "draft" : "published",
       fullPublicUrl: fullPublicUrl(publicUrl),
-      live: liveState(liveSettings, submissionCount),
+      live: liveState(liveSettings, { isStopped: form.isStopped, submissionCount }),
       viewCount: activity[index]?.views ?? 0,
       submissionCount,
       updatedAt: updatedAt.toISOString(),

@@ -27,7 +27,12 @@ function present(form: StoredForm, activity: FormActivity | undefined): Form {
     fullPublicUrl: fullPublicUrl(form.publicUrl),
     hasUnpublishedChanges: form.hasUnpublishedChanges,
     version: form.version,
-    live: liveState(form.liveSettings, activity?.submissions ?? 0),
+    live: liveState(form.liveSettings, {
+      isStopped: form.isStopped,
+      submissionCount: activity?.submissions ?? 0,
+    }),
+    isStopped: form.isStopped,
+    stoppedMessage: form.stoppedMessage,
     viewCount: activity?.views ?? 0,
     submissionCount: activity?.submissions ?? 0,
     createdAt: form.createdAt.toISOString(),
@@ -43,12 +48,14 @@ export function fullPublicUrl(publicUrl: string | null): string | null {
 /** Whether the version with these settings takes answers now; null = none is live. */
 export function liveState(
   settings: PublicPageSettings | null,
-  submissionCount: number,
+  { isStopped, submissionCount }: { isStopped: boolean; submissionCount: number },
 ): LiveState | null {
   if (settings === null) {
     return null;
   }
   const { opensAt, closesAt, timeZone, responseLimit } = settings;
-  const availability = availabilityAt(settings, { now: Date.now(), submissionCount });
+  const availability = isStopped
+    ? "stopped"
+    : availabilityAt(settings, { now: Date.now(), submissionCount });
   return { availability, opensAt, closesAt, timeZone, responseLimit };
 }

@@ -1,12 +1,16 @@
 import "server-only";
 import type { LinkProblem, PageItem } from "@/lib/contracts/public-form/public-form-page";
 import type { Answers } from "@/lib/domain/fields/answers";
-import { secondsToReload, type FormAvailability } from "@/lib/domain/forms/form-availability";
+import {
+  NOT_OPEN_MESSAGES,
+  secondsToReload,
+  type FormAvailability,
+} from "@/lib/domain/forms/form-availability";
 import type { InitialFormState } from "@/lib/domain/forms/initial-form-state";
 import type { PageGuard } from "@/lib/domain/spam/page-guard";
 import { pageGuardOf } from "@/lib/server/public-form/spam-guard/page-guard";
 import type { PublishedVersion } from "../version/published-version";
-import { openingOf } from "../version/opening";
+import { openingForAnswers, openingOf } from "../version/opening";
 import { todayOf } from "../version/today-of";
 import { takeRenderInput, type PageAttempt, type PrefilledPage } from "./render-input";
 
@@ -19,6 +23,9 @@ type Visit = {
 
 type Content = {
   opening: FormAvailability;
+  /** Why the typed answers of a page that is rendered again cannot be sent. */
+  refusedBy?: Exclude<FormAvailability, "open">;
+  closed?: string;
   /** Prefilled by the link. */
   prefilled?: Answers;
   guard: PageGuard;
@@ -46,8 +53,18 @@ export async function publicPageContent({ live, publicUrl, headers }: Visit): Pr
   if (input !== null && "start" in input) {
     const { start, newIds, token, item } = input;
     const own = { ...guard, token: token ?? guard.token };
-    // Shown even when the form has closed: typed answers must not disappear, and the failure says why.
-    return { opening: "open", guard: own, start, newIds, ...today, ...itemParts(item) };
+    const opening = await openingForAnswers(live, Date.now());
+    const shown = { opening: "open", guard: own, ...today, ...itemParts(item) } as const;
+    // Shown even when the form has closed: typed answers must not disappear.
+    return opening === "open"
+      ? { ...shown, start, newIds }
+      : {
+          ...shown,
+          start: { ...start, errors: {} },
+          newIds: [],
+          refusedBy: opening,
+          closed: NOT_OPEN_MESSAGES[opening],
+        };
   }
   return {
     guard,

@@ -97,6 +97,7 @@ async function pageOf(wanted: Wanted): Promise<CachedPage> {
     live.versionId,
     opening,
     lookOf(headers),
+    live.stop?.message ?? "",
     todayOf(live, new Date()) ?? "",
     pageOfOrder(order),
     shape,
@@ -115,7 +116,10 @@ async function pageOf(wanted: Wanted): Promise<CachedPage> {
     page.headers["x-robots-tag"] = surface === "embed" ? "noindex" : robotsTag(live);
     // The form may have been published or closed during the render: its new page must not get the old key.
     const after = await loadLiveForm(publicUrl);
-    const isSame = after?.versionId === live.versionId && (await openingOf(after)) === opening;
+    const isSame =
+      after?.versionId === live.versionId &&
+      after.stop?.message === live.stop?.message &&
+      (await openingOf(after)) === opening;
     const status = after === null ? NOT_FOUND : page.status;
     const cached = await toCachedPage({ ...page, status }, slots);
     const isKept = isSame && isCacheable(page);

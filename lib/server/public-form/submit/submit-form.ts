@@ -107,7 +107,13 @@ export async function submitForm({
     const show = shownLazily(answered, () => repeatedAnswers({ live: answered, repeated, now }));
     return await present(live, { ...earlier, show });
   }
-  const { update, ...rest } = await checkedAnswers({ live, body, opened, now });
+  const { update, ...rest } = await checkedAnswers({ live, body, opened, now }).catch(
+    async (error: unknown) => {
+      // Nobody should correct what cannot be sent.
+      await requireOpen(live, now);
+      throw error;
+    },
+  );
   const checked = rest.answers;
   const show = shownLazily(live, () => checked);
   try {

@@ -32,15 +32,16 @@ export async function findLiveFormById(id: number): Promise<PublishedVersion | n
   return loadPointed(await findLivePointerById(id));
 }
 
-/** The version with the form's present team: the form may have been moved since it was cached. */
+/** The version with what is the form's: its present team, as it may have been moved, and whether it is stopped. */
 async function loadPointed(
   pointer: Awaited<ReturnType<typeof findLivePointer>>,
 ): Promise<PublishedVersion | null> {
   const version = pointer && (await loadVersion(pointer.versionId));
-  if (version === null || version.teamId === pointer?.teamId) {
-    return version;
+  if (pointer === null || version === null) {
+    return null;
   }
-  return pointer && { ...version, teamId: pointer.teamId };
+  const { teamId, stop } = pointer;
+  return version.teamId === teamId && stop === null ? version : { ...version, teamId, stop };
 }
 
 function orNotFound(live: PublishedVersion | null): PublishedVersion {

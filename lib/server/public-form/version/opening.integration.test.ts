@@ -7,6 +7,7 @@ import { submitForm } from "@/lib/server/public-form/submit/submit-form";
 import { createForm } from "@/lib/server/forms/drafts/create-form";
 import { openingOf } from "./opening";
 import { publishForm } from "@/lib/server/forms/versions/publish-form";
+import { stopForm } from "@/lib/server/forms/versions/stop-form";
 import { requireLiveForm } from "./live-form";
 
 const OPENS = Date.parse("2026-03-01T09:00:00.000Z");
@@ -65,6 +66,25 @@ describe("a form with times", () => {
     const { publicUrl } = await liveForm(hours);
     const first = await send({ publicUrl, key: "k", at: CLOSES - 1 });
     expect(await send({ publicUrl, key: "k", at: CLOSES + 60 * MINUTE })).toEqual(first);
+  });
+});
+
+describe("a form whose owner stopped it", () => {
+  it("takes nothing at once, and again at once, whatever version is live", async () => {
+    const { id, publicUrl } = await liveForm({});
+    const key = { id, teamId: owner.team.id };
+    const stopped = await stopForm(key, { isStopped: true, stoppedMessage: "On Monday" });
+    expect(stopped).toMatchObject({ isStopped: true, stoppedMessage: "On Monday", version: 1 });
+    expect(stopped.hasUnpublishedChanges).toBe(false);
+    expect(await openingAt(publicUrl, OPENS)).toBe("stopped");
+    await expect(send({ publicUrl, at: OPENS })).rejects.toMatchObject({
+      code: "conflict",
+      message: "This form is closed and takes no more answers.",
+    });
+    // Without a message the last one stays.
+    const open = await stopForm(key, { isStopped: false });
+    expect(open).toMatchObject({ isStopped: false, stoppedMessage: "On Monday" });
+    await expect(send({ publicUrl, at: OPENS })).resolves.toMatchObject({});
   });
 });
 

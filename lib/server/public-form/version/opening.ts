@@ -9,28 +9,38 @@ import {
 import { sumActivity } from "@/lib/server/forms/activity/form-activity.repository";
 import type { PublishedVersion } from "./published-version";
 
-type OpeningRules = Pick<PublishedVersion, "formId" | "settings">;
+type OpeningRules = Pick<PublishedVersion, "formId" | "settings" | "stop">;
 
-/** Whether a form is open, not open yet, closed or full. `now` in milliseconds since the epoch. */
+/** Whether a form is open, not open yet, closed, full or stopped. `now` in milliseconds since the epoch. */
 export async function openingOf(
-  { formId, settings }: OpeningRules,
+  { formId, settings, stop }: OpeningRules,
   now = Date.now(),
 ): Promise<FormAvailability> {
+  if (stop !== null) {
+    return "stopped";
+  }
   const submissionCount = settings.responseLimit === null ? 0 : await countedSubmissions(formId);
   return availabilityAt(settings, { now, submissionCount });
 }
 
+/** Like `openingOf`, of answers: a few minutes of grace after closing let visitors finish. */
+export async function openingForAnswers(
+  version: OpeningRules,
+  now: number,
+): Promise<FormAvailability> {
+  const opening = await openingOf(version, now);
+  return opening === "closed" && (await openingOf(version, now - GRACE_MS)) === "open"
+    ? "open"
+    : opening;
+}
+
 /**
- * 409 unless the form accepts answers. A few minutes of grace after closing let visitors finish. The limit is
- * checked again in the transaction that stores the answers (`requireBelowLimit`).
+ * 409 unless the form accepts answers. The limit is checked again in the transaction that stores the answers
+ * (`requireBelowLimit`).
  */
 export async function requireOpen(version: OpeningRules, now: Date): Promise<void> {
-  const opening = await openingOf(version, now.getTime());
-  if (opening === "open") {
-    return;
-  }
-  const wasOpen = (await openingOf(version, now.getTime() - GRACE_MS)) === "open";
-  if (opening !== "closed" || !wasOpen) {
+  const opening = await openingForAnswers(version, now.getTime());
+  if (opening !== "open") {
     throw new AppError("conflict", NOT_OPEN_MESSAGES[opening]);
   }
 }

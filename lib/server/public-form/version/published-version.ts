@@ -24,6 +24,8 @@ export type PublishedVersion = {
   versionId: number;
   /** Number of the publish, from 1. */
   version: number;
+  /** Why it takes no answers whatever its settings say: as `teamId`, of a live one. The message is plain text. */
+  stop: { message: string } | null;
   fields: Field[];
   redirectUrl: string | null;
   settings: PublicPageSettings;
@@ -81,6 +83,7 @@ function toPublishedVersion(
     ...{ teamId, secretsTeamId },
     versionId,
     version: number,
+    stop: null,
     fields,
     redirectUrl,
     settings,

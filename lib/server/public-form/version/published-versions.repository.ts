@@ -7,7 +7,7 @@ import { storedFields } from "@/lib/server/forms/drafts/stored-content";
 
 const addressList = z.array(z.string()).catch([]);
 
-/** Which version is live under a public address; null when none is. One indexed read. */
+/** Which version is live under a public address, and whether it is stopped; null when none is. One indexed read. */
 export function findLivePointer(publicUrl: string) {
   return findPointer(Prisma.sql`"publicUrl" = ${publicUrl}`);
 }
@@ -20,13 +20,19 @@ export function findLivePointerById(id: number) {
 /** Bypasses Prisma's client, which takes longer than the query itself. */
 async function findPointer(where: Prisma.Sql) {
   const [row] = await readRows(Prisma.sql`
-    SELECT "id", "teamId", "liveVersionId" FROM "Form"
+    SELECT "id", "teamId", "liveVersionId", "isStopped", "stoppedMessage" FROM "Form"
     WHERE ${where} AND "liveVersionId" IS NOT NULL AND "deletedAt" IS NULL`);
   if (row === undefined) {
     return null;
   }
-  const [id, teamId, versionId] = row;
-  return { formId: Number(id), teamId: Number(teamId), versionId: Number(versionId) };
+  const [id, teamId, versionId, isStopped, message] = row;
+  return {
+    formId: Number(id),
+    teamId: Number(teamId),
+    versionId: Number(versionId),
+    // SQLite has numbers for booleans.
+    stop: isStopped ? { message: String(message) } : null,
+  };
 }
 
 /** A stored version with its team; null when it was deleted. */

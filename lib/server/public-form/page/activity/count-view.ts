@@ -10,7 +10,8 @@ type Visit = { formId: number; headers: RequestHeaders };
  * count is stored, about a second later.
  */
 export async function countView({ formId, headers }: Visit): Promise<void> {
-  if (isPerson(headers)) {
+  // The form's own script reads its page to see whether it still takes answers.
+  if (isPerson(headers) && headers.get("sec-fetch-dest") !== "empty") {
     await addPendingActivity({ formId, day: utcDay(new Date()), views: 1, starts: 0 });
   }
 }

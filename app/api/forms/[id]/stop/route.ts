@@ -1,0 +1,23 @@
+import { formResponse, stopFormRequest } from "@/lib/contracts/forms/forms";
+import { formOf } from "@/lib/server/auth/resources";
+import { stopForm } from "@/lib/server/forms/versions/stop-form";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
+import { idParams } from "@/lib/server/http/params";
+import { withRoute } from "@/lib/server/http/with-route";
+
+export const PUT = withRoute({
+  auth: "user",
+  permission: "forms:write",
+  resource: formOf,
+  params: idParams,
+  notFound: "Form not found",
+  body: stopFormRequest,
+  response: formResponse,
+  audit: {
+    event: ({ body }) => (body.isStopped ? "form-stopped" : "form-started"),
+    about: ({ params }) => ({ formId: params.id }),
+  },
+  handler: ({ team, params, body }) => stopForm({ id: params.id, teamId: team.id }, body),
+});
+
+export const { GET, POST, PATCH, DELETE } = methodNotAllowed("PUT");

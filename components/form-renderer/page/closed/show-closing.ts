@@ -1,0 +1,39 @@
+import { readPage } from "@/lib/client/public-form/read-page";
+import {
+  CLOSED_NOTICE,
+  FORM_CLOSED,
+  FORM_ROOT_ID,
+} from "@/lib/contracts/public-form/public-form-page";
+import { showLocalTimes } from "../local-times";
+
+/**
+ * Asks the server whether the form still takes answers. If not, shows above the form why, as a visitor who comes now
+ * reads it, and tells the form with `FORM_CLOSED`. What was typed stays. Returns whether it is closed.
+ * @throws {Error} when the page cannot be read
+ */
+export async function showClosing(path: string): Promise<boolean> {
+  const { page } = await readPage(path);
+  const notice = page.querySelector<HTMLElement>(`[${CLOSED_NOTICE}]`);
+  const root = document.getElementById(FORM_ROOT_ID);
+  if (notice === null || !root?.querySelector("form")) {
+    return false;
+  }
+  document.querySelector(`[${CLOSED_NOTICE}]`)?.remove();
+  // The page has its heading.
+  notice.querySelectorAll("h1").forEach((title) => {
+    const heading = document.createElement("h2");
+    heading.className = "text-public font-semibold";
+    heading.append(...title.childNodes);
+    title.replaceWith(heading);
+  });
+  notice.className = "mb-8 rounded-control bg-hover px-4 py-3";
+  notice.tabIndex = -1;
+  root.before(notice);
+  showLocalTimes();
+  document.dispatchEvent(
+    new CustomEvent(FORM_CLOSED, { detail: notice.getAttribute(CLOSED_NOTICE) }),
+  );
+  notice.focus({ preventScroll: true });
+  notice.scrollIntoView({ block: "center" });
+  return true;
+}

@@ -1,0 +1,22 @@
+import { useState } from "react";
+import { uploadFile } from "@/lib/client/public-form/upload-file";
+import {
+  createUploadRegistry,
+  type UploadRegistry,
+} from "@/lib/field-types/_shared/uploads/upload-registry";
+import { isClosing } from "./is-closing";
+
+/** The upload queues of a form's page at this path. */
+export function useUploads(publicUrl: string, path: string): UploadRegistry {
+  const [uploads] = useState(() =>
+    createUploadRegistry(async (call) => {
+      try {
+        return await uploadFile({ publicUrl, ...call });
+      } catch (error) {
+        void isClosing(error, path);
+        throw error;
+      }
+    }),
+  );
+  return uploads;
+}
