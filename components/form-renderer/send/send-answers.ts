@@ -18,6 +18,7 @@ import { safeHttpUrl } from "@/lib/domain/urls/safe-http-url";
 import {
   alreadySubmittedMessage,
   FAILED,
+  refusedMessage,
   submitFailureMessage,
 } from "@/lib/domain/forms/submit-failure";
 import { pendingUploads } from "@/lib/field-types/_shared/uploads/pending-uploads";
@@ -57,7 +58,6 @@ export type SendOptions = {
 /** `isChanged`: another version is live by now, so the errors may be about fields that are not on screen. */
 type Refusal = { errors: FieldErrors; description?: string; isChanged?: boolean };
 
-const REFUSED = "Please fill in all required fields";
 const UPLOADING = "Please wait until all files are uploaded";
 const CHANGED =
   "This form has changed since you opened it. Reload the page: answers to questions that are still there are kept.";
@@ -70,7 +70,7 @@ export async function sendAnswers(options: SendOptions): Promise<void> {
   const { item, conflicts: shown, addConflicts, setUnchosen } = options;
   const sending = item && itemParts().sending;
 
-  const refuse = ({ errors, description = REFUSED, isChanged = false }: Refusal) => {
+  const refuse = ({ errors, description, isChanged = false }: Refusal) => {
     // Sections with errors must be open before a field in them can be focused.
     flushSync(() => {
       controller.dispatch({ type: "refused", errors });
@@ -83,7 +83,8 @@ export async function sendAnswers(options: SendOptions): Promise<void> {
     if (isChanged || !first) {
       setState({ step: "editing", failure: CHANGED });
     }
-    showToast({ tone: "error", title: "Error", description });
+    const said = description ?? refusedMessage(Object.values(errors));
+    showToast({ tone: "error", title: "Error", description: said });
   };
 
   const fail = async (error: unknown) => {

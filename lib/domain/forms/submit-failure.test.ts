@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { alreadySubmittedMessage, submitFailureMessage } from "./submit-failure";
+import { alreadySubmittedMessage, refusedMessage, submitFailureMessage } from "./submit-failure";
 
 it("asks for another try only where one may help", () => {
   const sentence = "This form takes no more.";
@@ -16,4 +16,13 @@ it("says what has arrived, with its number where that is known", () => {
     /^Your answers had already arrived as receipt number #7, /,
   );
   expect(alreadySubmittedMessage(null)).toMatch(/^Your answers had already arrived, without /);
+});
+
+it.each([
+  [["This field is required", 'Please specify a value for "Other"'], "fill in all required fields"],
+  [["Please add at least one request"], "fill in all required fields"],
+  [["Please enter a valid email address"], "correct the marked answers."],
+  [["This field is required", "At least 3"], "correct the marked answers."],
+])("says of refused answers what is true: %o", (sentences, message) => {
+  expect(refusedMessage(sentences)).toBe(`Please ${message}`);
 });

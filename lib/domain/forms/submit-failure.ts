@@ -16,3 +16,14 @@ export function alreadySubmittedMessage(receipt: number | null): string {
   const number = receipt === null ? "" : ` as receipt number #${receipt}`;
   return `Your answers had already arrived${number}, without what you changed since. To send the changed answers as well, submit again: both will be kept.`;
 }
+
+/** What is missing, in the sentences of the specification. */
+const MISSING =
+  /^(This field is required|Please add at least one request|Please specify a value for "Other")$/;
+
+/** The message about refused answers: what the specification says of missing ones is not said of wrong ones. */
+export function refusedMessage(sentences: readonly string[]): string {
+  return sentences.every((sentence) => MISSING.test(sentence))
+    ? "Please fill in all required fields"
+    : "Please correct the marked answers.";
+}

@@ -1,6 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import type { Answers } from "@/lib/domain/fields/answers";
+import { refusedMessage } from "@/lib/domain/forms/submit-failure";
 import { prepareSubmission } from "@/lib/form-engine/answers/prepare-submission";
 import { unfoldAnswers } from "@/lib/form-engine/answers/folding/unfold-answers";
 import { withAnsweredItems } from "@/lib/server/public-form/board-values/offered-items";
@@ -48,11 +49,8 @@ export async function checkedAnswers({ body, opened, now, ...sent }: Sent): Prom
 }
 
 function refusal(errors: Record<string, string>, version: number): AppError {
-  const isOnlyMissing = Object.values(errors).every(
-    (sentence) => sentence === "This field is required",
-  );
-  const message = isOnlyMissing
-    ? "Please fill in all required fields"
-    : "Please correct the marked answers.";
-  return new AppError("invalid", message, { fieldErrors: errors, formVersion: version });
+  return new AppError("invalid", refusedMessage(Object.values(errors)), {
+    fieldErrors: errors,
+    formVersion: version,
+  });
 }
