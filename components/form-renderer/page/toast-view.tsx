@@ -1,5 +1,6 @@
 import { AlertGlyph, Glyph } from "@/components/ui/glyphs";
-import type { ToastMessage } from "./use-toast";
+
+export type ToastMessage = { tone: "success" | "error"; title: string; description: string };
 
 type ToastViewProps = {
   message: ToastMessage;

@@ -1,9 +1,8 @@
 "use client";
 
 import { useCallback, useEffect, useState, type ReactNode } from "react";
-import type { ToastView } from "./toast-view";
+import type { ToastMessage, ToastView } from "./toast-view";
 
-export type ToastMessage = { tone: "success" | "error"; title: string; description: string };
 export type ShowToast = (message: ToastMessage) => void;
 
 type Shown = ToastMessage & { id: number; View: typeof ToastView };
