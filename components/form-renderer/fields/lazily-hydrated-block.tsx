@@ -65,7 +65,7 @@ function createLazyRoot(drawn: ReactNode) {
       if (root === null) {
         rememberTypedTexts(block);
         root = hydrateRoot(block, drawn);
-        adoptTypedValues(block.querySelectorAll(CONTROLS));
+        void adoptTypedValues(block.querySelectorAll(CONTROLS));
       }
       return root;
     },

@@ -120,7 +120,7 @@ export function PublicForm({
   });
   useEffect(() => {
     if (formRef.current) {
-      adoptTypedValues(formRef.current.elements);
+      void adoptTypedValues(formRef.current.elements);
     }
   }, []);
   const {

@@ -14,42 +14,62 @@ export function rememberTypedTexts(root: ParentNode): void {
  * Reports as changes what was typed, or refilled by the browser, before hydration, when nothing listened. Call
  * once, after hydration.
  */
-export function adoptTypedValues(controls: Iterable<Element>): void {
-  for (const element of controls) {
-    if (element instanceof HTMLSelectElement) {
-      adoptSelect(element);
-    } else if (element instanceof HTMLTextAreaElement) {
-      adoptText(element, textsOf.get(element));
-    } else if (element instanceof HTMLInputElement && TICKED.has(element.type)) {
-      adoptTick(element);
-    } else if (element instanceof HTMLInputElement && element.type !== "file") {
-      adoptText(element);
-    }
+export async function adoptTypedValues(controls: Iterable<Element>): Promise<void> {
+  // All are read before the first is reported: what is drawn then is drawn over the others.
+  for (const report of [...controls].map(reportOf)) {
+    // Drawn by then: the next control may hold another part of the same answer, and adds to what was drawn.
+    await Promise.resolve();
+    report?.();
   }
 }
 
 const TICKED = new Set(["checkbox", "radio"]);
 
-function adoptTick(element: HTMLInputElement): void {
-  if (element.checked && !element.defaultChecked) {
+/** Makes the change; null where there is none. */
+function reportOf(element: Element): (() => void) | null {
+  if (element instanceof HTMLSelectElement) {
+    return reportOfSelect(element);
+  }
+  if (element instanceof HTMLTextAreaElement) {
+    return reportOfText(element, textsOf.get(element));
+  }
+  if (!(element instanceof HTMLInputElement) || element.type === "file") {
+    return null;
+  }
+  return TICKED.has(element.type) ? reportOfTick(element) : reportOfText(element);
+}
+
+function reportOfTick(element: HTMLInputElement): (() => void) | null {
+  if (!element.checked || element.defaultChecked) {
+    return null;
+  }
+  return () => {
     element.checked = false;
     element.click();
-  }
+  };
 }
 
-function adoptSelect(element: HTMLSelectElement): void {
-  const drawn = [...element.options].findIndex(({ defaultSelected }) => defaultSelected);
-  if (element.selectedIndex !== Math.max(0, drawn)) {
+function reportOfSelect(element: HTMLSelectElement): (() => void) | null {
+  const { selectedIndex, options } = element;
+  const drawn = [...options].findIndex(({ defaultSelected }) => defaultSelected);
+  if (selectedIndex === Math.max(0, drawn)) {
+    return null;
+  }
+  return () => {
+    element.selectedIndex = selectedIndex;
     element.dispatchEvent(new Event("change", { bubbles: true }));
-  }
+  };
 }
 
-function adoptText(
+function reportOfText(
   element: HTMLInputElement | HTMLTextAreaElement,
   { typed, drawn }: Texts = { typed: element.value, drawn: element.defaultValue },
-): void {
-  if (typed !== drawn) {
+): (() => void) | null {
+  if (typed === drawn) {
+    return null;
+  }
+  return () => {
     element.value = typed;
     element.dispatchEvent(new Event("input", { bubbles: true }));
-  }
+  };
 }
