@@ -102,7 +102,7 @@ export function RowBody({
       ) : null}
       {(isSelected || isHovered) && !isDragging ? (
         <div className="pointer-events-auto absolute top-0 left-full z-20 pl-1.5 max-lg:hidden">
-          <RowTools {...tools} className="flex-col" />
+          <RowTools {...tools} isColumn />
         </div>
       ) : null}
     </div>

@@ -11,23 +11,38 @@ type RowToolsProps = {
   fieldId: string;
   fieldName: string;
   isSelected: boolean;
+  /** One below the other. */
+  isColumn?: boolean;
   className?: string;
 };
 
 /** Toolbar of a field; a hovered row that is not selected has only Duplicate and Delete. */
-export const RowTools = memo(function RowTools({ fieldName, className, ...tools }: RowToolsProps) {
+export const RowTools = memo(function RowTools({
+  fieldName,
+  isColumn = false,
+  className,
+  ...tools
+}: RowToolsProps) {
   return (
     <div
       role="toolbar"
       aria-label={`Actions for ${fieldName}`}
-      className={cn("is-raised flex rounded-control bg-raised p-0.5 shadow-menu", className)}
+      className={cn(
+        "is-raised flex rounded-control bg-raised p-0.5 shadow-menu",
+        isColumn && "flex-col",
+        className,
+      )}
     >
-      <Tools {...tools} />
+      <Tools {...tools} tooltipSide={isColumn ? "right" : "bottom"} />
     </div>
   );
 });
 
-function Tools({ fieldId, isSelected }: Pick<RowToolsProps, "fieldId" | "isSelected">) {
+type ToolsProps = Pick<RowToolsProps, "fieldId" | "isSelected"> & {
+  tooltipSide: "right" | "bottom";
+};
+
+function Tools({ fieldId, isSelected, tooltipSide }: ToolsProps) {
   const store = useEditorStore();
   const { duplicate, remove } = useCommands();
   const open = (kind: "move" | "change-type" | "configure") =>
@@ -36,6 +51,7 @@ function Tools({ fieldId, isSelected }: Pick<RowToolsProps, "fieldId" | "isSelec
     <>
       <IconButton
         size="icon-small"
+        tooltipSide={tooltipSide}
         label="Duplicate"
         shortcut="Ctrl D"
         onClick={() => duplicate(fieldId)}
@@ -44,14 +60,25 @@ function Tools({ fieldId, isSelected }: Pick<RowToolsProps, "fieldId" | "isSelec
       </IconButton>
       {isSelected ? (
         <>
-          <IconButton size="icon-small" label="Move to…" onClick={() => open("move")}>
+          <IconButton
+            size="icon-small"
+            tooltipSide={tooltipSide}
+            label="Move to…"
+            onClick={() => open("move")}
+          >
             <ArrowUpDown aria-hidden />
           </IconButton>
-          <IconButton size="icon-small" label="Change type…" onClick={() => open("change-type")}>
+          <IconButton
+            size="icon-small"
+            tooltipSide={tooltipSide}
+            label="Change type…"
+            onClick={() => open("change-type")}
+          >
             <Replace aria-hidden />
           </IconButton>
           <IconButton
             size="icon-small"
+            tooltipSide={tooltipSide}
             label="Configure"
             shortcut="Enter"
             onClick={() => open("configure")}
@@ -62,6 +89,7 @@ function Tools({ fieldId, isSelected }: Pick<RowToolsProps, "fieldId" | "isSelec
       ) : null}
       <IconButton
         size="icon-small"
+        tooltipSide={tooltipSide}
         label="Delete"
         shortcut="Delete"
         onClick={() => remove(fieldId)}

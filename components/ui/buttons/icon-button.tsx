@@ -7,6 +7,8 @@ type IconButtonProps = Omit<ComponentProps<typeof Button>, "size" | "children" |
   label: string;
   /** A key combination shown in the tooltip. */
   shortcut?: string;
+  /** Where the tooltip stands: beside a column of buttons, or it covers the next one. */
+  tooltipSide?: "right" | "bottom";
   size?: "icon" | "icon-small" | "icon-touch";
   children: ReactNode;
 };
@@ -15,13 +17,14 @@ type IconButtonProps = Omit<ComponentProps<typeof Button>, "size" | "children" |
 export function IconButton({
   label,
   shortcut,
+  tooltipSide = "bottom",
   size = "icon",
   variant = "ghost",
   children,
   ...props
 }: IconButtonProps) {
   return (
-    <Tooltip label={label} shortcut={shortcut}>
+    <Tooltip label={label} shortcut={shortcut} side={tooltipSide}>
       <Button aria-label={label} size={size} variant={variant} {...props}>
         {children}
       </Button>
