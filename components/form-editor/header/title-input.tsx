@@ -1,5 +1,6 @@
 "use client";
 
+import { useState } from "react";
 import { LIMITS } from "@/lib/domain/limits";
 import { useEditor, useEditorStore } from "../state/editor-context";
 import { selectContent } from "../state/selectors";
@@ -8,6 +9,8 @@ import { selectContent } from "../state/selectors";
 export function TitleInput() {
   const store = useEditorStore();
   const title = useEditor((state) => selectContent(state).title);
+  const isNew = useEditor((state) => state.meta === null);
+  const [isBlank] = useState(isNew && title === "");
   return (
     <span className="inline-grid max-w-112 min-w-0 items-center rounded-in hover:bg-hover">
       <span
@@ -18,6 +21,8 @@ export function TitleInput() {
       </span>
       <input
         id="form-title"
+        // oxlint-disable-next-line jsx-a11y-js/no-autofocus -- a blank form begins with its title
+        autoFocus={isBlank}
         aria-label="Form title"
         value={title}
         maxLength={LIMITS.title}
