@@ -71,7 +71,7 @@ export function EditorLayout({ accountId }: { accountId: number }) {
           <section
             aria-label="Settings of the form"
             className={cn(
-              "isolate w-full shrink-0 overflow-y-auto border-r bg-surface lg:block lg:w-80",
+              "isolate w-full shrink-0 overflow-y-auto border-r bg-surface lg:block lg:w-80 lg:max-w-1/3",
               !hasPanel && "max-lg:hidden",
             )}
           >
@@ -93,7 +93,9 @@ export function EditorLayout({ accountId }: { accountId: number }) {
               aria-label="Preview"
               className={cn(
                 "w-full min-w-0 overflow-y-auto border-l bg-background lg:flex-1",
-                previewWidth === "phone" ? "xl:w-117.5 xl:flex-none" : "2xl:w-172 2xl:flex-none",
+                previewWidth === "phone"
+                  ? "xl:w-117.5 xl:max-w-2/5 xl:flex-none"
+                  : "2xl:w-172 2xl:max-w-1/2 2xl:flex-none",
               )}
             >
               <LazyBoundary lazyPart={livePreview} what="The parts of the preview">
@@ -105,7 +107,7 @@ export function EditorLayout({ accountId }: { accountId: number }) {
           ) : (
             <section
               aria-label="Outline"
-              className="isolate w-60 shrink-0 overflow-x-hidden overflow-y-auto border-l bg-surface max-xl:hidden"
+              className="isolate w-60 max-w-1/5 shrink-0 overflow-x-hidden overflow-y-auto border-l bg-surface max-xl:hidden"
             >
               <Outline />
             </section>

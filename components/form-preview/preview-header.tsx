@@ -15,7 +15,7 @@ export function PreviewHeader({ formId, status, live, fullPublicUrl }: PreviewHe
   const editorPath = `/form/edit/${formId}`;
   const mayWrite = usePermission("forms:write");
   return (
-    <header className="flex flex-wrap items-center gap-2 border-b bg-surface px-3 py-2 lg:h-14 lg:py-0 lg:pr-4">
+    <header className="flex flex-wrap items-center gap-2 border-b bg-surface px-3 py-2 lg:min-h-14 lg:py-0 lg:pr-4">
       <Button asChild variant="ghost">
         <Link href={mayWrite ? editorPath : "/forms"}>
           <ArrowLeft aria-hidden />
@@ -23,7 +23,7 @@ export function PreviewHeader({ formId, status, live, fullPublicUrl }: PreviewHe
         </Link>
       </Button>
       <FormStatusBadge status={status} live={live} />
-      <div className="ml-auto flex items-center gap-2">
+      <div className="ml-auto flex flex-wrap items-center gap-2">
         {status === "published" && fullPublicUrl !== null ? (
           <Button
             onClick={() =>

@@ -74,7 +74,7 @@ export function FormsScreen({ canRequest = true, otherTeams = NO_TEAMS }: FormsS
         </>
       }
     >
-      <div className="mb-4 flex items-center gap-2">
+      <div className="mb-4 flex flex-wrap items-center gap-2">
         <SearchInput
           ref={searchRef}
           label="Search by title"

@@ -17,7 +17,7 @@ export function Page({ title, actions, children, className }: PageProps) {
         <div className="flex flex-wrap items-center gap-2 pt-5 pb-4 lg:pt-7 lg:pb-6">
           <h1 className="w-full min-w-0 text-title break-words sm:w-auto sm:flex-1">{title}</h1>
           {actions ? (
-            <div className="flex w-full flex-wrap gap-2 *:flex-1 max-sm:*:h-auto max-sm:*:min-h-8 max-sm:*:whitespace-normal sm:w-auto sm:*:flex-none">
+            <div className="flex w-full flex-wrap gap-2 *:flex-1 max-sm:*:h-auto max-sm:*:min-h-8 max-sm:*:whitespace-normal sm:w-auto sm:max-w-full sm:*:flex-none">
               {actions}
             </div>
           ) : null}

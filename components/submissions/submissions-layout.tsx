@@ -17,11 +17,11 @@ export function SubmissionsLayout({ state, picker, hasPanel, children }: Submiss
     <div
       className={cn(
         "flex min-h-[calc(100dvh-52px)] flex-col lg:h-dvh lg:min-h-0",
-        hasPanel && "min-[1200px]:pr-106",
+        hasPanel && "min-[1200px]:pr-[424px]",
       )}
     >
       <div className="flex flex-col gap-3 px-4 pt-5 pb-2 sm:flex-row sm:items-center sm:px-6 sm:pb-3 lg:pt-7">
-        <div className="flex flex-1 items-center gap-3">
+        <div className="flex flex-1 flex-wrap items-center gap-x-3">
           <h1 className="text-title">Submissions</h1>
           {state}
         </div>

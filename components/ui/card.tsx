@@ -14,7 +14,7 @@ export function Card({ className, asChild, ...props }: CardProps) {
 export function CardHeader({ className, ...props }: ComponentProps<"div">) {
   return (
     <div
-      className={cn("flex min-h-12 items-center gap-2 border-b px-4 py-2", className)}
+      className={cn("flex min-h-12 flex-wrap items-center gap-2 border-b px-4 py-2", className)}
       {...props}
     />
   );
@@ -22,7 +22,7 @@ export function CardHeader({ className, ...props }: ComponentProps<"div">) {
 
 export function CardTitle({ className, children, ...props }: ComponentProps<"h2">) {
   return (
-    <h2 className={cn("min-w-0 flex-1 font-semibold", className)} {...props}>
+    <h2 className={cn("min-w-0 flex-1 basis-32 font-semibold", className)} {...props}>
       {children}
     </h2>
   );

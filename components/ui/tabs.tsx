@@ -8,7 +8,7 @@ export const Tabs = RadixTabs.Root;
 
 /** The tab buttons, underlined; the current tab has a darker line. */
 export function TabsList({ className, ...props }: ComponentProps<typeof RadixTabs.List>) {
-  return <RadixTabs.List className={cn("flex gap-5 border-b", className)} {...props} />;
+  return <RadixTabs.List className={cn("flex flex-wrap gap-x-5 border-b", className)} {...props} />;
 }
 
 type TabsTriggerProps = ComponentProps<typeof RadixTabs.Trigger> & {

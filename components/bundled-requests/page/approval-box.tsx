@@ -16,15 +16,15 @@ export function ApprovalBox({ totals, routing }: ApprovalBoxProps) {
   const isHigh = priority === "high";
   return (
     <section aria-label="Approval" className="border-t p-4">
-      <div className="flex items-center gap-2">
-        <p className="min-w-0 flex-1 text-small text-muted">Approval required from</p>
+      <div className="flex flex-wrap items-center gap-2">
+        <p className="min-w-0 flex-1 basis-24 text-small text-muted">Approval required from</p>
         <Badge tone={isHigh ? "warn" : "neutral"} icon={isHigh ? ArrowUp : ArrowDown}>
           {isHigh ? "High priority" : "Low priority"}
         </Badge>
       </div>
       <p className="font-semibold wrap-anywhere">{approver}</p>
       <ThresholdBar cents={totals.concessions} threshold={routing.threshold} />
-      <div className="mt-2 flex justify-between gap-4 text-small text-muted tabular-nums">
+      <div className="mt-2 flex flex-wrap justify-between gap-x-4 text-small text-muted tabular-nums">
         <span>{moneyText(totals.concessions)} in concessions</span>
         <span>Threshold {thresholdText(routing.threshold)}</span>
       </div>

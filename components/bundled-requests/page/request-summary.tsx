@@ -28,7 +28,7 @@ export function RequestSummary({ details, routing }: RequestSummaryProps) {
       <dl className="grid gap-2 px-4 py-3">
         <Sum label="Total concessions" cents={totals.concessions} />
         <Sum label="Total changes" cents={totals.changes} />
-        <div className="flex items-center justify-between gap-4 border-t pt-2">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 border-t pt-2">
           <dt className="font-medium">Grand total</dt>
           <dd className="text-title tabular-nums">{moneyText(totals.grand)}</dd>
         </div>
@@ -57,7 +57,7 @@ export function RequestSummary({ details, routing }: RequestSummaryProps) {
 
 function Sum({ label, cents }: { label: string; cents: number }) {
   return (
-    <div className="flex justify-between gap-4">
+    <div className="flex flex-wrap justify-between gap-x-4">
       <dt className="text-muted">{label}</dt>
       <dd className="tabular-nums">{moneyText(cents)}</dd>
     </div>

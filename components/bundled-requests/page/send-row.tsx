@@ -34,7 +34,7 @@ export function SendRow(props: SendRowProps) {
           ) : null}
         </Alert>
       ) : null}
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <Button asChild size="large">
           <Link href="/forms">Cancel</Link>
         </Button>
@@ -42,7 +42,7 @@ export function SendRow(props: SendRowProps) {
           type="submit"
           variant="primary"
           size="large"
-          className="flex-1"
+          className="h-auto min-h-10 flex-1 whitespace-normal"
           disabled={!isReady}
           {...pressable({ isBlocked: !canSubmit || isSending })}
         >

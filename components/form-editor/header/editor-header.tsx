@@ -23,9 +23,9 @@ export function EditorHeader() {
   const meta = useEditor(selectMeta);
   const isPreviewShown = useEditor((state) => state.isPreviewShown);
   return (
-    <header className="flex flex-wrap items-center gap-2 border-b bg-surface px-3 py-2 lg:h-14 lg:flex-nowrap lg:py-0 lg:pr-4">
+    <header className="flex flex-wrap items-center gap-2 border-b bg-surface px-3 py-2 lg:min-h-14 lg:py-1 lg:pr-4">
       <h1 className="sr-only">Form editor</h1>
-      <div className="flex min-w-0 flex-1 basis-full items-center gap-2 md:basis-0">
+      <div className="flex min-w-0 flex-1 basis-full items-center gap-2 md:basis-0 lg:basis-72">
         <Tooltip label="Back to My Forms">
           <Button asChild variant="ghost" size="icon">
             <Link href="/forms" aria-label="Back to My Forms">
@@ -39,7 +39,7 @@ export function EditorHeader() {
           <SaveStatus />
         </span>
       </div>
-      <div className="flex items-center gap-2 max-md:w-full max-md:justify-end max-sm:gap-1 max-sm:[&>button]:px-2.5">
+      <div className="flex flex-wrap items-center gap-2 max-md:w-full max-md:justify-end max-sm:gap-1 max-sm:[&>button]:px-2.5">
         <div className="flex items-center max-md:mr-auto">
           <HistoryButtons />
           <ChecksButton />

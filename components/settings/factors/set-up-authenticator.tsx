@@ -90,7 +90,7 @@ function SecretQrCode({ url }: { url: string }) {
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
       // White in both themes: many QR readers cannot read light on dark.
-      className="size-44 shrink-0 rounded-card border bg-qr-paper"
+      className="h-auto w-44 max-w-full shrink-0 rounded-card border bg-qr-paper"
     >
       <path d={path} className="fill-qr-ink" />
     </svg>

@@ -50,7 +50,7 @@ export function MemberRow({ member, user, mayLeave }: MemberRowProps) {
           <Avatar name={username} />
           <MemberNames member={member} isOwn={isOwn} />
         </div>
-        <div className="flex items-center gap-2 max-sm:pl-10">
+        <div className="flex flex-wrap items-center gap-2 max-sm:pl-10">
           {mayWrite ? (
             <RoleSelect
               aria-label={`Role of ${username}`}

@@ -32,13 +32,16 @@ export function Segmented<Value extends string>({
       aria-label={label}
       value={value}
       onValueChange={handleChange}
-      className={cn("inline-flex gap-0.5 rounded-control bg-hover p-0.5", className)}
+      className={cn(
+        "inline-flex max-w-full flex-wrap gap-0.5 rounded-control bg-hover p-0.5",
+        className,
+      )}
     >
       {options.map((option) => (
         <ToggleGroup.Item
           key={option.value}
           value={option.value}
-          className="inline-flex h-7 items-center gap-1.5 rounded-in px-2.5 font-medium text-muted hover:text-foreground data-[state=on]:bg-raised data-[state=on]:text-foreground data-[state=on]:ring data-[state=on]:ring-border-strong [&_svg]:size-4"
+          className="inline-flex min-h-7 items-center gap-1.5 rounded-in px-2.5 font-medium text-muted hover:text-foreground data-[state=on]:bg-raised data-[state=on]:text-foreground data-[state=on]:ring data-[state=on]:ring-border-strong [&_svg]:size-4"
         >
           {option.label}
         </ToggleGroup.Item>

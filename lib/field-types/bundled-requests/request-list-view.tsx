@@ -16,9 +16,9 @@ export function RequestList({ lines, isDisabled, onRemove }: RequestListProps) {
       {lines.map((line, index) => (
         <li
           key={[index, ...Object.values(line)].join()}
-          className="flex items-center gap-3 border-b py-1.5 ps-4 pe-1.5 last:border-b-0"
+          className="flex flex-wrap items-center gap-x-3 border-b py-1.5 ps-4 pe-1.5 last:border-b-0"
         >
-          <span className="min-w-0 flex-1">
+          <span className="min-w-0 flex-1 basis-24">
             <span className="block wrap-anywhere">{line.category}</span>
             <span className="block text-ui text-muted">{line.type}</span>
           </span>

@@ -12,7 +12,7 @@ export function RequestTotals({ lines }: { lines: readonly RequestLine[] }) {
       <dl className="grid gap-1.5 border-t px-4 py-3">
         <Sum label="Total concessions" cents={totals.concessions} />
         <Sum label="Total changes" cents={totals.changes} />
-        <div className="flex items-baseline justify-between gap-4 border-t pt-2 font-semibold">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t pt-2 font-semibold">
           <dt>Grand total</dt>
           <dd key={totals.grand} className="text-large tabular-nums">
             {moneyText(totals.grand)}
@@ -34,7 +34,7 @@ export function RequestTotals({ lines }: { lines: readonly RequestLine[] }) {
 
 function Sum({ label, cents }: { label: string; cents: number }) {
   return (
-    <div className="flex justify-between gap-4">
+    <div className="flex flex-wrap justify-between gap-x-4">
       <dt className="text-muted">{label}</dt>
       <dd key={cents} className="tabular-nums">
         {moneyText(cents)}

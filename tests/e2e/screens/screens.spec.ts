@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import {
   closeModals,
   expectNoOverflow,
+  expectNoOverflowOfLargeText,
   expectNoViolations,
   expectNoViolationsInDark,
   expectNoViolationsOfStructure,
@@ -15,6 +16,8 @@ import { expect, test } from "../support/test";
 
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1440, height: 900 };
+/** The first is half of a window of 1280, which is what a zoom of 200 % leaves. */
+const WIDTHS_OF_DESKS = [640, 768, 1280, 1920];
 
 type State = Omit<Screen, "route" | "next">;
 
@@ -64,7 +67,8 @@ async function examineScreen(page: Page, { name, isLayered, widen }: State): Pro
     await takePicture(page, `${device}-light-${name}`);
     await expectNoViolationsInDark(examined);
     await takePicture(page, `${device}-dark-${name}`);
-    await expectNoOverflow(page, size === DESK ? [768, 1280, 1920] : [360]);
+    await expectNoOverflow(page, size === DESK ? WIDTHS_OF_DESKS : [360]);
+    await expectNoOverflowOfLargeText(page, size === DESK ? 1280 : PHONE.width);
   }
 }
 
@@ -74,10 +78,12 @@ async function examineDetail(page: Page, state: State): Promise<void> {
   const shown = page.locator(examined.part).filter({ visible: true });
   await expectNoViolationsOfStructure(examined);
   await expectNoOverflow(page, [360]);
+  await expectNoOverflowOfLargeText(page, PHONE.width);
   await page.setViewportSize(DESK);
   await expect(shown).not.toHaveCount(0);
   await expectNoViolations(examined);
   await takePicture(page, state.picture ?? state.name);
   await expectNoViolationsInDark(examined);
-  await expectNoOverflow(page, [768, 1280, 1920]);
+  await expectNoOverflow(page, WIDTHS_OF_DESKS);
+  await expectNoOverflowOfLargeText(page, 1280);
 }

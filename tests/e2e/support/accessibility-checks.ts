@@ -50,6 +50,13 @@ export async function expectNoOverflow(page: Page, widths: readonly number[]): P
   }
 }
 
+/** Expects none either with letters of twice the size, as some people set them in their browser. */
+export async function expectNoOverflowOfLargeText(page: Page, width: number): Promise<void> {
+  await page.evaluate(setTextSize, "200%");
+  await expectNoOverflow(page, [width]);
+  await page.evaluate(setTextSize, "");
+}
+
 /** The topmost modal part; the page if there is none. Everything below it is inert. */
 export async function topmostPart(page: Page): Promise<string> {
   const found = MODALS.map(async (modal) => ((await page.locator(modal).count()) > 0 ? modal : []));
@@ -92,6 +99,10 @@ function changeColoursAtOnce(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync("*, ::before, ::after { transition: none !important }");
   document.adoptedStyleSheets.push(sheet);
+}
+
+function setTextSize(size: string): void {
+  document.documentElement.style.fontSize = size;
 }
 
 function overflow(page: Page): Promise<number> {
