@@ -1,7 +1,8 @@
 "use client";
 
-import { memo, useId, type KeyboardEvent } from "react";
+import { memo, useId, useRef, type KeyboardEvent } from "react";
 import { GitBranch } from "lucide-react";
+import { Button } from "@/components/ui/buttons/button";
 import { Switch } from "@/components/ui/inputs/switch";
 import { LIMITS } from "@/lib/domain/limits";
 import type { Field } from "@/lib/domain/fields/base-field";
@@ -12,12 +13,15 @@ import { settingsViewOf } from "@/lib/field-types/registry/settings-views";
 import { isHiddenValue } from "@/lib/form-engine/answers/prefill/hidden-values";
 import { cn } from "@/lib/utils/cn";
 import { FormulaContext } from "../formula-context";
-import { useEditorStore } from "../state/editor-context";
+import { useEditor, useEditorStore } from "../state/editor-context";
 import { focusRow, labelElementId } from "./focus-row";
 import { RowBadges } from "./row-badges";
 import type { RowFacts } from "../state/rows/row-facts";
-import { findField } from "../state/selectors";
+import { findField, selectFields } from "../state/selectors";
 import { RowControl } from "./row-view";
+
+/** The first that can be typed over, or where options are added. */
+const FIRST_OPTION = "[data-option] input:not([readonly]), [data-adder]";
 
 type RowEditorProps = { field: Field; facts: RowFacts };
 
@@ -37,6 +41,12 @@ export function RowEditor({ field, facts }: RowEditorProps) {
       field: next,
       ...(editedPart ? { mergeKey: `${field.id}:${editedPart}` } : {}),
     });
+  const rowRef = useRef<HTMLDivElement>(null);
+  const handleEnter = () => {
+    const next = rowRef.current?.querySelector<HTMLInputElement>(FIRST_OPTION);
+    next?.focus();
+    next?.select();
+  };
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === "Escape") {
       event.stopPropagation();
@@ -45,6 +55,7 @@ export function RowEditor({ field, facts }: RowEditorProps) {
   };
   return (
     <div
+      ref={rowRef}
       // Handles the key events of the controls inside.
       role="presentation"
       className="pointer-events-auto relative"
@@ -68,6 +79,7 @@ export function RowEditor({ field, facts }: RowEditorProps) {
               placeholder="Untitled Field"
               value={field.label}
               onChange={(label) => change({ ...field, label }, "label")}
+              onEnter={handleEnter}
             />
           </span>
         ) : null}
@@ -103,17 +115,25 @@ export function RowEditor({ field, facts }: RowEditorProps) {
           fieldId={field.id}
           isRequired={field.required}
           dependentCount={facts.dependentCount}
+          mayAddCondition={!field.conditionalLogic?.enabled && !isHiddenValue(field)}
         />
       ) : null}
     </div>
   );
 }
 
-type RowFooterProps = { fieldId: string; isRequired: boolean; dependentCount: number };
+type RowFooterProps = {
+  fieldId: string;
+  isRequired: boolean;
+  dependentCount: number;
+  mayAddCondition: boolean;
+};
 
-const RowFooter = memo(function RowFooter({ fieldId, isRequired, dependentCount }: RowFooterProps) {
+const RowFooter = memo(function RowFooter(props: RowFooterProps) {
+  const { fieldId, isRequired, dependentCount, mayAddCondition } = props;
   const store = useEditorStore();
   const id = useId();
+  const hasOthers = useEditor((state) => selectFields(state).length > 1);
   const handleRequired = (required: boolean) => {
     const field = findField(store.getState(), fieldId);
     if (field) {
@@ -128,6 +148,21 @@ const RowFooter = memo(function RowFooter({ fieldId, isRequired, dependentCount 
           Required
         </label>
       </span>
+      {mayAddCondition && hasOthers ? (
+        <Button
+          variant="ghost"
+          size="small"
+          onClick={() =>
+            store.dispatch({
+              type: "open",
+              overlay: { kind: "configure", id: fieldId, tab: "conditions" },
+            })
+          }
+        >
+          <GitBranch aria-hidden />
+          Add a condition
+        </Button>
+      ) : null}
       {dependentCount > 0 ? (
         <span className="ml-auto inline-flex items-center gap-1.5">
           <GitBranch aria-hidden className="size-3.5" />

@@ -20,6 +20,7 @@ import { useEditorStore } from "../state/editor-context";
 import { selectFields } from "../state/selectors";
 import { useFieldName } from "../state/use-field-name";
 import { ConditionsTab } from "./rules/conditions-tab";
+import { withCondition } from "./rules/rule-edits";
 import { FieldGeneralTab } from "./field-general-tab";
 import { FieldTabs } from "./field-tabs";
 import { ReadTab } from "./read-tab";
@@ -49,7 +50,11 @@ export function FieldDialog({ field, tab }: FieldDialogProps) {
   const store = useEditorStore();
   const definition = definitionOf(field);
   const view = settingsViewOf(field);
-  const [initial] = useState(() => definition.normalise(field));
+  const [initial] = useState(() => {
+    const normal = definition.normalise(field);
+    const isAsked = tab === "conditions" && !normal.conditionalLogic?.enabled;
+    return isAsked ? withCondition(normal, selectFields(store.getState())) : normal;
+  });
   const [copy, setCopy] = useState(initial);
   const name = useFieldName(copy);
   const [shownTab, setShownTab] = useState<string>(tab);

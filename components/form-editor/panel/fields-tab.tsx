@@ -4,19 +4,26 @@ import { useState } from "react";
 import { SearchInput } from "@/components/ui/inputs/search-input";
 import { settingsViewOf } from "@/lib/field-types/registry/settings-views";
 import { useCommands } from "../commands/commands-context";
-import { searchPalette } from "./palette-search";
+import { rankPalette, searchPalette } from "./palette-search";
 
 /** The palette of field types; a click adds a field after the selected one. */
 export function FieldsTab() {
   const { insert } = useCommands();
   const [query, setQuery] = useState("");
   const sections = searchPalette(query);
+  const [best] = rankPalette(query);
   return (
     <div className="grid gap-4.5">
       <SearchInput
         label="Search field types"
         value={query}
         onChange={(event) => setQuery(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && query.trim() !== "" && best) {
+            event.preventDefault();
+            insert(best.type);
+          }
+        }}
       />
       {sections.map(({ group, items }) => (
         <section key={group} aria-label={group}>

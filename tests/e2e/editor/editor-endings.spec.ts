@@ -44,9 +44,12 @@ test("an ending is written by keyboard, previewed, and given to visitors", async
   await dialog.getByRole("switch", { name: "Only for certain answers" }).press("Space");
   const shown = dialog.getByRole("region", { name: "When it is shown" });
   await expect(shown.getByRole("status")).toHaveText("Choose a field, and the answer that counts.");
+  const asks = dialog.getByRole("combobox", { name: "Depends on" });
+  // A rule begins on a choice.
+  await expect(asks).toHaveValue("rating");
+  await asks.selectOption("Choose a field");
   await dialog.getByRole("button", { name: "Save Changes" }).press("Enter");
   await expect(shown.getByRole("alert")).toHaveText("A rule must name a field.");
-  const asks = dialog.getByRole("combobox", { name: "Depends on" });
   await expect(asks).toBeFocused();
   await asks.selectOption("Rating");
   await expect(shown.getByRole("status")).toHaveText("Choose a field, and the answer that counts.");

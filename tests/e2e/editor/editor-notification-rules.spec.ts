@@ -28,6 +28,7 @@ test("an owner is e-mailed about certain answers alone, chosen by keyboard", asy
   const dialog = page.getByRole("dialog", { name: "E-mail of new submissions" });
   await expect(dialog.getByRole("status")).toHaveText("Sent about every submission.");
   await dialog.getByRole("switch", { name: "Only for certain answers" }).press("Space");
+  await dialog.getByRole("combobox", { name: "Depends on" }).selectOption("Choose a field");
   await dialog.getByRole("button", { name: "Save Changes" }).press("Enter");
   await expect(dialog.getByRole("alert")).toHaveText("A rule must name a field.");
   await dialog.getByRole("combobox", { name: "Depends on" }).selectOption("City");

@@ -18,14 +18,18 @@ test("from signing up to reading the answer", async ({ page, strangerPage }) => 
   });
 
   await test.step("build a form", async () => {
-    await editor.title.fill("Viewing request");
+    await expect(editor.title).toBeFocused();
+    await page.keyboard.type("Viewing request");
     await editor.add("Text", "Full name");
     await page.getByRole("switch", { name: "Required" }).click();
     await editor.add("Dropdown", "Property");
-    await page.getByRole("textbox", { name: "Add option" }).fill("Harbour Street");
+    // Enter goes on to the options.
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("Harbour Street");
     await page.keyboard.press("Enter");
     await editor.add("Radio", "How may we reach you?");
-    await page.getByRole("textbox", { name: "Option 1", exact: true }).fill("E-mail");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("E-mail");
     await page.getByRole("textbox", { name: "Option 2", exact: true }).fill("Phone");
     await editor.add("Phone", "Phone number");
     await editor.add("Section", "The visit");
@@ -33,12 +37,13 @@ test("from signing up to reading the answer", async ({ page, strangerPage }) => 
   });
 
   await test.step("show the phone number only when it is wanted", async () => {
-    const dialog = await editor.configure("Phone number");
-    await dialog.getByRole("tab", { name: "Conditions" }).click();
-    await dialog.getByRole("switch").click();
-    await dialog
-      .getByRole("combobox", { name: "Depends on" })
-      .selectOption("How may we reach you?");
+    await editor.showCanvas();
+    await editor.row("Phone number").focus();
+    await page.getByRole("button", { name: "Add a condition" }).click();
+    const dialog = page.getByRole("dialog", { name: /Configure Field/ });
+    // Begins with the choice above.
+    const source = dialog.getByRole("combobox", { name: "Depends on" });
+    await expect(source.locator("option:checked")).toHaveText("How may we reach you?");
     await dialog.getByRole("combobox", { name: "Value" }).selectOption("Phone");
     await dialog.getByRole("button", { name: "Save Changes" }).click();
     await expect(dialog).toBeHidden();

@@ -5,7 +5,7 @@ import { Switch } from "@/components/ui/inputs/switch";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { useEditor } from "../../state/editor-context";
 import { selectFields } from "../../state/selectors";
-import { toggleCondition } from "./rule-edits";
+import { toggleCondition, withCondition } from "./rule-edits";
 import { ConditionFacts } from "./condition-facts";
 import { ConditionRules } from "./condition-rules";
 
@@ -29,7 +29,11 @@ export function ConditionsTab({ field, refusal, onChange }: ConditionsTabProps) 
           checked={logic?.enabled ?? false}
           disabled={others.length === 0 && !logic?.enabled}
           onCheckedChange={(isOn) =>
-            onChange({ ...field, conditionalLogic: toggleCondition(logic, isOn) })
+            onChange(
+              isOn
+                ? withCondition(field, fields)
+                : { ...field, conditionalLogic: toggleCondition(logic, false) },
+            )
           }
         />
         <label htmlFor="condition-enabled" className="font-medium">

@@ -7,6 +7,7 @@ import { Switch } from "@/components/ui/inputs/switch";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { RuleGroup } from "@/lib/domain/rules/rule-group";
 import type { RulesProblem } from "@/lib/form-engine/logic/broken-rules";
+import { firstRule } from "./rule-edits";
 import { RulesEditor } from "./rules-editor";
 
 type OptionalRulesProps = {
@@ -28,12 +29,10 @@ type OptionalRulesProps = {
 /** Stands where rules mean nothing yet. */
 export const BEGUN_RULES = "Choose a field, and the answer that counts.";
 
-const FIRST_RULE = { fieldId: "", operator: "equals" };
-
 /** Rules that stand outside of fields: switched on and off, edited, and what they mean or what is wrong with them. */
 export function OptionalRules(props: OptionalRulesProps) {
   const { heading, rules, fields, start, meaning, icon, problem, refusal, onChange } = props;
-  const [last, setLast] = useState<RuleGroup>({ match: "all", items: [FIRST_RULE] });
+  const [last, setLast] = useState<RuleGroup>(() => ({ match: "all", items: [firstRule(fields)] }));
   const id = useId();
   const hasRules = rules.items.length > 0;
   // Rules that were only begun are no mistake until they are saved.

@@ -8,6 +8,7 @@ import {
   operatorChoices,
   removeItem,
   toggleCondition,
+  withCondition,
   withValues,
 } from "./rule-edits";
 
@@ -27,6 +28,19 @@ describe("toggleCondition", () => {
       action: "show",
       showIf: { operator: "equals" },
     });
+  });
+
+  it("begins on the nearest field above that has options", () => {
+    const fields = [FIELD, plain("b"), plain("c"), plain("d", { type: "radio", options: ["p"] })];
+    const begun = { action: "show", enabled: true, showIf: { operator: "equals" } };
+    expect(withCondition(plain("c"), fields).conditionalLogic).toEqual({
+      ...begun,
+      dependsOn: "a",
+    });
+    expect(withCondition(FIELD, fields).conditionalLogic?.dependsOn).toBeUndefined();
+    expect(withCondition({ ...FIELD, conditionalLogic: LOGIC }, fields).conditionalLogic).toEqual(
+      LOGIC,
+    );
   });
 
   it("preserves the rules when it is switched off and on", () => {

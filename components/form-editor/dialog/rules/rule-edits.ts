@@ -15,13 +15,29 @@ import {
   wordingOf,
 } from "@/lib/form-engine/logic/operator-words";
 
-/** Switching on starts with action 'show' and operator 'equals'; switching off preserves the rules. */
+/** Switching on starts with action 'show' and `first`; switching off preserves the rules. */
 export function toggleCondition(
   logic: ConditionalLogic | undefined,
   enabled: boolean,
+  first: Rule = firstRule([]),
 ): ConditionalLogic {
-  const start = logic && hasRules(logic) ? {} : { showIf: { operator: "equals" } };
+  const { fieldId, ...showIf } = first;
+  const start = logic && hasRules(logic) ? {} : { showIf, ...(fieldId && { dependsOn: fieldId }) };
   return { action: "show", ...start, ...logic, enabled };
+}
+
+/** The field with its condition switched on. */
+export function withCondition(field: Field, fields: readonly Field[]): Field {
+  const place = fields.findIndex(({ id }) => id === field.id);
+  const first = firstRule(fields.slice(0, Math.max(0, place)));
+  return { ...field, conditionalLogic: toggleCondition(field.conditionalLogic, true, first) };
+}
+
+/** A rule to begin with: on the nearest of these fields that has options, as most rules are; else on none yet. */
+export function firstRule(before: readonly Field[]): Rule {
+  const choice = before.findLast(({ options = [] }) => options.length > 0);
+  const rule = { fieldId: "", operator: "equals" };
+  return choice ? changeField(rule, choice) : rule;
 }
 
 /** The rules to edit; a rule that names no field yet has an empty `fieldId`. */

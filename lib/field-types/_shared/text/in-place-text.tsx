@@ -38,6 +38,8 @@ type InPlaceTextProps = {
   /** The field whose text it is. */
   ownId?: string;
   onChange: (value: string) => void;
+  /** Enter, in a text of one line. */
+  onEnter?: (() => void) | undefined;
   /** These two are used by options only. */
   onKeyDown?: KeyboardEventHandler<HTMLInputElement>;
   onPaste?: ClipboardEventHandler<HTMLInputElement>;
@@ -52,6 +54,7 @@ export function InPlaceText({
   isReadOnly = false,
   ownId,
   onChange,
+  onEnter,
   onKeyDown,
   onPaste,
   ...rest
@@ -77,22 +80,22 @@ export function InPlaceText({
   }
   // Only help texts may have line breaks; a label is one line, however long.
   const hasLines = look === "help";
+  const handleEnter = (event: KeyboardEvent) => {
+    if (event.key === "Enter" && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      onEnter?.();
+    }
+  };
   return (
     <PipingText
       {...box}
       wrapperClassName={around({ look })}
       ownId={ownId}
       rows={hasLines ? rest.value.split("\n").length : 1}
-      onKeyDown={hasLines ? undefined : refuseEnter}
+      onKeyDown={hasLines ? undefined : handleEnter}
       onChange={(text) => onChange(hasLines ? text : inOneLine(text))}
     />
   );
-}
-
-function refuseEnter(event: KeyboardEvent) {
-  if (event.key === "Enter") {
-    event.preventDefault();
-  }
 }
 
 function inOneLine(text: string): string {
