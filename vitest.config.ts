@@ -38,6 +38,7 @@ const SAME_ON_BOTH = [
   "operations/demo",
   "operations/old-node",
   "operations/earlier-scripts",
+  "operations/private-files",
   "operations/start-problems",
   "operations/stopping",
   "public-form/public-scripts",

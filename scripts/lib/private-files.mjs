@@ -16,10 +16,11 @@ export async function withPrivateUmask(work) {
 /** Takes the rights of others from files that are there, where this user may: those of earlier releases had them. */
 export function restrictToOwner(files) {
   for (const file of files.filter((name) => existsSync(name))) {
-    const { mode } = statSync(file);
-    if ((mode & OTHERS) !== 0) {
+    const stats = statSync(file);
+    // A device such as /dev/null is everybody's.
+    if (stats.isFile() && (stats.mode & OTHERS) !== 0) {
       try {
-        chmodSync(file, mode & ~OTHERS & 0o777);
+        chmodSync(file, stats.mode & ~OTHERS & 0o777);
       } catch {
         // Of another user, or of a file system without rights.
       }
