@@ -60,6 +60,16 @@ const deliveryResponse = z.object({
     }),
   ),
   nextAttemptAt: z.string().nullable(),
+  /** Of a delivery to a board: what people know it and the item by, null where that is not known. */
+  board: z
+    .object({
+      name: z.string().nullable(),
+      url: z.string().nullable(),
+      item: z
+        .object({ id: z.string(), name: z.string().nullable(), url: z.string().nullable() })
+        .nullable(),
+    })
+    .optional(),
   warnings: z.array(z.string()),
   submissionId: z.number().int().nullable(),
   createdAt: z.string(),

@@ -1,6 +1,6 @@
 import { Check, CircleDashed, CirclePause, TriangleAlert } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
-import type { DeliveryState } from "@/lib/contracts/deliveries";
+import type { DeliveryResponse, DeliveryState } from "@/lib/contracts/deliveries";
 
 const STATES = {
   waiting: { tone: "neutral", icon: CircleDashed, label: "Waiting" },
@@ -16,8 +16,13 @@ export function deliveryLabel(state: DeliveryState): string {
   return STATES[state].label;
 }
 
-/** The state of a delivery as icon and word. */
-export function DeliveryBadge({ state }: { state: DeliveryState }) {
-  const { label, ...look } = STATES[state];
+const IN_PART = { tone: "warn", icon: TriangleAlert, label: "Delivered in part" } as const;
+
+type DeliveryBadgeProps = { delivery: Pick<DeliveryResponse, "kind" | "state" | "warnings"> };
+
+/** The state of a delivery as icon and word. An item without some of its values is not all that was to be delivered. */
+export function DeliveryBadge({ delivery: { kind, state, warnings } }: DeliveryBadgeProps) {
+  const isInPart = kind === "board" && state === "delivered" && warnings.length > 0;
+  const { label, ...look } = isInPart ? IN_PART : STATES[state];
   return <Badge {...look}>{label}</Badge>;
 }

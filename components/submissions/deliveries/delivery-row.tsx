@@ -2,6 +2,7 @@
 
 import { ChevronDown, LayoutGrid, Mail, Webhook } from "lucide-react";
 import { useId, useState } from "react";
+import { DeliveryTarget } from "@/components/submissions/deliveries/delivery-target";
 import { DeliveryBadge } from "@/components/submissions/deliveries/delivery-badge";
 import { Button } from "@/components/ui/buttons/button";
 import { pressable } from "@/components/ui/buttons/pressable";
@@ -36,7 +37,7 @@ export function DeliveryRow({
   onSendAgain,
   onView,
 }: DeliveryRowProps) {
-  const { id, kind, state, attempts, submissionId } = delivery;
+  const { id, kind, attempts, submissionId } = delivery;
   const { Icon, word } = KINDS[kind];
   const [isOpen, setIsOpen] = useState(false);
   const listId = useId();
@@ -55,7 +56,7 @@ export function DeliveryRow({
         <div className="gap-4 sm:flex sm:items-start">
           <div className="min-w-0 flex-1">
             <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-              <DeliveryBadge state={state} />
+              <DeliveryBadge delivery={delivery} />
               <span className="inline-flex items-center gap-1 text-muted">
                 <Icon aria-hidden className="size-4 shrink-0 stroke-[1.75]" />
                 {word}
@@ -141,7 +142,9 @@ function DeliveryFacts({ delivery }: { delivery: DeliveryResponse }) {
   const last = attempts.at(-1);
   return (
     <>
-      <p className="mt-1 [overflow-wrap:anywhere]">{targetName(delivery)}</p>
+      <p className="mt-1 [overflow-wrap:anywhere]">
+        <DeliveryTarget delivery={delivery} />
+      </p>
       {warnings.length > 0 ? (
         <ul className="mt-1 text-small">
           {warnings.map((warning) => (

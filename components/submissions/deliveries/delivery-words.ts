@@ -5,9 +5,13 @@ import { formatCount } from "@/lib/utils/numbers";
 type Attempt = DeliveryResponse["attempts"][number];
 
 /** The target of a delivery, for people. */
-export function targetName({ kind, target }: Pick<DeliveryResponse, "kind" | "target">): string {
+export function targetName({
+  kind,
+  target,
+  board,
+}: Pick<DeliveryResponse, "kind" | "target" | "board">): string {
   if (kind === "board") {
-    return `${BOARD_HOST} board ${target}`;
+    return `${BOARD_HOST} board ${board?.name ?? target}`;
   }
   return kind === "email" ? `E-mail to ${target}` : target;
 }

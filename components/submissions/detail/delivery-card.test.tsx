@@ -41,7 +41,24 @@ it("shows the board, and warnings about values that it could not store", () => {
   const html = render({ kind: "board", target: "9001", state, nextAttemptAt: null, warnings });
   expect(html).toContain("monday.com board 9001");
   expect(html).toContain("Amount: The answer is no number.");
+  expect(html).toContain("Delivered in part");
   expect(html).not.toContain("Next attempt");
+});
+
+it("names the board and the item, with links to their pages", () => {
+  const url = "https://acme.monday.com/boards/9001";
+  const item = { id: "77", name: "Ida", url: `${url}/pulses/77` };
+  const sent = { kind: "board", target: "9001", state: "delivered" } as const;
+  const html = render({ ...sent, board: { name: "Leads", url, item } });
+  expect(html).toMatch(/href="https:\/\/acme.monday.com\/boards\/9001"[^>]*>Leads</);
+  expect(html).toMatch(/boards\/9001\/pulses\/77"[^>]*>Ida</);
+  expect(html).not.toContain(">9001<");
+  const unknown = render({
+    ...sent,
+    board: { name: null, url: null, item: { id: "77", name: null, url: null } },
+  });
+  expect(unknown).toContain("9001");
+  expect(unknown).toContain("77");
 });
 
 it("does not lose the focus while it is sent again", () => {

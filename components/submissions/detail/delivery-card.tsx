@@ -1,3 +1,4 @@
+import { DeliveryTarget } from "@/components/submissions/deliveries/delivery-target";
 import { DeliveryBadge } from "@/components/submissions/deliveries/delivery-badge";
 import { attemptWords, targetName } from "@/components/submissions/deliveries/delivery-words";
 import { Button } from "@/components/ui/buttons/button";
@@ -14,13 +15,15 @@ type DeliveryCardProps = {
 
 /** One delivery: its target, state and attempts, and a button that sends it again. */
 export function DeliveryCard({ delivery, isBusy, onSendAgain }: DeliveryCardProps) {
-  const { state, attempts, warnings, nextAttemptAt } = delivery;
+  const { attempts, warnings, nextAttemptAt } = delivery;
   const name = targetName(delivery);
   return (
     <li className="rounded-control border px-3 py-2.5">
       <div className="flex items-start gap-2">
-        <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{name}</span>
-        <DeliveryBadge state={state} />
+        <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+          <DeliveryTarget delivery={delivery} />
+        </span>
+        <DeliveryBadge delivery={delivery} />
       </div>
       {warnings.length > 0 ? (
         <ul className="mt-1.5 list-disc pl-5 text-small">

@@ -7,6 +7,8 @@ import { Button } from "@/components/ui/buttons/button";
 import { FormField } from "@/components/ui/inputs/form-field";
 import { NativeSelect } from "@/components/ui/inputs/native-select";
 import { pressable } from "@/components/ui/buttons/pressable";
+import { NamedPage } from "@/components/submissions/deliveries/delivery-target";
+import { useDeliveriesOf } from "@/lib/client/queries/deliveries/use-deliveries";
 import { useDecideItemUpdate } from "@/lib/client/queries/submissions/use-submissions";
 import { usePermission } from "@/lib/client/queries/teams/use-permission";
 import type { ItemDecisions, ItemUpdateResponse } from "@/lib/contracts/item-links";
@@ -23,6 +25,14 @@ const STATES: Record<Change["state"], string> = {
   kept: "The board's value was kept",
 };
 const EMPTY = "(empty)";
+
+/** The name of the item by its delivery, with a link; its number while that is not known. */
+function ItemName({ id, ...sent }: { formId: number; submissionId: number; id: string }) {
+  const deliveries = useDeliveriesOf(sent);
+  const items = deliveries.data?.map(({ board }) => board?.item) ?? [];
+  const item = items.find((each) => each?.id === id);
+  return <NamedPage name={item?.name ?? id} url={item?.url ?? null} />;
+}
 
 type ItemUpdateProps = {
   formId: number;
@@ -42,7 +52,9 @@ export function ItemUpdate({ formId, submissionId, update, fields }: ItemUpdateP
   const conflicts = changes.filter(({ state }) => state === "conflict");
   return (
     <section aria-label="Changes of the item" className="mt-6 border-t pt-4">
-      <h3 className="font-medium">Changes of item {update.itemId}</h3>
+      <h3 className="font-medium wrap-anywhere">
+        Changes of item <ItemName {...{ formId, submissionId }} id={update.itemId} />
+      </h3>
       {changes.length === 0 ? <p className="mt-2 text-muted">Nothing was changed.</p> : null}
       <dl className="mt-2 grid gap-3">
         {changes.map(({ fieldId, name, before, after, now, state }) => (

@@ -33,7 +33,12 @@ export type AccountPeople = { firstDayOfWeek: FirstDayOfWeek; users: AccountUser
  */
 export type BoardService = {
   /** The token's organisation, and the calls per day of its plan (null when unknown). */
-  identify(token: string): Promise<{ organisationName: string; callsLimit: number | null }>;
+  identify(token: string): Promise<{
+    organisationName: string;
+    /** Names the account's pages; null when the service does not say it. */
+    accountSlug: string | null;
+    callsLimit: number | null;
+  }>;
   /** The versions of the service's API, each with the service's own word for its state. */
   listApiVersions(token: string): Promise<{ version: string; kind: string }[]>;
   listWorkspaces(token: string): Promise<Workspace[]>;

@@ -5,6 +5,8 @@ import type {
   DeliveryResponse,
   DeliveryState,
 } from "@/lib/contracts/deliveries";
+import { knownBoardNames } from "@/lib/server/board-service/cache/board-names";
+import { findAccountSlug } from "@/lib/server/board-service/connection/connections.repository";
 import type { JobState } from "@/lib/domain/delivery/delivery-job";
 import { requireFormAccess } from "@/lib/server/forms/drafts/find-form";
 import { submissionNotFound } from "@/lib/server/submissions/submission-not-found";
@@ -12,6 +14,7 @@ import { findSubmission } from "@/lib/server/submissions/submissions.repository"
 import {
   countByState,
   findDeliveries,
+  kindOf,
   RESENDABLE,
   type StoredDelivery,
 } from "../outbox/delivery-log.repository";
@@ -84,6 +87,11 @@ export function storedStates(state: DeliveryState): JobState[] {
 }
 
 async function present(rows: StoredDelivery[], teamId: number): Promise<DeliveryResponse[]> {
-  const disabled = await findDisabledEndpoints(teamId);
-  return rows.map((row) => presentDelivery(row, disabled));
+  const boards = rows.filter((row) => kindOf(row) === "board").map(({ target }) => target);
+  const [disabled, boardNames, accountSlug] = await Promise.all([
+    findDisabledEndpoints(teamId),
+    knownBoardNames(teamId, boards),
+    findAccountSlug(teamId),
+  ]);
+  return rows.map((row) => presentDelivery(row, { disabled, boardNames, accountSlug }));
 }

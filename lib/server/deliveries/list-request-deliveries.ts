@@ -24,5 +24,5 @@ export async function listRequestDeliveries({
     findDeliveries(query),
     findDisabledEndpoints(teamId),
   ]);
-  return rows.map((row) => presentDelivery(row, disabled));
+  return rows.map((row) => presentDelivery(row, { disabled }));
 }

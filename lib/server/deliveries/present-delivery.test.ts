@@ -6,25 +6,19 @@ vi.mock("@/lib/server/environment/env", () => ({
   env: { OUTBOUND_ALLOW: [{ host: "hooks.corp.example", teamId: 7 }] },
 }));
 // No database is needed.
-vi.mock("../outbox/delivery-log.repository", () => ({ kindOf: () => "webhook" }));
+vi.mock("../outbox/delivery-log.repository", () => ({
+  kindOf: ({ kind }: { kind: string }) => kind,
+}));
 
 const at = new Date("2026-03-01T12:00:00.000Z");
+const stored = {
+  ...{ id: 1, kind: "webhook", target: "https://hooks.example/", concurrencyKey: "webhook|x" },
+  ...{ state: "failed", submissionId: 2, nextAttemptAt: at, warnings: [], createdAt: at },
+  progress: null,
+  attempts: [{ at, status: 500, durationMs: 1, error: "It answered 500.", excerpt: "secret" }],
+};
 const presented = (target: string) =>
-  presentDelivery(
-    {
-      ...{
-        id: 1,
-        kind: "webhook",
-        target,
-        concurrencyKey: "webhook|x",
-        state: "failed",
-        submissionId: 2,
-      },
-      ...{ nextAttemptAt: at, warnings: [], createdAt: at },
-      attempts: [{ at, status: 500, durationMs: 1, error: "It answered 500.", excerpt: "secret" }],
-    },
-    new Map(),
-  );
+  presentDelivery({ ...stored, target }, { disabled: new Map() });
 
 it("shows the beginning of what a public address answered", () => {
   const { attempts, warnings } = presented("https://hooks.example/");
@@ -41,3 +35,21 @@ it.each(["https://hooks.corp.example/a", "http://10.0.0.1/", "http://printer.loc
     ]);
   },
 );
+
+it("names a board and its item, with their pages where the account's address is known", () => {
+  const sent = {
+    ...stored,
+    kind: "board",
+    target: "9001",
+    progress: { itemId: "77", itemName: "Ida" },
+  };
+  const boardNames = new Map([["9001", "Leads"]]);
+  const known = { disabled: new Map<string, string>(), boardNames, accountSlug: "acme" };
+  const url = "https://acme.monday.com/boards/9001";
+  expect(presentDelivery(sent, known).board).toEqual({
+    ...{ name: "Leads", url },
+    item: { id: "77", name: "Ida", url: `${url}/pulses/77` },
+  });
+  const unknown = presentDelivery({ ...sent, progress: null }, { disabled: new Map() }).board;
+  expect(unknown).toEqual({ name: null, url: null, item: null });
+});

@@ -1,16 +1,27 @@
 import "server-only";
 import type { DeliveryResponse, DeliveryState } from "@/lib/contracts/deliveries";
+import { BOARD_HOST } from "@/lib/domain/board/host";
 import { NO_DUE_TIME } from "@/lib/domain/delivery/delivery-job";
 import { env } from "@/lib/server/environment/env";
 import { isPrivateTarget } from "@/lib/server/outbound/check-outbound-url";
+import { itemProgress } from "./board/progress-schema";
 import { kindOf, type StoredDelivery } from "../outbox/delivery-log.repository";
 
 const NOT_SHOWN = "What this address answers is not shown: it is in a private network.";
 
-/** A delivery as its owner sees it. `disabled`: why addresses are disabled, by concurrency key. */
+type Known = {
+  /** Why addresses are disabled, by concurrency key. */
+  disabled: ReadonlyMap<string, string>;
+  /** Names of boards by their ids. */
+  boardNames?: ReadonlyMap<string, string>;
+  /** Of the team's account of the board service. */
+  accountSlug?: string | null;
+};
+
+/** A delivery as its owner sees it. */
 export function presentDelivery(
   delivery: StoredDelivery,
-  disabled: ReadonlyMap<string, string>,
+  { disabled, boardNames = new Map(), accountSlug = null }: Known,
 ): DeliveryResponse {
   const { id, target, submissionId, concurrencyKey } = delivery;
   const state = stateOf(delivery);
@@ -33,11 +44,29 @@ export function presentDelivery(
       excerpt: isHidden ? null : attempt.excerpt,
     })),
     nextAttemptAt: nextOf(delivery, state),
+    ...(kind === "board" && { board: boardOf(delivery, { boardNames, accountSlug }) }),
     warnings: [
       ...(reason === undefined ? [] : [reason]),
       ...textsOf(delivery.warnings),
       ...(isHidden && hasAnswer ? [NOT_SHOWN] : []),
     ],
+  };
+}
+
+/** A board and the item on it, as they were called when they were read last. */
+function boardOf(
+  { target, progress }: StoredDelivery,
+  { boardNames, accountSlug }: Required<Pick<Known, "boardNames" | "accountSlug">>,
+) {
+  const { itemId = null, itemName = null } = itemProgress.safeParse(progress).data ?? {};
+  const url = accountSlug === null ? null : `https://${accountSlug}.${BOARD_HOST}/boards/${target}`;
+  return {
+    name: boardNames.get(target) ?? null,
+    url,
+    item:
+      itemId === null
+        ? null
+        : { id: itemId, name: itemName, url: url && `${url}/pulses/${itemId}` },
   };
 }
 

@@ -10,6 +10,7 @@ const select = {
   state: true,
   nextAttemptAt: true,
   warnings: true,
+  progress: true,
   submissionId: true,
   createdAt: true,
   attempts: {

@@ -27,11 +27,12 @@ export async function connectBoardService({
   teamId: number;
   token: string;
 }): Promise<ConnectResponse> {
-  const { organisationName, callsLimit } = await identify(token);
+  const { organisationName, accountSlug, callsLimit } = await identify(token);
   await storeConnection({
     teamId,
     tokenCipher: encryptToken({ teamId, token }),
     organisationName,
+    accountSlug,
     callsLimit,
   });
   // Another account may see other boards. After storing the token, so that calls in flight with the old

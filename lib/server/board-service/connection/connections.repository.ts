@@ -27,6 +27,13 @@ export async function findConnection(teamId: number) {
   return { ...connection, isBroken: state === broken };
 }
 
+/** The name of the account in the addresses of its pages; null where it is not known. */
+export async function findAccountSlug(teamId: number): Promise<string | null> {
+  const where = { teamId };
+  const row = await db.boardConnection.findUnique({ where, select: { accountSlug: true } });
+  return row?.accountSlug ?? null;
+}
+
 /** Whether the team has a working connection. */
 export async function isConnected(transaction: Connections, teamId: number): Promise<boolean> {
   const state: ConnectionState = "broken";
@@ -64,6 +71,7 @@ export async function storeConnection({
   teamId: number;
   tokenCipher: string;
   organisationName: string;
+  accountSlug: string | null;
   callsLimit: number | null;
 }): Promise<void> {
   const state: ConnectionState = "connected";

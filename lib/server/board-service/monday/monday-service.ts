@@ -46,8 +46,13 @@ export const mondayService: BoardService = {
     if (me === null) {
       throw new BoardServiceError("token", { message: "Nobody is known by this token." });
     }
-    const { name, tier } = me.account;
-    return { organisationName: name, callsLimit: CALLS_A_DAY[tier?.toLowerCase() ?? ""] ?? null };
+    const { name, slug, tier } = me.account;
+    return {
+      organisationName: name,
+      // It becomes a part of links.
+      accountSlug: slug && /^[a-z0-9-]{1,63}$/i.test(slug) ? slug : null,
+      callsLimit: CALLS_A_DAY[tier?.toLowerCase() ?? ""] ?? null,
+    };
   },
 
   async listApiVersions(token) {

@@ -25,7 +25,13 @@ export const connectOperation = operation<Record<string, never>>()(
   `query Connect { me { id name account { id name slug tier } } }`,
   z.object({
     me: z
-      .object({ account: z.object({ name: z.string(), tier: z.string().nullish() }) })
+      .object({
+        account: z.object({
+          name: z.string(),
+          slug: z.string().nullish(),
+          tier: z.string().nullish(),
+        }),
+      })
       .nullable(),
   }),
 );

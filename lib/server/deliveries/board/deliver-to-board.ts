@@ -70,7 +70,7 @@ async function attemptSync(sync: Sync): Promise<Outcome> {
       also: async (transaction) => {
         await also?.(transaction);
         if (!waits) {
-          await markSynced(transaction, { submissionId, mondayItemId: itemId });
+          await markSynced(transaction, { submissionId, mondayItemId: itemId, warnings });
         }
       },
     };

@@ -32,12 +32,12 @@ type Creating = {
 export async function createBoardItem(creating: Creating): Promise<string> {
   const { log } = creating;
   const found = log.current.isCreating ? await findOwnItem(creating) : null;
-  const itemId = found ?? (await create(creating));
-  await log.save({ itemId, isCreating: false });
+  const { id: itemId, name } = found ?? (await create(creating));
+  await log.save({ itemId, isCreating: false, itemName: name });
   return itemId;
 }
 
-async function findOwnItem({ token, boardId, source }: Creating): Promise<string | null> {
+async function findOwnItem({ token, boardId, source }: Creating) {
   const marker = itemMarker(source.submissionId);
   const items = await boardWriter.findItems(token, { boardId, text: marker.trim() });
   const since = source.createdAt.getTime() - CLOCK_SKEW_MS;
@@ -45,10 +45,10 @@ async function findOwnItem({ token, boardId, source }: Creating): Promise<string
     ({ name, createdAt }) =>
       name.endsWith(marker) && (createdAt === null || createdAt.getTime() >= since),
   );
-  return own?.id ?? null;
+  return own ?? null;
 }
 
-async function create(creating: Creating): Promise<string> {
+async function create(creating: Creating) {
   const { log, item: written, columns } = creating;
   for (let splits = 0; ; splits += 1) {
     const content = newItem(creating);
@@ -57,7 +57,8 @@ async function create(creating: Creating): Promise<string> {
     // Before the call: after a crash, the next attempt must know that the item may exist.
     await log.save({ isCreating: true });
     try {
-      return (await boardWriter.createItem(creating.token, content)).id;
+      const { id } = await boardWriter.createItem(creating.token, content);
+      return { id, name: content.name };
     } catch (error) {
       if (!(error instanceof BoardServiceError)) {
         throw error;

@@ -90,7 +90,7 @@ async function findOnce(
   if (itemId === null) {
     const found = await findMatch({ token, boardId, source, columns, columnIds });
     if (found !== null) {
-      await log.save({ itemId: found.id, isFound: true });
+      await log.save({ itemId: found.id, isFound: true, itemName: found.name });
     }
     return found;
   }

@@ -51,6 +51,9 @@ export async function updateItem(delivery: LinkDelivery): Promise<Result> {
   const { itemId } = update;
   await noteSent(delivery);
   const item = await readColumns(delivery);
+  if (log.current.itemName !== item.name) {
+    await log.save({ itemName: item.name });
+  }
   if (source.mondayItemId !== itemId) {
     await storeItemId(submissionId, itemId);
   }
