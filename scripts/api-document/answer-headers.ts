@@ -11,6 +11,7 @@ const ANSWER_HEADERS: Record<AnswerHeader, string> = {
   "RateLimit-Policy": "For a token: how many calls a minute has.",
   "Set-Cookie": "The session of a browser.",
   "X-Quarantined-Count": "How many are in quarantine.",
+  "X-Newest-Id": "The newest id of all that match.",
   "X-Stale-Since": "Set when the board service is away: when the answer was read.",
   "X-Total-Count": "How many the filters find.",
 };

@@ -12,6 +12,7 @@ export type AnswerHeader =
   | "RateLimit-Policy"
   | "Set-Cookie"
   | "X-Quarantined-Count"
+  | "X-Newest-Id"
   | "X-Stale-Since"
   | "X-Total-Count";
 export type RequestHeader =

@@ -11,6 +11,8 @@ const submissionResponse = z.object({
   /** The documented folded shape. */
   data: z.custom<Answers>((value) => typeof value === "object" && value !== null),
   synced: z.boolean(),
+  /** What did not get to the board though it has the item, one sentence each; absent when all did. */
+  syncWarnings: z.array(z.string()).optional(),
   mondayItemId: z.string().nullable(),
   /** The ending that was shown, as it was called then; absent when none was met. */
   ending: z.object({ id: z.string(), title: z.string() }).optional(),
@@ -23,7 +25,7 @@ export const submissionListResponse = z.array(submissionResponse);
 export const submissionDetailResponse = submissionResponse.extend({
   version: z.number().int(),
   fields: z.array(z.custom<Field>()),
-  /** Neighbours in the list, newest first. */
+  /** Neighbours in the list: the one above, which is newer where the newest is first, and the one below. */
   newerId: z.number().int().nullable(),
   olderId: z.number().int().nullable(),
   /** Why it is in quarantine, one sentence each. */
@@ -54,17 +56,35 @@ export const submissionFilterQuery = z.object({
   deleted: z.literal("1").optional(),
 });
 
+/** Answers are sorted among so many submissions at most: there is no index of them. */
+export const MOST_SORTED = 5_000;
+
+const order = z.enum(["asc", "desc"], "Please choose an order: asc or desc").optional();
+
+/** The order of a form's list; the newest first when absent. */
+const sorting = {
+  /** "createdAt", or "answer:" and a field's id. */
+  sort: z
+    .string()
+    .regex(/^(?:createdAt|answer:[^]{1,200})$/, "Please sort by createdAt or by answer:FIELD")
+    .optional(),
+  /** Default: "desc" of the date, "asc" of answers; submissions without an answer are last in both. */
+  order,
+};
+
 /**
- * Query of one submission: the filters of its list, for the neighbours, and the secret answer to
- * reveal.
+ * Query of one submission: the filters and the order of its list, for the neighbours, and the secret
+ * answer to reveal.
  */
 export const submissionDetailQuery = submissionFilterQuery.extend({
+  ...sorting,
   /** Id of the secret field that is returned unmasked. */
   reveal: z.string().min(1).max(200).optional(),
 });
 
 /** Query of the paged list. Without any of them: the newest 1,000. */
 export const submissionListQuery = submissionFilterQuery.extend({
+  ...sorting,
   limit: z.coerce.number().int().min(1).max(1000).default(1000),
   cursor,
 });
@@ -82,6 +102,8 @@ export const ownerFilterQuery = submissionFilterQuery.omit({
 
 /** Query of the paged list of all forms. Without any of them: the newest 1,000. */
 export const ownerSubmissionListQuery = ownerFilterQuery.extend({
+  /** By date. */
+  order,
   ...submissionListQuery.pick({ limit: true, cursor: true }).shape,
 });
 
@@ -95,10 +117,22 @@ export const ownerSubmissionListResponse = z.array(ownerSubmissionResponse);
 
 /** Query of an export: everything that the same filters match. */
 export const submissionExportQuery = submissionFilterQuery.extend({
-  /** "lines": CSV with one row per line of answers that are tables. */
+  /** "lines": CSV with one row per line of answers that are tables; "files": a ZIP of all uploads. */
   format: z
-    .enum(["csv", "lines", "xlsx", "json"], "Please name a format: csv, lines, xlsx or json")
+    .enum(
+      ["csv", "lines", "xlsx", "json", "files"],
+      "Please name a format: csv, lines, xlsx, json or files",
+    )
     .default("csv"),
+  /** Only these submissions of those that match, by their numbers with commas: at most 1,000. */
+  ids: z
+    .string()
+    .regex(
+      /^[1-9]\d{0,8}(?:,[1-9]\d{0,8}){0,999}$/,
+      "Please name at most 1,000 submissions by their numbers, with commas between them",
+    )
+    .transform((text) => text.split(",").map(Number))
+    .optional(),
   /** Whether a CSV file starts with a byte order mark, for Excel. */
   bom: z.enum(["0", "1"]).default("0"),
   /** Whether to include password answers in plain text. */
@@ -138,6 +172,7 @@ export const submissionChangeResponse = z.object({
   nextCursor: z.number().int().nullable(),
 });
 
+export type SortOrder = NonNullable<z.infer<typeof order>>;
 export type SubmissionResponse = z.infer<typeof submissionResponse>;
 export type SubmissionDetailResponse = z.infer<typeof submissionDetailResponse>;
 export type SubmissionListQuery = z.infer<typeof submissionListQuery>;

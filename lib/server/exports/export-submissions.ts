@@ -5,12 +5,15 @@ import { requireFormAccess, requireStoredForm } from "@/lib/server/forms/drafts/
 import { StreamReply } from "@/lib/server/http/responses/stream-reply";
 import { logger } from "@/lib/server/logging/logger";
 import { publicOrigin } from "@/lib/server/environment/env";
-import { countMatches } from "@/lib/server/submissions/search/count-matches";
+import { findVersionsWithFields } from "@/lib/server/forms/versions/form-versions.repository";
+import { type CountedFilter, countMatches } from "@/lib/server/submissions/search/count-matches";
 import { filterOf } from "@/lib/server/submissions/search/submission-filter";
 import { utcDay } from "@/lib/utils/dates";
 import { fileName } from "@/lib/utils/file-name";
 import { csvChunks } from "./csv";
-import { type ExportSource, openExportSource } from "./export-source";
+import { findNewestId } from "./exports.repository";
+import { type ExportSource, openExportSource, submissionBatches } from "./export-source";
+import { filesZipChunks } from "./files-zip";
 import { jsonChunks } from "./json-lines";
 import { lineItemChunks } from "./line-items";
 import { xlsxChunks } from "./xlsx/workbook";
@@ -39,16 +42,60 @@ export async function exportSubmissions({
 }): Promise<StreamReply> {
   const { secretsTeamId } = await requireFormAccess({ id: formId, teamId });
   const form = await requireStoredForm({ id: formId, teamId });
-  const sized = await countMatches(filterOf(formId, query));
+  const filter = { ...filterOf(formId, query), only: query.ids };
+  const sized = await countMatches(filter);
+  if (query.format === "files") {
+    return filesReply({ sized, query, title: `${fileName(form.content.title)}-files` });
+  }
   const withSecrets = query.secrets === "1";
   const source = await openExportSource({ ...sized, secretsTeamId, withSecrets });
   const what = query.format === "lines" ? "line-items" : "submissions";
   const title = `${fileName(form.content.title)}-${what}`;
-  return exportReply({ query, source, title, total: sized.total, about: { formId } });
+  const { format, bom } = query;
+  return exportReply({
+    query: { format, bom },
+    source,
+    title,
+    total: sized.total,
+    about: { formId },
+  });
+}
+
+/** The uploads of these submissions as a ZIP. */
+async function filesReply({
+  sized,
+  query,
+  title,
+}: {
+  sized: CountedFilter;
+  query: SubmissionExportQuery;
+  title: string;
+}): Promise<StreamReply> {
+  const { formId } = sized.filter;
+  const timeZone = query.timeZone ?? "UTC";
+  const [newestId, versions] = await Promise.all([findNewestId(), findVersionsWithFields(formId)]);
+  const fieldsOf = new Map(versions.map(({ id, fields }) => [id, fields]));
+  async function* batches() {
+    for await (const rows of submissionBatches({ ...sized, below: newestId + 1 })) {
+      yield rows.map(({ id, createdAt, versionId }) => ({
+        ...{ id, createdAt },
+        fields: fieldsOf.get(versionId) ?? [],
+      }));
+    }
+  }
+  const name = `${title}-${utcDay(new Date())}.zip`;
+  return new StreamReply({
+    status: 200,
+    headers: {
+      "Content-Type": "application/zip",
+      "Content-Disposition": contentDisposition({ name, isInline: false }),
+    },
+    bytes: loggingFailure(filesZipChunks({ batches: batches(), timeZone }), { formId }),
+  });
 }
 
 type Exported = {
-  query: Pick<SubmissionExportQuery, "format" | "bom">;
+  query: Pick<SubmissionExportQuery, "bom"> & { format: keyof typeof TYPES };
   source: ExportSource;
   /** The file's name without date and extension. */
   title: string;

@@ -178,3 +178,31 @@ function findBytes(where: FileFilter, { after, limit }: Part): Promise<StoredByt
 function isPending(now: Date) {
   return { submissionId: null, expiresAt: { gt: now }, sha256: { not: INCOMPLETE } };
 }
+
+export type FileOfSubmission = StoredBytes & {
+  fieldId: string;
+  name: string;
+  size: number;
+  sha256: string;
+};
+
+/** The files of these submissions, by the submission's id, in the order of their uploads. */
+export async function findFilesOf(
+  submissionIds: readonly number[],
+): Promise<Map<number, FileOfSubmission[]>> {
+  const rows = await db.storedFile.findMany({
+    where: { submissionId: { in: [...submissionIds] } },
+    select: {
+      ...{ id: true, submissionId: true, fieldId: true, name: true },
+      ...{ size: true, sha256: true, storageKey: true },
+    },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+  });
+  const files = new Map<number, FileOfSubmission[]>();
+  for (const { submissionId, ...file } of rows) {
+    if (submissionId !== null) {
+      files.set(submissionId, [...(files.get(submissionId) ?? []), file]);
+    }
+  }
+  return files;
+}

@@ -2,6 +2,7 @@ import "server-only";
 import type {
   OwnerSubmissionListQuery,
   OwnerSubmissionResponse,
+  SortOrder,
 } from "@/lib/contracts/submissions/submissions";
 import { findOwnerMatches } from "./search/owner-search.repository";
 import {
@@ -22,9 +23,9 @@ type OwnerSubmissionPage = {
   nextCursor: number | null;
 };
 
-type Page = { cursor: number | undefined; limit: number };
+type Page = { cursor: number | undefined; limit: number; order: SortOrder };
 
-/** A page of the submissions of all forms of an owner outside the trash, the newest first. */
+/** A page of the submissions of all forms of an owner outside the trash, by default the newest first. */
 export async function listOwnerSubmissions({
   teamId,
   formIds = null,
@@ -35,13 +36,13 @@ export async function listOwnerSubmissions({
   formIds?: readonly number[] | null;
   query: OwnerSubmissionListQuery;
 }): Promise<OwnerSubmissionPage> {
-  const { limit, cursor } = query;
-  const page = { cursor, limit: limit + 1 };
+  const { limit, cursor, order = "desc" } = query;
+  const page = { cursor, limit: limit + 1, order };
   const { total, ids } = await findPage(ownerFilterOf({ teamId, formIds }, query), page);
   const shown = ids.slice(0, limit);
   const rows = await findOwnerSubmissions({ ids: shown, teamId });
   return {
-    submissions: await presentRows(rows),
+    submissions: await presentRows(rows, shown),
     total,
     nextCursor: ids.length > limit ? (shown.at(-1) ?? null) : null,
   };
@@ -70,7 +71,10 @@ async function findPage(
   return { total, ids };
 }
 
-async function presentRows(rows: readonly OwnerSubmission[]): Promise<OwnerSubmissionResponse[]> {
+async function presentRows(
+  rows: readonly OwnerSubmission[],
+  ids: readonly number[],
+): Promise<OwnerSubmissionResponse[]> {
   const titles = new Map(rows.map(({ formId, formTitle }) => [formId, formTitle]));
   const pages = await Promise.all(
     [...titles].map(async ([formId, formTitle]) => {
@@ -79,5 +83,6 @@ async function presentRows(rows: readonly OwnerSubmission[]): Promise<OwnerSubmi
       return presented.map((submission) => ({ ...submission, formId, formTitle }));
     }),
   );
-  return pages.flat().sort((a, b) => b.id - a.id);
+  const places = new Map(ids.map((id, place) => [id, place]));
+  return pages.flat().sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
 }

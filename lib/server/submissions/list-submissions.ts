@@ -5,9 +5,16 @@ import type {
 } from "@/lib/contracts/submissions/submissions";
 import { requireFormAccess } from "@/lib/server/forms/drafts/find-form";
 import { presentSubmissions } from "./present-submission";
-import { filterOf } from "./search/submission-filter";
+import { filterOf, type SubmissionFilter } from "./search/submission-filter";
 import { countMatches } from "./search/count-matches";
-import { countSubmissions, findSubmissions, findSubmissionsByIds } from "./submissions.repository";
+import { sortByAnswer } from "./sort-by-answer";
+import { sortingOf } from "./sorting-of";
+import {
+  countSubmissions,
+  findSubmissionIds,
+  findSubmissions,
+  findSubmissionsByIds,
+} from "./submissions.repository";
 
 type SubmissionPage = {
   submissions: SubmissionResponse[];
@@ -17,9 +24,11 @@ type SubmissionPage = {
   nextCursor: number | null;
   /** How many submissions of the form are in quarantine. */
   quarantinedCount: number;
+  /** The newest of all that match, where it is not the first of the list; 0 without any. */
+  newestId: number | null;
 };
 
-/** A page of the form's submissions, the newest first. 404 when the form is not the owner's. */
+/** A page of the form's submissions, by default the newest first. 404 when the form is not the owner's. */
 export async function listSubmissions({
   formId,
   teamId,
@@ -30,10 +39,8 @@ export async function listSubmissions({
   query: SubmissionListQuery;
 }): Promise<SubmissionPage> {
   await requireFormAccess({ id: formId, teamId });
-  const wanted = { cursor: query.cursor, limit: query.limit + 1 };
-  const { filter, total, pageIds } = await countMatches(filterOf(formId, query), wanted);
-  const [rows, quarantinedCount] = await Promise.all([
-    pageIds ? findSubmissionsByIds(pageIds) : findSubmissions({ filter, total, ...wanted }),
+  const [{ rows, total, newestId }, quarantinedCount] = await Promise.all([
+    findPage(filterOf(formId, query), query),
     countSubmissions({ formId, quarantined: true }),
   ]);
   const page = rows.slice(0, query.limit);
@@ -42,5 +49,32 @@ export async function listSubmissions({
     total,
     nextCursor: rows.length > query.limit ? (page.at(-1)?.id ?? null) : null,
     quarantinedCount,
+    newestId,
   };
+}
+
+/** The rows of a page and the one behind it. */
+async function findPage(wholeFilter: SubmissionFilter, query: SubmissionListQuery) {
+  const sorting = sortingOf(query);
+  const { order } = sorting;
+  const wanted = { cursor: query.cursor, limit: query.limit + 1 };
+  if (sorting.by === "answer") {
+    const counted = await countMatches(wholeFilter);
+    const sorted = await sortByAnswer({ ...counted, ...sorting });
+    const rows = await findSubmissionsByIds(await sorted.after(wanted.cursor, wanted.limit));
+    return { rows, total: counted.total, newestId: sorted.newestId };
+  }
+  if (order === "asc") {
+    const counted = await countMatches(wholeFilter);
+    const [rows, [newestId = 0]] = await Promise.all([
+      findSubmissions({ ...counted, ...wanted, order }),
+      findSubmissionIds({ ...counted, cursor: undefined, limit: 1 }),
+    ]);
+    return { rows, total: counted.total, newestId };
+  }
+  const { filter, total, pageIds } = await countMatches(wholeFilter, wanted);
+  const rows = pageIds
+    ? await findSubmissionsByIds(pageIds)
+    : await findSubmissions({ filter, total, ...wanted });
+  return { rows, total, newestId: null };
 }

@@ -37,6 +37,8 @@ export function presentSubmission({
     createdAt: submission.createdAt.toISOString(),
     data: foldAnswers(fields, answers),
     synced: submission.synced,
+    ...(submission.synced &&
+      submission.syncWarnings.length > 0 && { syncWarnings: submission.syncWarnings }),
     mondayItemId: submission.mondayItemId,
     ...(endingId !== null && {
       ending: { id: endingId, title: endingNameOf(endingId, { endings, fields }) },

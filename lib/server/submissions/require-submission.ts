@@ -1,7 +1,8 @@
 import "server-only";
-import type {
-  SubmissionDetailQuery,
-  SubmissionDetailResponse,
+import {
+  MOST_SORTED,
+  type SubmissionDetailQuery,
+  type SubmissionDetailResponse,
 } from "@/lib/contracts/submissions/submissions";
 import { AppError } from "@/lib/domain/errors";
 import type { Answers } from "@/lib/domain/fields/answers";
@@ -14,7 +15,9 @@ import { hasLinks } from "@/lib/server/public-form/update-links/make-links";
 import { presentItemUpdate } from "./present-item-update";
 import { presentSubmission } from "./present-submission";
 import { countMatches } from "./search/count-matches";
-import { filterOf } from "./search/submission-filter";
+import { filterOf, type SubmissionFilter } from "./search/submission-filter";
+import { sortByAnswer } from "./sort-by-answer";
+import { sortingOf } from "./sorting-of";
 import { submissionNotFound } from "./submission-not-found";
 import { findNeighbours, findSubmission } from "./submissions.repository";
 import { isStoredNotificationDue } from "@/lib/server/public-form/version/notification-due";
@@ -33,7 +36,7 @@ export async function requireSubmission({
   id,
   formId,
   teamId,
-  query: { reveal, ...query } = {},
+  query: { reveal, sort, order, ...query } = {},
 }: {
   id: number;
   formId: number;
@@ -68,12 +71,27 @@ export async function requireSubmission({
     }),
     version: published?.version ?? 0,
     fields,
-    ...(await findNeighbours({ id, ...(await countMatches(list)) })),
+    ...(await neighboursIn(list, { id, ...sortingOf({ sort, order }) })),
     ...(submission.quarantined && {
       quarantineReasons: spamReasons(submission.suspicions),
     }),
     ...(published && !submission.quarantined && skippedNotification(published, submission.answers)),
   };
+}
+
+/** The neighbours in a list, in its order; none in one that is too long to be sorted. */
+async function neighboursIn(
+  list: SubmissionFilter,
+  { id, ...sorting }: { id: number } & ReturnType<typeof sortingOf>,
+) {
+  const counted = await countMatches(list);
+  if (sorting.by === "date") {
+    const { newerId, olderId } = await findNeighbours({ id, ...counted });
+    return sorting.order === "desc" ? { newerId, olderId } : { newerId: olderId, olderId: newerId };
+  }
+  return counted.total > MOST_SORTED
+    ? { newerId: null, olderId: null }
+    : (await sortByAnswer({ ...counted, ...sorting })).neighboursOf(id);
 }
 
 /** Why nobody was e-mailed about these answers, where the version sends e-mails of others. */

@@ -1,8 +1,9 @@
 import "server-only";
+import type { SortOrder } from "@/lib/contracts/submissions/submissions";
 import type { Answers } from "@/lib/domain/fields/answers";
 import { isSuspicion, type SpamSign } from "@/lib/domain/spam/spam-score";
 import { db, type Prisma } from "@/lib/server/db/client";
-import { findMatchAbove, findMatchingIds, isIndexed } from "./search/search.repository";
+import { findMatchingIds, isIndexed } from "./search/search.repository";
 import type { SubmissionFilter } from "./search/submission-filter";
 
 export const submissionSelect = {
@@ -11,6 +12,7 @@ export const submissionSelect = {
   endingId: true,
   answers: true,
   synced: true,
+  syncWarnings: true,
   mondayItemId: true,
   quarantined: true,
   suspicions: true,
@@ -25,6 +27,8 @@ export type StoredSubmission = {
   /** Not nested, by the field ids of its version. */
   answers: Answers;
   synced: boolean;
+  /** What did not get to the board, though it has the item. */
+  syncWarnings: string[];
   mondayItemId: string | null;
   quarantined: boolean;
   /** Why it was quarantined. */
@@ -38,46 +42,48 @@ type SubmissionsPage = {
   limit: number;
   /** How many the filter means. */
   total: number;
+  /** By date, and so by id; the newest first when absent. */
+  order?: SortOrder;
 };
 
-/** The submissions with ids below `cursor`, the newest first. */
+/** The submissions with ids behind `cursor` in their order. */
 export async function findSubmissions(page: SubmissionsPage): Promise<StoredSubmission[]> {
-  const { filter, cursor, limit } = page;
-  if (isIndexed(filter)) {
+  if (isIndexed(page.filter)) {
     return findSubmissionsByIds(await findMatchingIds(page));
   }
-  const rows = await db.submission.findMany({
-    where: { AND: [whereOf(filter), cursor === undefined ? {} : { id: { lt: cursor } }] },
-    select: submissionSelect,
-    orderBy: { id: "desc" },
-    take: limit,
-  });
+  const rows = await db.submission.findMany({ ...pageOf(page), select: submissionSelect });
   return rows.map(fromRow);
 }
 
 /** Like `findSubmissions`, but only their ids. */
 export async function findSubmissionIds(page: SubmissionsPage): Promise<number[]> {
-  const { filter, cursor } = page;
-  if (isIndexed(filter)) {
+  if (isIndexed(page.filter)) {
     return findMatchingIds(page);
   }
-  const rows = await db.submission.findMany({
-    where: { AND: [whereOf(filter), cursor === undefined ? {} : { id: { lt: cursor } }] },
-    select: { id: true },
-    orderBy: { id: "desc" },
-    take: page.limit,
-  });
+  const rows = await db.submission.findMany({ ...pageOf(page), select: { id: true } });
   return rows.map(({ id }) => id);
 }
 
-/** The submissions with these ids, the newest first. */
+function pageOf({ filter, cursor, limit, order = "desc" }: SubmissionsPage) {
+  const behind = order === "asc" ? { gt: cursor } : { lt: cursor };
+  return {
+    where: { AND: [whereOf(filter), cursor === undefined ? {} : { id: behind }] },
+    orderBy: { id: order },
+    take: limit,
+  };
+}
+
+/** The submissions with these ids, in the order of the ids. */
 export async function findSubmissionsByIds(ids: readonly number[]): Promise<StoredSubmission[]> {
   const rows = await db.submission.findMany({
     where: { id: { in: [...ids] } },
     select: submissionSelect,
-    orderBy: { id: "desc" },
   });
-  return rows.map(fromRow);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row === undefined ? [] : [fromRow(row)];
+  });
 }
 
 export function countSubmissions(filter: SubmissionFilter): Promise<number> {
@@ -112,35 +118,18 @@ export async function findSubmission({
 /** Ids of the submissions right after and right before this one, among those of a filter. */
 export async function findNeighbours({
   id,
-  filter,
-  total,
+  ...sized
 }: {
   id: number;
   filter: SubmissionFilter;
   /** How many the filter means. */
   total: number;
 }): Promise<{ newerId: number | null; olderId: number | null }> {
-  if (isIndexed(filter)) {
-    const [newerId, [olderId]] = await Promise.all([
-      findMatchAbove({ filter, id, total }),
-      findMatchingIds({ filter, cursor: id, limit: 1, total }),
-    ]);
-    return { newerId, olderId: olderId ?? null };
-  }
-  const select = { id: true } as const;
-  const [newer, older] = await Promise.all([
-    db.submission.findFirst({
-      where: { AND: [whereOf(filter), { id: { gt: id } }] },
-      select,
-      orderBy: { id: "asc" },
-    }),
-    db.submission.findFirst({
-      where: { AND: [whereOf(filter), { id: { lt: id } }] },
-      select,
-      orderBy: { id: "desc" },
-    }),
+  const [[newerId], [olderId]] = await Promise.all([
+    findSubmissionIds({ ...sized, cursor: id, limit: 1, order: "asc" }),
+    findSubmissionIds({ ...sized, cursor: id, limit: 1 }),
   ]);
-  return { newerId: newer?.id ?? null, olderId: older?.id ?? null };
+  return { newerId: newerId ?? null, olderId: olderId ?? null };
 }
 
 /** Marks a submission as deleted; false when it already was. */
@@ -169,6 +158,7 @@ function whereOf({
   quarantined,
   deleted,
   ids,
+  only,
 }: SubmissionFilter): Prisma.SubmissionWhereInput {
   return {
     formId,
@@ -178,19 +168,25 @@ function whereOf({
       createdAt: { ...(from && { gte: from }), ...(to && { lt: to }) },
     }),
     ...(synced !== undefined && { synced }),
-    ...(ids && { id: { gte: ids.first, lte: ids.last } }),
+    ...((ids ?? only) && {
+      id: { ...(ids && { gte: ids.first, lte: ids.last }), ...(only && { in: [...only] }) },
+    }),
   };
 }
 
-type Row = Omit<StoredSubmission, "answers" | "suspicions"> & {
+type Row = Omit<StoredSubmission, "answers" | "suspicions" | "syncWarnings"> & {
   answers: unknown;
   suspicions: unknown;
+  syncWarnings: unknown;
 };
 
 /** Converts a row read with `submissionSelect`: parses its JSON columns. */
 export function fromRow(row: Row): StoredSubmission {
   const suspicions = Array.isArray(row.suspicions) ? row.suspicions.filter(isSuspicion) : [];
-  return { ...row, suspicions, answers: submissionAnswers(row.answers) };
+  const syncWarnings = Array.isArray(row.syncWarnings)
+    ? row.syncWarnings.filter((each) => typeof each === "string")
+    : [];
+  return { ...row, suspicions, syncWarnings, answers: submissionAnswers(row.answers) };
 }
 
 /** The value of the `answers` column as a map; empty for anything else. */

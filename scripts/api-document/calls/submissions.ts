@@ -7,6 +7,7 @@ export const EXPORT_TYPES = [
   "application/x-ndjson",
   "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 ] as const;
+const SUBMISSION_EXPORT_TYPES = [...EXPORT_TYPES, "application/zip"] as const;
 
 const LIST_HEADERS = ["Link", "X-Total-Count"] as const;
 const changed = { count: 2, nextCursor: null };
@@ -15,13 +16,14 @@ export const submissions = {
   "GET /api/forms/{id}/submissions": {
     summary: "List the submissions of a form",
     description:
-      "The newest first. `q` finds words by their beginning, all of them; `choice` is `field:option`, one a line; `ending` is the id of the ending that was shown; `from` and `to` are days of `timeZone` (UTC without it), both included, or instants. Words are compared without case, accents, vowel signs and strokes. Answers to password fields are masked.",
+      "The newest first, the oldest with `order=asc`. `sort=answer:FIELD` sorts by what a field was answered, up or down, among 5,000 matches at most: answers have no index; 400 for more. Then, and with `order`, `X-Newest-Id` is the newest id of all that match. `q` finds words by their beginning, all of them; `choice` is `field:option`, one a line; `ending` is the id of the ending that was shown; `from` and `to` are days of `timeZone` (UTC without it), both included, or instants. Words are compared without case, accents, vowel signs and strokes. Answers to password fields are masked.",
     example: { query: { limit: 50 }, answer: [submission] },
-    headers: [...LIST_HEADERS, "X-Quarantined-Count"],
+    headers: [...LIST_HEADERS, "X-Quarantined-Count", "X-Newest-Id"],
   },
   "GET /api/submissions": {
     summary: "List the submissions of all forms",
-    description: "Of the forms of the active team that are not deleted, the newest first.",
+    description:
+      "Of the forms of the active team that are not deleted, the newest first, the oldest with `order=asc`.",
     example: {
       query: { limit: 50 },
       answer: [{ ...submission, formId: 1, formTitle: "Feedback" }],
@@ -31,16 +33,16 @@ export const submissions = {
   "GET /api/forms/{id}/submissions/{sid}": {
     summary: "Read a submission",
     description:
-      "With the fields of the version that it was given under, and its neighbours in the list that the filters make. `reveal` names a password field to show; each such call is in the audit log.",
+      "With the fields of the version that it was given under, and its neighbours in the list that the filters and the order make. `reveal` names a password field to show; each such call is in the audit log.",
     example: { answer: submissionDetail },
   },
   "DELETE /api/forms/{id}/submissions/{sid}": { summary: "Put a submission in the trash" },
   "GET /api/forms/{id}/submissions/export": {
     summary: "Export submissions",
     description:
-      "What the filters find, written as it is sent. `json` has one object a line, `lines` is CSV with a row for each line of answers that are tables.",
+      "What the filters find, written as it is sent. `json` has one object a line, `lines` is CSV with a row for each line of answers that are tables. `files` is a ZIP of all uploads, in a folder for each submission and field (its day is of `timeZone`); files that the storage lost are named in `missing-files.txt`. `ids` are numbers with commas.",
     example: { query: { format: "csv" } },
-    answers: { 200: EXPORT_TYPES },
+    answers: { 200: SUBMISSION_EXPORT_TYPES },
     headers: ["Content-Disposition"],
   },
   "POST /api/forms/{id}/submissions/delete": {

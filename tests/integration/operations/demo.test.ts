@@ -118,6 +118,9 @@ describe("the demo", () => {
           kind === "board" && state === "delivered" && warnings.length > 0,
       );
       expect(partly.length).toBeGreaterThan(1);
+      // Neither do their submissions look whole.
+      const listed = await ask(demo, { address: "/api/submissions?synced=true", token });
+      expect((listed as { syncWarnings?: string[] }[]).some((row) => row.syncWarnings)).toBe(true);
       const viewings = forms.find(({ title }) => title === "Property viewing request");
       const quarantined = await ask(demo, {
         address: `/api/forms/${viewings?.id}/submissions?quarantined=1`,

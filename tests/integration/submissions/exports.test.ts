@@ -186,7 +186,7 @@ describe("an export", () => {
     });
     expect([reply.status, reply.text]).toEqual([
       400,
-      "Please name a format: csv, lines, xlsx or json",
+      "Please name a format: csv, lines, xlsx, json or files",
     ]);
   });
 });

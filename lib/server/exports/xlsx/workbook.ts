@@ -6,6 +6,7 @@ import { Readable } from "node:stream";
 import { finished } from "node:stream/promises";
 import { ZipFile } from "yazl";
 import type { ExportRow, ExportSource } from "../export-source";
+import { streamOf } from "../stream-of-zip";
 import { answerCell, dateTimeCell, rowXml, type SheetCell, sheetHead, textCell } from "./cells";
 import { packageParts, SHEET_END } from "./parts";
 import { ExtraSheets } from "./extra-sheets";
@@ -41,14 +42,6 @@ export async function* xlsxChunks(workbook: Workbook): AsyncGenerator<Uint8Array
     await written;
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-/** The library's types declare its output too loosely. */
-function streamOf({ outputStream }: ZipFile): Readable {
-  if (!(outputStream instanceof Readable)) {
-    throw new TypeError("The zip output is not a readable stream.");
-  }
-  return outputStream;
 }
 
 type Writing = Workbook & { zip: ZipFile; folder: string; signal: AbortSignal };

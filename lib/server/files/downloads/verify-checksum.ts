@@ -1,6 +1,11 @@
 import "server-only";
 import { createHash } from "node:crypto";
 
+/** A disk or a store has changed bytes of a file. */
+export class ChangedFile extends Error {
+  override readonly name = "ChangedFile";
+}
+
 /**
  * The bytes of a whole file, of which the last are held back until all have the checksum of the upload. Throws instead of
  * giving them when a disk or a store has changed some: a download then fails, and nobody takes it for the file.
@@ -19,7 +24,7 @@ export async function* verifyChecksum(
     hash.update(chunk);
   }
   if (hash.digest("hex") !== sha256) {
-    throw new Error("A stored file has other bytes than when it was uploaded");
+    throw new ChangedFile("A stored file has other bytes than when it was uploaded");
   }
   if (held !== null) {
     yield held;

@@ -1,9 +1,12 @@
 import "server-only";
+import type { SortOrder } from "@/lib/contracts/submissions/submissions";
 import { db, isSqlite, Prisma } from "@/lib/server/db/client";
 import { findOwnerPage, isOwned } from "../owner-submissions.repository";
 import {
+  behind,
   conditionsOf,
   type CountedMatches,
+  direction,
   matchId,
   matchText,
   NEAR,
@@ -15,15 +18,26 @@ import type { OwnerFilter } from "./submission-filter";
 /** Placeholder for a form's id in the search text, replaced in SQL; no term contains it. */
 const FORM_ID = "#";
 
-type Page = { filter: OwnerFilter; cursor: number | undefined; limit: number };
+type Page = {
+  filter: OwnerFilter;
+  cursor: number | undefined;
+  limit: number;
+  order: SortOrder;
+};
 
 /**
- * The number of submissions of all forms of an owner that contain every term of the filter, and the ids of
- * the newest below `cursor`. Queries the index once per form, because its terms begin with the form's id.
+ * The number of submissions of all forms of an owner that contain every term of the filter, and the ids
+ * behind `cursor` in their order. Queries the index once per form, because its terms begin with the form's id.
  */
 export async function findOwnerMatches(page: Page): Promise<{ total: number; ids: number[] }> {
-  const { filter, cursor, limit } = page;
-  const [newest = 0] = await findOwnerPage({ filter, cursor, limit: 1 });
+  const { filter, cursor, limit, order } = page;
+  // Only the newest are collected while they are counted.
+  if (order === "asc") {
+    const [row] = await db.$queryRaw<CountedMatches[]>`
+      SELECT count(*) AS "count", NULL AS "ids" ${fromOwnerMatches(filter)}`;
+    return { total: Number(row?.count ?? 0), ids: await findFarMatches(page) };
+  }
+  const [newest = 0] = await findOwnerPage({ filter, cursor, limit: 1, order });
   const near = Prisma.sql`${matchId()} BETWEEN ${newest - NEAR} AND ${newest}`;
   const [row] = await db.$queryRaw<CountedMatches[]>`
     SELECT count(*) AS "count",
@@ -33,12 +47,11 @@ export async function findOwnerMatches(page: Page): Promise<{ total: number; ids
   return { total, ids: ids ?? (await findFarMatches(page)) };
 }
 
-async function findFarMatches({ filter, cursor, limit }: Page): Promise<number[]> {
-  const below = cursor === undefined ? Prisma.empty : Prisma.sql`AND ${matchId()} < ${cursor}`;
+async function findFarMatches({ filter, cursor, limit, order }: Page): Promise<number[]> {
   // "+ 0" stops PostgreSQL from scanning the ids in order instead of using the full-text index.
   const rows = await db.$queryRaw<{ id: bigint | number }[]>`
-    SELECT ${matchId()} AS "id" ${fromOwnerMatches(filter)} ${below}
-    ORDER BY ${matchId()} + 0 DESC LIMIT ${limit}`;
+    SELECT ${matchId()} AS "id" ${fromOwnerMatches(filter)} ${behind(cursor, order)}
+    ORDER BY ${matchId()} + 0 ${direction(order)} LIMIT ${limit}`;
   return rows.map(({ id }) => Number(id));
 }
 

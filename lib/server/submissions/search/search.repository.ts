@@ -1,4 +1,5 @@
 import "server-only";
+import type { SortOrder } from "@/lib/contracts/submissions/submissions";
 import { db, isSqlite, Prisma } from "@/lib/server/db/client";
 import { sqlTimestamp } from "@/lib/server/db/sql-timestamp";
 import type { SubmissionFilter } from "./submission-filter";
@@ -7,8 +8,8 @@ import type { SubmissionFilter } from "./submission-filter";
 const MANY = 5_000;
 
 /** Whether the full-text index can be used; it has no quarantined and no deleted submissions. */
-export function isIndexed({ terms, quarantined, deleted }: SubmissionFilter): boolean {
-  return terms !== undefined && terms.length > 0 && !quarantined && !deleted;
+export function isIndexed({ terms, quarantined, deleted, only }: SubmissionFilter): boolean {
+  return terms !== undefined && terms.length > 0 && !quarantined && !deleted && !only;
 }
 
 /** The number of submissions that contain every term of the filter. */
@@ -70,39 +71,41 @@ async function newestIdOf({ formId }: SubmissionFilter): Promise<number> {
   return newest?.id ?? 0;
 }
 
-/** The newest ids below `cursor` that contain every term; `total` is the result of `countIndexedMatches`. */
+/**
+ * The ids behind `cursor` in their order, by default the newest below it, that contain every term; `total` is
+ * the result of `countIndexedMatches`.
+ */
 export async function findMatchingIds({
   filter,
   cursor,
   limit,
   total,
+  order = "desc",
 }: {
   filter: SubmissionFilter;
   cursor: number | undefined;
   limit: number;
   total: number;
+  order?: SortOrder;
 }): Promise<number[]> {
-  const below = cursor === undefined ? Prisma.empty : Prisma.sql`AND ${matchId()} < ${cursor}`;
   const rows = await db.$queryRaw<{ id: bigint | number }[]>`
-    SELECT ${matchId()} AS "id" ${fromMatches(filter)} ${below}
-    ORDER BY ${matchOrder(total)} DESC LIMIT ${limit}`;
+    SELECT ${matchId()} AS "id" ${fromMatches(filter)} ${behind(cursor, order)}
+    ORDER BY ${matchOrder(total)} ${direction(order)} LIMIT ${limit}`;
   return rows.map((row) => Number(row.id));
 }
 
-/** The next higher id that contains every term; null when there is none. */
-export async function findMatchAbove({
-  filter,
-  id,
-  total,
-}: {
-  filter: SubmissionFilter;
-  id: number;
-  total: number;
-}): Promise<number | null> {
-  const [row] = await db.$queryRaw<{ id: bigint | number }[]>`
-    SELECT ${matchId()} AS "id" ${fromMatches(filter)} AND ${matchId()} > ${id}
-    ORDER BY ${matchOrder(total)} ASC LIMIT 1`;
-  return row === undefined ? null : Number(row.id);
+/** SQL condition: a match is behind the cursor of a list. */
+export function behind(cursor: number | undefined, order: SortOrder): Prisma.Sql {
+  if (cursor === undefined) {
+    return Prisma.empty;
+  }
+  return order === "asc"
+    ? Prisma.sql`AND ${matchId()} > ${cursor}`
+    : Prisma.sql`AND ${matchId()} < ${cursor}`;
+}
+
+export function direction(order: SortOrder): Prisma.Sql {
+  return order === "asc" ? Prisma.sql`ASC` : Prisma.sql`DESC`;
 }
 
 /** SQL for the submission id of a match; the index is `f`. */

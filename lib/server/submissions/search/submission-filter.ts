@@ -23,6 +23,8 @@ export type SubmissionFilter = Conditions & {
   quarantined: boolean;
   /** Only deleted ones, quarantined or not. */
   deleted?: boolean | undefined;
+  /** Only these ids; a few, so that no index of words is needed to narrow them further. */
+  only?: readonly number[] | undefined;
 };
 
 /** Submissions outside quarantine and trash, of all forms of an owner outside the trash. */

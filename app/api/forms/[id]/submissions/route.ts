@@ -22,6 +22,9 @@ export const GET = withRoute({
     const page = await listSubmissions({ formId: params.id, teamId, query });
     reply.set("X-Total-Count", String(page.total));
     reply.set("X-Quarantined-Count", String(page.quarantinedCount));
+    if (page.newestId !== null) {
+      reply.set("X-Newest-Id", String(page.newestId));
+    }
     if (page.nextCursor !== null) {
       const path = `/api/forms/${params.id}/submissions`;
       reply.set("Link", nextPageLink({ path, query: { ...query, cursor: page.nextCursor } }));

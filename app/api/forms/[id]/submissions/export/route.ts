@@ -5,6 +5,8 @@ import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed
 import { idParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
 
+const NAMES = { csv: "CSV", lines: "Line items", xlsx: "XLSX", json: "JSON", files: "Files" };
+
 export const GET = withRoute({
   auth: "user",
   permission: "answers:read",
@@ -16,7 +18,7 @@ export const GET = withRoute({
     event: "submissions-exported",
     about: ({ params, query: { format, secrets } }) => ({
       formId: params.id,
-      subject: `${format === "lines" ? "Line items" : format.toUpperCase()}${secrets === "1" ? ", with passwords" : ""}`,
+      subject: `${NAMES[format]}${secrets === "1" && format !== "files" ? ", with passwords" : ""}`,
     }),
   },
   handler: ({ team, params, query }) =>

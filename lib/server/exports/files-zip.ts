@@ -1,0 +1,131 @@
+import "server-only";
+import { Readable } from "node:stream";
+import { finished } from "node:stream/promises";
+import { ZipFile } from "yazl";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { namedText } from "@/lib/domain/piping/named-text";
+import { wallDateOf } from "@/lib/domain/time/wall-time";
+import { ChangedFile, verifyChecksum } from "@/lib/server/files/downloads/verify-checksum";
+import { type FileOfSubmission, findFilesOf } from "@/lib/server/files/files.repository";
+import { storage } from "@/lib/server/files/storage";
+import { FilePaths } from "./file-paths";
+import { streamOf } from "./stream-of-zip";
+
+type ExportedRow = { id: number; createdAt: Date; fields: readonly Field[] };
+
+type Archive = {
+  batches: AsyncIterable<readonly ExportedRow[]>;
+  /** Whose days are in the names of folders. */
+  timeZone: string;
+};
+
+/** Larger files are read twice, once to see that they are whole: an entry that was begun cannot be taken back. */
+const HELD_BYTES = 4 * 1024 * 1024;
+// Most files are compressed already.
+const OPTIONS = { compress: false };
+
+/**
+ * The bytes of a ZIP with the files of all these submissions, while it is written: one file at a time is read, as fast as
+ * the client receives it. Files that the storage lost or changed are named in a text of the ZIP.
+ */
+export async function* filesZipChunks(archive: Archive): AsyncGenerator<Uint8Array> {
+  const zip = new ZipFile();
+  const output = streamOf(zip);
+  const stop = new AbortController();
+  zip.on("error", (error: Error) => output.destroy(error));
+  const written = write({ ...archive, zip, signal: stop.signal }).catch((error: Error) =>
+    output.destroy(error),
+  );
+  try {
+    yield* output;
+  } finally {
+    stop.abort();
+    await written;
+  }
+}
+
+type Writing = Archive & { zip: ZipFile; signal: AbortSignal };
+
+async function write({ zip, signal, ...archive }: Writing): Promise<void> {
+  const problems: string[] = [];
+  let count = 0;
+  for await (const { file, place, path, createdAt } of filesOf(archive)) {
+    signal.throwIfAborted();
+    const bytes = await wholeBytes(file);
+    if (typeof bytes === "string") {
+      problems.push(`${place}: ${file.name} (${bytes})`);
+      continue;
+    }
+    count += 1;
+    const stream = Readable.from(bytes, { objectMode: false, signal });
+    zip.addReadStream(stream, path, { ...OPTIONS, mtime: createdAt, size: file.size });
+    await finished(stream);
+  }
+  if (problems.length > 0) {
+    addText(zip, "missing-files.txt", [
+      "These files are not in this ZIP. Ask whoever runs this server to restore them from a backup.",
+      "",
+      ...problems,
+    ]);
+  } else if (count === 0) {
+    addText(zip, "no-files.txt", ["None of these submissions has files."]);
+  }
+  zip.end();
+}
+
+/** Each file with its place in words and its path in the archive. */
+async function* filesOf({ batches, timeZone }: Archive) {
+  for await (const rows of batches) {
+    const files = await findFilesOf(rows.map(({ id }) => id));
+    for (const { id, createdAt, fields } of rows) {
+      const day = wallDateOf({ instant: createdAt.toISOString(), timeZone });
+      const paths = new FilePaths({ id, day });
+      for (const file of files.get(id) ?? []) {
+        const label = labelOf(file.fieldId, fields);
+        const path = paths.pathOf({ ...file, label });
+        yield { file, place: `#${id}, ${label}`, path, createdAt };
+      }
+    }
+  }
+}
+
+function labelOf(fieldId: string, fields: readonly Field[]): string {
+  const field = fields.find(({ id }) => id === fieldId);
+  return (field && namedText(field.label, fields)) || fieldId;
+}
+
+/** The bytes of a file that is whole, or in words why it is not. */
+async function wholeBytes(file: FileOfSubmission): Promise<AsyncIterable<Uint8Array> | string> {
+  const size = await storage.sizeOf(file.storageKey);
+  if (size === null) {
+    return "the storage does not have it";
+  }
+  const read = () =>
+    size === 0 ? noBytes() : storage.read(file.storageKey, { start: 0, end: size - 1 });
+  const held: Uint8Array[] = [];
+  let isSound = size === file.size;
+  try {
+    for await (const chunk of verifyChecksum(read(), file.sha256)) {
+      if (size <= HELD_BYTES) {
+        held.push(chunk);
+      }
+    }
+  } catch (error) {
+    if (!(error instanceof ChangedFile)) {
+      throw error;
+    }
+    isSound = false;
+  }
+  if (!isSound) {
+    return "the storage has other bytes than were uploaded";
+  }
+  return size <= HELD_BYTES ? Readable.from(held, { objectMode: false }) : read();
+}
+
+async function* noBytes(): AsyncGenerator<Uint8Array> {
+  // A range of no bytes cannot be asked for.
+}
+
+function addText(zip: ZipFile, name: string, lines: readonly string[]): void {
+  zip.addBuffer(Buffer.from(`${lines.join("\r\n")}\r\n`), name, { mtime: new Date() });
+}

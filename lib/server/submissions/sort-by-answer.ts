@@ -1,0 +1,115 @@
+import "server-only";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { MOST_SORTED, type SortOrder } from "@/lib/contracts/submissions/submissions";
+import { AppError } from "@/lib/domain/errors";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { compareKeys, type SortKey, sortKeyOf } from "@/lib/form-engine/answers/sort-key";
+import { findVersionsWithFields } from "@/lib/server/forms/versions/form-versions.repository";
+import { readSubmissions } from "./read-submissions.repository";
+import type { CountedFilter } from "./search/count-matches";
+import { findSubmissionIds } from "./submissions.repository";
+
+/** Small, so that other requests do not wait long. */
+const BATCH = 250;
+
+type Sorting = CountedFilter & { fieldId: string; order: SortOrder };
+type Entry = { id: number; key: SortKey };
+
+/**
+ * The ids of the submissions of a filter, sorted by what they answer to a field; among equal answers the newest is
+ * first, and those without one are last. There is no index of answers, so all of them are read: 400 for more than
+ * `MOST_SORTED`, and for a field that is not there or secret.
+ */
+export async function sortByAnswer(sorting: Sorting): Promise<SortedIds> {
+  const { filter, total, fieldId, order } = sorting;
+  if (total > MOST_SORTED) {
+    throw new AppError(
+      "invalid",
+      "Answers can be sorted among 5,000 submissions at most. Please filter them first, or sort by date.",
+    );
+  }
+  const versions = await findVersionsWithFields(filter.formId);
+  const asked = new Map(
+    versions.map(({ id, fields }) => [id, fields.find((field) => field.id === fieldId)]),
+  );
+  const [field] = [...asked.values()].filter((each) => each !== undefined);
+  if (
+    field === undefined ||
+    definitionOf(field).kind === "layout" ||
+    definitionOf(field).isSecret
+  ) {
+    throw new AppError("invalid", "This form has no field of that name to sort by.");
+  }
+  const read = async (ids: readonly number[]): Promise<Entry[]> =>
+    (await readSubmissions(ids))
+      .filter(({ versionId }) => asked.has(versionId))
+      .map(({ id, versionId, answers }) => ({ id, key: sortKeyOf(asked.get(versionId), answers) }));
+  const ids = await findSubmissionIds({
+    ...sorting,
+    cursor: undefined,
+    limit: MOST_SORTED,
+    order: "desc",
+  });
+  const entries: Entry[] = [];
+  for (let start = 0; start < ids.length; start += BATCH) {
+    entries.push(...(await read(ids.slice(start, start + BATCH))));
+    await nextTurn();
+  }
+  return new SortedIds(entries.sort(inOrder(order)), { order, read });
+}
+
+/** The sorted list, in which a submission has its place also when it has left the list meanwhile. */
+export class SortedIds {
+  readonly #entries: readonly Entry[];
+  readonly #how: { order: SortOrder; read: (ids: readonly number[]) => Promise<Entry[]> };
+
+  constructor(
+    entries: readonly Entry[],
+    how: { order: SortOrder; read: (ids: readonly number[]) => Promise<Entry[]> },
+  ) {
+    this.#entries = entries;
+    this.#how = how;
+  }
+
+  get newestId(): number {
+    return this.#entries.reduce((newest, { id }) => Math.max(newest, id), 0);
+  }
+
+  /** Those behind the submission `cursor`, from the start without one. 400 when that is not of the form. */
+  async after(cursor: number | undefined, limit: number): Promise<number[]> {
+    const start = cursor === undefined ? 0 : (await this.#placeOf(cursor)).next;
+    return this.#entries.slice(start, start + limit).map(({ id }) => id);
+  }
+
+  async neighboursOf(id: number): Promise<{ newerId: number | null; olderId: number | null }> {
+    const { previous, next } = await this.#placeOf(id);
+    return {
+      newerId: this.#entries[previous]?.id ?? null,
+      olderId: this.#entries[next]?.id ?? null,
+    };
+  }
+
+  /** The indexes of the entries around a submission. */
+  async #placeOf(id: number): Promise<{ previous: number; next: number }> {
+    const [entry] = await this.#how.read([id]);
+    if (entry === undefined) {
+      throw new AppError(
+        "invalid",
+        "This page of the list is gone. Please begin with the first one.",
+      );
+    }
+    const compare = inOrder(this.#how.order);
+    const found = this.#entries.findIndex((each) => compare(each, entry) > 0);
+    const next = found === -1 ? this.#entries.length : found;
+    const isListed = this.#entries[next - 1]?.id === id;
+    return { previous: next - (isListed ? 2 : 1), next };
+  }
+}
+
+function inOrder(order: SortOrder): (left: Entry, right: Entry) => number {
+  return (left, right) => {
+    const byKey = compareKeys(left.key, right.key);
+    const isMissing = left.key === null || right.key === null;
+    return (order === "desc" && !isMissing ? -byKey : byKey) || right.id - left.id;
+  };
+}
