@@ -16,8 +16,10 @@ export function AnswersView({ form, query, onShow }: FormViewProps) {
         key={form.id}
         form={form}
         filters={query.filters}
+        sort={query.sort}
         selectedId={query.submissionId}
         onFilter={(filters) => onShow({ filters, submissionId: null })}
+        onSort={(sort) => onShow({ sort })}
         onView={(submissionId) => onShow({ submissionId })}
       />
     </>

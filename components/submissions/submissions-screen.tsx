@@ -34,7 +34,7 @@ export function SubmissionsScreen() {
   const mayWrite = usePermission("answers:write");
   const shortcuts = useShortcuts([
     { keys: "/", label: "Search answers", run: () => document.getElementById(SEARCH_ID)?.focus() },
-    { keys: "↑ ↓", label: "Newer or older submission, in its panel" },
+    { keys: "↑ ↓", label: "Submission above or below, in the list or in its panel" },
     ...(mayWrite
       ? [
           { keys: "r", label: "Release or restore what is chosen" },
@@ -64,7 +64,7 @@ export function SubmissionsScreen() {
             show({
               formId,
               ...{ submissionId: null, submissionFormId: null },
-              ...{ filters: {}, period: null, deliveryState: null },
+              ...{ filters: {}, sort: {}, period: null, deliveryState: null },
               // The list of all forms has no tabs.
               ...(formId === null && { view: null }),
             })
@@ -84,6 +84,8 @@ export function SubmissionsScreen() {
             formId={form.id}
             id={query.submissionId}
             filters={query.period === null ? query.filters : periodDays(query)}
+            sort={query.sort}
+            hasBoard={form.mondayBoardId !== null}
             onChange={(submissionId) => show({ submissionId })}
           />
         </>

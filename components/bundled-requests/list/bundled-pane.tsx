@@ -5,6 +5,7 @@ import { BundledTable } from "./bundled-table";
 import { NothingInQuarantine, RequestsInQuarantine } from "./requests-in-quarantine";
 import { ListCaption, ListFailure, ShowMore } from "@/components/submissions/list/list-parts";
 import { RowsSkeleton } from "@/components/submissions/list/rows-skeleton";
+import { useRowKeys } from "@/components/submissions/list/use-row-keys";
 import { useDebouncedInput } from "@/components/submissions/list/filters/use-debounced-input";
 import { Button } from "@/components/ui/buttons/button";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
@@ -42,6 +43,7 @@ export function BundledPane(props: BundledPaneProps) {
   const list = useBundledRequests({ q, isQuarantined });
   const region = useRef<HTMLDivElement>(null);
   const rows = list.data?.pages.flatMap((page) => page.requests) ?? [];
+  const handleKeys = useRowKeys({ rows, selectedId, region, onView });
   const total = list.data?.pages[0]?.total ?? 0;
   const unfilteredText = isQuarantined ? "in quarantine" : "in total";
   const caption = `${countOf(total, "bundled request")} ${q === "" ? unfilteredText : "found"}`;
@@ -76,7 +78,12 @@ export function BundledPane(props: BundledPaneProps) {
         />
       ) : null}
       {rows.length > 0 ? (
-        <ScrollRegion ref={region} label="Bundled requests" className="min-h-0 flex-1 sm:border-t">
+        <ScrollRegion
+          ref={region}
+          label="Bundled requests"
+          onKeyDown={handleKeys}
+          className="min-h-0 flex-1 scroll-pt-10 sm:border-t"
+        >
           <BundledTable caption={caption} requests={rows} selectedId={selectedId} onView={onView} />
           <ShowMore list={list} regionRef={region} />
         </ScrollRegion>

@@ -1,5 +1,6 @@
 "use client";
 
+import { openRowProps } from "@/components/submissions/list/open-row";
 import { Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import { Time } from "@/components/ui/time";
 import type { BundledRequestResponse } from "@/lib/contracts/bundled-requests";
@@ -33,12 +34,12 @@ export function BundledTable({ caption, requests, selectedId, onView }: BundledT
           <TableRow
             key={request.id}
             isSelected={request.id === selectedId}
-            className="cursor-default"
-            onDoubleClick={() => onView(request.id)}
+            {...openRowProps(request.id, onView)}
           >
             <TableCell>
               <button
                 type="button"
+                data-open-row
                 aria-label={`View ${request.submissionId}`}
                 onClick={() => onView(request.id)}
                 className="-mx-1 rounded-in px-1 py-0.5 link tabular-nums max-sm:min-h-11"

@@ -1,13 +1,16 @@
 "use client";
 
 import { useRef } from "react";
+import { ScrollRegion } from "@/components/ui/scroll-region";
+import { hasBoard } from "./has-board";
+import { useRowKeys } from "@/components/submissions/list/use-row-keys";
 import { AllFormsTable } from "@/components/submissions/all-forms/all-forms-table";
 import { ListCaption, ListFailure, ShowMore } from "@/components/submissions/list/list-parts";
 import { NoMatches } from "@/components/submissions/list/no-matches";
 import { RowsSkeleton } from "@/components/submissions/list/rows-skeleton";
 import { SubmissionsFilters } from "@/components/submissions/list/filters/submissions-filters";
 import { Link } from "@/components/ui/link";
-import type { OwnerFilters } from "@/lib/client/queries/query-keys";
+import type { OwnerFilters, SubmissionSort } from "@/lib/client/queries/query-keys";
 import type { useOwnerSubmissions } from "@/lib/client/queries/submissions/use-owner-submissions";
 import { countOf } from "@/lib/utils/numbers";
 import { usePreservedFocus } from "@/lib/utils/browser/use-preserved-focus";
@@ -26,6 +29,8 @@ type AllFormsPaneProps = {
   filters: OwnerFilters;
   list: ReturnType<typeof useOwnerSubmissions>;
   rows: readonly OwnerSubmissionResponse[];
+  sort: SubmissionSort;
+  onSort: (sort: SubmissionSort) => void;
   selectedId: number | null;
   onFilter: (filters: OwnerFilters) => void;
   onView: (id: number) => void;
@@ -35,7 +40,8 @@ type AllFormsPaneProps = {
 
 /** Filters, the rows of all forms in pages, and their count. */
 export function AllFormsPane(props: AllFormsPaneProps) {
-  const { forms, filters, list, rows, selectedId, onFilter, onView, onNearEnd } = props;
+  const { forms, filters, sort, list, rows, selectedId, onFilter, onSort, onView, onNearEnd } =
+    props;
   const region = useRef<HTMLDivElement>(null);
   const pane = useRef<HTMLDivElement>(null);
   const paneProps = {
@@ -43,6 +49,7 @@ export function AllFormsPane(props: AllFormsPaneProps) {
     className: "contents",
     ...usePreservedFocus(() => region.current ?? pane.current?.querySelector("input")),
   };
+  const handleKeys = useRowKeys({ rows, selectedId, region, onView });
   const isWide = useMediaQuery("(min-width: 640px)");
   const total = list.data?.pages[0]?.total ?? 0;
   const isFiltered = Object.keys(filters).length > 0;
@@ -54,7 +61,13 @@ export function AllFormsPane(props: AllFormsPaneProps) {
   const shared = { forms, submissions: rows, onView };
   return (
     <div {...paneProps}>
-      <SubmissionsFilters fields={null} filters={filters} onChange={onFilter}>
+      <SubmissionsFilters
+        fields={null}
+        filters={filters}
+        sort={sort}
+        onChange={onFilter}
+        onSort={onSort}
+      >
         <p className="self-center text-small text-muted">
           Choose a form to select, delete or export its answers.
         </p>
@@ -63,18 +76,19 @@ export function AllFormsPane(props: AllFormsPaneProps) {
       {list.isPending ? <RowsSkeleton /> : null}
       {isEmpty ? <NoMatches filters={filters} onClear={() => onFilter({})} /> : null}
       {rows.length > 0 ? (
-        <div
+        <ScrollRegion
           ref={region}
-          role="region"
-          aria-label="Submissions of all forms"
-          tabIndex={0}
-          className="min-h-0 flex-1 overflow-auto focus-visible:outline-offset-[-2px] sm:max-h-[85dvh] sm:border-t lg:max-h-none"
+          label="Submissions of all forms"
+          onKeyDown={handleKeys}
+          className="@container min-h-0 flex-1 scroll-pt-10 sm:max-h-[85dvh] sm:border-t lg:max-h-none"
         >
           {isWide ? (
             <AllFormsTable
               {...shared}
               caption={caption}
               region={region}
+              sort={sort}
+              onSort={onSort}
               selectedId={selectedId}
               onNearEnd={onNearEnd}
             />
@@ -82,7 +96,7 @@ export function AllFormsPane(props: AllFormsPaneProps) {
             <AllFormsList {...shared} />
           )}
           <ShowMore list={list} regionRef={region} />
-        </div>
+        </ScrollRegion>
       ) : null}
       <ListCaption>{list.isSuccess ? caption : null}</ListCaption>
     </div>
@@ -119,10 +133,12 @@ function AllFormsList({ submissions, forms, onView }: AllFormsListProps) {
       {submissions.map((submission) => (
         <li
           key={submission.id}
+          data-row={submission.id}
           className="border-b [contain-intrinsic-size:auto_69px] [content-visibility:auto]"
         >
           <button
             type="button"
+            data-open-row
             onClick={() => onView(submission.id)}
             className="flex min-h-15 w-full min-w-0 items-center gap-2 px-4 py-2 text-left hover:bg-hover focus-visible:outline-offset-[-2px]"
           >
@@ -139,7 +155,10 @@ function AllFormsList({ submissions, forms, onView }: AllFormsListProps) {
                 <Time value={submission.createdAt} />
               </span>
             </span>
-            <SubmissionBadge submission={submission} />
+            <SubmissionBadge
+              submission={submission}
+              hasBoard={hasBoard(formById.get(submission.formId))}
+            />
             <ChevronRight aria-hidden className="size-4 shrink-0 stroke-[1.75] text-faint" />
           </button>
         </li>

@@ -1,5 +1,11 @@
 "use client";
 
+import { hasBoard } from "./has-board";
+import { openRowProps } from "@/components/submissions/list/open-row";
+import { pinned, WIDTHS } from "@/components/submissions/list/pinned-columns";
+import { SortHead } from "@/components/submissions/list/sort-head";
+import type { SubmissionSort } from "@/lib/client/queries/query-keys";
+import { cn } from "@/lib/utils/cn";
 import type { Scrolling } from "@/components/submissions/list/use-virtual-rows";
 import { VirtualTable } from "@/components/submissions/list/virtual-table";
 import { Link } from "@/components/ui/link";
@@ -15,28 +21,35 @@ type AllFormsTableProps = Scrolling & {
   caption: string;
   submissions: readonly OwnerSubmissionResponse[];
   forms: readonly FormResponse[];
+  sort: SubmissionSort;
+  onSort: (sort: SubmissionSort) => void;
   onView: (id: number) => void;
 };
 
-const COLUMNS = ["ID", "Form", "Date", "Synced", "Answers"] as const;
+const TOP = "sticky top-0 z-10";
 
 /** Submissions of all forms, each with its form's name. */
-export function AllFormsTable({ submissions, forms, onView, ...table }: AllFormsTableProps) {
+export function AllFormsTable(props: AllFormsTableProps) {
+  const { submissions, forms, sort, onSort, onView, ...table } = props;
   const formById = new Map(forms.map((form) => [form.id, form]));
   const head = (
     <>
-      {COLUMNS.map((column) => (
-        <TableHead key={column} className="sticky top-0 z-10">
-          {column}
-        </TableHead>
-      ))}
-      <TableHead className="sticky top-0 z-10 w-16">
+      <TableHead {...pinnedId} className={cn(TOP, pinnedId.className)}>
+        ID
+      </TableHead>
+      <TableHead className={TOP}>Form</TableHead>
+      <SortHead by="createdAt" sort={sort} onSort={onSort} className={TOP}>
+        Date
+      </SortHead>
+      <TableHead className={TOP}>Synced</TableHead>
+      <TableHead className={TOP}>Answers</TableHead>
+      <TableHead className={TOP}>
         <span className="sr-only">Action</span>
       </TableHead>
     </>
   );
   return (
-    <VirtualTable {...table} rows={submissions} columnCount={COLUMNS.length + 1} head={head}>
+    <VirtualTable {...table} rows={submissions} widths={COLUMN_WIDTHS} head={head}>
       {(submission, place) => (
         <AllFormsRow
           key={submission.id}
@@ -50,6 +63,10 @@ export function AllFormsTable({ submissions, forms, onView, ...table }: AllForms
     </VirtualTable>
   );
 }
+
+const pinnedId = pinned("id", false);
+const { id: idWidth, form: formWidth, date, synced, action } = WIDTHS;
+const COLUMN_WIDTHS = [idWidth, formWidth, date, synced, null, action];
 
 type AllFormsRowProps = {
   /** `aria-rowindex`: counts from 1, which is the table's header. */
@@ -65,18 +82,15 @@ function AllFormsRow({ place, submission, form, isSelected, onView }: AllFormsRo
   const { id, formId, formTitle } = submission;
   const answers = answersLine({ submission, form });
   return (
-    <TableRow
-      aria-rowindex={place}
-      isSelected={isSelected}
-      className="cursor-default"
-      onDoubleClick={() => onView(id)}
-    >
-      <TableCell className="font-medium tabular-nums">#{id}</TableCell>
+    <TableRow aria-rowindex={place} isSelected={isSelected} {...openRowProps(id, onView)}>
+      <TableCell {...pinnedId} className={cn(pinnedId.className, "font-medium tabular-nums")}>
+        #{id}
+      </TableCell>
       <TableCell>
         <Link
           href={`/submissions?form=${formId}`}
           title={formTitle}
-          className="block max-w-48 truncate link"
+          className="block truncate link"
         >
           {formTitle}
         </Link>
@@ -85,10 +99,10 @@ function AllFormsRow({ place, submission, form, isSelected, onView }: AllFormsRo
         <Time value={submission.createdAt} />
       </TableCell>
       <TableCell>
-        <SubmissionBadge submission={submission} />
+        <SubmissionBadge submission={submission} hasBoard={hasBoard(form)} />
       </TableCell>
       <TableCell>
-        <span className="block max-w-80 truncate" title={answers}>
+        <span className="block truncate" title={answers}>
           {answers || <span className="text-muted">–</span>}
         </span>
       </TableCell>

@@ -54,6 +54,8 @@ it("a row names its form, links to its answers, and shows the first of them", ()
       forms={forms}
       selectedId={null}
       region={{ current: null }}
+      sort={{}}
+      onSort={ignore}
       onView={ignore}
       onNearEnd={ignore}
     />,

@@ -2,6 +2,7 @@
 
 import { useEffect, useEffectEvent } from "react";
 import { AllFormsPane } from "@/components/submissions/all-forms/all-forms-pane";
+import { hasBoard } from "./has-board";
 import { neighboursOf } from "@/components/submissions/all-forms/neighbours-of";
 import { SubmissionDialog } from "@/components/submissions/detail/submission-dialog";
 import type { SubmissionsQuery } from "@/components/submissions/list/submissions-query";
@@ -19,7 +20,8 @@ type AllFormsViewProps = {
 /** The list of all forms' submissions, and the panel of the selected one. */
 export function AllFormsView({ forms, query, onShow }: AllFormsViewProps) {
   const filters = ownerFilters(query);
-  const list = useOwnerSubmissions(filters);
+  const sort = query.sort.order === undefined ? {} : { order: query.sort.order };
+  const list = useOwnerSubmissions(filters, sort);
   const rows = list.data?.pages.flatMap((page) => page.submissions) ?? [];
   const { submissionId, submissionFormId: formId } = query;
   const selected = rows.find(({ id }) => id === submissionId);
@@ -48,6 +50,8 @@ export function AllFormsView({ forms, query, onShow }: AllFormsViewProps) {
         filters={filters}
         list={list}
         rows={rows}
+        sort={sort}
+        onSort={(next) => onShow({ sort: next })}
         selectedId={submissionId}
         onFilter={(next) => onShow({ filters: next, submissionId: null, submissionFormId: null })}
         onView={show}
@@ -57,6 +61,8 @@ export function AllFormsView({ forms, query, onShow }: AllFormsViewProps) {
         formId={formId ?? 0}
         id={formId === null ? null : submissionId}
         filters={{}}
+        sort={sort}
+        hasBoard={hasBoard(forms.find(({ id }) => id === formId))}
         inAllForms={{
           form: forms.find(({ id }) => id === formId),
           ...neighboursOf({ rows, id: submissionId }),

@@ -71,4 +71,10 @@ it("a form without submissions offers its link", () => {
 it("the badge says whether a submission is synced", () => {
   expect(words(renderToStaticMarkup(<SyncedBadge isSynced />))).toBe("Synced");
   expect(words(renderToStaticMarkup(<SyncedBadge isSynced={false} />))).toBe("Not Synced");
+  const partly = renderToStaticMarkup(<SyncedBadge isSynced warnings={["Unit: is gone."]} />);
+  expect(words(partly)).toBe("Partly Synced");
+  expect(partly).toContain('title="Unit: is gone."');
+  const quiet = renderToStaticMarkup(<SyncedBadge isSynced={false} isQuiet />);
+  expect(words(quiet)).toBe("Not Synced");
+  expect(quiet).not.toContain("<svg");
 });

@@ -19,6 +19,8 @@ type DetailPanelProps = {
   title: ReactNode;
   /** Noun for one row in labels, such as "submission". */
   thing: string;
+  /** The list is in another order than the newest first. */
+  isSorted?: boolean;
   /** Undefined while they are being loaded. */
   neighbours: Neighbours | undefined;
   onChange: (id: number | null) => void;
@@ -35,6 +37,7 @@ export function DetailPanel({
   id,
   title,
   thing,
+  isSorted = false,
   neighbours,
   onChange,
   children,
@@ -68,14 +71,14 @@ export function DetailPanel({
           <div className="flex h-14 shrink-0 items-center gap-1 border-b pr-4 pl-5">
             <SheetTitle className="min-w-0 flex-1 truncate font-semibold">{title}</SheetTitle>
             <IconButton
-              label={`Newer ${thing}`}
+              label={`${isSorted ? "Previous" : "Newer"} ${thing}`}
               shortcut="↑"
               {...pressable({ isBlocked: !newerId, onPress: () => onChange(newerId) })}
             >
               <ChevronUp aria-hidden />
             </IconButton>
             <IconButton
-              label={`Older ${thing}`}
+              label={`${isSorted ? "Next" : "Older"} ${thing}`}
               shortcut="↓"
               {...pressable({ isBlocked: !olderId, onPress: () => onChange(olderId) })}
             >

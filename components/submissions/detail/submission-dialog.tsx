@@ -13,7 +13,7 @@ import { QueryBoundary } from "@/components/shell/query-boundary";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { Link } from "@/components/ui/link";
 import { Time } from "@/components/ui/time";
-import type { SubmissionFilters } from "@/lib/client/queries/query-keys";
+import type { SubmissionFilters, SubmissionSort } from "@/lib/client/queries/query-keys";
 import type { FormResponse } from "@/lib/contracts/forms/forms";
 import { useSubmission } from "@/lib/client/queries/submissions/use-submissions";
 import { useBulkActions } from "@/components/submissions/selection/use-bulk-actions";
@@ -28,6 +28,9 @@ type SubmissionDialogProps = {
   id: number | null;
   /** Filters of the list, which decide the neighbours. */
   filters: SubmissionFilters;
+  sort: SubmissionSort;
+  /** Whether its form sends answers to a board. */
+  hasBoard: boolean;
   /** In the list of all forms: the neighbours there, and the form that the panel links to. */
   inAllForms?: Neighbours & { form: Pick<FormResponse, "id" | "title"> | undefined };
   onChange: (id: number | null) => void;
@@ -35,8 +38,8 @@ type SubmissionDialogProps = {
 
 /** The panel of one submission. */
 export function SubmissionDialog(props: SubmissionDialogProps) {
-  const { formId, id, filters, inAllForms, onChange } = props;
-  const submission = useSubmission({ formId, id, filters });
+  const { formId, id, filters, sort, hasBoard, inAllForms, onChange } = props;
+  const submission = useSubmission({ formId, id, filters, sort });
   const { data } = submission;
   const leave = useLeaveDeletedRow({ id, onChange });
   const handleDeleted = (shown: Neighbours & { id: number }) => leave({ ...shown, ...inAllForms });
@@ -45,12 +48,15 @@ export function SubmissionDialog(props: SubmissionDialogProps) {
       id={id}
       title={`Submission Details #${id}`}
       thing="submission"
+      isSorted={sort.sort !== undefined || sort.order === "asc"}
       neighbours={inAllForms ?? data}
       onChange={onChange}
       footer={
         <>
           <span className="min-w-0 flex-1">
-            {data ? <SubmissionBadge submission={data} suffix=" to monday.com" /> : null}
+            {data ? (
+              <SubmissionBadge submission={data} hasBoard={hasBoard} suffix=" to monday.com" />
+            ) : null}
           </span>
           {data && !data.quarantined ? (
             <Allowed to="answers:write">

@@ -1,6 +1,6 @@
 "use client";
 
-import type { RefObject } from "react";
+import type { ReactNode, RefObject } from "react";
 import { LoadFailed } from "@/components/shell/load-failed";
 import { MoreButton, type Paged } from "@/components/ui/buttons/more-button";
 
@@ -13,15 +13,25 @@ type Loading = {
 };
 
 /** The first error of these queries, if any; "Try again" refetches only those that failed. */
-export function ListFailure({ what, of }: { what: string; of: readonly Loading[] }) {
+export function ListFailure({
+  what,
+  of,
+  children,
+}: {
+  what: string;
+  of: readonly Loading[];
+  /** A way out beside trying again. */
+  children?: ReactNode;
+}) {
   const failedQueries = of.filter(({ error }) => error !== null);
   const error = failedQueries[0]?.error;
   if (!error) {
     return null;
   }
   return (
-    <div className="px-4 pb-3 sm:px-6">
+    <div className="grid justify-items-start gap-2 px-4 pb-3 sm:px-6">
       <LoadFailed what={what} error={error} onRetry={() => failedQueries.forEach(retry)} />
+      {children}
     </div>
   );
 }

@@ -4,12 +4,14 @@ import { Badge } from "@/components/ui/badge";
 import type { SubmissionResponse } from "@/lib/contracts/submissions/submissions";
 
 type SubmissionBadgeProps = {
-  submission: Pick<SubmissionResponse, "synced" | "quarantined">;
+  submission: Pick<SubmissionResponse, "synced" | "syncWarnings" | "quarantined">;
+  /** Whether its form sends answers to a board. */
+  hasBoard: boolean;
   suffix?: string;
 };
 
-/** Quarantined, or else Synced or Not Synced. */
-export function SubmissionBadge({ submission, suffix }: SubmissionBadgeProps) {
+/** Quarantined, or else Synced, Partly Synced or Not Synced. */
+export function SubmissionBadge({ submission, hasBoard, suffix }: SubmissionBadgeProps) {
   if (submission.quarantined) {
     return (
       <Badge tone="warn" icon={ShieldAlert}>
@@ -17,5 +19,12 @@ export function SubmissionBadge({ submission, suffix }: SubmissionBadgeProps) {
       </Badge>
     );
   }
-  return <SyncedBadge isSynced={submission.synced} {...(suffix ? { suffix } : {})} />;
+  return (
+    <SyncedBadge
+      isSynced={submission.synced}
+      isQuiet={!hasBoard}
+      warnings={submission.syncWarnings}
+      {...(suffix ? { suffix } : {})}
+    />
+  );
 }

@@ -1,5 +1,7 @@
 "use client";
 
+import { openRowProps } from "./open-row";
+import { pinned } from "./pinned-columns";
 import { SubmissionBadge } from "./submission-badge";
 import { summaryTexts } from "./submission-summary";
 import type { RowChoice } from "@/components/submissions/selection/use-row-choice";
@@ -9,6 +11,7 @@ import { TableCell, TableRow } from "@/components/ui/table";
 import { Time } from "@/components/ui/time";
 import type { SubmissionResponse } from "@/lib/contracts/submissions/submissions";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { cn } from "@/lib/utils/cn";
 
 type SubmissionRowProps = {
   /** `aria-rowindex`: counts from 1, which is the table's header. */
@@ -18,23 +21,28 @@ type SubmissionRowProps = {
   shown: readonly Field[];
   /** Whether the table has a column for it. */
   hasEnding: boolean;
+  hasBoard: boolean;
   isSelected: boolean;
   choice: RowChoice | null;
   onView: ((id: number) => void) | undefined;
 };
 
 export function SubmissionRow(props: SubmissionRowProps) {
-  const { place, submission, fields, shown, hasEnding, isSelected, choice, onView } = props;
+  const { place, submission, fields, shown, hasEnding, hasBoard, isSelected } = props;
+  const { choice, onView } = props;
   const texts = summaryTexts({ submission, fields, shown });
+  const pin = (column: Parameters<typeof pinned>[0], more: string) => {
+    const { className, style } = pinned(column, choice !== null);
+    return { className: cn(className, more), style };
+  };
   return (
     <TableRow
       aria-rowindex={place}
       isSelected={isSelected}
-      className="cursor-default"
-      onDoubleClick={() => onView?.(submission.id)}
+      {...openRowProps(submission.id, onView)}
     >
       {choice ? (
-        <TableCell className="w-8 pr-0">
+        <TableCell {...pin("choice", "pr-0")}>
           <Checkbox
             aria-label={`Choose submission #${submission.id}`}
             checked={choice.has(submission.id)}
@@ -42,12 +50,12 @@ export function SubmissionRow(props: SubmissionRowProps) {
           />
         </TableCell>
       ) : null}
-      <TableCell className="font-medium tabular-nums">#{submission.id}</TableCell>
-      <TableCell className="text-muted tabular-nums">
+      <TableCell {...pin("id", "font-medium tabular-nums")}>#{submission.id}</TableCell>
+      <TableCell {...pin("date", "text-muted tabular-nums")}>
         <Time value={submission.createdAt} />
       </TableCell>
-      <TableCell className="border-r">
-        <SubmissionBadge submission={submission} />
+      <TableCell {...pin("synced", "border-r")}>
+        <SubmissionBadge submission={submission} hasBoard={hasBoard} />
       </TableCell>
       {hasEnding ? <TextCell text={submission.ending?.title} /> : null}
       {shown.map(({ id }, index) => (
@@ -63,7 +71,7 @@ export function SubmissionRow(props: SubmissionRowProps) {
 function TextCell({ text }: { text: string | undefined }) {
   return (
     <TableCell>
-      <span className="block max-w-48 truncate" title={text}>
+      <span className="block truncate" title={text}>
         {text || <span className="text-muted">–</span>}
       </span>
     </TableCell>

@@ -13,6 +13,8 @@ type SubmissionsListProps = {
   submissions: readonly SubmissionResponse[];
   fields: readonly Field[];
   shown: readonly Field[];
+  /** Whether the form sends its answers to a board. */
+  hasBoard: boolean;
   choice: RowChoice | null;
   onView: ((id: number) => void) | undefined;
 };
@@ -22,6 +24,7 @@ export function SubmissionsList({
   submissions,
   fields,
   shown,
+  hasBoard,
   choice,
   onView,
 }: SubmissionsListProps) {
@@ -30,6 +33,7 @@ export function SubmissionsList({
       {submissions.map((submission) => (
         <li
           key={submission.id}
+          data-row={submission.id}
           className="flex items-center border-b [contain-intrinsic-size:auto_61px] [content-visibility:auto]"
         >
           {choice ? (
@@ -43,6 +47,7 @@ export function SubmissionsList({
           ) : null}
           <button
             type="button"
+            data-open-row
             disabled={!onView}
             onClick={() => onView?.(submission.id)}
             className="flex min-h-15 w-full min-w-0 items-center gap-2 px-4 py-2 text-left hover:bg-hover focus-visible:outline-offset-[-2px]"
@@ -60,7 +65,7 @@ export function SubmissionsList({
                 {submission.ending ? ` · ${submission.ending.title}` : null}
               </span>
             </span>
-            <SubmissionBadge submission={submission} />
+            <SubmissionBadge submission={submission} hasBoard={hasBoard} />
             {onView ? (
               <ChevronRight aria-hidden className="size-4 shrink-0 stroke-[1.75] text-faint" />
             ) : null}

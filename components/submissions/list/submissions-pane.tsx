@@ -14,9 +14,14 @@ import { summaryFields } from "./submission-summary";
 import { SubmissionsFilters } from "./filters/submissions-filters";
 import { SubmissionsList } from "./submissions-list";
 import { SubmissionsTable } from "./submissions-table";
+import { SelectAll } from "@/components/submissions/selection/selection-bar";
+import { SelectionNote } from "@/components/submissions/selection/selection-note";
+import { hasBoard } from "@/components/submissions/all-forms/has-board";
+import { useRowKeys } from "./use-row-keys";
+import { Button } from "@/components/ui/buttons/button";
 import { useRowChoice } from "@/components/submissions/selection/use-row-choice";
 import { ScrollRegion } from "@/components/ui/scroll-region";
-import type { SubmissionFilters } from "@/lib/client/queries/query-keys";
+import type { SubmissionFilters, SubmissionSort } from "@/lib/client/queries/query-keys";
 import { useColumns } from "@/lib/client/stores/columns-store";
 import { usePermission } from "@/lib/client/queries/teams/use-permission";
 import { useSubmissions } from "@/lib/client/queries/submissions/use-submissions";
@@ -29,16 +34,18 @@ import { countOf } from "@/lib/utils/numbers";
 type SubmissionsPaneProps = {
   form: FormResponse;
   filters: SubmissionFilters;
+  sort: SubmissionSort;
   selectedId: number | null;
   onFilter: (filters: SubmissionFilters) => void;
+  onSort: (sort: SubmissionSort) => void;
   onView: (id: number) => void;
 };
 
 /** Filters, the rows of one form in pages, and their count. */
 export function SubmissionsPane(props: SubmissionsPaneProps) {
-  const { form, filters, selectedId, onFilter, onView } = props;
+  const { form, filters, sort, selectedId, onFilter, onSort, onView } = props;
   const mayWrite = usePermission("answers:write");
-  const list = useSubmissions({ formId: form.id, filters });
+  const list = useSubmissions({ formId: form.id, filters, sort });
   const columns = useColumns(form.id);
   const region = useRef<HTMLDivElement>(null);
   const pane = useRef<HTMLDivElement>(null);
@@ -47,13 +54,15 @@ export function SubmissionsPane(props: SubmissionsPaneProps) {
   const paneProps = { ref: pane, className: "contents", ...usePreservedFocus(focusTarget) };
   const isWide = useMediaQuery("(min-width: 640px)");
   const rows = list.data?.pages.flatMap((page) => page.submissions) ?? [];
-  const { total = 0, quarantinedCount = 0 } = list.data?.pages[0] ?? {};
+  const { total = 0, newestId = 0, quarantinedCount = 0 } = list.data?.pages[0] ?? {};
   const isFiltered = Object.keys(filters).length > 0;
   const rowIds = rows.map(({ id }) => id);
-  const [newest] = rowIds;
-  const isCounted = newest !== undefined && list.isSuccess && !list.isPlaceholderData;
-  const all = isCounted ? { filters, upTo: newest, atMost: total } : null;
+  const isCounted = newestId > 0 && list.isSuccess && !list.isPlaceholderData;
+  const all = isCounted ? { filters, upTo: newestId, atMost: total } : null;
   const choice = useRowChoice({ rowIds, all });
+  // Deleted submissions have no details until they are restored.
+  const open = filters.deleted ? undefined : onView;
+  const handleKeys = useRowKeys({ rows, selectedId, region, onView: open });
   const caption = `${countOf(total, "submission")} ${isFiltered ? "found" : "in total"}`;
   const endings = endingOptions(form, rows);
   const isEmpty = list.isSuccess && total === 0;
@@ -68,14 +77,15 @@ export function SubmissionsPane(props: SubmissionsPaneProps) {
       </div>
     );
   }
+  const hasFiles = form.fields.some((field) => definitionOf(field).files !== null);
   const shared = {
     submissions: rows,
     fields: form.fields,
     shown: summaryFields(form.fields, columns.chosen),
     // Who may change no answer has nothing to choose rows for.
     choice: mayWrite ? choice : null,
-    // Deleted submissions have no details until they are restored.
-    onView: filters.deleted ? undefined : onView,
+    hasBoard: hasBoard(form),
+    onView: open,
   };
   const handleNearEnd = () =>
     list.hasNextPage && !list.isFetching && !list.error ? void list.fetchNextPage() : null;
@@ -85,7 +95,9 @@ export function SubmissionsPane(props: SubmissionsPaneProps) {
         fields={form.fields}
         endings={endings}
         filters={filters}
+        sort={sort}
         onChange={onFilter}
+        onSort={onSort}
       >
         <ColumnsMenu fields={form.fields} chosen={columns.chosen} onChoose={columns.choose} />
         <ExportMenu
@@ -94,33 +106,31 @@ export function SubmissionsPane(props: SubmissionsPaneProps) {
           filters={filters}
           hasSecrets={form.fields.some((field) => definitionOf(field).isSecret)}
           hasTables={form.fields.some((field) => definitionOf(field).tableColumns !== undefined)}
+          hasFiles={hasFiles}
         />
       </SubmissionsFilters>
       {notice}
-      {mayWrite ? (
-        <AnswersSelection
-          formId={form.id}
-          filters={filters}
-          rowIds={rowIds}
-          total={all === null ? null : total}
-          selected={choice.selected}
-          onSelect={choice.select}
-          onSelectEvery={choice.selectEvery}
-        />
-      ) : null}
-      <ListFailure what="The answers" of={[list]} />
+      <SelectionNote filters={filters} />
+      <ListFailure what="The answers" of={[list]}>
+        {sort.sort === undefined ? null : <Button onClick={() => onSort({})}>Sort by date</Button>}
+      </ListFailure>
       {list.isPending ? <RowsSkeleton /> : null}
       {isEmpty ? <NoMatches filters={filters} onClear={() => onFilter({})} /> : null}
       {rows.length > 0 ? (
         <ScrollRegion
           ref={region}
           label="Submissions"
-          className="min-h-0 flex-1 sm:max-h-[85dvh] sm:border-t lg:max-h-none"
+          onKeyDown={handleKeys}
+          className="@container min-h-0 flex-1 scroll-pt-10 sm:max-h-[85dvh] sm:border-t lg:max-h-none"
         >
           {isWide ? (
             <SubmissionsTable
               {...shared}
               caption={caption}
+              total={total}
+              sort={sort}
+              onSort={onSort}
+              selectAll={<SelectAll rowIds={rowIds} {...choice} onSelect={choice.select} />}
               hasEndings={endings.length > 0}
               region={region}
               selectedId={selectedId}
@@ -131,6 +141,19 @@ export function SubmissionsPane(props: SubmissionsPaneProps) {
           )}
           <ShowMore list={list} regionRef={region} />
         </ScrollRegion>
+      ) : null}
+      {mayWrite ? (
+        <AnswersSelection
+          form={form}
+          hasFiles={hasFiles}
+          filters={filters}
+          rowIds={rowIds}
+          total={all === null ? null : total}
+          selected={choice.selected}
+          hasHeader={isWide}
+          onSelect={choice.select}
+          onSelectEvery={choice.selectEvery}
+        />
       ) : null}
       <ListCaption>{list.isSuccess ? caption : null}</ListCaption>
     </div>

@@ -14,6 +14,7 @@ const NOTHING: SubmissionsQuery = {
   submissionId: null,
   submissionFormId: null,
   filters: {},
+  sort: {},
   period: null,
   deliveryState: null,
 };
@@ -26,6 +27,7 @@ describe("submissionsQueryFrom", () => {
       submissionId: 12,
       submissionFormId: null,
       filters: { q: "a & b", synced: "true" as const },
+      sort: { sort: "answer:name", order: "desc" as const },
       period: null,
       deliveryState: null,
     };
@@ -84,6 +86,8 @@ describe("submissionsQueryFrom", () => {
     "form=-1",
     "form=1e3",
     "synced=maybe",
+    "sort=name",
+    "order=up",
     "q=%20",
   ])("ignores %s", (text) => {
     expect(read(text)).toEqual(NOTHING);

@@ -1,4 +1,4 @@
-import type { SubmissionFilters } from "@/lib/client/queries/query-keys";
+import type { SubmissionFilters, SubmissionSort } from "@/lib/client/queries/query-keys";
 import { deliveryState, type DeliveryState } from "@/lib/contracts/deliveries";
 import { isTimeZone } from "@/lib/domain/time/time-zone";
 import { browserTimeZone } from "@/lib/utils/browser/browser-time-zone";
@@ -16,6 +16,7 @@ export type SubmissionsQuery = {
   /** The form of that submission, in the list of all forms. */
   submissionFormId: number | null;
   filters: SubmissionFilters;
+  sort: SubmissionSort;
   /** Period of the summary; null = all time. */
   period: Period | null;
   /** null = deliveries in any state. */
@@ -37,6 +38,7 @@ export function submissionsQueryFrom(query: Query): SubmissionsQuery {
     submissionId: idFrom(query.get("submission")),
     submissionFormId: idFrom(query.get("submissionForm")),
     filters: filtersFrom(query),
+    sort: sortFrom(query),
     period: PERIODS.find((period) => period === query.get("period")) ?? null,
     deliveryState: deliveryState.safeParse(query.get("state")).data ?? null,
   };
@@ -49,6 +51,7 @@ export function submissionsAddress({
   submissionId,
   submissionFormId,
   filters,
+  sort,
   period,
   deliveryState: state,
 }: SubmissionsQuery): string {
@@ -65,7 +68,7 @@ export function submissionsAddress({
   if (submissionFormId !== null) {
     query.set("submissionForm", String(submissionFormId));
   }
-  for (const [name, value] of Object.entries(filters)) {
+  for (const [name, value] of Object.entries({ ...filters, ...sort })) {
     query.set(name, value);
   }
   if (period !== null) {
@@ -97,6 +100,15 @@ function filtersFrom(query: Query): SubmissionFilters {
     ...((from ?? to) ? { timeZone } : {}),
     ...(choice?.includes(":") ? { choice } : {}),
     ...(ending ? { ending } : {}),
+  };
+}
+
+function sortFrom(query: Query): SubmissionSort {
+  const sort = /^answer:.{1,200}$/.exec(query.get("sort") ?? "")?.[0];
+  const order = query.get("order");
+  return {
+    ...(sort ? { sort } : {}),
+    ...(order === "asc" || order === "desc" ? { order } : {}),
   };
 }
 

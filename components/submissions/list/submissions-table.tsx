@@ -1,54 +1,100 @@
 "use client";
 
+import type { ReactNode } from "react";
+import { pinned, WIDTHS } from "./pinned-columns";
+import { SortHead } from "./sort-head";
 import { SubmissionRow } from "./submission-row";
 import type { Scrolling } from "./use-virtual-rows";
 import { VirtualTable } from "./virtual-table";
 import type { RowChoice } from "@/components/submissions/selection/use-row-choice";
 import { TableHead } from "@/components/ui/table";
-import type { SubmissionResponse } from "@/lib/contracts/submissions/submissions";
+import type { SubmissionSort } from "@/lib/client/queries/query-keys";
+import { MOST_SORTED, type SubmissionResponse } from "@/lib/contracts/submissions/submissions";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { cn } from "@/lib/utils/cn";
+import { formatCount } from "@/lib/utils/numbers";
 
 type SubmissionsTableProps = Scrolling & {
   caption: string;
   submissions: readonly SubmissionResponse[];
+  /** How many match, loaded or not. */
+  total: number;
   fields: readonly Field[];
   /** The fields with a column. */
   shown: readonly Field[];
   /** Whether there is a column for the ending that was shown. */
   hasEndings: boolean;
+  /** Whether the form sends its answers to a board. */
+  hasBoard: boolean;
   choice: RowChoice | null;
+  /** The checkbox that chooses all rows; only with `choice`. */
+  selectAll: ReactNode;
+  sort: SubmissionSort;
+  onSort: (sort: SubmissionSort) => void;
   onView: ((id: number) => void) | undefined;
 };
 
+const TOP = "sticky top-0 z-10";
+
 /** Submissions of one form. */
 export function SubmissionsTable(props: SubmissionsTableProps) {
-  const { submissions, fields, shown, hasEndings, choice, onView, ...table } = props;
+  const { submissions, total, fields, shown, hasEndings, hasBoard, choice, selectAll } = props;
+  const { sort, onSort, onView, caption, ...scrolling } = props;
+  const hasChoice = choice !== null;
+  const pin = (column: Parameters<typeof pinned>[0], more = "") => {
+    const { className, style } = pinned(column, hasChoice);
+    return { className: cn(TOP, className, more), style };
+  };
+  const tooMany = `Answers are sorted among ${formatCount(MOST_SORTED)} submissions at most: filter them first`;
   const head = (
     <>
-      {choice ? (
-        <TableHead className="sticky top-0 z-10 w-8 pr-0">
-          <span className="sr-only">Chosen</span>
-        </TableHead>
-      ) : null}
-      <TableHead className="sticky top-0 z-10">ID</TableHead>
-      <TableHead className="sticky top-0 z-10">Date</TableHead>
-      <TableHead className="sticky top-0 z-10 border-r">Synced</TableHead>
-      {hasEndings ? <TableHead className="sticky top-0 z-10">Ending</TableHead> : null}
-      {shown.map((field) => (
-        <TableHead key={field.id} className="sticky top-0 z-10">
-          <span className="block max-w-48 truncate">{field.label}</span>
-        </TableHead>
-      ))}
-      <TableHead className="sticky top-0 z-10 w-16">
+      {choice ? <TableHead {...pin("choice", "pr-0")}>{selectAll}</TableHead> : null}
+      <TableHead {...pin("id")}>ID</TableHead>
+      <SortHead by="createdAt" sort={sort} onSort={onSort} {...pin("date")}>
+        Date
+      </SortHead>
+      <TableHead {...pin("synced", "border-r")}>Synced</TableHead>
+      {hasEndings ? <TableHead className={TOP}>Ending</TableHead> : null}
+      {shown.map((field) =>
+        definitionOf(field).isSecret ? (
+          <TableHead key={field.id} className={TOP}>
+            <span className="block truncate">{field.label}</span>
+          </TableHead>
+        ) : (
+          <SortHead
+            key={field.id}
+            by={`answer:${field.id}`}
+            sort={sort}
+            problem={total > MOST_SORTED ? tooMany : undefined}
+            onSort={onSort}
+            className={TOP}
+          >
+            {field.label}
+          </SortHead>
+        ),
+      )}
+      <TableHead className={TOP}>
         <span className="sr-only">Action</span>
       </TableHead>
     </>
   );
+  const widths = [
+    ...(hasChoice ? [WIDTHS.choice] : []),
+    ...[WIDTHS.id, WIDTHS.date, WIDTHS.synced],
+    ...(hasEndings ? [WIDTHS.ending] : []),
+    ...shown.map(() => null),
+    // Without columns of answers, what is left is beside the action.
+    shown.length > 0 ? WIDTHS.action : null,
+  ];
   return (
     <VirtualTable
-      {...table}
+      region={scrolling.region}
+      selectedId={scrolling.selectedId}
+      onNearEnd={scrolling.onNearEnd}
+      caption={caption}
       rows={submissions}
-      columnCount={shown.length + (choice ? 5 : 4) + (hasEndings ? 1 : 0)}
+      widths={widths}
       head={head}
     >
       {(submission, place) => (
@@ -59,7 +105,8 @@ export function SubmissionsTable(props: SubmissionsTableProps) {
           fields={fields}
           shown={shown}
           hasEnding={hasEndings}
-          isSelected={submission.id === table.selectedId}
+          hasBoard={hasBoard}
+          isSelected={submission.id === scrolling.selectedId}
           choice={choice}
           onView={onView}
         />

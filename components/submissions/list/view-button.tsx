@@ -7,6 +7,7 @@ export function ViewButton({ id, isSelected, onView }: ViewButtonProps) {
   return (
     <button
       type="button"
+      data-open-row
       aria-label={`View submission #${id}`}
       onClick={() => onView(id)}
       className={cn(

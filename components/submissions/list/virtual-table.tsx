@@ -1,13 +1,15 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { ANSWER_WIDTH } from "./pinned-columns";
 import { type Scrolling, useVirtualRows } from "./use-virtual-rows";
 import { Table } from "@/components/ui/table";
 
 type VirtualTableProps<Row> = Scrolling & {
   caption: string;
   rows: readonly Row[];
-  columnCount: number;
+  /** Of the columns, in pixels; null: shares what the others leave. */
+  widths: readonly (number | null)[];
   /** The cells of the header. */
   head: ReactNode;
   /** `place`: the `aria-rowindex`, which counts the header. */
@@ -16,24 +18,32 @@ type VirtualTableProps<Row> = Scrolling & {
 
 /** A table of submissions; spacer rows take the place of rows out of view. */
 export function VirtualTable<Row extends { id: number }>(props: VirtualTableProps<Row>) {
-  const { caption, rows, columnCount, head, children, ...scrolling } = props;
+  const { caption, rows, widths, head, children, ...scrolling } = props;
   const { indexes, heightAbove, heightBelow } = useVirtualRows({ rows, ...scrolling });
+  const minWidth = widths.reduce<number>((sum, width) => sum + (width ?? ANSWER_WIDTH), 0);
   return (
     <Table
       aria-rowcount={rows.length + 1}
-      className="[&_td:first-child]:pl-6 [&_th:first-child]:pl-6"
+      // Fixed: columns neither follow the rows in view nor leave room unused that a header needs.
+      className="table-fixed [&_td:first-child]:pl-6 [&_th:first-child]:pl-6"
+      style={{ minWidth }}
     >
       <caption className="sr-only">{caption}</caption>
+      <colgroup>
+        {widths.map((width, index) => (
+          <col key={index} style={width === null ? undefined : { width }} />
+        ))}
+      </colgroup>
       <thead>
         <tr aria-rowindex={1}>{head}</tr>
       </thead>
       <tbody>
-        <SpacerRow height={heightAbove} columnCount={columnCount} />
+        <SpacerRow height={heightAbove} columnCount={widths.length} />
         {indexes.map((index) => {
           const row = rows[index];
           return row === undefined ? null : children(row, index + 2);
         })}
-        <SpacerRow height={heightBelow} columnCount={columnCount} />
+        <SpacerRow height={heightBelow} columnCount={widths.length} />
       </tbody>
     </Table>
   );

@@ -20,7 +20,15 @@ it("passes onSelect to Release and Delete in quarantine, which select the remain
   renderToString(
     <QueryClientProvider client={createQueryClient()}>
       <AnswersSelection
-        {...{ formId: 1, filters: { quarantined: "1" }, rowIds: [2, 1], selected: [2], total: 2 }}
+        {...{
+          form: { id: 1, title: "Form" },
+          hasFiles: false,
+          filters: { quarantined: "1" },
+          rowIds: [2, 1],
+          selected: [2],
+          total: 2,
+        }}
+        hasHeader={false}
         onSelect={onSelect}
         onSelectEvery={() => undefined}
       />

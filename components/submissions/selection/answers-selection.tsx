@@ -9,23 +9,36 @@ import {
   isAllMatching,
   selectedCount,
 } from "@/lib/client/http/change-submissions";
+import type { FormResponse } from "@/lib/contracts/forms/forms";
+import { useSaveUploads } from "@/components/submissions/export/use-save-uploads";
 import type { SubmissionFilters } from "@/lib/client/queries/query-keys";
 import { useShortcuts } from "@/lib/client/use-shortcuts";
 import { useState, type ReactNode } from "react";
 import { AlertDialog } from "@/components/ui/overlays/alert-dialog";
 import { countOf } from "@/lib/utils/numbers";
 
-type AnswersSelectionProps = Selection & { formId: number; filters: SubmissionFilters };
+type AnswersSelectionProps = Selection & {
+  form: Pick<FormResponse, "id" | "title">;
+  /** The form has fields with uploads. */
+  hasFiles: boolean;
+  filters: SubmissionFilters;
+  /** The list has a header with its checkbox for all rows. */
+  hasHeader: boolean;
+};
 
 /** Shortcuts by the action's label. */
 const KEYS: Readonly<Record<string, string>> = { Release: "r", Delete: "Delete", Restore: "r" };
 
 /** The selection bar with the bulk actions for normal, quarantined or deleted submissions. */
-export function AnswersSelection({ formId, filters, ...rows }: AnswersSelectionProps) {
-  const bulk = useBulkActions(formId);
-  const quarantine = useQuarantine(formId);
-  const isPending = bulk.isPending || quarantine.isPending;
-  const { actions: all, note } = actionsFor({ filters, bulk, quarantine, onDone: rows.onSelect });
+export function AnswersSelection({ form, hasFiles, filters, ...rows }: AnswersSelectionProps) {
+  const bulk = useBulkActions(form.id);
+  const quarantine = useQuarantine(form.id);
+  const uploads = useSaveUploads({ formId: form.id, title: form.title, filters });
+  const isPending = bulk.isPending || quarantine.isPending || uploads.isPending;
+  const all = [
+    ...(hasFiles ? [{ label: "Download files", run: uploads.save }] : []),
+    ...actionsFor({ filters, bulk, quarantine, onDone: rows.onSelect }),
+  ];
   const { actions, dialog } = useConfirmedAction(all);
   const isIdle = selectedCount(rows.selected) === 0;
   useShortcuts(
@@ -38,7 +51,7 @@ export function AnswersSelection({ formId, filters, ...rows }: AnswersSelectionP
             : [{ keys: key, label, isForRows: true, run: () => run(rows.selected) }];
         }),
   );
-  const isShown = rows.rowIds.length > 0 && (note !== null || !isIdle);
+  const isShown = rows.rowIds.length > 0 && !isIdle;
   return (
     <>
       {isShown ? (
@@ -47,9 +60,7 @@ export function AnswersSelection({ formId, filters, ...rows }: AnswersSelectionP
           actions={actions}
           isPending={isPending}
           progress={isPending ? bulk.progress || quarantine.progress : 0}
-        >
-          {note === null ? null : <p className="mb-2 text-muted">{note}</p>}
-        </SelectionBar>
+        />
       ) : null}
       {dialog}
       {quarantine.dialog}
@@ -64,52 +75,45 @@ type ActionSources = {
   onDone: OnDone;
 };
 
-function actionsFor({ filters, bulk, quarantine, onDone }: ActionSources): {
-  actions: ConfirmedAction[];
-  note: string | null;
-} {
+function actionsFor({
+  filters,
+  bulk,
+  quarantine,
+  onDone,
+}: ActionSources): readonly ConfirmedAction[] {
   if (filters.quarantined) {
-    return {
-      note: "These look like spam. They are not counted and not delivered until you release them. Deleted after 30 days.",
-      actions: [
-        {
-          label: "Release",
-          question: (what) => `Release ${what}?`,
-          run: (rows) => quarantine.release(rows, onDone),
-        },
-        { label: "Delete", isDanger: true, run: (rows) => quarantine.remove(rows, onDone) },
-      ],
-    };
+    return [
+      {
+        label: "Release",
+        question: (what) => `Release ${what}?`,
+        run: (rows) => quarantine.release(rows, onDone),
+      },
+      { label: "Delete", isDanger: true, run: (rows) => quarantine.remove(rows, onDone) },
+    ];
   }
   if (filters.deleted) {
-    return {
-      note: "Deleted submissions can be restored for 30 days, then they are gone.",
-      actions: [
-        {
-          label: "Restore",
-          question: (what) => `Restore ${what}?`,
-          run: (rows) => bulk.restore(rows, onDone),
-        },
-      ],
-    };
+    return [
+      {
+        label: "Restore",
+        question: (what) => `Restore ${what}?`,
+        run: (rows) => bulk.restore(rows, onDone),
+      },
+    ];
   }
-  return {
-    note: null,
-    actions: [
-      {
-        label: "Send again",
-        question: (what) => `Send ${what} again?`,
-        run: (rows) => bulk.resend(rows, onDone),
-      },
-      {
-        label: "Delete",
-        isDanger: true,
-        question: (what) => `Delete ${what}?`,
-        consequence: "They can be restored for 30 days, from the filter “Deleted”.",
-        run: (rows) => bulk.remove(rows, onDone),
-      },
-    ],
-  };
+  return [
+    {
+      label: "Send again",
+      question: (what) => `Send ${what} again?`,
+      run: (rows) => bulk.resend(rows, onDone),
+    },
+    {
+      label: "Delete",
+      isDanger: true,
+      question: (what) => `Delete ${what}?`,
+      consequence: "They can be restored for 30 days, from the filter “Deleted”.",
+      run: (rows) => bulk.remove(rows, onDone),
+    },
+  ];
 }
 
 type ConfirmedAction = SelectionAction & {

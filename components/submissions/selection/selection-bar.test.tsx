@@ -12,6 +12,7 @@ function markupOf(selected: SelectedRows, { total = 1200, progress = 0 } = {}): 
     <SelectionBar
       {...{ rowIds, selected, total, progress, actions: [{ label: "Delete", run: nothing }] }}
       isPending={progress > 0}
+      hasHeader={false}
       onSelect={nothing}
       onSelectEvery={nothing}
     />,

@@ -1,6 +1,5 @@
-import type { ReactNode } from "react";
 import { Button } from "@/components/ui/buttons/button";
-import { CheckboxField } from "@/components/ui/inputs/checkbox";
+import { Checkbox, CheckboxField } from "@/components/ui/inputs/checkbox";
 import { pressable } from "@/components/ui/buttons/pressable";
 import {
   type SelectedRows,
@@ -29,27 +28,43 @@ type SelectionBarProps = Selection & {
   isPending: boolean;
   /** How many rows a running action has changed so far; 0 = not shown. */
   progress: number;
-  /** Note above the buttons. */
-  children?: ReactNode;
+  /** The list has a header with its checkbox for all rows. */
+  hasHeader: boolean;
 };
 
-/** Select all, and buttons for the actions on the selected rows. */
+type SelectAllProps = Pick<Selection, "rowIds" | "selected" | "onSelect">;
+
+/** The checkbox for all loaded rows, in the header of their table. */
+export function SelectAll({ rowIds, selected, onSelect }: SelectAllProps) {
+  const count = selectedCount(selected);
+  const isAll = isAllMatching(selected) || (count > 0 && count === rowIds.length);
+  return (
+    <Checkbox
+      aria-label="Select all"
+      checked={isAll || (count > 0 && "indeterminate")}
+      onCheckedChange={() => onSelect(isAll ? [] : rowIds)}
+    />
+  );
+}
+
+/** Buttons for the actions on the selected rows, below the rows: above, it would move what is being selected. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { rowIds, total, selected, actions, isPending, progress, onSelect, children } = props;
+  const { rowIds, total, selected, actions, isPending, progress, hasHeader, onSelect } = props;
   const count = selectedCount(selected);
   const isEvery = isAllMatching(selected);
   const isAll = isEvery || count === rowIds.length;
   const isIdle = count === 0 || isPending;
   return (
-    <div className="border-t px-4 py-2.5 sm:px-6">
-      {children}
+    <div className="sticky bottom-0 z-20 shrink-0 border-t bg-surface px-4 py-2 sm:px-6">
       <div className="flex flex-wrap items-center gap-2">
-        <CheckboxField
-          className="mr-2"
-          label="Select all"
-          checked={isAll || (count > 0 && "indeterminate")}
-          onCheckedChange={() => onSelect(isAll ? [] : rowIds)}
-        />
+        {hasHeader ? null : (
+          <CheckboxField
+            className="mr-2"
+            label="Select all"
+            checked={isAll || (count > 0 && "indeterminate")}
+            onCheckedChange={() => onSelect(isAll ? [] : rowIds)}
+          />
+        )}
         {actions.map(({ label, isDanger, run }) => (
           <Button
             key={label}

@@ -1,3 +1,5 @@
+import type { SortOrder } from "@/lib/contracts/submissions/submissions";
+
 /** Filters of the submissions list; absent = not filtered. */
 export type SubmissionFilters = {
   q?: string;
@@ -13,6 +15,13 @@ export type SubmissionFilters = {
   choice?: string;
   /** Id of an ending. */
   ending?: string;
+};
+
+/** The order of a list; {} = the newest first. */
+export type SubmissionSort = {
+  /** "answer:" and a field's id; by date when absent. */
+  sort?: string;
+  order?: SortOrder;
 };
 
 /** Filters of the list of all forms. */
@@ -62,14 +71,19 @@ export const queryKeys = {
     days,
     fieldId,
   ],
-  submissionList: (formId: number, filters: SubmissionFilters) => [
+  submissionList: (formId: number, filters: SubmissionFilters, sort: SubmissionSort) => [
     "/api/forms",
     "submissions",
     formId,
     filters,
+    sort,
   ],
   ownerSubmissions: ["/api/submissions"],
-  ownerSubmissionList: (filters: OwnerFilters) => ["/api/submissions", filters],
+  ownerSubmissionList: (filters: OwnerFilters, sort: SubmissionSort = {}) => [
+    "/api/submissions",
+    filters,
+    sort,
+  ],
   submissionDetails: (formId: number) => ["/api/forms", "submission", formId],
   submissionDeliveries: ({ formId, submissionId }: { formId: number; submissionId: number }) => [
     "/api/forms",
@@ -107,9 +121,11 @@ export const queryKeys = {
     formId,
     id,
     filters,
+    sort,
   }: {
     formId: number;
     id: number;
     filters: SubmissionFilters;
-  }) => ["/api/forms", "submission", formId, id, "in", filters],
+    sort: SubmissionSort;
+  }) => ["/api/forms", "submission", formId, id, "in", filters, sort],
 } as const;

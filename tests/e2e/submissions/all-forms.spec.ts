@@ -40,6 +40,22 @@ test("answers of all forms are searched, walked through, deleted and restored", 
   await details(ida).getByRole("button", { name: "Close", exact: true }).press("Enter");
   await expect(page.getByText("2 submissions in total").last()).toBeVisible();
 
+  // A click anywhere in a row opens it; ↑ and ↓ follow the order of the list.
+  await page.getByRole("button", { name: "Date" }).click();
+  await expect(page).toHaveURL("/submissions?order=asc");
+  const rows = page.getByRole("row", { name: /#\d/ });
+  await expect(rows.first()).toContainText("Ida");
+  await rows.first().getByText("Ida").click();
+  await expect(details(ida)).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await expect(details(lift)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await view(ida).focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(view(lift)).toBeFocused();
+  await page.getByRole("button", { name: "Date" }).click();
+  await expect(page).toHaveURL("/submissions");
+
   await page.getByRole("searchbox", { name: "Search answers" }).fill("li");
   await expect(page.getByText("1 submission found").last()).toBeVisible();
   await expect(view(ida)).toHaveCount(0);

@@ -1,6 +1,7 @@
 "use client";
 
-import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
+import { ListFilter } from "lucide-react";
+import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from "react";
 import { ChoiceFilter } from "./choice-filter";
 import { DayRange } from "./day-input";
 import { EndingFilter } from "./ending-filter";
@@ -8,7 +9,9 @@ import type { EndingOption } from "./ending-options";
 import { useDebouncedInput } from "./use-debounced-input";
 import { NativeSelect } from "@/components/ui/inputs/native-select";
 import { SearchInput } from "@/components/ui/inputs/search-input";
-import type { SubmissionFilters } from "@/lib/client/queries/query-keys";
+import { Button } from "@/components/ui/buttons/button";
+import type { SubmissionFilters, SubmissionSort } from "@/lib/client/queries/query-keys";
+import { cn } from "@/lib/utils/cn";
 import type { Field } from "@/lib/domain/fields/base-field";
 
 type SubmissionsFiltersProps = {
@@ -17,6 +20,8 @@ type SubmissionsFiltersProps = {
   /** To filter by; none in the list of all forms. */
   endings?: readonly EndingOption[];
   filters: SubmissionFilters;
+  sort: SubmissionSort;
+  onSort: (sort: SubmissionSort) => void;
   onChange: (filters: SubmissionFilters) => void;
   /** Shown at the end of the row. */
   children: ReactNode;
@@ -25,7 +30,11 @@ type SubmissionsFiltersProps = {
 export const SEARCH_ID = "search-answers";
 
 export function SubmissionsFilters(props: SubmissionsFiltersProps) {
-  const { fields, endings = [], filters, onChange, children } = props;
+  const { fields, endings = [], filters, sort, onSort, onChange, children } = props;
+  const folded = Object.keys(filters).filter((name) => name !== "q" && name !== "timeZone");
+  // On phones the filters are folded; wider screens always show them.
+  const [isOpen, setIsOpen] = useState(false);
+  const filtersId = useId();
   // Two inputs may be committed at once, before `filters` (from the address) contains the first change.
   const latest = useRef(filters);
   const filtersKey = JSON.stringify(filters);
@@ -49,37 +58,64 @@ export function SubmissionsFilters(props: SubmissionsFiltersProps) {
         onChange={(event) => search.setText(event.target.value)}
         className="w-full sm:w-52"
       />
-      <NativeSelect
-        aria-label="Sync state"
-        wrapperClassName="w-36 shrink-0 sm:w-40"
-        value={stateOf(filters)}
-        onChange={(event) => change(filterOfState(event.target.value))}
+      <Button
+        className="sm:hidden"
+        aria-expanded={isOpen}
+        aria-controls={filtersId}
+        onClick={() => setIsOpen(!isOpen)}
       >
-        <option value="">Any sync state</option>
-        <option value="true">Synced</option>
-        <option value="false">Not Synced</option>
+        <ListFilter aria-hidden />
+        {folded.length === 0 ? "Filters" : `Filters (${folded.length})`}
+      </Button>
+      <div
+        id={filtersId}
+        className={cn(
+          "flex-wrap gap-2 max-sm:order-last max-sm:w-full sm:contents",
+          isOpen ? "flex" : "hidden",
+        )}
+      >
+        <NativeSelect
+          aria-label="Sync state"
+          wrapperClassName="w-36 shrink-0 sm:w-40"
+          value={stateOf(filters)}
+          onChange={(event) => change(filterOfState(event.target.value))}
+        >
+          <option value="">Any sync state</option>
+          <option value="true">Synced</option>
+          <option value="false">Not Synced</option>
+          {fields ? (
+            <>
+              <option value="quarantined">In quarantine</option>
+              <option value="deleted">Deleted</option>
+            </>
+          ) : null}
+        </NativeSelect>
         {fields ? (
-          <>
-            <option value="quarantined">In quarantine</option>
-            <option value="deleted">Deleted</option>
-          </>
+          <ChoiceFilter
+            fields={fields}
+            value={filters.choice ?? ""}
+            onChange={(choice) => change({ choice })}
+          />
         ) : null}
-      </NativeSelect>
-      {fields ? (
-        <ChoiceFilter
-          fields={fields}
-          value={filters.choice ?? ""}
-          onChange={(choice) => change({ choice })}
-        />
-      ) : null}
-      {fields ? (
-        <EndingFilter
-          options={endings}
-          value={filters.ending ?? ""}
-          onChange={(ending) => change({ ending })}
-        />
-      ) : null}
-      <DayRange filters={filters} onChange={change} />
+        {fields ? (
+          <EndingFilter
+            options={endings}
+            value={filters.ending ?? ""}
+            onChange={(ending) => change({ ending })}
+          />
+        ) : null}
+        <DayRange filters={filters} onChange={change} />
+        <NativeSelect
+          aria-label="Order"
+          wrapperClassName="w-36 shrink-0 sm:hidden"
+          value={sort.sort ?? sort.order ?? "desc"}
+          onChange={(event) => onSort(event.target.value === "asc" ? { order: "asc" } : {})}
+        >
+          <option value="desc">Newest first</option>
+          <option value="asc">Oldest first</option>
+          {sort.sort ? <option value={sort.sort}>By an answer</option> : null}
+        </NativeSelect>
+      </div>
       <div className="ml-auto flex gap-2">{children}</div>
     </div>
   );

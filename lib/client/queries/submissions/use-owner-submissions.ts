@@ -4,15 +4,15 @@ import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { ownerSubmissionListResponse } from "@/lib/contracts/submissions/submissions";
 import { callApi } from "@/lib/client/http/api";
 import { nextCursor } from "@/lib/client/http/next-cursor";
-import { type OwnerFilters, queryKeys } from "../query-keys";
+import { type OwnerFilters, queryKeys, type SubmissionSort } from "../query-keys";
 import { SUBMISSIONS_PER_PAGE } from "./use-submissions";
 
-/** Submissions of all forms, newest first, in pages. `total` counts every match. */
-export function useOwnerSubmissions(filters: OwnerFilters) {
+/** Submissions of all forms, in pages. `total` counts every match. */
+export function useOwnerSubmissions(filters: OwnerFilters, sort: SubmissionSort) {
   return useInfiniteQuery({
-    queryKey: queryKeys.ownerSubmissionList(filters),
-    queryFn: ({ pageParam, signal }) => fetchPage({ filters, cursor: pageParam, signal }),
-    // The cursor is the id of the last row shown; null = from the newest.
+    queryKey: queryKeys.ownerSubmissionList(filters, sort),
+    queryFn: ({ pageParam, signal }) => fetchPage({ filters, sort, cursor: pageParam, signal }),
+    // The cursor is the id of the last row shown; null = from the first.
     initialPageParam: null as number | null,
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
@@ -20,10 +20,15 @@ export function useOwnerSubmissions(filters: OwnerFilters) {
   });
 }
 
-type PageRequest = { filters: OwnerFilters; cursor: number | null; signal: AbortSignal };
+type PageRequest = {
+  filters: OwnerFilters;
+  sort: SubmissionSort;
+  cursor: number | null;
+  signal: AbortSignal;
+};
 
-async function fetchPage({ filters, cursor, signal }: PageRequest) {
-  const query = new URLSearchParams({ limit: String(SUBMISSIONS_PER_PAGE), ...filters });
+async function fetchPage({ filters, sort, cursor, signal }: PageRequest) {
+  const query = new URLSearchParams({ limit: String(SUBMISSIONS_PER_PAGE), ...filters, ...sort });
   if (cursor !== null) {
     query.set("cursor", String(cursor));
   }

@@ -21,24 +21,26 @@ import {
   type SubmissionsChange,
 } from "@/lib/client/http/change-submissions";
 import { nextCursor } from "@/lib/client/http/next-cursor";
-import { queryKeys, type SubmissionFilters } from "../query-keys";
+import { queryKeys, type SubmissionFilters, type SubmissionSort } from "../query-keys";
 import { startAction, type InterruptedAction } from "@/lib/client/http/interrupted-action";
 
 export const SUBMISSIONS_PER_PAGE = 100;
 
-/** Submissions of a form, newest first, in pages. `total` counts every match. */
+/** Submissions of a form, in pages. `total` counts every match. */
 export function useSubmissions({
   formId,
   filters,
+  sort,
 }: {
   formId: number | null;
   filters: SubmissionFilters;
+  sort: SubmissionSort;
 }) {
   return useInfiniteQuery({
-    queryKey: queryKeys.submissionList(formId ?? 0, filters),
+    queryKey: queryKeys.submissionList(formId ?? 0, filters, sort),
     queryFn: ({ pageParam, signal }) =>
-      fetchPage({ formId: formId ?? 0, filters, cursor: pageParam, signal }),
-    // The cursor is the id of the last row shown; null = from the newest.
+      fetchPage({ formId: formId ?? 0, filters, sort, cursor: pageParam, signal }),
+    // The cursor is the id of the last row shown; null = from the first.
     initialPageParam: null as number | null,
     getNextPageParam: (page) => page.nextCursor,
     enabled: formId !== null,
@@ -72,21 +74,23 @@ export function useDecideItemUpdate({
   });
 }
 
-/** One submission with the fields of the version it answered, and its neighbours in the filtered list. */
+/** One submission with the fields of the version it answered, and its neighbours in the filtered and sorted list. */
 export function useSubmission({
   formId,
   id,
   filters,
+  sort,
 }: {
   formId: number;
   id: number | null;
   filters: SubmissionFilters;
+  sort: SubmissionSort;
 }) {
   return useQuery({
-    queryKey: queryKeys.submission({ formId, id: id ?? 0, filters }),
+    queryKey: queryKeys.submission({ formId, id: id ?? 0, filters, sort }),
     queryFn: ({ signal }) =>
       api({
-        path: `/api/forms/${formId}/submissions/${id}?${new URLSearchParams(filters)}`,
+        path: `/api/forms/${formId}/submissions/${id}?${new URLSearchParams({ ...filters, ...sort })}`,
         response: submissionDetailResponse,
         signal,
       }),
@@ -150,12 +154,13 @@ function useChangeSubmissions(formId: number, change: SubmissionsChange) {
 type PageRequest = {
   formId: number;
   filters: SubmissionFilters;
+  sort: SubmissionSort;
   cursor: number | null;
   signal: AbortSignal;
 };
 
-async function fetchPage({ formId, filters, cursor, signal }: PageRequest) {
-  const query = new URLSearchParams({ limit: String(SUBMISSIONS_PER_PAGE), ...filters });
+async function fetchPage({ formId, filters, sort, cursor, signal }: PageRequest) {
+  const query = new URLSearchParams({ limit: String(SUBMISSIONS_PER_PAGE), ...filters, ...sort });
   if (cursor !== null) {
     query.set("cursor", String(cursor));
   }
@@ -167,6 +172,8 @@ async function fetchPage({ formId, filters, cursor, signal }: PageRequest) {
   return {
     submissions: data,
     total: Number(headers.get("X-Total-Count") ?? data.length),
+    /** The newest of all that match. */
+    newestId: Number(headers.get("X-Newest-Id") ?? data[0]?.id ?? 0),
     quarantinedCount: Number(headers.get("X-Quarantined-Count") ?? 0),
     nextCursor: nextCursor({ headers, rows: data }),
   };

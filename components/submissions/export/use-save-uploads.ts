@@ -1,0 +1,37 @@
+"use client";
+
+import { useState } from "react";
+import { toast } from "sonner";
+import { exportAddress } from "./export-address";
+import { isAllMatching, type SelectedRows } from "@/lib/client/http/change-submissions";
+import { saveExport } from "@/lib/client/http/save-export";
+import type { SubmissionFilters } from "@/lib/client/queries/query-keys";
+import { fileName } from "@/lib/utils/file-name";
+
+/** As many as the server takes by their numbers. */
+const MOST_IDS = 1_000;
+
+type Uploads = { formId: number; title: string; filters: SubmissionFilters };
+
+/** Saves the uploads of chosen submissions as one ZIP. */
+export function useSaveUploads({ formId, title, filters }: Uploads) {
+  const [isPending, setIsPending] = useState(false);
+  const save = (chosen: SelectedRows) => {
+    if (!isAllMatching(chosen) && chosen.length > MOST_IDS) {
+      toast.error("Please choose at most 1,000 submissions, or all that match");
+      return;
+    }
+    setIsPending(true);
+    saveExport({
+      address: exportAddress({
+        ...{ formId, format: "files", filters: isAllMatching(chosen) ? chosen.filters : filters },
+        ...(isAllMatching(chosen) ? {} : { ids: chosen }),
+      }),
+      fileName: `${fileName(title)}-files.zip`,
+      onProgress: () => undefined,
+    })
+      .catch((error: Error) => toast.error("The export failed", { description: error.message }))
+      .finally(() => setIsPending(false));
+  };
+  return { isPending, save };
+}
