@@ -3,7 +3,7 @@
 import { useMemo, type ReactNode } from "react";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { flattenDisplay } from "@/lib/domain/fields/display-value";
-import { wallDateOf } from "@/lib/domain/time/wall-time";
+import { todayIn } from "@/components/form-renderer/fields/today-in";
 import {
   FormulaFieldsContext,
   type FormulaFields,
@@ -33,11 +33,6 @@ export function FormulaContext({ children }: { children: ReactNode }) {
     [fields, answers, timeZone],
   );
   return <FormulaFieldsContext value={value}>{children}</FormulaFieldsContext>;
-}
-
-/** The date in the form's time zone, as the server will have it. */
-export function todayIn(timeZone: string): string {
-  return wallDateOf({ instant: new Date().toISOString(), timeZone });
 }
 
 type Filled = { fields: readonly Field[]; answers: Answers; today: string };

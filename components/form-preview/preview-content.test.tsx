@@ -26,9 +26,10 @@ describe("the content of the preview", () => {
     expect(preview([])).not.toContain(NOTE);
   });
 
-  it("shows fields and Submit disabled, and why", () => {
+  it("shows fields as visitors get them, and Submit disabled, and why", () => {
     const html = preview([plain("a")]);
-    expect(html).toMatch(/<input[^>]*disabled=""/);
+    expect(html).toMatch(/<input[^>]*name="field-a"/);
+    expect(html).not.toMatch(/<input[^>]*disabled=""/);
     expect(html).toMatch(/<button type="submit"[^>]*disabled="">Submit<\/button>/);
     expect(html).toContain(NOTE);
   });

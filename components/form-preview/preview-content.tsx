@@ -1,7 +1,10 @@
 "use client";
 
 import { useState } from "react";
+import { createRemoteFetcher } from "@/components/form-renderer/fields/create-remote-fetcher";
 import { FormFields } from "@/components/form-renderer/fields/form-fields";
+import { useFormController } from "@/components/form-renderer/fields/use-form-controller";
+import { todayIn } from "@/components/form-renderer/fields/today-in";
 import { FormHeading } from "@/components/form-renderer/page/layout/form-heading";
 import { PreviewPage } from "@/components/form-renderer/form-pages/preview-page";
 import { ReviewPage } from "@/components/form-renderer/form-pages/review-page";
@@ -9,24 +12,31 @@ import { DisabledSubmit } from "@/components/form-renderer/send/disabled-submit"
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { Form } from "@/lib/domain/forms/form";
 import { previewPolicy } from "@/lib/domain/visibility/preview-policy";
-import { withCalculations } from "@/lib/form-engine/calculations/calculated-answers";
 import { shownPages } from "@/lib/form-engine/pages/shown-pages";
 import { splitPages, withTextsOf } from "@/lib/form-engine/pages/split-pages";
 import { visibleIdsOf } from "@/lib/form-engine/pages/visibility";
 import { pipingOf } from "@/lib/form-engine/piping/provided-piping";
 import { PipeContext } from "@/lib/field-types/_shared/markdown/content-context";
+import { RemoteSourceContext } from "@/lib/field-types/_shared/remote/remote-source";
+import { useHydrated } from "@/lib/utils/browser/use-hydrated";
 import "@/lib/field-types/registry/all-views";
 
 type PreviewContentProps = Pick<Form, "title" | "description" | "fields"> &
-  Pick<Form["settings"], "showProgress" | "reviewPage">;
+  Pick<Form["settings"], "showProgress" | "reviewPage"> & { timeZone?: string };
 
-const NO_ANSWERS = {};
+const askAsOwner = createRemoteFetcher(null);
 
-/** The form, empty and disabled, page by page where it has pages, with the preview's own policy for conditions. */
+/**
+ * The form as visitors fill it in, to be tried: nothing is stored or sent. Page by page where it has pages, with the
+ * preview's own policy for conditions.
+ */
 export function PreviewContent(props: PreviewContentProps) {
-  const { title, description, fields, showProgress, reviewPage } = props;
+  const { title, description, fields, showProgress, reviewPage, timeZone = "UTC" } = props;
   const [current, setCurrent] = useState<string | null>(null);
-  const answers = withCalculations({ fields, answers: NO_ANSWERS, today: null });
+  // The server has no day of its own to put into the page: it would differ from the browser's at midnight.
+  const isHydrated = useHydrated();
+  const today = isHydrated ? todayIn(timeZone) : null;
+  const { state, answers, handlers } = useFormController(fields, undefined, today);
   const visibleIds = visibleIdsOf({ fields, answers, policy: previewPolicy });
   const piped = pipingOf(fields)?.({ answers, visibleIds });
   const pages = splitPages(fields);
@@ -36,47 +46,50 @@ export function PreviewContent(props: PreviewContentProps) {
       answers={answers}
       piped={piped?.fields}
       visibleIds={visibleIds}
+      errors={state.errors}
+      handlers={handlers}
       surface="preview"
-      isDisabled
     />
   );
   return (
-    <PipeContext value={piped?.inContents ?? null}>
-      <FormHeading title={title} description={description} />
-      {fields.length === 0 ? (
-        <p className="mt-8 border-t pt-7 pb-4 text-public text-muted">No fields added yet</p>
-      ) : null}
-      {pages.length > 0 ? (
-        <div className="mt-8">
-          <PreviewPage
-            pages={withTextsOf(piped?.fields, shownPages(pages, visibleIds))}
-            current={current}
-            onShow={setCurrent}
-            showProgress={showProgress}
-            drawFields={(page) => drawFields(page.fields)}
-            drawReview={
-              reviewPage
-                ? (own) => (
-                    <ReviewPage
-                      {...own}
-                      answers={answers}
-                      visibleIds={visibleIds}
-                      piped={piped?.fields}
-                    />
-                  )
-                : null
-            }
-          />
-        </div>
-      ) : null}
-      {fields.length > 0 && pages.length === 0 ? (
-        <>
-          <div className="mt-8">{drawFields(fields)}</div>
-          <div className="mt-8 flex flex-col gap-3 border-t pt-6 sm:flex-row sm:items-center sm:gap-4">
-            <DisabledSubmit />
+    <RemoteSourceContext value={{ answers, ask: askAsOwner }}>
+      <PipeContext value={piped?.inContents ?? null}>
+        <FormHeading title={title} description={description} />
+        {fields.length === 0 ? (
+          <p className="mt-8 border-t pt-7 pb-4 text-public text-muted">No fields added yet</p>
+        ) : null}
+        {pages.length > 0 ? (
+          <div className="mt-8">
+            <PreviewPage
+              pages={withTextsOf(piped?.fields, shownPages(pages, visibleIds))}
+              current={current}
+              onShow={setCurrent}
+              showProgress={showProgress}
+              drawFields={(page) => drawFields(page.fields)}
+              drawReview={
+                reviewPage
+                  ? (own) => (
+                      <ReviewPage
+                        {...own}
+                        answers={answers}
+                        visibleIds={visibleIds}
+                        piped={piped?.fields}
+                      />
+                    )
+                  : null
+              }
+            />
           </div>
-        </>
-      ) : null}
-    </PipeContext>
+        ) : null}
+        {fields.length > 0 && pages.length === 0 ? (
+          <>
+            <div className="mt-8">{drawFields(fields)}</div>
+            <div className="mt-8 flex flex-col gap-3 border-t pt-6 sm:flex-row sm:items-center sm:gap-4">
+              <DisabledSubmit />
+            </div>
+          </>
+        ) : null}
+      </PipeContext>
+    </RemoteSourceContext>
   );
 }

@@ -3,11 +3,12 @@ import { FormLogo } from "@/components/form-renderer/page/layout/form-logo";
 import { FormPaper } from "@/components/form-renderer/page/layout/form-paper";
 import { PreviewContent } from "@/components/form-preview/preview-content";
 import { PreviewHeader } from "@/components/form-preview/preview-header";
+import { previewFields } from "@/lib/domain/board/public-field";
 import type { Form } from "@/lib/domain/forms/form";
 import { ParsedContent } from "@/lib/field-types/_shared/markdown/content-context";
 import { parsedContents } from "@/lib/field-types/_shared/markdown/parsed-contents";
 
-/** The working copy of a form as visitors will see it, with all inputs disabled. */
+/** The working copy of a form as visitors will see it, to be filled in on trial. */
 export function PreviewScreen({ form }: { form: Form }) {
   const { id, title, description, fields, status, live, fullPublicUrl, settings } = form;
   return (
@@ -15,13 +16,15 @@ export function PreviewScreen({ form }: { form: Form }) {
       <PreviewHeader formId={id} status={status} live={live} fullPublicUrl={fullPublicUrl} />
       <main className="pb-8 sm:px-4 sm:pt-10 sm:pb-12">
         <AccentScope color={settings.accentColor}>
-          <FormPaper>
+          <FormPaper form={form}>
             <FormLogo settings={settings} />
             <ParsedContent contents={parsedContents(fields)}>
               <PreviewContent
-                {...{ title, description, fields }}
+                {...{ title, description }}
+                fields={previewFields(fields, form)}
                 showProgress={settings.showProgress}
                 reviewPage={settings.reviewPage}
+                timeZone={settings.timeZone}
               />
             </ParsedContent>
           </FormPaper>

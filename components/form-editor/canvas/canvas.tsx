@@ -1,6 +1,8 @@
 "use client";
 
 import { Plus } from "lucide-react";
+import { FormLogo } from "@/components/form-renderer/page/layout/form-logo";
+import { SubmitButton } from "@/components/form-renderer/send/submit-button";
 import { Button } from "@/components/ui/buttons/button";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/overlays/popover";
@@ -10,6 +12,7 @@ import { selectContent, selectFields } from "../state/selectors";
 import { CanvasList } from "./canvas-list";
 import { DescriptionInput } from "./description-input";
 import { DragBoundary } from "./drag-boundary";
+import { OwnerAccent } from "./owner-accent";
 import { PaletteMenu } from "./palette-menu";
 import { PlainList } from "./plain-list";
 import { TemplateList } from "./template-list";
@@ -17,12 +20,14 @@ import { TemplateList } from "./template-list";
 /** The form as visitors will see it, with everything on it editable. */
 export function Canvas() {
   const title = useEditor((state) => selectContent(state).title);
+  const settings = useEditor((state) => selectContent(state).settings);
   const isEmpty = useEditor((state) => selectFields(state).length === 0);
   return (
     <div
       data-field-keys
       className="mx-auto max-w-160 rounded-card border bg-surface px-8 pt-8 pb-11 text-public lg:px-11"
     >
+      <FormLogo settings={settings} />
       <h2 className="text-title wrap-anywhere">
         <button
           type="button"
@@ -42,6 +47,13 @@ export function Canvas() {
           </DragBoundary>
         )}
       </div>
+      {isEmpty ? null : (
+        <div inert aria-hidden className="mt-8">
+          <OwnerAccent>
+            <SubmitButton>Submit</SubmitButton>
+          </OwnerAccent>
+        </div>
+      )}
     </div>
   );
 }

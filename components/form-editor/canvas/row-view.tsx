@@ -8,6 +8,7 @@ import "@/lib/field-types/registry/all-views";
 import { settingsViewOf } from "@/lib/field-types/registry/settings-views";
 import type { PageBreak } from "@/lib/domain/fields/contract";
 import { pageBreakOf } from "@/lib/form-engine/pages/page-break";
+import { OwnerAccent } from "./owner-accent";
 import { RowBadges } from "./row-badges";
 import type { RowFacts } from "../state/rows/row-facts";
 
@@ -85,7 +86,9 @@ export function RowControl({ field, className }: { field: Field; className?: str
   );
   return (
     <div inert className={className}>
-      <FieldControl field={drawn} surface="preview" />
+      <OwnerAccent>
+        <FieldControl field={drawn} surface="preview" />
+      </OwnerAccent>
     </div>
   );
 }

@@ -11,28 +11,26 @@ import { settledAnswers } from "@/lib/form-engine/calculations/calculated-answer
 import { createRemoteFetcher } from "@/components/form-renderer/fields/create-remote-fetcher";
 import { usePiped } from "@/components/form-renderer/fields/use-piped";
 import { useFormController } from "@/components/form-renderer/fields/use-form-controller";
-import { publicField } from "@/lib/domain/board/public-field";
+import { previewFields } from "@/lib/domain/board/public-field";
 import { PipeContext } from "@/lib/field-types/_shared/markdown/content-context";
 import { RemoteSourceContext } from "@/lib/field-types/_shared/remote/remote-source";
 import "@/lib/field-types/registry/all-views";
 import type { Field } from "@/lib/domain/fields/base-field";
-import type { FormContent } from "@/lib/domain/forms/form";
 import { isHiddenValue } from "@/lib/form-engine/answers/prefill/hidden-values";
 import { Button } from "@/components/ui/buttons/button";
 import { IconButton } from "@/components/ui/buttons/icon-button";
 import { Segmented } from "@/components/ui/inputs/segmented";
 import { useEditor } from "../state/editor-context";
 import { selectContent } from "../state/selectors";
+import { Device, type Width } from "./device";
 import { isSection } from "../state/is-section";
-import { todayIn } from "../formula-context";
+import { todayIn } from "@/components/form-renderer/fields/today-in";
 import { useShareTrialAnswers } from "./trial-answers";
 import { HiddenField, HiddenFieldsContext } from "./hidden-field";
 import { PreviewPages } from "./preview-pages";
 import { HiddenValues } from "./hidden-values";
 import { TrialEnding } from "./trial-ending";
 import { ResultProblemsContext, useResultProblems, WithResultProblem } from "./result-problem";
-
-type Width = "phone" | "desktop";
 
 const WIDTHS: readonly { value: Width; label: ReactNode }[] = [
   {
@@ -59,13 +57,6 @@ type LivePreviewProps = { width: Width; onWidthChange: (width: Width) => void };
 
 const fetchAsOwner = createRemoteFetcher(null);
 
-/** Adds the board to fields that read their options from one; the other fields stay the same objects. */
-function shownFields(content: FormContent): Field[] {
-  return content.fields.map((field) =>
-    field.populateFromMonday ? publicField(field, content) : field,
-  );
-}
-
 // One function for all renders, so that React preserves the typed text when hidden fields are marked.
 const wrap = (field: Field, view: ReactNode) => (
   <HiddenField id={field.id}>
@@ -85,7 +76,7 @@ export function LivePreview({ width, onWidthChange }: LivePreviewProps) {
   const { state, answers, dispatch, visibleIds, handlers } = controller;
   const problems = useResultProblems({ fields, answers: state.answers, today });
   useShareTrialAnswers(state.answers);
-  const shown = useMemo(() => shownFields(content), [content]);
+  const shown = useMemo(() => previewFields(content.fields, content), [content]);
   const remote = useMemo(() => ({ answers, ask: fetchAsOwner }), [answers]);
   const [page, setPage] = useState<string | null>(null);
   const [areHiddenShown, setAreHiddenShown] = useState(false);
@@ -123,60 +114,59 @@ export function LivePreview({ width, onWidthChange }: LivePreviewProps) {
           <RotateCcw aria-hidden />
         </IconButton>
       </div>
-      <div className="flex-1 px-4 py-6">
+      <div className="flex-1 pb-6 sm:px-4 sm:pt-6">
         {areHiddenShown && !fields.some((field) => isHidden(field) || isHiddenValue(field)) ? (
           <p className="mb-4 text-center text-ui text-muted">Every field is visible now.</p>
         ) : null}
-        <AccentScope
-          color={settings.accentColor}
-          className={`mx-auto rounded-[20px] border border-border-strong bg-surface px-5 py-6 ${width === "phone" ? "max-w-97.5" : "max-w-160"}`}
-        >
-          <FormLogo settings={settings} />
-          <FormHeading title={title} description={description} />
-          <div className="mt-8">
-            <RemoteSourceContext value={remote}>
-              <HiddenFieldsContext value={filled}>
-                <ResultProblemsContext value={problems}>
-                  <PipeContext value={piped?.inContents ?? null}>
-                    <PreviewPages
-                      {...drawn}
-                      piped={piped?.fields}
-                      showProgress={settings.showProgress}
-                      drawReview={
-                        settings.reviewPage
-                          ? (own) => (
-                              <ReviewPage
-                                {...own}
-                                answers={settledAnswers({ fields, answers, today })}
-                                visibleIds={visibleIds}
-                                piped={piped?.fields}
-                              />
-                            )
-                          : null
-                      }
-                      current={page}
-                      onShow={setPage}
-                    >
-                      {(own) => (
-                        <FormFields
-                          fields={own}
-                          visibleIds={drawn.visibleIds}
-                          answers={answers}
-                          piped={piped?.fields}
-                          errors={state.errors}
-                          handlers={handlers}
-                          wrap={wrap}
-                        />
-                      )}
-                    </PreviewPages>
-                  </PipeContext>
-                </ResultProblemsContext>
-              </HiddenFieldsContext>
-            </RemoteSourceContext>
-          </div>
-          {areHiddenShown ? <HiddenValues fields={fields} answers={state.answers} /> : null}
-          {fields.length === 0 ? <p className="text-muted">No fields added yet</p> : null}
-        </AccentScope>
+        <Device width={width}>
+          <AccentScope color={settings.accentColor}>
+            <FormLogo settings={settings} />
+            <FormHeading title={title} description={description} />
+            <div className="mt-8">
+              <RemoteSourceContext value={remote}>
+                <HiddenFieldsContext value={filled}>
+                  <ResultProblemsContext value={problems}>
+                    <PipeContext value={piped?.inContents ?? null}>
+                      <PreviewPages
+                        {...drawn}
+                        piped={piped?.fields}
+                        showProgress={settings.showProgress}
+                        drawReview={
+                          settings.reviewPage
+                            ? (own) => (
+                                <ReviewPage
+                                  {...own}
+                                  answers={settledAnswers({ fields, answers, today })}
+                                  visibleIds={visibleIds}
+                                  piped={piped?.fields}
+                                />
+                              )
+                            : null
+                        }
+                        current={page}
+                        onShow={setPage}
+                      >
+                        {(own) => (
+                          <FormFields
+                            fields={own}
+                            visibleIds={drawn.visibleIds}
+                            answers={answers}
+                            piped={piped?.fields}
+                            errors={state.errors}
+                            handlers={handlers}
+                            wrap={wrap}
+                          />
+                        )}
+                      </PreviewPages>
+                    </PipeContext>
+                  </ResultProblemsContext>
+                </HiddenFieldsContext>
+              </RemoteSourceContext>
+            </div>
+            {areHiddenShown ? <HiddenValues fields={fields} answers={state.answers} /> : null}
+            {fields.length === 0 ? <p className="text-muted">No fields added yet</p> : null}
+          </AccentScope>
+        </Device>
         <TrialEnding settings={settings} fields={fields} answers={state.answers} today={today} />
         <p className="mt-3 text-center text-small text-muted">
           For trying only: nothing you enter here is saved or sent.

@@ -28,6 +28,11 @@ export function publicField(field: Field, form: FormBoard): Field {
   return offersItems(field) ? withReadSide(plain, { ...read, mondayReadColumnType }) : plain;
 }
 
+/** The fields for their owner's previews: those that read their options from a board name it. */
+export function previewFields(fields: readonly Field[], form: FormBoard): Field[] {
+  return fields.map((field) => (field.populateFromMonday ? publicField(field, form) : field));
+}
+
 /** Whether its options are items: those of a column of links, or by their names those of the board itself. */
 export function offersItems(field: Field): boolean {
   const type = readSideOf(field).mondayReadColumnType;

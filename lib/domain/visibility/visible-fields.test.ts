@@ -141,7 +141,7 @@ describe("fields on the preview screen", () => {
   });
 
   it("count an unknown operator as met, and look at their own condition only", () => {
-    const odd = conditional("o", { dependsOn: "p", operator: "is_empty" });
+    const odd = conditional("o", { dependsOn: "p", operator: "sounds_like" });
     const hiddenParent = { ...parent, hidden: true };
     expect(previewed([hiddenParent, child, odd], { p: "y" })).toEqual(["o"]);
     expect(previewed([hiddenParent, child], { p: "x" })).toEqual(["c"]);
@@ -153,6 +153,14 @@ describe("fields on the preview screen", () => {
     const fields = ["equals", "not_equals", "contains", "not_contains"].map(is);
     expect(previewed(fields, { p: "x" })).toEqual(["contains", "equals"]);
     expect(previewed(fields, { p: ["y"] })).toEqual(["not_contains", "not_equals"]);
+  });
+
+  it("decide as for visitors once there is an answer", () => {
+    const above = conditional("c", { dependsOn: "p", operator: "greater_than", value: "3" });
+    expect(previewed([parent, above])).toEqual(["c", "p"]);
+    expect(previewed([parent, above], { p: 2 })).toEqual(["p"]);
+    expect(previewed([parent, above], { p: 4 })).toEqual(["c", "p"]);
+    expect(previewed([parent, above], { p: null })).toEqual(["c", "p"]);
   });
 });
 

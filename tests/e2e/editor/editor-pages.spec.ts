@@ -114,9 +114,9 @@ test("a page break is added, named, and stepped to in the preview", async ({
 
   await editor.save();
   await page.goto(`/form/preview/${id}`);
-  await expect(page.getByLabel("A", { exact: true })).toBeDisabled();
+  await expect(page.getByLabel("A", { exact: true })).toBeEnabled();
   await page.getByRole("button", { name: "Next" }).click();
-  await expect(page.getByLabel("B", { exact: true })).toBeDisabled();
+  await expect(page.getByLabel("B", { exact: true })).toBeEnabled();
   await expect(page.getByRole("button", { name: "Submit" })).toBeDisabled();
   await expectNoViolations({ page, part: null });
 });

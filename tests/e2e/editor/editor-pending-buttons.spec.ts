@@ -89,6 +89,7 @@ test("Upload keeps the focus", async ({ ownerPage: page, account }) => {
   requests.letGo();
   await expect(page.getByRole("button", { name: "Replace" })).toBeFocused();
   await expect(page.getByRole("img", { name: "The logo" })).toBeInViewport();
+  await expect(page.getByRole("region", { name: "Canvas" }).locator("img")).toBeInViewport();
   const panel = page.getByRole("region", { name: "Settings of the form" });
   const hidden = () => panel.evaluate((box) => box.scrollWidth - box.clientWidth);
   await expect.poll(hidden).toBe(0);

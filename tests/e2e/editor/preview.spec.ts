@@ -1,7 +1,7 @@
 import { field, showWhen } from "../support/form-builder";
 import { expect, test } from "../support/test";
 
-test("a draft is shown disabled, with its documented words", async ({
+test("a draft is tried as visitors get it, with its documented words", async ({
   ownerPage: page,
   account,
 }) => {
@@ -20,10 +20,21 @@ test("a draft is shown disabled, with its documented words", async ({
   await expect(page.getByText("Draft", { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "Copy Link" })).toBeHidden();
   // Preview policy: a condition on an unanswered field counts as met.
-  await expect(page.getByLabel("Number")).toBeDisabled();
+  await expect(page.getByLabel("Number")).toBeEnabled();
   await expect(page.getByLabel("Secret")).toBeHidden();
   await expect(page.getByRole("button", { name: "Submit" })).toBeDisabled();
   await expect(page.getByText("This is a preview. Form submission is disabled.")).toBeVisible();
+  // What is answered decides as for visitors, and goes nowhere.
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(`${request.method()} ${request.url()}`));
+  await page.getByRole("radio", { name: "Mail" }).check();
+  await expect(page.getByLabel("Number")).toBeHidden();
+  await page.getByRole("radio", { name: "Phone" }).check();
+  await page.getByLabel("Number").fill("nonsense");
+  await page.getByLabel("Number").blur();
+  await expect(page.getByLabel("Number")).toHaveAttribute("aria-invalid", "true");
+  await page.getByLabel("Number").press("Enter");
+  expect(sent).toEqual([]);
   await expect(page.getByRole("link", { name: "Back to Editor" })).toHaveAttribute(
     "href",
     `/form/edit/${form.id}`,

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { ScrollRegion } from "@/components/ui/scroll-region";
+import { cn } from "@/lib/utils/cn";
+
+export type Width = "phone" | "desktop";
+
+type DeviceProps = { width: Width; children: ReactNode };
+
+/**
+ * What the form is previewed in: a phone of at most 390 by 844 pixels, which scrolls by itself and has the layout of
+ * narrow screens (application.css), or the paper of wide ones. On a phone it is the phone.
+ */
+export function Device({ width, children }: DeviceProps) {
+  const isPhone = width === "phone";
+  return (
+    <ScrollRegion
+      label="Form on trial"
+      className={cn(
+        "mx-auto bg-surface px-5 pt-6 pb-8 sm:border-border-strong",
+        isPhone
+          ? "[scrollbar-width:none] sm:h-[min(53.75rem,calc(100dvh-11.5rem))] sm:max-w-101.5 sm:rounded-[2.25rem] sm:border-8"
+          : "max-w-160 sm:rounded-card sm:border sm:p-10",
+      )}
+    >
+      <div className={isPhone ? "is-phone" : ""}>{children}</div>
+    </ScrollRegion>
+  );
+}
