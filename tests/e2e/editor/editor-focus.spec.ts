@@ -94,8 +94,10 @@ test("lines pasted into an option become options", async ({ ownerPage: page, acc
   await editor.open(id);
   await editor.row("Way").focus();
   const options = page.getByRole("textbox", { name: /^Option \d/ });
-  await options.nth(1).focus();
-  await page.keyboard.press("End");
+  await options.nth(0).focus();
+  await page.keyboard.press("Enter");
+  await expect(options.nth(1)).toBeFocused();
+  await page.keyboard.type("Phone");
   await page.evaluate(() => navigator.clipboard.writeText("s\r\nVisit\r\nFax\r\n"));
   await page.keyboard.press("Control+v");
   const values = () =>

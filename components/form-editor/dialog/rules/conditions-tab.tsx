@@ -43,6 +43,7 @@ export function ConditionsTab({ field, refusal, onChange }: ConditionsTabProps) 
       {others.length === 0 ? (
         <p className="mt-3 text-muted">Add another field first: its answer can then decide.</p>
       ) : null}
+      {refusal === null ? null : <Alert className="mt-3 py-1.5">{refusal}</Alert>}
       {logic?.enabled ? (
         <ConditionRules
           logic={logic}
@@ -50,7 +51,6 @@ export function ConditionsTab({ field, refusal, onChange }: ConditionsTabProps) 
           onChange={(next) => onChange({ ...field, conditionalLogic: next })}
         />
       ) : null}
-      {refusal === null ? null : <Alert className="mt-3 py-1.5">{refusal}</Alert>}
       <ConditionFacts field={field} fields={fields} />
     </>
   );

@@ -62,10 +62,10 @@ export function OptionalRules(props: OptionalRulesProps) {
         />
         <label htmlFor={`${id}switch`}>Only for certain answers</label>
       </div>
+      {refusal === null ? null : <Alert className="mt-3 py-1.5">{refusal}</Alert>}
       {hasRules ? (
         <RulesEditor group={rules} fields={fields} start={<span>{start}</span>} onChange={change} />
       ) : null}
-      {refusal === null ? null : <Alert className="mt-3 py-1.5">{refusal}</Alert>}
       <p role="status" className="mt-3 flex gap-2.5 text-muted">
         <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${isWrong ? "text-warning" : ""}`} />
         <span className="min-w-0 wrap-anywhere">{isWrong ? `${problem.sentence}.` : words}</span>

@@ -164,5 +164,10 @@ const rowAt = (index: number) => `[data-option="${index}"]`;
 function focusIn(box: HTMLElement | null, selector: string): void {
   const editor = box?.closest("fieldset");
   const found = [selector, ADDER].map((each) => editor?.querySelector<HTMLElement>(each));
-  found.find((each) => each)?.focus({ preventScroll: true });
+  const target = found.find((each) => each);
+  target?.focus({ preventScroll: true });
+  if (target instanceof HTMLInputElement) {
+    // As after Tab: what is typed takes the place of a sample.
+    target.select();
+  }
 }
