@@ -1,9 +1,9 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { NO_DUE_TIME } from "@/lib/domain/delivery/delivery-job";
 import { connectBoardService } from "@/lib/server/board-service/connection/connect-board-service";
 import { db } from "@/lib/server/db/client";
 import { storeFile } from "@/lib/server/files/store-file";
-import { emptyOutbox, publishedForm, storedSubmission } from "@/tests/factories/deliveries";
+import { publishedForm, storedSubmission } from "@/tests/factories/deliveries";
 import { plain } from "@/tests/factories/plain-fields";
 import {
   boardsOf,
@@ -17,21 +17,14 @@ import type { Deliver } from "@/lib/server/outbox/outcome";
 import { retryDelivery } from "../retry-deliveries";
 import { createWorker } from "../worker";
 import { resumeConnectedBoardJobs } from "@/lib/server/outbox/board-queue.repository";
+import { workerWithClock } from "@/tests/support/delivery-clock";
 
 const LATER = new Date("2999-01-01T00:00:00.000Z");
 const BOARD = "9001";
 // The measurements in docs/reliability.md use more.
 const SUBMISSIONS = Number(process.env.BOARD_SUBMISSIONS ?? 30);
 const HOUR = 60 * 60 * 1000;
-let offset = 0;
-const now = () => new Date(Date.now() + offset);
-const worker = createWorker({ deliver, now, random: () => 0.5 });
-const drain = () => worker.drain({ until: LATER });
-
-beforeEach(async () => {
-  await emptyOutbox();
-  offset = 0;
-});
+const { clock, now, drain } = workerWithClock();
 
 const fields = [
   plain("who", { mondayColumnId: "name" }),
@@ -117,7 +110,7 @@ describe("a submission", () => {
     await drain();
     expect(await jobOf(id)).toMatchObject({ state: "waiting", attempts: [{ status: null }] });
     await forgetKeys();
-    offset = HOUR;
+    clock.offset = HOUR;
     await drain();
     const items = await form.items();
     expect(items).toHaveLength(1);
@@ -143,7 +136,7 @@ describe("a submission", () => {
     await injectFault({ token: form.token, operation: "AddFile", status: 503 });
     await drain();
     expect(await submissionOf(id)).toMatchObject({ synced: false });
-    offset = HOUR;
+    clock.offset = HOUR;
     await drain();
     const [item] = await form.items();
     expect(item?.files).toEqual([{ columnId: "files_1", name: "a _b_.bin", size: 6 }]);
@@ -157,7 +150,7 @@ describe("an account", () => {
     const body = { errors: [{ message: "No", extensions: { code: "DAILY_LIMIT_EXCEEDED" } }] };
     await injectFault({ token: form.token, status: 429, body: JSON.stringify(body) });
     const ids = [await storedSubmission(form), await storedSubmission(form)];
-    offset = 1000;
+    clock.offset = 1000;
     await drain();
     const reason = "The calls to monday.com are used up for today.";
     for (const id of ids) {
@@ -166,7 +159,7 @@ describe("an account", () => {
     const third = await storedSubmission(form);
     await drain();
     expect((await jobOf(third)).state).toBe("paused");
-    offset = 24 * HOUR;
+    clock.offset = 24 * HOUR;
     await drain();
     expect(await form.items()).toHaveLength(3);
   });
@@ -185,7 +178,7 @@ describe("an account", () => {
     });
     expect(state).toBe("broken");
     await connectBoardService({ teamId: form.teamId, token: form.token });
-    offset = 1000;
+    clock.offset = 1000;
     await drain();
     expect(await jobOf(id)).toMatchObject({ state: "delivered", warnings: [] });
   });
@@ -205,7 +198,7 @@ describe("an account", () => {
       }
       return outcome;
     };
-    offset = 1000;
+    clock.offset = 1000;
     await createWorker({ deliver: renewing, now }).drain({ until: LATER });
     expect(await db.submission.count({ where: { id: { in: ids }, synced: true } })).toBe(2);
   });
@@ -223,7 +216,7 @@ describe("an account", () => {
       }
       return outcome;
     };
-    offset = 1000;
+    clock.offset = 1000;
     await createWorker({ deliver: connecting, now }).drain({ until: LATER });
     expect((await submissionOf(id)).synced).toBe(true);
   });
@@ -238,7 +231,7 @@ describe("an account", () => {
     await resumeConnectedBoardJobs(now());
     expect((await jobOf(id)).state).toBe("paused");
     await db.boardConnection.update({ ...connection, data: { state: "connected" } });
-    offset = 1000;
+    clock.offset = 1000;
     await createWorker({ deliver, now }).drain({ until: LATER });
     expect(await jobOf(id)).toMatchObject({ state: "delivered", warnings: [] });
   });
@@ -249,7 +242,7 @@ describe("an account", () => {
     await drain();
     expect((await jobOf(id)).warnings).toEqual(["Please connect your monday.com account."]);
     await connectBoardService({ teamId: form.teamId, token: await newBoardToken() });
-    offset = 1000;
+    clock.offset = 1000;
     await drain();
     expect((await submissionOf(id)).synced).toBe(true);
   });
@@ -282,7 +275,7 @@ it("as many submissions are as many items, with faults in 30 % of all writes", a
   // A round ends when the board rate-limits all calls (Retry-After).
   for (let round = 0; round < SUBMISSIONS && (await countSynced()) < SUBMISSIONS; round += 1) {
     await drain();
-    offset += 25 * HOUR;
+    clock.offset += 25 * HOUR;
     await forgetKeys();
   }
   const names = (await form.items()).map(({ name }) => name);

@@ -1,8 +1,8 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { connectBoardService } from "@/lib/server/board-service/connection/connect-board-service";
 import { db } from "@/lib/server/db/client";
 import { storeFile } from "@/lib/server/files/store-file";
-import { emptyOutbox, publishedForm, storedSubmission } from "@/tests/factories/deliveries";
+import { publishedForm, storedSubmission } from "@/tests/factories/deliveries";
 import { plain } from "@/tests/factories/plain-fields";
 import { propertyTeam, teamWithSubitems } from "@/tests/fakes/board-service/accounts";
 import type { Fault } from "@/tests/fakes/board-service/server";
@@ -13,21 +13,11 @@ import {
   injectFault,
   newBoardToken,
 } from "@/tests/support/board-service";
-import { deliver } from "../deliver";
-import { createWorker } from "../worker";
+import { workerWithClock } from "@/tests/support/delivery-clock";
 
-const LATER = new Date("2999-01-01T00:00:00.000Z");
 const BOARD = "9001";
 const HOUR = 60 * 60 * 1000;
-let offset = 0;
-const now = () => new Date(Date.now() + offset);
-const worker = createWorker({ deliver, now, random: () => 0.5 });
-const drain = () => worker.drain({ until: LATER });
-
-beforeEach(async () => {
-  await emptyOutbox();
-  offset = 0;
-});
+const { clock, now, drain } = workerWithClock();
 
 const FIELDS = [
   plain("who", { mondayColumnId: "name" }),
@@ -85,7 +75,7 @@ describe.each([false, true])("carried out (%s): a board that answers", (afterCom
     for (let round = 0; round < 4; round += 1) {
       await drain();
       await forgetKeys();
-      offset += HOUR;
+      clock.offset += HOUR;
     }
     expect(await form.items()).toMatchObject([
       {
@@ -127,7 +117,7 @@ it("columns that were not read are not taken for gone", async () => {
   const id = await storedSubmission(form, { answers: ANSWERS, now: now() });
   for (let round = 0; round < 3; round += 1) {
     await drain();
-    offset += HOUR;
+    clock.offset += HOUR;
   }
   expect(await form.items()).toMatchObject([{ values: { text_1: "Light", numbers_1: "12.5" } }]);
   expect(await jobOf(id)).toMatchObject({ state: "delivered" });
@@ -152,7 +142,7 @@ it("an item is found among hundreds whose names hold its number", async () => {
   await putAccount(form.token, crowded);
   await drain();
   await forgetKeys();
-  offset = HOUR;
+  clock.offset = HOUR;
   await drain();
   expect((await form.items()).map(({ name }) => name)).toEqual([`Ann #${id}`]);
 });
@@ -164,7 +154,7 @@ it("a failure that the service repeats for half an hour is not waited for", asyn
   const id = await storedSubmission(form, { answers: ANSWERS, now: now() });
   for (let round = 0; round < 3; round += 1) {
     await drain();
-    offset += 60_000;
+    clock.offset += 60_000;
   }
   expect(await form.items()).toMatchObject([{ name: `Ann #${id}` }]);
   expect((await callsOf(form.token)).filter((call) => call === "FindItems")).toHaveLength(2);
@@ -202,7 +192,7 @@ it("subitems and files are added once", async () => {
   for (let round = 0; round < 5; round += 1) {
     await drain();
     await forgetKeys();
-    offset += 5 * HOUR;
+    clock.offset += 5 * HOUR;
   }
   expect(await jobOf(id)).toMatchObject({ state: "delivered", warnings: [] });
   expect(await form.itemsOf("9004")).toMatchObject([
@@ -233,7 +223,7 @@ it("what may have been made is looked for also after a later call was refused", 
   for (let round = 0; round < 8; round += 1) {
     await drain();
     await forgetKeys();
-    offset += 25 * HOUR;
+    clock.offset += 25 * HOUR;
   }
   const calls = await callsOf(form.token);
   for (const [operation, look] of nothing) {

@@ -1,7 +1,7 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { connectBoardService } from "@/lib/server/board-service/connection/connect-board-service";
 import { db } from "@/lib/server/db/client";
-import { emptyOutbox, publishedForm, storedSubmission } from "@/tests/factories/deliveries";
+import { publishedForm, storedSubmission } from "@/tests/factories/deliveries";
 import { linkedForm } from "@/tests/factories/item-links";
 import { plain } from "@/tests/factories/plain-fields";
 import { propertyTeam, teamWithSubitems } from "@/tests/fakes/board-service/accounts";
@@ -14,21 +14,11 @@ import {
   injectFault,
   newBoardToken,
 } from "@/tests/support/board-service";
-import { deliver } from "../deliver";
-import { createWorker } from "../worker";
+import { workerWithClock } from "@/tests/support/delivery-clock";
 
-const LATER = new Date("2999-01-01T00:00:00.000Z");
 const BOARD = "9100";
 const HOUR = 60 * 60 * 1000;
-let offset = 0;
-const now = () => new Date(Date.now() + offset);
-const worker = createWorker({ deliver, now, random: () => 0.5 });
-const drain = () => worker.drain({ until: LATER });
-
-beforeEach(async () => {
-  await emptyOutbox();
-  offset = 0;
-});
+const { clock, now, drain } = workerWithClock();
 
 const FIELDS = [
   plain("who", { mondayColumnId: "text" }),
@@ -96,7 +86,7 @@ describe.each<[RefusalShape, number]>([
     const id = await storedSubmission(form, { answers, now: now() });
     for (let round = 0; round < 4; round += 1) {
       await drain();
-      offset += HOUR;
+      clock.offset += HOUR;
     }
     const items = await form.items();
     expect(items).toHaveLength(2);
@@ -191,7 +181,7 @@ describe("a long text", () => {
     });
     for (let round = 0; round < 3; round += 1) {
       await drain();
-      offset += HOUR;
+      clock.offset += HOUR;
     }
     const updates = (await form.items())[0]?.updates ?? [];
     const shown = updates

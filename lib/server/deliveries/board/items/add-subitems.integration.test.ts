@@ -1,7 +1,7 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { connectBoardService } from "@/lib/server/board-service/connection/connect-board-service";
 import { db } from "@/lib/server/db/client";
-import { emptyOutbox, publishedForm, storedSubmission } from "@/tests/factories/deliveries";
+import { publishedForm, storedSubmission } from "@/tests/factories/deliveries";
 import { plain } from "@/tests/factories/plain-fields";
 import { propertyTeam, teamWithSubitems } from "@/tests/fakes/board-service/accounts";
 import {
@@ -11,22 +11,12 @@ import {
   injectFault,
   newBoardToken,
 } from "@/tests/support/board-service";
-import { deliver } from "@/lib/server/deliveries/deliver";
-import { createWorker } from "@/lib/server/deliveries/worker";
+import { workerWithClock } from "@/tests/support/delivery-clock";
 
-const LATER = new Date("2999-01-01T00:00:00.000Z");
 const HOUR = 60 * 60 * 1000;
 // The measurements in docs/reliability.md use more.
 const SUBMISSIONS = Number(process.env.BOARD_SUBMISSIONS ?? 12);
-let offset = 0;
-const now = () => new Date(Date.now() + offset);
-const worker = createWorker({ deliver, now, random: () => 0.5 });
-const drain = () => worker.drain({ until: LATER });
-
-beforeEach(async () => {
-  await emptyOutbox();
-  offset = 0;
-});
+const { clock, now, drain } = workerWithClock();
 
 const COLUMNS = { type: "sub_text", category: "name", amount: "sub_numbers" };
 const lines = [
@@ -136,7 +126,7 @@ describe("a subitem", () => {
     const id = await form.send({ wishes: lines });
     await drain();
     await forgetKeys();
-    offset = HOUR;
+    clock.offset = HOUR;
     await drain();
     const names = (await form.subitems()).map(({ name }) => name.slice(name.indexOf("#")));
     expect(names).toEqual([1, 2, 3].map((number) => `#${id}-${number}`));
@@ -166,7 +156,7 @@ it("as many lines are as many subitems, with faults in 30 % of all writes", asyn
   const countSynced = () => db.submission.count({ where: { id: { in: ids }, synced: true } });
   for (let round = 0; round < 10 * SUBMISSIONS && (await countSynced()) < SUBMISSIONS; round += 1) {
     await drain();
-    offset += 25 * HOUR;
+    clock.offset += 25 * HOUR;
     await forgetKeys();
   }
   const marks = (await form.subitems()).map(({ name }) => name.slice(name.indexOf("#")));

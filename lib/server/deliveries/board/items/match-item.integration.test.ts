@@ -1,8 +1,8 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { BoardMode } from "@/lib/domain/board/board-mode";
 import { connectBoardService } from "@/lib/server/board-service/connection/connect-board-service";
 import { db } from "@/lib/server/db/client";
-import { emptyOutbox, publishedForm, storedSubmission } from "@/tests/factories/deliveries";
+import { publishedForm, storedSubmission } from "@/tests/factories/deliveries";
 import { plain } from "@/tests/factories/plain-fields";
 import { boardOfItems, propertyTeam, type FakeCell } from "@/tests/fakes/board-service/accounts";
 import { teamWithEveryColumn } from "@/tests/fakes/board-service/every-column";
@@ -14,20 +14,10 @@ import {
   injectFault,
   newBoardToken,
 } from "@/tests/support/board-service";
-import { deliver } from "@/lib/server/deliveries/deliver";
 import { retryDelivery } from "@/lib/server/deliveries/retry-deliveries";
-import { createWorker } from "@/lib/server/deliveries/worker";
+import { workerWithClock } from "@/tests/support/delivery-clock";
 
-const LATER = new Date("2999-01-01T00:00:00.000Z");
-let offset = 0;
-const now = () => new Date(Date.now() + offset);
-const worker = createWorker({ deliver, now, random: () => 0.5 });
-const drain = () => worker.drain({ until: LATER });
-
-beforeEach(async () => {
-  await emptyOutbox();
-  offset = 0;
-});
+const { clock, now, drain } = workerWithClock();
 
 const fields = [
   plain("what", { mondayColumnId: "name" }),
@@ -154,7 +144,7 @@ describe("without exactly one item", () => {
     await injectFault(fault);
     const id = await form.send({ who: "Zoe", amount: 5 });
     await forgetKeys();
-    offset = 60 * 60 * 1000;
+    clock.offset = 60 * 60 * 1000;
     await drain();
     const own = (await form.items()).filter(({ name }) => name === `Order Zoe #${id}`);
     expect(own).toMatchObject([{ values: { text_1: "Zoe", numbers_1: "5" } }]);
@@ -201,7 +191,7 @@ describe("an item that was found", () => {
     const id = await form.send({ who: "Ann", amount: 5 });
     await forgetKeys();
     await editItem(form.token, { itemId: "2", cells: { text_1: { text: "Anna" } } });
-    offset = 60 * 60 * 1000;
+    clock.offset = 60 * 60 * 1000;
     await drain();
     expect(await form.item("2")).toMatchObject({
       changes: [["numbers_1"]],
@@ -219,7 +209,7 @@ describe("an item that was found", () => {
       await injectFault({ token: form.token, operation: "ChangeItem", reset: true });
       const id = await form.send({ who: "Ann", amount: 5 });
       await editItem(form.token, { itemId: "2", ...edit });
-      offset = 60 * 60 * 1000;
+      clock.offset = 60 * 60 * 1000;
       await drain();
       expect(await jobOf(id)).toMatchObject({
         state: "failed",
