@@ -197,7 +197,7 @@ describe("a link with answers", () => {
     const settings = { prefillFieldIds: ["name", "mail"] };
     const content = { title: "Refused", fields: [...FIELDS, mail], settings };
     const { publicUrl } = await newLiveForm(account, content);
-    const sentence = "The link to this page has a value for this that was not taken.";
+    const sentence = "The value in the link was not taken.";
     const refused = await call(`/form/${publicUrl}?name=Ida&mail=ida%40`);
     expect(refused.text).toMatch(
       new RegExp(`id="field-mail-error"[^>]*>(?:<[^>]*>)*${sentence} Please enter a valid email`),

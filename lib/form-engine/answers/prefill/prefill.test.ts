@@ -109,7 +109,7 @@ describe("answers that a link brings", () => {
     [{ days: ["Mon", "Sun", "Someday"] }, "Please choose one of the options"],
   ])("are said not to be taken beside their fields: %o", (parameters, problem) => {
     const { answers, refused } = read({ name: "Ida", ...parameters });
-    const sentence = `The link to this page has a value for this that was not taken. ${problem}`;
+    const sentence = `The value in the link was not taken. ${problem}`;
     expect(answers).toEqual({ name: "Ida" });
     expect(refused).toEqual({ [Object.keys(parameters)[0] ?? ""]: sentence });
   });

@@ -77,7 +77,7 @@ export function readPrefill({
     if (problem === null) {
       Object.assign(prefill.answers, answers);
     } else if (Object.keys(answers).length > 0 && isDrawn(field)) {
-      const sentence = `The link to this page has a value for this that was not taken. ${problem}`;
+      const sentence = `The value in the link was not taken. ${problem}`;
       Object.assign(prefill.refused, { [field.id]: sentence });
     }
   }
