@@ -1,6 +1,8 @@
 import { field } from "../support/form-builder";
 import { expect, test } from "../support/test";
 
+const HOUR_MS = 60 * 60 * 1000;
+
 test("a form that closes while it is filled in says why, and keeps what was typed", async ({
   account,
   page,
@@ -43,4 +45,31 @@ test("a form that closes while it is filled in says why, and keeps what was type
   await expect(page.getByLabel("Name")).toHaveValue("Ida");
   await expect(saved).toBeVisible();
   await expect(again).toHaveCount(0);
+});
+
+test("so does one whose time is over, and one that fills up", async ({ account, page }) => {
+  const closedMessage = "We read every letter until May.";
+  const fields = [field("textarea", "letter", { label: "Your letter", required: true })];
+  const submit = page.getByRole("button", { name: "Submit" });
+  const expectRefused = async () => {
+    await submit.click();
+    await expect(page.locator("[data-closed]")).toContainText(closedMessage);
+    await expect(submit).toHaveCount(0);
+    await expect(page.getByText("try again")).toHaveCount(0);
+    await expect(page.getByLabel("Your letter")).toHaveValue("Half an hour of work");
+  };
+  const over = await account.createLiveForm({ title: "Letters", fields });
+  await page.goto(over.fullPublicUrl);
+  await page.getByLabel("Your letter").fill("Half an hour of work");
+  const closesAt = new Date(Date.now() - HOUR_MS).toISOString();
+  await account.saveForm(over.id, { settings: { closesAt, closedMessage } });
+  await account.publish(over.id);
+  await expectRefused();
+
+  const settings = { responseLimit: 1, closedMessage };
+  const full = await account.createLiveForm({ title: "Seats", fields, settings });
+  await page.goto(full.fullPublicUrl);
+  await page.getByLabel("Your letter").fill("Half an hour of work");
+  await account.submit(full.publicUrl, { letter: "Sooner" });
+  await expectRefused();
 });
