@@ -50,11 +50,11 @@ export function MemberRow({ member, user, mayLeave }: MemberRowProps) {
           <Avatar name={username} />
           <MemberNames member={member} isOwn={isOwn} />
         </div>
-        <div className="flex flex-wrap items-center gap-2 max-sm:pl-10">
+        <div className="flex min-w-0 flex-wrap items-center gap-2 max-sm:pl-10">
           {mayWrite ? (
             <RoleSelect
               aria-label={`Role of ${username}`}
-              wrapperClassName="w-32"
+              wrapperClassName="w-32 max-w-full"
               value={change.isPending ? change.variables.role : role}
               aria-busy={change.isPending}
               onRoleChange={handleRole}
