@@ -22,7 +22,7 @@ export function CardHeader({ className, ...props }: ComponentProps<"div">) {
 
 export function CardTitle({ className, children, ...props }: ComponentProps<"h2">) {
   return (
-    <h2 className={cn("min-w-0 flex-1 basis-32 font-semibold", className)} {...props}>
+    <h2 className={cn("min-w-0 flex-1 basis-16 font-semibold", className)} {...props}>
       {children}
     </h2>
   );
