@@ -33,20 +33,26 @@ export function PageFunnel({ pages }: { pages: readonly Page[] }) {
 
 function FunnelTable({ pages, whole }: { pages: readonly Page[]; whole: number }) {
   return (
-    <table className="w-full">
+    <table className="w-full table-fixed">
       <caption className="sr-only">How many visitors reached each page</caption>
+      <colgroup>
+        <col />
+        <col className="w-16 sm:w-24" />
+        <col className="w-14 sm:w-24" />
+        <col className="w-16 sm:w-24" />
+      </colgroup>
       <thead className="text-small text-muted">
         <tr>
           <th scope="col" className="pb-1 text-left font-normal">
             Page
           </th>
-          <th scope="col" className="pb-1 pl-3 text-right font-normal sm:w-24 sm:min-w-24">
+          <th scope="col" className="pb-1 text-right font-normal">
             Reached
           </th>
-          <th scope="col" className="pb-1 pl-3 text-right font-normal sm:w-24 sm:min-w-24">
+          <th scope="col" className="pb-1 text-right font-normal">
             Share
           </th>
-          <th scope="col" className="pb-1 pl-3 text-right font-normal sm:w-24 sm:min-w-24">
+          <th scope="col" className="pb-1 text-right font-normal">
             Change
           </th>
         </tr>
@@ -54,7 +60,7 @@ function FunnelTable({ pages, whole }: { pages: readonly Page[]; whole: number }
       <tbody>
         {pages.map(({ id, title, reached }, index) => (
           <tr key={id}>
-            <th scope="row" className="relative w-full max-w-0 py-1 pr-3 text-left font-normal">
+            <th scope="row" className="relative py-1 pr-3 text-left font-normal">
               <span
                 aria-hidden
                 className="absolute inset-y-0.5 left-0 rounded-control bg-active"
