@@ -7,12 +7,14 @@ import {
   Eye,
   FileDown,
   FolderInput,
+  Inbox,
   Link as LinkIcon,
   Pencil,
   Trash2,
 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { toast } from "sonner";
+import { submissionsPath } from "@/components/forms/form-path";
 import { copyLink } from "@/components/forms/copy-link";
 import { useExportForm } from "@/components/forms/use-export-form";
 import { Allowed } from "@/components/shell/allowed";
@@ -34,7 +36,7 @@ type FormActionsMenuProps = {
   onMove: (() => void) | null;
 };
 
-/** Menu of a form's card: preview, copy link, export, and for those who may: edit, duplicate, stop, move, delete. */
+/** Menu of a form's card: submissions, preview, copy link, export, and for those who may: edit, duplicate, stop, move, delete. */
 export function FormActionsMenu({ form, onDelete, onStop, onMove }: FormActionsMenuProps) {
   const router = useRouter();
   const { isExporting, exportFile } = useExportForm(form.id);
@@ -65,6 +67,12 @@ export function FormActionsMenu({ form, onDelete, onStop, onMove }: FormActionsM
           <DropdownMenuItem onSelect={() => router.push(`/form/new?duplicate=${form.id}`)}>
             <Copy aria-hidden />
             Duplicate
+          </DropdownMenuItem>
+        </Allowed>
+        <Allowed to="answers:read">
+          <DropdownMenuItem onSelect={() => router.push(submissionsPath(form.id))}>
+            <Inbox aria-hidden />
+            Submissions
           </DropdownMenuItem>
         </Allowed>
         <DropdownMenuItem onSelect={() => router.push(`/form/preview/${form.id}`)}>

@@ -7,11 +7,18 @@ import { plain } from "@/tests/factories/plain-fields";
 import { FormCard } from "./form-card";
 import { FormsEmptyState } from "./forms-empty-state";
 
-const card = (changes: Parameters<typeof formCard>[0]) =>
-  renderToStaticMarkup(<FormCard form={formCard(changes)} actions={null} />).replace(
-    /<[^>]+>/g,
-    "|",
+const ignore = () => undefined;
+const html = (changes: Parameters<typeof formCard>[0], user: Partial<typeof ADA> = {}) =>
+  renderToStaticMarkup(
+    <AuthProvider
+      initialUser={{ ...ADA, hasMondayToken: true, ...user }}
+      onSignedIn={ignore}
+      onSignedOut={ignore}
+    >
+      <FormCard form={formCard(changes)} href="/form/edit/1" actions={null} />
+    </AuthProvider>,
   );
+const card = (...given: Parameters<typeof html>) => html(...given).replace(/<[^>]+>/g, "|");
 
 describe("the card of a form", () => {
   it("shows title, status, last edit, number of fields, views and submissions", () => {
@@ -40,7 +47,33 @@ describe("the card of a form", () => {
 
   it("says that the form is connected once it has a board", () => {
     expect(card({})).not.toContain("Connected");
-    expect(card({ mondayBoardId: "12" })).toContain("Connected / Synced");
+    expect(card({ mondayBoardId: "12" })).toContain("|Connected / Synced|");
+  });
+
+  it.each([
+    [{ failed: 1, paused: 2 }, "1 delivery failed", "view=deliveries&amp;state=failed"],
+    [{ paused: 2, incomplete: 1 }, "2 deliveries paused", "view=deliveries&amp;state=paused"],
+    [{ incomplete: 3, incompleteSubmissionId: 9 }, "3 items incomplete", "submission=9"],
+  ])("does not call a board synced with %o, and leads there", (deliveries, words, query) => {
+    const shown = html({ mondayBoardId: "12", deliveries });
+    expect(shown).toContain(`href="/submissions?form=1&amp;${query}"`);
+    expect(shown).toContain(`>${words}<`);
+    expect(shown).not.toContain("Synced");
+  });
+
+  it("says that answers are on their way, that webhooks failed, and that no account is connected", () => {
+    const waits = card({ mondayBoardId: "12", deliveries: { isWaiting: true } });
+    expect(waits).toContain("|Connected / Syncing|");
+    expect(card({ deliveries: { failed: 2 } })).toContain("|2 deliveries failed|");
+    const off = html({ mondayBoardId: "12" }, { hasMondayToken: false });
+    expect(off).toContain('href="/settings#board-service"');
+    expect(off).toContain(">Not Connected<");
+  });
+
+  it("leads to its answers", () => {
+    expect(html({ submissionCount: 3 })).toMatch(
+      /<a[^>]*href="\/submissions\?form=1"[^>]*>3 Submissions<\/a>/,
+    );
   });
 });
 
@@ -51,12 +84,11 @@ describe("an empty My Forms", () => {
     ["draft", "No draft forms found"],
     ["closed", "No closed forms found"],
   ] as const)("with the filter %s says %o", (filter, words) => {
-    const ignore = () => undefined;
-    const html = renderToStaticMarkup(
+    const shown = renderToStaticMarkup(
       <AuthProvider initialUser={ADA} onSignedIn={ignore} onSignedOut={ignore}>
         <FormsEmptyState filter={filter} search="" onClearSearch={ignore} />
       </AuthProvider>,
     );
-    expect(html).toContain(words);
+    expect(shown).toContain(words);
   });
 });

@@ -1,13 +1,15 @@
 "use client";
 
-import { Plug } from "lucide-react";
 import type { ReactNode } from "react";
+import { DeliveryState } from "@/components/forms/delivery-state";
 import { FormMiniature } from "@/components/forms/miniature/form-miniature";
 import { closedReason } from "@/components/forms/closed-reason";
 import { FormStatusBadge } from "@/components/forms/form-status-badge";
 import { Link } from "@/components/ui/link";
+import { submissionsPath } from "@/components/forms/form-path";
 import { Time } from "@/components/ui/time";
 import type { FormCardResponse } from "@/lib/contracts/forms/form-cards";
+import { usePermission } from "@/lib/client/queries/teams/use-permission";
 import { cn } from "@/lib/utils/cn";
 import { countOf } from "@/lib/utils/numbers";
 
@@ -30,6 +32,7 @@ export function FormCard({
   isDeleted = false,
   actions,
 }: FormCardProps) {
+  const mayRead = usePermission("answers:read");
   const reason = isDeleted ? null : closedReason(form.live);
   return (
     <li
@@ -69,17 +72,21 @@ export function FormCard({
         <p className="mt-1 flex flex-wrap gap-x-4 text-small text-muted tabular-nums">
           <span>{countOf(form.fieldCount, "field")}</span>
           <span>{countOf(form.viewCount, "View")}</span>
-          <span>{countOf(form.submissionCount, "Submission")}</span>
+          {href && mayRead ? (
+            <Link
+              href={submissionsPath(form.id)}
+              className="relative z-10 -my-0.5 rounded-in py-0.5 underline decoration-border-strong underline-offset-2 hover:text-foreground hover:decoration-current"
+            >
+              {countOf(form.submissionCount, "Submission")}
+            </Link>
+          ) : (
+            <span>{countOf(form.submissionCount, "Submission")}</span>
+          )}
         </p>
       </div>
       <div className="flex h-9 items-center gap-3 border-t pr-1 pl-4 text-small">
-        <div className="flex flex-1 items-center gap-1 font-medium text-success">
-          {form.mondayBoardId ? (
-            <>
-              <Plug aria-hidden className="size-3" />
-              Connected / Synced
-            </>
-          ) : null}
+        <div className="flex min-w-0 flex-1">
+          {isDeleted ? null : <DeliveryState form={form} />}
         </div>
         <div className="relative z-10 flex items-center">{actions}</div>
       </div>

@@ -69,6 +69,10 @@ export const formCard = {
   ...{ mondayBoardId: null, hasUnpublishedChanges: false, viewCount: 40, submissionCount: 12 },
   live: form.live,
   ...{ isStopped: false, stoppedMessage: "", updatedAt: AT, fieldCount: 2 },
+  deliveries: {
+    ...{ failed: 1, paused: 0, isWaiting: false },
+    ...{ incomplete: 2, incompleteSubmissionId: 118 },
+  },
   sketch: [
     { look: "few-choices", label: 19 },
     { look: "tall", label: 8 },

@@ -1,9 +1,12 @@
 "use client";
 
-import { ArrowLeft, Share2, Smartphone } from "lucide-react";
+import { ArrowLeft, Inbox, Share2, Smartphone } from "lucide-react";
+import { submissionsPath } from "@/components/forms/form-path";
+import { Allowed } from "@/components/shell/allowed";
 import { Button } from "@/components/ui/buttons/button";
 import { Link } from "@/components/ui/link";
 import { Tooltip } from "@/components/ui/overlays/tooltip";
+import { countOf, formatCount } from "@/lib/utils/numbers";
 import { useCommands } from "../commands/commands-context";
 import { useEditor, useEditorStore } from "../state/editor-context";
 import { selectMeta } from "../state/selectors";
@@ -54,6 +57,7 @@ export function EditorHeader() {
           <Smartphone aria-hidden />
           {isPreviewShown ? "Hide preview" : "Show preview"}
         </Button>
+        {meta ? <SubmissionsLink formId={meta.id} count={meta.submissionCount} /> : null}
         {meta?.publicUrl ? (
           <Button className="max-lg:hidden" onClick={() => void share()}>
             <Share2 aria-hidden />
@@ -65,6 +69,23 @@ export function EditorHeader() {
         <MoreMenu />
       </div>
     </header>
+  );
+}
+
+/** On smaller screens it is in the menu. */
+function SubmissionsLink({ formId, count }: { formId: number; count: number }) {
+  const label = countOf(count, "Submission");
+  return (
+    <Allowed to="answers:read">
+      <Tooltip label={label}>
+        <Button asChild variant="ghost" className="px-2 tabular-nums max-lg:hidden">
+          <Link href={submissionsPath(formId)} aria-label={label}>
+            <Inbox aria-hidden />
+            {formatCount(count)}
+          </Link>
+        </Button>
+      </Tooltip>
+    </Allowed>
   );
 }
 

@@ -5,6 +5,7 @@ import {
   EyeOff,
   FileDown,
   History,
+  Inbox,
   Keyboard,
   MonitorSmartphone,
   QrCode,
@@ -19,6 +20,8 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "@/components/ui/overlays/dropdown-menu";
+import { submissionsPath } from "@/components/forms/form-path";
+import { Allowed } from "@/components/shell/allowed";
 import { exportForm } from "@/components/forms/export-form";
 import { useCommands } from "../commands/commands-context";
 import { useEditor, useEditorStore } from "../state/editor-context";
@@ -60,6 +63,16 @@ export function MoreMenu() {
               Preview screen
             </Link>
           </DropdownMenuItem>
+        ) : null}
+        {meta ? (
+          <Allowed to="answers:read">
+            <DropdownMenuItem asChild>
+              <Link href={submissionsPath(meta.id)}>
+                <Inbox aria-hidden />
+                Submissions
+              </Link>
+            </DropdownMenuItem>
+          </Allowed>
         ) : null}
         {meta ? (
           <DropdownMenuItem onSelect={() => open("versions")}>

@@ -19,6 +19,14 @@ export const formCardResponse = formResponse
     updatedAt: true,
   })
   .extend({
+    /** Of its answers to board and webhooks: `failed` ones, those `paused` until the owner acts, and the newest items that lack answers. */
+    deliveries: z.object({
+      failed: z.number().int(),
+      paused: z.number().int(),
+      isWaiting: z.boolean(),
+      incomplete: z.number().int(),
+      incompleteSubmissionId: z.number().int().nullable(),
+    }),
     fieldCount: z.number().int(),
     /** Of the first fields, as many as fit on a card. */
     sketch: z.array(z.object({ look: z.enum(SKETCH_SHAPES), label: z.number().int() })),

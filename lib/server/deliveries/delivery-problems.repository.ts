@@ -1,38 +1,29 @@
 import "server-only";
-import { NO_DUE_TIME } from "@/lib/domain/delivery/delivery-job";
 import { db } from "@/lib/server/db/client";
 import { RESENDABLE } from "../outbox/delivery-log.repository";
+import { countStuckByForm, STUCK, stuckOf, type Stuck } from "../outbox/form-deliveries.repository";
 
-type Stuck = { failed: number; paused: number };
 type FormProblems = Stuck & { formId: number; title: string };
 type RequestProblems = Stuck & { requestId: number; submissionId: string };
 
 /** The dashboard lists only the newest. */
 const MAX_REQUESTS = 5;
-/** Not retried automatically; paused jobs with an end time are. */
-const STUCK = {
-  OR: [{ state: "failed" }, { state: "paused", nextAttemptAt: { gte: NO_DUE_TIME } }],
-};
 
 /**
  * An owner's forms with deliveries that failed, or that are paused until the owner acts, the newest form
  * first. Deliveries of deleted submissions and problem notices are not counted.
  */
 export async function findFormsWithProblems(teamId: number): Promise<FormProblems[]> {
-  const groups = await db.outboxJob.groupBy({
-    by: ["formId", "state"],
-    where: { teamId, form: { deletedAt: null }, AND: [RESENDABLE, STUCK] },
-    _count: { _all: true },
-  });
+  const stuck = await countStuckByForm(teamId);
   const forms = await db.form.findMany({
-    where: { id: { in: groups.flatMap(({ formId }) => formId ?? []) } },
+    where: { id: { in: [...stuck.keys()] } },
     select: { id: true, title: true },
     orderBy: { id: "desc" },
   });
   return forms.map(({ id, title }) => ({
     formId: id,
     title,
-    ...stuckOf(groups.filter(({ formId }) => formId === id)),
+    ...(stuck.get(id) ?? { failed: 0, paused: 0 }),
   }));
 }
 
@@ -56,10 +47,4 @@ export async function findRequestsWithProblems(teamId: number): Promise<RequestP
     submissionId,
     ...stuckOf(groups.filter(({ bundledRequestId }) => bundledRequestId === id)),
   }));
-}
-
-function stuckOf(groups: readonly { state: string; _count: { _all: number } }[]): Stuck {
-  const countOf = (state: string) =>
-    groups.find((group) => group.state === state)?._count._all ?? 0;
-  return { failed: countOf("failed"), paused: countOf("paused") };
 }

@@ -1,5 +1,8 @@
 import { expect, it } from "vitest";
+import { NO_DELIVERIES } from "@/lib/domain/delivery/form-deliveries";
 import { registerAccount } from "@/lib/server/accounts/register-account";
+import { db } from "@/lib/server/db/client";
+import { publishedForm, storedSubmission } from "@/tests/factories/deliveries";
 import { cardOf } from "@/tests/factories/form-card";
 import { plain } from "@/tests/factories/plain-fields";
 import { createForm } from "./create-form";
@@ -30,4 +33,32 @@ it("gives the cards of exactly the forms that the list holds", async () => {
   const trash = { teamId: owner.team.id, trash: true };
   expect(await listFormCards(trash)).toEqual((await listForms(trash)).map(cardOf));
   expect(await listFormCards(trash)).toMatchObject([{ title: "Gone" }]);
+});
+
+it("gives what became of the answers of a form on their way out", async () => {
+  const form = await publishedForm({ mondayBoardId: "9001", webhooks: ["https://a.example/"] });
+  const { formId, teamId } = form;
+  const deliveries = async () => (await listFormCards({ teamId }))[0]?.deliveries;
+  expect(await deliveries()).toEqual(NO_DELIVERIES);
+
+  const submissionId = await storedSubmission(form);
+  const partial = await storedSubmission(form);
+  expect(await deliveries()).toEqual({ ...NO_DELIVERIES, isWaiting: true });
+
+  await db.outboxJob.updateMany({ where: { formId }, data: { state: "delivered" } });
+  expect(await deliveries()).toEqual(NO_DELIVERIES);
+
+  await db.outboxJob.updateMany({
+    where: { submissionId: partial, kind: "board" },
+    data: { warnings: ["City: monday.com has no such label."] },
+  });
+  await db.outboxJob.updateMany({
+    where: { submissionId, kind: "webhook" },
+    data: { state: "failed" },
+  });
+  const broken = { failed: 1, incomplete: 1, incompleteSubmissionId: partial };
+  expect(await deliveries()).toEqual({ ...NO_DELIVERIES, ...broken });
+
+  await db.submission.updateMany({ where: { formId }, data: { deletedAt: new Date() } });
+  expect(await deliveries()).toEqual(NO_DELIVERIES);
 });

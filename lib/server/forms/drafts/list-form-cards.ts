@@ -1,6 +1,8 @@
 import "server-only";
 import type { FormCardResponse } from "@/lib/contracts/forms/form-cards";
+import { NO_DELIVERIES } from "@/lib/domain/delivery/form-deliveries";
 import { sketchOf } from "@/lib/form-engine/field-sketch";
+import { countStuckByForm, findBoardStates } from "@/lib/server/outbox/form-deliveries.repository";
 import { countFormsActivity } from "../activity/count-form-activity";
 import { findCardsOf } from "./forms.repository";
 import { fullPublicUrl, liveState } from "./present-form";
@@ -22,7 +24,12 @@ export async function listFormCards({
     formIds,
     deletedSince: trash ? trashStart(new Date()) : null,
   });
-  const activity = await countFormsActivity(forms.map(({ id }) => id));
+  const ids = forms.map(({ id }) => id);
+  const [activity, stuck, boards] = await Promise.all([
+    countFormsActivity(ids),
+    countStuckByForm(teamId),
+    findBoardStates(forms.flatMap(({ id, mondayBoardId }) => (mondayBoardId === null ? [] : id))),
+  ]);
   return forms.map(({ firstFields, publicUrl, liveSettings, updatedAt, ...form }, index) => {
     const submissionCount = activity[index]?.submissions ?? 0;
     return {
@@ -32,6 +39,7 @@ export async function listFormCards({
       live: liveState(liveSettings, { isStopped: form.isStopped, submissionCount }),
       viewCount: activity[index]?.views ?? 0,
       submissionCount,
+      deliveries: { ...NO_DELIVERIES, ...stuck.get(form.id), ...boards.get(form.id) },
       updatedAt: updatedAt.toISOString(),
       sketch: sketchOf(firstFields),
     };
