@@ -1,20 +1,22 @@
 const STEPS = [1, 2, 5, 10, 15, 20, 25, 30, 40, 50, 75];
-const INTERVALS = 3;
+const MAX_INTERVALS = 5;
 
-/** Round step of an axis with three intervals that reaches at least `max`. */
-function chartStep(max: number): number {
-  let factor = 1;
-  for (;;) {
-    const step = STEPS.find((candidate) => candidate * factor * INTERVALS >= max);
-    if (step !== undefined) {
-      return step * factor;
-    }
-    factor *= 10;
-  }
-}
-
-/** Ticks of the axis, top first: `chartTicks(33)` is 45, 30, 15, 0. */
+/**
+ * Ticks of an axis, top first, that ends as little above `max` as round steps allow: `chartTicks(33)` is 40, 30, 20, 10, 0.
+ * Of two that end alike, the one with more ticks.
+ */
 export function chartTicks(max: number): number[] {
-  const step = chartStep(max);
-  return [3, 2, 1, 0].map((index) => index * step);
+  const needed = Math.max(1, max);
+  const factor = 10 ** Math.max(0, Math.floor(Math.log10(needed)) - 1);
+  const factors = factor === 1 ? [factor] : [factor / 10, factor];
+  const axes = factors
+    .flatMap((each) => STEPS.map((step) => step * each))
+    .map((step) => ({ step, intervals: Math.ceil(needed / step) }))
+    .filter(({ intervals }) => intervals <= MAX_INTERVALS)
+    .toSorted(
+      (one, other) =>
+        one.step * one.intervals - other.step * other.intervals || other.intervals - one.intervals,
+    );
+  const { step, intervals } = axes[0] ?? { step: needed, intervals: 1 };
+  return Array.from({ length: intervals + 1 }, (_, index) => (intervals - index) * step);
 }

@@ -4,7 +4,14 @@ import type { BoardApiVersion } from "@/lib/contracts/health";
 export type DeliveryProblems = {
   forms: { formId: number; title: string; failed: number; paused: number }[];
   requests: { requestId: number; submissionId: string; failed: number; paused: number }[];
-  disabledWebhooks: { url: string; reason: string | null }[];
+  disabledWebhooks: {
+    url: string;
+    reason: string | null;
+    /** The forms that name it, live or in their working copy. */
+    forms: { formId: number; title: string }[];
+    /** Whether bundled requests are sent there. */
+    isOfRequests: boolean;
+  }[];
   /** The board service refused the account's token. */
   isBoardRefused: boolean;
   /** The version of the board service's API that is called; null while no account is connected. */

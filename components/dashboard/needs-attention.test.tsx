@@ -37,10 +37,17 @@ it("links to the bundled request with failed deliveries", () => {
 });
 
 it("links to the board connection, and names the disabled webhook", () => {
-  const disabledWebhooks = [{ url: "https://a.example/hook", reason: "it answered 410" }];
-  const html = render({ isBoardRefused: true, disabledWebhooks });
-  expect(html).toContain('href="/settings"');
+  const [url, reason] = ["https://a.example/hook", "it answered 410"];
+  const forms = [{ formId: 7, title: "Intake" }];
+  const html = render({
+    isBoardRefused: true,
+    disabledWebhooks: [{ url, reason, forms, isOfRequests: true }],
+  });
+  expect(html).toContain('href="/settings#board-service"');
   expect(html).toContain("https://a.example/hook: it answered 410");
+  expect(html).toContain("A webhook of “Intake” gets nothing any more");
+  expect(html).toContain('href="/form/edit/7?show=webhooks"');
+  expect(html).toContain('href="/settings/requests"');
 });
 
 it("says that the version of the board service's API is in maintenance", () => {
@@ -48,4 +55,9 @@ it("says that the version of the board service's API is in maintenance", () => {
   expect(html).toContain("monday.com API version 2026-10 is in maintenance");
   expect(html).toContain("April 2027");
   expect(html).toContain('href="/settings#board-service"');
+});
+
+it("renders nothing for a disabled webhook that nothing names any more", () => {
+  const gone = { url: "https://a.example/hook", reason: null, forms: [], isOfRequests: false };
+  expect(render({ disabledWebhooks: [gone] })).toBe("");
 });

@@ -1,6 +1,7 @@
 import { CircleX, TriangleAlert, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import type { DeliveryProblems } from "./delivery-problems";
+import { BOARD_SETTINGS } from "@/components/settings/settings-sections";
 import { Button } from "@/components/ui/buttons/button";
 import { Card, CardHeader, CardTitle } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
@@ -24,7 +25,8 @@ export function NeedsAttention({
 }: DeliveryProblems & { mayConnect: boolean }) {
   const versionWarning = boardApi === null ? null : apiVersionWarning(boardApi);
   const isBoardFine = !isBoardRefused && versionWarning === null;
-  if (forms.length + requests.length + disabledWebhooks.length === 0 && isBoardFine) {
+  const webhookUsers = disabledWebhooks.flatMap(usersOf);
+  if (forms.length + requests.length + webhookUsers.length === 0 && isBoardFine) {
     return null;
   }
   const affected = [
@@ -53,7 +55,7 @@ export function NeedsAttention({
                 ? "Answers are stored and wait until it is connected again."
                 : "Answers are stored and wait until an owner of the team connects it again."
             }
-            href="/settings"
+            href={BOARD_SETTINGS}
             action={mayConnect ? "Reconnect" : "View"}
           />
         ) : null}
@@ -62,21 +64,23 @@ export function NeedsAttention({
             Icon={TriangleAlert}
             tone="text-warning"
             {...versionWarning}
-            href="/settings#board-service"
+            href={BOARD_SETTINGS}
             action="View"
           />
         ) : null}
-        {disabledWebhooks.map(({ url, reason }) => (
-          <Problem
-            key={url}
-            Icon={TriangleAlert}
-            tone="text-warning"
-            title="A webhook gets nothing any more"
-            reason={reason === null ? url : `${url}: ${reason}`}
-            href="/forms"
-            action="Find its form"
-          />
-        ))}
+        {disabledWebhooks.flatMap(({ url, reason, ...users }) =>
+          usersOf(users).map(({ name, href, action }) => (
+            <Problem
+              key={`${href} ${url}`}
+              Icon={TriangleAlert}
+              tone="text-warning"
+              title={`A webhook of ${name} gets nothing any more`}
+              reason={reason === null ? url : `${url}: ${reason}`}
+              href={href}
+              action={action}
+            />
+          )),
+        )}
         {affected.flatMap(({ counts, title, hrefOf }) =>
           STATES.filter(({ state }) => counts[state] > 0).map(({ state, verb, Icon, tone }) => (
             <Problem
@@ -93,6 +97,22 @@ export function NeedsAttention({
       </ul>
     </Card>
   );
+}
+
+/** Where a disabled webhook is named, and so enabled again or taken out. */
+function usersOf({
+  forms,
+  isOfRequests,
+}: Pick<DeliveryProblems["disabledWebhooks"][number], "forms" | "isOfRequests">) {
+  return [
+    ...forms.map(({ formId, title }) => ({
+      ...{ name: `“${title}”`, href: `/form/edit/${formId}?show=webhooks` },
+      action: "Open form",
+    })),
+    ...(isOfRequests
+      ? [{ name: "bundled requests", href: "/settings/requests", action: "Open settings" }]
+      : []),
+  ];
 }
 
 type ProblemProps = {

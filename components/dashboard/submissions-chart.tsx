@@ -76,12 +76,12 @@ export function SubmissionsChart({ days, span = "last 30 days" }: SubmissionsCha
           onBlur={() => setActive(null)}
           onPointerLeave={() => setActive(null)}
         >
-          {[0, 1, 2].map((place) => (
+          {ticks.slice(0, -1).map((tick) => (
             <span
-              key={place}
+              key={tick}
               aria-hidden
               className="absolute inset-x-0 h-px bg-border"
-              style={{ top: `${(place * 100) / 3}%` }}
+              style={{ top: `${100 - (tick * 100) / top}%` }}
             />
           ))}
           {days.map(({ day, count }, index) => (

@@ -28,19 +28,23 @@ const lazyChecks = createLazyPart(
 );
 
 type FormEditorProps =
-  | { form: Form; start?: undefined }
+  | { form: Form; start?: undefined; isAtWebhooks?: boolean }
   /** A new form begins empty, from a template or as a copy. */
-  | { form?: undefined; start: FormContent };
+  | { form?: undefined; start: FormContent; isAtWebhooks?: undefined };
+
+/** `isAtWebhooks`: opened to look after the form's webhooks. */
+const AT_WEBHOOKS = { tab: "integration", front: "panel", sections: { webhooks: true } } as const;
 
 /** The editor of one form; renders nothing when no user is signed in. */
-export function FormEditor({ form, start }: FormEditorProps) {
+export function FormEditor({ form, start, isAtWebhooks = false }: FormEditorProps) {
   const { user } = useAuth();
   const [store] = useState(() =>
-    createEditorStore(
-      initialEditorState(
+    createEditorStore({
+      ...initialEditorState(
         form ? { content: contentOf(form), meta: metaOf(form) } : { content: start, meta: null },
       ),
-    ),
+      ...(isAtWebhooks && AT_WEBHOOKS),
+    }),
   );
   useFreshForm({ store, form });
   usePreloadedPart(formContract);

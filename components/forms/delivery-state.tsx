@@ -2,15 +2,13 @@
 
 import { CircleDashed, CircleX, Plug, TriangleAlert, Unplug, type LucideIcon } from "lucide-react";
 import { submissionsPath } from "@/components/forms/form-path";
+import { BOARD_SETTINGS } from "@/components/settings/settings-sections";
 import { Link } from "@/components/ui/link";
 import { useAuth } from "@/lib/client/queries/accounts/use-auth";
 import { usePermission } from "@/lib/client/queries/teams/use-permission";
 import type { FormCardResponse } from "@/lib/contracts/forms/form-cards";
 import { cn } from "@/lib/utils/cn";
 import { countOf } from "@/lib/utils/numbers";
-
-/** Where an account of the board service is connected. */
-export const BOARD_SETTINGS = "/settings#board-service";
 
 type Delivered = Pick<FormCardResponse, "id" | "mondayBoardId" | "deliveries">;
 type State = { icon: LucideIcon; tone: string; words: string; href?: string };

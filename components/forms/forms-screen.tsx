@@ -1,19 +1,15 @@
 "use client";
 
-import { Plus } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { useMemo, useRef, useState } from "react";
+import { FormsActions } from "@/components/forms/forms-actions";
 import { filterFrom, selectForms } from "@/components/forms/forms-filter";
 import { FormsFilterMenu } from "@/components/forms/forms-filter-menu";
 import { FormsGrid } from "@/components/forms/forms-grid";
-import { ImportDialog } from "@/components/forms/import-dialog";
 import type { OtherTeam } from "@/components/forms/move-form-dialog";
-import { Allowed } from "@/components/shell/allowed";
 import { Page } from "@/components/shell/page";
 import { ShortcutsDialog } from "@/components/shell/shortcuts-dialog";
-import { Button } from "@/components/ui/buttons/button";
 import { SearchInput } from "@/components/ui/inputs/search-input";
-import { Link } from "@/components/ui/link";
 import { useFormCards } from "@/lib/client/queries/forms/use-form-lists";
 import { useShortcuts } from "@/lib/client/use-shortcuts";
 import { BUNDLED_TEMPLATE_TITLE } from "@/lib/domain/forms/templates/bundled-template";
@@ -23,6 +19,8 @@ import { countOf } from "@/lib/utils/numbers";
 type FormsScreenProps = {
   /** Whether the owner's bundled request page is on. */
   canRequest?: boolean;
+  /** Whether the team wants "Submit" and "Edit Template" here. */
+  hasRequests?: boolean;
   /** Teams that a form can be taken to. */
   otherTeams?: readonly OtherTeam[];
 };
@@ -30,11 +28,14 @@ type FormsScreenProps = {
 const NO_TEAMS: readonly OtherTeam[] = [];
 
 /** My Forms: the grid, with a search by title and a filter that is in the address. */
-export function FormsScreen({ canRequest = true, otherTeams = NO_TEAMS }: FormsScreenProps) {
+export function FormsScreen({
+  canRequest = true,
+  hasRequests = true,
+  otherTeams = NO_TEAMS,
+}: FormsScreenProps) {
   const query = useSearchParams();
   const filter = filterFrom(query);
   const [search, setSearch] = useState("");
-  const [isImporting, setIsImporting] = useState(false);
   const searchRef = useRef<HTMLInputElement>(null);
   const live = useFormCards();
   const trash = useFormCards({ isTrash: true, isEnabled: filter === "trash" });
@@ -51,27 +52,16 @@ export function FormsScreen({ canRequest = true, otherTeams = NO_TEAMS }: FormsS
     <Page
       title="My Forms"
       actions={
-        <>
-          {canRequest ? (
-            <Button asChild>
-              <Link href="/bundled-request">Submit</Link>
-            </Button>
-          ) : null}
-          <Allowed to="forms:write">
-            <Button asChild>
-              <Link href={template ? `/form/edit/${template.id}` : templateAddress("bundled")}>
-                Edit Template
-              </Link>
-            </Button>
-            <Button onClick={() => setIsImporting(true)}>Import</Button>
-            <Button asChild variant="primary">
-              <Link href="/form/new">
-                <Plus aria-hidden />
-                Create New Form
-              </Link>
-            </Button>
-          </Allowed>
-        </>
+        <FormsActions
+          canRequest={hasRequests && canRequest}
+          templatePath={
+            hasRequests
+              ? template
+                ? `/form/edit/${template.id}`
+                : templateAddress("bundled")
+              : null
+          }
+        />
       }
     >
       <div className="mb-4 flex flex-wrap items-center gap-2">
@@ -103,7 +93,6 @@ export function FormsScreen({ canRequest = true, otherTeams = NO_TEAMS }: FormsS
         onClearSearch={() => setSearch("")}
         otherTeams={otherTeams}
       />
-      {isImporting ? <ImportDialog onClose={() => setIsImporting(false)} /> : null}
       <ShortcutsDialog {...shortcuts} />
     </Page>
   );

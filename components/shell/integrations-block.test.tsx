@@ -20,6 +20,7 @@ function block({ isCollapsed = false, ...given }: BlockOptions = {}) {
 
 it("says whether the board service is connected, and to whom", () => {
   expect(block()).toContain(">Not Connected<");
+  expect(block()).toMatch(/<a [^>]*href="\/settings#board-service"[^>]*><span.*Not Connected/);
   const connected = block({ hasMondayToken: true, mondayOrgName: "Acme" });
   expect(connected).toContain(">Connected<");
   expect(connected).toContain("Connected to: Acme");
@@ -27,6 +28,6 @@ it("says whether the board service is connected, and to whom", () => {
 
 it("is an icon that links to the board service's settings in the collapsed sidebar", () => {
   const link = /<a[^>]*>/.exec(block({ isCollapsed: true }))?.[0];
-  expect(link).toContain('href="/settings"');
+  expect(link).toContain('href="/settings#board-service"');
   expect(link).toContain('aria-label="Integrations: Not Connected"');
 });

@@ -1,13 +1,20 @@
 "use client";
 
 import { Plug, Unplug } from "lucide-react";
+import { BOARD_SETTINGS } from "@/components/settings/settings-sections";
 import { Badge } from "@/components/ui/badge";
 import { Link } from "@/components/ui/link";
 import { Tooltip } from "@/components/ui/overlays/tooltip";
 import { useAuth } from "@/lib/client/queries/accounts/use-auth";
 
 /** Whether the board service is connected, and to which organisation. */
-export function IntegrationsBlock({ isCollapsed = false }: { isCollapsed?: boolean }) {
+export function IntegrationsBlock({
+  isCollapsed = false,
+  onNavigate,
+}: {
+  isCollapsed?: boolean;
+  onNavigate?: () => void;
+}) {
   const { user } = useAuth();
   const isConnected = user?.hasMondayToken ?? false;
   const state = isConnected ? "Connected" : "Not Connected";
@@ -17,7 +24,7 @@ export function IntegrationsBlock({ isCollapsed = false }: { isCollapsed?: boole
     return (
       <Tooltip label={`Integrations: ${state}`} side="right">
         <Link
-          href="/settings"
+          href={BOARD_SETTINGS}
           aria-label={`Integrations: ${state}`}
           className="mt-6 grid h-8 place-items-center rounded-control text-muted hover:bg-hover hover:text-foreground"
         >
@@ -35,9 +42,16 @@ export function IntegrationsBlock({ isCollapsed = false }: { isCollapsed?: boole
         Integrations
       </h2>
       <div className="px-2 pt-0.5">
-        <Badge tone={isConnected ? "ok" : "neutral"} icon={Icon}>
-          {state}
-        </Badge>
+        <Link
+          href={BOARD_SETTINGS}
+          {...(onNavigate && { onClick: onNavigate })}
+          className="-mx-1 inline-flex min-h-6 items-center rounded-in px-1 hover:bg-hover in-[.is-raised]:hover:bg-active in-[.is-touch]:min-h-11"
+        >
+          <Badge tone={isConnected ? "ok" : "neutral"} icon={Icon}>
+            {state}
+          </Badge>
+          <span className="sr-only">. Board service settings</span>
+        </Link>
         {organisation ? (
           <p className="mt-1.5 text-small text-muted">Connected to: {organisation}</p>
         ) : null}

@@ -43,7 +43,7 @@ export function TopBar({ teams }: { teams: readonly SwitcherTeam[] }) {
           </div>
           <TeamSwitcher teams={teams} />
           <MainNav onNavigate={handleNavigate} />
-          <IntegrationsBlock />
+          <IntegrationsBlock onNavigate={handleNavigate} />
           <div className="min-h-6 flex-1" />
           <AccountNav onNavigate={handleNavigate} />
           <SidebarUser />

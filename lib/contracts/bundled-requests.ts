@@ -181,6 +181,7 @@ export const requestSettingsRequest = z.strictObject({
     .optional(),
   isOwnerMailed: z.boolean("'isOwnerMailed' must be true or false").optional(),
   isPageOn: z.boolean("'isPageOn' must be true or false").optional(),
+  isOnMyForms: z.boolean("'isOnMyForms' must be true or false").optional(),
   isRequestPageOnly: z.boolean("'isRequestPageOnly' must be true or false").optional(),
   /** Changes nothing: what GET answers can be sent back as it is. */
   isRecipient: z.boolean("'isRecipient' must be true or false").optional(),
@@ -194,6 +195,7 @@ export const requestSettingsResponse = z.object({
   webhooks: z.array(z.string()),
   isOwnerMailed: z.boolean(),
   isPageOn: z.boolean(),
+  isOnMyForms: z.boolean(),
   isRequestPageOnly: z.boolean(),
   /** Whether requests of visitors who are not signed in are stored in this account. */
   isRecipient: z.boolean(),

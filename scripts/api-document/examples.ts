@@ -132,7 +132,13 @@ export const requestSettings = {
   ...{ requestors: ["Leasing Manager"], properties: ["Harbor Point"] },
   ...{ approvers: { high: "Zoe", low: "Ann" }, threshold: 10_000 },
   webhooks: ["https://example.com/requests"],
-  ...{ isOwnerMailed: true, isPageOn: true, isRequestPageOnly: false, isRecipient: true },
+  ...{
+    isOwnerMailed: true,
+    isPageOn: true,
+    isOnMyForms: true,
+    isRequestPageOnly: false,
+    isRecipient: true,
+  },
 };
 
 export const at = AT;

@@ -31,10 +31,14 @@ async function FormsWithData() {
   const queryClient = createQueryClient();
   const cards = await listFormCards({ teamId });
   queryClient.setQueryData(queryKeys.formCards({ isTrash: false }), cards);
-  const { isPageOn } = await readRequestSettings(teamId);
+  const { isPageOn, isOnMyForms } = await readRequestSettings(teamId);
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
-      <FormsScreen canRequest={isPageOn} otherTeams={await otherTeamsForForms()} />
+      <FormsScreen
+        canRequest={isPageOn}
+        hasRequests={isOnMyForms}
+        otherTeams={await otherTeamsForForms()}
+      />
     </HydrationBoundary>
   );
 }

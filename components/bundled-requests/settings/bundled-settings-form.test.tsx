@@ -30,3 +30,19 @@ it("offers only the account that strangers' requests go to that they come from t
   expect(off).toContain("What people send who are not signed in comes to this account");
   expect(ticked(on ?? "")).toBe(ticked(off ?? "") + 1);
 });
+
+it("says of the lists and approvers that nobody changed that they are examples", () => {
+  const examples = (changes: object) => {
+    const given = { ...DEFAULT_SETTINGS, isRecipient: false, ...changes };
+    const settings = requestSettingsResponse.parse(given);
+    const html = renderToStaticMarkup(
+      <QueryClientProvider client={createQueryClient()}>
+        <BundledSettingsForm settings={settings} />
+      </QueryClientProvider>,
+    );
+    return html.match(/(?:These are examples|This is an example)/g) ?? [];
+  };
+  expect(examples({})).toHaveLength(4);
+  const own = { properties: ["Elm Street 1"], approvers: { high: "Zoe", low: "Ann" } };
+  expect(examples(own)).toEqual(["These are examples"]);
+});

@@ -20,7 +20,7 @@ import {
   type RequestSettingsResponse,
   requestSettingsRequest,
 } from "@/lib/contracts/bundled-requests";
-import { DEFAULT_SETTINGS } from "@/lib/domain/approval/request-settings";
+import { DEFAULT_SETTINGS, exampleSettings } from "@/lib/domain/approval/request-settings";
 
 const LISTS = [
   {
@@ -31,6 +31,9 @@ const LISTS = [
   },
   { name: "properties", label: "Properties", rows: 6, hint: "One a line." },
 ] as const;
+/** Said of what nobody has changed yet. */
+const EXAMPLES = "These are examples: put your own in their place.";
+const EXAMPLE = "This is an example: put your own in its place.";
 const APPROVERS = [
   { name: "high", label: "Approver above the threshold" },
   { name: "low", label: "Approver up to the threshold" },
@@ -48,6 +51,7 @@ export function BundledSettingsForm({ settings }: { settings: RequestSettingsRes
   const [values, setValues] = useState(() => settingsFormValues(settings));
   const [problems, setProblems] = useState<Partial<Record<SettingsTextName, string>>>({});
   const save = useSaveRequestSettings();
+  const examples = exampleSettings(settings);
   const bind = (name: SettingsTextName) => ({
     value: values[name],
     onChange: ({ target }: { target: { value: string } }) => {
@@ -56,8 +60,8 @@ export function BundledSettingsForm({ settings }: { settings: RequestSettingsRes
     },
   });
   const handleReset = () => {
-    const { webhooks, isOwnerMailed, isPageOn, isRequestPageOnly } = values;
-    const kept = { webhooks, isOwnerMailed, isPageOn, isRequestPageOnly };
+    const { webhooks, isOwnerMailed, isPageOn, isOnMyForms, isRequestPageOnly } = values;
+    const kept = { webhooks, isOwnerMailed, isPageOn, isOnMyForms, isRequestPageOnly };
     setValues({ ...settingsFormValues(DEFAULT_SETTINGS), ...kept });
     setProblems({});
   };
@@ -89,6 +93,13 @@ export function BundledSettingsForm({ settings }: { settings: RequestSettingsRes
           checked={values.isPageOn}
           onCheckedChange={(checked) => setValues({ ...values, isPageOn: checked === true })}
         />
+        <CheckboxField
+          className="sm:col-span-2"
+          label="Show “Submit” and “Edit Template” on My Forms"
+          hint="They lead to the page for bundled requests and to the form made from their template."
+          checked={values.isOnMyForms}
+          onCheckedChange={(checked) => setValues({ ...values, isOnMyForms: checked === true })}
+        />
         {settings.isRecipient ? (
           <CheckboxField
             className="sm:col-span-2"
@@ -101,12 +112,22 @@ export function BundledSettingsForm({ settings }: { settings: RequestSettingsRes
           />
         ) : null}
         {LISTS.map(({ name, label, rows, hint }) => (
-          <FormField key={name} label={label} hint={hint} error={problems[name]}>
+          <FormField
+            key={name}
+            label={label}
+            hint={examples.has(name) ? `${hint} ${EXAMPLES}` : hint}
+            error={problems[name]}
+          >
             {(control) => <Textarea {...control} rows={rows} {...bind(name)} />}
           </FormField>
         ))}
         {APPROVERS.map(({ name, label }) => (
-          <FormField key={name} label={label} error={problems[name]}>
+          <FormField
+            key={name}
+            label={label}
+            hint={examples.has(name) ? EXAMPLE : undefined}
+            error={problems[name]}
+          >
             {(control) => <Input {...control} maxLength={200} {...bind(name)} />}
           </FormField>
         ))}

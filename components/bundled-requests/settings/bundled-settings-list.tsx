@@ -1,14 +1,19 @@
-import type { RequestSettings } from "@/lib/domain/approval/request-settings";
+import { exampleSettings, type RequestSettings } from "@/lib/domain/approval/request-settings";
 
 /** The lists and approvers for those who may not change them. */
 export function BundledSettingsList({ settings }: { settings: RequestSettings }) {
   const { requestors, properties, approvers, threshold, webhooks, isPageOn } = settings;
+  const examples = exampleSettings(settings);
+  const labelOf = (name: Parameters<typeof examples.has>[0], label: string) =>
+    examples.has(name)
+      ? `${label} (${name === "high" || name === "low" ? "example" : "examples"})`
+      : label;
   const rows = [
     { label: "Bundled requests", values: [isPageOn ? "Taken on /bundled-request" : "Off"] },
-    { label: "Requestors", values: requestors },
-    { label: "Properties", values: properties },
-    { label: "Approver above the threshold", values: [approvers.high] },
-    { label: "Approver up to the threshold", values: [approvers.low] },
+    { label: labelOf("requestors", "Requestors"), values: requestors },
+    { label: labelOf("properties", "Properties"), values: properties },
+    { label: labelOf("high", "Approver above the threshold"), values: [approvers.high] },
+    { label: labelOf("low", "Approver up to the threshold"), values: [approvers.low] },
     { label: "Threshold", values: [`$${threshold.toLocaleString("en-US")}`] },
     ...(webhooks.length > 0 ? [{ label: "Webhook URLs", values: webhooks }] : []),
   ];

@@ -23,6 +23,10 @@ it("preserves whether the page is on", () => {
   expect(settingsRequestFrom({ ...values, isPageOn: false }).isPageOn).toBe(false);
 });
 
+it("preserves whether My Forms has its buttons", () => {
+  expect(settingsRequestFrom({ ...values, isOnMyForms: false }).isOnMyForms).toBe(false);
+});
+
 it("preserves whether requests need the page", () => {
   expect(settingsRequestFrom({ ...values, isRequestPageOnly: true }).isRequestPageOnly).toBe(true);
 });

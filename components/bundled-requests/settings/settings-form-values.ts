@@ -9,6 +9,7 @@ export type SettingsTextName =
 export type SettingsFormValues = Record<SettingsTextName, string> & {
   isOwnerMailed: boolean;
   isPageOn: boolean;
+  isOnMyForms: boolean;
   isRequestPageOnly: boolean;
 };
 
@@ -19,6 +20,7 @@ export function settingsFormValues(settings: RequestSettings): SettingsFormValue
   return {
     isOwnerMailed: switches.isOwnerMailed,
     isPageOn: switches.isPageOn,
+    isOnMyForms: switches.isOnMyForms,
     isRequestPageOnly: switches.isRequestPageOnly,
     requestors: requestors.join("\n"),
     properties: properties.join("\n"),
@@ -39,6 +41,7 @@ export function settingsRequestFrom(values: SettingsFormValues): RequestSettings
     webhooks: namesIn(values.webhooks),
     isOwnerMailed: values.isOwnerMailed,
     isPageOn: values.isPageOn,
+    isOnMyForms: values.isOnMyForms,
     isRequestPageOnly: values.isRequestPageOnly,
   };
 }

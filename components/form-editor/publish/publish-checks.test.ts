@@ -4,6 +4,7 @@ import {
   DEFAULT_PUBLIC_PAGE_SETTINGS,
   type PublicPageSettings,
 } from "@/lib/domain/forms/public-page-settings";
+import { bundledTemplate } from "@/lib/domain/forms/templates/bundled-template";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { ending } from "@/tests/factories/endings";
 import { all, rule } from "@/tests/factories/plain-fields";
@@ -71,6 +72,15 @@ describe("publishChecks", () => {
       `"New text field" ${reads}`,
     ]);
     expect(found.every(({ area, isBlocking }) => area === "fields" && !isBlocking)).toBe(true);
+  });
+
+  it("names fields with the examples of the bundled template", () => {
+    const found = publishChecks(bundledTemplate()).filter(({ area }) => area === "fields");
+    const reads = "Its options are the examples of the template, and visitors would read them.";
+    expect(found.map(({ text: words }) => words)).toEqual([
+      `Requestor: ${reads}`,
+      `Property: ${reads}`,
+    ]);
   });
 
   it("names fields with broken conditions and required fields that are never visible", () => {

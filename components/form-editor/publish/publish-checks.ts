@@ -1,5 +1,7 @@
+import { TEMPLATE_PROPERTIES, TEMPLATE_REQUESTORS } from "@/lib/domain/approval/default-lists";
 import { closedReason } from "@/components/forms/closed-reason";
 import { accentProblem } from "@/lib/domain/color/accent";
+import type { Field } from "@/lib/domain/fields/base-field";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import { parameterClash } from "@/lib/domain/fields/parameter-clash";
 import type { FormContent } from "@/lib/domain/forms/form";
@@ -91,6 +93,12 @@ function sampleTextChecks({ fields }: Content): FormCheck[] {
     const fresh = new Map<string, unknown>(Object.entries(definition.create(field.id)));
     const own = new Map<string, unknown>(Object.entries(field));
     // The label of a layout field is not shown to visitors.
+    if (hasTemplateNames(field)) {
+      const text = `${fieldName(field, fields)}: Its options are the examples of the template, and visitors would read them.`;
+      return [
+        { ...WHOLE_FORM, area: "fields", key: `${field.id}-sample`, fieldId: field.id, text },
+      ];
+    }
     const texts =
       definition.kind === "layout" ? ["sectionTitle", "sectionDescription", "content"] : ["label"];
     const key = texts.find((each) => own.get(each) && own.get(each) === fresh.get(each));
@@ -102,6 +110,14 @@ function sampleTextChecks({ fields }: Content): FormCheck[] {
     const text = name === sample ? sentence : `${name}: ${sentence}`;
     return [{ ...WHOLE_FORM, area: "fields", key: `${field.id}-sample`, fieldId: field.id, text }];
   });
+}
+
+/** Whether the options are the names of people or properties that the bundled template begins with. */
+function hasTemplateNames(field: Field): boolean {
+  const options = "options" in field && Array.isArray(field.options) ? field.options : [];
+  return [TEMPLATE_REQUESTORS, TEMPLATE_PROPERTIES].some((names) =>
+    names.every((name, index) => options[index] === name),
+  );
 }
 
 function endingChecks({ fields, settings: { endings } }: Content): FormCheck[] {

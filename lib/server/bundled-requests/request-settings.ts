@@ -20,6 +20,7 @@ const stored = z.object({
   webhooks: z.array(z.string()),
   isOwnerMailed: z.boolean().default(DEFAULT_SETTINGS.isOwnerMailed),
   isPageOn: z.boolean().default(DEFAULT_SETTINGS.isPageOn),
+  isOnMyForms: z.boolean().default(DEFAULT_SETTINGS.isOnMyForms),
   isRequestPageOnly: z.boolean().default(DEFAULT_SETTINGS.isRequestPageOnly),
 });
 
@@ -69,6 +70,7 @@ export async function saveRequestSettings({
     webhooks: [...webhooks],
     isOwnerMailed: request.isOwnerMailed ?? before.isOwnerMailed,
     isPageOn: request.isPageOn ?? before.isPageOn,
+    isOnMyForms: request.isOnMyForms ?? before.isOnMyForms,
     isRequestPageOnly: request.isRequestPageOnly ?? before.isRequestPageOnly,
   });
   const entry = { teamId, subject: "Bundled requests" };

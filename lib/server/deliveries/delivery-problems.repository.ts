@@ -48,3 +48,20 @@ export async function findRequestsWithProblems(teamId: number): Promise<RequestP
     ...stuckOf(groups.filter(({ bundledRequestId }) => bundledRequestId === id)),
   }));
 }
+
+/** The forms of a team with their webhooks, live and of the working copy, the newest form first. */
+export async function findFormsWithWebhooks(
+  teamId: number,
+): Promise<{ formId: number; title: string; webhooks: string[] }[]> {
+  const rows = await db.form.findMany({
+    where: { teamId, deletedAt: null },
+    select: { id: true, title: true, webhooks: true, liveVersion: { select: { webhooks: true } } },
+    orderBy: { id: "desc" },
+  });
+  return rows.map(({ id, title, webhooks, liveVersion }) => ({
+    ...{ formId: id, title },
+    webhooks: [webhooks, liveVersion?.webhooks]
+      .flat()
+      .filter((url): url is string => typeof url === "string"),
+  }));
+}

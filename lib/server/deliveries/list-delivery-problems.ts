@@ -2,7 +2,12 @@ import "server-only";
 import type { BoardApiVersion } from "@/lib/contracts/health";
 import { getApiVersion } from "@/lib/server/health/api-version";
 import { findConnection } from "../board-service/connection/connections.repository";
-import { findFormsWithProblems, findRequestsWithProblems } from "./delivery-problems.repository";
+import { readRequestSettings } from "../bundled-requests/request-settings";
+import {
+  findFormsWithProblems,
+  findFormsWithWebhooks,
+  findRequestsWithProblems,
+} from "./delivery-problems.repository";
 import { listEndpoints } from "./webhook/list-endpoints";
 
 /** Problems that stop deliveries until the owner acts. */
@@ -12,7 +17,15 @@ export type DeliveryProblems = {
   /** The same for bundled requests, only the newest of them. */
   requests: { requestId: number; submissionId: string; failed: number; paused: number }[];
   /** Webhook addresses that were disabled after failures. */
-  disabledWebhooks: { url: string; reason: string | null; pausedCount: number }[];
+  disabledWebhooks: {
+    url: string;
+    reason: string | null;
+    pausedCount: number;
+    /** The forms that name it, live or in their working copy. */
+    forms: { formId: number; title: string }[];
+    /** Whether bundled requests are sent there. */
+    isOfRequests: boolean;
+  }[];
   /** The board service refused the account's token. */
   isBoardRefused: boolean;
   /** The version of the board service's API that is called; null while no account is connected. */
@@ -34,13 +47,31 @@ export async function listDeliveryProblems({
     findConnection(teamId),
     getApiVersion(),
   ]);
+  const disabled = endpoints.filter(({ disabledAt }) => disabledAt !== null);
+  const { users, webhooks } = await findWebhookUsers(disabled.length === 0 ? null : teamId);
   return {
     forms,
     requests,
-    disabledWebhooks: endpoints
-      .filter(({ disabledAt }) => disabledAt !== null)
-      .map(({ url, disabledReason: reason, pausedCount }) => ({ url, reason, pausedCount })),
+    disabledWebhooks: disabled.map(({ url, disabledReason: reason, pausedCount }) => ({
+      ...{ url, reason, pausedCount },
+      forms: users
+        .filter((form) => form.webhooks.includes(url))
+        .map(({ formId, title }) => ({ formId, title })),
+      isOfRequests: webhooks.includes(url),
+    })),
     isBoardRefused: connection?.isBroken ?? false,
     boardApi: connection === null ? null : boardApi,
   };
+}
+
+/** The forms and the webhooks of bundled requests of a team; nothing for null. */
+async function findWebhookUsers(teamId: number | null) {
+  if (teamId === null) {
+    return { users: [], webhooks: [] };
+  }
+  const [users, { webhooks }] = await Promise.all([
+    findFormsWithWebhooks(teamId),
+    readRequestSettings(teamId),
+  ]);
+  return { users, webhooks };
 }

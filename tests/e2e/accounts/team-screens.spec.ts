@@ -64,7 +64,12 @@ test("a reader sees and exports answers, and changes none", async ({ page, accou
   const refused = watchRefusals(page);
   await page.goto("/forms");
   await page.getByRole("button", { name: "Actions for Viewing request" }).click();
-  await expect(page.getByRole("menuitem")).toHaveText(["Preview", "Copy link", "Export as file"]);
+  await expect(page.getByRole("menuitem")).toHaveText([
+    "Submissions",
+    "Preview",
+    "Copy link",
+    "Export as file",
+  ]);
   await page.keyboard.press("Escape");
   await page.goto(`/submissions?form=${form.id}`);
   await expect(page.getByText("1 submission in total").last()).toBeVisible();

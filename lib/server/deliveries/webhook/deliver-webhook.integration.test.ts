@@ -179,6 +179,8 @@ describe("a webhook", () => {
           url: `${receiver.url}/hook`,
           reason: "The address answered that it is gone for good (410).",
           pausedCount: 2,
+          forms: [{ formId: form.formId, title: "Orders" }],
+          isOfRequests: false,
         },
       ],
       isBoardRefused: false,

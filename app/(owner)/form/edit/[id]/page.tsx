@@ -25,5 +25,6 @@ export default async function EditFormPage({ params, searchParams }: PageProps) 
     const isSwitched = SWITCHED_PARAMETER in (await searchParams);
     redirect(`/form/preview/${form.id}${isSwitched ? `?${SWITCHED_PARAMETER}=1` : ""}`);
   }
-  return <FormEditor key={form.id} form={form} />;
+  const isAtWebhooks = (await searchParams)["show"] === "webhooks";
+  return <FormEditor key={form.id} form={form} isAtWebhooks={isAtWebhooks} />;
 }
