@@ -7,6 +7,11 @@ const days = [
   { day: "2026-11-21", count: 1 },
 ];
 
+it("is as high as its maximum", () => {
+  const few = [{ day: "2026-11-20", count: 1 }];
+  expect(renderToStaticMarkup(<SubmissionsChart days={few} />)).toContain("height:100%");
+});
+
 it("is a slider, so that arrow keys move through its bars with a screen reader too", () => {
   const [slider] = /<div[^>]*role="slider"[^>]*>/.exec(
     renderToStaticMarkup(<SubmissionsChart days={days} />),

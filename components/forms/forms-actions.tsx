@@ -32,7 +32,7 @@ export function FormsActions({ canRequest, templatePath }: FormsActionsProps) {
   return (
     <>
       {canRequest ? (
-        <Button asChild>
+        <Button asChild className="max-sm:flex-none!">
           <Link href="/bundled-request" title={SUBMIT_HINT}>
             Submit
           </Link>

@@ -13,10 +13,21 @@ test("shows the account and the state of the board service", async ({
     account.person.email,
   ]);
   await expect(main.getByText("Not Connected")).toBeVisible();
-  await page.getByRole("navigation", { name: "Settings" }).getByText("Audit log").click();
+  const nav = page.getByRole("navigation", { name: "Settings" });
+  await expect(nav.getByRole("group", { name: "Developers" }).getByRole("link")).toHaveText([
+    "API",
+    "Webhooks",
+  ]);
+  await nav.getByText("Audit log").click();
   const log = page.getByRole("region", { name: "Audit log" });
   await expect(log).toContainText("Stored for a year.");
   await expect(log.getByRole("listitem")).toHaveText([/^Account created/]);
+  await page
+    .getByRole("complementary")
+    .getByRole("link", { name: /^Not Connected/ })
+    .click();
+  await expect(page).toHaveURL("/settings#board-service");
+  await expect(main.getByLabel("API token")).toBeInViewport();
 });
 
 test("an account is connected, shows its boards, and is disconnected", async ({

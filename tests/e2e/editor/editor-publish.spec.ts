@@ -210,8 +210,7 @@ test("an owner's choices for the page reach its visitors", async ({
 
 test("a webhook is tried where it is named", async ({ ownerPage: page, account }) => {
   const form = await account.createForm({ title: "Orders", fields: [] });
-  await page.goto(`/form/edit/${form.id}`);
-  await page.getByRole("tab", { name: "Integration" }).click();
+  await page.goto(`/form/edit/${form.id}?show=webhooks`);
   const address = page.getByLabel("New webhook address");
   await address.fill("http://10.0.0.1/hook");
   await page.keyboard.press("Enter");

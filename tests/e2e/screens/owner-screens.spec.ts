@@ -42,7 +42,7 @@ test("My Forms is filtered by the address and searched by title", async ({
   ownerPage: page,
   account,
 }) => {
-  await account.createForm({ title: "Quiet draft", fields: FIELDS });
+  const draft = await account.createForm({ title: "Quiet draft", fields: FIELDS });
   await account.createLiveForm({ title: "Loud live form", fields: FIELDS });
   await page.goto("/forms?status=draft");
   const cards = page.getByRole("main").getByRole("listitem");
@@ -50,7 +50,15 @@ test("My Forms is filtered by the address and searched by title", async ({
   await expect(cards.first()).toContainText("Quiet draft");
   await expect(cards.first()).toContainText("1 field");
   await expect(cards.first()).toContainText("0 Views");
-  await expect(cards.first()).toContainText("0 Submissions");
+  const answers = `/submissions?form=${draft.id}`;
+  const link = { name: "0 Submissions" };
+  await expect(cards.first().getByRole("link", link)).toHaveAttribute("href", answers);
+  await page.getByRole("button", { name: "Actions for Quiet draft" }).click();
+  await page.getByRole("menuitem", { name: "Submissions" }).click();
+  await expect(page).toHaveURL(answers);
+  await page.goto(`/form/edit/${draft.id}`);
+  await expect(page.getByRole("banner").getByRole("link", link)).toHaveAttribute("href", answers);
+  await page.goto("/forms?status=draft");
   await page.getByRole("button", { name: /Draft Forms/ }).click();
   await page.getByRole("menuitemradio", { name: "Published Forms" }).click();
   await expect(page).toHaveURL("/forms?status=published");
@@ -75,6 +83,36 @@ test("My Forms leads to the template and to the bundled request", async ({ owner
     "href",
     "/form/new?template=bundled",
   );
+  await expect(main.getByRole("link", { name: "Submit" })).toHaveAccessibleDescription(
+    "Submit a bundled property request",
+  );
+  await expect(main.getByRole("link", { name: "Edit Template" })).toHaveAccessibleDescription(
+    /bundled property requests/,
+  );
+
+  // One row on a phone, with the others in a menu.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const more = main.getByRole("button", { name: "More actions" });
+  const row = [
+    main.getByRole("link", { name: "Submit" }),
+    main.getByRole("link", { name: "Create New Form" }),
+    more,
+  ];
+  const boxes = await Promise.all(row.map((each) => each.boundingBox()));
+  expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
+  await more.press("Enter");
+  await expect(page.getByRole("menuitem")).toHaveText(["Edit Template", "Import"]);
+  await page.getByRole("menuitem", { name: "Import" }).press("Enter");
+  await page.getByRole("dialog", { name: /Import/ }).press("Escape");
+  await page.setViewportSize({ width: 1280, height: 720 });
+
+  await page.goto("/settings/requests");
+  await page.getByRole("checkbox", { name: /^Show “Submit”/ }).uncheck();
+  await page.getByRole("button", { name: "Save lists" }).click();
+  await expect(page.getByText("Bundled request settings saved")).toBeVisible();
+  await page.goto("/forms");
+  await expect(main.getByRole("link", { name: "Create New Form" })).toBeVisible();
+  await expect(main.getByRole("link", { name: /^(Submit|Edit Template)$/ })).toHaveCount(0);
   await page.goto("/forms?status=published");
   await expect(page.getByText("No published forms found")).toBeVisible();
 });
