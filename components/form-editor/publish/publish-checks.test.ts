@@ -150,6 +150,16 @@ describe("a form that visitors would find closed", () => {
     ]);
   });
 
+  it("is one that was stopped, whatever its times say", () => {
+    const stopped = publishChecks(sound, { isStopped: true });
+    expect(stopped).toMatchObject([
+      {
+        setting: { name: "switch" },
+        text: "Stopped taking answers. Visitors find the form closed until it takes answers again.",
+      },
+    ]);
+  });
+
   it("is one that opens later", () => {
     const opensAt = "9000-01-01T09:00:00.000Z";
     expect(given({ opensAt })).toMatchObject([

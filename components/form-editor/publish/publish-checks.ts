@@ -22,7 +22,7 @@ export type FormCheck = {
   fieldId: string | null;
   /** The setting to go to. */
   setting?: {
-    name: "ending" | "rules" | "opening time" | "closing time" | "limit";
+    name: "ending" | "rules" | "opening time" | "closing time" | "limit" | "switch";
     selector: string;
   };
   text: string;
@@ -38,7 +38,10 @@ export type FormCheck = {
  */
 export function publishChecks(
   content: Omit<FormContent, "description" | "webhooks">,
-  { submissionCount = 0 }: { submissionCount?: number } = {},
+  {
+    submissionCount = 0,
+    isStopped = false,
+  }: { submissionCount?: number; isStopped?: boolean } = {},
 ): FormCheck[] {
   const { fields } = content;
   const names = new Map(fields.map((field) => [field.id, fieldName(field, fields)]));
@@ -60,7 +63,7 @@ export function publishChecks(
     ...notificationChecks(content),
     ...formTextChecks(content),
     ...pageChecks(content),
-    ...availabilityChecks(content, submissionCount),
+    ...availabilityChecks(content, { submissionCount, isStopped }),
     ...mappingChecks(content),
   ];
 }
@@ -158,8 +161,11 @@ function pageChecks({ settings }: Content): FormCheck[] {
 }
 
 /** Visitors would find the form closed, and its owner should not hear that from them. */
-function availabilityChecks({ settings }: Content, submissionCount: number): FormCheck[] {
-  const availability = availabilityAt(settings, { now: Date.now(), submissionCount });
+function availabilityChecks(
+  { settings }: Content,
+  given: { submissionCount: number; isStopped: boolean },
+): FormCheck[] {
+  const availability = availabilityAt(settings, { now: Date.now(), ...given });
   if (availability === "open" || openingProblem(settings) !== null) {
     return [];
   }
@@ -170,6 +176,10 @@ function availabilityChecks({ settings }: Content, submissionCount: number): For
       text: `The closing time is over: visitors would find the form closed. ${reason}`,
       setting: CLOSING,
     },
+    stopped: {
+      text: `${reason} Visitors find the form closed until it takes answers again.`,
+      setting: SWITCH,
+    },
     full: { text: `${reason} Visitors would find the form closed.`, setting: LIMIT },
   }[availability];
   return [{ ...WHOLE_FORM, key: "closed", area: "page", ...found }];
@@ -177,6 +187,7 @@ function availabilityChecks({ settings }: Content, submissionCount: number): For
 
 const OPENING = { name: "opening time", selector: '[aria-label="Opening"] input' } as const;
 const CLOSING = { name: "closing time", selector: "#closes-at input" } as const;
+const SWITCH = { name: "switch", selector: '[aria-label="Opening"] [role="switch"]' } as const;
 const LIMIT = {
   name: "limit",
   selector: '[aria-label="Opening"] input[inputmode="numeric"]',

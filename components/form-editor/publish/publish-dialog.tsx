@@ -20,7 +20,8 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   const isRepublish = useEditor((state) => state.meta?.status === "published");
   const isUnchanged = useEditor((state) => publishState(state) === "published");
   const submissionCount = useEditor((state) => state.meta?.submissionCount ?? 0);
-  const checks = publishChecks(content, { submissionCount });
+  const isStopped = useEditor((state) => state.meta?.isStopped ?? false);
+  const checks = publishChecks(content, { submissionCount, isStopped });
   const isClosed = checks.some(({ key }) => key === "closed");
   const isBlocked = checks.some(({ isBlocking }) => isBlocking);
   return (

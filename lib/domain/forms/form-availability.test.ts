@@ -20,6 +20,13 @@ describe("a form with times", () => {
     expect(availabilityAt(rules, { now: 0, submissionCount: 9 })).toBe("open");
   });
 
+  it("is stopped whatever its times say", () => {
+    const rules = { opensAt, closesAt, responseLimit: 2 };
+    for (const now of [0, Date.parse(opensAt), Date.parse(closesAt)]) {
+      expect(availabilityAt(rules, { now, submissionCount: 2, isStopped: true })).toBe("stopped");
+    }
+  });
+
   it("is full at its limit, and closed rather than full once its time is over", () => {
     const at = (now: string, submissionCount: number) =>
       availabilityAt(

@@ -25,13 +25,20 @@ export const NOT_OPEN_MESSAGES: Readonly<Record<Exclude<FormAvailability, "open"
 };
 
 /**
- * Open from the opening time until just before the closing time, while there are fewer submissions than the limit.
+ * Open, unless its owner stopped it, from the opening time until just before the closing time, while there are fewer submissions than the limit.
  * `now` in milliseconds.
  */
 export function availabilityAt(
   { opensAt, closesAt, responseLimit }: Rules,
-  { now, submissionCount }: { now: number; submissionCount: number },
-): Exclude<FormAvailability, "stopped"> {
+  {
+    now,
+    submissionCount,
+    isStopped = false,
+  }: { now: number; submissionCount: number; isStopped?: boolean },
+): FormAvailability {
+  if (isStopped) {
+    return "stopped";
+  }
   if (closesAt !== null && now >= Date.parse(closesAt)) {
     return "closed";
   }

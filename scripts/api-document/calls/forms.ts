@@ -14,7 +14,7 @@ export const forms = {
   "GET /api/forms": {
     summary: "List the forms of the active team",
     description:
-      "The newest edit first. With `trash=1` those that were deleted in the last 30 days. `live` is null for a draft, else says whether the live version takes answers now (`availability`: `open`, `not-yet`, `closed` or `full`), with its settings that decide it.",
+      "The newest edit first. With `trash=1` those that were deleted in the last 30 days. `live` is null for a draft, else says whether the live version takes answers now (`availability`: `open`, `not-yet`, `closed`, `full` or `stopped`), with its settings that decide it.",
     example: { answer: [form] },
   },
   "POST /api/forms": {

@@ -54,8 +54,6 @@ export function liveState(
     return null;
   }
   const { opensAt, closesAt, timeZone, responseLimit } = settings;
-  const availability = isStopped
-    ? "stopped"
-    : availabilityAt(settings, { now: Date.now(), submissionCount });
+  const availability = availabilityAt(settings, { now: Date.now(), submissionCount, isStopped });
   return { availability, opensAt, closesAt, timeZone, responseLimit };
 }

@@ -16,11 +16,8 @@ export async function openingOf(
   { formId, settings, stop }: OpeningRules,
   now = Date.now(),
 ): Promise<FormAvailability> {
-  if (stop !== null) {
-    return "stopped";
-  }
   const submissionCount = settings.responseLimit === null ? 0 : await countedSubmissions(formId);
-  return availabilityAt(settings, { now, submissionCount });
+  return availabilityAt(settings, { now, submissionCount, isStopped: stop !== null });
 }
 
 /** Like `openingOf`, of answers: a few minutes of grace after closing let visitors finish. */
