@@ -223,13 +223,8 @@ describe("settings", () => {
         ...lists,
         requestors: ["Ann", "Bob"],
         webhooks: [`${receiver.url}/a`],
-        ...{
-          isOwnerMailed: true,
-          isPageOn: true,
-          isOnMyForms: true,
-          isRequestPageOnly: false,
-          isRecipient: false,
-        },
+        ...{ isOwnerMailed: true, isPageOn: true, isOnMyForms: true },
+        ...{ isRequestPageOnly: false, isRecipient: false },
       },
     ]);
     await put(account, { ...lists, isOwnerMailed: false });
