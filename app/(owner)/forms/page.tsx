@@ -29,16 +29,15 @@ export default async function FormsPage() {
 async function FormsWithData() {
   const { id: teamId } = (await requireUser()).team;
   const queryClient = createQueryClient();
-  const cards = await listFormCards({ teamId });
-  queryClient.setQueryData(queryKeys.formCards({ isTrash: false }), cards);
+  queryClient.setQueryData(
+    queryKeys.formCards({ isTrash: false }),
+    await listFormCards({ teamId }),
+  );
+  const otherTeams = await otherTeamsForForms();
   const { isPageOn, isOnMyForms } = await readRequestSettings(teamId);
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
-      <FormsScreen
-        canRequest={isPageOn}
-        hasRequests={isOnMyForms}
-        otherTeams={await otherTeamsForForms()}
-      />
+      <FormsScreen canRequest={isPageOn} hasRequests={isOnMyForms} otherTeams={otherTeams} />
     </HydrationBoundary>
   );
 }
