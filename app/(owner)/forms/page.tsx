@@ -16,14 +16,8 @@ export const metadata: Metadata = { title: "My Forms" };
 export default async function FormsPage() {
   // In a full document React streams suspended content after the scripts: its skeleton would flash.
   const isDocument = (await headers()).get("accept")?.includes("text/html") === true;
-  if (isDocument) {
-    return <FormsWithData />;
-  }
-  return (
-    <Suspense fallback={<FormsLoading />}>
-      <FormsWithData />
-    </Suspense>
-  );
+  const content = <FormsWithData />;
+  return isDocument ? content : <Suspense fallback={<FormsLoading />}>{content}</Suspense>;
 }
 
 async function FormsWithData() {
