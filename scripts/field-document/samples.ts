@@ -76,7 +76,13 @@ export const SAMPLES: Record<FieldType, Sample> = {
     sent: ["Zm9yIGlkYSBiZXJn"],
   },
   checkbox: { about: "Yes or no. Required, it has to be ticked.", answer: true },
-  radio: { about: "One option, all of them in view.", field: TOWNS, answer: "Bergen" },
+  radio: {
+    about:
+      "One option, all of them in view. With the setting “'Other' asks for a text” (`allowOther`) “Other” is part of its options and opens a text of the visitor's own, as in a dropdown; without it, an option that is called “Other” is one like any other.",
+    field: { ...TOWNS, allowOther: true },
+    answer: "Other",
+    other: "Tartu",
+  },
   switch: { about: "Yes or no, as a switch. Required, it has to be on.", answer: true },
   date: { about: "A day in the years 1000 to 9999.", answer: "2027-07-01" },
   daterange: {

@@ -107,13 +107,15 @@ function randomField(id: string): fc.Arbitrary<Field> {
       sectionId: fc.option(fc.constantFrom(...ids), { freq: 4 }),
       defaultValue: fc.constantFrom(...TEXTS),
       formula: fc.constantFrom(...FORMULAS),
+      allowOther: fc.boolean(),
     })
-    .map(({ type, logic, sectionId, defaultValue, formula, ...given }) => ({
+    .map(({ type, logic, sectionId, defaultValue, formula, allowOther, ...given }) => ({
       ...definitionOf({ type }).create(id),
       ...given,
       ...(logic ? { conditionalLogic: logic } : {}),
       ...(sectionId ? { sectionId } : {}),
       ...(definitionOf({ type }).readsAddress ? { defaultValue } : {}),
+      ...(type === "radio" ? { allowOther } : {}),
       ...(definitionOf({ type }).calculation ? { formula } : {}),
     }));
 }

@@ -106,6 +106,8 @@ export type FieldDefinition<F extends Field = Field> = {
   dependents: DependentFolding<F> | null;
   /** The values that conditions on this field can compare with; null = free text. */
   conditionChoices(field: F): readonly string[] | null;
+  /** Whether "Other" among its options asks for a text; absent: it is an option like any other. */
+  takesOther?(field: F): boolean;
   /** What people call a choice whose value is a code; absent: the value itself. */
   choiceName?(this: void, value: string): string;
   /**

@@ -12,6 +12,7 @@ const NAMES: Readonly<Record<string, string>> = {
   rows: "Rows",
   ratingScale: "Rating scale",
   isMultiSelect: "Several answers",
+  allowOther: "'Other' asks for a text",
   otherLabel: "'Other' label",
   otherPlaceholder: "'Other' placeholder",
   acceptedFileTypes: "Accepted file types",

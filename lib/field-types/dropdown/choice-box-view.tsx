@@ -1,8 +1,7 @@
 import { controlClasses } from "@/components/ui/inputs/control-classes";
 import { ChevronGlyph } from "@/components/ui/glyphs";
 import { OTHER } from "../_shared/options/options";
-import { OtherText } from "../_shared/options/other-text-view";
-import { OtherWithoutScript } from "../_shared/options/other-without-script-view";
+import { OtherAnswer } from "../_shared/options/other-answer-view";
 import type { ControlProps } from "../_shared/public-view";
 import type { DropdownField } from "./definition";
 
@@ -41,25 +40,12 @@ export function ChoiceBox(props: ChoiceBoxProps) {
         </select>
         <ChevronGlyph className="pointer-events-none absolute end-3 top-3.5 size-4 text-muted" />
       </div>
-      {isOther ? (
-        <OtherText
-          field={field}
-          text={props.otherText}
-          controlId={props.controlId}
-          describedBy={props.describedBy}
-          isInvalid={isInvalid}
-          isDisabled={isDisabled}
-          onChange={props.onOtherChange}
-          onCancel={() => onChoose(null)}
-        />
-      ) : null}
-      {isOther || isDisabled || !options.includes(OTHER) ? null : (
-        <noscript>
-          {typeof window === "undefined" ? (
-            <OtherWithoutScript field={field} controlId={props.controlId} />
-          ) : null}
-        </noscript>
-      )}
+      <OtherAnswer
+        {...props}
+        isChosen={isOther}
+        isOffered={options.includes(OTHER)}
+        onCancel={() => onChoose(null)}
+      />
     </>
   );
 }

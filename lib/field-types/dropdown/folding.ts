@@ -10,26 +10,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import type { DependentFolding } from "@/lib/domain/fields/contract";
 import { OTHER, otherText } from "../_shared/options/options";
 import { groupOf, takeGroup } from "../_shared/options/dependents";
-
-/** "Other" becomes its custom text, and `{id}_other` is removed. */
-export function foldDropdown(field: Field, answers: Answers): Answers {
-  const text = otherText(field, answers);
-  if (ownValue(answers, field.id) !== OTHER || text === null) {
-    return answers;
-  }
-  return { ...withoutKeys(answers, [otherKey(field.id)]), [field.id]: text };
-}
-
-/** A text that is not an option becomes the custom text of "Other"; flat answers are unchanged. */
-export function unfoldDropdown(field: Field, answers: Answers): Answers {
-  const answer = ownValue(answers, field.id);
-  if (typeof answer !== "string" || isEmpty(answer) || field.options.includes(answer.trim())) {
-    return answers;
-  }
-  return field.options.includes(OTHER)
-    ? { ...answers, [field.id]: OTHER, [otherKey(field.id)]: answer.trim() }
-    : answers;
-}
+import { unfoldOther } from "../_shared/options/single-choice";
 
 /** Wire: `{ value, other?, conditionalData: { [chosen option]: { [dependent key]: answer } } }`. */
 export const dropdownFolding: DependentFolding<Field> = {
@@ -66,7 +47,7 @@ export const dropdownFolding: DependentFolding<Field> = {
         flat[fieldId] = group[key];
       }
     }
-    return unfoldDropdown(field, flat);
+    return unfoldOther(field, flat);
   },
 };
 

@@ -1,6 +1,4 @@
-import { postedOther, readText, type PostedFieldReader } from "../_shared/answers/posted-field";
+import { readText, withPostedOther, type PostedFieldReader } from "../_shared/answers/posted-field";
 
-export const readPostedDropdown: PostedFieldReader = (field, posted) => ({
-  ...readText(field, { ...posted, parts: {} }),
-  ...postedOther(field, posted),
-});
+export const readPostedDropdown: PostedFieldReader = (field, posted) =>
+  withPostedOther(readText(field, { ...posted, parts: {} }), field, posted);

@@ -40,6 +40,7 @@ export const multiselectDefinition: FieldDefinition<MultiselectField> = {
     }
     return answer.includes(OTHER) ? otherProblem(field, answers) : null;
   }),
+  takesOther: () => true,
   fold: foldMultiselect,
   unfold: unfoldMultiselect,
   dependents: multiselectFolding,

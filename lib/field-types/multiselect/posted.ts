@@ -1,6 +1,10 @@
-import { postedOther, type PostedFieldReader } from "../_shared/answers/posted-field";
+import { OTHER } from "@/lib/domain/fields/answers";
+import { hasText, postedOther, type PostedFieldReader } from "../_shared/answers/posted-field";
 
-export const readPostedMultiselect: PostedFieldReader = (field, posted) => ({
-  ...(posted.own.length > 0 ? { [field.id]: posted.own } : {}),
-  ...postedOther(field, posted),
-});
+/** Without scripts the text of "Other" can be typed without ticking it, and counts. */
+export const readPostedMultiselect: PostedFieldReader = (field, posted) => {
+  const other = postedOther(field, posted);
+  const isTicked = !hasText(other) || posted.own.includes(OTHER);
+  const chosen = isTicked ? posted.own : [...posted.own, OTHER];
+  return { ...(chosen.length > 0 ? { [field.id]: chosen } : {}), ...other };
+};

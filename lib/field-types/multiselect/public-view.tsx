@@ -1,7 +1,6 @@
 import { OptionList } from "../_shared/options/option-list-view";
 import { OTHER } from "../_shared/options/options";
-import { OtherText } from "../_shared/options/other-text-view";
-import { OtherWithoutScript } from "../_shared/options/other-without-script-view";
+import { OtherAnswer } from "../_shared/options/other-answer-view";
 import type { ControlProps, PublicView } from "../_shared/public-view";
 import type { MultiselectField } from "./definition";
 
@@ -38,25 +37,13 @@ function MultiselectControl(props: ControlProps<MultiselectField>) {
         isRequired={false}
         onToggle={handleToggle}
       />
-      {isOther ? (
-        <OtherText
-          field={field}
-          text={props.otherText}
-          controlId={controlId}
-          describedBy={undefined}
-          isInvalid={isInvalid}
-          isDisabled={isDisabled}
-          onChange={onOtherChange}
-          onCancel={() => handleToggle(OTHER, false)}
-        />
-      ) : null}
-      {isOther || isDisabled || !field.options.includes(OTHER) ? null : (
-        <noscript>
-          {typeof window === "undefined" ? (
-            <OtherWithoutScript field={field} controlId={controlId} />
-          ) : null}
-        </noscript>
-      )}
+      <OtherAnswer
+        {...props}
+        describedBy={undefined}
+        isChosen={isOther}
+        isOffered={field.options.includes(OTHER)}
+        onCancel={() => handleToggle(OTHER, false)}
+      />
     </div>
   );
 }

@@ -14,6 +14,26 @@ describe("radio", () => {
     expect(radioDefinition.normalise(given).options).toEqual(["A", "B"]);
   });
 
+  it("asks for a text behind 'Other' where its owner wants one, and nowhere else", () => {
+    const made = { ...radioDefinition.create("f"), options: ["A"], allowOther: true };
+    const field = radioDefinition.normalise(made);
+    expect(field.options).toEqual(["A", "Other"]);
+    const flat = { f: "Other", f_other: "Green" };
+    expect(problemOf(field, "Other")).toBe('Please specify a value for "Other"');
+    expect(problemOf(field, "Other", flat)).toBeNull();
+    expect(radioDefinition.canonicalise(field, { f: "Green" })).toEqual(flat);
+    expect(radioDefinition.fold(field, flat)).toEqual({ f: "Green" });
+    expect(radioDefinition.unfold(field, { f: "Green" })).toEqual(flat);
+    expect(radioDefinition.display(field, "Other", flat)).toEqual({ kind: "text", text: "Green" });
+
+    const plain = { ...made, allowOther: undefined, options: ["A", "Other"] };
+    expect(problemOf(plain, "Other")).toBeNull();
+    expect(problemOf(plain, "Green")).toBe("Please choose one of the options");
+    expect(radioDefinition.canonicalise(plain, flat)).toEqual({ f: "Other" });
+    expect(radioDefinition.fold(plain, { f: "Other" })).toEqual({ f: "Other" });
+    expect(radioDefinition.unfold(plain, { f: "Green" })).toEqual({ f: "Green" });
+  });
+
   it("takes what is offered and nothing else", () => {
     const field = fieldOf("radio", { options: ["A", "B"] });
     expect(problemOf(field, "A")).toBeNull();

@@ -1,12 +1,22 @@
 import { ClearAnswer } from "../_shared/answers/clear-answer-view";
 import { controlText } from "../_shared/text/control-text";
 import { OptionList } from "../_shared/options/option-list-view";
+import { OTHER } from "../_shared/options/options";
+import { OtherAnswer } from "../_shared/options/other-answer-view";
 import type { ControlProps, PublicView } from "../_shared/public-view";
 import type { RadioField } from "./definition";
 
 function RadioControl(props: ControlProps<RadioField>) {
   const { field, controlId, isDisabled, isInvalid, onChange } = props;
   const chosen = controlText(props.value);
+  const takesOther = field.allowOther === true;
+  const isOther = takesOther && chosen === OTHER;
+  const choose = (option: string | null) => {
+    onChange(option);
+    if (takesOther) {
+      props.onOtherChange("");
+    }
+  };
   const canClear = chosen !== "" && !field.required && !isDisabled;
   return (
     <div
@@ -23,12 +33,19 @@ function RadioControl(props: ControlProps<RadioField>) {
         controlId={controlId}
         searchPlaceholder={field.placeholder || "Select an option"}
         isDisabled={isDisabled}
-        isInvalid={isInvalid}
+        isInvalid={isInvalid && !isOther}
         isRequired={field.required}
-        onToggle={(option) => onChange(option)}
+        onToggle={choose}
+      />
+      <OtherAnswer
+        {...props}
+        describedBy={undefined}
+        isChosen={isOther}
+        isOffered={takesOther}
+        onCancel={() => choose(null)}
       />
       {canClear ? (
-        <ClearAnswer controlId={controlId} onClear={() => onChange(null)}>
+        <ClearAnswer controlId={controlId} onClear={() => choose(null)}>
           Clear choice
         </ClearAnswer>
       ) : null}

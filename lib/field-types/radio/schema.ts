@@ -1,8 +1,12 @@
 import * as z from "zod/mini";
 import { optionValuesShape } from "../_shared/options/option-values-schema";
+import { otherShape } from "../_shared/options/other-schema";
 import { fieldTypeSchema } from "../_shared/field-type-schema";
 
 export const radioSchema = fieldTypeSchema({
   type: z.literal("radio"),
+  /** "Other" asks for a text, as in a dropdown. Without it, "Other" is an option like any other. */
+  allowOther: z.optional(z.boolean("'allowOther' must be true or false")),
+  ...otherShape,
   ...optionValuesShape,
 });

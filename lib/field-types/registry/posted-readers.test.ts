@@ -73,6 +73,18 @@ describe("a choice of a page without JavaScript", () => {
     });
   });
 
+  it("is 'Other' where only its text was typed", () => {
+    const parts = { other: ["Green"] };
+    const other = { f: "Other", f_other: "Green" };
+    expect(answerOf("dropdown", { own: [""], parts }, options)).toEqual(other);
+    expect(answerOf("radio", { parts }, { ...options, allowOther: true })).toEqual(other);
+    expect(answerOf("radio", { parts }, options)).toEqual({});
+    expect(answerOf("multiselect", { own: ["Red"], parts }, options)).toEqual({
+      f: ["Red", "Other"],
+      f_other: "Green",
+    });
+  });
+
   it("loses a custom text that is not chosen", () => {
     const parts = { other: ["Green"] };
     expect(answerOf("dropdown", { own: ["Red"], parts }, options)).toEqual({ f: "Red" });

@@ -2,7 +2,6 @@ import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import {
   readFlag,
-  readLastText,
   readNothing,
   readText,
   type PostedField,
@@ -16,6 +15,7 @@ import { readPostedDropdown } from "../dropdown/posted";
 import { readPostedFiles } from "../file/posted";
 import { readPostedMultiselect } from "../multiselect/posted";
 import { readPostedPeople } from "../people/posted";
+import { readPostedRadio } from "../radio/posted";
 import { readPostedRange } from "../range/posted";
 import { isFieldType, type FieldType } from "./field-types";
 
@@ -36,7 +36,7 @@ const readers = {
   country: readText,
   people: readPostedPeople,
   checkbox: readFlag,
-  radio: readLastText,
+  radio: readPostedRadio,
   switch: readFlag,
   date: readText,
   daterange: readPostedDates,

@@ -14,7 +14,7 @@ export const unsupportedSchema = fieldTypeSchema({
   ...optional(text, ["audioQuality", "otherLabel", "otherPlaceholder", "pattern"]),
   ...optional(number, ["minLength", "maxLength", "min", "max", "step", "rows", "ratingScale"]),
   ...optional(number, ["maxFiles", "maxFileSize", "maxRecordingTime"]),
-  ...optional(flag, ["isMultiSelect", "collapsible", "defaultCollapsed"]),
+  ...optional(flag, ["isMultiSelect", "allowOther", "collapsible", "defaultCollapsed"]),
   acceptedFileTypes: z.optional(z.union([z.string(), z.array(z.string())])),
 });
 

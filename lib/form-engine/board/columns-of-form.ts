@@ -9,7 +9,7 @@ import {
 } from "@/lib/domain/board/new-board";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { fieldName } from "@/lib/domain/fields/field-name";
-import { OTHER } from "@/lib/field-types/_shared/options/options";
+import { optionsAsTheyStand } from "./options-as-they-stand";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { acceptedColumns } from "./accepted-columns";
 
@@ -74,7 +74,7 @@ function labelled(
   field: Field,
   types: readonly BoardColumnType[],
 ): Pick<NewColumn, "type" | "settings"> {
-  const labels = field.options.filter((option) => option !== OTHER);
+  const labels = optionsAsTheyStand(field);
   const [narrow = PLAIN, roomy] = types;
   if (field.populateFromMonday || labels.length === 0) {
     return { type: PLAIN, settings: null };

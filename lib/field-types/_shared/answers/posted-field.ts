@@ -1,4 +1,4 @@
-import { otherKey, type Answers } from "@/lib/domain/fields/answers";
+import { isEmpty, OTHER, otherKey, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 
 /** A file that was stored while the page's post was being read. */
@@ -52,10 +52,22 @@ export function strayText({ id }: Field, { own }: PostedField): Answers {
 export const readNothing: PostedFieldReader = () => ({});
 
 /**
- * The custom text of "Other". Without scripts its input is always shown, so it may be posted with
- * any choice.
+ * One option with the custom text of "Other", whose input is always shown without scripts: it may be posted with any
+ * choice, and where nothing is chosen, it is the choice.
  */
+export function withPostedOther(choice: Answers, field: Field, posted: PostedField): Answers {
+  const other = postedOther(field, posted);
+  return hasText(other) && !hasText(choice)
+    ? { [field.id]: OTHER, ...other }
+    : { ...choice, ...other };
+}
+
+/** The custom text of "Other". */
 export function postedOther({ id }: Field, { parts }: PostedField): Answers {
   const text = parts["other"]?.[0] ?? "";
   return text === "" ? {} : { [otherKey(id)]: text };
+}
+
+export function hasText(answers: Answers): boolean {
+  return Object.values(answers).some((answer) => !isEmpty(answer));
 }

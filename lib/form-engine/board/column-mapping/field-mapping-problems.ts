@@ -5,7 +5,7 @@ import { columnTypeWords, unwritableReason } from "@/lib/domain/board/columns/un
 import { formTarget, writeTarget } from "@/lib/domain/board/write-target";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { fieldName } from "@/lib/domain/fields/field-name";
-import { OTHER } from "@/lib/field-types/_shared/options/options";
+import { optionsAsTheyStand } from "../options-as-they-stand";
 import { listed } from "@/lib/form-engine/history/change-words";
 import type { MappedContent, MappingProblem } from "./mapping-problem";
 import { titleOf, type MappingFix } from "./mapping-fix";
@@ -110,7 +110,7 @@ export function missingLabels(field: Field, { labels }: Pick<LiveColumn, "labels
   const known = labels?.map((label, id) => ({ id, label }));
   return known === undefined
     ? []
-    : field.options.filter((option) => option !== OTHER && findLabel(known, option) === null);
+    : optionsAsTheyStand(field).filter((option) => findLabel(known, option) === null);
 }
 
 function unlabelled(field: Field, column: LiveColumn): Found[] {

@@ -1,10 +1,11 @@
 import { tagNamesOf } from "@/lib/domain/board/column-values/write-people";
 import { emailOf } from "@/lib/domain/board/column-values/write-text";
 import { writeTarget, type FormBoard } from "@/lib/domain/board/write-target";
-import { OTHER, ownValue, type Answers } from "@/lib/domain/fields/answers";
+import { ownValue, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
 import { isPerson } from "@/lib/domain/fields/person";
+import { optionsAsTheyStand } from "../options-as-they-stand";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { acceptedColumns } from "../accepted-columns";
 
@@ -50,8 +51,9 @@ export function wantedLookups({ fields, answers, columns, form }: Source): Wante
     if (columnType === "people") {
       wanted.people.push({ fieldId: field.id, named: namedPeople(answer, shown) });
     } else if (columnType === "tags") {
+      const known = optionsAsTheyStand(field);
       tagNamesOf(shown)
-        .filter((name) => name !== OTHER && field.options.includes(name))
+        .filter((name) => known.includes(name))
         .forEach((name) => tags.add(name));
     } else if (columnType === "week") {
       wanted.hasWeek = true;

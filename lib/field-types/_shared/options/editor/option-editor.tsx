@@ -16,12 +16,11 @@ import { useOptionDrag } from "./use-option-drag";
 import { OPTION_ROW_PX, useOptionWindow } from "./use-option-window";
 
 const NO_VALUES = {};
-const OTHER_STAYS = 'The "Other" option cannot be removed from dropdown and multiselect fields.';
 
 export type OptionEditorProps<F extends Field> = SettingsProps<F> & {
   mark: "dot" | "box" | "none";
-  /** "Other" is part of the list and cannot be removed. */
-  keepsOther?: boolean;
+  /** "Other" is part of the list and cannot be removed: what is said to who tries. */
+  otherStays?: string | undefined;
 };
 
 /**
@@ -32,9 +31,10 @@ export function OptionEditor<F extends Field>({
   field,
   onChange,
   mark,
-  keepsOther = false,
+  otherStays,
 }: OptionEditorProps<F>) {
   const { options } = field;
+  const keepsOther = otherStays !== undefined;
   const boxRef = useRef<HTMLDivElement>(null);
   const [isOtherAsked, setIsOtherAsked] = useState(false);
   const repeated = useMemo(() => repeatedOptions(options), [options]);
@@ -130,7 +130,7 @@ export function OptionEditor<F extends Field>({
         </p>
       ) : null}
       <OptionAdder options={options} isIndented={mark !== "none"} onChange={change} />
-      {isOtherAsked ? <Alert className="mt-2 text-ui">{OTHER_STAYS}</Alert> : null}
+      {isOtherAsked && keepsOther ? <Alert className="mt-2 text-ui">{otherStays}</Alert> : null}
       <Button
         size="small"
         variant="ghost"

@@ -72,7 +72,7 @@ type OptionSwitchProps = {
   onChange: (isOn: boolean) => void;
 };
 
-function OptionSwitch({ label, hint, isOn, onChange }: OptionSwitchProps) {
+export function OptionSwitch({ label, hint, isOn, onChange }: OptionSwitchProps) {
   const id = useId();
   return (
     <div className="flex items-start gap-2">
