@@ -25,6 +25,7 @@ describe("chosen files on the public page", () => {
     const taken = chooseFiles({ chosen: five.slice(0, 1), held: 3, limits, isTrial: false });
     expect(taken).toEqual({
       files: [],
+      refused: [],
       alerts: ["Maximum 3 file(s) allowed. Please remove some files first."],
     });
   });
@@ -34,7 +35,8 @@ describe("chosen files on the public page", () => {
     const chosen = [file("big.txt", 101), file("a.exe", 1, ""), file("ok.txt", 100)];
     const taken = chooseFiles({ chosen, held: 0, limits: strict, isTrial: false });
     expect(taken.files.map(({ name }) => name)).toEqual(["ok.txt"]);
-    expect(taken.alerts).toEqual([
+    expect(taken.alerts).toEqual([]);
+    expect(taken.refused.map(({ problem }) => problem)).toEqual([
       "big.txt is larger than 0 MB.",
       "a.exe is not of an accepted type (.txt).",
     ]);
@@ -79,6 +81,7 @@ describe("by the browser's own means", () => {
 it("too many files in the preview get the documented alert", () => {
   expect(chooseFiles({ chosen: five, held: 0, limits, isTrial: true })).toEqual({
     files: [],
+    refused: [],
     alerts: ["You can only upload 3 file(s)."],
   });
 });

@@ -1,3 +1,4 @@
+import type { RefusedFile } from "../_shared/uploads/upload-types";
 import type { FileLimits } from "@/lib/domain/fields/file-answers";
 import { mayBeAccepted } from "@/lib/domain/files/accepted-types";
 import { notAccepted, tooLarge } from "@/lib/domain/files/file-errors";
@@ -11,33 +12,35 @@ type Choice = {
 };
 
 /**
- * Which of the chosen files are accepted, and the alerts about the others (specification, section
- * 5).
+ * Which of the chosen files are accepted, which are not and why, and alerts about their number (specification,
+ * section 5).
  */
 export function chooseFiles({ chosen, held, limits, isTrial }: Choice): {
   files: File[];
+  refused: RefusedFile[];
   alerts: string[];
 } {
   const { maxFiles, maxBytes, accepts } = limits;
   const room = Math.max(0, maxFiles - held);
   if (isTrial && chosen.length > room) {
-    return { files: [], alerts: [`You can only upload ${maxFiles} file(s).`] };
+    return { files: [], refused: [], alerts: [`You can only upload ${maxFiles} file(s).`] };
   }
   if (room === 0) {
     const alert = `Maximum ${maxFiles} file(s) allowed. Please remove some files first.`;
-    return { files: [], alerts: [alert] };
+    return { files: [], refused: [], alerts: [alert] };
   }
-  const alerts = chosen.flatMap((file) => {
+  const refused = chosen.flatMap((file) => {
     if (file.size > maxBytes) {
-      return [tooLarge(file.name, maxBytes)];
+      return [{ file, problem: tooLarge(file.name, maxBytes) }];
     }
-    return mayBeAccepted(file, accepts) ? [] : [notAccepted(file.name, accepts)];
+    return mayBeAccepted(file, accepts) ? [] : [{ file, problem: notAccepted(file.name, accepts) }];
   });
-  const fitting = chosen.filter((file) => file.size <= maxBytes && mayBeAccepted(file, accepts));
-  if (fitting.length > room) {
-    alerts.unshift(
-      `Only adding ${room} of ${chosen.length} selected files to stay within the limit of ${maxFiles}.`,
-    );
-  }
-  return { files: fitting.slice(0, room), alerts };
+  const fitting = chosen.filter((file) => !refused.some((each) => each.file === file));
+  const alerts =
+    fitting.length > room
+      ? [
+          `Only adding ${room} of ${chosen.length} selected files to stay within the limit of ${maxFiles}.`,
+        ]
+      : [];
+  return { files: fitting.slice(0, room), refused, alerts };
 }

@@ -48,15 +48,20 @@ export function FileControl(props: ControlProps<FileField>) {
     held: files.flatMap(({ upload }) => upload ?? []),
     onReady: handleReady,
   });
-  const count = files.length + items.length + arriving.length;
+  const failed = items.filter(({ state }) => state === "failed");
+  // Others may take the place of files that were refused.
+  const held = files.length + arriving.length + items.filter(({ isFinal }) => !isFinal).length;
+  const problemId = (key: string) => `${controlId}-${key}`;
 
   const handleFiles = (chosen: readonly File[]) => {
     if (chosen.length === 0 || isDisabled) {
       return;
     }
-    const { files: taken, alerts: next } = chooseFiles({ chosen, held: count, limits, isTrial });
+    const { files: taken, refused, alerts: next } = chooseFiles({ chosen, held, limits, isTrial });
     setAlerts(next);
-    queue.add(taken);
+    if (taken.length + refused.length > 0) {
+      queue.add(taken, refused);
+    }
   };
   const removeAt = (index: number, name: string) => {
     answerWith(latest.current.toSpliced(index, 1));
@@ -97,13 +102,15 @@ export function FileControl(props: ControlProps<FileField>) {
       <DropZone
         ref={input}
         id={controlId}
-        describedBy={[describedBy, hintId].filter(Boolean).join(" ")}
+        describedBy={[describedBy, ...failed.map(({ key }) => problemId(key)), hintId]
+          .filter(Boolean)
+          .join(" ")}
         hintId={hintId}
         limits={limits}
         isOver={isOver}
-        isInvalid={isInvalid}
+        isInvalid={isInvalid || failed.length > 0}
         isRequired={field.required}
-        isDisabled={isDisabled || (isTrial && count >= limits.maxFiles)}
+        isDisabled={isDisabled || (isTrial && held >= limits.maxFiles)}
         onFiles={handleFiles}
       />
       {alerts.length > 0 ? (
@@ -115,7 +122,7 @@ export function FileControl(props: ControlProps<FileField>) {
           ))}
         </div>
       ) : null}
-      {count > 0 ? (
+      {held + items.length > 0 ? (
         <ul className="mt-2 flex flex-col gap-2">
           {[...files, ...arriving].map((file, index) => (
             <FileRow
@@ -139,7 +146,11 @@ export function FileControl(props: ControlProps<FileField>) {
               isCancel={item.state !== "failed"}
               onRemove={() => dismiss(item.key)}
             >
-              <UploadProgress item={item} onRetry={() => queue.retry(item.key)} />
+              <UploadProgress
+                item={item}
+                id={problemId(item.key)}
+                onRetry={() => queue.retry(item.key)}
+              />
             </FileRow>
           ))}
         </ul>

@@ -72,11 +72,17 @@ test("what does not fit is reported, the rest survives a reload", async ({ accou
   await expect(page.getByRole("alert").filter({ hasText: "big.txt" })).toHaveText(
     "big.txt is larger than 1 MB.",
   );
+  // It is an error of the field until another file takes its place, or it is removed.
+  await expect(input).toHaveAttribute("aria-invalid", "true");
+  await expect(input).toHaveAccessibleDescription(/big\.txt is larger than 1 MB\./);
+  await page.getByRole("button", { name: "Submit" }).click();
+  await expect(page.getByText("Remove it, or choose another one.").last()).toBeVisible();
   await input.setInputFiles([note("1.txt"), note("2.txt"), note("3.txt")]);
   await expect(
     page.getByText("Only adding 2 of 3 selected files to stay within the limit of 2."),
   ).toBeVisible();
   await expect(page.getByRole("button", { name: "Remove 2.txt" })).toBeVisible();
+  await expect(page.getByText("big.txt")).toHaveCount(0);
   await input.setInputFiles(note("4.txt"));
   await expect(
     page.getByText("Maximum 2 file(s) allowed. Please remove some files first."),

@@ -2,13 +2,15 @@ import type { UploadItem } from "./upload-types";
 
 const LOST = "The connection was lost. Keep this page open: the upload goes on by itself.";
 
-type UploadProgressProps = { item: UploadItem; onRetry: () => void };
+type UploadProgressProps = { item: UploadItem; id?: string | undefined; onRetry: () => void };
 
 /** The progress of an upload, or why it failed and what to do. */
-export function UploadProgress({ item, onRetry }: UploadProgressProps) {
+export function UploadProgress({ item, id, onRetry }: UploadProgressProps) {
   if (item.state === "failed" || item.state === "resting") {
     return (
       <p
+        id={id}
+        role={item.state === "failed" ? "alert" : undefined}
         className={`text-ui wrap-anywhere ${item.state === "failed" ? "text-danger" : "text-muted"}`}
       >
         <span key={item.state}>{item.state === "failed" ? item.problem : LOST}</span>{" "}

@@ -1,7 +1,14 @@
 import { isPermanentFailure } from "@/lib/domain/delivery/permanent-failure";
 import { createId } from "@/lib/utils/create-id";
 import { createUploadRetries } from "./upload-retries";
-import type { ReadyFile, SendUpload, UploadItem, UploadQueue, UploadState } from "./upload-types";
+import type {
+  ReadyFile,
+  RefusedFile,
+  SendUpload,
+  UploadItem,
+  UploadQueue,
+  UploadState,
+} from "./upload-types";
 
 const AT_ONCE = 2;
 const BUSY = "A file is still being uploaded. Please wait until it is done.";
@@ -99,8 +106,9 @@ export function createUploadQueue(fieldId: string, send: SendUpload): UploadQueu
       return () => listeners.delete(listener);
     },
     read: () => state,
-    add: (files) => {
-      change({ items: [...state.items, ...files.map(newItem)] });
+    add: (files, refused = []) => {
+      const items = state.items.filter((item) => !item.isFinal);
+      change({ items: [...items, ...files.map(newItem), ...refused.map(refusedItem)] });
       runNext();
     },
     retry: (key) => {
@@ -133,6 +141,10 @@ export function createUploadQueue(fieldId: string, send: SendUpload): UploadQueu
 
 function isNoneOf(uploads: readonly string[]) {
   return ({ upload }: ReadyFile) => !uploads.includes(upload);
+}
+
+function refusedItem({ file, problem }: RefusedFile): UploadItem {
+  return { ...newItem(file), state: "failed", problem, isFinal: true };
 }
 
 let chosenSoFar = 0;

@@ -32,6 +32,9 @@ export type UploadItem = {
   isFinal: boolean;
 };
 
+/** A file that the field does not take. */
+export type RefusedFile = { file: File; problem: string };
+
 export type ReadyFile = UploadedFile & { lastModified: number };
 
 export type UploadState = { items: readonly UploadItem[]; ready: readonly ReadyFile[] };
@@ -43,7 +46,8 @@ export type PendingReason = { sentence: string; isTemporary: boolean };
 export type UploadQueue = {
   subscribe: (listener: () => void) => () => void;
   read: () => UploadState;
-  add: (files: readonly File[]) => void;
+  /** Files that were refused before take their place. */
+  add: (files: readonly File[], refused?: readonly RefusedFile[]) => void;
   retry: (key: string) => void;
   /** Cancels it if it is under way. */
   remove: (key: string) => void;
