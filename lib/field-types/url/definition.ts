@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
+import { withScheme } from "@/lib/domain/urls/with-scheme";
 import { parseUrl } from "@/lib/domain/urls/parse-url";
 import { addressText } from "../_shared/text/address-text";
 import { newField, withoutOptions } from "../_shared/new-field";
@@ -16,6 +17,7 @@ export const urlDefinition: FieldDefinition<UrlField> = {
   create: (id) => ({ ...newField({ id, type: "url" }), ...newTextLimits }),
   normalise: withoutOptions,
   ...addressText<UrlField>({
+    complete: withScheme,
     isAddress: isWebAddress,
     problem: "Please enter a valid URL, starting with http:// or https://",
     hrefOf: (text) => (isAscii(text) ? text : (parseUrl(text)?.href ?? text)),

@@ -5,6 +5,8 @@ import { canonicalBy, displayWith, textOrJson, validateWith } from "../answers/p
 import { textProblem, type TextLimits } from "./text-limits";
 
 type AddressRules = {
+  /** Adds what people leave out; the control shows it before it is sent. */
+  complete?: (text: string) => string;
   isAddress: (text: string) => boolean;
   /** The error sentence for any other text. */
   problem: string;
@@ -18,6 +20,7 @@ type AddressRules = {
  * are valid.
  */
 export function addressText<F extends Field & TextLimits>({
+  complete = (text) => text,
   isAddress,
   problem,
   hrefOf,
@@ -29,7 +32,7 @@ export function addressText<F extends Field & TextLimits>({
   return {
     normalForm,
     canonicalise: canonicalBy((answer) =>
-      typeof answer === "string" ? withoutMarks(answer) : answer,
+      typeof answer === "string" ? complete(withoutMarks(answer)) : answer,
     ),
     validateAnswer: validateWith<F>((field, answer, context) =>
       typeof answer === "string" && isAddress(answer)

@@ -12,6 +12,8 @@ type TextInputProps = ControlProps<TextLikeField> & {
   autoComplete?: string;
   inputMode?: HTMLAttributes<HTMLInputElement>["inputMode"];
   defaultPlaceholder?: string;
+  /** Called when the box is left, and before Enter sends the form. */
+  onComplete?: () => void;
   /** Of a box for a number: validation knows them, and browsers' extensions read them here. */
   range?: Pick<InputHTMLAttributes<HTMLInputElement>, "min" | "max" | "step">;
 };
@@ -30,6 +32,7 @@ export function TextInput({
   inputMode,
   defaultPlaceholder,
   range,
+  onComplete,
 }: TextInputProps) {
   return (
     <input
@@ -49,6 +52,8 @@ export function TextInput({
       aria-invalid={isInvalid || undefined}
       aria-describedby={describedBy}
       onChange={(event) => onChange(event.target.value)}
+      onBlur={onComplete}
+      onKeyDown={onComplete && (({ key }) => (key === "Enter" ? onComplete() : undefined))}
       className={controlClasses({ size: "touch" })}
     />
   );
