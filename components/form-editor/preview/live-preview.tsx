@@ -77,7 +77,6 @@ export function LivePreview({ width, onWidthChange }: LivePreviewProps) {
   const problems = useResultProblems({ fields, answers: state.answers, today });
   useShareTrialAnswers(state.answers);
   const shown = useMemo(() => previewFields(content.fields, content), [content]);
-  const remote = useMemo(() => ({ answers, ask: fetchAsOwner }), [answers]);
   const [page, setPage] = useState<string | null>(null);
   const [areHiddenShown, setAreHiddenShown] = useState(false);
   const isHidden = (field: Field) => !visibleIds.has(field.id);
@@ -89,6 +88,14 @@ export function LivePreview({ width, onWidthChange }: LivePreviewProps) {
     return areHiddenShown ? { fields: all, visibleIds: new Set(all.map(({ id }) => id)) } : own;
   }, [shown, visibleIds, areHiddenShown]);
   const piped = usePiped(drawn.fields, { answers, visibleIds });
+  const remote = useMemo(
+    () => ({
+      answers,
+      fieldOf: (id: string) => piped?.fields.get(id) ?? fields.find((field) => field.id === id),
+      ask: fetchAsOwner,
+    }),
+    [answers, piped, fields],
+  );
   const filled = useMemo(
     () => (areHiddenShown ? { fields, answers, visibleIds } : null),
     [areHiddenShown, fields, answers, visibleIds],

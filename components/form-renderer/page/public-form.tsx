@@ -85,13 +85,17 @@ export function PublicForm({
   const { answers, errors, refusals } = state;
   const [ask] = useState(() => createRemoteFetcher(form.id));
   // A changed context value makes React search all fields for consumers, so it changes only if needed.
-  const remoteAnswers = fields.some((field) => "mondayReadBoardId" in field) ? answers : NOTHING;
+  const isRemote = fields.some((field) => "mondayReadBoardId" in field);
+  const remoteAnswers = isRemote ? answers : NOTHING;
+  const remotePiped = isRemote ? piped : undefined;
   const remote = useMemo(
     () => ({
       ...{ answers: remoteAnswers, ask },
+      fieldOf: (id: string) =>
+        remotePiped?.fields.get(id) ?? fields.find((field) => field.id === id),
       listPeople: (fieldId: string) => fetchPeople(publicUrl, fieldId),
     }),
-    [remoteAnswers, ask, publicUrl],
+    [remoteAnswers, remotePiped, fields, ask, publicUrl],
   );
 
   // A draft gives way to hidden values of the link: nobody typed them.

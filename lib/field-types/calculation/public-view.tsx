@@ -17,7 +17,7 @@ function CalculationResult({
       id={controlId}
       translate="no"
       aria-describedby={describedBy}
-      className="flex min-h-11 items-center rounded-control bg-hover px-3 py-2 font-medium wrap-anywhere whitespace-pre-line tabular-nums"
+      className="flex min-h-11 items-center rounded-control bg-hover px-3 py-2 text-public font-medium wrap-anywhere whitespace-pre-line tabular-nums"
     >
       {text === "" ? <span className="font-normal text-muted">No result yet</span> : text}
     </output>

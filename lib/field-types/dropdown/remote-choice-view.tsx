@@ -3,6 +3,7 @@
 import { useEffect, useRef } from "react";
 import { useHydrated } from "@/lib/utils/browser/use-hydrated";
 import { controlText } from "../_shared/text/control-text";
+import type { Field } from "@/lib/domain/fields/base-field";
 import { OTHER } from "../_shared/options/options";
 import { PlainButton } from "../_shared/plain-button-view";
 import type { ControlProps } from "../_shared/public-view";
@@ -33,7 +34,7 @@ const LINKED = {
 export function RemoteChoice(props: ControlProps<DropdownField>) {
   const { field, value, otherText, controlId, describedBy, onChange, onOtherChange } = props;
   const isHydrated = useHydrated();
-  const { remote, seen, askAgain } = useRemoteOptions(field);
+  const { remote, seen, askAgain, parent } = useRemoteOptions(field);
   const isFiltered = field.mondayFilterColumnId !== undefined;
   const answer = controlText(value);
   const isOfBoard = seen.includes(otherText) || (remote.step === "loading" && otherText !== "");
@@ -58,7 +59,7 @@ export function RemoteChoice(props: ControlProps<DropdownField>) {
     }
   }, [isGone]);
 
-  const texts = isFiltered ? FILTERED : LINKED;
+  const texts = isFiltered ? { ...FILTERED, ...waitingFor(parent) } : LINKED;
   const hintId = `${controlId}-remote`;
   return (
     <>
@@ -84,6 +85,14 @@ export function RemoteChoice(props: ControlProps<DropdownField>) {
       ) : null}
     </>
   );
+}
+
+/** Which question comes first, by its name. */
+function waitingFor(parent: Field | undefined): { waiting: string } | null {
+  const name = parent?.label.replace(/[\s:*]+$/, "");
+  return name
+    ? { waiting: name.endsWith("?") ? `Answer “${name}” first` : `Choose ${name} first` }
+    : null;
 }
 
 /** All options that the form knows, without scripts and where no board is read. */

@@ -2,6 +2,7 @@
 
 import { useContext, useEffect, useState } from "react";
 import { type Answers, otherKey, ownValue } from "@/lib/domain/fields/answers";
+import type { Field } from "@/lib/domain/fields/base-field";
 import { OTHER } from "../_shared/options/options";
 import {
   RemoteSourceContext,
@@ -29,6 +30,8 @@ export function useRemoteOptions(field: DropdownField): {
   remote: RemoteOptions;
   seen: readonly string[];
   askAgain: () => void;
+  /** The field whose answer its options depend on. */
+  parent: Field | undefined;
 } {
   const source = useContext(RemoteSourceContext);
   const query = source && queryOf(field, source.answers);
@@ -49,7 +52,8 @@ export function useRemoteOptions(field: DropdownField): {
     return () => abort.abort();
   }, [ask, queryKey, outcome.queryKey]);
   const askAgain = () => setOutcome((before) => ({ ...before, queryKey: null }));
-  return { remote: stateOf(source, queryKey, outcome), seen: outcome.seen, askAgain };
+  const parent = source?.fieldOf(field.mondayParentFieldId ?? "");
+  return { remote: stateOf(source, queryKey, outcome), seen: outcome.seen, askAgain, parent };
 }
 
 async function answerTo({

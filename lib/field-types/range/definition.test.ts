@@ -23,7 +23,7 @@ describe("range", () => {
     expect(problemOf(bare, 0)).toBeNull();
     expect(problemOf(bare, -1)).toBe("Please enter a number of at least 0");
     expect(problemOf(bare, 101)).toBe("Please enter a number of at most 100");
-    expect(problemOf(bare, 1.5)).toBe("Please enter a number in steps of 1");
+    expect(problemOf(bare, 1.5)).toBe("Please enter a whole number");
   });
 
   it("has an answer only once it was moved; 0 is one", () => {

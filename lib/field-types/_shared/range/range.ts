@@ -47,6 +47,9 @@ export function numberProblem(range: Range, answer: unknown): string | null {
     return `Please enter a number of at most ${max}`;
   }
   if (step !== undefined && !isOnStep({ value, base: min ?? 0, step })) {
+    if (step === 1 && isWhole(range)) {
+      return "Please enter a whole number";
+    }
     return `Please enter a number in steps of ${step}${min ? ` from ${min}` : ""}`;
   }
   return null;

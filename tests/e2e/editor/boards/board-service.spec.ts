@@ -232,7 +232,7 @@ test("a visitor's choice narrows what the board offers", async ({
   });
   await page.goto(form.fullPublicUrl);
   const choices = (label: string) => page.getByLabel(label).getByRole("option");
-  await expect(choices("Who")).toHaveText(["Select parent field first", "Other"]);
+  await expect(choices("Who")).toHaveText(["Choose State first", "Other"]);
   await expect(page.getByLabel("Who")).toBeDisabled();
   await expect(page.getByText(/^Options will be filtered based on your selection/)).toBeVisible();
   // Reading it failed during publishing. The server retries a minute later; "Other" still works.
