@@ -1,5 +1,6 @@
 import { closedReason } from "@/components/forms/closed-reason";
 import type { FormCardResponse } from "@/lib/contracts/forms/form-cards";
+import { isFoundIn } from "@/lib/domain/texts/folded-text";
 
 export type FormsFilter = "all" | "published" | "draft" | "closed" | "trash";
 
@@ -24,10 +25,9 @@ export function filterFrom(query: Query): FormsFilter {
 
 type Selection = { filter: FormsFilter; search: string };
 
-/** Forms that fit the filter and whose title contains the search text, case-insensitive. Closed ones are published too. */
+/** Forms that fit the filter and whose title contains the search text, whatever its case and accents. Closed ones are published too. */
 export function selectForms(forms: readonly FormCardResponse[], { filter, search }: Selection) {
-  const needle = search.trim().toLowerCase();
-  return forms.filter((form) => fits(form, filter) && form.title.toLowerCase().includes(needle));
+  return forms.filter((form) => fits(form, filter) && isFoundIn(form.title, search));
 }
 
 function fits(form: FormCardResponse, filter: FormsFilter): boolean {

@@ -20,6 +20,7 @@ import {
 import type { EditorState } from "../state/editor-state";
 import type { EditorStore } from "../state/editor-store";
 import { fieldName } from "@/lib/domain/fields/field-name";
+import { isFoundIn } from "@/lib/domain/texts/folded-text";
 import { isSection } from "../state/is-section";
 import { type RowFacts, shownProblem } from "../state/rows/row-facts";
 import {
@@ -106,7 +107,7 @@ function matchingPlaces(words: string): (state: EditorState) => RowPlace[] {
         return false;
       }
       const name = fieldName(field, selectFields(state));
-      return rowName({ field, name }, page).toLowerCase().includes(words);
+      return isFoundIn(rowName({ field, name }, page), words);
     });
 }
 

@@ -1,4 +1,5 @@
 import { paletteGroups } from "@/lib/field-types/registry/palette";
+import { isFoundIn } from "@/lib/domain/texts/folded-text";
 
 export type PaletteItem = { type: string; label: string };
 export type PaletteSection = { group: string; items: PaletteItem[] };
@@ -20,5 +21,5 @@ export function rankPalette(query: string): PaletteItem[] {
 }
 
 function isMatch(item: PaletteItem, words: string): boolean {
-  return item.label.toLowerCase().includes(words) || item.type.toLowerCase().includes(words);
+  return isFoundIn(item.label, words) || isFoundIn(item.type, words);
 }

@@ -1,3 +1,5 @@
+import { OTHER_COUNTRY_NAMES, plainCountryName } from "./country-names";
+
 // Of ISO 3166-1, and Kosovo under the code that is in use for it, in the order of their English names, which is then the same in every browser.
 const CODES =
   "AFAXALDZASADAOAIAQAGARAMAWAUATAZBSBHBDBBBYBEBZBJBMBTBOBABWBVBRIOVGBNBGBFBIKHCMCACVBQKYCFTD" +
@@ -19,19 +21,23 @@ export function countryName(code: string): string {
   return known.has(code) ? (names.of(code) ?? code) : code;
 }
 
+const otherNames = new Map(Object.entries(OTHER_COUNTRY_NAMES));
 let byName: ReadonlyMap<string, string> | undefined;
 
-/** The code of a country, by its code or its English name in any case; null when there is none. */
+/**
+ * The code of a country, by its code, its English name or another usual one, in any case and without accents; null
+ * when there is none.
+ */
 export function countryCode(text: string): string | null {
-  const wanted = text.trim();
-  const code = wanted.toUpperCase();
+  const code = text.trim().toUpperCase();
   if (known.has(code)) {
     return code;
   }
+  const wanted = plainCountryName(text);
   // No name is as short as that: what is left of other texts is not worth 250 names.
   if (wanted.length < 4) {
-    return null;
+    return otherNames.get(wanted) ?? null;
   }
-  byName ??= new Map(COUNTRY_CODES.map((each) => [countryName(each).toLowerCase(), each]));
-  return byName.get(wanted.toLowerCase()) ?? null;
+  byName ??= new Map(COUNTRY_CODES.map((each) => [plainCountryName(countryName(each)), each]));
+  return byName.get(wanted) ?? otherNames.get(wanted) ?? null;
 }

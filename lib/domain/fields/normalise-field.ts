@@ -5,7 +5,13 @@ import { fieldIdText, isFieldId } from "./field-id";
 const NUMBERS = ["minLength", "maxLength", "min", "max", "step", "rows", "ratingScale"];
 const FILE_NUMBERS = ["maxFiles", "maxFileSize", "maxRecordingTime"];
 const FLAGS = ["required", "hidden", "populateFromMonday"];
-const OPTIONAL_FLAGS = ["collapsible", "defaultCollapsed", "isMultiSelect", "allowOther", "mondayCreateLabels"];
+const OPTIONAL_FLAGS = [
+  "collapsible",
+  "defaultCollapsed",
+  "isMultiSelect",
+  "allowOther",
+  "mondayCreateLabels",
+];
 const REFERENCES = [
   "sectionId",
   "mondayColumnId",

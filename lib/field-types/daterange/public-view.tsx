@@ -1,6 +1,7 @@
-import { controlClasses } from "@/components/ui/inputs/control-classes";
+import { isRecord } from "@/lib/domain/fields/answers";
 import type { ControlProps, PublicView } from "../_shared/public-view";
-import { readDates, type Dates } from "./dates";
+import { MomentInput } from "../_shared/text/moment-input-view";
+import { readDates } from "./dates";
 import type { DaterangeField } from "./definition";
 
 const PARTS = [
@@ -8,12 +9,14 @@ const PARTS = [
   { part: "to", label: "To" },
 ] as const;
 
-/** Two native date pickers; the second does not offer days before the first. */
+type Parts = Record<"from" | "to", unknown>;
+
+/** Two dates as of the type "Date"; the second does not offer days before the first. */
 function DaterangeControl(props: ControlProps<DaterangeField>) {
-  const { field, controlId, labelId, describedBy, isInvalid, isDisabled, onChange } = props;
-  const dates = readDates(props.value) ?? { from: "", to: "" };
-  const change = (part: keyof Dates, text: string) => {
-    const next = { ...dates, [part]: text };
+  const { controlId, labelId, describedBy, onChange } = props;
+  const dates = partsOf(props.value);
+  const change = (part: keyof Parts, day: unknown) => {
+    const next = { ...dates, [part]: day ?? "" };
     onChange(next.from === "" && next.to === "" ? null : next);
   };
   return (
@@ -30,27 +33,29 @@ function DaterangeControl(props: ControlProps<DaterangeField>) {
             <label htmlFor={id} className="mb-1.5 block text-ui text-muted">
               {label}
             </label>
-            <input
-              id={id}
-              name={`${controlId}.${part}`}
+            <MomentInput
+              {...props}
               type="date"
+              name={`${controlId}.${part}`}
+              controlId={id}
+              describedBy={undefined}
               value={dates[part]}
-              min={(part === "to" && dates.from) || "1000-01-01"}
+              min={(part === "to" && typeof dates.from === "string" && dates.from) || "1000-01-01"}
               max="9999-12-31"
-              required={field.required}
-              disabled={isDisabled}
-              aria-invalid={isInvalid || undefined}
-              onChange={(event) => change(part, event.target.value)}
-              className={controlClasses({
-                size: "touch",
-                className: "block appearance-none text-start tabular-nums",
-              })}
+              defaultPlaceholder="Pick a date"
+              onChange={(day) => change(part, day)}
             />
           </div>
         );
       })}
     </div>
   );
+}
+
+/** A part may be what its browser cannot read, which is no date for `readDates` and stays for validation. */
+function partsOf(value: unknown): Parts {
+  const { from, to } = readDates(value) ?? (isRecord(value) ? value : {});
+  return { from: from ?? "", to: to ?? "" };
 }
 
 export const daterangeView: PublicView<DaterangeField> = {

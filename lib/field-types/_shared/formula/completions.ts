@@ -1,4 +1,5 @@
 import { FORMULA_FUNCTIONS } from "@/lib/domain/formulas/function-list";
+import { isFoundIn } from "@/lib/domain/texts/folded-text";
 import type { FieldNames } from "./formula-text";
 
 export type Completion = {
@@ -26,7 +27,7 @@ export function completionsAt(text: string, caret: number, names: FieldNames): C
   const isField = word.startsWith("{");
   const wanted = word.replace(/^\{/, "").trim().toLowerCase();
   const fields = [...names.idOf.keys()]
-    .filter((name) => name.toLowerCase().includes(wanted))
+    .filter((name) => isFoundIn(name, wanted))
     .map((name): Completion => ({ kind: "field", name, hint: "Field", text: `{${name}}` }));
   const functions = FORMULA_FUNCTIONS.filter(
     ({ name }) => !isField && name.toLowerCase().startsWith(wanted),

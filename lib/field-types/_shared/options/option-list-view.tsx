@@ -1,4 +1,5 @@
 import { useDeferredValue, useState, type KeyboardEvent, type UIEvent } from "react";
+import { isFoundIn } from "@/lib/domain/texts/folded-text";
 import { useHydrated } from "@/lib/utils/browser/use-hydrated";
 import { SelectedOptions } from "./selected-options-view";
 import { MoreOptions } from "./more-options-view";
@@ -55,8 +56,8 @@ function LongList(props: OptionListProps) {
   const [query, setQuery] = useState("");
   const [drawn, setDrawn] = useState(PAGE);
   const [reached, setReached] = useState("");
-  const wanted = useDeferredValue(query.trim().toLowerCase());
-  const matches = options.filter((option) => option.toLowerCase().includes(wanted));
+  const wanted = useDeferredValue(query);
+  const matches = options.filter((option) => isFoundIn(option, wanted));
   // Thousands of checkboxes are one tab stop, like radios; without scripts each is one.
   const shown = matches.slice(0, drawn);
   const stop = shown.includes(reached) ? reached : shown[0];

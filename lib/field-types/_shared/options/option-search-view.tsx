@@ -1,4 +1,5 @@
 import { controlClasses } from "@/components/ui/inputs/control-classes";
+import { isFoundIn } from "@/lib/domain/texts/folded-text";
 import { Glyph } from "@/components/ui/glyphs";
 
 type OptionSearchProps = {
@@ -52,7 +53,6 @@ export function matchesInWords({ matches, all }: Record<"matches" | "all", numbe
  * search.
  */
 export function singleMatch(options: readonly string[], query: string): string | null {
-  const wanted = query.trim().toLowerCase();
-  const [first, second] = options.filter((option) => option.toLowerCase().includes(wanted));
+  const [first, second] = options.filter((option) => isFoundIn(option, query));
   return first !== undefined && second === undefined ? first : null;
 }

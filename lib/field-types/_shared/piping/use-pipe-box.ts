@@ -8,6 +8,7 @@ import {
   type UIEvent,
 } from "react";
 import { mayPipe } from "@/lib/domain/piping/pipes";
+import { isFoundIn } from "@/lib/domain/texts/folded-text";
 import { useChipBox } from "../field-chips/use-chip-box";
 import type { Completion } from "../formula/completions";
 import { fieldNames } from "../formula/formula-text";
@@ -45,7 +46,7 @@ export function usePipeBox({ value, onChange, maxLength, ownId }: PipeBoxOptions
     asked === null
       ? []
       : [...names.idOf.keys()]
-          .filter((name) => name !== ownName && name.toLowerCase().includes(asked.words))
+          .filter((name) => name !== ownName && isFoundIn(name, asked.words))
           .slice(0, MOST_OFFERED)
           .map((name) => ({ kind: "field", name, hint: "", text: `{{${name}}}` }));
 

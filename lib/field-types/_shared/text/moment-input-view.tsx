@@ -6,6 +6,8 @@ import type { ControlProps } from "../public-view";
 
 type MomentInputProps = ControlProps<Field> & {
   type: "date" | "time";
+  /** Its part of an answer of several. */
+  name?: string;
   defaultPlaceholder: string;
   min?: string;
   max?: string;
@@ -24,6 +26,7 @@ export function MomentInput({
   isDisabled,
   onChange,
   type,
+  name = controlId,
   defaultPlaceholder,
   min,
   max,
@@ -42,7 +45,7 @@ export function MomentInput({
     <div className="relative">
       <input
         id={controlId}
-        name={controlId}
+        name={name}
         type={type}
         value={text}
         min={min}
