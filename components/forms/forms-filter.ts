@@ -1,6 +1,6 @@
 import { closedReason } from "@/components/forms/closed-reason";
 import type { FormCardResponse } from "@/lib/contracts/forms/form-cards";
-import { isFoundIn } from "@/lib/domain/texts/folded-text";
+import { isFoundIn } from "@/lib/domain/texts/is-found-in";
 
 export type FormsFilter = "all" | "published" | "draft" | "closed" | "trash";
 

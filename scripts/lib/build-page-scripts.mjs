@@ -16,7 +16,7 @@ const ENTRIES = {
   page: "components/form-renderer/page/start-page.ts",
 };
 const WORKER = "./proof-worker.ts";
-const ON_DEMAND_TYPE = /lib\/field-types\/([a-z-]+)\/on-demand-part\.ts$/;
+const ON_DEMAND_TYPE = /lib\/field-types\/([a-z-]+(?:\/[a-z-]+)?)\/on-demand-part\.ts$/;
 const ON_DEMAND_DEFINITIONS = "/registry/on-demand-definitions.ts";
 // Characters: a request costs as much as loading them.
 const SMALL_MODULE = 800;

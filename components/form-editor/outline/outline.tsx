@@ -20,7 +20,7 @@ import {
 import type { EditorState } from "../state/editor-state";
 import type { EditorStore } from "../state/editor-store";
 import { fieldName } from "@/lib/domain/fields/field-name";
-import { isFoundIn } from "@/lib/domain/texts/folded-text";
+import { isFoundIn } from "@/lib/domain/texts/is-found-in";
 import { isSection } from "../state/is-section";
 import { type RowFacts, shownProblem } from "../state/rows/row-facts";
 import {

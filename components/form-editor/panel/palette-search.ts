@@ -1,5 +1,5 @@
 import { paletteGroups } from "@/lib/field-types/registry/palette";
-import { isFoundIn } from "@/lib/domain/texts/folded-text";
+import { isFoundIn } from "@/lib/domain/texts/is-found-in";
 
 export type PaletteItem = { type: string; label: string };
 export type PaletteSection = { group: string; items: PaletteItem[] };

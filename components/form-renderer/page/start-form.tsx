@@ -33,7 +33,7 @@ async function startForm(): Promise<void> {
   const { fields } = data.form;
   try {
     await Promise.all([
-      loadOnDemandTypes(fields.map(({ type }) => type)),
+      loadOnDemandTypes(fields),
       data.pages ? import("../form-pages/pages") : null,
       data.item ? import("../send/item-parts") : null,
       // JSON has two braces in a row only within a text.

@@ -1,4 +1,4 @@
-import { foldedText } from "../texts/folded-text";
+import { foldText } from "../texts/fold-text";
 
 /** Names by which countries are known as well, older ones and their own among them, as `plainCountryName` has them. */
 export const OTHER_COUNTRY_NAMES: Readonly<Record<string, string>> = {
@@ -93,7 +93,7 @@ export const OTHER_COUNTRY_NAMES: Readonly<Record<string, string>> = {
 
 /** A name of a country without what its spellings differ in. */
 export function plainCountryName(name: string): string {
-  return foldedText(name)
+  return foldText(name)
     .replace(/[’ʼ]/g, "'")
     .replace(/&/g, "and")
     .replace(/\bst\b\.?/g, "saint")

@@ -24,6 +24,10 @@ const LETTER = new RegExp(`[${Object.keys(LETTERS).join("")}]`, "g");
  * texts and what is searched for go through it; nothing that people see does.
  */
 export function foldText(text: string): string {
+  // Most are plain, and lists of thousands are searched with each key.
+  if (/^[ -~]*$/.test(text)) {
+    return text.toLowerCase();
+  }
   return text
     .replace(UNTYPED, "")
     .toLowerCase()

@@ -5,7 +5,7 @@ import { OtherAnswer } from "../_shared/options/other-answer-view";
 import type { ControlProps } from "../_shared/public-view";
 import type { DropdownField } from "./definition";
 
-export type ChoiceBoxProps = Omit<ControlProps<DropdownField>, "value" | "onChange"> & {
+export type ChoiceBoxProps = ControlProps<DropdownField> & {
   chosen: string;
   options: readonly string[];
   placeholder: string;

@@ -1,4 +1,11 @@
-import { readText, withPostedOther, type PostedFieldReader } from "../_shared/answers/posted-field";
+import {
+  readTyped,
+  withPostedOther,
+  type PostedFieldReader,
+} from "../_shared/answers/posted-field";
 
-export const readPostedDropdown: PostedFieldReader = (field, posted) =>
-  withPostedOther(readText(field, { ...posted, parts: {} }), field, posted);
+export const readPostedDropdown: PostedFieldReader = (field, { parts, ...posted }) => {
+  const { typed = [] } = parts;
+  const choice = readTyped(field, { ...posted, parts: { typed } });
+  return withPostedOther(choice, field, { ...posted, parts });
+};

@@ -1,20 +1,10 @@
-import { SEARCHABLE_FROM } from "../_shared/options/options";
 import type { ControlProps, PublicView } from "../_shared/public-view";
 import type { DropdownField } from "./definition";
 import { LocalChoice } from "./local-choice-view";
-import { RemoteChoice } from "./remote-choice-view";
-import { SearchedBox } from "./searched-box-view";
+import { drawLongChoice } from "./long-choice";
 
 function DropdownControl(props: ControlProps<DropdownField>) {
-  const { mondayFilterColumnId, mondayReadColumnType, options } = props.field;
-  if ((mondayFilterColumnId ?? mondayReadColumnType) !== undefined) {
-    return <RemoteChoice {...props} />;
-  }
-  return options.length >= SEARCHABLE_FROM ? (
-    <LocalChoice {...props} Box={SearchedBox} />
-  ) : (
-    <LocalChoice {...props} />
-  );
+  return drawLongChoice(props) ?? <LocalChoice {...props} />;
 }
 
 export const dropdownView: PublicView<DropdownField> = {

@@ -21,6 +21,7 @@ import { urlView } from "../url/public-view";
 import type { OnDemandType } from "./on-demand-definitions";
 import { addPublicViews } from "./public-views";
 import "@/lib/form-engine/piping/pipe-answers";
+import "../dropdown/long-list/on-demand-part";
 
 // Importing this file adds the on-demand views and what puts answers into texts: owners' pages and the server draw any
 // form.

@@ -1,5 +1,6 @@
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
 import type { PublicView } from "../_shared/public-view";
+import { LONG_LIST } from "./names-of-parts";
 import type { OnDemandType } from "./on-demand-definitions";
 
 type OnDemandPart = { definition: FieldDefinition; view: PublicView };
@@ -24,3 +25,8 @@ export const ON_DEMAND_TYPES = {
   bundled_requests: () => import("../bundled-requests/on-demand-part"),
   calculation: () => import("../calculation/on-demand-part"),
 } satisfies Record<OnDemandType, () => Promise<OnDemandPart>>;
+
+/** What hands itself in, beside the types. */
+export const ON_DEMAND_PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
+  [LONG_LIST]: () => import("../dropdown/long-list/on-demand-part"),
+};

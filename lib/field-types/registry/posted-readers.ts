@@ -4,6 +4,7 @@ import {
   readFlag,
   readNothing,
   readText,
+  readTyped,
   type PostedField,
   type PostedFieldReader,
 } from "../_shared/answers/posted-field";
@@ -33,7 +34,7 @@ const readers = {
   password: readText,
   dropdown: readPostedDropdown,
   multiselect: readPostedMultiselect,
-  country: readText,
+  country: readTyped,
   people: readPostedPeople,
   checkbox: readFlag,
   radio: readPostedRadio,
@@ -58,7 +59,7 @@ const readers = {
 } satisfies Record<FieldType, (field: never, posted: PostedField) => Answers>;
 
 /** What the controls of our pages name behind the id of their field. */
-const PART = /^(?:from|to|other|number|set|kept|drop|category|amount|lines|from-[\da-f]{6})$/;
+const PART = /^(?:from|to|other|typed|number|set|kept|drop|category|amount|lines|from-[\da-f]{6})$/;
 
 /** Converts one field's form data to flat entries, without validation, which refuses parts that no control posts. */
 export function readPosted(field: Field, posted: PostedField): Answers {

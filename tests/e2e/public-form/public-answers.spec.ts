@@ -38,6 +38,45 @@ test("'Other' of a dropdown: apply, edit, cancel and another choice", async ({ a
   expect(JSON.stringify(await account.readAnswers(form.id))).toContain("Narva");
 });
 
+test("'Other' of a radio asks for a text, which counts as it is typed", async ({
+  account,
+  page,
+}) => {
+  const options = ["Cat", "Other"];
+  const form = await account.createLiveForm({
+    title: "Pets",
+    fields: [
+      field("radio", "pet", { label: "Pet", options, allowOther: true }),
+      field("radio", "plain", { label: "Plain", options }),
+      field("url", "site", { label: "Site" }),
+    ],
+  });
+  await page.goto(form.fullPublicUrl);
+  const pet = page.getByRole("radiogroup", { name: "Pet" });
+  await pet.getByLabel("Other", { exact: true }).check();
+  await pet.getByLabel("Please specify:").fill("Hen");
+  await pet.getByLabel("Cat").check();
+  await expect(pet.getByLabel("Please specify:")).toBeHidden();
+  await pet.getByLabel("Other", { exact: true }).check();
+  await page.getByRole("button", { name: "Submit" }).click();
+  await expect(pet.getByLabel("Please specify:")).toBeFocused();
+  await pet.getByLabel("Please specify:").fill("Turtle");
+  await page.getByRole("radiogroup", { name: "Plain" }).getByLabel("Other").check();
+  await expect(page.getByLabel("Please specify:")).toHaveCount(1);
+  const site = page.getByLabel("Site");
+  await site.fill("example.com");
+  await site.blur();
+  await expect(site).toHaveValue("https://example.com");
+  await site.fill("www.example.com/a");
+  await site.press("Enter");
+  await expect(site).toHaveValue("https://www.example.com/a");
+  await page.getByRole("button", { name: "Submit" }).click();
+  await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
+  expect(await account.readAnswers(form.id)).toMatchObject([
+    { pet: "Turtle", plain: "Other", site: "https://www.example.com/a" },
+  ]);
+});
+
 test("'Other' of a multiselect stands beside the other choices", async ({ account, page }) => {
   const options = ["Red", "Green", "Other"];
   const form = await account.createLiveForm({

@@ -57,6 +57,9 @@ test("a form of many kinds is corrected, continued and sent without JavaScript",
     field("dropdown", "color", { label: "Color", options: ["Red", "Other"] }),
     field("multiselect", "days", { label: "Days", options: ["Monday", "Sunday", "Other"] }),
     field("radio", "guest", { label: "A guest", options: ["Yes", "No"] }),
+    field("radio", "pet", { label: "Pet", options: ["Cat", "Other"], allowOther: true }),
+    field("country", "land", { label: "Land" }),
+    field("url", "site", { label: "Site" }),
     field("text", "who", { label: "Who", required: true, ...showWhen("guest", "equals", "Yes") }),
     field("checkbox", "rules", { label: "Rules read" }),
     field("date", "day", { label: "Day" }),
@@ -75,6 +78,9 @@ test("a form of many kinds is corrected, continued and sent without JavaScript",
   await page.getByLabel("Color", { exact: true }).selectOption("Other");
   await page.getByLabel("Other: Please specify:").first().fill("Green");
   await page.getByLabel("Sunday").check();
+  await page.getByLabel("Other: Please specify:").last().fill("Turtle");
+  await page.getByRole("combobox", { name: "Land" }).selectOption("Norway");
+  await page.getByLabel("Site").fill("example.com");
   await page.getByLabel("Yes").check();
   await page.getByLabel("Rules read").check();
   await page.getByLabel("Day", { exact: true }).fill("2026-12-24");
@@ -107,6 +113,7 @@ test("a form of many kinds is corrected, continued and sent without JavaScript",
   expect(others).toEqual([]);
   expect(stored).toMatchObject({
     ...{ name: "Ida", age: 42, note: "two\nlines", pin: "••••••••", color: "Green" },
+    ...{ pet: "Turtle", land: "NO", site: "https://example.com" },
     ...{ days: ["Sunday"], rules: true, day: "2026-12-24", paint: "#1a7f5a", heat: 0, stars: 4 },
     asks: [{ type: "Concession", category: "Closing Cost Credits", amount: 12.5 }],
   });

@@ -22,6 +22,12 @@ export const readText: PostedFieldReader = ({ id }, { own, parts }) => {
   return text === undefined ? {} : { [id]: more.length > 0 ? own : text };
 };
 
+/** What was chosen in the select of a page without scripts, or typed where scripts may yet come. */
+export const readTyped: PostedFieldReader = (field, { own, parts, uploads }) => {
+  const { typed = [], ...rest } = parts;
+  return readText(field, { own: own.length > 0 ? own : typed, parts: rest, uploads });
+};
+
 /** The last text that is not empty: a long list of radios has a second list at its end. */
 export const readLastText: PostedFieldReader = ({ id }, { own }) => {
   const text = own.findLast((value) => value !== "");

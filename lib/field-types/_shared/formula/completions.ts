@@ -1,5 +1,5 @@
 import { FORMULA_FUNCTIONS } from "@/lib/domain/formulas/function-list";
-import { isFoundIn } from "@/lib/domain/texts/folded-text";
+import { isFoundIn } from "@/lib/domain/texts/is-found-in";
 import type { FieldNames } from "./formula-text";
 
 export type Completion = {

@@ -1,5 +1,5 @@
 import { useDeferredValue, useState, type KeyboardEvent, type UIEvent } from "react";
-import { isFoundIn } from "@/lib/domain/texts/folded-text";
+import { isFoundIn } from "@/lib/domain/texts/is-found-in";
 import { useHydrated } from "@/lib/utils/browser/use-hydrated";
 import { SelectedOptions } from "./selected-options-view";
 import { MoreOptions } from "./more-options-view";

@@ -1,5 +1,5 @@
 import { controlClasses } from "@/components/ui/inputs/control-classes";
-import { isFoundIn } from "@/lib/domain/texts/folded-text";
+import { isFoundIn } from "@/lib/domain/texts/is-found-in";
 import { Glyph } from "@/components/ui/glyphs";
 
 type OptionSearchProps = {

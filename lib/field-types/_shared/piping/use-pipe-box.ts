@@ -8,7 +8,7 @@ import {
   type UIEvent,
 } from "react";
 import { mayPipe } from "@/lib/domain/piping/pipes";
-import { isFoundIn } from "@/lib/domain/texts/folded-text";
+import { isFoundIn } from "@/lib/domain/texts/is-found-in";
 import { useChipBox } from "../field-chips/use-chip-box";
 import type { Completion } from "../formula/completions";
 import { fieldNames } from "../formula/formula-text";

@@ -4,6 +4,7 @@ import { env } from "@/lib/server/environment/env";
 import { clientIp } from "@/lib/server/http/proxy/client-ip";
 import { REQUEST_ID_HEADER } from "@/lib/server/http/request-id";
 import { logRefusal } from "@/lib/server/http/security-log";
+import { namesOfParts } from "@/lib/field-types/registry/names-of-parts";
 import { itemDraftOf } from "../update-links/item-draft";
 import { readLinkToken } from "../update-links/link-token";
 import { LINK_PARAMETER } from "../update-links/open-link";
@@ -76,7 +77,7 @@ async function rendered({
 }: Omit<ItemVisit, "token"> & { input: RenderInput }): Promise<PageReply> {
   const { status, headers, html, isInputTaken } = await renderPage({
     ...{ path: `/${surface}/${publicUrl}`, visitor, input },
-    types: live.fields.map(({ type }) => type),
+    types: namesOfParts(live.fields),
     order: randomOrder(live.fields),
   });
   if (!isInputTaken) {

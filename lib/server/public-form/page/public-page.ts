@@ -5,6 +5,7 @@ import { clientIp } from "@/lib/server/http/proxy/client-ip";
 import { REQUEST_ID_HEADER } from "@/lib/server/http/request-id";
 import { logSecurityEvent } from "@/lib/server/http/security-log";
 import { rateLimit } from "@/lib/server/http/rate-limit";
+import { namesOfParts } from "@/lib/field-types/registry/names-of-parts";
 import { issueFormToken } from "../spam-guard/form-token";
 import { takeSentAnswers } from "../submit/form-post/sent-answers";
 import { loadThankYouPage } from "../submit/form-post/thank-you-page";
@@ -110,7 +111,7 @@ async function pageOf(wanted: Wanted): Promise<CachedPage> {
       path: `/${surface}/${publicUrl}`,
       visitor: headers,
       input: isPlain ? undefined : { publicUrl, prefilled: shown, refused },
-      types: live.fields.map(({ type }) => type),
+      types: namesOfParts(live.fields),
       order,
     });
     page.headers["x-robots-tag"] = surface === "embed" ? "noindex" : robotsTag(live);

@@ -3,13 +3,13 @@
 import { useContext, useEffect, useState } from "react";
 import { type Answers, otherKey, ownValue } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { OTHER } from "../_shared/options/options";
+import { OTHER } from "../../_shared/options/options";
 import {
   RemoteSourceContext,
   type RemoteOptionsQuery,
   type RemoteOptionsSource,
-} from "../_shared/remote/remote-source";
-import type { DropdownField } from "./definition";
+} from "../../_shared/remote/remote-source";
+import type { DropdownField } from "../definition";
 
 /** idle: no board is read here. waiting: the parent field has no answer yet. */
 export type RemoteOptions =

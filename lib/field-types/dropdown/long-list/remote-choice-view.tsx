@@ -2,12 +2,12 @@
 
 import { useEffect, useRef } from "react";
 import { useHydrated } from "@/lib/utils/browser/use-hydrated";
-import { controlText } from "../_shared/text/control-text";
+import { controlText } from "../../_shared/text/control-text";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { OTHER } from "../_shared/options/options";
-import { PlainButton } from "../_shared/plain-button-view";
-import type { ControlProps } from "../_shared/public-view";
-import type { DropdownField } from "./definition";
+import { OTHER } from "../../_shared/options/options";
+import { PlainButton } from "../../_shared/plain-button-view";
+import type { ControlProps } from "../../_shared/public-view";
+import type { DropdownField } from "../definition";
 import { SearchedBox } from "./searched-box-view";
 import { useRemoteOptions, type RemoteOptions } from "./use-remote-options";
 

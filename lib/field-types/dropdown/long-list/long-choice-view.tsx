@@ -1,0 +1,17 @@
+import type { ControlProps } from "../../_shared/public-view";
+import type { DropdownField } from "../definition";
+import { LocalChoice } from "../local-choice-view";
+import { isRemote, provideLongChoice } from "../long-choice";
+import { RemoteChoice } from "./remote-choice-view";
+import { SearchedBox } from "./searched-box-view";
+
+/** A choice among many options, or among the present values of a board. */
+function LongChoice(props: ControlProps<DropdownField>) {
+  return isRemote(props.field) ? (
+    <RemoteChoice {...props} />
+  ) : (
+    <LocalChoice {...props} Box={SearchedBox} />
+  );
+}
+
+provideLongChoice((props) => <LongChoice {...props} />);

@@ -1,0 +1,1 @@
+import "./long-choice-view";

@@ -1,0 +1,38 @@
+import { Combobox } from "../../_shared/options/combobox-view";
+import { OTHER, SEARCHABLE_FROM } from "../../_shared/options/options";
+import { OtherAnswer } from "../../_shared/options/other-answer-view";
+import { UNPARSABLE_INPUT } from "../../_shared/text/control-text";
+import { ChoiceBox, type ChoiceBoxProps } from "../choice-box-view";
+
+/** A select; a long one is a box that is searched by typing. */
+export function SearchedBox(props: ChoiceBoxProps) {
+  const { field, chosen, options, isInvalid, onChoose } = props;
+  if (options.length < SEARCHABLE_FROM) {
+    return <ChoiceBox {...props} />;
+  }
+  const isOther = chosen === OTHER;
+  return (
+    <>
+      <Combobox
+        {...props}
+        options={options.map((option) => ({ value: option, name: option }))}
+        // Whatever is searched, it can be something else.
+        kept={OTHER}
+        isUnread={props.value === UNPARSABLE_INPUT}
+        autoComplete="off"
+        isRequired={field.required}
+        isInvalid={isInvalid && !isOther}
+        onUnread={(unread) => {
+          props.onChange(unread);
+          props.onOtherChange("");
+        }}
+      />
+      <OtherAnswer
+        {...props}
+        isChosen={isOther}
+        isOffered={options.includes(OTHER)}
+        onCancel={() => onChoose(null)}
+      />
+    </>
+  );
+}
