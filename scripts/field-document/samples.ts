@@ -45,7 +45,7 @@ export const SAMPLES: Record<FieldType, Sample> = {
   },
   url: {
     name: "URL",
-    about: `A web address that begins with \`http://\` or \`https://\`. ${AS_TYPED} Made by programs, imports and link columns of boards; not in the palette.`,
+    about: `A web address that begins with \`http://\` or \`https://\`; \`example.com\` is completed to \`https://example.com\`, in the box before it is sent, else by the server. ${AS_TYPED} Made by programs, imports and link columns of boards; not in the palette.`,
     answer: "https://example.org/",
   },
   textarea: {
@@ -68,7 +68,11 @@ export const SAMPLES: Record<FieldType, Sample> = {
     field: TOWNS,
     answer: ["Turku", "Bergen"],
   },
-  country: { about: "One country of ISO 3166, found by its name.", answer: "NO" },
+  country: {
+    about:
+      "One country of ISO 3166, or Kosovo, found by its code and by its usual names, with or without accents (Turkey, Türkiye, UK, Holland). Programs and links may send these names as well.",
+    answer: "NO",
+  },
   people: {
     about:
       "People of the team's monday.com account, chosen by name. Everybody who opens the form reads these names. Programs send [their keys](http-api.md#public-forms).",
