@@ -35,10 +35,9 @@ import { useFormController } from "@/components/form-renderer/fields/use-form-co
 import { usePiped } from "@/components/form-renderer/fields/use-piped";
 import { useDeferredBlur } from "@/components/form-renderer/fields/use-deferred-blur";
 import { useSendAnswers } from "@/components/form-renderer/send/use-send-answers";
-import { createRemoteFetcher } from "@/components/form-renderer/fields/create-remote-fetcher";
+import { useRemoteSource } from "@/components/form-renderer/fields/use-remote-source";
 import { withOpenSections } from "@/components/form-renderer/fields/open-sections";
 import { reportStart } from "@/lib/client/public-form/report-start";
-import { fetchPeople } from "@/lib/client/public-form/fetch-people";
 import type { Answers } from "@/lib/domain/fields/answers";
 import { ParsedContent, PipeContext } from "@/lib/field-types/_shared/markdown/content-context";
 import { RemoteSourceContext } from "@/lib/field-types/_shared/remote/remote-source";
@@ -83,20 +82,7 @@ export function PublicForm({
   const [startIds] = useState(visibleIds);
   const piped = usePiped(fields, { answers: filled, visibleIds });
   const { answers, errors, refusals } = state;
-  const [ask] = useState(() => createRemoteFetcher(form.id));
-  // A changed context value makes React search all fields for consumers, so it changes only if needed.
-  const isRemote = fields.some((field) => "mondayReadBoardId" in field);
-  const remoteAnswers = isRemote ? answers : NOTHING;
-  const remotePiped = isRemote ? piped : undefined;
-  const remote = useMemo(
-    () => ({
-      ...{ answers: remoteAnswers, ask },
-      fieldOf: (id: string) =>
-        remotePiped?.fields.get(id) ?? fields.find((field) => field.id === id),
-      listPeople: (fieldId: string) => fetchPeople(publicUrl, fieldId),
-    }),
-    [remoteAnswers, remotePiped, fields, ask, publicUrl],
-  );
+  const remote = useRemoteSource({ formId: form.id, publicUrl, fields, answers, piped });
 
   // A draft gives way to hidden values of the link: nobody typed them.
   const offered = useMemo(() => withoutHiddenValues(fields, prefilled), [fields, prefilled]);
