@@ -116,7 +116,9 @@ function secured(response: NextResponse, request: NextRequest): NextResponse {
   headers.set("X-Content-Type-Options", "nosniff");
   const isSecret = hasSecretAddress(request.nextUrl.pathname);
   headers.set("Referrer-Policy", isSecret ? "no-referrer" : "strict-origin-when-cross-origin");
-  headers.set("Permissions-Policy", "camera=(), geolocation=(), microphone=(self)");
+  // Only other sites' frames need it said: a photo for a file field.
+  const camera = isFrameable(request.nextUrl.pathname) ? "camera=(self)" : "camera=()";
+  headers.set("Permissions-Policy", `${camera}, geolocation=(), microphone=(self)`);
   // X-Frame-Options has no value that allows every site; only its absence does.
   if (!isFrameable(request.nextUrl.pathname)) {
     headers.set("X-Frame-Options", "DENY");

@@ -5,6 +5,7 @@ import { toast } from "sonner";
 import { Button } from "@/components/ui/buttons/button";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { embedCode } from "@/lib/domain/forms/embed-code";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { isHiddenValue } from "@/lib/form-engine/answers/prefill/hidden-values";
 import { copyText } from "@/lib/utils/browser/copy-text";
 
@@ -13,7 +14,8 @@ type EmbedSnippetProps = { url: string; title: string; fields: readonly Field[] 
 /** The HTML that embeds the form into another page, with a copy button. */
 export function EmbedSnippet({ url, title, fields }: EmbedSnippetProps) {
   const parameters = fields.filter(isHiddenValue).map(({ id, parameter }) => parameter ?? id);
-  const code = embedCode({ fullPublicUrl: url, title, parameters });
+  const devices = [...new Set(fields.flatMap((field) => deviceOf(field) ?? []))].toSorted();
+  const code = embedCode({ fullPublicUrl: url, title, parameters, devices });
   const handleCopy = async () => {
     if (await copyText(code)) {
       toast.success("Embed code copied to clipboard");
@@ -41,4 +43,8 @@ export function EmbedSnippet({ url, title, fields }: EmbedSnippetProps) {
       </pre>
     </>
   );
+}
+
+function deviceOf(field: Field) {
+  return definitionOf(field).device?.(field);
 }

@@ -122,6 +122,8 @@ export type FieldDefinition<F extends Field = Field> = {
   isDrawn?(field: F): boolean;
   /** Any address of the page may fill it in, whatever links the owner allows; a draft keeps what it gave. */
   readsAddress?: true;
+  /** What its control uses of the visitor's device. */
+  device?(field: F): "microphone" | "camera" | null;
   /** Visitors choose from the people of the board account: the server names them before it validates. */
   offersPeople?: true;
   /**

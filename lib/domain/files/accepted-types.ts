@@ -92,6 +92,11 @@ function tokenOf(word: string): string {
   return MEDIA_TYPE.test(lower) ? plainType(lower) : word;
 }
 
+/** Whether pictures may be among them. */
+export function takesImages(accepts: readonly string[]): boolean {
+  return takesAny(accepts) || accepts.some((token) => /^image\/|^\.(jpe?g|png|heic)$/.test(token));
+}
+
 /** The first accepted type of a field that is neither an ending nor a media type, as one sentence. */
 export function fileTypeProblem(field: Field): string | null {
   const given = "acceptedFileTypes" in field ? field.acceptedFileTypes : [];

@@ -15,6 +15,14 @@ it("keeps a title inside its attribute", () => {
   expect(code.match(/<script/g)).toHaveLength(1);
 });
 
+it("lets the frame use what its fields need of the device", () => {
+  const form = { fullPublicUrl: "https://f.example/form/abc", title: "Intake" };
+  expect(embedCode({ ...form, devices: ["microphone", "camera"] })).toContain(
+    'allow="microphone; camera"',
+  );
+  expect(embedCode(form)).not.toContain("allow=");
+});
+
 it("names the parameters that the frame gets, for forms that want some", () => {
   const form = { fullPublicUrl: "https://f.example/form/abc", title: "Intake" };
   const code = embedCode({ ...form, parameters: ["utm_source", "lead.id"] });

@@ -48,6 +48,7 @@ export const audioDefinition: FieldDefinition<AudioField> = {
     audioQuality: "medium",
   }),
   normalise: withoutOptions,
+  device: () => "microphone",
   canonicalise: ({ id }, answers) => {
     const answer = ownValue(answers, id);
     if (!isRecord(answer)) {

@@ -2,6 +2,7 @@ import type * as z from "zod/mini";
 import { isRecord, ownValue } from "@/lib/domain/fields/answers";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
 import type { FileLimits } from "@/lib/domain/fields/file-answers";
+import { takesImages } from "@/lib/domain/files/accepted-types";
 import { BYTES_PER_MB } from "@/lib/domain/files/file-size";
 import { fileProblem, incomingFile, storedFile, normaliseFile } from "../_shared/files/file-answer";
 import { displayFiles } from "../_shared/files/file-display";
@@ -32,6 +33,7 @@ export const fileDefinition: FieldDefinition<FileField> = {
     acceptedFileTypes: [],
   }),
   normalise: withoutOptions,
+  device: (field) => (takesImages(fileLimits(field).accepts) ? "camera" : null),
   canonicalise: canonicalBy((answer) =>
     Array.isArray(answer) ? withoutEmptyList(answer.map(normaliseFile)) : normaliseFile(answer),
   ),

@@ -2,7 +2,7 @@ import type { ChangeEvent, Ref } from "react";
 import { Camera, Upload } from "lucide-react";
 import { buttonClasses } from "@/components/ui/buttons/button-classes";
 import type { FileLimits } from "@/lib/domain/fields/file-answers";
-import { acceptAttribute, takesAny } from "@/lib/domain/files/accepted-types";
+import { acceptAttribute, takesImages } from "@/lib/domain/files/accepted-types";
 import { limitsInWords } from "./limits-in-words";
 
 type DropZoneProps = {
@@ -105,8 +105,4 @@ function CameraButton({ onChange }: { onChange: (event: ChangeEvent<HTMLInputEle
       />
     </label>
   );
-}
-
-function takesImages(accepts: readonly string[]): boolean {
-  return takesAny(accepts) || accepts.some((token) => /^image\/|^\.(jpe?g|png|heic)$/.test(token));
 }

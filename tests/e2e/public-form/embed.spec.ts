@@ -53,6 +53,35 @@ test("a form is filled in and sent inside another site's page", async ({
   expect(await account.readAnswers(form.id)).toEqual([{ name: "Ida" }]);
 });
 
+test("a frame that is added later fits its form, may use the microphone, and shows the thanks", async ({
+  strangerPage: page,
+  account,
+  elsewhere,
+}) => {
+  const form = await account.createLiveForm({ title: "Late", fields: FIELDS });
+  const code = embedCode({ ...form, devices: ["microphone"] });
+  const [frameCode = "", script = ""] = code.split(/(?=<script)/);
+  elsewhere.show(`<p style="height: 1500px">Above</p>${script}`);
+  await page.goto(elsewhere.url);
+  await page.evaluate((html) => document.body.insertAdjacentHTML("beforeend", html), frameCode);
+  const frame = page.frameLocator("iframe");
+  await expectHydrated(frame.getByLabel("Name"));
+  const iframe = page.locator("iframe");
+  await expect(iframe).not.toHaveCSS("height", "900px");
+  const isAllowed = await frame
+    .locator("body")
+    .evaluate(() =>
+      (
+        document as Document & { featurePolicy: { allowsFeature: (name: string) => boolean } }
+      ).featurePolicy.allowsFeature("microphone"),
+    );
+  expect(isAllowed).toBe(true);
+  await expect(frame.locator("body")).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+  await frame.getByLabel("Name").fill("Ida");
+  await frame.getByRole("button", { name: "Submit" }).click();
+  await expect(frame.getByRole("heading", { name: "Thank you" })).toBeInViewport();
+});
+
 test("a form goes on page by page inside the frame", async ({
   strangerPage: page,
   account,

@@ -8,13 +8,13 @@ type FormPaperProps = {
   children: ReactNode;
 };
 
-/** The card around a form; on a phone it fills the screen. */
+/** The card around a form; on a phone, and in a frame, it fills the space. */
 export function FormPaper({ form, children }: FormPaperProps) {
   const direction = form && textDirection([form.title, ...form.fields.map(({ label }) => label)]);
   return (
     <div
       dir={direction}
-      className="mx-auto w-full max-w-160 bg-surface px-5 pt-6 pb-2 sm:rounded-card sm:border sm:p-10"
+      className="mx-auto w-full max-w-160 bg-surface px-5 pt-6 pb-2 in-[#frame-content]:border-0! in-[#frame-content]:px-5! in-[#frame-content]:pt-6! in-[#frame-content]:pb-2! sm:rounded-card sm:border sm:p-10"
     >
       {children}
     </div>
