@@ -6,6 +6,7 @@ const NAMES: Readonly<Record<string, string>> = {
   minLength: "Minimum length",
   maxLength: "Maximum length",
   pattern: "Pattern",
+  autocomplete: "Autofill",
   min: "Minimum value",
   max: "Maximum value",
   step: "Step value",

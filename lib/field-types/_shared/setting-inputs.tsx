@@ -37,7 +37,13 @@ export function NumberSetting({
           {...control}
           {...box}
           // On iOS, both keypads lack the minus.
-          inputMode={range.min === undefined ? undefined : range.step === 1 ? "numeric" : "decimal"}
+          inputMode={
+            range.min === undefined || range.min < 0
+              ? undefined
+              : range.step === 1
+                ? "numeric"
+                : "decimal"
+          }
           placeholder={placeholder}
           onBlur={onBlur}
           className="tabular-nums"

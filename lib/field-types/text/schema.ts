@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { fieldTypeSchema } from "../_shared/field-type-schema";
+import { autofillShape } from "../_shared/text/autofill-schema";
 import { textLimitsProblem } from "../_shared/text/text-limits";
 import { textLimitsShape } from "../_shared/text/text-limits-schema";
 
 export const textSchema = fieldTypeSchema(
-  { type: z.literal("text"), ...textLimitsShape },
+  { type: z.literal("text"), ...textLimitsShape, ...autofillShape },
   textLimitsProblem,
 );

@@ -1,4 +1,5 @@
 import { TextCursorInput } from "lucide-react";
+import { AutofillSetting } from "../_shared/text/autofill-setting";
 import { PatternSetting } from "../_shared/text/pattern-setting";
 import type { SettingsProps, SettingsView } from "../_shared/settings-view";
 import { TextSettings } from "../_shared/text/text-settings";
@@ -13,6 +14,7 @@ function Settings({ field, onChange }: SettingsProps<TextField>) {
         value={field.pattern}
         onChange={(pattern) => onChange({ ...field, pattern })}
       />
+      <AutofillSetting field={field} onChange={onChange} />
     </>
   );
 }

@@ -22,6 +22,7 @@ function TextareaControl({
       required={field.required}
       minLength={field.minLength || undefined}
       maxLength={field.maxLength || undefined}
+      autoComplete={field.autocomplete}
       disabled={isDisabled}
       aria-invalid={isInvalid || undefined}
       aria-describedby={describedBy}

@@ -1,4 +1,5 @@
 import { AlignLeft } from "lucide-react";
+import { AutofillSetting } from "../_shared/text/autofill-setting";
 import { NumberSetting } from "../_shared/setting-inputs";
 import type { SettingsProps, SettingsView } from "../_shared/settings-view";
 import { TextSettings } from "../_shared/text/text-settings";
@@ -17,6 +18,7 @@ function Settings({ field, onChange }: SettingsProps<TextareaField>) {
         value={field.rows}
         onChange={(rows) => onChange({ ...field, rows })}
       />
+      <AutofillSetting field={field} hasLines onChange={onChange} />
     </>
   );
 }

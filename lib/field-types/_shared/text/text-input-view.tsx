@@ -9,7 +9,7 @@ type TextLikeField = Field & TextLimits;
 
 type TextInputProps = ControlProps<TextLikeField> & {
   type: HTMLInputTypeAttribute;
-  autoComplete?: string;
+  autoComplete?: string | undefined;
   inputMode?: HTMLAttributes<HTMLInputElement>["inputMode"];
   defaultPlaceholder?: string;
   /** Called when the box is left, and before Enter sends the form. */

@@ -4,6 +4,7 @@ import type { FormBoard } from "@/lib/domain/board/write-target";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { pipesOf } from "@/lib/domain/piping/pipes";
 import { isHiddenValue } from "@/lib/form-engine/answers/prefill/hidden-values";
+import { withAutofill } from "@/lib/field-types/registry/with-autofill";
 
 /**
  * The fields as visitors' browsers get them: without what the board and links need, and hidden values without
@@ -17,6 +18,6 @@ export function visitorsFields(fields: readonly Field[], board: FormBoard): Fiel
     const { parameter, updateMode, ...shown } = publicField(field, board);
     void [parameter, updateMode];
     const label = named.has(field.id) ? shown.label : "";
-    return isHiddenValue(field) ? { ...shown, label, description: "" } : shown;
+    return isHiddenValue(field) ? { ...shown, label, description: "" } : withAutofill(shown);
   });
 }
