@@ -67,6 +67,8 @@ test("a frame that is added later fits its form, may use the microphone, and sho
   const frame = page.frameLocator("iframe");
   await expectHydrated(frame.getByLabel("Name"));
   const iframe = page.locator("iframe");
+  // Browsers draw frames that are out of sight only then.
+  await iframe.scrollIntoViewIfNeeded();
   await expect(iframe).not.toHaveCSS("height", "900px");
   const isAllowed = await frame
     .locator("body")
