@@ -40,6 +40,7 @@ export function PreviewContent(props: PreviewContentProps) {
   const visibleIds = visibleIdsOf({ fields, answers, policy: previewPolicy });
   const piped = pipingOf(fields)?.({ answers, visibleIds });
   const pages = splitPages(fields);
+  const fieldOf = (id: string) => piped?.fields.get(id) ?? fields.find((field) => field.id === id);
   const drawFields = (drawn: Field[]) => (
     <FormFields
       fields={drawn}
@@ -52,7 +53,7 @@ export function PreviewContent(props: PreviewContentProps) {
     />
   );
   return (
-    <RemoteSourceContext value={{ answers, ask: askAsOwner }}>
+    <RemoteSourceContext value={{ answers, fieldOf, ask: askAsOwner }}>
       <PipeContext value={piped?.inContents ?? null}>
         <FormHeading title={title} description={description} />
         {fields.length === 0 ? (
