@@ -89,20 +89,22 @@ function LogoPicker({ logoId, onChange }: LogoPickerProps) {
             className="h-10 max-w-full rounded-in border bg-surface object-contain p-1"
           />
         )}
-        <Button
-          {...pressable({
-            isBlocked: formId === null || isBusy,
-            onPress: () => input?.click(),
-          })}
-        >
-          <ImageUp aria-hidden />
-          {buttonLabel({ isBusy, hasLogo: logoId !== null })}
-        </Button>
-        {logoId === null ? null : (
-          <IconButton label="Remove the logo" onClick={() => onChange(null)}>
-            <X aria-hidden />
-          </IconButton>
-        )}
+        <span className="flex items-center gap-2">
+          <Button
+            {...pressable({
+              isBlocked: formId === null || isBusy,
+              onPress: () => input?.click(),
+            })}
+          >
+            <ImageUp aria-hidden />
+            {buttonLabel({ isBusy, hasLogo: logoId !== null })}
+          </Button>
+          {logoId === null ? null : (
+            <IconButton label="Remove the logo" onClick={() => onChange(null)}>
+              <X aria-hidden />
+            </IconButton>
+          )}
+        </span>
       </div>
       <input
         ref={setInput}
