@@ -1,7 +1,6 @@
 import "@/app/visitors.css";
 import type { ReactNode } from "react";
 import { FRAME_CONTENT_ID } from "@/components/form-renderer/page/report-frame-height";
-import { PoweredBy } from "@/components/form-renderer/page/layout/powered-by";
 
 /**
  * Layout inside another site's iframe: reports the height of the content, so that the iframe can fit it.
@@ -11,7 +10,6 @@ export default function EmbedLayout({ children }: { children: ReactNode }) {
   return (
     <div id={FRAME_CONTENT_ID} className="rounded-card bg-surface pb-6">
       <main>{children}</main>
-      <PoweredBy />
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { isOwnRender } from "@/lib/server/http/own-render";
 import { loadLiveForm } from "@/lib/server/public-form/version/live-form";
 import { inOptionOrder } from "@/lib/server/public-form/page/option-order";
 import { withOptional } from "@/lib/server/public-form/update-links/page-item";
+import { pageWordsOf } from "@/lib/server/public-form/page/page-words";
 import { pageOptionsOf } from "@/lib/server/public-form/page/page-options";
 import { publicPageContent } from "@/lib/server/public-form/page/public-page-content";
 
@@ -69,6 +70,8 @@ export function formPage(surface: Surface) {
             ...visit,
             prefilled: shown.prefilled,
             pages: pageOptionsOf(live),
+            words: pageWordsOf(settings),
+            isDraftOff: settings.saveDrafts ? undefined : true,
             closesAt: settings.closesAt ?? undefined,
           }}
           settings={settings}

@@ -4,6 +4,7 @@ import type { Surface } from "@/lib/contracts/public-form/public-form-page";
 import { SentSheet } from "@/components/form-renderer/page/thank-you/sent-sheet";
 import { isOwnRender } from "@/lib/server/http/own-render";
 import { takeRenderInput } from "@/lib/server/public-form/page/render-input";
+import { pageWordsOf } from "@/lib/server/public-form/page/page-words";
 import { loadThankYouPage } from "@/lib/server/public-form/submit/form-post/thank-you-page";
 
 type PageProps = { params: Promise<{ publicUrl: string; receipt: string }> };
@@ -21,6 +22,7 @@ export function sentPage(surface: Surface) {
     if (sent === null) {
       notFound();
     }
-    return <SentSheet surface={surface} formPath={`/${surface}/${publicUrl}`} {...sent} />;
+    const words = pageWordsOf(sent.live.settings);
+    return <SentSheet formPath={`/${surface}/${publicUrl}`} {...{ surface, words }} {...sent} />;
   };
 }

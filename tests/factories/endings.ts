@@ -4,5 +4,6 @@ import { all } from "./plain-fields";
 
 /** An ending with these rules, whose title is its id in capitals. */
 export function ending(id: string, rules: RuleGroup = all(), given: Partial<Ending> = {}): Ending {
-  return { id, rules, title: id.toUpperCase(), text: "", redirectUrl: null, ...given };
+  const title = id.toUpperCase();
+  return { id, rules, icon: "done", title, text: "", redirectUrl: null, ...given };
 }

@@ -4,7 +4,9 @@ import { useCallback, useRef, useState } from "react";
 import { Alert } from "@/components/ui/feedback/alert";
 import { Button } from "@/components/ui/buttons/button";
 import { Dialog, DialogBody, DialogContent, DialogFooter } from "@/components/ui/overlays/dialog";
-import { type Ending, endingName } from "@/lib/domain/endings/ending";
+import { FormField } from "@/components/ui/inputs/form-field";
+import { NativeSelect } from "@/components/ui/inputs/native-select";
+import { type Ending, ENDING_ICONS, endingName } from "@/lib/domain/endings/ending";
 import { endingListSchema } from "@/lib/domain/endings/ending-schema";
 import { isSameValue } from "@/lib/domain/forms/is-same-content";
 import { redirectProblem } from "@/lib/domain/piping/redirect-template";
@@ -24,7 +26,7 @@ import { EndingRules } from "./ending-rules";
 
 function blankEnding(): Ending {
   const rules = { match: "all" as const, items: [] };
-  return { id: createId(), rules, title: "", text: "", redirectUrl: null };
+  return { id: createId(), rules, icon: "done", title: "", text: "", redirectUrl: null };
 }
 
 /** Why an ending cannot be saved, by the setting beside which it stands. */
@@ -116,6 +118,22 @@ export function EndingDialog({ endingId }: EndingDialogProps) {
             maxLength={LIMITS.description}
             onChange={(text) => edit({ text })}
           />
+          <FormField label="Icon" hint="An ending that declines something has no green tick.">
+            {(control) => (
+              <NativeSelect
+                {...control}
+                value={copy.icon}
+                onChange={({ target }) => {
+                  const icon = ENDING_ICONS.find((each) => each === target.value);
+                  edit({ icon: icon ?? "done" });
+                }}
+              >
+                <option value="done">Done: a green tick</option>
+                <option value="info">Information</option>
+                <option value="none">None</option>
+              </NativeSelect>
+            )}
+          </FormField>
           <div ref={redirectRef}>
             <PipingSetting
               label="Redirect URL"

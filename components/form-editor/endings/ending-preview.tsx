@@ -18,7 +18,7 @@ type EndingPreviewProps = {
 
 /** What visitors see, with a sample of a receipt number, and where they are sent. */
 export function EndingPreview({ ending, accentColor, fillIn }: EndingPreviewProps) {
-  const { id, title, text, redirectUrl } = ending;
+  const { id, icon, title, text, redirectUrl } = ending;
   const parsed = useContent({ id, content: text });
   // What stands for an answer is put in after Markdown was read, as for visitors.
   const blocks = useMemo(
@@ -30,6 +30,7 @@ export function EndingPreview({ ending, accentColor, fillIn }: EndingPreviewProp
     <AccentScope color={accentColor} className="rounded-card border bg-surface px-5 py-6">
       <ThankYouText
         receipt={1}
+        icon={icon}
         title={fillIn(title.trim())}
         text={blocks.length > 0 ? <OwnerText blocks={blocks} /> : null}
       />

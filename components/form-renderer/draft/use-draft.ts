@@ -30,6 +30,8 @@ type DraftOptions = {
   seen?: SeenColumns | undefined;
   /** Nothing is stored or restored. */
   isOff?: boolean;
+  /** What an earlier visit stored is removed as well. */
+  isUnwanted?: boolean;
 };
 
 const SAVE_DELAY_MS = 250;
@@ -43,6 +45,7 @@ export function useDraft({
   onRestore,
   seen,
   isOff = false,
+  isUnwanted = false,
 }: DraftOptions): StoredDraft {
   const [savedAnswers, setSavedAnswers] = useState<Answers | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
@@ -67,6 +70,13 @@ export function useDraft({
       setSavedAnswers(Object.keys(stored.answers).length > 0 ? current.answers : null);
     }
   }, [place, fields, seen]);
+
+  useEffect(() => {
+    const storage = isUnwanted ? deviceStorage() : null;
+    if (storage) {
+      clearDrafts({ storage, formId, version });
+    }
+  }, [formId, version, isUnwanted]);
 
   useEffect(() => {
     const found = place && readDraft(place, Date.now());

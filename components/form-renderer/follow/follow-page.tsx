@@ -2,6 +2,7 @@ import { AccentScope } from "../page/layout/accent-scope";
 import { FormHeading } from "../page/layout/form-heading";
 import { FormLogo } from "../page/layout/form-logo";
 import { FormPaper } from "../page/layout/form-paper";
+import { PoweredBy } from "../page/layout/powered-by";
 import { VisitorDateTime } from "../page/visitor-date-time";
 import { BoardValues } from "./board-values";
 import type { FollowedRequest } from "@/lib/contracts/public-form/followed-request";
@@ -15,12 +16,15 @@ type FollowPageProps = {
 export function FollowPage({ request }: FollowPageProps) {
   if (request === null) {
     return (
-      <FormPaper>
-        <FormHeading title="This link is no longer valid." description="" />
-        <p className="mt-2 text-public text-pretty text-muted">
-          Whoever sent you the form can tell you what became of your request.
-        </p>
-      </FormPaper>
+      <>
+        <FormPaper>
+          <FormHeading title="This link is no longer valid." description="" />
+          <p className="mt-2 text-public text-pretty text-muted">
+            Whoever sent you the form can tell you what became of your request.
+          </p>
+        </FormPaper>
+        <PoweredBy />
+      </>
     );
   }
   const { form, settings, receipt, sentAt, board, answers } = request;
@@ -52,6 +56,7 @@ export function FollowPage({ request }: FollowPageProps) {
           </section>
         )}
       </FormPaper>
+      {settings.showPoweredBy ? <PoweredBy /> : null}
     </AccentScope>
   );
 }

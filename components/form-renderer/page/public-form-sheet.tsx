@@ -3,6 +3,7 @@ import { ClosedForm } from "./closed/closed-form";
 import { ClosedNotice } from "./closed/closed-notice";
 import { FormLogo } from "./layout/form-logo";
 import { FormPaper } from "./layout/form-paper";
+import { PoweredBy } from "./layout/powered-by";
 import {
   FORM_DATA_ID,
   FORM_ROOT_ID,
@@ -60,6 +61,7 @@ export function PublicFormSheet({
           <ClosedForm form={data.form} {...notice} opening={opening} reloadIn={reloadIn} />
         )}
       </FormPaper>
+      {settings.showPoweredBy ? <PoweredBy /> : null}
     </AccentScope>
   );
 }

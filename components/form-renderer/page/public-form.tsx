@@ -1,27 +1,19 @@
 "use client";
 
-import {
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type SyntheticEvent,
-} from "react";
-import type { FieldHandlers } from "@/components/form-renderer/fields/field-handlers";
+import { useCallback, useEffect, useMemo, useRef, useState, type SyntheticEvent } from "react";
 import { FormFields } from "@/components/form-renderer/fields/form-fields";
 import { ReadOnlyContext } from "@/components/form-renderer/fields/read-only-context";
 import { focusField } from "@/components/form-renderer/fields/focus-field";
 import { ProvidedPages } from "@/components/form-renderer/form-pages/provided-pages";
 import { FormHeading } from "./layout/form-heading";
-import { OwnerText } from "./layout/owner-text";
 import { PagePostParts } from "./page-post-parts";
 import type { PublicFormData } from "@/lib/contracts/public-form/public-form-page";
 import { ProgressBar } from "./progress/progress-bar";
 import { trackSectionProgress } from "./progress/section-progress";
+import { ClearButton } from "@/components/form-renderer/draft/clear-button";
 import { SpamGuardInputs } from "./spam-guard-inputs";
-import { ThankYou } from "./thank-you/thank-you";
+import { preventSubmitOnEnter } from "./prevent-submit-on-enter";
+import { useStartReport } from "./use-start-report";
 import { useToast } from "./use-toast";
 import { warnAboutLongPaste } from "./warn-about-long-paste";
 import { ErrorSummary } from "@/components/form-renderer/send/error-summary";
@@ -37,13 +29,11 @@ import { useDeferredBlur } from "@/components/form-renderer/fields/use-deferred-
 import { useSendAnswers } from "@/components/form-renderer/send/use-send-answers";
 import { useRemoteSource } from "@/components/form-renderer/fields/use-remote-source";
 import { withOpenSections } from "@/components/form-renderer/fields/open-sections";
-import { reportStart } from "@/lib/client/public-form/report-start";
 import type { Answers } from "@/lib/domain/fields/answers";
 import { ParsedContent, PipeContext } from "@/lib/field-types/_shared/markdown/content-context";
 import { RemoteSourceContext } from "@/lib/field-types/_shared/remote/remote-source";
 import { UploadRegistryContext } from "@/lib/field-types/_shared/uploads/upload-registry";
 import { type ShownOptions, withShownOptions } from "@/lib/domain/fields/shuffled-options";
-import { pipingOf } from "@/lib/form-engine/piping/provided-piping";
 import { withoutHiddenValues } from "@/lib/form-engine/answers/prefill/hidden-values";
 import { adoptTypedValues } from "@/lib/field-types/_shared/answers/adopt-typed-values";
 
@@ -66,7 +56,10 @@ export function PublicForm({
   order,
   item,
   closed,
-}: PublicFormData) {
+  words,
+  isDraftOff = false,
+  onClear,
+}: PublicFormData & { onClear?: () => void }) {
   const path = `/${surface}/${publicUrl}`;
   // Of a draft, whose options stay in the order in which they were seen.
   const [seenOptions, setSeenOptions] = useState<ShownOptions>();
@@ -106,7 +99,8 @@ export function PublicForm({
     answers: own,
     onRestore: handleRestore,
     seen: item?.draft?.seen,
-    isOff: item !== undefined && item.draft === undefined,
+    isOff: isDraftOff || (item !== undefined && item.draft === undefined),
+    isUnwanted: isDraftOff,
   });
   useEffect(() => {
     if (formRef.current) {
@@ -126,25 +120,11 @@ export function PublicForm({
   );
 
   const isSending = sending.step === "sending";
-  const isStartReported = useRef(false);
-  const handleStart = useCallback(() => {
-    if (!isStartReported.current) {
-      isStartReported.current = true;
-      reportStart(publicUrl);
-    }
-  }, [publicUrl]);
-  const { onAnswer } = controller.handlers;
   const { onLeave, onPointerDown } = useDeferredBlur(controller.handlers.onLeave);
-  const handlers = useMemo<FieldHandlers>(
-    () => ({
-      onAnswer: (change) => {
-        handleStart();
-        onAnswer(change);
-      },
-      onLeave,
-    }),
-    [handleStart, onAnswer, onLeave],
-  );
+  const { handlers, handleStart, forgetStart } = useStartReport(publicUrl, {
+    onAnswer: controller.handlers.onAnswer,
+    onLeave,
+  });
   const progressIn = useMemo(
     () => (pages ? () => null : trackSectionProgress(fields, prefilled)),
     [fields, prefilled, pages],
@@ -152,7 +132,7 @@ export function PublicForm({
   const progress = progressIn({ answers, visibleIds, matchesPattern });
   const listed = refusals > 0 ? orderedErrors({ fields, errors, visibleIds, piped }) : [];
   const handleStartOver = () => {
-    isStartReported.current = false;
+    forgetStart();
     dispatch({ type: "restored", answers: {}, prefilled });
     startOver();
   };
@@ -165,27 +145,32 @@ export function PublicForm({
 
   const readOnly = useMemo(() => new Set(item?.readOnlyFieldIds), [item]);
   const failure = ("failure" in sending ? sending.failure : null) ?? draft.notice;
-  const submit = sending.step === "closed" ? null : <SendButton isSending={isSending} />;
+  const submit =
+    sending.step === "closed" ? null : (
+      <SendButton isSending={isSending} label={item ? "Save changes" : words?.submit} />
+    );
+
+  const clear =
+    onClear && Object.keys(own).length > 0 && !isSending ? (
+      <ClearButton
+        {...{ fields, uploads }}
+        onClear={() => {
+          draft.clear();
+          onClear();
+        }}
+      />
+    ) : null;
 
   if (sending.step === "sent") {
-    const { ending, followUrl, updateUrl, answers: stored } = sending;
-    const sent = pipingOf(fields)?.({ answers: stored, visibleIds: null });
-    // The server has put answers into the text of an ending.
-    const text = ending?.blocks ?? sent?.inBlocks(thankYou) ?? thankYou;
-    return (
-      <>
-        <FormHeading title={form.title} description="" />
-        <ThankYou
-          receipt={sending.receipt}
-          title={ending?.title}
-          followUrl={followUrl}
-          updateUrl={updateUrl}
-          notice={sending.notice}
-          text={text.length > 0 ? <OwnerText blocks={text} /> : null}
-          onStartOver={item ? undefined : handleStartOver}
-        />
-        {toast}
-      </>
+    const { View, receipt } = sending;
+    return View === null ? (
+      <p role="status">Thank you. Your receipt number is #{receipt}.</p>
+    ) : (
+      <View
+        {...{ form, fields, thankYou, words, item, toast }}
+        sent={sending}
+        onStartOver={handleStartOver}
+      />
     );
   }
   return (
@@ -214,6 +199,11 @@ export function PublicForm({
           order={order}
           item={item}
         />
+        {item ? (
+          <p className="-mt-6 text-public text-muted tabular-nums">
+            Change request{item.receipt === undefined ? "" : ` #${item.receipt}`}
+          </p>
+        ) : null}
         {draft.restored === null ? null : (
           <p role="status" className="rounded-control bg-hover px-4 py-3 text-ui">
             {draft.restored}
@@ -274,15 +264,8 @@ export function PublicForm({
           </ParsedContent>
         </ReadOnlyContext>
       </form>
+      {clear}
       {toast}
     </>
   );
-}
-
-function preventSubmitOnEnter(event: KeyboardEvent) {
-  const { key, target } = event;
-  // These two open their pickers with Enter.
-  if (key === "Enter" && target instanceof HTMLInputElement && !/file|color/.test(target.type)) {
-    event.preventDefault();
-  }
 }

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { LazilyHydratedBlock } from "../fields/lazily-hydrated-block";
 import { withBlockElement } from "../fields/field-blocks";
@@ -13,6 +14,13 @@ import { reportFrameHeight } from "./report-frame-height";
 import { mayPipe } from "@/lib/domain/piping/pipes";
 import { rememberTypedTexts } from "@/lib/field-types/_shared/answers/adopt-typed-values";
 import { loadOnDemandTypes } from "@/lib/field-types/registry/load-on-demand-types";
+
+/** The form, drawn anew once all that was typed is cleared. */
+function FormRoot({ data }: { data: PublicFormData }) {
+  const [round, setRound] = useState(0);
+  const fresh = round === 0 ? data : { ...data, start: undefined, newIds: undefined };
+  return <PublicForm key={round} {...fresh} onClear={() => setRound(round + 1)} />;
+}
 
 // The script of visitors' pages with a form: hydrates what the server rendered.
 void startForm();
@@ -51,7 +59,7 @@ async function startForm(): Promise<void> {
   // A choice among a board's values checks its answer once it is alive: no block of such a form may wait.
   const isRemote = fields.some((field) => "mondayReadBoardId" in field);
   withBlockElement(isRemote ? "div" : LazilyHydratedBlock, () => {
-    hydrateRoot(root, <PublicForm {...data} />);
+    hydrateRoot(root, <FormRoot data={data} />);
   });
   root.dataset["hydrated"] = "";
   if (data.closesAt) {

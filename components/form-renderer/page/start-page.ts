@@ -1,4 +1,5 @@
 import { clearSentDraft } from "./thank-you/clear-sent-draft";
+import { copyLinks } from "./thank-you/copy-links";
 import { refreshFollowed } from "../follow/refresh-followed";
 import { showLocalTimes } from "./local-times";
 import { reportFrameHeight } from "./report-frame-height";
@@ -8,4 +9,5 @@ import { reportFrameHeight } from "./report-frame-height";
 reportFrameHeight();
 showLocalTimes();
 clearSentDraft();
+copyLinks();
 refreshFollowed();

@@ -5,6 +5,7 @@ import type { StoredDraft } from "@/components/form-renderer/draft/stored-draft"
 import { orderedErrors } from "./ordered-errors";
 import { FAILED_AGAIN, FAILED_AND_SAVED, type Conflicts, type SendState } from "./send-state";
 import type { FormController } from "@/components/form-renderer/fields/use-form-controller";
+import type { SentForm } from "@/components/form-renderer/page/thank-you/sent-form";
 import type { ShowToast } from "@/components/form-renderer/page/use-toast";
 import { ApiError } from "@/lib/client/http/api-error";
 import { submitForm } from "@/lib/client/public-form/submit-form";
@@ -122,12 +123,12 @@ export async function sendAnswers(options: SendOptions): Promise<void> {
   };
 
   const finish = (
-    { id, redirectUrl, followUrl, updateUrl, ending, notice }: SubmitFormResponse,
-    sent: Answers,
+    { id: receipt, redirectUrl, ...response }: SubmitFormResponse,
+    sent: { answers: Answers; View: typeof SentForm | null },
   ) => {
     draft.clear();
     controller.dispatch({ type: "cleared" });
-    setState({ step: "sent", receipt: id, ending, followUrl, updateUrl, answers: sent, notice });
+    setState({ step: "sent", receipt, ...response, ...sent });
     const target = redirectUrl === undefined ? null : safeHttpUrl(redirectUrl);
     if (target !== null) {
       redirectTo(target);
@@ -166,13 +167,15 @@ export async function sendAnswers(options: SendOptions): Promise<void> {
   }
   const idempotencyKey = draft.readSubmitKey() ?? takePageKey() ?? createId();
   draft.writeSubmitKey(idempotencyKey);
+  const view = import("@/components/form-renderer/page/thank-you/sent-form").catch(() => null);
   try {
     const wire = sending
       ? sending.itemWire({ fields, answers: prepared.answers, visibleIds: controller.visibleIds })
       : prepared.wire;
     const link = item && sending?.linkOf(item);
     const response = await submitForm({ publicUrl, answers: wire, idempotencyKey, link });
-    finish(response, prepared.answers);
+    const View = (await view)?.SentForm ?? null;
+    finish(response, { answers: prepared.answers, View });
   } catch (error) {
     await fail(error);
   }

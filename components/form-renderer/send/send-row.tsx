@@ -61,7 +61,9 @@ export function SendRow({
   );
 }
 
-export function SendButton({ isSending }: { isSending: boolean }) {
+type SendButtonProps = { isSending: boolean; label: string | undefined };
+
+export function SendButton({ isSending, label = "Submit" }: SendButtonProps) {
   return (
     <SubmitButton aria-disabled={isSending}>
       {isSending ? (
@@ -72,7 +74,7 @@ export function SendButton({ isSending }: { isSending: boolean }) {
           <span>Submitting...</span>
         </>
       ) : (
-        <span>Submit</span>
+        <span>{label}</span>
       )}
     </SubmitButton>
   );

@@ -1,6 +1,5 @@
-import type { SubmitFormResponse } from "@/lib/contracts/public-form/public-forms";
+import type { Sent, SentForm } from "@/components/form-renderer/page/thank-you/sent-form";
 import { FAILED } from "@/lib/domain/forms/submit-failure";
-import type { Answers } from "@/lib/domain/fields/answers";
 
 /** What the board holds now, by field id, of answers that changed here and there. */
 export type Conflicts = Readonly<Record<string, unknown>>;
@@ -10,17 +9,8 @@ export type SendState =
   | { step: "sending" }
   /** The form takes no answers any more. */
   | { step: "closed"; failure: string }
-  /** `ending`: shown instead of the form's thank-you text, which shows `answers`. */
-  | {
-      step: "sent";
-      receipt: number;
-      ending: SubmitFormResponse["ending"];
-      followUrl: SubmitFormResponse["followUrl"];
-      updateUrl: SubmitFormResponse["updateUrl"];
-      answers: Answers;
-      /** Why nothing was written to the board. */
-      notice?: string | undefined;
-    };
+  /** `View`: what draws it; null when it could not be loaded. */
+  | ({ step: "sent"; View: typeof SentForm | null } & Sent);
 
 /** Beside the reason that stands above the form. */
 export function closedState(sentence: string): SendState {

@@ -22,7 +22,10 @@ export type BoardState =
 /** A request as whoever sent it may follow it. */
 export type FollowedRequest = {
   form: Pick<PublicForm, "title" | "fields">;
-  settings: Pick<PublicPageSettings, "accentColor" | "logoId" | "logoText" | "timeZone">;
+  settings: Pick<
+    PublicPageSettings,
+    "accentColor" | "logoId" | "logoText" | "timeZone" | "showPoweredBy"
+  >;
   /** Number of the submission. */
   receipt: number;
   /** ISO 8601. */

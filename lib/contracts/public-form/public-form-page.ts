@@ -12,6 +12,13 @@ export type Surface = "form" | "embed";
 /** What visitors of a form with pages see beside them. */
 export type PageOptions = Pick<PublicPageSettings, "showProgress" | "reviewPage">;
 
+/** Words of the owner in place of the standard ones; `again` false: the form is not offered again after sending. */
+export type PageWords = {
+  submit?: string | undefined;
+  thanks?: string | undefined;
+  again?: string | false | undefined;
+};
+
 /** Why a link shows no form; `isPassing`: trying again may help. */
 export type LinkProblem = { title: string; isPassing: boolean };
 
@@ -28,6 +35,8 @@ export type PageItem = {
   /** Names what the page shows of the item. */
   revision: string;
   readOnlyFieldIds: readonly string[];
+  /** Number of the submission that the item was made of, where the link names it. */
+  receipt?: number | undefined;
   /** Absent from a page that was posted: nothing is kept of it. */
   draft?: ItemDraft | undefined;
   /** What the board changed meanwhile, of a page that is rendered again: shown values by field id. */
@@ -59,6 +68,9 @@ export type PublicFormData = {
   /** Of forms with pages. */
   pages?: PageOptions | undefined;
   item?: PageItem | undefined;
+  words?: PageWords | undefined;
+  /** Nothing that is typed is kept on the device. */
+  isDraftOff?: boolean | undefined;
   /** When the form closes, ISO 8601; absent when it has no such date. */
   closesAt?: string | undefined;
   /** Why the form takes no answers any more, of a page that was posted and is rendered again. */
@@ -86,6 +98,9 @@ export const SHOW_ALL_PAGES = "form-show-all-pages";
 
 /** Attribute of the form's root once all pages are shown: nothing may hydrate them any more. */
 export const ALL_PAGES = "data-all-pages";
+
+/** Attribute of a button that copies its value; hidden until scripts run (`copy-links.ts`). */
+export const COPIED = "data-copied";
 
 /** Attribute of what says why a form takes no answers; its value is one sentence. */
 export const CLOSED_NOTICE = "data-closed";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { MarkdownBlock } from "@/lib/field-types/_shared/markdown/markdown-tree";
+import { ENDING_ICONS } from "@/lib/domain/endings/ending";
 import { LIMITS } from "@/lib/domain/limits";
 
 export const publicFormResponse = z.object({
@@ -57,6 +58,8 @@ export const submitFormResponse = z.object({
   /** What is shown instead of the thank-you text; absent when no ending is met. */
   ending: z
     .object({
+      /** Absent: done. */
+      icon: z.enum(ENDING_ICONS).optional(),
       title: z.string(),
       /** Markdown. */
       text: z.string(),

@@ -5,7 +5,7 @@ import { isFieldId } from "../fields/field-id";
 import { LIMITS } from "../limits";
 import { redirectTemplate } from "../piping/redirect-template";
 import { ruleGroupSchema } from "../rules/rule-schema";
-import { type Ending, ENDINGS_PER_FORM, endingName } from "./ending";
+import { type Ending, ENDING_ICONS, ENDINGS_PER_FORM, endingName } from "./ending";
 
 const redirectSchema = z.transform((raw: unknown, payload): string | null => {
   const text = typeof raw === "string" ? raw.trim() : raw;
@@ -31,6 +31,7 @@ const endingSchema = z.strictObject(
         z.refine(isFieldId, { error: "Its id may only hold up to 64 letters, digits, - and _" }),
       ),
     rules: ruleGroupSchema,
+    icon: z.enum(ENDING_ICONS, "The icon must be done, info or none"),
     title: z.pipe(boundedText("The title", LIMITS.title), z.transform(trimmed)),
     text: boundedText("The text", LIMITS.description),
     redirectUrl: redirectSchema,
@@ -100,7 +101,10 @@ function nameOf(item: unknown, index: number): string {
   return isUsable ? `Ending "${name}"` : name;
 }
 
-const DEFAULTS = { rules: { match: "all", items: [] }, title: "", text: "", redirectUrl: null };
+const DEFAULTS = {
+  ...{ rules: { match: "all", items: [] }, icon: "done", title: "", text: "" },
+  redirectUrl: null,
+};
 
 function withDefaults(item: unknown): unknown {
   if (!isRecord(item)) {

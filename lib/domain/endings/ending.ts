@@ -1,11 +1,16 @@
 import { type Labelled, namedText } from "../piping/named-text";
 import type { RuleGroup } from "../rules/rule-group";
 
+export const ENDING_ICONS = ["done", "info", "none"] as const;
+export type EndingIcon = (typeof ENDING_ICONS)[number];
+
 /** What a visitor gets after sending instead of the form's thank-you text and redirect. */
 export type Ending = {
   id: string;
   /** Over the answers that are stored; without any rule the ending is always met. */
   rules: RuleGroup;
+  /** Beside the heading; none = no sign. */
+  icon: EndingIcon;
   /** The heading; blank = "Thank you". */
   title: string;
   /** Markdown; blank = the standard text. */

@@ -11,8 +11,16 @@ export type PublicPageSettings = {
   logoId: string | null;
   /** Alternative text of the logo. */
   logoText: string;
+  /** Words on the button that sends; blank = "Submit". */
+  submitLabel: string;
+  /** The heading after sending; blank = "Thank you". */
+  thankYouTitle: string;
   /** Markdown shown after sending; blank = the standard text. */
   thankYou: string;
+  /** Whether the form is offered again after sending. */
+  fillInAgain: boolean;
+  /** Words on the button that offers it; blank = "Fill in again". */
+  fillInAgainLabel: string;
   /** The first one whose rules are met replaces thank-you text and redirect. */
   endings: Ending[];
   /** ISO 8601 in UTC. The form is open from `opensAt` until just before `closesAt`. */
@@ -30,6 +38,10 @@ export type PublicPageSettings = {
   showProgress: boolean;
   /** Whether a form with pages ends with a page of all answers. */
   reviewPage: boolean;
+  /** Whether the visitor's device keeps what was typed until it is sent. */
+  saveDrafts: boolean;
+  /** Whether the product is named below the form. */
+  showPoweredBy: boolean;
   /** Whether submissions need the token of the form's own page. */
   isFormPageOnly: boolean;
   /** Whether search engines may index the page. */
@@ -61,7 +73,11 @@ export const DEFAULT_PUBLIC_PAGE_SETTINGS: PublicPageSettings = {
   accentColor: null,
   logoId: null,
   logoText: "",
+  submitLabel: "",
+  thankYouTitle: "",
   thankYou: "",
+  fillInAgain: true,
+  fillInAgainLabel: "",
   endings: [],
   opensAt: null,
   closesAt: null,
@@ -71,6 +87,8 @@ export const DEFAULT_PUBLIC_PAGE_SETTINGS: PublicPageSettings = {
   prefillFieldIds: [],
   showProgress: true,
   reviewPage: false,
+  saveDrafts: true,
+  showPoweredBy: true,
   isFormPageOnly: false,
   robots: "noindex",
   itemName: "",

@@ -171,6 +171,7 @@ describe("changes of the public page", () => {
     [{}, { isFormPageOnly: true }, "'Only from the form page' turned on"],
     [{}, { showProgress: false }, "Progress through pages turned off"],
     [{}, { reviewPage: true }, "Review page turned on"],
+    [{}, { saveDrafts: false }, "Drafts on visitors' devices turned off"],
     [{}, { robots: "index" }, "Search engines may list the page"],
     [{}, { itemName: "Order {draft}" }, "Name of items added: 'Order {draft}'"],
     [{}, { endingColumnId: "text_1" }, "Column for the ending changed"],
@@ -217,6 +218,7 @@ function someEndings() {
     rules: fc.constantFrom(all(), any(), all(rule("a")), all(rule("a", "x"))),
     title: fc.constantFrom("", "Gold"),
     text: fc.constantFrom("", "Bye"),
+    icon: fc.constantFrom("done" as const, "info" as const),
     redirectUrl: fc.constantFrom(null, "https://a.example/"),
   });
   return fc.uniqueArray(ending, { selector: ({ id }) => id });
@@ -238,6 +240,12 @@ function someSettings() {
     prefillFieldIds: fc.uniqueArray(fc.constantFrom("a", "b")),
     showProgress: fc.boolean(),
     reviewPage: fc.boolean(),
+    saveDrafts: fc.boolean(),
+    showPoweredBy: fc.boolean(),
+    submitLabel: fc.constantFrom("", "Send"),
+    thankYouTitle: fc.constantFrom("", "Got it"),
+    fillInAgain: fc.boolean(),
+    fillInAgainLabel: fc.constantFrom("", "Another"),
     isFormPageOnly: fc.boolean(),
     robots: fc.constantFrom("index" as const, "noindex" as const),
     itemName: fc.constantFrom("", "{field:a} - Order"),

@@ -1,7 +1,7 @@
 import { type Ending, endingName } from "@/lib/domain/endings/ending";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { isSameValue } from "@/lib/domain/forms/is-same-content";
-import { listed, quoted } from "./change-words";
+import { listed, quoted, replacement } from "./change-words";
 import { describeRules } from "./describe-rules";
 import { namedReplacement } from "./named-replacement";
 
@@ -40,6 +40,7 @@ function changesOf({ before, after, former, ending }: Changed): string[] {
     },
   ];
   return [
+    ...replacement({ name: `Icon of ending ${name}`, before: former.icon, after: ending.icon }),
     ...texts.flatMap((text) =>
       namedReplacement({
         name: text.name,

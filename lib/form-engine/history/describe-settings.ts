@@ -12,6 +12,16 @@ import { describeRules } from "./describe-rules";
 import { describeUpdateLinks } from "./describe-update-links";
 import { namedReplacement } from "./named-replacement";
 
+const SWITCHES = [
+  ["fillInAgain", "Offering the form again after sending"],
+  ["saveDrafts", "Drafts on visitors' devices"],
+  ["showPoweredBy", "'Powered by'"],
+  ["showProgress", "Progress through pages"],
+  ["reviewPage", "Review page"],
+  ["isFormPageOnly", "'Only from the form page'"],
+  ["isOwnerMailed", "E-mails of new submissions"],
+] as const;
+
 type Contents = { before: FormContent; after: FormContent };
 
 /** The changes between two sets of public page settings, in words. */
@@ -30,6 +40,12 @@ export function describeSettings({ before, after }: Contents): string[] {
       after: { text: now.thankYou, fields: after.fields },
     }),
     ...describeEndings({ before, after }),
+    ...replaced("Words on the Submit button", ({ submitLabel }) => submitLabel),
+    ...replaced("Thank-you heading", ({ thankYouTitle }) => thankYouTitle),
+    ...replaced("Words on the button after sending", (each) => each.fillInAgainLabel),
+    ...SWITCHES.flatMap(([key, name]) =>
+      old[key] === now[key] ? [] : [`${name} turned ${now[key] ? "on" : "off"}`],
+    ),
     ...replaced("Opening time", (settings) => shownTime(settings, settings.opensAt)),
     ...replaced("Closing time", (settings) => shownTime(settings, settings.closesAt)),
     ...zoneChanges(old, now),
@@ -38,23 +54,11 @@ export function describeSettings({ before, after }: Contents): string[] {
     ...prefillChanges({ before, after }),
     ...(old.itemName === now.itemName ? [] : itemNameChanges({ before, after })),
     ...(old.endingColumnId === now.endingColumnId ? [] : ["Column for the ending changed"]),
-    ...(old.showProgress === now.showProgress
-      ? []
-      : [`Progress through pages turned ${now.showProgress ? "on" : "off"}`]),
-    ...(old.reviewPage === now.reviewPage
-      ? []
-      : [`Review page turned ${now.reviewPage ? "on" : "off"}`]),
-    ...(old.isFormPageOnly === now.isFormPageOnly
-      ? []
-      : [`'Only from the form page' turned ${now.isFormPageOnly ? "on" : "off"}`]),
     ...(old.robots === now.robots
       ? []
       : [`Search engines ${now.robots === "index" ? "may" : "may no longer"} list the page`]),
     ...boardModeChanges({ before, after }),
     ...describeUpdateLinks({ before: old.updateLinks, after: now.updateLinks }),
-    ...(old.isOwnerMailed === now.isOwnerMailed
-      ? []
-      : [`E-mails of new submissions turned ${now.isOwnerMailed ? "on" : "off"}`]),
     ...describeRules({
       name: "the e-mail of new submissions",
       before: { rules: old.notificationRules, fields: before.fields },

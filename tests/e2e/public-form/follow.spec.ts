@@ -25,6 +25,9 @@ test("respondents follow their request on the board", async ({ ownerPage, accoun
   await page.getByLabel("Name").fill("Ida");
   await page.getByRole("button", { name: "Submit" }).click();
   const link = page.getByRole("link", { name: "Follow your request" });
+  await expect(page.getByText("Keep this link")).toBeVisible();
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
   const address = (await link.getAttribute("href")) ?? "";
   const items = async () =>
     (await boardsOf(token)).boards.find(({ id: each }) => each === "9001")?.items ?? [];

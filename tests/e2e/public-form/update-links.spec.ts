@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { linkedForm } from "../support/linked-form";
 import { expect, test } from "../support/test";
 
-const submit = (page: Page) => page.getByRole("button", { name: "Submit" }).click();
+const submit = (page: Page) => page.getByRole("button", { name: "Save changes" }).click();
 const received = (page: Page) => page.getByText(/receipt number is #\d+/);
 const conflict = (page: Page) => page.getByRole("group", { name: "Requestor" });
 /** The ids of the items in a cell of links. */

@@ -12,7 +12,6 @@ import { LIMITS } from "@/lib/domain/limits";
 import { Link2 } from "lucide-react";
 import { Button } from "@/components/ui/buttons/button";
 import { Dialog } from "@/components/ui/overlays/dialog";
-import { PipingSetting } from "@/lib/field-types/_shared/piping/piping-setting";
 import { canPrefill } from "@/lib/form-engine/answers/prefill/prefill";
 import { hasPages } from "@/lib/form-engine/pages/page-break";
 import { countOf } from "@/lib/utils/numbers";
@@ -21,6 +20,7 @@ import { selectFields, selectMeta } from "../../state/selectors";
 import { EndingsSetting } from "../../endings/endings-setting";
 import { PagesSetting } from "./pages-setting";
 import { PrefillDialog } from "./prefill-dialog";
+import { SubmitSetting, ThankYouSettings } from "./word-settings";
 import { usePageSettings } from "./use-page-settings";
 
 /** The settings of the public page: looks, opening times, texts and links. */
@@ -35,6 +35,7 @@ export function PublicPageCard() {
         <Group title="Looks">
           <AccentSetting />
           <LogoSetting />
+          <SubmitSetting />
         </Group>
         <Group title="Opening">
           <OpeningSettings />
@@ -47,7 +48,7 @@ export function PublicPageCard() {
           </Group>
         ) : null}
         <Group title="After sending">
-          <ThankYouSetting />
+          <ThankYouSettings />
           <EndingsSetting />
         </Group>
         <Group title="Links and visitors">
@@ -99,27 +100,23 @@ function ReachSettings() {
         }
       />
       <CheckboxField
+        label="Keep what visitors type on their device"
+        hint="Until it is sent, for 30 days at most. Turn it off for forms on shared devices."
+        checked={settings.saveDrafts}
+        onCheckedChange={(checked) => change({ patch: { saveDrafts: checked === true } })}
+      />
+      <CheckboxField
+        label="“Powered by Formlane” below the form"
+        checked={settings.showPoweredBy}
+        onCheckedChange={(checked) => change({ patch: { showPoweredBy: checked === true } })}
+      />
+      <CheckboxField
         label="Only from the form page"
         hint="Refuses answers that programs post to the address of the form without its page."
         checked={settings.isFormPageOnly}
         onCheckedChange={(checked) => change({ patch: { isFormPageOnly: checked === true } })}
       />
     </div>
-  );
-}
-
-function ThankYouSetting() {
-  const { settings, change, settle } = usePageSettings();
-  return (
-    <PipingSetting
-      label="Thank-you text"
-      hint="Shown above the receipt number. Markdown."
-      rows={3}
-      value={settings.thankYou}
-      maxLength={LIMITS.description}
-      onBlur={settle}
-      onChange={(thankYou) => change({ patch: { thankYou }, mergeKey: "thankYou" })}
-    />
   );
 }
 

@@ -3,9 +3,12 @@ import { SENT_FORM } from "./clear-sent-draft";
 import { FormHeading } from "../layout/form-heading";
 import { FormLogo } from "../layout/form-logo";
 import { FormPaper } from "../layout/form-paper";
+import { PoweredBy } from "../layout/powered-by";
 import { OwnerText } from "../layout/owner-text";
 import { ThankYouText } from "./thank-you-text";
 import { buttonClasses } from "@/components/ui/buttons/button-classes";
+import type { PageWords } from "@/lib/contracts/public-form/public-form-page";
+import type { EndingIcon } from "@/lib/domain/endings/ending";
 import type { PublicForm } from "@/lib/domain/forms/form";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
 import type { MarkdownBlock } from "@/lib/field-types/_shared/markdown/markdown-tree";
@@ -20,7 +23,8 @@ type SentSheetProps = {
   };
   receipt: number;
   /** Shown instead of the form's thank-you text; null = none was met. */
-  ending: { title: string; blocks: readonly MarkdownBlock[] } | null;
+  ending: { icon: EndingIcon; title: string; blocks: readonly MarkdownBlock[] } | null;
+  words: PageWords | undefined;
   /** Address of the form. */
   formPath: string;
   /** The owner's redirect address, already validated. */
@@ -37,6 +41,7 @@ export function SentSheet({
   live,
   receipt,
   ending,
+  words,
   formPath,
   next,
   followUrl,
@@ -57,14 +62,17 @@ export function SentSheet({
         >
           <ThankYouText
             receipt={receipt}
-            title={ending?.title}
+            icon={ending?.icon}
+            title={ending?.title.trim() || words?.thanks}
             followUrl={followUrl ?? undefined}
             updateUrl={updateUrl ?? undefined}
             text={text.length > 0 ? <OwnerText blocks={text} /> : null}
           />
           <div className="mt-6 flex flex-wrap gap-3">
             {next === null ? (
-              <PlainLink href={formPath} words="Fill in again" />
+              words?.again === false ? null : (
+                <PlainLink href={formPath} words={words?.again ?? "Fill in again"} />
+              )
             ) : (
               // A frame may navigate the top page only on a click, and most pages refuse to be framed.
               <PlainLink href={next} words={`Continue to ${new URL(next).host}`} isTop={isFramed} />
@@ -76,6 +84,7 @@ export function SentSheet({
           <meta httpEquiv="refresh" content={`0; url=${next}`} />
         )}
       </FormPaper>
+      {settings.showPoweredBy ? <PoweredBy /> : null}
     </AccentScope>
   );
 }

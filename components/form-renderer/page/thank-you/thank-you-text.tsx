@@ -1,9 +1,12 @@
 import type { ReactNode, Ref } from "react";
 import { Glyph } from "@/components/ui/glyphs";
+import { COPIED } from "@/lib/contracts/public-form/public-form-page";
+import type { EndingIcon } from "@/lib/domain/endings/ending";
 
 type ThankYouTextProps = {
   /** The submission's number. */
   receipt: number;
+  icon?: EndingIcon | undefined;
   /** The heading; blank for the standard one. */
   title?: string | undefined;
   /** The owner's text; null for the standard one. */
@@ -17,7 +20,7 @@ type ThankYouTextProps = {
 
 /** The confirmation after sending. */
 export function ThankYouText(props: ThankYouTextProps) {
-  const { receipt, title, text, followUrl, updateUrl, headingRef } = props;
+  const { receipt, icon = "done", title, text, followUrl, updateUrl, headingRef } = props;
   return (
     <>
       <h2
@@ -25,10 +28,12 @@ export function ThankYouText(props: ThankYouTextProps) {
         tabIndex={-1}
         className="flex items-center gap-2 text-public font-semibold wrap-anywhere"
       >
-        <Glyph className="size-5 shrink-0 text-success">
-          <circle cx="12" cy="12" r="10" />
-          <path d="m16 9-5.5 5.5L8 12" />
-        </Glyph>
+        {icon === "none" ? null : (
+          <Glyph className={`size-5 shrink-0 ${icon === "done" ? "text-success" : "text-muted"}`}>
+            <circle cx="12" cy="12" r="10" />
+            <path d={icon === "done" ? "m16 9-5.5 5.5L8 12" : "M12 16v-4m0-4h.01"} />
+          </Glyph>
+        )}
         {title?.trim() || "Thank you"}
       </h2>
       {text}
@@ -44,10 +49,16 @@ export function ThankYouText(props: ThankYouTextProps) {
 
 function ReceiptLink({ url, words }: { url: string | undefined; words: string }) {
   return url === undefined ? null : (
-    <p className="mt-2 text-public">
+    <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-public">
       <a href={url} target="_blank" rel="noreferrer" className="link">
         {words}
       </a>
+      <button type="button" hidden {...{ [COPIED]: url }} className="min-h-11 px-1 text-ui link">
+        Copy link
+      </button>
+      <span className="w-full text-ui text-muted">
+        Keep this link: nobody sends it to you again.
+      </span>
     </p>
   );
 }

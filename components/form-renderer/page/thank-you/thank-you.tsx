@@ -2,12 +2,14 @@
 
 import { useEffect, useRef, type ReactNode } from "react";
 import { flushSync } from "react-dom";
+import type { EndingIcon } from "@/lib/domain/endings/ending";
 import { ThankYouText } from "./thank-you-text";
 import { PlainButton } from "@/lib/field-types/_shared/plain-button-view";
 
 type ThankYouProps = {
   /** The submission's number. */
   receipt: number;
+  icon: EndingIcon | undefined;
   /** The heading; blank for the standard one. */
   title: string | undefined;
   /** The owner's text; null for the standard one. */
@@ -18,41 +20,37 @@ type ThankYouProps = {
   notice?: string | undefined;
   /** Absent: the form is not filled in again. */
   onStartOver: (() => void) | undefined;
+  /** Words on the button for that. */
+  again: string | undefined;
 };
 
 /** The confirmation after sending. It takes the focus, since the form with the focus is removed. */
 export function ThankYou({
-  receipt,
-  title,
-  text,
-  followUrl,
-  updateUrl,
   notice,
   onStartOver,
+  again = "Fill in again",
+  ...thanks
 }: ThankYouProps) {
+  const hasLink = Boolean(thanks.followUrl ?? thanks.updateUrl);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
     window.scrollTo({ top: 0 });
-  }, []);
+    if (hasLink) {
+      void import("./copy-links").then(({ copyLinks }) => copyLinks());
+    }
+  }, [hasLink]);
   const handleStartOver = () => {
     flushSync(() => onStartOver?.());
     focusTitle();
   };
   return (
     <div className="mt-8 border-t pt-7 pb-4 sm:pb-0">
-      <ThankYouText
-        receipt={receipt}
-        title={title}
-        text={text}
-        followUrl={followUrl}
-        updateUrl={updateUrl}
-        headingRef={heading}
-      />
+      <ThankYouText {...thanks} headingRef={heading} />
       {notice ? <p className="mt-4 text-public text-warning">{notice}</p> : null}
       {onStartOver ? (
         <div className="mt-6">
-          <PlainButton onClick={handleStartOver}>Fill in again</PlainButton>
+          <PlainButton onClick={handleStartOver}>{again}</PlainButton>
         </div>
       ) : null}
     </div>

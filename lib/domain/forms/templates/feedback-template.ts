@@ -83,6 +83,7 @@ export function feedbackTemplate(): FormContent {
         {
           id: "disappointed",
           rules: disappointed,
+          icon: "info",
           title: "We are sorry",
           text: "That is not the service we want to give. Someone will read your answers today.",
           redirectUrl: null,
@@ -90,6 +91,7 @@ export function feedbackTemplate(): FormContent {
         {
           id: "happy",
           rules: happy,
+          icon: "done",
           title: "That makes our day",
           text: "Thank you! If you have another minute, please tell others what you told us.",
           redirectUrl: null,

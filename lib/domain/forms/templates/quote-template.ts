@@ -117,6 +117,7 @@ export function quoteTemplate(): FormContent {
             match: "all",
             items: [{ fieldId: "price", operator: "greater_or_equal", value: LARGE_ORDER }],
           },
+          icon: "done",
           title: "Thank you, {{name}}. We will call you",
           text: "An order of {{price}} deserves a look at the rooms. We call {{phone|you}} within one working day to agree on a time.",
           redirectUrl: null,

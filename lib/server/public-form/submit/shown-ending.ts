@@ -11,7 +11,7 @@ import { pipedText, shownAnswers, type ShowAnswer } from "@/lib/form-engine/pipi
 import { loadVersion, type PublishedVersion } from "../version/published-version";
 import { weakMemoize } from "@/lib/utils/weak-memoize";
 
-export type ShownEnding = Pick<Ending, "title" | "text" | "redirectUrl"> & {
+export type ShownEnding = Pick<Ending, "icon" | "title" | "text" | "redirectUrl"> & {
   /** The text, parsed. */
   blocks: readonly MarkdownBlock[];
 };
@@ -39,9 +39,10 @@ export async function shownEnding(
   if (ending === undefined) {
     return null;
   }
-  const { title, text, redirectUrl } = ending;
+  const { icon, title, text, redirectUrl } = ending;
   const blocks = blocksOf(ending);
   return {
+    icon,
     title: pipedText(title, show),
     text: mayPipe(text) ? pipedMarkdown(blocks, show) : text,
     blocks: pipedBlocks(blocks, show),

@@ -58,6 +58,7 @@ function present(
     ...(updateUrl !== null && { updateUrl }),
     ...(ending && {
       ending: {
+        ...(ending.icon !== "done" && { icon: ending.icon }),
         title: ending.title,
         text: ending.text,
         ...(withBlocks && { blocks: [...ending.blocks] }),

@@ -3,11 +3,12 @@ import type { PageItem } from "@/lib/contracts/public-form/public-form-page";
 import type { PublicForm } from "@/lib/domain/forms/form";
 import type { PublishedVersion } from "../version/published-version";
 import { linkedFields } from "./linked-fields";
+import { readLinkToken } from "./link-token";
 
 /** What a page needs to know of its item besides the answers. */
 export function pageItem(
   live: PublishedVersion,
-  item: Omit<PageItem, "readOnlyFieldIds">,
+  item: Omit<PageItem, "readOnlyFieldIds" | "receipt">,
 ): PageItem & { optionalIds: string[] } {
   const linked = linkedFields(live);
   const idsOf = (modes: readonly string[]) =>
@@ -15,6 +16,7 @@ export function pageItem(
   const { token, revision, draft, conflicts, decisions, unchosenIds } = item;
   return {
     ...{ token, revision, draft, conflicts, decisions, unchosenIds },
+    receipt: readLinkToken(token)?.submissionId ?? undefined,
     readOnlyFieldIds: idsOf(["readonly"]),
     // Their values are not the visitor's to give.
     optionalIds: idsOf(["readonly", "blank"]),

@@ -1,0 +1,60 @@
+import { flushSync } from "react-dom";
+import { BUTTON, PRIMARY, SECONDARY, TOUCH } from "@/components/ui/buttons/button-parts";
+
+import { fieldElementIds } from "../fields/field-element-ids";
+import { focusField } from "../fields/focus-field";
+import { fieldsInRenderOrder } from "../fields/render-order";
+import type { Clearing } from "./clear-button";
+
+/** Asks, and then clears all: answers, uploads, draft and page. The focus goes to the first field. */
+export async function clearTyped({ fields, uploads, onClear }: Clearing): Promise<void> {
+  if (!(await askToClear())) {
+    return;
+  }
+  // What has arrived already belongs to no answer: the server deletes it.
+  for (const queue of uploads.queues.values()) {
+    queue.read().items.forEach(({ key }) => queue.remove(key));
+  }
+  flushSync(onClear);
+  const first = fieldsInRenderOrder(fields).find(({ id }) =>
+    document.getElementById(fieldElementIds(id).control)?.checkVisibility(),
+  );
+  if (first) {
+    focusField(first.id);
+  }
+}
+
+/**
+ * Asks whether all that was typed may go. With an element of the page: browsers let no frame of another site use
+ * `confirm`.
+ */
+function askToClear(): Promise<boolean> {
+  const dialog = document.createElement("dialog");
+  dialog.className =
+    "is-raised m-auto w-80 max-w-[calc(100%-2rem)] rounded-card bg-raised p-5 text-public text-foreground shadow-menu";
+  dialog.setAttribute("aria-labelledby", "clear-question");
+  const question = document.createElement("p");
+  question.id = "clear-question";
+  question.textContent = "Clear all answers and files on this page? This cannot be undone.";
+  const buttons = document.createElement("div");
+  buttons.className = "mt-5 flex flex-col gap-3";
+  buttons.append(button("Clear", PRIMARY, dialog), button("Keep", SECONDARY, dialog));
+  dialog.append(question, buttons);
+  document.body.append(dialog);
+  dialog.showModal();
+  return new Promise((resolve) => {
+    dialog.onclose = () => {
+      dialog.remove();
+      resolve(dialog.returnValue === "Clear");
+    };
+  });
+}
+
+function button(words: string, look: string, dialog: HTMLDialogElement): HTMLButtonElement {
+  const made = document.createElement("button");
+  made.type = "button";
+  made.className = `${BUTTON} ${look} ${TOUCH} w-full`;
+  made.textContent = words;
+  made.onclick = () => dialog.close(words);
+  return made;
+}

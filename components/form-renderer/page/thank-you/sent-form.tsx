@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import { FormHeading } from "../layout/form-heading";
+import { OwnerText } from "../layout/owner-text";
+import { ThankYou } from "./thank-you";
+import type { SubmitFormResponse } from "@/lib/contracts/public-form/public-forms";
+import type { Answers } from "@/lib/domain/fields/answers";
+import type { PublicFormData } from "@/lib/contracts/public-form/public-form-page";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { pipingOf } from "@/lib/form-engine/piping/provided-piping";
+
+export type Sent = Pick<SubmitFormResponse, "ending" | "followUrl" | "updateUrl"> & {
+  receipt: number;
+  /** What the owner's text shows. */
+  answers: Answers;
+  /** Why nothing was written to the board. */
+  notice?: string | undefined;
+};
+
+type SentFormProps = Pick<PublicFormData, "form" | "thankYou" | "words" | "item"> & {
+  fields: readonly Field[];
+  sent: Sent;
+  onStartOver: () => void;
+  toast: ReactNode;
+};
+
+/** What stands in place of a form that was sent. */
+export function SentForm({
+  form,
+  fields,
+  thankYou,
+  words,
+  item,
+  sent,
+  onStartOver,
+  toast,
+}: SentFormProps) {
+  const { ending, answers, receipt, followUrl, updateUrl, notice } = sent;
+  const piped = pipingOf(fields)?.({ answers, visibleIds: null });
+  // The server has put answers into the text of an ending.
+  const text = ending?.blocks ?? piped?.inBlocks(thankYou) ?? thankYou;
+  return (
+    <>
+      <FormHeading title={form.title} description="" />
+      <ThankYou
+        {...{ receipt, followUrl, updateUrl, notice }}
+        icon={ending?.icon}
+        title={ending?.title.trim() || words?.thanks}
+        text={text.length > 0 ? <OwnerText blocks={text} /> : null}
+        onStartOver={item || words?.again === false ? undefined : onStartOver}
+        again={words?.again || undefined}
+      />
+      {toast}
+    </>
+  );
+}

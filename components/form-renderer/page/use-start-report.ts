@@ -1,0 +1,28 @@
+import { useCallback, useMemo, useRef } from "react";
+import type { FieldHandlers } from "@/components/form-renderer/fields/field-handlers";
+import { reportStart } from "@/lib/client/public-form/report-start";
+
+/** The handlers of a form, which report its first answer as a start. */
+export function useStartReport(publicUrl: string, { onAnswer, onLeave }: FieldHandlers) {
+  const isReported = useRef(false);
+  const handleStart = useCallback(() => {
+    if (!isReported.current) {
+      isReported.current = true;
+      reportStart(publicUrl);
+    }
+  }, [publicUrl]);
+  const handlers = useMemo<FieldHandlers>(
+    () => ({
+      onAnswer: (change) => {
+        handleStart();
+        onAnswer(change);
+      },
+      onLeave,
+    }),
+    [handleStart, onAnswer, onLeave],
+  );
+  const forgetStart = () => {
+    isReported.current = false;
+  };
+  return { handlers, handleStart, forgetStart };
+}

@@ -1,0 +1,19 @@
+import "server-only";
+import type { PageWords } from "@/lib/contracts/public-form/public-form-page";
+import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
+
+type WordSettings = Pick<
+  PublicPageSettings,
+  "submitLabel" | "thankYouTitle" | "fillInAgain" | "fillInAgainLabel"
+>;
+
+/** The owner's words; those that are blank are left out, as they stand in the data of every page. */
+export function pageWordsOf(settings: WordSettings): PageWords | undefined {
+  const { submitLabel, thankYouTitle, fillInAgain, fillInAgainLabel } = settings;
+  const words = {
+    submit: submitLabel.trim() || undefined,
+    thanks: thankYouTitle.trim() || undefined,
+    again: fillInAgain ? fillInAgainLabel.trim() || undefined : (false as const),
+  };
+  return Object.values(words).every((word) => word === undefined) ? undefined : words;
+}
