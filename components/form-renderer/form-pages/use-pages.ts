@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useLayoutEffect, useMemo, useState } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { PagesProps } from "./pages-props";
 import {
@@ -84,13 +84,22 @@ export function usePages(options: Options): Paging {
     flushSync(() => setWanted(id));
     focusPageHeading(nearest({ wanted: id, ids, pages }));
   };
+  // The browser goes back a moment later: until then another press would lead further back, away from the form.
+  const isGoingBack = useRef(false);
   const advance = (id: string) => {
+    if (isGoingBack.current) {
+      return;
+    }
     pushPage(id, current);
     show(id);
   };
   const retreat = (id: string) => {
+    if (isGoingBack.current) {
+      return;
+    }
     // A frame shares the history of the page around it, whose entry may be the one before.
     if (isPageBefore(id) && window === window.parent) {
+      isGoingBack.current = true;
       window.history.back();
       return;
     }
@@ -108,7 +117,10 @@ export function usePages(options: Options): Paging {
 
   useEffect(() => forgetPage, []);
   useLayoutEffect(() => {
-    const follow = () => show(pageOfEntry() ?? ids[0] ?? FIRST_PAGE);
+    const follow = () => {
+      isGoingBack.current = false;
+      show(pageOfEntry() ?? ids[0] ?? FIRST_PAGE);
+    };
     window.addEventListener("popstate", follow);
     return () => window.removeEventListener("popstate", follow);
   });
