@@ -15,6 +15,8 @@ export async function clearTyped({ fields, uploads, onClear }: Clearing): Promis
   for (const queue of uploads.queues.values()) {
     queue.read().items.forEach(({ key }) => queue.remove(key));
   }
+  // The browser's entry names the page that was seen.
+  window.history.replaceState(null, "");
   flushSync(onClear);
   const first = fieldsInRenderOrder(fields).find(({ id }) =>
     document.getElementById(fieldElementIds(id).control)?.checkVisibility(),
