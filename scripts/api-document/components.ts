@@ -36,6 +36,7 @@ import { summaryResponse } from "@/lib/contracts/submissions/summary";
 import { invitationListResponse, memberResponse, teamResponse } from "@/lib/contracts/teams/teams";
 import { ENDINGS_PER_FORM } from "@/lib/domain/endings/ending";
 import { endingListSchema } from "@/lib/domain/endings/ending-schema";
+import { ENDING_ICONS } from "@/lib/domain/endings/ending";
 import { LIMITS } from "@/lib/domain/limits";
 import { notificationRulesSchema } from "@/lib/domain/notifications/notification-rules-schema";
 import { publicPageSettingsPatchSchema } from "@/lib/domain/forms/public-page-settings-schema";
@@ -94,6 +95,7 @@ const ENDING = {
   properties: {
     id: { type: "string", pattern: "^[A-Za-z0-9_-]{1,64}$", description: "Unique in the form." },
     rules: reference("RuleGroup"),
+    icon: { enum: [...ENDING_ICONS], default: "done", description: "Beside the title." },
     title: { type: "string", maxLength: LIMITS.title },
     text: { type: "string", maxLength: LIMITS.description, description: "Markdown." },
     redirectUrl: {
