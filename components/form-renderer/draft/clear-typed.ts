@@ -4,7 +4,15 @@ import { BUTTON, PRIMARY, SECONDARY, TOUCH } from "@/components/ui/buttons/butto
 import { fieldElementIds } from "../fields/field-element-ids";
 import { focusField } from "../fields/focus-field";
 import { fieldsInRenderOrder } from "../fields/render-order";
-import type { Clearing } from "./clear-button";
+import type { Field } from "@/lib/domain/fields/base-field";
+import type { UploadRegistry } from "@/lib/field-types/_shared/uploads/upload-registry";
+
+export type Clearing = {
+  fields: readonly Field[];
+  uploads: UploadRegistry;
+  /** Forgets all that was typed, and draws the form anew. */
+  onClear: () => void;
+};
 
 /** Asks, and then clears all: answers, uploads, draft and page. The focus goes to the first field. */
 export async function clearTyped({ fields, uploads, onClear }: Clearing): Promise<void> {

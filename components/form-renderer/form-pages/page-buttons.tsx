@@ -19,12 +19,19 @@ export function PageButtons({ next, end, onBack, isSending = false }: PageButton
       {next === null ? (
         end
       ) : (
-        <button type="button" className={`${BUTTON} ${PRIMARY} ${look}`} onClick={next.onPress}>
+        // Keys: else the element of "Back" may become this one, with the words that a translation put into it.
+        <button
+          key="next"
+          type="button"
+          className={`${BUTTON} ${PRIMARY} ${look}`}
+          onClick={next.onPress}
+        >
           <span key={next.label}>{next.label}</span>
         </button>
       )}
       {onBack === null ? null : (
         <button
+          key="back"
           type="button"
           className={`${BUTTON} ${SECONDARY} ${look}`}
           aria-disabled={isSending}

@@ -148,6 +148,9 @@ test("pages turn on a page that the browser translates", async ({ account, page 
   await page.getByLabel("Count").fill("15");
   await next.click();
   await expect(page.getByRole("definition").filter({ hasText: "15" })).toBeVisible();
+  await page.getByRole("button", { name: "Back", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Next", exact: true })).toBeVisible();
+  await next.click();
   await submit(page);
   await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
   expect(errors).toEqual([]);
