@@ -32,11 +32,15 @@ const COMMANDS: EditorCommands = {
   step: ignore,
 };
 
-/** Wraps a part of the editor in the contexts of a new, empty form; `given` overrides its state. */
-export function inEditor(part: ReactNode, given: Partial<EditorState> = {}): ReactNode {
+/** Wraps a part of the editor in the contexts of a new, empty form; `given` overrides its state, `client` holds answers. */
+export function inEditor(
+  part: ReactNode,
+  given: Partial<EditorState> = {},
+  client = createQueryClient(),
+): ReactNode {
   const initial = initialEditorState({ content: EMPTY_CONTENT, meta: null });
   return (
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={client}>
       <AuthProvider initialUser={OWNER} onSignedIn={ignore} onSignedOut={ignore}>
         <TooltipProvider>
           <EditorContext value={createEditorStore({ ...initial, ...given })}>

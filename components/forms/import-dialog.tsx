@@ -93,6 +93,11 @@ function ImportPreview({ form }: { form: TransferredForm }) {
     <div role="status" className="rounded-card border p-3">
       <p className="font-medium wrap-anywhere">{form.title}</p>
       <p className="text-muted">{countOf(form.fields.length, "field")}</p>
+      {form.settings.isOwnerMailed ? (
+        <p className="mt-1 text-muted">
+          New submissions are e-mailed to you, whoever was chosen before.
+        </p>
+      ) : null}
       {unknown > 0 ? (
         <p className="mt-1 text-muted">
           {countOf(unknown, "field")} of a type that is not known here. Stored as in the file, and

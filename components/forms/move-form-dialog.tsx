@@ -46,7 +46,7 @@ export function MoveFormDialog({ form, teams, onClose }: MoveFormDialogProps) {
       isOpen={form !== null}
       onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
       title={`Move "${form?.title ?? ""}"?`}
-      description="Its answers, files and deliveries go along, and its public address stays. Its mapping to a board is removed unless the other team is connected with the same token."
+      description="Its answers, files and deliveries go along, and its public address stays. Its mapping to a board is removed unless the other team is connected with the same token, and members who are chosen for its e-mails are left out unless they are in that team too."
       confirmLabel={move.isPending ? "Moving..." : "Move"}
       isPending={move.isPending}
       onConfirm={handleConfirm}

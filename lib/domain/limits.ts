@@ -8,6 +8,8 @@ export const LIMITS = {
   rulesPerForm: 5000,
   pagesPerForm: 100,
   followedColumns: 10,
+  /** Members whom a form names for its e-mails. */
+  noticeMembers: 100,
   webhooksPerForm: 20,
   /** Columns of a table that are mapped to a board of subitems. */
   subitemColumns: 20,

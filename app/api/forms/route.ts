@@ -23,7 +23,7 @@ export const POST = withRoute({
   status: 201,
   handler: ({ identity, team, body, request }) =>
     createForm({
-      ...{ teamId: team.id, createdById: identity.user.id },
+      ...{ teamId: team.id, role: team.role, createdById: identity.user.id },
       ...{ request: body, caller: request },
     }),
 });

@@ -15,7 +15,10 @@ import { FormField } from "@/components/ui/inputs/form-field";
 import { Input } from "@/components/ui/inputs/input";
 import { pressable } from "@/components/ui/buttons/pressable";
 import { Textarea } from "@/components/ui/inputs/textarea";
+import { useAuth } from "@/lib/client/queries/accounts/use-auth";
+import { useMembers } from "@/lib/client/queries/teams/use-members";
 import { useSaveRequestSettings } from "@/lib/client/bundled-requests/use-bundled-requests";
+import { recipientsSentence } from "@/lib/domain/notifications/notice-recipients";
 import {
   type RequestSettingsResponse,
   requestSettingsRequest,
@@ -41,10 +44,21 @@ const APPROVERS = [
 
 const PAGE_HINTS = {
   anonymous:
-    "On /bundled-request. What people send who are not signed in comes to this account. Without it the page is not found; requests that came stay.",
+    "On /bundled-request. What people send who are not signed in comes to this team. Without it the page is not found; requests that came stay.",
   signedIn:
-    "On /bundled-request, while you are signed in; what others send goes to another account or to nobody. Without it the page is not found for you.",
+    "On /bundled-request, while you are signed in; what others send goes to another team or to nobody. Without it the page is not found for you.",
 } as const;
+
+/** Who gets them: requests have no maker, so they go to all owners. */
+function MailedOwners() {
+  const { user } = useAuth();
+  const members = useMembers(user?.team.id ?? 0);
+  const owners = members.data?.filter(({ role }) => role === "owner") ?? null;
+  const hint = recipientsSentence({
+    ...{ recipients: owners, readerId: user?.id, isAvailable: undefined },
+  });
+  return `${hint} All owners of the team get them.`;
+}
 
 /** The form that edits them: lists are texts with one entry per line. */
 export function BundledSettingsForm({ settings }: { settings: RequestSettingsResponse }) {
@@ -151,7 +165,7 @@ export function BundledSettingsForm({ settings }: { settings: RequestSettingsRes
         <CheckboxField
           className="sm:col-span-2"
           label="E-mail me new bundled requests"
-          hint="To the address of your account, if this installation sends e-mails."
+          hint={<MailedOwners />}
           checked={values.isOwnerMailed}
           onCheckedChange={(checked) => setValues({ ...values, isOwnerMailed: checked === true })}
         />

@@ -8,6 +8,8 @@ import { useEditor, useEditorStore } from "../state/editor-context";
 import { selectContent, selectIsDirty } from "../state/selectors";
 import { useState } from "react";
 import { toast } from "sonner";
+import { keepNoticeMembers } from "@/lib/domain/notifications/keep-notice-members";
+import { useLoadNoticeMembers } from "@/lib/client/queries/forms/use-notice-members";
 import { useLoadFormVersion } from "@/lib/client/queries/forms/use-form-versions";
 import { useCommands } from "../commands/commands-context";
 import { contentOf } from "../state/form-parts";
@@ -51,6 +53,9 @@ export function RestoreButton({ formId, version, onClose }: RestoreButtonProps) 
   );
 }
 
+const NOBODY = { members: [] };
+const LEFT_OUT = ", without members for its e-mails who may no longer read answers";
+
 type RestoreVersion = { formId: number; onRestored: () => void };
 
 /**
@@ -61,16 +66,22 @@ function useRestoreVersion({ formId, onRestored }: RestoreVersion) {
   const store = useEditorStore();
   const { save } = useCommands();
   const load = useLoadFormVersion(formId);
+  const readers = useLoadNoticeMembers(formId);
   const [isPending, setIsPending] = useState(false);
   const restore = async (version: number) => {
     setIsPending(true);
     try {
-      const content = contentOf(await load(version));
+      const restored = contentOf(await load(version));
+      // Ids of members who left would be refused.
+      const { members } = restored.settings.noticeMembers.length > 0 ? await readers() : NOBODY;
+      const content = keepNoticeMembers(restored, members);
       onRestored();
       const before = selectContent(store.getState());
       store.dispatch({ type: "replace-content", content });
       if (await save()) {
-        offerUndo({ store, before, message: `Version ${version} is your working copy again` });
+        const message = `Version ${version} is your working copy again`;
+        const left = content === restored ? "" : LEFT_OUT;
+        offerUndo({ store, before, message: `${message}${left}` });
       }
     } catch {
       setIsPending(false);

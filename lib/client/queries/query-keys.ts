@@ -44,6 +44,7 @@ export const queryKeys = {
     isTrash ? "trashed cards" : "cards",
   ],
   form: (id: number) => ["/api/forms", "one", id],
+  noticeMembers: (formId: number) => ["/api/forms", "notice-members", formId],
   linkFill: (formId: number) => ["/api/forms", "link-fill", formId],
   formVersions: (formId: number, live: number | null) => ["/api/forms", "versions", formId, live],
   formVersion: (formId: number, version: number) => ["/api/forms", "version", formId, version],

@@ -30,6 +30,8 @@ describe("settings as a save sends them", () => {
     [{ showPoweredBy: 0 }, "'showPoweredBy' must be true or false"],
     [{ fillInAgain: null }, "'fillInAgain' must be true or false"],
     [{ submitLabel: "x".repeat(101) }, /Submit button must be at most 100 characters$/],
+    [{ noticeMembers: ["7"] }, "'noticeMembers' must hold ids of members"],
+    [{ noticeMembers: [7, 7] }, "'noticeMembers' names a member twice"],
     [{ isOwnerMailed: "yes" }, "'isOwnerMailed' must be true or false"],
     [{ notificationRules: [] }, /^E-mail of new submissions: Rules must be a group/],
     [{ theme: "x" }, "The settings hold a name that is unknown"],

@@ -10,6 +10,7 @@ import { isTimeZone } from "../time/time-zone";
 import { DEFAULT_PUBLIC_PAGE_SETTINGS, type PublicPageSettings } from "./public-page-settings";
 
 const DEFAULTS = DEFAULT_PUBLIC_PAGE_SETTINGS;
+const NO_MEMBER = "'noticeMembers' must hold ids of members";
 const LIMIT_WRONG = "The response limit must be a whole number from 1 to 1,000,000";
 
 const shape = {
@@ -61,6 +62,14 @@ const shape = {
   itemName: boundedText("The name of items", LIMITS.label),
   endingColumnId: z.nullable(boundedText("The column for the ending", LIMITS.label)),
   isOwnerMailed: z.boolean("'isOwnerMailed' must be true or false"),
+  noticeMembers: z
+    .array(z.int(NO_MEMBER).check(z.positive(NO_MEMBER)), "'noticeMembers' must be a list")
+    .check(
+      z.maxLength(LIMITS.noticeMembers, `At most ${LIMITS.noticeMembers} members get e-mails`),
+      z.refine((ids) => new Set(ids).size === ids.length, {
+        error: "'noticeMembers' names a member twice",
+      }),
+    ),
   follow: z.strictObject(
     {
       enabled: z.boolean("'follow.enabled' must be true or false"),
@@ -125,6 +134,7 @@ const storedSchema = z.object({
   itemName: z.catch(shape.itemName, DEFAULTS.itemName),
   endingColumnId: z.catch(shape.endingColumnId, DEFAULTS.endingColumnId),
   isOwnerMailed: z.catch(shape.isOwnerMailed, DEFAULTS.isOwnerMailed),
+  noticeMembers: z.catch(shape.noticeMembers, DEFAULTS.noticeMembers),
   follow: z.catch(shape.follow, DEFAULTS.follow),
   notificationRules: z.catch(shape.notificationRules, DEFAULTS.notificationRules),
   boardMode: z.catch(shape.boardMode, DEFAULTS.boardMode),

@@ -52,6 +52,8 @@ export type PublicPageSettings = {
   endingColumnId: string | null;
   /** Whether new submissions are e-mailed to the owner, on installations that send e-mails. */
   isOwnerMailed: boolean;
+  /** Ids of the members who get these e-mails while they may read answers; none: whoever made the form. */
+  noticeMembers: number[];
   /** Which of them are e-mailed, over the answers that are stored; without any rule all are. */
   notificationRules: RuleGroup;
   /** The page on which whoever sent answers follows what becomes of them. */
@@ -94,6 +96,7 @@ export const DEFAULT_PUBLIC_PAGE_SETTINGS: PublicPageSettings = {
   itemName: "",
   endingColumnId: null,
   isOwnerMailed: true,
+  noticeMembers: [],
   follow: { enabled: false, columnIds: [], answers: false },
   notificationRules: { match: "all", items: [] },
   ...DEFAULT_BOARD_MODE,

@@ -121,11 +121,14 @@ describe("a form as a file", () => {
       ],
       mondayBoardId: "board-secret",
       webhooks: ["https://hook-secret.example/"],
-      settings: { ...DEFAULT_PUBLIC_PAGE_SETTINGS, logoId: "logo-secret", logoText: "secret" },
+      settings: {
+        ...{ ...DEFAULT_PUBLIC_PAGE_SETTINGS, logoId: "logo-secret", logoText: "secret" },
+        noticeMembers: [7],
+      },
     };
     const form = { ...content, id: 7, publicUrl: "url-secret", status: "published" };
     const text = writeTransferFile(form, NOW);
-    expect(text).not.toMatch(/secret|published|"id": 7/);
+    expect(text).not.toMatch(/secret|published|"id": 7|noticeMembers/);
     expect(JSON.parse(text)).toMatchObject({
       format: "formlane-form",
       version: 1,
@@ -145,7 +148,10 @@ describe("a form as a file", () => {
   it("takes nothing from a file that belongs to an account", () => {
     const fields = [{ ...plain("a"), mondayReadBoardId: "77", populateFromMonday: true }];
     const read = readTransferFile(
-      fileOf({ title: "A", fields, webhooks: ["https://hook.example/"], mondayBoardId: "77" }),
+      fileOf({
+        ...{ title: "A", fields, webhooks: ["https://hook.example/"], mondayBoardId: "77" },
+        settings: { noticeMembers: [1] },
+      }),
     );
     expect(read).toEqual({
       ok: true,

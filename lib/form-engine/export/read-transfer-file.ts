@@ -24,8 +24,8 @@ import { normaliseSettings } from "../normalise-settings";
 import { TRANSFER_FORMAT, TRANSFER_VERSION, withoutBoard } from "./write-transfer-file";
 
 /**
- * The part of a form that can move to another account or installation. Webhooks, the logo and board
- * settings are left out: they belong to the account they were set up in (decision 070).
+ * The part of a form that can move to another account or installation. Webhooks, the logo, board
+ * settings and members who are e-mailed are left out: they belong to the account they were set up in (decision 070).
  */
 export type TransferredForm = Pick<
   FormContent,
@@ -123,8 +123,9 @@ function readForm(form: Readonly<Record<string, unknown>>): ReadFile {
 }
 
 function withoutOwn(given: Partial<PublicPageSettings>): PublicPageSettings {
-  const { logoId, logoText, itemName, endingColumnId } = DEFAULT_PUBLIC_PAGE_SETTINGS;
-  const own = { logoId, logoText, itemName, endingColumnId, ...DEFAULT_BOARD_MODE };
+  const { logoId, logoText, itemName, endingColumnId, noticeMembers } =
+    DEFAULT_PUBLIC_PAGE_SETTINGS;
+  const own = { logoId, logoText, itemName, endingColumnId, noticeMembers, ...DEFAULT_BOARD_MODE };
   return { ...DEFAULT_PUBLIC_PAGE_SETTINGS, ...given, ...own };
 }
 

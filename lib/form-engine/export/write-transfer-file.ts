@@ -9,8 +9,9 @@ export const TRANSFER_VERSION = 1;
 export function writeTransferFile(content: FormContent, exportedAt: string): string {
   const { title, description, redirectUrl } = content;
   const { logoId, logoText, itemName, endingColumnId, ...others } = content.settings;
-  const { boardMode, matchFieldId, matchMissing, ...settings } = others;
-  void [logoId, logoText, itemName, endingColumnId, boardMode, matchFieldId, matchMissing];
+  const { boardMode, matchFieldId, matchMissing, noticeMembers, ...settings } = others;
+  const board = [itemName, endingColumnId, boardMode, matchFieldId, matchMissing];
+  void [logoId, logoText, noticeMembers, board];
   const fields = content.fields.map(withoutBoard);
   const form = { title, description, redirectUrl, fields, settings };
   return `${JSON.stringify({ format: TRANSFER_FORMAT, version: TRANSFER_VERSION, exportedAt, form }, null, 2)}\n`;

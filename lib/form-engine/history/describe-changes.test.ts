@@ -180,6 +180,7 @@ describe("changes of the public page", () => {
     [{ matchFieldId: "mail" }, {}, "Field that finds the item removed"],
     [{}, { matchMissing: "fail" }, "Where no item matches 'add an item' → 'fail'"],
     [{}, { isOwnerMailed: false }, "E-mails of new submissions turned off"],
+    [{}, { noticeMembers: [7] }, "Members who get e-mails of new submissions changed"],
     [
       {},
       { follow: { enabled: true, columnIds: ["status"], answers: false } },
@@ -251,6 +252,7 @@ function someSettings() {
     itemName: fc.constantFrom("", "{field:a} - Order"),
     endingColumnId: fc.constantFrom(null, "text_1"),
     isOwnerMailed: fc.boolean(),
+    noticeMembers: fc.uniqueArray(fc.constantFrom(1, 2)),
     follow: fc.record({
       enabled: fc.boolean(),
       columnIds: fc.uniqueArray(fc.constantFrom("status", "date")),

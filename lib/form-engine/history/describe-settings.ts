@@ -59,6 +59,9 @@ export function describeSettings({ before, after }: Contents): string[] {
       : [`Search engines ${now.robots === "index" ? "may" : "may no longer"} list the page`]),
     ...boardModeChanges({ before, after }),
     ...describeUpdateLinks({ before: old.updateLinks, after: now.updateLinks }),
+    ...(isSameValue(old.noticeMembers, now.noticeMembers)
+      ? []
+      : ["Members who get e-mails of new submissions changed"]),
     ...describeRules({
       name: "the e-mail of new submissions",
       before: { rules: old.notificationRules, fields: before.fields },

@@ -13,6 +13,8 @@ type NewDeliveries = Delivered & {
   targets: readonly DeliveryTarget[];
   /** Whether members are e-mailed about it. */
   isMailed: boolean;
+  /** Ids of the members whom the form names for that; none: whoever made it. */
+  noticeMembers?: readonly number[];
   now: Date;
 };
 
@@ -23,7 +25,7 @@ type NewDeliveries = Delivered & {
  */
 export async function enqueueDeliveries(
   transaction: Transaction,
-  { targets: requested, isMailed, now, ...delivered }: NewDeliveries,
+  { targets: requested, isMailed, noticeMembers, now, ...delivered }: NewDeliveries,
 ): Promise<void> {
   if (requested.length === 0 && !isMailed) {
     return;
@@ -32,7 +34,8 @@ export async function enqueueDeliveries(
     "formId" in delivered
       ? await findFormTeam(transaction, delivered.formId)
       : { teamId: delivered.teamId, madeById: null };
-  const mailboxes = isMailed ? await openMailboxes(transaction, { teamId, madeById }) : [];
+  const about = { teamId, madeById, chosen: noticeMembers ?? [] };
+  const mailboxes = isMailed ? await openMailboxes(transaction, about) : [];
   const targets = [...requested, ...mailboxes];
   if (targets.length > 0) {
     await insertJobs(transaction, { ...delivered, teamId, targets, now });
@@ -42,7 +45,7 @@ export async function enqueueDeliveries(
 
 async function openMailboxes(
   transaction: Transaction,
-  about: { teamId: number; madeById: number | null },
+  about: Parameters<typeof findMailAddresses>[1],
 ): Promise<DeliveryTarget[]> {
   const mailboxes: DeliveryTarget[] = [];
   for (const target of await findMailAddresses(transaction, about)) {

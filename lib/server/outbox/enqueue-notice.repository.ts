@@ -47,7 +47,8 @@ export async function enqueueNotice(
   }
   const { teamId, formId } = job;
   const form = formId === null ? null : await findFormTeam(transaction, formId);
-  const madeById = form?.madeById ?? null;
+  // Only owners can connect the team anew.
+  const madeById = notice.about === "token" ? null : (form?.madeById ?? null);
   for (const address of await findMailAddresses(transaction, { teamId, madeById })) {
     if (!(await isMailStopped(address, transaction))) {
       await insertOnce(transaction, { job, notice, address, now });

@@ -30,6 +30,13 @@ it("who made a form is mailed while reading its answers, then the owners", async
   expect((await findMailAddresses(db, { teamId, madeById: null })).sort()).toEqual(
     [owner.email, maker.email].sort(),
   );
+  const named = (...chosen: number[]) =>
+    findMailAddresses(db, { teamId, madeById: maker.id, chosen });
+  expect(await named(owner.id)).toEqual([owner.email]);
+  await changeRole("designer");
+  expect(await named(maker.id, owner.id)).toEqual([owner.email]);
+  // Of those who are named nobody may read answers: as if nobody were.
+  expect(await named(maker.id)).toEqual([owner.email]);
   await db.membership.delete({ where: { teamId_userId: member } });
   expect(await mailed()).toEqual([owner.email]);
 });

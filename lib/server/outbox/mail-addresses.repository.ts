@@ -4,22 +4,54 @@ import { db, type DatabaseTransaction } from "@/lib/server/db/client";
 
 const READERS_OF_ANSWERS = ROLES.filter((role) => isAllowed(role, "answers:read"));
 
-/**
- * Who is e-mailed about a form: the member who made it, or the owners once that one is gone or may not
- * read answers. About what nobody made, the owners. Only confirmed addresses, and not of disabled accounts.
- */
-export async function findMailAddresses(
-  client: Pick<DatabaseTransaction, "membership">,
-  { teamId, madeById }: { teamId: number; madeById: number | null },
-): Promise<string[]> {
+type Memberships = Pick<DatabaseTransaction, "membership">;
+type About = {
+  teamId: number;
+  madeById: number | null;
+  /** Ids of the members whom the form names; those who may not read answers count as not named. */
+  chosen?: readonly number[];
+};
+
+/** The members who may read a team's answers, without those whose accounts are disabled. */
+export async function findReadersOfAnswers(teamId: number, client: Memberships = db) {
   const members = await client.membership.findMany({
     where: { teamId, role: { in: [...READERS_OF_ANSWERS] }, user: { disabledAt: null } },
-    select: { userId: true, role: true, user: { select: { email: true, emailConfirmedAt: true } } },
+    select: {
+      userId: true,
+      role: true,
+      user: { select: { username: true, email: true, emailConfirmedAt: true } },
+    },
     orderBy: { userId: "asc" },
   });
-  const maker = members.filter(({ userId }) => userId === madeById);
-  const mailed = maker.length > 0 ? maker : members.filter(({ role }) => role === "owner");
-  return mailed.flatMap(({ user }) => (user.emailConfirmedAt === null ? [] : [user.email]));
+  return members.map(({ user: { emailConfirmedAt, ...names }, ...member }) => ({
+    ...{ ...member, ...names },
+    isConfirmed: emailConfirmedAt !== null,
+  }));
+}
+
+/**
+ * Whom of these readers a form e-mails: those that it names; without any the member who made it, or the owners
+ * once that one is gone or may not read answers. About what nobody made, the owners.
+ */
+export function mailedReaders<Reader extends { userId: number; role: string }>(
+  readers: readonly Reader[],
+  { madeById, chosen = [] }: Omit<About, "teamId">,
+): Reader[] {
+  const named = readers.filter(({ userId }) => chosen.includes(userId));
+  const maker = readers.filter(({ userId }) => userId === madeById);
+  const owners = readers.filter(({ role }) => role === "owner");
+  return [named, maker, owners].find((group) => group.length > 0) ?? [];
+}
+
+/** The addresses that are e-mailed about a form or a request: only confirmed ones. */
+export async function findMailAddresses(
+  client: Memberships,
+  { teamId, ...about }: About,
+): Promise<string[]> {
+  const readers = await findReadersOfAnswers(teamId, client);
+  return mailedReaders(readers, about).flatMap(({ email, isConfirmed }) =>
+    isConfirmed ? [email] : [],
+  );
 }
 
 /** Whether the account with this address confirmed it. */

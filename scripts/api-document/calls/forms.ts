@@ -80,6 +80,17 @@ export const forms = {
     summary: "Revoke all links to follow requests of a form",
     description: "Submissions that come later get new ones.",
   },
+  "GET /api/forms/{id}/notice-members": {
+    summary: "List who may be e-mailed about new submissions",
+    description:
+      "The members who may read answers, with a reason where nothing is sent to the address. `byDefault` are e-mailed while `settings.noticeMembers` names none of them: whoever made the form, or the owners.",
+    example: {
+      answer: {
+        ...{ isAvailable: true, byDefault: [1] },
+        members: [{ userId: 1, username: "ada", email: "ada@example.com", problem: null }],
+      },
+    },
+  },
   "GET /api/forms/{id}/versions": {
     summary: "List the published versions",
     example: { answer: [formVersion] },

@@ -85,6 +85,7 @@ export const ROUTES: Record<RouteName, RouteRow> = {
   "POST /api/forms/[id]/publish": { kind: "owned" },
   "POST /api/forms/[id]/unpublish": { kind: "owned" },
   "PUT /api/forms/[id]/stop": { kind: "owned", body: { isStopped: true } },
+  "GET /api/forms/[id]/notice-members": { kind: "owned" },
   "POST /api/forms/[id]/follow-links/revoke": { kind: "owned" },
   "POST /api/forms/[id]/move": { kind: "owned", body: { teamId: 2_000_000_000 } },
   "POST /api/forms/[id]/restore": { kind: "owned" },

@@ -25,7 +25,7 @@ export const PUT = withRoute({
   ...{ ...form, permission: "forms:write", body: saveFormRequest, response: formResponse },
   handler: ({ team, params, body, request }) =>
     saveForm({
-      ...{ id: params.id, teamId: team.id, request: body, caller: request },
+      ...{ id: params.id, teamId: team.id, role: team.role, request: body, caller: request },
       basedOn: parseIfMatch(request.headers.get("if-match") ?? body.updatedAt),
     }),
 });

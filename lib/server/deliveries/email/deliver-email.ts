@@ -137,7 +137,7 @@ function submissionMail(source: DeliverySource, answered: readonly DisplayRow[])
         href: `${publicOrigin()}/submissions?form=${formId}&submission=${submissionId}`,
       },
     ],
-    footer: `You get this because "E-mail me new submissions" is on for this form. Change it in the form's General tab: ${publicOrigin()}/form/edit/${formId}`,
+    footer: `You get this because this form e-mails you its new submissions. Who gets them is chosen in the form's General tab: ${publicOrigin()}/form/edit/${formId}`,
   };
 }
 
@@ -157,7 +157,7 @@ function requestMail({ id, createdAt, payload }: StoredRequest): MailContent {
         href: `${publicOrigin()}/submissions?form=bundled&request=${id}`,
       },
     ],
-    footer: `You get this because "E-mail me new bundled requests" is on. Change it in Settings: ${publicOrigin()}/settings/requests`,
+    footer: `You get this because new bundled requests are e-mailed to the owners of your team. Change it in Settings: ${publicOrigin()}/settings/requests`,
   };
 }
 

@@ -9,7 +9,7 @@ export type NoticeSource = { id: number; title: string } | { requestId: number }
 type NoticeContext = { notice: ProblemNotice; source: NoticeSource };
 
 const FOOTER =
-  "You get this because your deliveries need you. Each trouble is mailed at most once a day.";
+  "You get this as the member who made the form, or as an owner of its team. Each trouble is mailed at most once a day.";
 
 /** The e-mail about a delivery problem, with links to where the owner can fix it. */
 export function noticeMail({ notice, source }: NoticeContext): MailContent {
@@ -43,8 +43,8 @@ function wordsOf({ notice, source }: NoticeContext): Pick<MailContent, "subject"
       return {
         subject: `${BOARD_HOST} refused the token`,
         intro: [
-          `Submissions no longer reach your boards: ${BOARD_HOST} refused the token of your account.`,
-          "They wait, and go on by themselves once you reconnect.",
+          `Submissions no longer reach the boards of your team: ${BOARD_HOST} refused the token that it is connected with.`,
+          "They wait, and go on by themselves once an owner reconnects.",
         ],
       };
   }
@@ -52,11 +52,15 @@ function wordsOf({ notice, source }: NoticeContext): Pick<MailContent, "subject"
 
 function namesOf(source: NoticeSource) {
   if (source === null) {
-    return { what: "A submission of one of your forms", users: "one of your forms", title: null };
+    return {
+      what: "A submission of one of your team's forms",
+      users: "one of its forms",
+      title: null,
+    };
   }
   if ("requestId" in source) {
     const title = "Bundled requests";
-    return { what: "A bundled request", users: "your bundled requests", title };
+    return { what: "A bundled request", users: "your team's bundled requests", title };
   }
   const users = `"${source.title}"`;
   return { what: `A submission of ${users}`, users, title: source.title };

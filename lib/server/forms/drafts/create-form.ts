@@ -2,6 +2,7 @@ import "server-only";
 import type { SaveFormRequest } from "@/lib/contracts/forms/save-form";
 import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import type { Form, FormContent } from "@/lib/domain/forms/form";
+import type { Role } from "@/lib/domain/teams/permissions";
 import type { Caller } from "@/lib/server/audit/record-event";
 import { recordWebhookChanges } from "@/lib/server/audit/record-webhook-changes";
 import { requireDiskReserve } from "@/lib/server/files/disk-reserve";
@@ -10,6 +11,7 @@ import { insertForm } from "./forms.repository";
 import { refuseLogo } from "./store-logo";
 import { mergeContent } from "./merge-content";
 import { presentForm } from "./present-form";
+import { noticeMembersCheck } from "./validation/require-notice-members";
 import { requireUsableFields } from "./validation/require-usable-fields";
 
 const EMPTY: FormContent = { ...EMPTY_CONTENT, title: "Untitled Form" };
@@ -19,24 +21,30 @@ const CREATED = { points: 120, windowMs: 60 * 60 * 1000 };
 
 /**
  * Creates a draft; absent properties get their defaults. Webhook addresses that it begins with, as a copy
- * does, are recorded in the audit log. 400 for an unusable pattern or formula, an unknown rule or an ambiguous
- * parameter, 409 at the account's limit of forms or of its trash, 429 above 120 an hour, 503 when the disk is
+ * does, are recorded in the audit log. 400 for an unusable pattern or formula, an unknown rule, an ambiguous
+ * parameter or a member who may not read answers, 409 at the account's limit of forms or of its trash, 429 above 120 an hour, 503 when the disk is
  * down to its reserve.
  */
 export async function createForm({
   teamId,
   createdById = null,
+  role,
   request,
   caller,
 }: {
   teamId: number;
   /** The member who makes it, for its notices; absent: a script. */
   createdById?: number | null;
+  /** The caller's in the team; absent: a script. */
+  role?: Role;
   request: SaveFormRequest;
   /** For the audit log; absent: a script. */
   caller?: Caller;
 }): Promise<Form> {
   await requireUsableFields(request.fields);
+  const given = request.settings?.noticeMembers;
+  const requireMembers = await noticeMembersCheck({ teamId, ...(role && { role }), given });
+  requireMembers(EMPTY.settings.noticeMembers);
   const content = mergeContent({ teamId, stored: EMPTY, request });
   refuseLogo(content);
   await requireDiskReserve();

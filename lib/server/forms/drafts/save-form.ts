@@ -3,6 +3,7 @@ import type { SaveFormRequest } from "@/lib/contracts/forms/save-form";
 import { AppError } from "@/lib/domain/errors";
 import type { Form, FormContent } from "@/lib/domain/forms/form";
 import { isSameContent } from "@/lib/domain/forms/is-same-content";
+import type { Role } from "@/lib/domain/teams/permissions";
 import type { Caller } from "@/lib/server/audit/record-event";
 import { recordWebhookChanges } from "@/lib/server/audit/record-webhook-changes";
 import { requireDiskReserve } from "@/lib/server/files/disk-reserve";
@@ -12,11 +13,14 @@ import { dropLogo, storeLogo } from "./store-logo";
 import { mergeContent } from "./merge-content";
 import { presentForm } from "./present-form";
 import { requireStoredForm } from "./find-form";
+import { noticeMembersCheck } from "./validation/require-notice-members";
 import { requireUsableFields } from "./validation/require-usable-fields";
 
 type SaveForm = {
   id: number;
   teamId: number;
+  /** The caller's in the team; absent: a script. */
+  role?: Role;
   request: SaveFormRequest;
   /** `updatedAt` of the form that the caller started from; null: the last write wins. */
   basedOn: Date | null;
@@ -26,14 +30,19 @@ type SaveForm = {
 
 /**
  * Stores the working copy; the live version stays as it is. 400 for an unusable pattern or formula, an unknown
- * rule or an ambiguous parameter, 409 when the form changed since `basedOn`.
+ * rule, an ambiguous parameter or a member who may not read answers, 409 when the form changed since `basedOn`.
  */
-export async function saveForm({ request, ...saved }: SaveForm): Promise<Form> {
+export async function saveForm({ request, role, ...saved }: SaveForm): Promise<Form> {
   await requireUsableFields(request.fields);
   const { teamId } = saved;
+  const given = request.settings?.noticeMembers;
+  const requireMembers = await noticeMembersCheck({ teamId, ...(role && { role }), given });
   return changeContent({
     ...saved,
-    change: (stored) => mergeContent({ teamId, stored, request }),
+    change: (stored) => {
+      requireMembers(stored.settings.noticeMembers);
+      return mergeContent({ teamId, stored, request });
+    },
   });
 }
 
@@ -49,7 +58,9 @@ export async function changeContent({
   basedOn,
   change,
   caller,
-}: Omit<SaveForm, "request"> & { change: (stored: FormContent) => FormContent }): Promise<Form> {
+}: Omit<SaveForm, "request" | "role"> & {
+  change: (stored: FormContent) => FormContent;
+}): Promise<Form> {
   await requireDiskReserve();
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const read = await requireStoredForm({ id, teamId });

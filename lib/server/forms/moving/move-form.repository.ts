@@ -1,6 +1,8 @@
 import "server-only";
 import type { FormContent } from "@/lib/domain/forms/form";
+import { keepNoticeMembers } from "@/lib/domain/notifications/keep-notice-members";
 import { db, isSqlite, type DatabaseTransaction } from "@/lib/server/db/client";
+import { findReadersOfAnswers } from "@/lib/server/outbox/mail-addresses.repository";
 import { rekeyJobsOfForm } from "@/lib/server/outbox/moved-form.repository";
 import { requireFormQuota } from "../drafts/form-limit.repository";
 import { contentFromRow, contentSelect, rowFromContent } from "../drafts/stored-content";
@@ -17,7 +19,7 @@ export type Move = {
 
 /**
  * Makes a form another team's, with its deliveries; answers, files and versions belong to the form. Without its
- * board the live version is published again without it. False when the form is not (any more) the first
+ * board, or without members who are not in that team, the live version is published again. False when the form is not (any more) the first
  * team's, or in the trash. 409 when the other team is at its limit of forms.
  */
 export function moveForm(move: Move): Promise<boolean> {
@@ -39,10 +41,8 @@ export function moveForm(move: Move): Promise<boolean> {
     const { liveVersion, secretsTeamId, ...working } = form;
     const moved = { teamId: toTeamId, secretsTeamId: secretsTeamId ?? fromTeamId };
     await transaction.form.update({ where: { id }, data: moved, select: { id: true } });
-    if (!keepsBoard) {
-      const live = liveVersion && contentFromRow(liveVersion);
-      await removeBoard(transaction, { ...move, working: contentFromRow(working), live });
-    }
+    const live = liveVersion && contentFromRow(liveVersion);
+    await leaveBehind(transaction, { ...move, working: contentFromRow(working), live });
     await rekeyJobsOfForm(transaction, { formId: id, teamId: toTeamId, keepsBoard, now });
     return true;
   });
@@ -60,16 +60,25 @@ async function lockForm(transaction: DatabaseTransaction, id: number): Promise<v
   }
 }
 
-async function removeBoard(
+/** Takes out of a form what is the first team's: the board of another connection, and its members. */
+async function leaveBehind(
   transaction: DatabaseTransaction,
-  { id, movedBy, now, working, live }: Move & { working: FormContent; live: FormContent | null },
+  { id, toTeamId, ...move }: Move & { working: FormContent; live: FormContent | null },
 ): Promise<void> {
-  await transaction.form.update({
-    where: { id },
-    data: { ...rowFromContent(withoutBoard(working)), updatedAt: now },
-    select: { id: true },
-  });
-  if (live === null || live.mondayBoardId === null) {
+  const { keepsBoard, movedBy, now, working, live } = move;
+  const readers = await findReadersOfAnswers(toTeamId, transaction);
+  const moved = (content: FormContent) =>
+    keepNoticeMembers(keepsBoard ? content : withoutBoard(content), readers);
+  const kept = moved(working);
+  if (kept !== working) {
+    await transaction.form.update({
+      where: { id },
+      data: { ...rowFromContent(kept), updatedAt: now },
+      select: { id: true },
+    });
+  }
+  const published = live && moved(live);
+  if (published === null || published === live) {
     return;
   }
   const { _max } = await transaction.formVersion.aggregate({
@@ -78,7 +87,7 @@ async function removeBoard(
   });
   const version = await transaction.formVersion.create({
     data: {
-      ...rowFromContent(withoutBoard(live)),
+      ...rowFromContent(published),
       ...{ formId: id, number: (_max.number ?? 0) + 1 },
       ...{ publishedBy: movedBy, publishedAt: now },
     },
@@ -91,8 +100,12 @@ async function removeBoard(
   });
 }
 
-/** The content without its board, and its fields without their columns. */
+/** The content without its board, and its fields without their columns; itself where it has neither. */
 function withoutBoard(content: FormContent): FormContent {
+  const isMapped = content.fields.some(({ mondayColumnId }) => mondayColumnId !== undefined);
+  if (content.mondayBoardId === null && !isMapped) {
+    return content;
+  }
   return {
     ...content,
     ...{ mondayWorkspaceId: null, mondayBoardId: null, mondayGroupId: null },

@@ -1,11 +1,16 @@
 import "server-only";
 import type { Form } from "@/lib/domain/forms/form";
+import { keepNoticeMembers } from "@/lib/domain/notifications/keep-notice-members";
 import type { Caller } from "@/lib/server/audit/record-event";
+import { findReadersOfAnswers } from "@/lib/server/outbox/mail-addresses.repository";
 import { findVersionOf } from "./form-versions.repository";
 import { requireFormAccess, versionNotFound } from "../drafts/find-form";
 import { changeContent } from "../drafts/save-form";
 
-/** Replaces the working copy with the content of version `number`; the live version stays as it is. */
+/**
+ * Replaces the working copy with the content of version `number`, without members who may no longer read answers; the
+ * live version stays as it is.
+ */
 export async function restoreVersion({
   id,
   teamId,
@@ -23,5 +28,6 @@ export async function restoreVersion({
   if (version === null) {
     throw versionNotFound();
   }
-  return changeContent({ id, teamId, basedOn: null, change: () => version.content, caller });
+  const content = keepNoticeMembers(version.content, await findReadersOfAnswers(teamId));
+  return changeContent({ id, teamId, basedOn: null, change: () => content, caller });
 }

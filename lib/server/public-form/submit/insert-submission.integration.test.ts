@@ -24,6 +24,7 @@ beforeAll(async () => {
     versionId: liveVersionId ?? 0,
     targets: [],
     isMailed: false,
+    noticeMembers: [],
     responseLimit: null,
     answers: {},
     endingId: null,

@@ -21,6 +21,8 @@ export type NewSubmission = {
   targets: readonly DeliveryTarget[];
   /** Whether a member is e-mailed about it, unless it is quarantined. */
   isMailed: boolean;
+  /** Ids of the members whom the form names for that. */
+  noticeMembers: readonly number[];
   /** The most submissions that the form accepts; null = no limit. */
   responseLimit: number | null;
   answers: Answers;
@@ -83,7 +85,7 @@ async function createAll(
   submission: SubmissionRow,
 ): Promise<number> {
   const { fileIds: ids, responseLimit, proof, suspicions, item, ...rest } = submission;
-  const { formId, targets, isMailed, now } = rest;
+  const { formId, targets, isMailed, noticeMembers, now } = rest;
   if (responseLimit !== null) {
     await requireBelowLimit(transaction, { formId, responseLimit });
   }
@@ -103,7 +105,8 @@ async function createAll(
   }
   if (suspicions === null) {
     const delivered = { formId, submissionId };
-    await enqueueDeliveries(transaction, { ...delivered, targets, isMailed, now });
+    const mailed = { isMailed, noticeMembers };
+    await enqueueDeliveries(transaction, { ...delivered, targets, ...mailed, now });
   }
   return submissionId;
 }

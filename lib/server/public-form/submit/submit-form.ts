@@ -171,6 +171,7 @@ function store({
     versionId: live.versionId,
     targets: live.targets,
     isMailed: isNotificationDue(live, answers),
+    noticeMembers: live.settings.noticeMembers,
     responseLimit: live.settings.responseLimit,
     answers: encryptAnswers({ ...live, answers }),
     endingId,

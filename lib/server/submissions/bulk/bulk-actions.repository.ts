@@ -29,6 +29,7 @@ export function releaseSubmissionsFromQuarantine({ ids, formId, now }: Selected)
           ...delivered,
           targets: version.targets,
           isMailed,
+          noticeMembers: version.settings.noticeMembers,
           now,
         });
       }

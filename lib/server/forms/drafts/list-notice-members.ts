@@ -1,0 +1,30 @@
+import "server-only";
+import type { NoticeMember, NoticeMembersResponse } from "@/lib/contracts/forms/notice-members";
+import { db } from "@/lib/server/db/client";
+import { canSendMail } from "@/lib/server/outbound/send-mail";
+import { findFormTeam } from "@/lib/server/outbox/form-team.repository";
+import { findReadersOfAnswers, mailedReaders } from "@/lib/server/outbox/mail-addresses.repository";
+import { isMailStopped } from "@/lib/server/outbox/mail-recipients.repository";
+import { requireFormAccess } from "./find-form";
+
+/** Who may be e-mailed about new submissions of a form, and who is while it names nobody. */
+export async function listNoticeMembers(key: {
+  id: number;
+  teamId: number;
+}): Promise<NoticeMembersResponse> {
+  await requireFormAccess(key);
+  const { madeById } = await findFormTeam(db, key.id);
+  const readers = await findReadersOfAnswers(key.teamId);
+  return {
+    isAvailable: canSendMail(),
+    byDefault: mailedReaders(readers, { madeById }).map(({ userId }) => userId),
+    members: await Promise.all(readers.map(present)),
+  };
+}
+
+type Reader = Awaited<ReturnType<typeof findReadersOfAnswers>>[number];
+
+async function present({ userId, username, email, isConfirmed }: Reader): Promise<NoticeMember> {
+  const stopped = (await isMailStopped(email)) ? "stopped" : null;
+  return { userId, username, email, problem: isConfirmed ? stopped : "unconfirmed" };
+}
