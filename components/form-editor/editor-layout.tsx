@@ -39,6 +39,8 @@ export function EditorLayout({ accountId }: { accountId: number }) {
   const store = useEditorStore();
   const front = useEditor((state) => state.front);
   const isPreviewShown = useEditor((state) => state.isPreviewShown);
+  // The table of fields and columns needs the room that the outline has.
+  const isPanelWide = useEditor((state) => state.tab === "integration" && !state.isPreviewShown);
   const [previewWidth, setPreviewWidth] = useState<"phone" | "desktop">("phone");
   const { found, restore, discard, forget } = useWorkingCopy(accountId);
   const rootRef = useFocusReturn();
@@ -72,6 +74,7 @@ export function EditorLayout({ accountId }: { accountId: number }) {
             aria-label="Settings of the form"
             className={cn(
               "isolate w-full shrink-0 overflow-y-auto border-r bg-surface lg:block lg:w-80 lg:max-w-1/3",
+              isPanelWide && "xl:w-144 xl:max-w-1/2",
               !hasPanel && "max-lg:hidden",
             )}
           >
@@ -107,7 +110,10 @@ export function EditorLayout({ accountId }: { accountId: number }) {
           ) : (
             <section
               aria-label="Outline"
-              className="isolate w-60 max-w-1/5 shrink-0 overflow-x-hidden overflow-y-auto border-l bg-surface max-xl:hidden"
+              className={cn(
+                "isolate w-60 max-w-1/5 shrink-0 overflow-x-hidden overflow-y-auto border-l bg-surface max-xl:hidden",
+                isPanelWide && "max-2xl:hidden",
+              )}
             >
               <Outline />
             </section>

@@ -8,6 +8,8 @@ export const LIMITS = {
   rulesPerForm: 5000,
   pagesPerForm: 100,
   followedColumns: 10,
+  /** Columns of a board that a form leaves out on purpose; more than any board has. */
+  notWrittenColumns: 500,
   /** Members whom a form names for its e-mails. */
   noticeMembers: 100,
   webhooksPerForm: 20,

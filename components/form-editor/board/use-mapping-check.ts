@@ -3,6 +3,7 @@
 import { useMemo } from "react";
 import { useLiveBoard } from "@/lib/client/queries/boards/use-board-service";
 import { mappingProblems } from "@/lib/form-engine/board/column-mapping/mapping-problems";
+import { followFindings } from "@/lib/form-engine/board/follow-findings";
 import { boardAdditions, type NewField } from "@/lib/form-engine/board/board-additions";
 import {
   type MappingFix,
@@ -13,8 +14,8 @@ import { insertField } from "../state/field-edits";
 import { selectContent } from "../state/selectors";
 
 /**
- * Compares the form's mapping with the current board, and lists what the form does not have of it; `fix` applies
- * one fix as one undo step.
+ * Compares the form's mapping with the current board, and lists what the form does not have of it; `followed` is about
+ * the page to follow a request. `fix` applies one fix as one undo step.
  */
 export function useMappingCheck() {
   const store = useEditorStore();
@@ -29,6 +30,10 @@ export function useMappingCheck() {
     () => (data?.state === "there" && data.board ? boardAdditions(content, data.board) : []),
     [content, data],
   );
+  const followed = useMemo(
+    () => followFindings(content.settings.follow, data?.board ?? null),
+    [content.settings.follow, data],
+  );
   const fix = (chosen: MappingFix | NewField) => {
     const current = selectContent(store.getState());
     const patch =
@@ -38,5 +43,5 @@ export function useMappingCheck() {
     // Not the editor's own insertion, which shows the canvas in place of this list.
     store.dispatch({ type: "edit-content", patch });
   };
-  return { live, findings, additions, fix };
+  return { live, findings, additions, followed, fix };
 }

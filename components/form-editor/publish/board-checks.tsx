@@ -7,7 +7,8 @@ import { useMappingCheck } from "../board/use-mapping-check";
 
 /** Where the mapping does not fit the current board. These findings never block publishing. */
 export function BoardChecks() {
-  const { live, findings, fix } = useMappingCheck();
+  const { live, fix, ...check } = useMappingCheck();
+  const findings = [...check.findings, ...check.followed];
   const isAway = live.isError || live.data?.state === "away";
   return (
     <div role="status" className="grid gap-2">

@@ -53,6 +53,8 @@ export const commonFieldShape = {
   mondayColumnTitle: reference,
   /** Whether options without a label in the column are created there. */
   mondayCreateLabels: z.optional(z.boolean("'mondayCreateLabels' must be true or false")),
+  /** Whether its owner decided that the answer is written to no column; never beside a column. */
+  mondayNotWritten: z.optional(z.boolean("'mondayNotWritten' must be true or false")),
   /** For an answer that is a table: the column of the subitems' board by key of its columns. */
   mondaySubitemColumns: z.optional(
     z

@@ -11,6 +11,7 @@ const OPTIONAL_FLAGS = [
   "isMultiSelect",
   "allowOther",
   "mondayCreateLabels",
+  "mondayNotWritten",
 ];
 const REFERENCES = [
   "sectionId",

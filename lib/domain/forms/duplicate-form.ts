@@ -18,6 +18,7 @@ export function duplicateForm(form: Form): FormContent {
       ...DEFAULT_PUBLIC_PAGE_SETTINGS,
       itemName: form.settings.itemName,
       endingColumnId: form.settings.endingColumnId,
+      notWrittenColumns: [...form.settings.notWrittenColumns],
       boardMode: form.settings.boardMode,
       matchFieldId: form.settings.matchFieldId,
       matchMissing: form.settings.matchMissing,

@@ -30,6 +30,8 @@ describe("settings as a save sends them", () => {
     [{ showPoweredBy: 0 }, "'showPoweredBy' must be true or false"],
     [{ fillInAgain: null }, "'fillInAgain' must be true or false"],
     [{ submitLabel: "x".repeat(101) }, /Submit button must be at most 100 characters$/],
+    [{ notWrittenColumns: [7] }, "A column id must be text"],
+    [{ notWrittenColumns: ["a", "a"] }, "'notWrittenColumns' names a column twice"],
     [{ noticeMembers: ["7"] }, "'noticeMembers' must hold ids of members"],
     [{ noticeMembers: [7, 7] }, "'noticeMembers' names a member twice"],
     [{ isOwnerMailed: "yes" }, "'isOwnerMailed' must be true or false"],

@@ -61,6 +61,17 @@ const shape = {
   robots: z.enum(["index", "noindex"], "'robots' must be index or noindex"),
   itemName: boundedText("The name of items", LIMITS.label),
   endingColumnId: z.nullable(boundedText("The column for the ending", LIMITS.label)),
+  notWrittenColumns: z
+    .array(boundedText("A column id", LIMITS.label), "'notWrittenColumns' must be a list")
+    .check(
+      z.maxLength(
+        LIMITS.notWrittenColumns,
+        `At most ${LIMITS.notWrittenColumns} columns can be left out`,
+      ),
+      z.refine((ids) => new Set(ids).size === ids.length, {
+        error: "'notWrittenColumns' names a column twice",
+      }),
+    ),
   isOwnerMailed: z.boolean("'isOwnerMailed' must be true or false"),
   noticeMembers: z
     .array(z.int(NO_MEMBER).check(z.positive(NO_MEMBER)), "'noticeMembers' must be a list")
@@ -133,6 +144,7 @@ const storedSchema = z.object({
   robots: z.catch(shape.robots, DEFAULTS.robots),
   itemName: z.catch(shape.itemName, DEFAULTS.itemName),
   endingColumnId: z.catch(shape.endingColumnId, DEFAULTS.endingColumnId),
+  notWrittenColumns: z.catch(shape.notWrittenColumns, DEFAULTS.notWrittenColumns),
   isOwnerMailed: z.catch(shape.isOwnerMailed, DEFAULTS.isOwnerMailed),
   noticeMembers: z.catch(shape.noticeMembers, DEFAULTS.noticeMembers),
   follow: z.catch(shape.follow, DEFAULTS.follow),

@@ -50,6 +50,8 @@ export type PublicPageSettings = {
   itemName: string;
   /** The board's column for the name of the ending that was shown; null = none. */
   endingColumnId: string | null;
+  /** Ids of the board's columns that the form leaves out on purpose. */
+  notWrittenColumns: string[];
   /** Whether new submissions are e-mailed to the owner, on installations that send e-mails. */
   isOwnerMailed: boolean;
   /** Ids of the members who get these e-mails while they may read answers; none: whoever made the form. */
@@ -95,6 +97,7 @@ export const DEFAULT_PUBLIC_PAGE_SETTINGS: PublicPageSettings = {
   robots: "noindex",
   itemName: "",
   endingColumnId: null,
+  notWrittenColumns: [],
   isOwnerMailed: true,
   noticeMembers: [],
   follow: { enabled: false, columnIds: [], answers: false },

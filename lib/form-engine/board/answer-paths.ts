@@ -37,6 +37,7 @@ const SOMETIMES: Readonly<Record<string, string>> = {
   shared: "Where another field has its answer in the column.",
 };
 const NOT_MAPPED = "It is not mapped.";
+const NOT_WRITTEN = "It is not written, as you chose.";
 const NO_BOARD = "No board is chosen.";
 const SECRET = "Secret answers go nowhere.";
 
@@ -71,7 +72,8 @@ function targetsOf(asked: Asked): AnswerTarget[] {
     return stays(NO_BOARD);
   }
   const targets = [...columnTargets(asked), ...subitemTargets(asked)];
-  return targets.length === 0 ? stays(NOT_MAPPED) : targets;
+  const reason = field.mondayNotWritten ? NOT_WRITTEN : NOT_MAPPED;
+  return targets.length === 0 ? stays(reason) : targets;
 }
 
 function columnTargets({ field, content, board }: Asked): AnswerTarget[] {

@@ -48,9 +48,10 @@ describe("what a board has beyond a form", () => {
           field: { type: "date", label: "Due", required: true, mondayColumnId: "date_1" },
         },
       },
+      { label: "Not written", fix: { kind: "not-written", columnId: "date_1" } },
     ]);
-    expect(additions([other])[0]?.fixes).toMatchObject([{ fix: { afterId: "other" } }]);
-    expect(additions([])[0]?.fixes).toMatchObject([{ fix: { afterId: null } }]);
+    expect(additions([other])[0]?.fixes[0]).toMatchObject({ fix: { afterId: "other" } });
+    expect(additions([])[0]?.fixes[0]).toMatchObject({ fix: { afterId: null } });
   });
 
   it("is no column when the form is full", () => {

@@ -8,7 +8,7 @@ import { LIMITS } from "@/lib/domain/limits";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { listed } from "../history/change-words";
 import { mappedField } from "./form-of-board";
-import type { MappingFix } from "./column-mapping/mapping-fix";
+import { notWrittenFix, type MappingFix } from "./column-mapping/mapping-fix";
 import type { MappedContent } from "./column-mapping/mapping-problem";
 
 /** Adds a field for a column; it stands after the field of the column before it. */
@@ -75,8 +75,10 @@ function newColumns(
   }
   const mapped = new Set(fields.map(({ mondayColumnId }) => mondayColumnId));
   mapped.add(settings.endingColumnId ?? undefined);
+  const leftOut = new Set(settings.notWrittenColumns);
   return columns.flatMap((column, index) => {
-    const made = mapped.has(column.id) || column.type === NAME ? null : mappedField(column);
+    const isDecided = mapped.has(column.id) || leftOut.has(column.id) || column.type === NAME;
+    const made = isDecided ? null : mappedField(column);
     if (made === null || "reason" in made) {
       return [];
     }
@@ -85,7 +87,10 @@ function newColumns(
       {
         key: `column-${column.id}`,
         text: `No field is mapped to the column "${column.title}".`,
-        fixes: [{ label: "Add a field", fix: { kind: "add-field", field: made.field, afterId } }],
+        fixes: [
+          { label: "Add a field", fix: { kind: "add-field", field: made.field, afterId } },
+          notWrittenFix(column.id),
+        ],
       },
     ];
   });

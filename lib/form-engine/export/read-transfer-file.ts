@@ -123,9 +123,12 @@ function readForm(form: Readonly<Record<string, unknown>>): ReadFile {
 }
 
 function withoutOwn(given: Partial<PublicPageSettings>): PublicPageSettings {
-  const { logoId, logoText, itemName, endingColumnId, noticeMembers } =
-    DEFAULT_PUBLIC_PAGE_SETTINGS;
-  const own = { logoId, logoText, itemName, endingColumnId, noticeMembers, ...DEFAULT_BOARD_MODE };
+  const { logoId, logoText, itemName, endingColumnId, ...defaults } = DEFAULT_PUBLIC_PAGE_SETTINGS;
+  const { noticeMembers, notWrittenColumns } = defaults;
+  const own = {
+    ...{ logoId, logoText, itemName, endingColumnId, noticeMembers, notWrittenColumns },
+    ...DEFAULT_BOARD_MODE,
+  };
   return { ...DEFAULT_PUBLIC_PAGE_SETTINGS, ...given, ...own };
 }
 

@@ -8,9 +8,17 @@ export const TRANSFER_VERSION = 1;
 /** The form as the text of a transfer file. `exportedAt`: ISO 8601. */
 export function writeTransferFile(content: FormContent, exportedAt: string): string {
   const { title, description, redirectUrl } = content;
-  const { logoId, logoText, itemName, endingColumnId, ...others } = content.settings;
+  const { logoId, logoText, itemName, endingColumnId, notWrittenColumns, ...others } =
+    content.settings;
   const { boardMode, matchFieldId, matchMissing, noticeMembers, ...settings } = others;
-  const board = [itemName, endingColumnId, boardMode, matchFieldId, matchMissing];
+  const board = [
+    itemName,
+    endingColumnId,
+    notWrittenColumns,
+    boardMode,
+    matchFieldId,
+    matchMissing,
+  ];
   void [logoId, logoText, noticeMembers, board];
   const fields = content.fields.map(withoutBoard);
   const form = { title, description, redirectUrl, fields, settings };

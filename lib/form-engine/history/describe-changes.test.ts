@@ -180,6 +180,7 @@ describe("changes of the public page", () => {
     [{ matchFieldId: "mail" }, {}, "Field that finds the item removed"],
     [{}, { matchMissing: "fail" }, "Where no item matches 'add an item' → 'fail'"],
     [{}, { isOwnerMailed: false }, "E-mails of new submissions turned off"],
+    [{}, { notWrittenColumns: ["date"] }, "Columns that are left out on purpose changed"],
     [{}, { noticeMembers: [7] }, "Members who get e-mails of new submissions changed"],
     [
       {},
@@ -251,6 +252,7 @@ function someSettings() {
     robots: fc.constantFrom("index" as const, "noindex" as const),
     itemName: fc.constantFrom("", "{field:a} - Order"),
     endingColumnId: fc.constantFrom(null, "text_1"),
+    notWrittenColumns: fc.uniqueArray(fc.constantFrom("text_1", "date")),
     isOwnerMailed: fc.boolean(),
     noticeMembers: fc.uniqueArray(fc.constantFrom(1, 2)),
     follow: fc.record({

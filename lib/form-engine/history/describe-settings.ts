@@ -54,6 +54,9 @@ export function describeSettings({ before, after }: Contents): string[] {
     ...prefillChanges({ before, after }),
     ...(old.itemName === now.itemName ? [] : itemNameChanges({ before, after })),
     ...(old.endingColumnId === now.endingColumnId ? [] : ["Column for the ending changed"]),
+    ...(isSameValue(old.notWrittenColumns, now.notWrittenColumns)
+      ? []
+      : ["Columns that are left out on purpose changed"]),
     ...(old.robots === now.robots
       ? []
       : [`Search engines ${now.robots === "index" ? "may" : "may no longer"} list the page`]),

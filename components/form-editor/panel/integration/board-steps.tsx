@@ -31,6 +31,11 @@ export function BoardSteps() {
   const boards = useBoards({ workspaceId, isEnabled: workspaceId !== null });
   const groups = useBoardGroups(boardId);
   const choose = (patch: Partial<BoardChoice>) => store.dispatch({ type: "edit-content", patch });
+  // Ids of columns mean nothing on another board.
+  const chooseBoard = (chosen: Partial<BoardChoice>) => {
+    const settings = { ...selectContent(store.getState()).settings, notWrittenColumns: [] };
+    store.dispatch({ type: "edit-content", patch: { ...chosen, settings } });
+  };
   const placeRef = useRef<HTMLDivElement>(null);
   const handleMade = () => {
     toast.success(`The board is on ${BOARD_HOST}`, { description: "The form is mapped to it." });
@@ -48,7 +53,7 @@ export function BoardSteps() {
             query={workspaces}
             texts={WORKSPACE_TEXTS}
             onChange={(id) =>
-              choose({ mondayWorkspaceId: id, mondayBoardId: null, mondayGroupId: null })
+              chooseBoard({ mondayWorkspaceId: id, mondayBoardId: null, mondayGroupId: null })
             }
           />
           <RemoteSelect
@@ -58,7 +63,7 @@ export function BoardSteps() {
             value={boardId}
             query={boards}
             texts={BOARD_TEXTS}
-            onChange={(id) => choose({ mondayBoardId: id, mondayGroupId: null })}
+            onChange={(id) => chooseBoard({ mondayBoardId: id, mondayGroupId: null })}
           />
           <RemoteSelect
             label="3. Group"

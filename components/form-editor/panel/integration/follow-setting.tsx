@@ -1,5 +1,6 @@
 "use client";
 
+import { type Ref, useRef } from "react";
 import { Alert } from "@/components/ui/feedback/alert";
 import { Button } from "@/components/ui/buttons/button";
 import { CheckboxField } from "@/components/ui/inputs/checkbox";
@@ -7,7 +8,10 @@ import { useRevokeFollowLinks } from "@/lib/client/queries/forms/use-forms";
 import type { LiveColumn } from "@/lib/domain/board/live-board";
 import type { FollowSettings } from "@/lib/domain/forms/public-page-settings";
 import { LIMITS } from "@/lib/domain/limits";
+import type { MappingFix } from "@/lib/form-engine/board/column-mapping/mapping-fix";
+import { statusColumn } from "@/lib/form-engine/board/follow-findings";
 import { countOf } from "@/lib/utils/numbers";
+import { MappingFindingsList } from "../../board/mapping-findings-list";
 import { useMappingCheck } from "../../board/use-mapping-check";
 import { useEditor } from "../../state/editor-context";
 import { selectContent } from "../../state/selectors";
@@ -18,11 +22,23 @@ import { TabSection } from "./tab-section";
 /** Whether respondents get a page on which they follow their request, and what it shows. */
 export function FollowSetting() {
   const { settings, change } = usePageSettings();
+  const { live, followed, fix } = useMappingCheck();
   const formId = useEditor((state) => state.meta?.id ?? null);
   const revoke = useRevokeFollowLinks();
+  const columnsRef = useRef<HTMLFieldSetElement>(null);
   const { follow } = settings;
   const patch = (part: Partial<FollowSettings>) =>
     change({ patch: { follow: { ...follow, ...part } } });
+  const handleSwitch = (enabled: boolean) => {
+    const status = live.data?.board ? statusColumn(live.data.board.columns) : undefined;
+    const isFirst = enabled && follow.columnIds.length === 0 && status !== undefined;
+    patch({ enabled, ...(isFirst && { columnIds: [status.id] }) });
+  };
+  const handleFix = (chosen: MappingFix) => {
+    fix(chosen);
+    // The pressed button is removed with its finding, and the focus with it.
+    columnsRef.current?.focus();
+  };
   return (
     <TabSection
       name="follow"
@@ -38,11 +54,13 @@ export function FollowSetting() {
         label="Respondents may follow"
         hint="Takes effect for new submissions when you publish. Switched off, the links stop working at once."
         checked={follow.enabled}
-        onCheckedChange={(checked) => patch({ enabled: checked === true })}
+        onCheckedChange={(checked) => handleSwitch(checked === true)}
       />
       {follow.enabled ? (
         <>
           <FollowedColumns
+            ref={columnsRef}
+            live={live}
             chosen={follow.columnIds}
             onChange={(columnIds) => patch({ columnIds })}
           />
@@ -52,6 +70,11 @@ export function FollowSetting() {
             checked={follow.answers}
             onCheckedChange={(checked) => patch({ answers: checked === true })}
           />
+          <div role="status">
+            {followed.length > 0 ? (
+              <MappingFindingsList findings={followed} onFix={handleFix} />
+            ) : null}
+          </div>
         </>
       ) : null}
       {formId === null ? null : (
@@ -67,11 +90,15 @@ export function FollowSetting() {
   );
 }
 
-type FollowedColumnsProps = { chosen: readonly string[]; onChange: (ids: string[]) => void };
+type FollowedColumnsProps = {
+  ref: Ref<HTMLFieldSetElement>;
+  live: ReturnType<typeof useMappingCheck>["live"];
+  chosen: readonly string[];
+  onChange: (ids: string[]) => void;
+};
 
-function FollowedColumns({ chosen, onChange }: FollowedColumnsProps) {
+function FollowedColumns({ ref, live, chosen, onChange }: FollowedColumnsProps) {
   const boardId = useEditor((state) => selectContent(state).mondayBoardId);
-  const { live } = useMappingCheck();
   const board = live.data?.board;
   if (boardId === null) {
     return <p className="text-muted">Choose a board to show its columns there.</p>;
@@ -103,7 +130,7 @@ function FollowedColumns({ chosen, onChange }: FollowedColumnsProps) {
     onChange(offered.map((column) => column.id).filter((each) => wanted.has(each)));
   };
   return (
-    <fieldset className="grid gap-1">
+    <fieldset ref={ref} tabIndex={-1} className="grid gap-1">
       <legend className="mb-1 font-medium">Columns they see</legend>
       {offered.map(({ id, title }) => (
         <CheckboxField

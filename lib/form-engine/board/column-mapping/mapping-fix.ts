@@ -18,9 +18,16 @@ export type MappingFix =
   | { kind: "workspace"; workspaceId: string }
   | { kind: "update-links" }
   | { kind: "item-name"; withoutFieldId: string }
-  | { kind: "ending-column" };
+  | { kind: "ending-column" }
+  | { kind: "not-written"; columnId: string }
+  | { kind: "follow"; columnId: string };
 
 type Content = Pick<FormContent, "fields" | "settings">;
+
+/** Leaves out a column of the board on purpose; for "In step with the board" and the mapping check. */
+export function notWrittenFix(columnId: string) {
+  return { label: "Not written", fix: { kind: "not-written" as const, columnId } };
+}
 
 /** The form's content with the fix applied, as one edit. */
 export function applyMappingFix(content: Content, fix: MappingFix): Partial<FormContent> {
@@ -41,6 +48,17 @@ export function applyMappingFix(content: Content, fix: MappingFix): Partial<Form
     }
     case "ending-column":
       return { settings: { ...content.settings, endingColumnId: null } };
+    case "not-written": {
+      const { settings } = content;
+      const notWrittenColumns = [...new Set([...settings.notWrittenColumns, fix.columnId])];
+      return { settings: { ...settings, notWrittenColumns } };
+    }
+    case "follow": {
+      const { settings } = content;
+      // Columns that are gone from the board are not shown.
+      const follow = { ...settings.follow, columnIds: [fix.columnId] };
+      return { settings: { ...settings, follow } };
+    }
     default:
       return {
         fields: content.fields.map((field) =>
@@ -68,7 +86,13 @@ export function withColumn(field: Field, column: ColumnChoice | null): Field {
     mondayColumnType: column?.type,
     mondayColumnTitle: column ? titleOf(column) : undefined,
     mondayCreateLabels: column?.id === field.mondayColumnId ? field.mondayCreateLabels : undefined,
+    mondayNotWritten: undefined,
   };
+}
+
+/** The field, written to no column on purpose: nothing proposes or misses one any more. */
+export function withoutColumn(field: Field): Field {
+  return { ...withColumn(field, null), mondayNotWritten: true };
 }
 
 /** A column's title, cut to the length stored with a field. */

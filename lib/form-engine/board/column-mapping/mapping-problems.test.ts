@@ -151,8 +151,9 @@ describe("what changed on the board", () => {
   it("is a required column that nothing is mapped to", () => {
     const live = columnsWith(column("text_2", "Unit", "text", { isRequired: true }));
     const fields = [who, text("Unit number")];
-    expect(find({ fields: [who] }, live)).toMatchObject([{ tone: "note", fixes: [] }]);
+    expect(find({ fields: [who] }, live)).toMatchObject([{ tone: "note" }]);
     expect(after({ fields }, live, 'Map "Unit number" to it')).toEqual([]);
+    expect(after({ fields }, live, "Not written")).toEqual([]);
   });
 });
 

@@ -8,6 +8,7 @@ import { endingColumnFindings } from "./ending-column";
 import { fieldMappingProblems } from "./field-mapping-problems";
 import type { MappedContent, MappingProblem } from "./mapping-problem";
 import { linkFindings, matchFindings, subitemFindings } from "./item-findings";
+import { notWrittenFix } from "./mapping-fix";
 import { bestColumn } from "./suggest-mapping";
 
 const OFFERED_GROUPS = 3;
@@ -118,9 +119,11 @@ function requiredFindings(
 ): MappingProblem[] {
   const mapped = new Set(fields.map(({ mondayColumnId }) => mondayColumnId));
   mapped.add(settings.endingColumnId ?? undefined);
-  const open = fields.filter(({ mondayColumnId }) => !mondayColumnId);
+  const leftOut = new Set(settings.notWrittenColumns);
+  const open = fields.filter((field) => !field.mondayColumnId && !field.mondayNotWritten);
   const missing = board.columns.filter(
-    ({ id, type, isRequired }) => isRequired && type !== "name" && !mapped.has(id),
+    ({ id, type, isRequired }) =>
+      isRequired && type !== "name" && !mapped.has(id) && !leftOut.has(id),
   );
   return missing.map((column) => {
     const field = open.find((each) => bestColumn(each, [column]) !== null);
@@ -128,7 +131,10 @@ function requiredFindings(
     return {
       ...ofForm(`required-${column.id}`, "note"),
       text: `The board requires its column "${column.title}", and no field is mapped to it.`,
-      fixes: field && fix ? [{ label: `Map "${namedText(field.label, fields)}" to it`, fix }] : [],
+      fixes: [
+        ...(field && fix ? [{ label: `Map "${namedText(field.label, fields)}" to it`, fix }] : []),
+        notWrittenFix(column.id),
+      ],
     };
   });
 }

@@ -36,18 +36,21 @@ export function fittingColumns<Column extends ColumnChoice>(
 }
 
 /**
- * Suggests columns for unmapped fields: by similar names first, then where only one column has a
+ * Suggests columns for fields that are not decided: by similar names first, then where only one column has a
  * matching type. Each column is used once; existing mappings are unchanged.
  */
 export function suggestMapping({
   fields,
   columns,
+  leftOut = [],
 }: {
   fields: readonly Field[];
   columns: readonly ColumnChoice[];
+  /** Ids of columns that are left out on purpose. */
+  leftOut?: readonly string[];
 }): SuggestedPair[] {
-  const taken = new Set(fields.map(({ mondayColumnId }) => mondayColumnId));
-  const open = fields.filter(({ mondayColumnId }) => !mondayColumnId);
+  const taken = new Set([...fields.map(({ mondayColumnId }) => mondayColumnId), ...leftOut]);
+  const open = fields.filter((field) => !field.mondayColumnId && !field.mondayNotWritten);
   const free = columns.filter(({ id }) => !taken.has(id));
   const named = byName(open, free);
   const isOpen = ({ id }: Field) => !named.some(({ fieldId }) => fieldId === id);

@@ -56,6 +56,11 @@ describe("a form from a board", () => {
     expect(form.fields?.map(({ label }) => label)).toEqual(["Requestor", "Deadline"]);
     expect(form.skipped.map(({ columnId }) => columnId)).toEqual(["formula"]);
     expect(form.mondayGroupId).toBe("done");
+    // The others are left out on purpose: nothing asks for them later.
+    const { notWrittenColumns } = form.settings;
+    expect(notWrittenColumns).toContain("status");
+    expect(notWrittenColumns).not.toContain("text");
+    expect((await create()).settings.notWrittenColumns).toEqual([]);
   });
 
   it.each([

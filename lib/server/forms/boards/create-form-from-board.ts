@@ -6,6 +6,7 @@ import type {
 import { BOARD_HOST } from "@/lib/domain/board/host";
 import type { BoardSnapshot, LiveColumn } from "@/lib/domain/board/live-board";
 import { AppError } from "@/lib/domain/errors";
+import { LIMITS } from "@/lib/domain/limits";
 import { fieldsOfColumns, titleOfBoard } from "@/lib/form-engine/board/form-of-board";
 import type { Caller } from "@/lib/server/audit/record-event";
 import { callBoardService } from "@/lib/server/board-service/call-board-service";
@@ -41,6 +42,11 @@ export async function createFormFromBoard({
   const chosen = columnIds === undefined ? board.columns : requireColumns(board, columnIds);
   const columns = await withTags({ teamId, boardId, columns: chosen });
   const { fields, skipped } = fieldsOfColumns(columns, language);
+  // What was not chosen is left out on purpose: nothing asks for it later.
+  const notWrittenColumns = board.columns
+    .filter((column) => !chosen.includes(column))
+    .map(({ id }) => id)
+    .slice(0, LIMITS.notWrittenColumns);
   const content = {
     title: titleOfBoard(board) || "Untitled Form",
     mondayWorkspaceId: board.workspaceId,
@@ -50,7 +56,7 @@ export async function createFormFromBoard({
   const form = await createForm({
     teamId,
     createdById,
-    request: { ...content, fields },
+    request: { ...content, fields, settings: { notWrittenColumns } },
     ...(caller && { caller }),
   });
   return { ...form, skipped };

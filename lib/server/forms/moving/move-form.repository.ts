@@ -102,7 +102,9 @@ async function leaveBehind(
 
 /** The content without its board, and its fields without their columns; itself where it has neither. */
 function withoutBoard(content: FormContent): FormContent {
-  const isMapped = content.fields.some(({ mondayColumnId }) => mondayColumnId !== undefined);
+  const isMapped = content.fields.some(
+    ({ mondayColumnId, mondayNotWritten }) => mondayColumnId ?? mondayNotWritten,
+  );
   if (content.mondayBoardId === null && !isMapped) {
     return content;
   }
@@ -112,6 +114,8 @@ function withoutBoard(content: FormContent): FormContent {
     fields: content.fields.map((field) => ({
       ...field,
       ...{ mondayColumnId: undefined, mondayColumnType: undefined, mondayColumnTitle: undefined },
+      mondayNotWritten: undefined,
     })),
+    settings: { ...content.settings, notWrittenColumns: [] },
   };
 }

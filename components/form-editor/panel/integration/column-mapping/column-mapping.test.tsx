@@ -59,7 +59,7 @@ function html(fields: Field[], { part = <ColumnMapping />, ...given }: Given = {
 describe("step 4 of the integration", () => {
   it("offers the columns that fit, the best first", () => {
     expect(html([mapped])).toMatch(
-      /Amount<\/label>.*Not mapped<\/option><option value="numbers_1" selected="">Amount<\/option><option value="text_1">Notes<\/option><\/select>/,
+      /Amount<\/label>.*Not mapped<\/option><option value="not-written">Not written<\/option><option value="numbers_1" selected="">Amount<\/option><option value="text_1">Notes<\/option><\/select>/,
     );
     expect(html([mapped])).not.toContain('<option value="status"');
   });
@@ -69,6 +69,39 @@ describe("step 4 of the integration", () => {
     expect(html([mapped], { endings: [ending("one")], endingColumnId: "text_1" })).toMatch(
       /Ending<\/label>.*Not mapped<\/option>.*<option value="text_1" selected="">Notes</,
     );
+  });
+
+  it("takes it as decided that a field, or a column of the board, is not written", () => {
+    const left = { ...amount, mondayNotWritten: true };
+    expect(html([left])).toContain('<option value="not-written" selected="">');
+    expect(html([left])).not.toContain("Suggested mapping");
+    const many = Array.from({ length: 7 }, (_, index) => ({ ...amount, id: `more${index}` }));
+    expect(html([mapped, { ...left, id: "left" }, ...many])).toContain(
+      "1 of 9 fields mapped, 1 not written",
+    );
+    const offered = "No field is mapped to the column &quot;Notes&quot;.";
+    expect(html([mapped])).toContain(offered);
+    const decided = html([mapped], { notWrittenColumns: ["text_1"] });
+    expect(decided).not.toContain(offered);
+    expect(decided).toMatch(/Columns not written.*Notes.*Offer again/);
+  });
+
+  it("has a search box for a board of many columns", () => {
+    const many = Array.from({ length: 16 }, (_, index) => column(`n${index}`, `N${index}`, "text"));
+    answer({ board: { ...board, columns: [...board.columns, ...many] } });
+    expect(html([mapped])).toMatch(/Amount<\/label>.*<button[^>]*role="combobox"[^>]*>.*Amount/);
+  });
+
+  it("says beside its column what links may do with a field, while there are any", () => {
+    const updateLinks = { ...EMPTY_CONTENT.settings.updateLinks, enabled: true };
+    const secret = fieldOf("password", { id: "pin", label: "PIN", mondayColumnId: "text_1" });
+    const fields = [{ ...mapped, updateMode: "readonly" as const }, state, secret];
+    const linked = html(fields, { updateLinks });
+    expect(linked).toMatch(
+      /By link: Amount".*<option value="readonly" selected="">Read only.*By link: State"/,
+    );
+    expect(linked).not.toContain("By link: PIN");
+    expect(html(fields)).not.toContain("By link");
   });
 
   it("names the columns that nothing can be written to", () => {
@@ -104,8 +137,9 @@ describe("step 4 of the integration", () => {
     expect(html([mapped])).toContain("The mapping fits the board.");
     const gone = { ...mapped, mondayColumnId: "gone", mondayColumnTitle: "Sum" };
     expect(html([gone])).toMatch(
-      /Its column &quot;Sum&quot; is gone\..*Map to &quot;Amount&quot;<.*Remove mapping<.*Sum \(not found\)/,
+      /Sum \(not found\).*Its column &quot;Sum&quot; is gone\..*Map to &quot;Amount&quot;<.*Remove mapping</,
     );
+    expect(html([gone])).toContain("1 finding stands beside its field below.");
     expect(html([gone])).not.toContain("The mapping fits the board.");
   });
 

@@ -1,6 +1,5 @@
 "use client";
 
-import { Fragment } from "react";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import type { MappingProblem } from "@/lib/form-engine/board/column-mapping/mapping-problem";
@@ -10,9 +9,9 @@ import { useEditor } from "@/components/form-editor/state/editor-context";
 import { selectFields } from "@/components/form-editor/state/selectors";
 import { EndingColumnSetting } from "./ending-column-setting";
 import { ItemNameSetting } from "./item-name-setting";
-import { MappedField } from "./mapped-field";
 import { MappingCheck } from "./mapping-check";
-import { SubitemMapping } from "./subitem-mapping";
+import { LeftOutColumns } from "./left-out-columns";
+import { MappingTable } from "./mapping-table";
 import { SuggestedMapping } from "./suggested-mapping";
 import { TabSection } from "../tab-section";
 
@@ -37,25 +36,27 @@ export function ColumnMapping() {
       name="columns"
       title="4. Columns"
       summary={summaryOf({ mappable, findings: check.findings })}
-      isOpenAtFirst={mappable.length <= MOST_OPEN || !mappable.some(isMapped)}
+      isOpenAtFirst={mappable.length <= MOST_OPEN || !mappable.some(isDecided)}
     >
       <p className="text-pretty text-muted">
         {mappable.length === 0
           ? "Add fields to the form first, then choose their columns here."
-          : "Choose where each answer goes. What is not mapped stays in Formlane."}
+          : 'Choose where each answer goes. What is not mapped stays in Formlane; "Not written" says that it is meant to.'}
       </p>
       {mappable.length > 0 && columns.data ? (
         <SuggestedMapping fields={fields} columns={columns.data} />
       ) : null}
-      <MappingCheck {...check} />
-      {mappable.map((field) => (
-        <Fragment key={field.id}>
-          <MappedField field={field} columns={columns} />
-          {definitionOf(field).tableColumns && live.data?.board ? (
-            <SubitemMapping field={field} boardId={live.data.board.subitemBoardId} />
-          ) : null}
-        </Fragment>
-      ))}
+      <MappingCheck {...check} shownApart={new Set(mappable.map(({ id }) => id))} />
+      {mappable.length > 0 ? (
+        <MappingTable
+          fields={mappable}
+          columns={columns}
+          board={live.data?.board}
+          findings={check.findings}
+          onFix={check.fix}
+        />
+      ) : null}
+      {columns.data ? <LeftOutColumns columns={columns.data} /> : null}
       <EndingColumnSetting columns={columns} />
       <ItemNameSetting fields={fields} />
     </TabSection>
@@ -64,6 +65,10 @@ export function ColumnMapping() {
 
 function isMapped({ mondayColumnId, mondaySubitemColumns }: Field): boolean {
   return Boolean(mondayColumnId) || mondaySubitemColumns !== undefined;
+}
+
+function isDecided(field: Field): boolean {
+  return isMapped(field) || field.mondayNotWritten === true;
 }
 
 function summaryOf({
@@ -75,6 +80,8 @@ function summaryOf({
 }): string {
   const count = mappable.filter(isMapped).length;
   const problems = findings.filter(({ tone }) => tone === "problem").length;
-  const mapped = `${count} of ${countOf(mappable.length, "field")} mapped`;
+  const notWritten = mappable.filter((field) => isDecided(field) && !isMapped(field)).length;
+  const left = notWritten === 0 ? "" : `, ${notWritten} not written`;
+  const mapped = `${count} of ${countOf(mappable.length, "field")} mapped${left}`;
   return problems === 0 ? mapped : `${countOf(problems, "problem")}, ${mapped}`;
 }

@@ -1,58 +1,128 @@
 "use client";
 
+import { useId } from "react";
 import { CheckboxField } from "@/components/ui/inputs/checkbox";
+import { NativeSelect } from "@/components/ui/inputs/native-select";
+import { UPDATE_MODE_NAMES } from "@/components/form-editor/panel/integration/update-links/update-mode-names";
+import type { UpdateMode } from "@/lib/domain/board/update-links/update-links";
 import type { LiveColumn } from "@/lib/domain/board/live-board";
-import { columnTypeWords, unwritableReason } from "@/lib/domain/board/columns/unwritable-columns";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { settingsViewOf } from "@/lib/field-types/registry/settings-views";
+import { linkedColumnId } from "@/lib/form-engine/board/linked-field";
 import { listed } from "@/lib/form-engine/history/change-words";
 import { missingLabels } from "@/lib/form-engine/board/column-mapping/field-mapping-problems";
-import { withColumn } from "@/lib/form-engine/board/column-mapping/mapping-fix";
+import type { MappingProblem } from "@/lib/form-engine/board/column-mapping/mapping-problem";
+import {
+  type MappingFix,
+  withColumn,
+  withoutColumn,
+} from "@/lib/form-engine/board/column-mapping/mapping-fix";
 import { fittingColumns } from "@/lib/form-engine/board/column-mapping/suggest-mapping";
-import { RemoteSelect } from "@/components/form-editor/board/remote-select";
-import { COLUMN_TEXTS } from "@/components/form-editor/board/remote-texts";
-import { useEditorStore } from "@/components/form-editor/state/editor-context";
+import { MappingFindingsList } from "@/components/form-editor/board/mapping-findings-list";
+import { useEditor, useEditorStore } from "@/components/form-editor/state/editor-context";
+import { selectContent } from "@/components/form-editor/state/selectors";
 import { useFieldName } from "@/components/form-editor/state/use-field-name";
+import { ColumnSelect, NOT_WRITTEN } from "./column-select";
+import { cellClasses, headClasses, rowClasses } from "./mapping-table-classes";
+
+export type BoardColumns = { data: LiveColumn[] | undefined; isLoading: boolean };
 
 type MappedFieldProps = {
   field: Field;
-  columns: {
-    data: LiveColumn[] | undefined;
-    isLoading: boolean;
-    isError: boolean;
-    refetch: () => unknown;
-  };
+  columns: BoardColumns;
+  /** What is wrong with the mapping of this field. */
+  findings: readonly MappingProblem[];
+  hasLinks: boolean;
+  onFix: (fix: MappingFix) => void;
 };
 
-/** The column select of one field; it offers only columns of a fitting type. */
-export function MappedField({ field, columns }: MappedFieldProps) {
+/** One row: the field, its column (only those of a fitting type are offered), and what links may do with it. */
+export function MappedField({ field, columns, findings, hasLinks, onFix }: MappedFieldProps) {
   const store = useEditorStore();
+  const id = useId();
   const name = useFieldName(field);
+  const { Icon } = settingsViewOf(field);
   const fitting = columns.data && fittingColumns(field, columns.data);
-  const chosen = fitting?.find(({ id }) => id === field.mondayColumnId);
+  const chosen = fitting?.find((column) => column.id === field.mondayColumnId);
   const replace = (next: Field) => store.dispatch({ type: "replace-field", field: next });
+  const handleColumn = (columnId: string) =>
+    replace(
+      columnId === NOT_WRITTEN
+        ? withoutColumn(field)
+        : withColumn(field, fitting?.find((column) => column.id === columnId) ?? null),
+    );
+  const handleFix = (fix: MappingFix) => {
+    onFix(fix);
+    // The pressed button is removed with its finding, and the focus with it.
+    document.getElementById(`${id}-column`)?.focus();
+  };
   return (
-    <div>
-      <RemoteSelect
-        label={name}
-        placeholder="Not mapped"
-        value={field.mondayColumnId ?? null}
-        formerName={field.mondayColumnTitle}
-        query={{ ...columns, data: fitting?.map(({ id, title }) => ({ id, name: title })) }}
-        refused={columns.data?.flatMap(refusedColumn)}
-        texts={COLUMN_TEXTS}
-        onChange={(id) =>
-          replace(withColumn(field, fitting?.find((column) => column.id === id) ?? null))
-        }
-      />
-      {chosen ? <Labels field={field} column={chosen} onChange={replace} /> : null}
-    </div>
+    <tr className={rowClasses}>
+      <th scope="row" className={headClasses}>
+        <label
+          id={`${id}-label`}
+          htmlFor={`${id}-column`}
+          className="flex min-w-0 gap-2 font-medium wrap-anywhere"
+        >
+          <Icon aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />
+          {name}
+        </label>
+      </th>
+      <td className={cellClasses}>
+        <ColumnSelect
+          id={`${id}-column`}
+          labelledBy={`${id}-label`}
+          describedBy={findings.length > 0 ? `${id}-findings` : undefined}
+          field={field}
+          fitting={fitting}
+          columns={columns.data}
+          isLoading={columns.isLoading}
+          onChange={handleColumn}
+        />
+        {chosen ? <Labels field={field} column={chosen} onChange={replace} /> : null}
+        {findings.length > 0 ? (
+          <div id={`${id}-findings`} className="mt-2">
+            <MappingFindingsList findings={findings} onFix={handleFix} />
+          </div>
+        ) : null}
+      </td>
+      {hasLinks ? <LinkCell field={field} name={name} onChange={replace} /> : null}
+    </tr>
   );
 }
 
-function refusedColumn(column: LiveColumn) {
-  const { id, title, type } = column;
-  const reason = unwritableReason(column);
-  return reason === null ? [] : [{ id, name: `${title} (${columnTypeWords(type)}): ${reason}` }];
+type LinkCellProps = { field: Field; name: string; onChange: (field: Field) => void };
+
+function LinkCell({ field, name, onChange }: LinkCellProps) {
+  const isLinked = useEditor((state) => linkedColumnId(field, selectContent(state)) !== null);
+  return (
+    <td className={cellClasses}>
+      {isLinked ? (
+        <div className="flex items-center gap-2">
+          <span aria-hidden className="shrink-0 text-small text-muted @lg:hidden">
+            By link
+          </span>
+          <NativeSelect
+            wrapperClassName="min-w-0 flex-1"
+            aria-label={`By link: ${name}`}
+            value={field.updateMode ?? "change"}
+            // The options are the modes.
+            onChange={({ target }) =>
+              onChange({ ...field, updateMode: target.value as UpdateMode })
+            }
+          >
+            {Object.entries(UPDATE_MODE_NAMES).map(([mode, words]) => (
+              <option key={mode} value={mode}>
+                {words}
+              </option>
+            ))}
+          </NativeSelect>
+        </div>
+      ) : (
+        <span className="max-@lg:hidden text-muted">Stays out of links</span>
+      )}
+    </td>
+  );
 }
 
 type LabelsProps = { field: Field; column: LiveColumn; onChange: (field: Field) => void };

@@ -1,12 +1,13 @@
 "use client";
 
 import { useRef } from "react";
-import { CircleCheck, RotateCw } from "lucide-react";
+import { CircleCheck, Info, RotateCw } from "lucide-react";
 import { Alert } from "@/components/ui/feedback/alert";
 import { Button } from "@/components/ui/buttons/button";
 import { pressable } from "@/components/ui/buttons/pressable";
 import type { NewField } from "@/lib/form-engine/board/board-additions";
 import type { MappingFix } from "@/lib/form-engine/board/column-mapping/mapping-fix";
+import { countOf } from "@/lib/utils/numbers";
 import { BoardAdditionsList } from "@/components/form-editor/board/board-additions-list";
 import { MappingFindingsList } from "@/components/form-editor/board/mapping-findings-list";
 import { MappingNotChecked } from "@/components/form-editor/board/mapping-not-checked";
@@ -21,7 +22,11 @@ export function MappingCheck({
   findings,
   additions,
   fix,
-}: ReturnType<typeof useMappingCheck>) {
+  shownApart,
+}: ReturnType<typeof useMappingCheck> & {
+  /** Ids of the fields whose findings stand beside their row. */
+  shownApart: ReadonlySet<string>;
+}) {
   const { data, isFetching, checkAgain } = live;
   const checkRef = useRef<HTMLButtonElement>(null);
   const handleFix = (chosen: MappingFix | NewField) => {
@@ -29,6 +34,8 @@ export function MappingCheck({
     // The pressed button is removed with its finding, and the focus with it.
     checkRef.current?.focus();
   };
+  const own = findings.filter(({ fieldId }) => fieldId === null || !shownApart.has(fieldId));
+  const apart = findings.length - own.length;
   const isSound = data?.state === "there" && findings.length === 0;
   return (
     <section aria-label="Mapping check" className="grid gap-3">
@@ -54,7 +61,13 @@ export function MappingCheck({
             The mapping fits the board.
           </p>
         ) : null}
-        {findings.length > 0 ? <MappingFindingsList findings={findings} onFix={handleFix} /> : null}
+        {own.length > 0 ? <MappingFindingsList findings={own} onFix={handleFix} /> : null}
+        {apart > 0 ? (
+          <p className="flex gap-2 text-muted">
+            <Info aria-hidden className="mt-0.5 size-4 shrink-0" />
+            {`${countOf(apart, "finding")} ${apart === 1 ? "stands" : "stand"} beside ${apart === 1 ? "its field" : "their fields"} below.`}
+          </p>
+        ) : null}
       </div>
       {additions.length > 0 ? <BoardAdditionsList additions={additions} onFix={handleFix} /> : null}
     </section>

@@ -11,7 +11,7 @@ import {
   type ColumnChoice,
   type SuggestedPair,
 } from "@/lib/form-engine/board/column-mapping/suggest-mapping";
-import { useEditorStore } from "@/components/form-editor/state/editor-context";
+import { useEditor, useEditorStore } from "@/components/form-editor/state/editor-context";
 import { selectContent } from "@/components/form-editor/state/selectors";
 
 type SuggestedMappingProps = { fields: readonly Field[]; columns: readonly ColumnChoice[] };
@@ -19,12 +19,13 @@ type SuggestedMappingProps = { fields: readonly Field[]; columns: readonly Colum
 /** Suggests columns by name and type, by itself where nothing is mapped; applied as one undo step. */
 export function SuggestedMapping({ fields, columns }: SuggestedMappingProps) {
   const store = useEditorStore();
+  const leftOut = useEditor((state) => selectContent(state).settings.notWrittenColumns);
   const [isAutomatic, setIsAutomatic] = useState(
     () => !fields.some((field) => field.mondayColumnId),
   );
   const [isRequested, setIsRequested] = useState(false);
   const suggestRef = useRef<HTMLButtonElement>(null);
-  const pairs = isAutomatic || isRequested ? suggestMapping({ fields, columns }) : [];
+  const pairs = isAutomatic || isRequested ? suggestMapping({ fields, columns, leftOut }) : [];
   const close = () => {
     setIsAutomatic(false);
     setIsRequested(false);

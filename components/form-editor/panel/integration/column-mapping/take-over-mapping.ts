@@ -36,8 +36,9 @@ function mappingOf(mapped: FormContent, { fields }: FormContent): Partial<FormCo
       if (same === undefined) {
         return field;
       }
-      const { mondayColumnId, mondayColumnType, mondayColumnTitle } = same;
-      return { ...field, mondayColumnId, mondayColumnType, mondayColumnTitle };
+      const { mondayColumnId, mondayColumnType, mondayColumnTitle, mondayNotWritten } = same;
+      const column = { mondayColumnId, mondayColumnType, mondayColumnTitle };
+      return { ...field, ...column, mondayNotWritten };
     }),
   };
 }

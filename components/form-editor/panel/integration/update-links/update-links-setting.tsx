@@ -1,31 +1,21 @@
 "use client";
 
+import { Button } from "@/components/ui/buttons/button";
 import { CheckboxField } from "@/components/ui/inputs/checkbox";
 import { FormField } from "@/components/ui/inputs/form-field";
 import { NativeSelect } from "@/components/ui/inputs/native-select";
 import { useRevokeItemLinks } from "@/lib/client/queries/forms/use-forms";
-import {
-  MOST_VALID_DAYS,
-  type UpdateLinks,
-  type UpdateMode,
-} from "@/lib/domain/board/update-links/update-links";
-import type { Field } from "@/lib/domain/fields/base-field";
+import { MOST_VALID_DAYS, type UpdateLinks } from "@/lib/domain/board/update-links/update-links";
 import { NumberSetting } from "@/lib/field-types/_shared/setting-inputs";
 import { linkedColumnId } from "@/lib/form-engine/board/linked-field";
 import { countOf } from "@/lib/utils/numbers";
 import { useEditor, useEditorStore } from "@/components/form-editor/state/editor-context";
 import { selectContent } from "@/components/form-editor/state/selectors";
-import { useFieldName } from "@/components/form-editor/state/use-field-name";
 import { usePageSettings } from "@/components/form-editor/panel/general/use-page-settings";
+import { MAPPING_TABLE_ID } from "../column-mapping/mapping-table";
 import { FillLinks } from "./fill-links";
 import { RevokeLinks } from "./revoke-links";
 import { TabSection } from "../tab-section";
-
-const MODES: Readonly<Record<UpdateMode, string>> = {
-  change: "May change",
-  readonly: "Read only",
-  blank: "Not shown with its value",
-};
 
 // Null has no end; this is refused.
 const NO_NUMBER = 0;
@@ -86,7 +76,7 @@ export function UpdateLinksSetting() {
             checked={links.inReceipt}
             onCheckedChange={(checked) => patch({ inReceipt: checked === true })}
           />
-          <FieldModes />
+          <FieldModesNote />
           {formId === null || boardId === null ? null : (
             <FillLinks key={boardId} formId={formId} boardId={boardId} />
           )}
@@ -110,42 +100,29 @@ function summaryOf({ enabled, validDays, singleUse }: UpdateLinks): string {
   return enabled ? `On, valid ${days}${singleUse ? ", for one submission" : ""}` : "Off";
 }
 
-function FieldModes() {
-  const content = useEditor(selectContent);
-  const mapped = content.fields.filter((field) => linkedColumnId(field, content) !== null);
-  return mapped.length === 0 ? (
-    <p className="text-muted">Map fields to columns: links show and change these.</p>
-  ) : (
-    <fieldset className="grid gap-3">
-      <legend className="mb-2 font-medium">What visitors may do with each field</legend>
-      {mapped.map((field) => (
-        <FieldMode key={field.id} field={field} />
-      ))}
-    </fieldset>
-  );
-}
-
-function FieldMode({ field }: { field: Field }) {
+/** Leads to the table of step 4, where each field says what links may do with it. */
+function FieldModesNote() {
   const store = useEditorStore();
-  const name = useFieldName(field);
-  const write = (updateMode: UpdateMode) =>
-    store.dispatch({ type: "replace-field", field: { ...field, updateMode } });
-  return (
-    <FormField label={name}>
-      {(control) => (
-        <NativeSelect
-          {...control}
-          value={field.updateMode ?? "change"}
-          // The options are the modes.
-          onChange={({ target }) => write(target.value as UpdateMode)}
-        >
-          {Object.entries(MODES).map(([mode, words]) => (
-            <option key={mode} value={mode}>
-              {words}
-            </option>
-          ))}
-        </NativeSelect>
-      )}
-    </FormField>
+  const hasMapped = useEditor((state) => {
+    const content = selectContent(state);
+    return content.fields.some((field) => linkedColumnId(field, content) !== null);
+  });
+  const handleShow = () => {
+    store.dispatch({ type: "fold", name: "columns", isOpen: true });
+    // Once it is shown.
+    requestAnimationFrame(() => document.getElementById(MAPPING_TABLE_ID)?.focus());
+  };
+  return hasMapped ? (
+    <div>
+      <p className="mb-2 text-pretty text-muted">
+        What visitors may do with each field stands in step 4 beside its column, under &ldquo;By
+        link&rdquo;.
+      </p>
+      <Button size="small" onClick={handleShow}>
+        Show the columns
+      </Button>
+    </div>
+  ) : (
+    <p className="text-muted">Map fields to columns: links show and change these.</p>
   );
 }

@@ -1,0 +1,75 @@
+"use client";
+
+import { Fragment } from "react";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
+import type { MappingFix } from "@/lib/form-engine/board/column-mapping/mapping-fix";
+import type { MappingProblem } from "@/lib/form-engine/board/column-mapping/mapping-problem";
+import { usePageSettings } from "@/components/form-editor/panel/general/use-page-settings";
+import { type BoardColumns, MappedField } from "./mapped-field";
+import { SubitemMapping } from "./subitem-mapping";
+
+type MappingTableProps = {
+  fields: readonly Field[];
+  columns: BoardColumns;
+  /** Whether the board was read, and the board of its subitems. */
+  board: { subitemBoardId?: string | undefined } | null | undefined;
+  findings: readonly MappingProblem[];
+  onFix: (fix: MappingFix) => void;
+};
+
+/** Where it is focused from the section of update links. */
+export const MAPPING_TABLE_ID = "mapping-table";
+
+/** Field, column, and what links may do: one row for each field that can be written to a board. */
+export function MappingTable({ fields, columns, board, findings, onFix }: MappingTableProps) {
+  const { settings } = usePageSettings();
+  const hasLinks = settings.updateLinks.enabled;
+  const span = hasLinks ? 3 : 2;
+  return (
+    <div className="@container">
+      <table
+        id={MAPPING_TABLE_ID}
+        tabIndex={-1}
+        aria-label="Fields and their columns"
+        className="block w-full border-separate border-spacing-0 @lg:table @lg:table-fixed"
+      >
+        <thead className="sr-only @lg:not-sr-only @lg:table-header-group">
+          <tr className="text-left text-small text-muted">
+            <th scope="col" className="w-[36%] border-b pb-1.5 font-medium">
+              Field
+            </th>
+            <th scope="col" className="border-b pb-1.5 font-medium">
+              Column
+            </th>
+            {hasLinks ? (
+              <th scope="col" className="w-[26%] border-b pb-1.5 font-medium">
+                By link
+              </th>
+            ) : null}
+          </tr>
+        </thead>
+        <tbody className="block @lg:table-row-group">
+          {fields.map((field) => (
+            <Fragment key={field.id}>
+              <MappedField
+                field={field}
+                columns={columns}
+                findings={findings.filter(({ fieldId }) => fieldId === field.id)}
+                hasLinks={hasLinks}
+                onFix={onFix}
+              />
+              {definitionOf(field).tableColumns && board ? (
+                <tr className="block @lg:table-row">
+                  <td colSpan={span} className="block pb-2.5 @lg:table-cell @lg:border-b">
+                    <SubitemMapping field={field} boardId={board.subitemBoardId} />
+                  </td>
+                </tr>
+              ) : null}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { BoardSnapshot, LiveColumn } from "@/lib/domain/board/live-board";
+import type { FollowSettings } from "@/lib/domain/forms/public-page-settings";
+import { listed } from "../history/change-words";
+import type { MappingProblem } from "./column-mapping/mapping-problem";
+
+/** Column types that show who somebody of the board account is. */
+const NAMING_PEOPLE: readonly string[] = [
+  "people",
+  "item_assignees",
+  "creation_log",
+  "last_updated",
+];
+
+const EMPTY =
+  "The page to follow a request is empty: it shows neither a column of the board nor the answers.";
+
+/** The column that says what becomes of a request: the first status of the board. */
+export function statusColumn<Column extends Pick<LiveColumn, "type">>(
+  columns: readonly Column[],
+): Column | undefined {
+  return columns.find(({ type }) => type === "status");
+}
+
+/** What the page to follow a request would lack, or show of people. `board` null: it cannot be read. */
+export function followFindings(
+  { enabled, columnIds, answers }: FollowSettings,
+  board: BoardSnapshot | null,
+): MappingProblem[] {
+  if (!enabled) {
+    return [];
+  }
+  const shown = board?.columns.filter(({ id }) => columnIds.includes(id));
+  const isEmpty = !answers && (shown ?? columnIds).length === 0;
+  const people = shown?.filter(({ type }) => NAMING_PEOPLE.includes(type)) ?? [];
+  return [...(isEmpty ? [emptyPage(board)] : []), ...(people.length > 0 ? [named(people)] : [])];
+}
+
+function emptyPage(board: BoardSnapshot | null): MappingProblem {
+  const status = board && statusColumn(board.columns);
+  const fix = status && { kind: "follow" as const, columnId: status.id };
+  return {
+    ...{ key: "follow-empty", tone: "problem", fieldId: null, text: EMPTY },
+    fixes: status && fix ? [{ label: `Show "${status.title}"`, fix }] : [],
+  };
+}
+
+function named(people: readonly LiveColumn[]): MappingProblem {
+  const titles = listed(people.map(({ title }) => title));
+  const verb = people.length === 1 ? "shows" : "show";
+  const text = `On the page to follow a request, ${titles} ${verb} names of people of your board account to whoever has the link.`;
+  return { key: "follow-people", tone: "note", fieldId: null, text, fixes: [] };
+}
