@@ -1,6 +1,7 @@
 import { Check, CircleDashed, CirclePause, TriangleAlert } from "lucide-react";
+import { isInPart, type DeliveryOutcome } from "@/components/submissions/deliveries/delivery-words";
 import { Badge } from "@/components/ui/badge";
-import type { DeliveryResponse, DeliveryState } from "@/lib/contracts/deliveries";
+import type { DeliveryState } from "@/lib/contracts/deliveries";
 
 const STATES = {
   waiting: { tone: "neutral", icon: CircleDashed, label: "Waiting" },
@@ -18,11 +19,8 @@ export function deliveryLabel(state: DeliveryState): string {
 
 const IN_PART = { tone: "warn", icon: TriangleAlert, label: "Delivered in part" } as const;
 
-type DeliveryBadgeProps = { delivery: Pick<DeliveryResponse, "kind" | "state" | "warnings"> };
-
-/** The state of a delivery as icon and word. An item without some of its values is not all that was to be delivered. */
-export function DeliveryBadge({ delivery: { kind, state, warnings } }: DeliveryBadgeProps) {
-  const isInPart = kind === "board" && state === "delivered" && warnings.length > 0;
-  const { label, ...look } = isInPart ? IN_PART : STATES[state];
+/** The state of a delivery as icon and word. An item that lacks an answer is no whole one. */
+export function DeliveryBadge({ delivery }: { delivery: DeliveryOutcome }) {
+  const { label, ...look } = isInPart(delivery) ? IN_PART : STATES[delivery.state];
   return <Badge {...look}>{label}</Badge>;
 }

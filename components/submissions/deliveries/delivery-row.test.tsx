@@ -35,6 +35,16 @@ const render = (changes: Partial<DeliveryResponse> = {}) =>
     />,
   );
 
+it("does not look whole where answers are not in their columns", () => {
+  const board = { kind: "board", state: "delivered", target: "9001" } as const;
+  const inPart = render(board);
+  expect(inPart).toContain("Delivered in part");
+  expect(inPart).toContain("1 answer is not in the column:");
+  expect(render({ ...board, warnings: [] })).not.toContain("in part");
+  // Of a webhook a warning is about what is shown, not about what arrived.
+  expect(render({ kind: "webhook", state: "delivered" })).not.toContain("in part");
+});
+
 it("shows kind, target, state, outcome and submission", () => {
   const html = render();
   for (const words of [

@@ -8,7 +8,11 @@ import { Button } from "@/components/ui/buttons/button";
 import { pressable } from "@/components/ui/buttons/pressable";
 import { Checkbox } from "@/components/ui/inputs/checkbox";
 import { countOf } from "@/lib/utils/numbers";
-import { attemptWords, targetName } from "@/components/submissions/deliveries/delivery-words";
+import {
+  attemptWords,
+  missingWords,
+  targetName,
+} from "@/components/submissions/deliveries/delivery-words";
 import { Time } from "@/components/ui/time";
 import type { DeliveryResponse } from "@/lib/contracts/deliveries";
 
@@ -140,11 +144,13 @@ function DeliveryAttempts({ attempts }: Pick<DeliveryResponse, "attempts">) {
 function DeliveryFacts({ delivery }: { delivery: DeliveryResponse }) {
   const { attempts, warnings, nextAttemptAt } = delivery;
   const last = attempts.at(-1);
+  const missing = missingWords(delivery);
   return (
     <>
       <p className="mt-1 [overflow-wrap:anywhere]">
         <DeliveryTarget delivery={delivery} />
       </p>
+      {missing === null ? null : <p className="mt-1 text-small text-muted">{missing}</p>}
       {warnings.length > 0 ? (
         <ul className="mt-1 text-small">
           {warnings.map((warning) => (

@@ -4,6 +4,23 @@ import { formatCount } from "@/lib/utils/numbers";
 
 type Attempt = DeliveryResponse["attempts"][number];
 
+export type DeliveryOutcome = Pick<DeliveryResponse, "kind" | "state" | "warnings">;
+
+/** Whether a delivery to the board is done, and answers of it are not in their columns. */
+export function isInPart({ kind, state, warnings }: DeliveryOutcome): boolean {
+  return kind === "board" && state === "delivered" && warnings.length > 0;
+}
+
+/** What a delivery in part lacks, before the reasons; null for any other. */
+export function missingWords(delivery: DeliveryOutcome): string | null {
+  const count = delivery.warnings.length;
+  if (!isInPart(delivery)) {
+    return null;
+  }
+  const what = count === 1 ? "1 answer is" : `${formatCount(count)} answers are`;
+  return `The item is on the board; ${what} not in the column:`;
+}
+
 /** The target of a delivery, for people. */
 export function targetName({
   kind,

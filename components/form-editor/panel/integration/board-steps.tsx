@@ -7,6 +7,8 @@ import {
   useBoards,
   useWorkspaces,
 } from "@/lib/client/queries/boards/use-board-service";
+import { useLastBoardDelivery } from "@/lib/client/queries/deliveries/use-deliveries";
+import { usePermission } from "@/lib/client/queries/teams/use-permission";
 import { BOARD_HOST } from "@/lib/domain/board/host";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { useEditor, useEditorStore } from "../../state/editor-context";
@@ -14,6 +16,7 @@ import { selectContent } from "../../state/selectors";
 import { BoardSummary } from "./board-summary";
 import { BoardModeSetting } from "./board-mode-setting";
 import { ColumnMapping } from "./column-mapping/column-mapping";
+import { LastDelivery } from "./last-delivery";
 import { MakeBoard } from "./make-board";
 import { TabSection } from "./tab-section";
 import { RemoteSelect } from "../../board/remote-select";
@@ -27,6 +30,9 @@ export function BoardSteps() {
   const workspaceId = useEditor((state) => selectContent(state).mondayWorkspaceId);
   const boardId = useEditor((state) => selectContent(state).mondayBoardId);
   const groupId = useEditor((state) => selectContent(state).mondayGroupId);
+  const formId = useEditor((state) => state.meta?.id ?? null);
+  const mayReadAnswers = usePermission("answers:read");
+  const last = useLastBoardDelivery(mayReadAnswers ? formId : null);
   const workspaces = useWorkspaces();
   const boards = useBoards({ workspaceId, isEnabled: workspaceId !== null });
   const groups = useBoardGroups(boardId);
@@ -44,7 +50,12 @@ export function BoardSteps() {
   };
   return (
     <>
-      <TabSection name="board" title="1–3. Board" summary={<BoardSummary />} isOpenAtFirst>
+      <TabSection
+        name="board"
+        title="1–3. Board"
+        summary={<BoardSummary last={last.data ?? null} />}
+        isOpenAtFirst
+      >
         <div ref={placeRef} role="group" aria-label="Board" tabIndex={-1} className="grid gap-4">
           <RemoteSelect
             label="1. Workspace"
@@ -75,6 +86,9 @@ export function BoardSteps() {
             onChange={(id) => choose({ mondayGroupId: id })}
           />
           {boardId === null ? null : <BoardModeSetting />}
+          {boardId !== null && formId !== null && last.data?.target === boardId ? (
+            <LastDelivery formId={formId} delivery={last.data} />
+          ) : null}
         </div>
         {boardId === null && workspaceId !== null ? (
           <MakeBoard workspaceId={workspaceId} onMade={handleMade} />

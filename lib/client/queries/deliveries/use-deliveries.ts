@@ -102,6 +102,18 @@ export function useFormDeliveries({
   });
 }
 
+/** Among the newest deliveries of a form, the last one to its board; null when there is none. */
+export function useLastBoardDelivery(formId: number | null) {
+  return useQuery({
+    queryKey: [...queryKeys.formDeliveries(formId ?? 0), "newest"],
+    queryFn: ({ signal }) => fetchPage({ formId: formId ?? 0, state: null, cursor: null, signal }),
+    select: ({ deliveries }) => deliveries.find(({ kind }) => kind === "board") ?? null,
+    enabled: formId !== null,
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  });
+}
+
 /** Sends deliveries of a form again, all in a state or those with the given ids; resolves to their count. */
 export function useRetryDeliveries(formId: number) {
   const queryClient = useQueryClient();
