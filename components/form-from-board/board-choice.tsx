@@ -14,16 +14,22 @@ import {
 } from "@/lib/client/queries/boards/use-board-service";
 import { ChosenBoard } from "./chosen-board";
 
-/** The selects of workspace, board and group; below them the columns of the board and the form. */
+/**
+ * The selects of workspace, board and group; below them the columns of the board and the form. A workspace only
+ * narrows the boards, and the only board there is is chosen.
+ */
 export function BoardChoice() {
   const [workspaceId, setWorkspaceId] = useState<string | null>(null);
-  const [boardId, setBoardId] = useState<string | null>(null);
+  const [chosenId, setChosenId] = useState<string | null>(null);
   const [groupId, setGroupId] = useState<string | null>(null);
   const workspaces = useWorkspaces();
-  const boards = useBoards({ workspaceId, isEnabled: workspaceId !== null });
+  const boards = useBoards({ workspaceId });
+  const [first, ...others] = boards.data ?? [];
+  const onlyId = first !== undefined && others.length === 0 ? first.id : null;
+  const boardId = chosenId ?? onlyId;
   const groups = useBoardGroups(boardId);
   const chooseBoard = (id: string | null) => {
-    setBoardId(id);
+    setChosenId(id);
     setGroupId(null);
   };
   return (
@@ -31,7 +37,7 @@ export function BoardChoice() {
       <div className="grid gap-4 sm:grid-cols-3">
         <RemoteSelect
           label="Workspace"
-          placeholder="Select a workspace"
+          placeholder="All workspaces"
           value={workspaceId}
           query={workspaces}
           texts={WORKSPACE_TEXTS}
@@ -42,8 +48,7 @@ export function BoardChoice() {
         />
         <RemoteSelect
           label="Board"
-          placeholder={workspaceId === null ? "Select a workspace first" : "Select a board"}
-          isDisabled={workspaceId === null}
+          placeholder="Select a board"
           value={boardId}
           query={boards}
           texts={BOARD_TEXTS}

@@ -8,6 +8,7 @@ import { CheckboxField } from "@/components/ui/inputs/checkbox";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { pressable } from "@/components/ui/buttons/pressable";
 import { useFormFromBoard } from "@/lib/client/queries/boards/use-form-boards";
+import { columnTypeWords } from "@/lib/domain/board/columns/unwritable-columns";
 import type { BoardSnapshot } from "@/lib/domain/board/live-board";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { fieldsOfColumns, titleOfBoard } from "@/lib/form-engine/board/form-of-board";
@@ -57,12 +58,16 @@ export function ColumnChoice({ boardId, groupId, board }: ColumnChoiceProps) {
           />
           <ul className="mt-2 grid gap-1 border-t pt-2">
             {fields.map((field) => (
-              <li key={field.id}>
+              <li key={field.id} className="flex items-start gap-2">
                 <CheckboxField
+                  className="min-w-0 flex-1"
                   label={<span className="wrap-anywhere">{field.label}</span>}
                   checked={!left.has(columnIdOf(field))}
                   onCheckedChange={(isOn) => tick(field, isOn === true)}
                 />
+                <span className="shrink-0 pt-0.5 text-small text-muted">
+                  {columnTypeWords(field.mondayColumnType ?? "")}
+                </span>
               </li>
             ))}
           </ul>
@@ -70,7 +75,7 @@ export function ColumnChoice({ boardId, groupId, board }: ColumnChoiceProps) {
         <CreateForm {...{ boardId, groupId, columnIds: chosen.map(columnIdOf) }} />
         <SkippedColumns skipped={skipped} />
       </div>
-      <FormFromBoardPreview title={title} fields={chosen} />
+      <FormFromBoardPreview title={title} fields={chosen} left={fields.length - chosen.length} />
     </div>
   );
 }

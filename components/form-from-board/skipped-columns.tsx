@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { columnTypeWords } from "@/lib/domain/board/columns/unwritable-columns";
 import type { SkippedColumn } from "@/lib/form-engine/board/form-of-board";
 
 /** The columns that get no field, each with the reason; nothing when there are none. */
@@ -10,9 +11,11 @@ export function SkippedColumns({ skipped }: { skipped: readonly SkippedColumn[] 
         Not in the form
       </h2>
       <ul className="mt-2 grid gap-2">
-        {skipped.map(({ columnId, title, reason }) => (
+        {skipped.map(({ columnId, title, type, reason }) => (
           <li key={columnId}>
-            <p className="wrap-anywhere">{title}</p>
+            <p className="wrap-anywhere">
+              {title} <span className="text-small text-muted">{columnTypeWords(type)}</span>
+            </p>
             <p className="text-small text-muted">{reason}</p>
           </li>
         ))}

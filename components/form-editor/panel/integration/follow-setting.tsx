@@ -17,6 +17,7 @@ import { useEditor } from "../../state/editor-context";
 import { selectContent } from "../../state/selectors";
 import { usePageSettings } from "../general/use-page-settings";
 import { RevokeLinks } from "./update-links/revoke-links";
+import { SectionSwitch } from "./section-switch";
 import { TabSection } from "./tab-section";
 
 /** Whether respondents get a page on which they follow their request, and what it shows. */
@@ -34,6 +35,12 @@ export function FollowSetting() {
     const isFirst = enabled && follow.columnIds.length === 0 && status !== undefined;
     patch({ enabled, ...(isFirst && { columnIds: [status.id] }) });
   };
+  const toggle = {
+    name: "follow" as const,
+    label: "Respondents may follow",
+    isOn: follow.enabled,
+    onChange: handleSwitch,
+  };
   const handleFix = (chosen: MappingFix) => {
     fix(chosen);
     // The pressed button is removed with its finding, and the focus with it.
@@ -43,18 +50,22 @@ export function FollowSetting() {
     <TabSection
       name="follow"
       title="Follow a request"
-      summary={follow.enabled ? `On, ${countOf(follow.columnIds.length, "column")}` : "Off"}
+      summary={
+        follow.enabled ? (
+          `On, ${countOf(follow.columnIds.length, "column")}`
+        ) : (
+          <SectionSwitch {...toggle} />
+        )
+      }
       isOpenAtFirst={follow.enabled}
     >
       <p className="text-pretty text-muted">
         After sending, respondents get a link to a page that shows what becomes of their request,
         live from the board.
       </p>
-      <CheckboxField
-        label="Respondents may follow"
+      <SectionSwitch
+        {...toggle}
         hint="Takes effect for new submissions when you publish. Switched off, the links stop working at once."
-        checked={follow.enabled}
-        onCheckedChange={(checked) => handleSwitch(checked === true)}
       />
       {follow.enabled ? (
         <>

@@ -9,7 +9,7 @@ import { useEditor, useEditorStore } from "../../state/editor-context";
 type TabSectionProps = {
   name: IntegrationSection;
   title: string;
-  /** One line, shown while the section is closed. */
+  /** One line, or the switch of what the section is about, shown while it is closed. */
   summary: ReactNode;
   /** Whether it is open when the tab is shown for the first time; later as its owner left it. */
   isOpenAtFirst: boolean;
@@ -50,7 +50,7 @@ export function TabSection({ name, title, summary, isOpenAtFirst, children }: Ta
           <span className="min-w-0">{title}</span>
         </button>
       </h2>
-      {isOpen ? null : <p className="truncate pl-5.5 text-muted">{summary}</p>}
+      {isOpen ? null : <div className="truncate pl-5.5 text-muted">{summary}</div>}
       <div
         id={`${id}-content`}
         hidden={!isOpen}

@@ -15,6 +15,7 @@ import { usePageSettings } from "@/components/form-editor/panel/general/use-page
 import { MAPPING_TABLE_ID } from "../column-mapping/mapping-table";
 import { FillLinks } from "./fill-links";
 import { RevokeLinks } from "./revoke-links";
+import { SectionSwitch } from "../section-switch";
 import { TabSection } from "../tab-section";
 
 // Null has no end; this is refused.
@@ -29,22 +30,26 @@ export function UpdateLinksSetting() {
   const { updateLinks: links } = settings;
   const patch = (part: Partial<UpdateLinks>) =>
     change({ patch: { updateLinks: { ...links, ...part } } });
+  const toggle = {
+    name: "update-links" as const,
+    label: "Links may change items",
+    isOn: links.enabled,
+    onChange: (enabled: boolean) => patch({ enabled }),
+  };
   return (
     <TabSection
       name="update-links"
       title="Update links"
-      summary={summaryOf(links)}
+      summary={links.enabled ? summaryOf(links) : <SectionSwitch {...toggle} />}
       isOpenAtFirst={links.enabled}
     >
       <p className="text-pretty text-muted">
         A link opens the form for one item of the board, filled in with what the item holds now.
         Sending writes only what was changed.
       </p>
-      <CheckboxField
-        label="Links may change items"
+      <SectionSwitch
+        {...toggle}
         hint="Takes effect when you publish. Switched off, all links stop working."
-        checked={links.enabled}
-        onCheckedChange={(checked) => patch({ enabled: checked === true })}
       />
       {links.enabled ? (
         <>
@@ -95,9 +100,9 @@ export function UpdateLinksSetting() {
   );
 }
 
-function summaryOf({ enabled, validDays, singleUse }: UpdateLinks): string {
+function summaryOf({ validDays, singleUse }: UpdateLinks): string {
   const days = validDays === null ? "without end" : `for ${countOf(validDays, "day")}`;
-  return enabled ? `On, valid ${days}${singleUse ? ", for one submission" : ""}` : "Off";
+  return `On, valid ${days}${singleUse ? ", for one submission" : ""}`;
 }
 
 /** Leads to the table of step 4, where each field says what links may do with it. */
