@@ -53,6 +53,9 @@ export function normaliseField(input: unknown, newId: () => string): unknown {
   apply(field, REFERENCES, readReference);
   apply(field, ["parameter"], (name) => (name === null || name === "" ? undefined : name));
   apply(field, OPTIONAL_FLAGS, readFlag);
+  if (field["mondayColumnId"] !== undefined && Object.hasOwn(field, "mondayNotWritten")) {
+    field["mondayNotWritten"] = undefined;
+  }
   apply(field, ["mondaySubitemColumns"], readReferences);
   for (const key of FLAGS) {
     field[key] = readFlag(field[key]) ?? false;

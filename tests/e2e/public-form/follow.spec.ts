@@ -15,9 +15,13 @@ test("respondents follow their request on the board", async ({ ownerPage, accoun
   await editor.open(id);
   await editor.showPanel();
   await ownerPage.getByRole("tab", { name: "Integration" }).click();
-  await ownerPage.getByRole("button", { name: "Follow a request" }).click();
   await ownerPage.getByLabel("Respondents may follow").check();
-  await ownerPage.getByRole("group", { name: "Columns they see" }).getByLabel("Status").check();
+  await expect(ownerPage.getByLabel("Respondents may follow")).toBeFocused();
+  const status = ownerPage.getByRole("group", { name: "Columns they see" }).getByLabel("Status");
+  await expect(status).toBeChecked();
+  await status.uncheck();
+  await ownerPage.getByRole("button", { name: 'Show "Status"' }).click();
+  await expect(status).toBeChecked();
   const { fullPublicUrl } = await editor.publish(account);
 
   const page = await ownerPage.context().newPage();

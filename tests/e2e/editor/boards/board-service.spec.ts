@@ -34,6 +34,7 @@ test("a form is tied to workspace, board, group and columns", async ({
   const mapping = page.getByRole("region", { name: "4. Columns" });
   await expect(mapping.getByLabel("Amount").getByRole("option")).toHaveText([
     "Not mapped",
+    "Not written",
     "Amount",
     "Priority",
     "Requestor",
@@ -100,11 +101,14 @@ test("a mapping that no longer fits its board is mended, one step each", async (
   await editor.showPanel();
   await page.getByRole("tab", { name: "Integration" }).click();
   const check = page.getByRole("region", { name: "Mapping check" });
-  await check.getByRole("button", { name: 'Map to "Requestor"' }).click();
+  const row = page.getByRole("row").filter({ has: page.getByLabel("Who", { exact: true }) });
+  await row.getByRole("button", { name: 'Map to "Requestor"' }).click();
+  await expect(page.getByLabel("Who", { exact: true })).toBeFocused();
   await expect(check.getByText("The mapping fits the board.")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await check.getByRole("button", { name: "Check mapping" }).click();
-  await expect(check.getByText('Who: Its column "Requestor" is gone.')).toBeVisible();
+  await expect(row.getByText('Who: Its column "Requestor" is gone.')).toBeVisible();
+  await expect(check.getByText("1 finding stands beside its field below.")).toBeVisible();
 });
 
 test("a form without fields cannot be published", async ({ ownerPage: page, account }) => {

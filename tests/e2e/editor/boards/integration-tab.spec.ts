@@ -40,6 +40,12 @@ test("steps of the integration open and close, and a diagram shows where answers
   await expect(columns.getByLabel("Who")).toBeHidden();
   await columns.getByRole("button", { name: "4. Columns" }).press("Enter");
   await expect(columns.getByLabel("Who")).toHaveValue("text_1");
+  await columns.getByLabel("More 1", { exact: true }).selectOption("Not written");
+  await page.keyboard.press("Tab");
+  await expect(columns.getByLabel("More 2", { exact: true })).toBeFocused();
+  await columns.getByRole("button", { name: "4. Columns" }).click();
+  await expect(columns.getByText("2 of 19 fields mapped, 1 not written")).toBeVisible();
+  await columns.getByRole("button", { name: "4. Columns" }).click();
   const board = page.getByRole("region", { name: "1–3. Board" });
   await board.getByRole("button", { name: "1–3. Board" }).press("Space");
   await expect(board.getByText(/: add an item$/)).toBeVisible();
@@ -56,6 +62,7 @@ test("steps of the integration open and close, and a diagram shows where answers
   await expect(rows.filter({ hasText: /^Wishes/ })).toHaveText(
     /goes to\s*Amount\s*Amount, in a subitem$/,
   );
+  await expect(rows.filter({ hasText: /^More 1\s/ })).toContainText("as you chose");
   await expect(rows.filter({ hasText: /^PIN/ })).toHaveText(
     /Not sent\s*Secret answers go nowhere\.$/,
   );
