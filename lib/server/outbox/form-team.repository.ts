@@ -1,5 +1,5 @@
 import "server-only";
-import { isSqlite, type DatabaseTransaction } from "@/lib/server/db/client";
+import { db, isSqlite, type DatabaseTransaction } from "@/lib/server/db/client";
 
 type Forms = Pick<DatabaseTransaction, "form" | "$queryRaw">;
 
@@ -16,4 +16,10 @@ export async function findFormTeam(
     select: { teamId: true, createdById: true },
   });
   return { teamId, madeById: createdById };
+}
+
+/** Who made a form; null for a script, or when that account is gone. */
+export async function findMaker(formId: number): Promise<number | null> {
+  const form = await db.form.findUnique({ where: { id: formId }, select: { createdById: true } });
+  return form?.createdById ?? null;
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { type Ref, useRef } from "react";
+import { type Ref, useEffect, useRef } from "react";
 import { Alert } from "@/components/ui/feedback/alert";
 import { Button } from "@/components/ui/buttons/button";
 import { CheckboxField } from "@/components/ui/inputs/checkbox";
@@ -27,14 +27,25 @@ export function FollowSetting() {
   const formId = useEditor((state) => state.meta?.id ?? null);
   const revoke = useRevokeFollowLinks();
   const columnsRef = useRef<HTMLFieldSetElement>(null);
+  // Switched on before the board was read, which then chooses the status.
+  const awaitsStatus = useRef(false);
+  const board = live.data?.board;
   const { follow } = settings;
   const patch = (part: Partial<FollowSettings>) =>
     change({ patch: { follow: { ...follow, ...part } } });
   const handleSwitch = (enabled: boolean) => {
-    const status = live.data?.board ? statusColumn(live.data.board.columns) : undefined;
-    const isFirst = enabled && follow.columnIds.length === 0 && status !== undefined;
-    patch({ enabled, ...(isFirst && { columnIds: [status.id] }) });
+    const isFirst = enabled && follow.columnIds.length === 0;
+    const status = board && statusColumn(board.columns);
+    awaitsStatus.current = isFirst && !board;
+    patch({ enabled, ...(isFirst && status && { columnIds: [status.id] }) });
   };
+  useEffect(() => {
+    const status = board && statusColumn(board.columns);
+    if (awaitsStatus.current && status) {
+      awaitsStatus.current = false;
+      change({ patch: { follow: { ...follow, columnIds: [status.id] } } });
+    }
+  }, [board, change, follow]);
   const toggle = {
     name: "follow" as const,
     label: "Respondents may follow",

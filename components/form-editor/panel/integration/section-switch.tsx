@@ -29,6 +29,7 @@ export function SectionSwitch({ name, label, hint, isOn, onChange }: SectionSwit
   return (
     <CheckboxField
       {...(hint !== undefined && { "data-section-switch": name })}
+      className="text-foreground"
       label={label}
       hint={hint}
       checked={isOn}

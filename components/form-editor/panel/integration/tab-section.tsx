@@ -50,7 +50,7 @@ export function TabSection({ name, title, summary, isOpenAtFirst, children }: Ta
           <span className="min-w-0">{title}</span>
         </button>
       </h2>
-      {isOpen ? null : <div className="truncate pl-5.5 text-muted">{summary}</div>}
+      {isOpen ? null : <div className="truncate py-1 pl-5.5 text-muted">{summary}</div>}
       <div
         id={`${id}-content`}
         hidden={!isOpen}

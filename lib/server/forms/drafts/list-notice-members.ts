@@ -1,8 +1,7 @@
 import "server-only";
 import type { NoticeMember, NoticeMembersResponse } from "@/lib/contracts/forms/notice-members";
-import { db } from "@/lib/server/db/client";
 import { canSendMail } from "@/lib/server/outbound/send-mail";
-import { findFormTeam } from "@/lib/server/outbox/form-team.repository";
+import { findMaker } from "@/lib/server/outbox/form-team.repository";
 import { findReadersOfAnswers, mailedReaders } from "@/lib/server/outbox/mail-addresses.repository";
 import { isMailStopped } from "@/lib/server/outbox/mail-recipients.repository";
 import { requireFormAccess } from "./find-form";
@@ -13,7 +12,7 @@ export async function listNoticeMembers(key: {
   teamId: number;
 }): Promise<NoticeMembersResponse> {
   await requireFormAccess(key);
-  const { madeById } = await findFormTeam(db, key.id);
+  const madeById = await findMaker(key.id);
   const readers = await findReadersOfAnswers(key.teamId);
   return {
     isAvailable: canSendMail(),

@@ -40,7 +40,9 @@ test("steps of the integration open and close, and a diagram shows where answers
   await expect(columns.getByLabel("Who")).toBeHidden();
   await columns.getByRole("button", { name: "4. Columns" }).press("Enter");
   await expect(columns.getByLabel("Who")).toHaveValue("text_1");
-  await columns.getByLabel("More 1", { exact: true }).selectOption("Not written");
+  const first = columns.getByLabel("More 1", { exact: true });
+  await first.selectOption("Not written");
+  await first.focus();
   await page.keyboard.press("Tab");
   await expect(columns.getByLabel("More 2", { exact: true })).toBeFocused();
   await columns.getByRole("button", { name: "4. Columns" }).click();
