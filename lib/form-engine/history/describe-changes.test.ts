@@ -11,7 +11,6 @@ import { all, any, conditional, plain, rule, when } from "@/tests/factories/plai
 import { ending } from "@/tests/factories/endings";
 import { randomForm } from "@/tests/factories/random-form";
 import { describeChanges } from "./describe-changes";
-import { movedItems } from "./moved-items";
 
 const NAME = plain("n", { label: "Name" });
 const MAIL = { ...definitionOf({ type: "email" }).create("m"), label: "Email" };
@@ -271,34 +270,4 @@ function someSettings() {
       inReceipt: fc.boolean(),
     }),
   });
-}
-
-describe("moved items", () => {
-  it("are the fewest that bring the rest into order", () => {
-    const shuffled = fc
-      .uniqueArray(fc.integer({ min: 0, max: 30 }).map(String), { maxLength: 7 })
-      .chain((before) =>
-        fc.tuple(fc.constant(before), fc.shuffledSubarray(before, { minLength: before.length })),
-      );
-    fc.assert(
-      fc.property(shuffled, ([before, after]) => {
-        const moved = movedItems(before, after);
-        const rest = (list: string[]) => list.filter((item) => !moved.has(item));
-        expect(rest(after)).toEqual(rest(before));
-        const fewest = Math.min(
-          ...subsets(before)
-            .filter((items) => after.filter((item) => items.includes(item)).join() === items.join())
-            .map((items) => before.length - items.length),
-        );
-        expect(moved.size).toBe(fewest);
-      }),
-    );
-  });
-});
-
-function subsets(items: string[]): string[][] {
-  return items.reduce<string[][]>(
-    (all, item) => [...all, ...all.map((set) => [...set, item])],
-    [[]],
-  );
 }
