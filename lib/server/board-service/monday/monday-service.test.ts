@@ -46,6 +46,7 @@ describe("mondayService", () => {
   it("names the organisation of a token", async () => {
     expect(await mondayService.identify(TOKEN)).toEqual({
       organisationName: "Harbour Homes",
+      accountSlug: "team",
       callsLimit: 10_000,
     });
   });
