@@ -26,11 +26,11 @@ it("says that there are no answers yet, or none in the chosen days", () => {
   const all = words({ data: EMPTY });
   expect(all).toContain("No answers yet");
   expect(all).toContain("Once answers arrive, this page draws each question.");
-  expect(all).not.toContain("Days in UTC");
+  expect(all).not.toContain("days of UTC");
   const week = words({ data: EMPTY }, "period=7");
   expect(week).toContain("No answers in this period");
   expect(week).toContain("Choose other days above.");
-  expect(week).toContain("Days in UTC");
+  expect(week).toContain("Views and starts are counted by days of UTC");
 });
 
 it("shows the progress while it counts, and says when it loads or has failed", () => {
