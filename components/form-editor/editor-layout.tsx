@@ -57,7 +57,7 @@ export function EditorLayout({ accountId }: { accountId: number }) {
   };
   const hasPanel = front === "panel" && !isPreviewShown;
   return (
-    <div ref={rootRef} className="flex h-dvh flex-col overflow-hidden">
+    <div ref={rootRef} className="flex h-[calc(100dvh-var(--toast-room))] flex-col overflow-hidden">
       <EditorHeader />
       <EditorNotices found={found} onRestore={restore} onDiscard={discard} />
       <main className="flex min-h-0 flex-1 flex-col">

@@ -22,7 +22,7 @@ export function TopBar({ teams }: { teams: readonly SwitcherTeam[] }) {
   const [isOpen, setIsOpen] = useState(false);
   const handleNavigate = () => setIsOpen(false);
   return (
-    <header className="sticky top-0 z-20 flex h-13 items-center gap-1 border-b bg-surface pr-2 pl-1 lg:hidden">
+    <header className="sticky top-(--toast-room) z-20 flex h-13 items-center gap-1 border-b bg-surface pr-2 pl-1 lg:hidden">
       <Sheet open={isOpen} onOpenChange={setIsOpen}>
         <SheetTrigger asChild>
           <Button variant="ghost" size="icon-touch" aria-label="Open menu">

@@ -51,7 +51,7 @@ export function NotificationDialog() {
     <Dialog open onOpenChange={leave}>
       <DialogContent
         onKeyDown={handleKey}
-        className="max-h-[calc(100dvh-2rem)]"
+        className="max-h-[calc(100dvh-var(--toast-room)-2rem)]"
         title="E-mail of new submissions"
         description="Choose the answers that you want to be e-mailed about."
       >

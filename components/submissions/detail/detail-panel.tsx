@@ -66,7 +66,7 @@ export function DetailPanel({
           aria-describedby={undefined}
           onKeyDown={handleKey}
           onInteractOutside={(event) => (isBeside ? event.preventDefault() : undefined)}
-          className="fixed inset-y-0 right-0 z-30 flex w-full animate-slide-right flex-col bg-surface focus:outline-none max-[1199px]:shadow-dialog sm:w-[424px] sm:border-l"
+          className="fixed top-(--toast-room) right-0 bottom-0 z-30 flex w-full animate-slide-right flex-col bg-surface focus:outline-none max-[1199px]:shadow-dialog sm:w-[424px] sm:border-l"
         >
           <div className="flex h-14 shrink-0 items-center gap-1 border-b pr-4 pl-5">
             <SheetTitle className="min-w-0 flex-1 truncate font-semibold">{title}</SheetTitle>

@@ -45,7 +45,7 @@ export function AlertDialog({
   return (
     <RadixAlertDialog.Root open={isOpen} onOpenChange={onOpenChange}>
       <RadixAlertDialog.Portal>
-        <RadixAlertDialog.Overlay className="fixed inset-0 z-40 grid animate-fade grid-cols-[minmax(0,1fr)] place-items-center overflow-y-auto bg-scrim p-4">
+        <RadixAlertDialog.Overlay className="fixed inset-x-0 top-(--toast-room) bottom-0 z-40 grid animate-fade grid-cols-[minmax(0,1fr)] place-items-center overflow-y-auto bg-scrim p-4">
           <RadixAlertDialog.Content
             onOpenAutoFocus={focusFirstInput}
             // Radix returns the focus to the dialog's trigger, and this one has none.

@@ -11,7 +11,7 @@ import { cn } from "@/lib/utils/cn";
 export const Dialog = RadixDialog.Root;
 
 const backdropClasses =
-  "pointer-events-auto fixed inset-0 z-40 grid grid-cols-[minmax(0,1fr)] animate-fade place-items-center overflow-y-auto bg-scrim p-4 sm:p-6";
+  "pointer-events-auto fixed inset-x-0 top-(--toast-room) bottom-0 z-40 grid grid-cols-[minmax(0,1fr)] animate-fade place-items-center overflow-y-auto bg-scrim p-4 sm:p-6";
 const panelClasses =
   "is-raised relative flex max-h-full w-full animate-pop flex-col rounded-dialog bg-raised shadow-dialog focus:outline-none";
 

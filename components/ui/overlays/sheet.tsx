@@ -21,7 +21,7 @@ export function SheetContent({ side, className, ...props }: SheetContentProps) {
       <RadixDialog.Overlay className="fixed inset-0 z-40 animate-fade bg-scrim" />
       <RadixDialog.Content
         className={cn(
-          "is-raised fixed inset-y-0 z-40 flex max-w-full flex-col bg-raised shadow-dialog focus:outline-none",
+          "is-raised fixed top-(--toast-room) bottom-0 z-40 flex max-w-full flex-col bg-raised shadow-dialog focus:outline-none",
           side === "left" ? "left-0 w-72 animate-slide-left" : "right-0 w-106 animate-slide-right",
           className,
         )}

@@ -2,6 +2,7 @@ import { EditorScreen } from "../support/editor";
 import { field } from "../support/form-builder";
 import { waitForHydration } from "../support/hydration";
 import { countStoredCopies } from "../support/stored-copies";
+import { expectToastBeside } from "../support/toasts";
 import { expect, test } from "../support/test";
 
 const ONE = field("text", "one", { label: "One" });
@@ -10,10 +11,11 @@ const TWO = field("text", "two", { label: "Two" });
 test("Undo in a toast takes back what the toast says", async ({ ownerPage: page, account }) => {
   const editor = new EditorScreen(page);
   const { id } = await account.createForm({ title: "Order", fields: [ONE, TWO] });
+  await page.setViewportSize({ width: 390, height: 844 });
   await editor.open(id);
   await editor.showCanvas();
   await editor.row("One").focus();
-  await page.keyboard.press("Delete");
+  await expectToastBeside(page, "Field deleted", () => page.keyboard.press("Delete"));
   const toast = page.locator("[data-sonner-toast]", { hasText: "Field deleted" });
   await editor.title.fill("Changed since");
   await toast.getByRole("button", { name: "Undo" }).click();
