@@ -1,6 +1,7 @@
 "use client";
 
 import { usePathname } from "next/navigation";
+import { useEffect, useRef } from "react";
 import {
   SETTINGS_GROUPS,
   sectionsFor,
@@ -12,19 +13,39 @@ import { cn } from "@/lib/utils/cn";
 
 type Sections = ReturnType<typeof sectionsFor>;
 
-/** Links to the sections that the role may open, in groups: a column, and on small screens a row for each group. */
+/**
+ * Links to the sections that the role may open, in groups: a column, on small screens a row for each group, and on
+ * phones one row that scrolls, since more would fill a third of every section's screen.
+ */
 export function SettingsNav({ role }: { role: Role }) {
   const sections = sectionsFor(role);
+  const pathname = usePathname();
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const current = nav.current?.querySelector<HTMLElement>("[aria-current]");
+    if (nav.current && current) {
+      const offset =
+        current.getBoundingClientRect().left - nav.current.getBoundingClientRect().left;
+      // Not at the edge: what is cut off on both sides says that the row goes on.
+      nav.current.scrollLeft += offset - nav.current.clientWidth / 3;
+    }
+  }, [pathname]);
   return (
     <nav
+      ref={nav}
       aria-label="Settings"
-      className="grid content-start gap-2 min-[1000px]:sticky min-[1000px]:top-7 min-[1000px]:-ml-2 min-[1000px]:gap-4 min-[1000px]:self-start"
+      className="grid content-start gap-2 max-sm:-mx-4 max-sm:flex max-sm:items-center max-sm:gap-1 max-sm:overflow-x-auto max-sm:px-4 min-[1000px]:sticky min-[1000px]:top-7 min-[1000px]:-ml-2 min-[1000px]:gap-4 min-[1000px]:self-start"
     >
       <SectionLinks sections={sections.filter(({ group }) => group === undefined)} />
       {SETTINGS_GROUPS.map((name) => {
         const shown = sections.filter(({ group }) => group === name);
         return shown.length === 0 ? null : (
-          <div key={name} role="group" aria-labelledby={`settings-${name}`}>
+          <div
+            key={name}
+            role="group"
+            aria-labelledby={`settings-${name}`}
+            className="max-sm:flex max-sm:shrink-0 max-sm:items-center max-sm:border-l max-sm:pl-1"
+          >
             <p
               id={`settings-${name}`}
               className="px-2 text-small font-medium text-faint min-[1000px]:mb-1"
@@ -42,7 +63,7 @@ export function SettingsNav({ role }: { role: Role }) {
 function SectionLinks({ sections }: { sections: Sections }) {
   const pathname = usePathname();
   return (
-    <div className="flex flex-wrap gap-px min-[1000px]:grid">
+    <div className="flex gap-px max-sm:shrink-0 min-[1000px]:grid sm:flex-wrap">
       {sections.map(({ slug, label }) => {
         const href = settingsPath(slug);
         const isCurrent = pathname === href;
@@ -52,7 +73,7 @@ function SectionLinks({ sections }: { sections: Sections }) {
             href={href}
             aria-current={isCurrent ? "page" : undefined}
             className={cn(
-              "flex h-8 items-center rounded-control px-2 font-medium whitespace-nowrap text-muted hover:bg-hover hover:text-foreground",
+              "flex h-8 items-center rounded-control px-2 font-medium whitespace-nowrap text-muted hover:bg-hover hover:text-foreground max-sm:h-10 max-sm:focus-visible:outline-offset-[-2px]",
               isCurrent && "bg-active text-foreground hover:bg-active",
             )}
           >

@@ -1,5 +1,6 @@
 import { injectFault, newBoardToken } from "@/tests/support/board-service";
 import { expect, test } from "../support/test";
+import { expectToastBeside } from "../support/toasts";
 
 test("shows the account and the state of the board service", async ({
   ownerPage: page,
@@ -28,6 +29,15 @@ test("shows the account and the state of the board service", async ({
     .click();
   await expect(page).toHaveURL("/settings#board-service");
   await expect(main.getByLabel("API token")).toBeInViewport();
+
+  // On a phone the links are one row, which begins with the current section in view.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/settings/webhooks");
+  await expect(nav.getByRole("link", { name: "Webhooks" })).toBeInViewport({ ratio: 1 });
+  expect((await nav.boundingBox())?.height).toBeLessThan(60);
+  await nav.getByRole("link", { name: "Overview" }).press("Enter");
+  await expect(page).toHaveURL("/settings");
+  await expect(nav.getByRole("link", { name: "Overview" })).toBeInViewport({ ratio: 1 });
 });
 
 test("an account is connected, shows its boards, and is disconnected", async ({
@@ -60,8 +70,10 @@ test("an account is connected, shows its boards, and is disconnected", async ({
   await page.getByLabel("Workspace").selectOption("Sales");
   await expect(page.getByText("Showing 2 boards.")).toBeVisible();
   await injectFault({ token, operation: "Boards", status: 503, times: 1 });
-  await page.getByRole("button", { name: "Refresh" }).click();
-  await expect(page.getByText("Refreshing boards")).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const refresh = page.getByRole("button", { name: "Refresh" });
+  await refresh.scrollIntoViewIfNeeded();
+  await expectToastBeside(page, "Refreshing boards", () => refresh.click());
   await expect(
     page.getByText(/^monday.com cannot be reached right now. This is as of/),
   ).toBeVisible();
