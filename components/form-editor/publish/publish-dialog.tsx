@@ -1,5 +1,6 @@
 "use client";
 
+import { useRef } from "react";
 import { Button } from "@/components/ui/buttons/button";
 import { Dialog, DialogBody, DialogContent, DialogFooter } from "@/components/ui/overlays/dialog";
 import { pressable } from "@/components/ui/buttons/pressable";
@@ -23,7 +24,14 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   const isStopped = useEditor((state) => state.meta?.isStopped ?? false);
   const checks = publishChecks(content, { submissionCount, isStopped });
   const isClosed = checks.some(({ key }) => key === "closed");
-  const isBlocked = checks.some(({ isBlocking }) => isBlocking);
+  const isBlocked = isUnchanged || checks.some(({ isBlocking }) => isBlocking);
+  const publishRef = useRef<HTMLButtonElement>(null);
+  const handleOpen = (event: Event) => {
+    if (!isBlocked) {
+      event.preventDefault();
+      publishRef.current?.focus();
+    }
+  };
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent
@@ -34,6 +42,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
             : "Your form is saved and gets a public link."
         } ${isClosed ? "Whoever opens it finds the form closed." : "Anyone with the link can fill it in."}`}
         className="max-w-120"
+        onOpenAutoFocus={handleOpen}
       >
         <DialogBody>
           <h3 className="font-medium">Checks</h3>
@@ -47,9 +56,10 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
         <DialogFooter>
           <Button {...pressable({ isBlocked: isPublishing, onPress: onClose })}>Cancel</Button>
           <Button
+            ref={publishRef}
             variant="primary"
             {...pressable({
-              isBlocked: isPublishing || isUnchanged || isBlocked,
+              isBlocked: isPublishing || isBlocked,
               onPress: () => void publish(),
             })}
           >

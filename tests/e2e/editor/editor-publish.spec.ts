@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { embedCode } from "@/lib/domain/forms/embed-code";
 import { PNG } from "@/tests/factories/images";
 import { EditorScreen } from "../support/editor";
+import { expectToastBeside } from "../support/toasts";
 import { field, showWhen } from "../support/form-builder";
 import { expect, test } from "../support/test";
 
@@ -51,8 +52,10 @@ test("a published form offers link, QR code and embed code", async ({
   const editor = new EditorScreen(page);
   const { id } = await account.createForm({ title: "Say hi", fields: [way] });
   await editor.open(id);
-  await page.getByRole("button", { name: "Publish", exact: true }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Publish", exact: true }).click();
+  await page.getByRole("button", { name: "Publish", exact: true }).press("Enter");
+  const confirm = page.getByRole("dialog").getByRole("button", { name: "Publish", exact: true });
+  await expect(confirm).toBeFocused();
+  await page.keyboard.press("Enter");
   const success = page.getByRole("dialog", { name: "Your form is live" });
   await expect(success.getByText("Form has been published successfully")).toBeVisible();
   await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
@@ -69,8 +72,10 @@ test("a published form offers link, QR code and embed code", async ({
   ]);
   expect(png.suggestedFilename()).toBe("say-hi-qr.png");
   expect([...(await readFile(await png.path())).subarray(1, 4)]).toEqual([...Buffer.from("PNG")]);
-  await success.getByRole("button", { name: "Copy code" }).click();
-  await expect(page.getByText("Embed code copied to clipboard")).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectToastBeside(page, "Embed code copied to clipboard", () =>
+    success.getByRole("button", { name: "Copy code" }).click(),
+  );
   const { title, fullPublicUrl } = await account.readForm(id);
   const code = embedCode({ title, fullPublicUrl: fullPublicUrl ?? "" });
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
