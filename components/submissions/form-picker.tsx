@@ -1,7 +1,7 @@
 "use client";
 
 import { FileText } from "lucide-react";
-import { BUNDLED, showBundled } from "@/components/bundled-requests/list/bundled-address";
+import { BUNDLED, bundledAddress } from "@/components/bundled-requests/list/bundled-address";
 import { NativeSelect } from "@/components/ui/inputs/native-select";
 import type { FormResponse } from "@/lib/contracts/forms/forms";
 
@@ -31,7 +31,7 @@ export function FormPicker({ forms, value, isBundled = false, onChange }: FormPi
         value={isBundled ? BUNDLED : isKnown ? String(value) : ""}
         onChange={({ target }) =>
           target.value === BUNDLED
-            ? showBundled()
+            ? window.history.pushState(null, "", bundledAddress())
             : onChange(target.value === ALL ? null : Number(target.value))
         }
       >

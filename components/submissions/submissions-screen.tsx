@@ -50,7 +50,15 @@ export function SubmissionsScreen() {
   }
   const form = forms.data?.find((candidate) => candidate.id === query.formId);
   const show = (changes: Partial<SubmissionsQuery>) => {
-    window.history.replaceState(null, "", submissionsAddress({ ...query, ...changes }));
+    const address = submissionsAddress({ ...query, ...changes });
+    const shown = `${window.location.pathname}${window.location.search}`;
+    // Back leads to the form and the tab before; filters and opened rows, which change with every key, are no steps.
+    // A pressed tab asks twice: when it is pressed, and when it is focused.
+    if (("formId" in changes || "view" in changes) && address !== shown) {
+      window.history.pushState(null, "", address);
+    } else {
+      window.history.replaceState(null, "", address);
+    }
   };
   return (
     <SubmissionsLayout

@@ -26,17 +26,17 @@ export function bundledQueryFrom(params: Params): BundledQuery {
   };
 }
 
-/** Replaces the address by that of the bundled requests. */
-export function showBundled({
+/** The inverse: path and query of the bundled requests. */
+export function bundledAddress({
   q = "",
   isQuarantined = false,
   requestId = null,
-}: Partial<BundledQuery> = {}): void {
+}: Partial<BundledQuery> = {}): string {
   const query = new URLSearchParams({
     form: BUNDLED,
     ...(q !== "" && { q }),
     ...(isQuarantined && { quarantined: "1" }),
     ...(requestId !== null && { request: String(requestId) }),
   });
-  window.history.replaceState(null, "", `/submissions?${query}`);
+  return `/submissions?${query}`;
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { type BundledQuery, bundledQueryFrom, showBundled } from "./bundled-address";
+import { bundledAddress, type BundledQuery, bundledQueryFrom } from "./bundled-address";
 import { BundledDialog } from "./bundled-dialog";
 import { BundledPane } from "./bundled-pane";
 import { FormPicker } from "@/components/submissions/form-picker";
@@ -19,10 +19,11 @@ type BundledSubmissionsProps = {
 /** The bundled requests, shown instead of a form's submissions. */
 export function BundledSubmissions({ forms, params }: BundledSubmissionsProps) {
   const query = bundledQueryFrom(params);
-  const show = (changes: Partial<BundledQuery>) => showBundled({ ...query, ...changes });
+  const show = (changes: Partial<BundledQuery>) =>
+    window.history.replaceState(null, "", bundledAddress({ ...query, ...changes }));
   const showForm = (formId: number | null) => {
     const emptyQuery = submissionsQueryFrom({ get: () => null });
-    window.history.replaceState(null, "", submissionsAddress({ ...emptyQuery, formId }));
+    window.history.pushState(null, "", submissionsAddress({ ...emptyQuery, formId }));
   };
   return (
     <SubmissionsLayout

@@ -81,6 +81,14 @@ async function walk(page: Page): Promise<void> {
     await page.getByRole("tab", { name: "Summary" }).click();
     await expect(page.getByText("1 answered").first()).toBeVisible();
     await page.getByRole("tab", { name: "Deliveries" }).click();
+    await expect(page).toHaveURL(/view=deliveries/);
+    // Form and tabs are steps; what was opened is none.
+    await page.goBack();
+    await expect(page.getByRole("tab", { name: "Summary", selected: true })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole("tab", { name: "Answers", selected: true })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL("/submissions");
     await page.goBack();
     await expect(page).toHaveTitle(/^My Forms/);
   });
