@@ -20,6 +20,7 @@ import { PipeContext } from "@/lib/field-types/_shared/markdown/content-context"
 import { RemoteSourceContext } from "@/lib/field-types/_shared/remote/remote-source";
 import { useHydrated } from "@/lib/utils/browser/use-hydrated";
 import "@/lib/field-types/registry/all-views";
+import "@/lib/field-types/_shared/markdown/marked-text";
 
 type PreviewContentProps = Pick<Form, "title" | "description" | "fields"> &
   Pick<Form["settings"], "showProgress" | "reviewPage"> & { timeZone?: string };

@@ -4,6 +4,7 @@ import { FormPaper } from "@/components/form-renderer/page/layout/form-paper";
 import { PreviewContent } from "@/components/form-preview/preview-content";
 import { PreviewHeader } from "@/components/form-preview/preview-header";
 import { previewFields } from "@/lib/domain/board/public-field";
+import { withPlainLabels } from "@/lib/domain/fields/marked-texts";
 import type { Form } from "@/lib/domain/forms/form";
 import { ParsedContent } from "@/lib/field-types/_shared/markdown/content-context";
 import { parsedContents } from "@/lib/field-types/_shared/markdown/parsed-contents";
@@ -21,7 +22,7 @@ export function PreviewScreen({ form }: { form: Form }) {
             <ParsedContent contents={parsedContents(fields)}>
               <PreviewContent
                 {...{ title, description }}
-                fields={previewFields(fields, form)}
+                fields={[...withPlainLabels(previewFields(fields, form))]}
                 showProgress={settings.showProgress}
                 reviewPage={settings.reviewPage}
                 timeZone={settings.timeZone}

@@ -79,7 +79,10 @@ export const SAMPLES: Record<FieldType, Sample> = {
     answer: [{ key: "Zm9yIGlkYSBiZXJn", name: "Ida Berg" }],
     sent: ["Zm9yIGlkYSBiZXJn"],
   },
-  checkbox: { about: "Yes or no. Required, it has to be ticked.", answer: true },
+  checkbox: {
+    about: "Yes or no. Required, it has to be ticked. Its label takes links.",
+    answer: true,
+  },
   radio: {
     about:
       "One option, all of them in view. With the setting “'Other' asks for a text” (`allowOther`) “Other” is part of its options and opens a text of the visitor's own, as in a dropdown; without it, an option that is called “Other” is one like any other.",
@@ -87,7 +90,10 @@ export const SAMPLES: Record<FieldType, Sample> = {
     answer: "Other",
     other: "Tartu",
   },
-  switch: { about: "Yes or no, as a switch. Required, it has to be on.", answer: true },
+  switch: {
+    about: "Yes or no, as a switch. Required, it has to be on. Its label takes links.",
+    answer: true,
+  },
   date: { about: "A day in the years 1000 to 9999.", answer: "2027-07-01" },
   daterange: {
     about: "Two days in the years 1000 to 9999, the second not before the first.",

@@ -2,6 +2,8 @@
 
 import { memo, useMemo } from "react";
 import { FieldControl } from "@/components/form-renderer/fields/field-control";
+import { fieldText } from "@/lib/field-types/_shared/markdown/field-text";
+import "@/lib/field-types/_shared/markdown/marked-text";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { publicViewOf } from "@/lib/field-types/registry/public-views";
 import "@/lib/field-types/registry/all-views";
@@ -36,7 +38,7 @@ export const RowView = memo(function RowView({ field: own, facts }: RowViewProps
           </span>
         ) : (
           <div className="flex-1">
-            {pageBreak ? <PageTexts {...pageBreak} /> : <RowControl field={field} />}
+            {pageBreak ? <PageTexts id={field.id} {...pageBreak} /> : <RowControl field={field} />}
           </div>
         )}
         <RowBadges
@@ -48,7 +50,7 @@ export const RowView = memo(function RowView({ field: own, facts }: RowViewProps
       </div>
       {hasLabel && field.description ? (
         <p className="mt-0.5 text-ui wrap-anywhere whitespace-pre-line text-muted">
-          {field.description}
+          {fieldText(field.id, "description", field.description)}
         </p>
       ) : null}
       {hasLabel ? <RowControl field={field} className="mt-1.5" /> : null}
@@ -58,13 +60,13 @@ export const RowView = memo(function RowView({ field: own, facts }: RowViewProps
 });
 
 /** The heading of the page that a break begins. */
-function PageTexts({ title, description }: PageBreak) {
+function PageTexts({ id, title, description }: PageBreak & { id: string }) {
   return (
     <>
       {title ? <p className="text-large font-semibold wrap-anywhere">{title}</p> : null}
       {description ? (
         <p className="mt-1 text-public wrap-anywhere whitespace-pre-line text-muted">
-          {description}
+          {fieldText(id, "description", description)}
         </p>
       ) : null}
     </>

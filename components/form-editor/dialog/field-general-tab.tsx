@@ -4,6 +4,7 @@ import { CheckboxField } from "@/components/ui/inputs/checkbox";
 import { FormField } from "@/components/ui/inputs/form-field";
 import { NativeSelect } from "@/components/ui/inputs/native-select";
 import { LIMITS } from "@/lib/domain/limits";
+import { markedKeys } from "@/lib/domain/fields/marked-texts";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { PipingSetting } from "@/lib/field-types/_shared/piping/piping-setting";
@@ -35,6 +36,7 @@ export function FieldGeneralTab({ field, onChange, isWhole = true }: FieldGenera
         <PipingSetting
           label="Label"
           hint={isLayout ? null : ""}
+          takesLinks={markedKeys(field).includes("label")}
           ownId={field.id}
           value={field.label}
           maxLength={LIMITS.label}
@@ -46,6 +48,7 @@ export function FieldGeneralTab({ field, onChange, isWhole = true }: FieldGenera
         <PipingSetting
           label="Help text"
           hint="Stands below the label."
+          takesLinks
           ownId={field.id}
           rows={2}
           value={field.description}

@@ -12,6 +12,8 @@ import { createRemoteFetcher } from "@/components/form-renderer/fields/create-re
 import { usePiped } from "@/components/form-renderer/fields/use-piped";
 import { useFormController } from "@/components/form-renderer/fields/use-form-controller";
 import { previewFields } from "@/lib/domain/board/public-field";
+import { withPlainLabels } from "@/lib/domain/fields/marked-texts";
+import { MarkedSources } from "@/lib/field-types/_shared/markdown/marked-text";
 import { PipeContext } from "@/lib/field-types/_shared/markdown/content-context";
 import { RemoteSourceContext } from "@/lib/field-types/_shared/remote/remote-source";
 import "@/lib/field-types/registry/all-views";
@@ -76,7 +78,10 @@ export function LivePreview({ width, onWidthChange }: LivePreviewProps) {
   const { state, answers, dispatch, visibleIds, handlers } = controller;
   const problems = useResultProblems({ fields, answers: state.answers, today });
   useShareTrialAnswers(state.answers);
-  const shown = useMemo(() => previewFields(content.fields, content), [content]);
+  const shown = useMemo(
+    () => [...withPlainLabels(previewFields(content.fields, content))],
+    [content],
+  );
   const [page, setPage] = useState<string | null>(null);
   const [areHiddenShown, setAreHiddenShown] = useState(false);
   const isHidden = (field: Field) => !visibleIds.has(field.id);
@@ -134,37 +139,39 @@ export function LivePreview({ width, onWidthChange }: LivePreviewProps) {
                 <HiddenFieldsContext value={filled}>
                   <ResultProblemsContext value={problems}>
                     <PipeContext value={piped?.inContents ?? null}>
-                      <PreviewPages
-                        {...drawn}
-                        piped={piped?.fields}
-                        showProgress={settings.showProgress}
-                        drawReview={
-                          settings.reviewPage
-                            ? (own) => (
-                                <ReviewPage
-                                  {...own}
-                                  answers={settledAnswers({ fields, answers, today })}
-                                  visibleIds={visibleIds}
-                                  piped={piped?.fields}
-                                />
-                              )
-                            : null
-                        }
-                        current={page}
-                        onShow={setPage}
-                      >
-                        {(own) => (
-                          <FormFields
-                            fields={own}
-                            visibleIds={drawn.visibleIds}
-                            answers={answers}
-                            piped={piped?.fields}
-                            errors={state.errors}
-                            handlers={handlers}
-                            wrap={wrap}
-                          />
-                        )}
-                      </PreviewPages>
+                      <MarkedSources fields={content.fields}>
+                        <PreviewPages
+                          {...drawn}
+                          piped={piped?.fields}
+                          showProgress={settings.showProgress}
+                          drawReview={
+                            settings.reviewPage
+                              ? (own) => (
+                                  <ReviewPage
+                                    {...own}
+                                    answers={settledAnswers({ fields, answers, today })}
+                                    visibleIds={visibleIds}
+                                    piped={piped?.fields}
+                                  />
+                                )
+                              : null
+                          }
+                          current={page}
+                          onShow={setPage}
+                        >
+                          {(own) => (
+                            <FormFields
+                              fields={own}
+                              visibleIds={drawn.visibleIds}
+                              answers={answers}
+                              piped={piped?.fields}
+                              errors={state.errors}
+                              handlers={handlers}
+                              wrap={wrap}
+                            />
+                          )}
+                        </PreviewPages>
+                      </MarkedSources>
                     </PipeContext>
                   </ResultProblemsContext>
                 </HiddenFieldsContext>

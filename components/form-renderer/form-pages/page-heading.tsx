@@ -1,3 +1,5 @@
+import { fieldText } from "@/lib/field-types/_shared/markdown/field-text";
+
 function headingId(pageId: string): string {
   return `page-${pageId}`;
 }
@@ -45,7 +47,7 @@ export function PageHeading({ id, title, description = "", place }: PageHeadingP
           key={description}
           className="mt-1 text-public text-pretty wrap-anywhere whitespace-pre-line text-muted"
         >
-          {description}
+          {fieldText(id, "description", description)}
         </p>
       ) : null}
     </header>

@@ -3,6 +3,7 @@
 import { PublicForm } from "./public-form";
 // Registers the views of all types: only browsers load no more than a form needs.
 import "@/lib/field-types/registry/all-views";
+import "@/lib/field-types/_shared/markdown/marked-text";
 import "@/components/form-renderer/form-pages/pages";
 import "@/components/form-renderer/send/item-parts";
 

@@ -44,6 +44,8 @@ async function startForm(): Promise<void> {
       loadOnDemandTypes(fields),
       data.pages ? import("../form-pages/pages") : null,
       data.item ? import("../send/item-parts") : null,
+      // The id of a parsed label or help text. Elsewhere it costs what it loads, no more.
+      json.includes('"inline/') ? import("@/lib/field-types/_shared/markdown/marked-text") : null,
       // JSON has two braces in a row only within a text.
       mayPipe(json) ? import("@/lib/form-engine/piping/pipe-answers") : null,
     ]);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import "@/lib/field-types/registry/definitions";
 import { plain } from "@/tests/factories/plain-fields";
 import { fieldName } from "./field-name";
 
@@ -8,6 +9,19 @@ describe("the name of a field", () => {
   it("is its label, or says that it has none", () => {
     expect(named({ label: "Age" })).toBe("Age");
     expect(named({ label: " " })).toBe("Untitled Field");
+  });
+
+  it("is the label of a consent in words", () => {
+    const label = "I agree to the [terms](https://a.example) of **{{f1}}**";
+    expect(named({ type: "checkbox", label })).toBe("I agree to the terms of […]");
+    expect(named({ type: "switch", label })).toBe("I agree to the terms of […]");
+    expect(named({ type: "text", label: "[terms](https://a.example)" })).toBe(
+      "[terms](https://a.example)",
+    );
+    const consent = { ...plain("f1"), type: "checkbox", label };
+    expect(fieldName({ ...plain("a"), label: "Why {{f1}}?" }, [consent])).toBe(
+      "Why [I agree to the terms of …]?",
+    );
   });
 
   it("is the title of a section", () => {

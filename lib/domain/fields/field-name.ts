@@ -1,5 +1,6 @@
 import { cutText } from "../texts/cut-text";
 import { namedText } from "../piping/named-text";
+import { plainLabel, withPlainLabels } from "./marked-texts";
 import type { Field } from "./base-field";
 
 const NAME_CHARACTERS = 60;
@@ -10,14 +11,15 @@ const NAME_CHARACTERS = 60;
  * cannot be named here.
  */
 export function fieldName(field: Field, fields: readonly Field[] | null): string {
+  const named = fields && withPlainLabels(fields);
   const section = "sectionTitle" in field ? wordsOf(field.sectionTitle) : "";
   const title = section || ("title" in field ? wordsOf(field.title) : "");
   const isUnnamed = field.label === `New ${field.type} field`;
   const content =
-    isUnnamed && "content" in field ? firstWords(namedText(wordsOf(field.content), fields)) : "";
+    isUnnamed && "content" in field ? firstWords(namedText(wordsOf(field.content), named)) : "";
   return content !== "" && title === ""
     ? content
-    : namedText(title || field.label.trim() || "Untitled Field", fields);
+    : namedText(title || plainLabel(field).trim() || "Untitled Field", named);
 }
 
 function wordsOf(value: unknown): string {

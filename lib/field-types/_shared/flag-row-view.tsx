@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { fieldText } from "./markdown/field-text";
 import { RequiredMark } from "./required-mark-view";
 
 type FlagRowProps = {
@@ -17,7 +18,7 @@ export function FlagRow({ field, controlId, control, helpClassName }: FlagRowPro
       <label className="flex min-h-11 items-start gap-3 py-2.5 text-public">
         {control}
         <span key={field.label} className="min-w-0 font-medium wrap-anywhere">
-          {field.label}
+          {fieldText(field.id, "label", field.label)}
           {field.required ? <RequiredMark /> : null}
         </span>
       </label>
@@ -27,7 +28,7 @@ export function FlagRow({ field, controlId, control, helpClassName }: FlagRowPro
           id={`${controlId}-help`}
           className={`-mt-2 text-ui wrap-anywhere whitespace-pre-line text-muted ${helpClassName}`}
         >
-          {field.description}
+          {fieldText(field.id, "description", field.description)}
         </p>
       ) : null}
     </>

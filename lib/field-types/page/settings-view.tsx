@@ -16,6 +16,7 @@ function Settings({ field, onChange }: SettingsProps<PageField>) {
       />
       <PipingSetting
         label="Page Description"
+        takesLinks
         ownId={field.id}
         rows={2}
         value={field.description}

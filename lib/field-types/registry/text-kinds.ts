@@ -1,10 +1,14 @@
+import { markedKeys } from "@/lib/domain/fields/marked-texts";
 import { definitionOf } from "./definitions";
 
-type TextKinds = Readonly<Record<string, "plain" | "markdown">>;
+/** "inline": the text stands parsed where it is drawn, and as words where it is a name. */
+export type TextKind = "plain" | "inline" | "markdown";
+type TextKinds = Readonly<Record<string, TextKind>>;
 
-const COMMON: TextKinds = { label: "plain", description: "plain", placeholder: "plain" };
+const COMMON: TextKinds = { label: "plain", placeholder: "plain" };
 
-/** The texts of a field's type that can show answers, and whether they are Markdown. */
+/** The texts of a field's type that can show answers, and which Markdown they have. */
 export function textKinds(field: { type: string }): TextKinds {
-  return { ...COMMON, ...definitionOf(field).texts };
+  const inline = markedKeys(field).map((key) => [key, "inline"] as const);
+  return { ...COMMON, ...definitionOf(field).texts, ...Object.fromEntries<TextKind>(inline) };
 }

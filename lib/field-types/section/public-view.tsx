@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { ChevronGlyph } from "@/components/ui/glyphs";
+import { fieldText } from "../_shared/markdown/field-text";
 import type { PublicView, SectionProps } from "../_shared/public-view";
 import type { SectionField } from "./definition";
 
@@ -20,7 +21,8 @@ function SectionGroup({ field, headingId, revealCount, children }: SectionProps<
       {field.sectionTitle || field.label}
     </h2>
   );
-  const description = field.sectionDescription || field.description;
+  const { sectionDescription, description: help } = field;
+  const description = sectionDescription || help;
   const content = (
     <>
       {description ? (
@@ -28,7 +30,11 @@ function SectionGroup({ field, headingId, revealCount, children }: SectionProps<
           key={description}
           className="mt-0.5 text-ui wrap-anywhere whitespace-pre-line text-muted"
         >
-          {description}
+          {fieldText(
+            field.id,
+            sectionDescription ? "sectionDescription" : "description",
+            description,
+          )}
         </p>
       ) : null}
       {children}

@@ -17,6 +17,7 @@ function Settings({ field, onChange }: SettingsProps<SectionField>) {
       />
       <PipingSetting
         label="Section Description"
+        takesLinks
         rows={2}
         value={field.sectionDescription ?? ""}
         maxLength={LIMITS.description}

@@ -2,6 +2,7 @@ import { readSideOf } from "@/lib/domain/board/read-side";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { parentIdOf } from "@/lib/domain/fields/conditional-logic";
 import { fieldName } from "@/lib/domain/fields/field-name";
+import { plainLabel, withPlainLabels } from "@/lib/domain/fields/marked-texts";
 import { namedText } from "@/lib/domain/piping/named-text";
 import { fieldPatternProblem } from "@/lib/domain/patterns/linear-pattern";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
@@ -68,7 +69,7 @@ function repeatedLabels(fields: readonly Field[]): Map<string, Found> {
       continue;
     }
     const labels = taken.get(parent.id) ?? new Set();
-    const label = namedText(field.label, fields);
+    const label = namedText(plainLabel(field), withPlainLabels(fields));
     if (labels.has(label)) {
       const sentence = `Another field that depends on "${fieldName(parent, fields)}" is also called "${label}"`;
       found.set(field.id, { problem: "same-label", sentence });

@@ -9,7 +9,7 @@ import { pipedText, shownAnswers, type ShowAnswer } from "./shown-answers";
 /** Puts the answers of a form into its texts, again and again while it is filled in. */
 export function createPiping(fields: readonly Field[]): PipeAnswers {
   const all = fields.map((field) => ({ field, texts: pipingTexts(field) }));
-  const hasContents = all.some(({ texts }) => texts.some(isMarkdown));
+  const hasContents = all.some(({ texts }) => texts.some(({ kind }) => kind !== "plain"));
   // A text of Markdown shows answers only once it is parsed, so that no answer is read as Markdown.
   const piping = all
     .map(({ field, texts }) => ({ field, texts: texts.filter((text) => !isMarkdown(text)) }))

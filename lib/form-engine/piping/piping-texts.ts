@@ -1,11 +1,12 @@
 import type { Field } from "@/lib/domain/fields/base-field";
+import { withPlainLabels } from "@/lib/domain/fields/marked-texts";
 import { propertyName } from "@/lib/domain/fields/property-names";
 import { namedText } from "@/lib/domain/piping/named-text";
 import { mayPipe, pipesOf, renamePipes } from "@/lib/domain/piping/pipes";
-import { textKinds } from "@/lib/field-types/registry/text-kinds";
+import { textKinds, type TextKind } from "@/lib/field-types/registry/text-kinds";
 
 /** A text of a field that shows answers. */
-export type PipingText = { key: string; kind: "plain" | "markdown"; text: string };
+export type PipingText = { key: string; kind: TextKind; text: string };
 
 /** The texts of a field that show answers. */
 export function pipingTexts(field: Field): PipingText[] {
@@ -38,7 +39,9 @@ export function renamedTexts(
 
 /** The field with its texts as they stand where no answers are; the same object when none shows one. */
 export function namedField(field: Field, fields: readonly Field[]): Field {
-  const texts = pipingTexts(field).map(({ key, text }) => [key, namedText(text, fields)] as const);
+  const texts = pipingTexts(field).map(
+    ({ key, text }) => [key, namedText(text, withPlainLabels(fields))] as const,
+  );
   return texts.length === 0 ? field : { ...field, ...Object.fromEntries<string>(texts) };
 }
 

@@ -2,8 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { markedTextId, withPlainLabels } from "@/lib/domain/fields/marked-texts";
 import { pipesOf, replacePipes } from "@/lib/domain/piping/pipes";
 import { parseMarkdown } from "@/lib/field-types/_shared/markdown/parse-markdown";
+import { parsedContents } from "@/lib/field-types/_shared/markdown/parsed-contents";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { createPiping, pipedBlocks } from "./pipe-answers";
 import { pipedAddress } from "./piped-address";
@@ -48,6 +50,20 @@ describe("answers in texts", () => {
     expect(pipedText(text, shown(answers))).toBe(
       `Ada ${"text" in day ? day.text : ""} Bergen Mo, Tu 1200 €24.50 cv.pdf web`,
     );
+  });
+
+  it("puts them as text into labels with links", () => {
+    const label = "{{name}} agrees to the [terms](https://a.example)";
+    const agree = make("checkbox", "agree", { label });
+    const parsed = parsedContents([agree])[markedTextId("agree", "label")] ?? [];
+    const fields = [...FIELDS, ...withPlainLabels([agree])];
+    const answers = { name: "[x](https://b.example) *b*" };
+    const piped = createPiping(fields)({ answers, visibleIds: null });
+    expect(piped.fields.get("agree")?.label).toBe(`${answers.name} agrees to the terms`);
+    const link = { span: "link", href: "https://a.example/", content: ["terms"] };
+    expect(piped.inContents?.(parsed)).toEqual([
+      { block: "paragraph", content: [`${answers.name} agrees to the `, link] },
+    ]);
   });
 
   it("shows the fallback of what is unanswered or invisible, else nothing", () => {

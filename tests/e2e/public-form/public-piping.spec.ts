@@ -18,6 +18,10 @@ const FIELDS = [
     required: true,
   }),
   field("section", "s", { sectionTitle: "Goodbye, {{name|friend}}" }),
+  field("checkbox", "agree", {
+    label: "{{name|I}}: yes to the [terms](https://terms.example/of)",
+    description: "Or **call** [us](tel:+3581234)",
+  }),
   field("paragraph", "p", { content: "Dear **{{name|you}}**" }),
 ];
 
@@ -39,6 +43,20 @@ test("labels, help, placeholders, titles and texts follow what is typed", async 
   await expect(food).toHaveAccessibleDescription(`As ${HOSTILE} would say`);
   await expect(page.locator("img")).toHaveCount(0);
   await expect(page.getByRole("link", { name: "x" })).toHaveCount(0);
+
+  const agree = page.getByRole("checkbox", { name: `${HOSTILE}: yes to the terms` });
+  await expect(agree).toHaveAccessibleDescription("Or call us");
+  await expect(page.getByRole("link", { name: "us" })).toHaveAttribute("href", "tel:+3581234");
+  await agree.focus();
+  await page.keyboard.press("Tab");
+  const terms = page.getByRole("link", { name: "terms" });
+  await expect(terms).toBeFocused();
+  await expect(terms).toHaveAttribute("href", "https://terms.example/of");
+  const [opened] = await Promise.all([page.waitForEvent("popup"), terms.click()]);
+  await opened.close();
+  await expect(agree).not.toBeChecked();
+  await page.getByText("yes to the").click();
+  await expect(agree).toBeChecked();
 
   await page.getByRole("combobox", { name: "A pet" }).selectOption("Cat");
   await page.getByLabel("What is your Cat called?").fill("Miez");
@@ -63,9 +81,10 @@ test("a form without answers in its texts loads nothing for it", async ({ accoun
   const plain = await account.createLiveForm({ title: "Plain", fields: FIELDS.slice(0, 2) });
   await page.goto(plain.fullPublicUrl);
   await expect(page.locator("[data-hydrated]")).toBeVisible();
-  expect(loaded.filter((url) => url.includes("pipe-answers"))).toEqual([]);
+  expect(loaded.filter((url) => /pipe-answers|marked-text/.test(url))).toEqual([]);
   const piped = await account.createLiveForm({ title: "Pets", fields: FIELDS });
   await page.goto(piped.fullPublicUrl);
   await expect(page.locator("[data-hydrated]")).toBeVisible();
   expect(loaded.filter((url) => url.includes("pipe-answers"))).toHaveLength(1);
+  expect(loaded.filter((url) => url.includes("marked-text-"))).toHaveLength(1);
 });

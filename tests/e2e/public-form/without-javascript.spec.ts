@@ -61,7 +61,7 @@ test("a form of many kinds is corrected, continued and sent without JavaScript",
     field("country", "land", { label: "Land" }),
     field("url", "site", { label: "Site" }),
     field("text", "who", { label: "Who", required: true, ...showWhen("guest", "equals", "Yes") }),
-    field("checkbox", "rules", { label: "Rules read" }),
+    field("checkbox", "rules", { label: "[Rules](https://rules.example/) read" }),
     field("date", "day", { label: "Day" }),
     field("file", "plan", { label: "Plan", maxFiles: 2 }),
     field("color", "paint", { label: "Paint" }),
@@ -72,6 +72,7 @@ test("a form of many kinds is corrected, continued and sent without JavaScript",
   const form = await account.createLiveForm({ title: "Plain", fields });
   const page = await plainPage(browser, baseURL);
   await page.goto(form.fullPublicUrl);
+  await expect(page.getByRole("link", { name: "Rules" })).toHaveAttribute("target", "_blank");
   await page.getByLabel("Age").fill("200");
   await page.getByLabel("Note").fill("two\nlines");
   await page.getByLabel("PIN").fill("1234");

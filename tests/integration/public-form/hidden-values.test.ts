@@ -6,7 +6,7 @@ import { formOf, post } from "../support/plain-pages";
 const NAME = { id: "name", type: "text", label: "Name", parameter: "n" };
 const SOURCE = {
   ...{ id: "src", type: "hidden", label: "Lead source", parameter: "utm_source" },
-  defaultValue: "direct",
+  ...{ defaultValue: "direct", description: "*Lead source* of [us](https://a.example)" },
 };
 
 let account: Account;

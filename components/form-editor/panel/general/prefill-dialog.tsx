@@ -9,6 +9,7 @@ import { CheckboxField } from "@/components/ui/inputs/checkbox";
 import { DialogBody, DialogContent, DialogFooter } from "@/components/ui/overlays/dialog";
 import { type Answers, isEmpty } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { withPlainLabels } from "@/lib/domain/fields/marked-texts";
 import { namedFields } from "@/lib/domain/piping/named-text";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import { isHiddenValue } from "@/lib/form-engine/answers/prefill/hidden-values";
@@ -24,7 +25,7 @@ export function PrefillDialog() {
   const { settings, change } = usePageSettings();
   const fields = useEditor(selectFields);
   const url = useEditor((state) => selectMeta(state)?.fullPublicUrl ?? null);
-  const named = namedFields(fields);
+  const named = namedFields(withPlainLabels(fields));
   const hidden = named.filter(isHiddenValue);
   const possible = fields.filter((field) => canPrefill(field) && !isHiddenValue(field));
   const { prefillFieldIds } = settings;

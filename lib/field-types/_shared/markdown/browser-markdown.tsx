@@ -1,6 +1,7 @@
 "use client";
 
 import { useMemo, useState, type ReactNode } from "react";
+import { MARKED_TEXT } from "@/lib/domain/fields/marked-texts";
 import { ContentContext, type ContentReader } from "./content-context";
 import { plainTextTree } from "./plain-text-tree";
 
@@ -22,8 +23,9 @@ export function BrowserMarkdown({ children }: { children: ReactNode }) {
 
 /** React calls a function that is passed to a state setter, hence the function that returns one. */
 async function load(): Promise<() => ContentReader["read"]> {
-  const { parseMarkdown } = await import("./parse-markdown");
-  loaded ??= ({ content }) => parseMarkdown(content);
+  const { parseInline, parseMarkdown } = await import("./parse-markdown");
+  loaded ??= ({ id, content }) =>
+    id.startsWith(MARKED_TEXT) ? parseInline(content) : parseMarkdown(content);
   const read = loaded;
   return () => read;
 }

@@ -3,7 +3,7 @@ import { LIMITS } from "@/lib/domain/limits";
 import type { MarkdownBlock, MarkdownSpan } from "./markdown-tree";
 import { pipesAsMarks } from "./pipes-as-marks";
 import { plainTextTree } from "./plain-text-tree";
-import { safeHref } from "./safe-href";
+import { safeHref } from "@/lib/domain/urls/safe-href";
 
 type Token = ReturnType<(typeof parser)["parse"]>[number];
 /** A token with the tokens between it and its closing one. */
@@ -11,8 +11,12 @@ type Node = { token: Token; children: Node[] };
 
 // CommonMark; lists and quotes deeper than `maxNesting` are dropped. HTML is treated as text.
 const parser = new MarkdownIt("commonmark", { html: false, maxNesting: 20 });
+// Links, emphasis and code within a line of words; everything else stays as typed.
+const inlineParser = new MarkdownIt("zero").enable(["link", "emphasis", "backticks", "escape"]);
 // A link with a refused address is drawn as its source text.
-parser.validateLink = (address) => safeHref(address) !== null;
+for (const each of [parser, inlineParser]) {
+  each.validateLink = (address) => safeHref(address) !== null;
+}
 
 const MARKS = /[*_[\]`!&\\<\n]/g;
 
@@ -32,6 +36,16 @@ export function parseMarkdown(text: string): MarkdownBlock[] {
   }
   const marked = pipesAsMarks(text);
   return marked.restore(nested(parser.parse(marked.text, {})).flatMap(blockOf));
+}
+
+/** A label or a help text in the same way, as one paragraph. A list or a heading is none: `1. ` stays as typed. */
+export function parseInline(text: string): MarkdownBlock[] {
+  if (countMarks(text) > LIMITS.markdownMarks) {
+    return plainTextTree({ content: text });
+  }
+  const marked = pipesAsMarks(text);
+  const content = nested(inlineParser.parseInline(marked.text, {})).flatMap(spanOf);
+  return marked.restore([{ block: "paragraph", content }]);
 }
 
 function nested(tokens: readonly Token[]): Node[] {

@@ -1,26 +1,31 @@
+import { markedTexts } from "@/lib/domain/fields/marked-texts";
+import { mayBeMarked } from "@/lib/domain/texts/without-marks";
 import { LIMITS } from "@/lib/domain/limits";
 import type { MarkdownBlock } from "./markdown-tree";
-import { countMarks, parseMarkdown } from "./parse-markdown";
+import { countMarks, parseInline, parseMarkdown } from "./parse-markdown";
 import { plainTextTree } from "./plain-text-tree";
 
-/** The parsed texts of a form's layout fields, by field id. */
+/** The parsed texts of a form: contents by field id, labels and help texts that have marks by `markedTextId`. */
 export type ParsedContents = Readonly<Record<string, MarkdownBlock[]>>;
 
 /**
  * Parses on the server, once per version, so that visitors need no parser. Texts beyond the marks that a
  * form may have in all stay as typed, so that no form is slow to draw.
  */
-export function parsedContents(fields: readonly { id: string }[]): ParsedContents {
+export function parsedContents(fields: readonly { id: string; type: string }[]): ParsedContents {
   let marks = 0;
+  const parsed = (content: string, parse: (text: string) => MarkdownBlock[]) => {
+    marks += countMarks(content);
+    return marks <= LIMITS.markdownMarksPerForm ? parse(content) : plainTextTree({ content });
+  };
   return Object.fromEntries(
-    fields.flatMap((field) => {
-      const content = "content" in field ? field.content : undefined;
-      if (typeof content !== "string") {
-        return [];
-      }
-      marks += countMarks(content);
-      const isWithinLimit = marks <= LIMITS.markdownMarksPerForm;
-      return [[field.id, isWithinLimit ? parseMarkdown(content) : plainTextTree({ content })]];
-    }),
+    fields.flatMap((field) => [
+      ...("content" in field && typeof field.content === "string"
+        ? [[field.id, parsed(field.content, parseMarkdown)] as const]
+        : []),
+      ...markedTexts(field)
+        .filter(([, text]) => mayBeMarked(text))
+        .map(([id, text]) => [id, parsed(text, parseInline)] as const),
+    ]),
   );
 }

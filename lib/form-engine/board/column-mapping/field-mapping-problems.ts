@@ -4,6 +4,7 @@ import type { BoardSnapshot, LiveColumn } from "@/lib/domain/board/live-board";
 import { columnTypeWords, unwritableReason } from "@/lib/domain/board/columns/unwritable-columns";
 import { formTarget, writeTarget } from "@/lib/domain/board/write-target";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { plainLabel } from "@/lib/domain/fields/marked-texts";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import { optionsAsTheyStand } from "../options-as-they-stand";
 import { listed } from "@/lib/form-engine/history/change-words";
@@ -78,7 +79,7 @@ function renamed(field: Field, column: LiveColumn): Found[] {
   const fix = { kind: "map" as const, fieldId: field.id, column: { id, title, type } };
   const text = `Its column "${former}" is called "${title}" now. Nothing is lost.`;
   const label = { kind: "rename-field" as const, fieldId: field.id, column: fix.column };
-  const isShown = field.label.trim() === title.trim();
+  const isShown = plainLabel(field).trim() === title.trim();
   const fixes = isShown
     ? [{ label: "Use the new name", fix }]
     : [

@@ -2,7 +2,7 @@ import { BOARD_HOST } from "@/lib/domain/board/host";
 import type { BoardAvailability, BoardSnapshot } from "@/lib/domain/board/live-board";
 import { fieldsOfPattern } from "@/lib/domain/board/items/name-pattern";
 import { formTarget } from "@/lib/domain/board/write-target";
-import { namedText } from "@/lib/domain/piping/named-text";
+import { fieldName } from "@/lib/domain/fields/field-name";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { endingColumnFindings } from "./ending-column";
 import { fieldMappingProblems } from "./field-mapping-problems";
@@ -132,7 +132,7 @@ function requiredFindings(
       ...ofForm(`required-${column.id}`, "note"),
       text: `The board requires its column "${column.title}", and no field is mapped to it.`,
       fixes: [
-        ...(field && fix ? [{ label: `Map "${namedText(field.label, fields)}" to it`, fix }] : []),
+        ...(field && fix ? [{ label: `Map "${fieldName(field, fields)}" to it`, fix }] : []),
         notWrittenFix(column.id),
       ],
     };

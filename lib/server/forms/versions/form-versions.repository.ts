@@ -1,5 +1,6 @@
 import "server-only";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { withPlainLabels } from "@/lib/domain/fields/marked-texts";
 import type { FormContent } from "@/lib/domain/forms/form";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
 import { storedSettings } from "@/lib/domain/forms/public-page-settings-schema";
@@ -42,7 +43,7 @@ export async function findSettingsOfVersions(formId: number): Promise<PublicPage
   return versions.map(({ settings }) => storedSettings(settings));
 }
 
-/** Every version of a form with its fields and endings, the newest first. */
+/** Every version of a form with its fields, whose labels are words, and endings, the newest first. */
 export async function findVersionsWithFields(formId: number) {
   const versions = await db.formVersion.findMany({
     where: { formId },
@@ -51,19 +52,19 @@ export async function findVersionsWithFields(formId: number) {
   });
   return versions.map(({ settings, ...version }) => ({
     ...version,
-    fields: storedFields(version.fields),
+    fields: [...withPlainLabels(storedFields(version.fields))],
     endings: storedSettings(settings).endings,
   }));
 }
 
-/** The fields of the newest version of a form, live or not; none before the first. */
+/** The fields of the newest version of a form, live or not, with labels as words; none before the first. */
 export async function findLatestFields(formId: number): Promise<Field[]> {
   const row = await db.formVersion.findFirst({
     where: { formId },
     select: { fields: true },
     orderBy: { number: "desc" },
   });
-  return row === null ? [] : storedFields(row.fields);
+  return row === null ? [] : [...withPlainLabels(storedFields(row.fields))];
 }
 
 /** The newest version of a form, live or not; null before the first. */

@@ -2,6 +2,7 @@ import "server-only";
 import { LRUCache } from "lru-cache";
 import { deliveryTargets, type DeliveryTarget } from "@/lib/domain/delivery/delivery-job";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { withPlainLabels } from "@/lib/domain/fields/marked-texts";
 import type { FormContent, PublicForm } from "@/lib/domain/forms/form";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
 import type { MarkdownBlock } from "@/lib/field-types/_shared/markdown/markdown-tree";
@@ -10,6 +11,7 @@ import {
   parsedContents,
   type ParsedContents,
 } from "@/lib/field-types/_shared/markdown/parsed-contents";
+import { isHiddenValue } from "@/lib/form-engine/answers/prefill/hidden-values";
 import { canSendMail } from "@/lib/server/outbound/send-mail";
 import { findVersion } from "./published-versions.repository";
 import { visitorsFields } from "./visitors-field";
@@ -26,6 +28,7 @@ export type PublishedVersion = {
   version: number;
   /** Why it takes no answers whatever its settings say: as `teamId`, of a live one. The message is plain text. */
   stop: { message: string } | null;
+  /** Their labels are words, as everywhere outside the form's page. */
   fields: Field[];
   redirectUrl: string | null;
   settings: PublicPageSettings;
@@ -77,7 +80,8 @@ function toPublishedVersion(
   stored: NonNullable<Awaited<ReturnType<typeof findVersion>>>,
 ): PublishedVersion {
   const { formId, teamId, secretsTeamId, number, title, description, ...rest } = stored;
-  const { fields, redirectUrl, settings, webhooks, ...board } = rest;
+  const { fields: written, redirectUrl, settings, webhooks, ...board } = rest;
+  const fields = [...withPlainLabels(written)];
   return {
     formId,
     ...{ teamId, secretsTeamId },
@@ -99,7 +103,7 @@ function toPublishedVersion(
       description,
       fields: visitorsFields(fields, board),
     },
-    contents: parsedContents(fields),
+    contents: parsedContents(written.filter((field) => !isHiddenValue(field))),
     thankYou: parseMarkdown(settings.thankYou),
     closedMessage: parseMarkdown(settings.closedMessage),
   };
