@@ -19,6 +19,12 @@ it("sorts numbers by value, dates by time, texts as people do, and no answer las
   expect(sorted("checkbox", [true, false])).toEqual([0, 1]);
 });
 
+it("compares long texts by their beginning, so that nobody can make a list wait", () => {
+  const start = "1".repeat(20_000);
+  const keys = sorted("text", [`${start}2`, `${start}1`]);
+  expect(keys).toEqual([start.slice(0, 200), start.slice(0, 200)]);
+});
+
 it("has no key for a question that a version did not ask", () => {
   expect(sortKeyOf(undefined, { a: 1 })).toBeNull();
 });

@@ -6,6 +6,9 @@ import { definitionOf } from "@/lib/field-types/registry/definitions";
 /** What an answer is sorted by: null for none. */
 export type SortKey = number | string | null;
 
+/** Longer texts are compared by their beginning: thousands of long ones would take a minute. */
+const MOST_CHARACTERS = 200;
+
 // One language for everybody, so that pages of one list fit together whichever server makes them.
 const texts = new Intl.Collator("en", { numeric: true });
 
@@ -32,7 +35,7 @@ function keyOf(value: DisplayValue): SortKey {
     case "date-range":
       return `${value.from} ${value.to}`;
     default:
-      return flattenDisplay(value) || null;
+      return flattenDisplay(value).slice(0, MOST_CHARACTERS) || null;
   }
 }
 
