@@ -119,7 +119,7 @@ export async function openExportSource({
 }
 
 /** The submissions of a filter with ids below `below`, the newest first, in batches. */
-export async function* submissionBatches({
+async function* submissionBatches({
   below,
   ...sized
 }: CountedFilter & { below: number }): AsyncGenerator<SubmissionRow[]> {

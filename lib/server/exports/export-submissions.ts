@@ -5,14 +5,13 @@ import { requireFormAccess, requireStoredForm } from "@/lib/server/forms/drafts/
 import { StreamReply } from "@/lib/server/http/responses/stream-reply";
 import { logger } from "@/lib/server/logging/logger";
 import { publicOrigin } from "@/lib/server/environment/env";
-import { findVersionsWithFields } from "@/lib/server/forms/versions/form-versions.repository";
-import { type CountedFilter, countMatches } from "@/lib/server/submissions/search/count-matches";
-import { filterOf } from "@/lib/server/submissions/search/submission-filter";
+import { countMatches } from "@/lib/server/submissions/search/count-matches";
+import { filterOf, type SubmissionFilter } from "@/lib/server/submissions/search/submission-filter";
 import { utcDay } from "@/lib/utils/dates";
 import { fileName } from "@/lib/utils/file-name";
 import { csvChunks } from "./csv";
-import { findNewestId } from "./exports.repository";
-import { type ExportSource, openExportSource, submissionBatches } from "./export-source";
+import { type ExportSource, openExportSource } from "./export-source";
+import { filedSubmissions } from "./files-source";
 import { filesZipChunks } from "./files-zip";
 import { jsonChunks } from "./json-lines";
 import { lineItemChunks } from "./line-items";
@@ -45,7 +44,11 @@ export async function exportSubmissions({
   const filter = { ...filterOf(formId, query), only: query.ids };
   const sized = await countMatches(filter);
   if (query.format === "files") {
-    return filesReply({ sized, query, title: `${fileName(form.content.title)}-files` });
+    return filesReply({
+      filter: sized.filter,
+      query,
+      title: `${fileName(form.content.title)}-files`,
+    });
   }
   const withSecrets = query.secrets === "1";
   const source = await openExportSource({ ...sized, secretsTeamId, withSecrets });
@@ -62,27 +65,19 @@ export async function exportSubmissions({
 }
 
 /** The uploads of these submissions as a ZIP. */
-async function filesReply({
-  sized,
+function filesReply({
+  filter,
   query,
   title,
 }: {
-  sized: CountedFilter;
+  filter: SubmissionFilter;
   query: SubmissionExportQuery;
   title: string;
-}): Promise<StreamReply> {
-  const { formId } = sized.filter;
+}): StreamReply {
   const timeZone = query.timeZone ?? "UTC";
-  const [newestId, versions] = await Promise.all([findNewestId(), findVersionsWithFields(formId)]);
-  const fieldsOf = new Map(versions.map(({ id, fields }) => [id, fields]));
-  async function* batches() {
-    for await (const rows of submissionBatches({ ...sized, below: newestId + 1 })) {
-      yield rows.map(({ id, createdAt, versionId }) => ({
-        ...{ id, createdAt },
-        fields: fieldsOf.get(versionId) ?? [],
-      }));
-    }
-  }
+  const stop = new AbortController();
+  const { signal } = stop;
+  const batches = filedSubmissions(filter);
   const name = `${title}-${utcDay(new Date())}.zip`;
   return new StreamReply({
     status: 200,
@@ -90,7 +85,12 @@ async function filesReply({
       "Content-Type": "application/zip",
       "Content-Disposition": contentDisposition({ name, isInline: false }),
     },
-    bytes: loggingFailure(filesZipChunks({ batches: batches(), timeZone }), { formId }),
+    bytes: loggingFailure(
+      filesZipChunks({ batches, timeZone, signal }),
+      { formId: filter.formId },
+      signal,
+    ),
+    stop,
   });
 }
 
@@ -133,11 +133,18 @@ function chunksOf(query: Exported["query"], source: ExportSource): AsyncIterable
   }
 }
 
-/** Logs a failure: the status is already sent, so the response cannot report it. */
-async function* loggingFailure(chunks: AsyncIterable<Uint8Array>, about: Exported["about"]) {
+/** Logs a failure: the status is already sent, so the response cannot report it. Clients that leave are none. */
+async function* loggingFailure(
+  chunks: AsyncIterable<Uint8Array>,
+  about: Exported["about"],
+  stopped?: AbortSignal,
+) {
   try {
     yield* chunks;
   } catch (error) {
+    if (stopped?.aborted === true) {
+      return;
+    }
     logger.error({ error, ...about }, "An export failed while it was sent");
     throw error;
   }

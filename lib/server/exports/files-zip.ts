@@ -1,6 +1,7 @@
 import "server-only";
 import { Readable } from "node:stream";
 import { finished } from "node:stream/promises";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { ZipFile } from "yazl";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { namedText } from "@/lib/domain/piping/named-text";
@@ -9,14 +10,15 @@ import { ChangedFile, verifyChecksum } from "@/lib/server/files/downloads/verify
 import { type FileOfSubmission, findFilesOf } from "@/lib/server/files/files.repository";
 import { storage } from "@/lib/server/files/storage";
 import { FilePaths } from "./file-paths";
+import type { FiledSubmission } from "./files-source";
 import { streamOf } from "./stream-of-zip";
 
-type ExportedRow = { id: number; createdAt: Date; fields: readonly Field[] };
-
 type Archive = {
-  batches: AsyncIterable<readonly ExportedRow[]>;
+  batches: AsyncIterable<readonly FiledSubmission[]>;
   /** Whose days are in the names of folders. */
   timeZone: string;
+  /** Aborted when nobody waits for the bytes any more. */
+  signal: AbortSignal;
 };
 
 /** Larger files are read twice, once to see that they are whole: an entry that was begun cannot be taken back. */
@@ -33,9 +35,8 @@ export async function* filesZipChunks(archive: Archive): AsyncGenerator<Uint8Arr
   const output = streamOf(zip);
   const stop = new AbortController();
   zip.on("error", (error: Error) => output.destroy(error));
-  const written = write({ ...archive, zip, signal: stop.signal }).catch((error: Error) =>
-    output.destroy(error),
-  );
+  const signal = AbortSignal.any([archive.signal, stop.signal]);
+  const written = write({ ...archive, zip, signal }).catch((error: Error) => output.destroy(error));
   try {
     yield* output;
   } finally {
@@ -44,9 +45,10 @@ export async function* filesZipChunks(archive: Archive): AsyncGenerator<Uint8Arr
   }
 }
 
-type Writing = Archive & { zip: ZipFile; signal: AbortSignal };
+type Writing = Archive & { zip: ZipFile };
 
-async function write({ zip, signal, ...archive }: Writing): Promise<void> {
+async function write({ zip, ...archive }: Writing): Promise<void> {
+  const { signal } = archive;
   const problems: string[] = [];
   let count = 0;
   for await (const { file, place, path, createdAt } of filesOf(archive)) {
@@ -74,8 +76,10 @@ async function write({ zip, signal, ...archive }: Writing): Promise<void> {
 }
 
 /** Each file with its place in words and its path in the archive. */
-async function* filesOf({ batches, timeZone }: Archive) {
+async function* filesOf({ batches, timeZone, signal }: Archive) {
   for await (const rows of batches) {
+    await nextTurn();
+    signal.throwIfAborted();
     const files = await findFilesOf(rows.map(({ id }) => id));
     for (const { id, createdAt, fields } of rows) {
       const day = wallDateOf({ instant: createdAt.toISOString(), timeZone });

@@ -186,6 +186,32 @@ export type FileOfSubmission = StoredBytes & {
   sha256: string;
 };
 
+type Filed = {
+  formId: number;
+  below: number | undefined;
+  limit: number;
+  /** Only in this range, both included. */
+  ids?: { first: number; last: number };
+  /** Only among these. */
+  only?: readonly number[] | undefined;
+};
+
+/** The ids of submissions of a form that have files, the newest first, below an id. */
+export async function findSubmissionIdsWithFiles(filed: Filed): Promise<number[]> {
+  const { formId, below, limit, ids, only } = filed;
+  const submissionId = {
+    ...{ not: null, lt: below, gte: ids?.first, lte: ids?.last },
+    ...(only && { in: [...only] }),
+  };
+  const rows = await db.storedFile.groupBy({
+    by: ["submissionId"],
+    where: { formId, submissionId },
+    orderBy: { submissionId: "desc" },
+    take: limit,
+  });
+  return rows.flatMap((row) => (row.submissionId === null ? [] : [row.submissionId]));
+}
+
 /** The files of these submissions, by the submission's id, in the order of their uploads. */
 export async function findFilesOf(
   submissionIds: readonly number[],

@@ -86,6 +86,18 @@ export async function findSubmissionsByIds(ids: readonly number[]): Promise<Stor
   });
 }
 
+/** Those of a few submissions that match a filter, the newest first, without their answers. */
+export function findMatchesAmong(
+  filter: SubmissionFilter,
+  ids: readonly number[],
+): Promise<Pick<StoredSubmission, "id" | "createdAt" | "versionId">[]> {
+  return db.submission.findMany({
+    where: { AND: [whereOf(filter), { id: { in: [...ids] } }] },
+    select: { id: true, createdAt: true, versionId: true },
+    orderBy: { id: "desc" },
+  });
+}
+
 export function countSubmissions(filter: SubmissionFilter): Promise<number> {
   return db.submission.count({ where: whereOf(filter) });
 }

@@ -12,6 +12,8 @@ type StreamParts = {
   headers: Readonly<Record<string, string>>;
   /** Read only as fast as the client receives them. */
   bytes?: AsyncIterable<Uint8Array>;
+  /** Aborted when the client leaves: a generator hears of that only behind the bytes that it is asked for. */
+  stop?: AbortController;
 };
 
 /** Returned by handlers that answer with bytes and their own headers instead of JSON. */
@@ -23,15 +25,18 @@ export class StreamReply {
   }
 
   toReply(headers: Headers): RouteReply {
-    const { status, headers: own, bytes } = this.parts;
+    const { status, headers: own, bytes, stop } = this.parts;
     for (const [name, value] of Object.entries(own)) {
       headers.set(name, value);
     }
-    return { status, headers, body: bytes ? streamOf(bytes) : null };
+    return { status, headers, body: bytes ? streamOf(bytes, stop) : null };
   }
 }
 
-function streamOf(bytes: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
+function streamOf(
+  bytes: AsyncIterable<Uint8Array>,
+  stop: AbortController | undefined,
+): ReadableStream<Uint8Array> {
   const iterator = bytes[Symbol.asyncIterator]();
   return new ReadableStream(
     {
@@ -44,6 +49,7 @@ function streamOf(bytes: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> 
         }
       },
       cancel: async () => {
+        stop?.abort();
         await iterator.return?.();
       },
     },
