@@ -22,7 +22,7 @@ it.each([
   [["This field is required", 'Please specify a value for "Other"'], "fill in all required fields"],
   [["Please add at least one request"], "fill in all required fields"],
   [["Please enter a valid email address"], "correct the marked answers."],
-  [["This field is required", "At least 3"], "correct the marked answers."],
+  [["This field is required", "At least 3"], "fill in all required fields"],
 ])("says of refused answers what is true: %o", (sentences, message) => {
   expect(refusedMessage(sentences)).toBe(`Please ${message}`);
 });

@@ -21,9 +21,9 @@ export function alreadySubmittedMessage(receipt: number | null): string {
 const MISSING =
   /^(This field is required|Please add at least one request|Please specify a value for "Other")$/;
 
-/** The message about refused answers: what the specification says of missing ones is not said of wrong ones. */
+/** The message about refused answers: what the specification says of missing ones is not said where all are there. */
 export function refusedMessage(sentences: readonly string[]): string {
-  return sentences.every((sentence) => MISSING.test(sentence))
+  return sentences.some((sentence) => MISSING.test(sentence))
     ? "Please fill in all required fields"
     : "Please correct the marked answers.";
 }

@@ -212,7 +212,13 @@ export const EDITOR_DETAILS: Screen[] = [
     open: async ({ page, account }) => {
       await account.signIn(page.context());
       await page.goto("/forms");
-      await page.getByRole("button", { name: "Import", exact: true }).click();
+      if (await page.getByRole("button", { name: "More actions" }).isVisible()) {
+        // On a phone.
+        await page.getByRole("button", { name: "More actions" }).click();
+        await page.getByRole("menuitem", { name: "Import" }).click();
+      } else {
+        await page.getByRole("button", { name: "Import", exact: true }).click();
+      }
       const file = { name: "a.json", mimeType: "application/json", buffer: Buffer.from("{}") };
       await page.getByLabel("Form file").setInputFiles(file);
       await expect(page.getByRole("dialog").getByRole("alert")).toBeVisible();
