@@ -112,9 +112,9 @@ export const PUBLIC_DETAILS: Screen[] = [
       await page.goto(link);
       await page.getByLabel("Requestor").fill("Ann");
       await change({ text_1: { text: "Cay" } });
-      await page.getByRole("button", { name: "Submit" }).click();
+      await page.getByRole("button", { name: "Save changes" }).click();
       await expect(page.getByLabel("On the board now: Cay")).toBeVisible();
-      await page.getByRole("button", { name: "Submit" }).click();
+      await page.getByRole("button", { name: "Save changes" }).click();
       await expect(page.getByText("Please choose one of these two.")).toBeVisible();
     },
     next: [
