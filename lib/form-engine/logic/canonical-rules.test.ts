@@ -5,6 +5,7 @@ import type { Rule, RuleGroup } from "@/lib/domain/rules/rule-group";
 import { visibleIdsOf } from "@/lib/form-engine/pages/visibility";
 import { fieldOf } from "@/tests/factories/field-definitions";
 import { areRulesMet } from "./are-rules-met";
+import { logicProblems } from "./logic-problems";
 import { unreachableFields } from "./unreachable-fields";
 import { withCanonicalRules, withCanonicalSettingsRules } from "./canonical-rules";
 
@@ -197,6 +198,54 @@ it.each([
     );
   },
 );
+
+describe.each([
+  ["dropdown", {}],
+  ["multiselect", {}],
+  ["radio", { allowOther: true }],
+  ["radio", {}],
+] as const)("what a rule compares with a %s %j", (type, own) => {
+  const city = { ...fieldOf(type, { id: "city", options: ["Paris", "Other"] }), ...own } as Field;
+  const rule = (operator: string, value: unknown) => ({ fieldId: "city", operator, value }) as Rule;
+  const rules = rulesOf(
+    rule("equals", "Berlin"),
+    rule("not_equals", "Gone"),
+    rule("contains", ["Berlin", "Paris"]),
+    rule("equals", "Paris"),
+    rule("equals", "Other"),
+  );
+
+  it("stays as it is when it is no option, and the checks say so", () => {
+    const [, kept] = withCanonicalRules([city, shownWhen({ rules })]);
+    expect(kept?.conditionalLogic?.rules).toEqual(rules);
+    for (const showIf of [
+      { operator: "equals", value: "Berlin" },
+      { operator: "equals", values: ["Berlin"] },
+    ]) {
+      const [read = city, more = city] = withCanonicalRules([
+        city,
+        shownWhen({ dependsOn: "city", showIf }),
+      ]);
+      expect(more.conditionalLogic?.showIf).toEqual(showIf);
+      expect(logicProblems([read, more]).map(({ sentence }) => sentence)).toContainEqual(
+        expect.stringContaining('has no option "Berlin"'),
+      );
+    }
+  });
+
+  it("does so in endings and e-mails", () => {
+    const settings = withCanonicalSettingsRules(
+      {
+        ...DEFAULT_PUBLIC_PAGE_SETTINGS,
+        endings: [{ id: "a", rules } as never],
+        notificationRules: rules,
+      },
+      [city],
+    );
+    expect(settings.endings[0]?.rules).toEqual(rules);
+    expect(settings.notificationRules).toEqual(rules);
+  });
+});
 
 it("changes nothing else", () => {
   const fields = [price, code, fieldOf("section", { id: "s" })];

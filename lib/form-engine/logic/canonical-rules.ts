@@ -1,3 +1,4 @@
+import { otherKey } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { hasRules } from "@/lib/domain/fields/conditional-logic";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
@@ -96,6 +97,8 @@ function canonicalText<Value>(value: Value, read: Field): Value | string {
     const number = readNumber(value);
     return typeof number === "number" ? String(number) : value;
   }
-  const answer = definitionOf(read).canonicalise(read, { [read.id]: value })[read.id];
-  return typeof answer === "string" ? answer : value;
+  const answers = definitionOf(read).canonicalise(read, { [read.id]: value });
+  const answer = answers[read.id];
+  // As an answer, a text that is no option is the custom text of "Other"; a rule with it is not about "Other".
+  return typeof answer === "string" && !Object.hasOwn(answers, otherKey(read.id)) ? answer : value;
 }
