@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { canonicalAnswers } from "@/lib/form-engine/answers/canonical-answers";
-import { fieldOf } from "@/tests/factories/field-definitions";
+import { fieldOf, problemOf } from "@/tests/factories/field-definitions";
 import type { PostedField } from "../_shared/answers/posted-field";
 import { FIELD_TYPES, type FieldType } from "./field-types";
 import { readPosted } from "./posted-readers";
@@ -83,6 +83,25 @@ describe("a choice of a page without JavaScript", () => {
       f: ["Red", "Other"],
       f_other: "Green",
     });
+  });
+
+  it("is the option that was typed before the scripts came, and is refused when it is none", () => {
+    const long = fieldOf("dropdown", { id: "f", options: ["Berlin", "Bern", "Other"] });
+    const typed = (...texts: string[]) => answerOf("dropdown", { parts: { typed: texts } }, long);
+    expect(typed("Berlin")).toEqual({ f: "Berlin" });
+    expect(typed(" bern ")).toEqual({ f: "Bern" });
+    expect(typed("Other")).toEqual({ f: "Other" });
+    expect([typed(""), typed(" ")]).toEqual([{}, {}]);
+    for (const text of ["Ber", "Berli", "Paris"]) {
+      expect(typed(text)).toEqual({ f: [text] });
+      expect(problemOf(long, typed(text)["f"])).toBe("Please choose one of the options");
+    }
+    expect(problemOf(long, typed("Berlin", "Bern")["f"])).not.toBeNull();
+    expect(answerOf("dropdown", { own: ["Bern"], parts: { typed: ["Ber"] } }, long)).toEqual({
+      f: "Bern",
+    });
+    const country = answerOf("country", { parts: { typed: ["Ger"] } });
+    expect(problemOf(fieldOf("country", { id: "f" }), country["f"])).not.toBeNull();
   });
 
   it("loses a custom text that is not chosen", () => {

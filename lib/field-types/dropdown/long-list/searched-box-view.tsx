@@ -1,7 +1,7 @@
 import { Combobox } from "../../_shared/options/combobox-view";
 import { OTHER, SEARCHABLE_FROM } from "../../_shared/options/options";
 import { OtherAnswer } from "../../_shared/options/other-answer-view";
-import { UNPARSABLE_INPUT } from "../../_shared/text/control-text";
+import { controlText, UNPARSABLE_INPUT } from "../../_shared/text/control-text";
 import { ChoiceBox, type ChoiceBoxProps } from "../choice-box-view";
 
 /** A select; a long one is a box that is searched by typing. */
@@ -11,10 +11,13 @@ export function SearchedBox(props: ChoiceBoxProps) {
     return <ChoiceBox {...props} />;
   }
   const isOther = chosen === OTHER;
+  // What was typed before the scripts came and is no option: it stands there again, beside why it was refused.
+  const unread: unknown = Array.isArray(props.value) ? props.value[0] : chosen;
   return (
     <>
       <Combobox
         {...props}
+        chosen={controlText(unread)}
         options={options.map((option) => ({ value: option, name: option }))}
         // Whatever is searched, it can be something else.
         kept={OTHER}
