@@ -72,7 +72,7 @@ test("a published form offers link, QR code and embed code", async ({
   ]);
   expect(png.suggestedFilename()).toBe("say-hi-qr.png");
   expect([...(await readFile(await png.path())).subarray(1, 4)]).toEqual([...Buffer.from("PNG")]);
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize({ width: 390, height: 600 });
   await expectToastBeside(page, "Embed code copied to clipboard", () =>
     success.getByRole("button", { name: "Copy code" }).click(),
   );
