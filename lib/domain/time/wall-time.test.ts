@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { isTimeZone } from "./time-zone";
 import { instantOf, wallTimeOf } from "./wall-time";
 
@@ -68,4 +68,17 @@ it.each([
   ["", false],
 ])("'%s' is a time zone: %s", (name, isOne) => {
   expect(isTimeZone(name)).toBe(isOne);
+});
+
+it("makes a formatter for a time zone once, and keeps few", () => {
+  const read = vi.spyOn(Intl.DateTimeFormat.prototype, "formatToParts");
+  const inZone = (timeZone: string) => {
+    wallTimeOf({ instant: "2026-01-15T08:00:00.000Z", timeZone });
+    return read.mock.contexts.at(-1);
+  };
+  const first = inZone("Asia/Dhaka");
+  expect(inZone("Asia/Dhaka")).toBe(first);
+  Intl.supportedValuesOf("timeZone").forEach(inZone);
+  expect(inZone("Asia/Dhaka")).not.toBe(first);
+  read.mockRestore();
 });

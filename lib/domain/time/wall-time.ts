@@ -36,9 +36,16 @@ function offsetAt(moment: Zoned & { at: number }): number {
   return shownAt(moment) - moment.at;
 }
 
-/** The zone's local time as if it were UTC, in milliseconds; seconds are cut off. */
-function shownAt({ at, timeZone }: Zoned & { at: number }): number {
-  const parts = new Intl.DateTimeFormat("en-US", {
+/** Making a formatter costs a hundred times what it does; names of zones come from queries, so few are kept. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+const MOST_KEPT = 50;
+
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const kept = formatters.get(timeZone);
+  if (kept !== undefined) {
+    return kept;
+  }
+  const made = new Intl.DateTimeFormat("en-US", {
     timeZone,
     calendar: "iso8601",
     numberingSystem: "latn",
@@ -48,7 +55,17 @@ function shownAt({ at, timeZone }: Zoned & { at: number }): number {
     day: "numeric",
     hour: "numeric",
     minute: "numeric",
-  }).formatToParts(at);
+  });
+  if (formatters.size >= MOST_KEPT) {
+    formatters.clear();
+  }
+  formatters.set(timeZone, made);
+  return made;
+}
+
+/** The zone's local time as if it were UTC, in milliseconds; seconds are cut off. */
+function shownAt({ at, timeZone }: Zoned & { at: number }): number {
+  const parts = formatterOf(timeZone).formatToParts(at);
   const read = (type: string) => Number(parts.find((part) => part.type === type)?.value);
   // Date.UTC takes the years 0 to 99 for 1900 to 1999.
   const day = new Date(0).setUTCFullYear(read("year"), read("month") - 1, read("day"));

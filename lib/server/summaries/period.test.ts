@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { chartDays, periodOf, placeIn } from "./period";
 
 const at = (text: string) => new Date(text);
@@ -54,6 +54,14 @@ describe("chartDays", () => {
   ])("of %o end on %s and are %d", (query, end, days) => {
     const chart = chartDays(query, now);
     expect([chart.at(-1)?.day, chart.length]).toEqual([end, days]);
+  });
+
+  it("ask for the clock of a day once: each day ends where the next begins", () => {
+    const read = vi.spyOn(Intl.DateTimeFormat.prototype, "formatToParts");
+    chartDays({ from: "2020-01-01", timeZone: "Europe/Berlin" }, now);
+    // Of 93 days, each as far as its offsets are asked for.
+    expect(read.mock.calls.length).toBeLessThan(93 * 4);
+    read.mockRestore();
   });
 
   it("are those of the time zone, also where it is tomorrow already", () => {

@@ -40,9 +40,10 @@ export function chartDays({ from, to, timeZone = "UTC" }: SummaryQuery, now: Dat
   const last = to === undefined || to > today ? today : to;
   const count = from === undefined ? DAYS_OF_ALL_TIME : daysBetween(from, last) + 1;
   const shown = Math.min(MAX_DAYS, Math.max(1, count));
-  return Array.from({ length: shown }, (_, index) => {
-    const day = addDays(last, index + 1 - shown);
-    const next = addDays(day, 1);
-    return { day, from: startOfDay({ day, timeZone }), to: startOfDay({ day: next, timeZone }) };
+  const days = Array.from({ length: shown }, (_, index) => addDays(last, index + 1 - shown));
+  const starts = [...days, addDays(last, 1)].map((day) => startOfDay({ day, timeZone }));
+  return days.flatMap((day, index) => {
+    const [from, to] = starts.slice(index);
+    return from && to ? [{ day, from, to }] : [];
   });
 }
