@@ -10,6 +10,8 @@ import { fileName } from "@/lib/utils/file-name";
 
 /** As many as the server takes by their numbers. */
 const MOST_IDS = 1_000;
+/** Proxies refuse a first line of a request above 8 KB. */
+const LONGEST_ADDRESS = 7_000;
 
 type Uploads = { formId: number; title: string; filters: SubmissionFilters };
 
@@ -21,12 +23,17 @@ export function useSaveUploads({ formId, title, filters }: Uploads) {
       toast.error("Please choose at most 1,000 submissions, or all that match");
       return;
     }
+    const address = exportAddress({
+      ...{ formId, format: "files", filters: isAllMatching(chosen) ? chosen.filters : filters },
+      ...(isAllMatching(chosen) ? {} : { ids: chosen }),
+    });
+    if (!isAllMatching(chosen) && address.length > LONGEST_ADDRESS) {
+      toast.error("Please choose fewer submissions, or all that match");
+      return;
+    }
     setIsPending(true);
     saveExport({
-      address: exportAddress({
-        ...{ formId, format: "files", filters: isAllMatching(chosen) ? chosen.filters : filters },
-        ...(isAllMatching(chosen) ? {} : { ids: chosen }),
-      }),
+      address,
       fileName: `${fileName(title)}-files.zip`,
       onProgress: () => undefined,
     })
