@@ -40,7 +40,7 @@ export async function listSubmissions({
 }): Promise<SubmissionPage> {
   await requireFormAccess({ id: formId, teamId });
   const [{ rows, total, newestId }, quarantinedCount] = await Promise.all([
-    findPage(filterOf(formId, query), query),
+    findPage(filterOf(formId, query), { teamId, query }),
     countSubmissions({ formId, quarantined: true }),
   ]);
   const page = rows.slice(0, query.limit);
@@ -54,13 +54,16 @@ export async function listSubmissions({
 }
 
 /** The rows of a page and the one behind it. */
-async function findPage(wholeFilter: SubmissionFilter, query: SubmissionListQuery) {
+async function findPage(
+  wholeFilter: SubmissionFilter,
+  { teamId, query }: { teamId: number; query: SubmissionListQuery },
+) {
   const sorting = sortingOf(query);
   const { order } = sorting;
   const wanted = { cursor: query.cursor, limit: query.limit + 1 };
   if (sorting.by === "answer") {
     const counted = await countMatches(wholeFilter);
-    const sorted = await sortByAnswer({ ...counted, ...sorting });
+    const sorted = await sortByAnswer({ teamId, ...counted, ...sorting });
     const rows = await findSubmissionsByIds(await sorted.after(wanted.cursor, wanted.limit));
     return { rows, total: counted.total, newestId: sorted.newestId };
   }

@@ -71,7 +71,7 @@ export async function requireSubmission({
     }),
     version: published?.version ?? 0,
     fields,
-    ...(await neighboursIn(list, { id, ...sortingOf({ sort, order }) })),
+    ...(await neighboursIn(list, { id, teamId, ...sortingOf({ sort, order }) })),
     ...(submission.quarantined && {
       quarantineReasons: spamReasons(submission.suspicions),
     }),
@@ -82,7 +82,7 @@ export async function requireSubmission({
 /** The neighbours in a list, in its order; none in one that is too long to be sorted. */
 async function neighboursIn(
   list: SubmissionFilter,
-  { id, ...sorting }: { id: number } & ReturnType<typeof sortingOf>,
+  { id, teamId, ...sorting }: { id: number; teamId: number } & ReturnType<typeof sortingOf>,
 ) {
   const counted = await countMatches(list);
   if (sorting.by === "date") {
@@ -91,7 +91,7 @@ async function neighboursIn(
   }
   return counted.total > MOST_SORTED
     ? { newerId: null, olderId: null }
-    : (await sortByAnswer({ ...counted, ...sorting })).neighboursOf(id);
+    : (await sortByAnswer({ teamId, ...counted, ...sorting })).neighboursOf(id);
 }
 
 /** Why nobody was e-mailed about these answers, where the version sends e-mails of others. */

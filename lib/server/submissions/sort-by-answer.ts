@@ -4,6 +4,7 @@ import { MOST_SORTED, type SortOrder } from "@/lib/contracts/submissions/submiss
 import { AppError } from "@/lib/domain/errors";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { compareKeys, type SortKey, sortKeyOf } from "@/lib/form-engine/answers/sort-key";
+import { requireStoredForm } from "@/lib/server/forms/drafts/find-form";
 import { findVersionsWithFields } from "@/lib/server/forms/versions/form-versions.repository";
 import { readSubmissions } from "./read-submissions.repository";
 import type { CountedFilter } from "./search/count-matches";
@@ -12,16 +13,16 @@ import { findSubmissionIds } from "./submissions.repository";
 /** Small, so that other requests do not wait long. */
 const BATCH = 250;
 
-type Sorting = CountedFilter & { fieldId: string; order: SortOrder };
+type Sorting = CountedFilter & { teamId: number; fieldId: string; order: SortOrder };
 type Entry = { id: number; key: SortKey };
 
 /**
  * The ids of the submissions of a filter, sorted by what they answer to a field; among equal answers the newest is
- * first, and those without one are last. There is no index of answers, so all of them are read: 400 for more than
+ * first, and those without one are last: all of them for a field that is not published yet. There is no index of answers, so all of them are read: 400 for more than
  * `MOST_SORTED`, and for a field that is not there or secret.
  */
 export async function sortByAnswer(sorting: Sorting): Promise<SortedIds> {
-  const { filter, total, fieldId, order } = sorting;
+  const { teamId, filter, total, fieldId, order } = sorting;
   if (total > MOST_SORTED) {
     throw new AppError(
       "invalid",
@@ -32,7 +33,9 @@ export async function sortByAnswer(sorting: Sorting): Promise<SortedIds> {
   const asked = new Map(
     versions.map(({ id, fields }) => [id, fields.find((field) => field.id === fieldId)]),
   );
-  const [field] = [...asked.values()].filter((each) => each !== undefined);
+  const [field = await unpublishedField({ id: filter.formId, teamId, fieldId })] = [
+    ...asked.values(),
+  ].filter((each) => each !== undefined);
   if (
     field === undefined ||
     definitionOf(field).kind === "layout" ||
@@ -56,6 +59,19 @@ export async function sortByAnswer(sorting: Sorting): Promise<SortedIds> {
     await nextTurn();
   }
   return new SortedIds(entries.sort(inOrder(order)), { order, read });
+}
+
+/** A field of the working copy, for which lists have a column. */
+async function unpublishedField({
+  fieldId,
+  ...key
+}: {
+  id: number;
+  teamId: number;
+  fieldId: string;
+}) {
+  const { content } = await requireStoredForm(key);
+  return content.fields.find(({ id }) => id === fieldId);
 }
 
 /** The sorted list, in which a submission has its place also when it has left the list meanwhile. */

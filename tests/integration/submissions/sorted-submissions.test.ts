@@ -85,6 +85,16 @@ it("goes on behind a submission that left the list meanwhile", async () => {
   await change("restore");
 });
 
+it("sorts by a field of the working copy, which nobody has answered, newest first", async () => {
+  const path = `/api/forms/${formId}`;
+  const added = { id: "draft", type: "text", label: "Draft" };
+  const body = { fields: [...FIELDS, added] };
+  const saved = await call(path, { method: "PUT", token: account.token, body });
+  expect(saved.status, saved.text).toBe(200);
+  const { places } = await listed(ofForm(), { sort: "answer:draft" });
+  expect(places).toEqual([4, 3, 2, 1, 0]);
+});
+
 it.each([
   ["sort=answer:pin", "no field of that name"],
   ["sort=answer:nothing", "no field of that name"],
