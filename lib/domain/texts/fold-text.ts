@@ -19,6 +19,9 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 const LETTER = new RegExp(`[${Object.keys(LETTERS).join("")}]`, "g");
 
+/** Raised with each change of `foldText`: servers then make all search terms anew (decision 096). */
+export const FOLDING_VERSION = 1;
+
 /**
  * A text as searches compare it: without case, accents, strokes and ligatures, in plain digits and widths. Searched
  * texts and what is searched for go through it; nothing that people see does.

@@ -43,16 +43,15 @@ export type RestoreTarget = {
 export const TERMS_MIGRATION = "0012_search_answers";
 
 const CLEAR_SEARCH_TEXTS = `UPDATE "Submission" SET "searchText" = '' WHERE "searchText" <> '';`;
-const FILL_BACKLOG = `DELETE FROM "SearchBacklog";
-  INSERT INTO "SearchBacklog" ("upTo")
-  SELECT MAX("id") FROM "Submission" HAVING MAX("id") IS NOT NULL`;
+/** Without a row, housekeeping begins with the newest. */
+const QUEUE_ALL = `DELETE FROM "SearchFolding"`;
 
 /**
  * SQL that queues all submissions for the app to see whether their search terms are those of today. Search texts of
  * the oldest releases (no `hasTerms`) hold no terms: they are cleared first, so that nothing is found by them.
  */
 export function searchBacklogSql({ hasTerms }: Pick<RestoredRows, "hasTerms">): string {
-  return hasTerms ? FILL_BACKLOG : `${CLEAR_SEARCH_TEXTS} ${FILL_BACKLOG}`;
+  return hasTerms ? QUEUE_ALL : `${CLEAR_SEARCH_TEXTS} ${QUEUE_ALL}`;
 }
 
 /** Backups from before the migration 0024_failure_reason have the reason only as the last attempt's text. */

@@ -60,7 +60,7 @@ export async function runHousekeeping(now: Date): Promise<Removed> {
   await attempt("board data", () => deleteBoardDataBefore(trashedBefore));
   await attempt("audit log", () => deleteAuditEventsBefore(new Date(now.getTime() - AUDIT_LOG_MS)));
   await attempt("summaries", markBusyFormsUncounted);
-  await attempt("search", indexBacklog);
+  await attempt("search", () => indexBacklog(now));
   await attempt("invitations", () => purgeInvitations(trashedBefore));
   await attempt("account links", () => deleteExpiredLinks(now));
   await attempt("sign-ins under way", () => deleteExpiredChallenges(now));
