@@ -2,10 +2,10 @@
 // ends: a file with a process id would stay behind.
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { realpathSync } from "node:fs";
+import { existsSync, mkdirSync, realpathSync, statSync } from "node:fs";
 import { connect, createServer } from "node:net";
 import path from "node:path";
-import { sqliteFile } from "./migrate.mjs";
+import { requireSqliteFile } from "./migrate.mjs";
 import { StartError } from "./start-error.mjs";
 
 const ANSWERS_WITHIN_MS = 2_000;
@@ -16,7 +16,7 @@ const ANSWERS_WITHIN_MS = 2_000;
  * @throws {StartError} when another server has it
  */
 export async function claimDatabase({ url, port }) {
-  const name = url.startsWith("file:") ? nameOf(sqliteFile(url)) : null;
+  const name = url.startsWith("file:") ? nameOf(placeOf(url)) : null;
   if (name === null) {
     return;
   }
@@ -34,20 +34,31 @@ export async function claimDatabase({ url, port }) {
   server.unref();
 }
 
+/** By the folder's own number: by links it has several paths, and another container's folder may have the same. */
 function nameOf(file) {
-  const known = createHash("sha256").update(real(file)).digest("hex").slice(0, 32);
+  const folder = statSync(path.dirname(file), { bigint: true, throwIfNoEntry: false });
+  if (folder === undefined) {
+    // It could not be made: the next step says why.
+    return null;
+  }
+  const { dev, ino } = folder;
+  const known = createHash("sha256")
+    .update(`${dev} ${ino} ${path.basename(file)}`)
+    .digest("hex");
   const names = { linux: `\0formlane-${known}`, win32: `\\\\.\\pipe\\formlane-${known}` };
   return names[process.platform] ?? null;
 }
 
-/** By links the same file has several paths; before the first start it is not there, nor may its folders be. */
-function real(file) {
+/** Where the file is, whatever links lead to it; its folder is made for the first start. */
+function placeOf(url) {
+  const file = requireSqliteFile(url);
+  const target = existsSync(file) ? realpathSync(file) : file;
   try {
-    return realpathSync(file);
+    mkdirSync(path.dirname(target), { recursive: true, mode: 0o700 });
   } catch {
-    const folder = path.dirname(file);
-    return folder === file ? file : path.join(real(folder), path.basename(file));
+    // Not allowed, or a file stands there.
   }
+  return target;
 }
 
 async function portOf(name) {

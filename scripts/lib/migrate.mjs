@@ -43,7 +43,11 @@ export function sqliteFile(url) {
   return path.resolve(inProject(), url.slice("file:".length));
 }
 
-function requireSqliteFile(url) {
+/**
+ * The file that a `file:` address names.
+ * @throws {StartError} when it names none
+ */
+export function requireSqliteFile(url) {
   const file = sqliteFile(url);
   const problem = sqliteProblem(url, file);
   if (problem !== null) {
