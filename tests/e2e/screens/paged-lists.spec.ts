@@ -33,7 +33,7 @@ const LISTS: PagedList[] = [
   },
   {
     name: "Answers to Name",
-    url: /\/summary\/texts\?field=name$/,
+    url: /\/summary\/texts\?field=name(?!.*cursor)/,
     button: "Show older",
     open: async ({ page, account }) => {
       const { id } = await answered(account);

@@ -24,6 +24,7 @@ const CALLS: Readonly<Record<Scope, string>> = {
     DELETE /api/forms/[id]
     POST /api/forms/[id]/publish
     POST /api/forms/[id]/unpublish
+    PUT /api/forms/[id]/stop
     POST /api/forms/[id]/move
     POST /api/forms/[id]/restore
     POST /api/forms/[id]/versions/[n]/restore
