@@ -1,14 +1,16 @@
+import { useState } from "react";
 import { CircleDot } from "lucide-react";
 import { OptionEditor } from "../_shared/options/editor/option-editor";
 import { OptionSettings } from "../_shared/options/editor/option-settings";
 import { OptionSwitch } from "../_shared/options/editor/option-value-inputs";
 import { OtherTexts } from "../_shared/options/editor/other-texts";
-import { OTHER, newOther, withOther } from "../_shared/options/options";
+import { OTHER } from "../_shared/options/options";
 import type { SettingsProps, SettingsView } from "../_shared/settings-view";
+import { withOtherText, withoutOtherText } from "./allow-other";
 import type { RadioField } from "./definition";
 
 const SETTING = "Let visitors type another answer";
-const OTHER_STAYS = `Turn off “${SETTING}” to remove "Other".`;
+const OTHER_STAYS = `“Other” can be removed once “${SETTING}” is off.`;
 
 function Settings(props: SettingsProps<RadioField>) {
   return (
@@ -43,6 +45,8 @@ function optionProps({ field, onChange }: SettingsProps<RadioField>) {
 /** "Other" with a text of the visitor's own; suggested where "Other" is an option that asks nothing. */
 function AllowOther({ field, onChange }: SettingsProps<RadioField>) {
   const { allowOther = false, options } = field;
+  // The field to which turning on has added "Other".
+  const [addedTo, setAddedTo] = useState<string | null>(null);
   const asksNothing = !allowOther && options.some((option) => option.trim() === OTHER);
   return (
     <OptionSwitch
@@ -53,18 +57,16 @@ function AllowOther({ field, onChange }: SettingsProps<RadioField>) {
           : "“Other” opens a box for it."
       }
       isOn={allowOther}
-      onChange={(isOn) => onChange(isOn ? withOtherText(field) : withoutOtherText(field))}
+      onChange={(isOn) => {
+        if (isOn) {
+          setAddedTo(options.some((option) => option.trim() === OTHER) ? null : field.id);
+        }
+        onChange(
+          isOn ? withOtherText(field) : withoutOtherText(field, { isAdded: addedTo === field.id }),
+        );
+      }}
     />
   );
-}
-
-function withOtherText(field: RadioField): RadioField {
-  return { ...newOther, ...field, allowOther: true, options: withOther(field.options) };
-}
-
-function withoutOtherText({ allowOther, ...field }: RadioField): RadioField {
-  void allowOther;
-  return { ...field, options: field.options.filter((option) => option !== OTHER) };
 }
 
 export const radioSettings: SettingsView<RadioField> = {
