@@ -116,7 +116,7 @@ export function PublicForm({
     startOver,
   } = useSendAnswers(
     { publicUrl, path, version, fields, controller, draft, uploads, showToast, item },
-    { failure: start.failure, closed },
+    start.failure,
   );
 
   const isSending = sending.step === "sending";
@@ -144,14 +144,16 @@ export function PublicForm({
   };
 
   const readOnly = useMemo(() => new Set(item?.readOnlyFieldIds), [item]);
-  const failure = ("failure" in sending ? sending.failure : null) ?? draft.notice;
-  const submit =
-    sending.step === "closed" ? null : (
-      <SendButton isSending={isSending} label={item ? "Save changes" : words?.submit} />
-    );
+  const isOpen = closed === undefined;
+  const isTyped = Object.keys(own).length > 0;
+  const failed = "failure" in sending ? sending.failure : null;
+  const failure = (isOpen ? failed : isTyped ? closed : null) ?? draft.notice;
+  const submit = isOpen ? (
+    <SendButton isSending={isSending} label={item ? "Save changes" : words?.submit} />
+  ) : null;
 
   const clear =
-    onClear && Object.keys(own).length > 0 && !isSending ? (
+    onClear && isTyped && !isSending ? (
       <ClearButton
         {...{ fields, uploads }}
         onClear={() => {

@@ -1,8 +1,7 @@
-import { useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { LazilyHydratedBlock } from "../fields/lazily-hydrated-block";
 import { withBlockElement } from "../fields/field-blocks";
-import { PublicForm } from "./public-form";
+import { FormRoot } from "./form-root";
 import {
   ALL_PAGES,
   FORM_DATA_ID,
@@ -14,13 +13,6 @@ import { reportFrameHeight } from "./report-frame-height";
 import { mayPipe } from "@/lib/domain/piping/pipes";
 import { rememberTypedTexts } from "@/lib/field-types/_shared/answers/adopt-typed-values";
 import { loadOnDemandTypes } from "@/lib/field-types/registry/load-on-demand-types";
-
-/** The form, drawn anew once all that was typed is cleared. */
-function FormRoot({ data }: { data: PublicFormData }) {
-  const [round, setRound] = useState(0);
-  const fresh = round === 0 ? data : { ...data, start: undefined, newIds: undefined };
-  return <PublicForm key={round} {...fresh} onClear={() => setRound(round + 1)} />;
-}
 
 // The script of visitors' pages with a form: hydrates what the server rendered.
 void startForm();

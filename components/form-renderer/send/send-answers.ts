@@ -105,6 +105,7 @@ export async function sendAnswers(options: SendOptions): Promise<void> {
       draft.writeSubmitKey(null);
     }
     if (await isClosing(error, options.path)) {
+      setState({ step: "editing", failure: null });
       return;
     }
     if (error instanceof ApiError && Object.keys(error.fieldErrors).length > 0) {

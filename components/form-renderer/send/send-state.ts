@@ -7,15 +7,8 @@ export type Conflicts = Readonly<Record<string, unknown>>;
 export type SendState =
   | { step: "editing"; failure: string | null }
   | { step: "sending" }
-  /** The form takes no answers any more. */
-  | { step: "closed"; failure: string }
   /** `View`: what draws it; null when it could not be loaded. */
   | ({ step: "sent"; View: typeof SentForm | null } & Sent);
-
-/** Beside the reason that stands above the form. */
-export function closedState(sentence: string): SendState {
-  return { step: "closed", failure: `${sentence} Your answers were not sent; they stay here.` };
-}
 
 export const FAILED_AGAIN = `${FAILED} Please try again.`;
 export const FAILED_AND_SAVED = `${FAILED_AGAIN} Your answers are kept.`;

@@ -2,8 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { sendAnswers, type SendOptions } from "./send-answers";
-import { FORM_CLOSED } from "@/lib/contracts/public-form/public-form-page";
-import { closedState, FAILED_AND_SAVED, type Conflicts, type SendState } from "./send-state";
+import { FAILED_AND_SAVED, type Conflicts, type SendState } from "./send-state";
 
 const NOTHING: Conflicts = {};
 const NONE: readonly string[] = [];
@@ -11,16 +10,9 @@ const NONE: readonly string[] = [];
 /** State and function for sending; `send` ignores calls while one is running. */
 export function useSendAnswers(
   options: Omit<SendOptions, "setState" | "conflicts" | "addConflicts" | "setUnchosen">,
-  { failure, closed }: { failure: string | null; closed: string | undefined },
+  failure: string | null,
 ) {
-  const [state, setState] = useState<SendState>(
-    closed ? closedState(closed) : { step: "editing", failure },
-  );
-  useEffect(() => {
-    document.addEventListener(FORM_CLOSED, (event) => {
-      setState(closedState(String((event as CustomEvent).detail)));
-    });
-  }, []);
+  const [state, setState] = useState<SendState>({ step: "editing", failure });
   // They stay while answers are sent and after a failure: their inputs hold what the visitor chose.
   const [conflicts, setConflicts] = useState(options.item?.conflicts ?? NOTHING);
   const addConflicts = (added: Conflicts) => setConflicts((known) => ({ ...known, ...added }));

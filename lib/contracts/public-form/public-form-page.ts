@@ -73,7 +73,7 @@ export type PublicFormData = {
   isDraftOff?: boolean | undefined;
   /** When the form closes, ISO 8601; absent when it has no such date. */
   closesAt?: string | undefined;
-  /** Why the form takes no answers any more, of a page that was posted and is rendered again. */
+  /** Of a form that takes no answers any more, beside the reason above it: whether what was typed was sent. */
   closed?: string | undefined;
   /** The date for TODAY, of forms whose formulas ask for it. */
   today?: string | undefined;
@@ -105,7 +105,7 @@ export const COPIED = "data-copied";
 /** Attribute of what says why a form takes no answers; its value is one sentence. */
 export const CLOSED_NOTICE = "data-closed";
 
-/** Event of the document: the form takes no answers any more. `detail`: why, in one sentence. */
+/** Event of the document: the form takes no answers any more. `detail`: why, and that what was typed was not sent. */
 export const FORM_CLOSED = "form-closed";
 
 /** Id of the element that holds `PublicFormData` as JSON. */

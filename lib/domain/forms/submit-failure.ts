@@ -13,8 +13,18 @@ export function submitFailureMessage({
 
 /** The response to an earlier attempt was lost, and the answers have changed since. */
 export function alreadySubmittedMessage(receipt: number | null): string {
+  return `${arrivedMessage(receipt)} To send the changed answers as well, submit again: both will be kept.`;
+}
+
+/** The same of a form that takes no answers any more. */
+export function arrivedMessage(receipt: number | null): string {
   const number = receipt === null ? "" : ` as receipt number #${receipt}`;
-  return `Your answers had already arrived${number}, without what you changed since. To send the changed answers as well, submit again: both will be kept.`;
+  return `Your answers had already arrived${number}, without what you changed since.`;
+}
+
+/** Of a form that takes no answers any more; `reason`: one sentence. */
+export function notSentMessage(reason: string): string {
+  return `${reason} Your answers were not sent; they stay here.`;
 }
 
 /** What is missing, in the sentences of the specification. */

@@ -45,6 +45,13 @@ test("a form that closes while it is filled in says why, and keeps what was type
   await expect(page.getByLabel("Name")).toHaveValue("Ida");
   await expect(saved).toBeVisible();
   await expect(again).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Clear what I typed" }).click();
+  await page.getByRole("button", { name: "Clear", exact: true }).click();
+  await expect(page.getByLabel("Name")).toHaveValue("");
+  await expect(page.locator("form").getByRole("alert")).toHaveCount(0);
+  await expect(submit).toHaveCount(0);
+  await expect(why).toContainText("Form Not Found");
 });
 
 test("so does one whose time is over, and one that fills up", async ({ account, page }) => {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
 import { call, newAccount, newLiveForm, type Account } from "../support/api";
-import { formOf, post } from "../support/plain-pages";
+import { formOf, post, tokenOf } from "../support/plain-pages";
 
 let account: Account;
 
@@ -63,4 +63,28 @@ it("says on a page that was posted too late why, and keeps what was typed", asyn
   expect(page.text).toContain("Back on Monday");
   expect(page.text).toContain('value="Ida Lovelace"');
   expect(page.text).not.toMatch(/try again|>Submit</);
+});
+
+it("says of a page whose first post had arrived so, though other answers follow too late", async () => {
+  const { id, publicUrl } = await liveForm({});
+  const token = await tokenOf(publicUrl);
+  const pageOf = (name: string) =>
+    post(
+      publicUrl,
+      formOf([
+        ["form.token", token],
+        ["field-name", name],
+      ]),
+    );
+  expect((await pageOf("Ida")).status).toBe(303);
+  await call(`/api/forms/${id}/stop`, {
+    method: "PUT",
+    token: account.token,
+    body: { isStopped: true, stoppedMessage: "Back on Monday" },
+  });
+  const { text } = await pageOf("Jo");
+  expect(text).toContain("Back on Monday");
+  expect(text).toMatch(/had already arrived as receipt number #\d+/);
+  expect(text).toContain('value="Jo"');
+  expect(text).not.toMatch(/were not sent|submit again|>Submit</);
 });

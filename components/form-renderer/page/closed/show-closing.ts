@@ -4,6 +4,7 @@ import {
   FORM_CLOSED,
   FORM_ROOT_ID,
 } from "@/lib/contracts/public-form/public-form-page";
+import { notSentMessage } from "@/lib/domain/forms/submit-failure";
 import { showLocalTimes } from "../local-times";
 
 /**
@@ -30,9 +31,8 @@ export async function showClosing(path: string): Promise<boolean> {
   notice.tabIndex = -1;
   root.before(notice);
   showLocalTimes();
-  document.dispatchEvent(
-    new CustomEvent(FORM_CLOSED, { detail: notice.getAttribute(CLOSED_NOTICE) }),
-  );
+  const detail = notSentMessage(notice.getAttribute(CLOSED_NOTICE) ?? "");
+  document.dispatchEvent(new CustomEvent(FORM_CLOSED, { detail }));
   notice.focus({ preventScroll: true });
   notice.scrollIntoView({ block: "center" });
   return true;

@@ -7,6 +7,7 @@ import {
   type FormAvailability,
 } from "@/lib/domain/forms/form-availability";
 import type { InitialFormState } from "@/lib/domain/forms/initial-form-state";
+import { notSentMessage } from "@/lib/domain/forms/submit-failure";
 import type { PageGuard } from "@/lib/domain/spam/page-guard";
 import { pageGuardOf } from "@/lib/server/public-form/spam-guard/page-guard";
 import type { PublishedVersion } from "../version/published-version";
@@ -25,6 +26,7 @@ type Content = {
   opening: FormAvailability;
   /** Why the typed answers of a page that is rendered again cannot be sent. */
   refusedBy?: Exclude<FormAvailability, "open">;
+  /** Whether the typed answers were sent. */
   closed?: string;
   /** Prefilled by the link. */
   prefilled?: Answers;
@@ -51,7 +53,7 @@ export async function publicPageContent({ live, publicUrl, headers }: Visit): Pr
   const today = day === null ? {} : { today: day };
   const input = takeRenderInput(headers, publicUrl);
   if (input !== null && "start" in input) {
-    const { start, newIds, token, item } = input;
+    const { start, newIds, token, arrived, item } = input;
     const own = { ...guard, token: token ?? guard.token };
     const opening = await openingForAnswers(live, Date.now());
     const shown = { opening: "open", guard: own, ...today, ...itemParts(item) } as const;
@@ -60,10 +62,10 @@ export async function publicPageContent({ live, publicUrl, headers }: Visit): Pr
       ? { ...shown, start, newIds }
       : {
           ...shown,
-          start: { ...start, errors: {} },
+          start: { ...start, errors: {}, failure: null },
           newIds: [],
           refusedBy: opening,
-          closed: NOT_OPEN_MESSAGES[opening],
+          closed: arrived ?? notSentMessage(NOT_OPEN_MESSAGES[opening]),
         };
   }
   return {

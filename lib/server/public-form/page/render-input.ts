@@ -13,6 +13,8 @@ export type PageAttempt = {
   newIds: readonly string[];
   /** The form token to reuse; null = issue a new one. */
   token: string | null;
+  /** Says that other answers of this page had arrived before. */
+  arrived?: string | undefined;
   /** Of a page that a link opened. */
   item?: ItemPage["item"];
 };

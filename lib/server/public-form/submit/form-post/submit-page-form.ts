@@ -4,7 +4,11 @@ import { AppError } from "@/lib/domain/errors";
 import { isRecord, withoutKeys, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { HIDDEN_ANSWERS_INPUT, PREFILLED_INPUT } from "@/lib/domain/forms/initial-form-state";
-import { alreadySubmittedMessage, submitFailureMessage } from "@/lib/domain/forms/submit-failure";
+import {
+  alreadySubmittedMessage,
+  arrivedMessage,
+  submitFailureMessage,
+} from "@/lib/domain/forms/submit-failure";
 import { visibleIdsOf } from "@/lib/form-engine/pages/visibility";
 import { isAmount } from "@/lib/field-types/_shared/files/file-answer";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
@@ -142,10 +146,12 @@ function attemptOf({ posting, answers, newIds, error, ...rest }: FailedPost) {
   const failure = isFailure ? failureOf(error) : null;
   const { publicUrl, form } = posting;
   // The token was used with other answers: a new token lets the visitor send these as a second submission.
-  const token = error?.code === "mismatch" ? null : tokenOf(form);
+  const isOther = error?.code === "mismatch";
+  const token = isOther ? null : tokenOf(form);
+  const arrived = isOther ? arrivedMessage(error.receipt ?? null) : undefined;
   const refusals = Object.keys(errors).length > 0 ? 1 : 0;
   const start = { answers, errors, refusals, failure };
-  return { attempt: { publicUrl, start, newIds, token, ...returnedItem(posting, error) } };
+  return { attempt: { publicUrl, start, newIds, token, arrived, ...returnedItem(posting, error) } };
 }
 
 function failureOf({ code, message, receipt }: AppError): string {

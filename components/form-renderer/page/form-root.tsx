@@ -1,0 +1,16 @@
+import { useEffect, useState } from "react";
+import { FORM_CLOSED, type PublicFormData } from "@/lib/contracts/public-form/public-form-page";
+import { PublicForm } from "./public-form";
+
+/** The form, drawn anew once all that was typed is cleared. One that has closed stays closed. */
+export function FormRoot({ data }: { data: PublicFormData }) {
+  const [round, setRound] = useState(0);
+  const [closed, setClosed] = useState(data.closed);
+  useEffect(() => {
+    const handleClosed = (event: Event) => setClosed(String((event as CustomEvent).detail));
+    document.addEventListener(FORM_CLOSED, handleClosed);
+    return () => document.removeEventListener(FORM_CLOSED, handleClosed);
+  }, []);
+  const fresh = round === 0 ? data : { ...data, start: undefined, newIds: undefined };
+  return <PublicForm key={round} {...fresh} closed={closed} onClear={() => setRound(round + 1)} />;
+}
