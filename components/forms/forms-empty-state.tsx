@@ -8,7 +8,7 @@ const EMPTY_REASONS = {
   published: "A form appears here once it is published.",
   draft: "A form is a draft until you publish it.",
   closed:
-    "A published form appears here while it takes no answers: at its limit, or outside its opening times.",
+    "A published form appears here while it takes no answers: at its limit, outside its opening times, or stopped.",
 };
 
 type FormsEmptyStateProps = { filter: FormsFilter; search: string; onClearSearch: () => void };

@@ -85,7 +85,7 @@ export const SAMPLES: Record<FieldType, Sample> = {
   },
   radio: {
     about:
-      "One option, all of them in view. With the setting “'Other' asks for a text” (`allowOther`) “Other” is part of its options and opens a text of the visitor's own, as in a dropdown; without it, an option that is called “Other” is one like any other.",
+      "One option, all of them in view. With the setting “Let visitors type another answer” (`allowOther`) “Other” is part of its options and opens a text of the visitor's own, as in a dropdown; without it, an option that is called “Other” is one like any other.",
     field: { ...TOWNS, allowOther: true },
     answer: "Other",
     other: "Tartu",

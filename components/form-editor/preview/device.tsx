@@ -14,7 +14,7 @@ export function Device({ width, children }: DeviceProps) {
   const isPhone = width === "phone";
   return (
     <ScrollRegion
-      label="Form on trial"
+      label="Form preview"
       className={cn(
         "mx-auto bg-surface px-5 pt-6 pb-8 sm:border-border-strong",
         isPhone

@@ -26,7 +26,7 @@ import { pendingUploads } from "@/lib/field-types/_shared/uploads/pending-upload
 import type { UploadRegistry } from "@/lib/field-types/_shared/uploads/upload-registry";
 import { prepareSubmission } from "@/lib/form-engine/answers/prepare-submission";
 import { createId } from "@/lib/utils/create-id";
-import { isClosing } from "./is-closing";
+import { showIfClosed } from "./show-if-closed";
 import { itemParts } from "./provided-item";
 import { unreadableAnswers } from "./unreadable-answers";
 import { readSpamGuardInputs } from "@/lib/client/public-form/spam-guard-inputs";
@@ -104,7 +104,7 @@ export async function sendAnswers(options: SendOptions): Promise<void> {
     if (error instanceof ApiError && isPermanentFailure(error.status)) {
       draft.writeSubmitKey(null);
     }
-    if (await isClosing(error, options.path)) {
+    if (await showIfClosed(error, options.path)) {
       setState({ step: "editing", failure: null });
       return;
     }

@@ -4,7 +4,7 @@ import {
   createUploadRegistry,
   type UploadRegistry,
 } from "@/lib/field-types/_shared/uploads/upload-registry";
-import { isClosing } from "./is-closing";
+import { showIfClosed } from "./show-if-closed";
 
 /** The upload queues of a form's page at this path. */
 export function useUploads(publicUrl: string, path: string): UploadRegistry {
@@ -13,7 +13,7 @@ export function useUploads(publicUrl: string, path: string): UploadRegistry {
       try {
         return await uploadFile({ publicUrl, ...call });
       } catch (error) {
-        void isClosing(error, path);
+        void showIfClosed(error, path);
         throw error;
       }
     }),

@@ -41,7 +41,7 @@ export function SortHead({
         title={problem}
         className={cn(
           "group/sort -mx-1 flex max-w-full items-center gap-1 rounded-in px-1 py-0.5",
-          problem === undefined ? "hover:text-text" : "cursor-default",
+          problem === undefined ? "hover:text-foreground" : "cursor-default",
         )}
         {...pressable({
           isBlocked: problem !== undefined,

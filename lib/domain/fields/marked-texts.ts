@@ -1,4 +1,4 @@
-import { withoutMarks } from "../texts/without-marks";
+import { stripInlineMarkdown } from "../texts/strip-inline-markdown";
 import { hasMarkedLabel } from "./marked-labels";
 
 /** The texts of a field whose Markdown is drawn inline: links, emphasis and code. */
@@ -26,7 +26,7 @@ type Labelled = { type: string; label: string };
 
 /** The label as words, wherever it is a name. */
 export function plainLabel({ type, label }: Labelled): string {
-  return hasMarkedLabel(type) ? withoutMarks(label) : label;
+  return hasMarkedLabel(type) ? stripInlineMarkdown(label) : label;
 }
 
 const remembered = new WeakMap<readonly Labelled[], readonly Labelled[]>();

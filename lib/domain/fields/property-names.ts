@@ -13,7 +13,7 @@ const NAMES: Readonly<Record<string, string>> = {
   rows: "Rows",
   ratingScale: "Rating scale",
   isMultiSelect: "Several answers",
-  allowOther: "'Other' asks for a text",
+  allowOther: "Let visitors type another answer",
   otherLabel: "'Other' label",
   otherPlaceholder: "'Other' placeholder",
   acceptedFileTypes: "Accepted file types",

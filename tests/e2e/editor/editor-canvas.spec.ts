@@ -110,7 +110,7 @@ test("the live preview follows the rules and says why a field is hidden", async 
   await editor.showPreview();
   const preview = page.getByRole("region", { name: "Preview" });
   // As wide as a phone within its frame, and no higher than one.
-  const frame = preview.getByRole("region", { name: "Form on trial" });
+  const frame = preview.getByRole("region", { name: "Form preview" });
   expect(await frame.evaluate((box) => box.clientWidth)).toBe(390);
   expect(await frame.evaluate((box) => box.clientHeight)).toBeLessThanOrEqual(844);
   await preview.getByRole("button", { name: "Hidden fields" }).click();

@@ -3,7 +3,7 @@
 import { useContext, useEffect, useMemo, type ReactNode } from "react";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { MARKED_TEXT, markedTextId, markedTexts } from "@/lib/domain/fields/marked-texts";
-import { mayBeMarked } from "@/lib/domain/texts/without-marks";
+import { mayBeMarked } from "@/lib/domain/texts/strip-inline-markdown";
 import { ContentContext, PipeContext } from "./content-context";
 import { provideFieldText, type FieldTextProps } from "./field-text";
 import { spansOf } from "./markdown-tree";

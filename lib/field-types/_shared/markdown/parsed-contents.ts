@@ -1,5 +1,5 @@
 import { markedTexts } from "@/lib/domain/fields/marked-texts";
-import { mayBeMarked } from "@/lib/domain/texts/without-marks";
+import { mayBeMarked } from "@/lib/domain/texts/strip-inline-markdown";
 import { LIMITS } from "@/lib/domain/limits";
 import type { MarkdownBlock } from "./markdown-tree";
 import { countMarks, parseInline, parseMarkdown } from "./parse-markdown";

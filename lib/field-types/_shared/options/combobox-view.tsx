@@ -7,7 +7,7 @@ import { UNPARSABLE_INPUT } from "../text/control-text";
 import { type ComboboxOption, exactOption, matchingOptions } from "./matching-options";
 import { ComboboxList } from "./combobox-list-view";
 
-export type ComboboxProps = {
+type ComboboxProps = {
   options: readonly ComboboxOption[];
   /** The value of an option; "" without one. */
   chosen: string;

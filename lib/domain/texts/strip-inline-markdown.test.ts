@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parseInline } from "@/lib/field-types/_shared/markdown/parse-markdown";
 import { spansOf, type MarkdownSpan } from "@/lib/field-types/_shared/markdown/markdown-tree";
-import { withoutMarks } from "./without-marks";
+import { stripInlineMarkdown } from "./strip-inline-markdown";
 
 const TERMS = "https://a.example/terms";
 
@@ -14,7 +14,7 @@ describe("a text without marks", () => {
     [String.raw`\*as typed\* \[x](y)`, "*as typed* [x](y)"],
     [`[a](${TERMS}_(b)) [c](tel:+358)`, "a c"],
   ])("has the words of %j", (text, words) => {
-    expect(withoutMarks(text)).toBe(words);
+    expect(stripInlineMarkdown(text)).toBe(words);
   });
 
   it.each([
@@ -28,7 +28,7 @@ describe("a text without marks", () => {
     "1. first\n# second\n- third\n> fourth",
     "<b onclick=x>hi</b> &amp; <https://a.example>",
   ])("is %j as typed", (text) => {
-    expect(withoutMarks(text)).toBe(text);
+    expect(stripInlineMarkdown(text)).toBe(text);
     expect(wordsOf(spansOf(parseInline(text)))).toBe(text);
   });
 
@@ -40,14 +40,14 @@ describe("a text without marks", () => {
     "``a`b`` *c*d **e**f",
     "{{first_name|*you*}} *and* {{a_b|[x](https://a.example)}}",
   ])("says what is drawn of %j", (text) => {
-    expect(withoutMarks(text)).toBe(wordsOf(spansOf(parseInline(text))));
+    expect(stripInlineMarkdown(text)).toBe(wordsOf(spansOf(parseInline(text))));
   });
 
   it("is found at once, whatever was typed", () => {
     const pieces = ["*a ", "[", "[a](", "[[]", "_a", "`a", "**a *b ", "\\", "[a](x ", "(", "a"];
     for (const piece of pieces) {
       for (const length of [1000, 10_000]) {
-        expect(withoutMarks(piece.repeat(length / piece.length)).length).toBeLessThanOrEqual(
+        expect(stripInlineMarkdown(piece.repeat(length / piece.length)).length).toBeLessThanOrEqual(
           length,
         );
       }

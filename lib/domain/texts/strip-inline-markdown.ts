@@ -29,7 +29,7 @@ const KEPT = /\uE000(\d+)\uE001/g;
  * A text whose Markdown is drawn inline, as words: for names, lists, sentences and boards. It needs no parser,
  * which weighs 44 kB. Answers that the text shows stay as written, and so does what is longer than a label.
  */
-export function withoutMarks(text: string): string {
+export function stripInlineMarkdown(text: string): string {
   if (text.length > 2 * LIMITS.label || !mayBeMarked(text)) {
     return text;
   }

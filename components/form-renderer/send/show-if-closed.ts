@@ -3,8 +3,8 @@ import { ApiError } from "@/lib/client/http/api-error";
 /** Statuses of answers and files that a form refuses because it is not open, or gone. */
 const REFUSED = [404, 409];
 
-/** Whether something was refused because the form takes no answers any more; the page then says why. Never throws. */
-export async function isClosing(error: unknown, path: string): Promise<boolean> {
+/** Where something was refused because the form takes no answers any more: says why on the page, and returns true. Never throws. */
+export async function showIfClosed(error: unknown, path: string): Promise<boolean> {
   if (!(error instanceof ApiError) || !REFUSED.includes(error.status)) {
     return false;
   }
