@@ -9,6 +9,16 @@ export function noticeRecipients<Reader extends { userId: number }>(
   return named.length > 0 ? named : members.filter(({ userId }) => byDefault.includes(userId));
 }
 
+/** Whom a form e-mails that names nobody: who made it, or the owners once that one may not read answers. */
+export function defaultRecipients(
+  readers: readonly { userId: number; role: string }[],
+  madeById: number | null,
+): number[] {
+  const maker = readers.filter(({ userId }) => userId === madeById);
+  const owners = readers.filter(({ role }) => role === "owner");
+  return (maker.length > 0 ? maker : owners).map(({ userId }) => userId);
+}
+
 type Recipients = {
   /** Null: not known. */
   recipients: readonly Member[] | null;

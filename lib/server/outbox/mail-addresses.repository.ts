@@ -1,4 +1,5 @@
 import "server-only";
+import { defaultRecipients, noticeRecipients } from "@/lib/domain/notifications/notice-recipients";
 import { isAllowed, ROLES } from "@/lib/domain/teams/permissions";
 import { db, type DatabaseTransaction } from "@/lib/server/db/client";
 
@@ -29,27 +30,14 @@ export async function findReadersOfAnswers(teamId: number, client: Memberships =
   }));
 }
 
-/**
- * Whom of these readers a form e-mails: those that it names; without any the member who made it, or the owners
- * once that one is gone or may not read answers. About what nobody made, the owners.
- */
-export function mailedReaders<Reader extends { userId: number; role: string }>(
-  readers: readonly Reader[],
-  { madeById, chosen = [] }: Omit<About, "teamId">,
-): Reader[] {
-  const named = readers.filter(({ userId }) => chosen.includes(userId));
-  const maker = readers.filter(({ userId }) => userId === madeById);
-  const owners = readers.filter(({ role }) => role === "owner");
-  return [named, maker, owners].find((group) => group.length > 0) ?? [];
-}
-
 /** The addresses that are e-mailed about a form or a request: only confirmed ones. */
 export async function findMailAddresses(
   client: Memberships,
-  { teamId, ...about }: About,
+  { teamId, madeById, chosen = [] }: About,
 ): Promise<string[]> {
-  const readers = await findReadersOfAnswers(teamId, client);
-  return mailedReaders(readers, about).flatMap(({ email, isConfirmed }) =>
+  const members = await findReadersOfAnswers(teamId, client);
+  const byDefault = defaultRecipients(members, madeById);
+  return noticeRecipients(chosen, { members, byDefault }).flatMap(({ email, isConfirmed }) =>
     isConfirmed ? [email] : [],
   );
 }

@@ -1,8 +1,9 @@
 import "server-only";
 import type { NoticeMember, NoticeMembersResponse } from "@/lib/contracts/forms/notice-members";
+import { defaultRecipients } from "@/lib/domain/notifications/notice-recipients";
 import { canSendMail } from "@/lib/server/outbound/send-mail";
 import { findMaker } from "@/lib/server/outbox/form-team.repository";
-import { findReadersOfAnswers, mailedReaders } from "@/lib/server/outbox/mail-addresses.repository";
+import { findReadersOfAnswers } from "@/lib/server/outbox/mail-addresses.repository";
 import { isMailStopped } from "@/lib/server/outbox/mail-recipients.repository";
 import { requireFormAccess } from "./find-form";
 
@@ -16,7 +17,7 @@ export async function listNoticeMembers(key: {
   const readers = await findReadersOfAnswers(key.teamId);
   return {
     isAvailable: canSendMail(),
-    byDefault: mailedReaders(readers, { madeById }).map(({ userId }) => userId),
+    byDefault: defaultRecipients(readers, madeById),
     members: await Promise.all(readers.map(present)),
   };
 }
