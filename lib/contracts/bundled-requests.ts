@@ -1,3 +1,4 @@
+import { NO_REQUESTS } from "@/lib/domain/fields/missing-answer";
 import { z } from "zod";
 import { centsOf } from "@/lib/domain/approval/cents";
 import {
@@ -65,8 +66,8 @@ export const submitRequestRequest = z.looseObject({
     .pipe(z.iso.date(deadlineMessage).refine(hasFourDigitYear, FOUR_DIGIT_YEAR)),
   reason: filled("Please enter a reason for the request", LIMITS.description),
   requests: z
-    .array(line, "Please add at least one request")
-    .min(1, "Please add at least one request")
+    .array(line, NO_REQUESTS)
+    .min(1, NO_REQUESTS)
     .max(MAX_LINES, `Please add at most ${MAX_LINES} requests`),
 });
 

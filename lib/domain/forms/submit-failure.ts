@@ -1,3 +1,5 @@
+import { saysMissing } from "@/lib/domain/fields/missing-answer";
+
 export const FAILED = "Failed to submit form.";
 
 /** The message after a failed submit; it suggests another try only where that may help. */
@@ -27,13 +29,9 @@ export function notSentMessage(reason: string): string {
   return `${reason} Your answers were not sent; they stay here.`;
 }
 
-/** What is missing, in the sentences of the specification. */
-const MISSING =
-  /^(This field is required|Please add at least one request|Please specify a value for "Other")$/;
-
 /** The message about refused answers: what the specification says of missing ones is not said where all are there. */
 export function refusedMessage(sentences: readonly string[]): string {
-  return sentences.some((sentence) => MISSING.test(sentence))
+  return sentences.some(saysMissing)
     ? "Please fill in all required fields"
     : "Please correct the marked answers.";
 }

@@ -20,7 +20,8 @@ import {
 } from "../_shared/files/file-answer";
 import { displayFiles } from "../_shared/files/file-display";
 import { newField, withoutOptions } from "../_shared/new-field";
-import { displayWith, plainAnswer, REQUIRED, validateWith } from "../_shared/answers/plain-answer";
+import { REQUIRED } from "@/lib/domain/fields/missing-answer";
+import { displayWith, plainAnswer, validateWith } from "../_shared/answers/plain-answer";
 import type { audioSchema } from "./schema";
 
 export type AudioField = z.output<typeof audioSchema>;

@@ -1,3 +1,4 @@
+import { NO_REQUESTS } from "@/lib/domain/fields/missing-answer";
 import type * as z from "zod/mini";
 import { moneyText } from "@/lib/domain/approval/cents";
 import { totalsOf } from "@/lib/domain/approval/request-totals";
@@ -34,7 +35,7 @@ export const bundledRequestsDefinition: FieldDefinition<BundledRequestsField> = 
   canonicalise: canonicalBy((answer) => withoutEmptyList(readLines(answer))),
   validateAnswer: (field, answer) => {
     if (isAbsent(answer)) {
-      return field.required ? "Please add at least one request" : null;
+      return field.required ? NO_REQUESTS : null;
     }
     return requestsProblem(answer);
   },

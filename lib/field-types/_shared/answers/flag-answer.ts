@@ -1,12 +1,6 @@
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
-import {
-  REQUIRED,
-  canonicalBy,
-  displayWith,
-  plainAnswer,
-  textOrJson,
-  validateWith,
-} from "./plain-answer";
+import { REQUIRED } from "@/lib/domain/fields/missing-answer";
+import { canonicalBy, displayWith, plainAnswer, textOrJson, validateWith } from "./plain-answer";
 
 /** The parts of a definition whose answer is yes or no. */
 export const flagAnswer = {

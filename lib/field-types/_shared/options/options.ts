@@ -1,3 +1,4 @@
+import { NO_OTHER_TEXT } from "@/lib/domain/fields/missing-answer";
 import { type Answers, OTHER, isEmpty, otherKey, ownValue } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { LIMITS } from "@/lib/domain/limits";
@@ -29,7 +30,7 @@ export function otherText(field: Field, answers: Answers): string | null {
 export function otherProblem(field: Field, answers: Answers): string | null {
   const text = otherText(field, answers);
   if (text === null) {
-    return 'Please specify a value for "Other"';
+    return NO_OTHER_TEXT;
   }
   return text.length > LIMITS.answerText ? "Please enter at most 100,000 characters" : null;
 }
