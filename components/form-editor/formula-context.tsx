@@ -3,7 +3,7 @@
 import { useMemo, type ReactNode } from "react";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { flattenDisplay } from "@/lib/domain/fields/display-value";
-import { todayIn } from "@/components/form-renderer/fields/today-in";
+import { todayIn } from "@/lib/domain/time/wall-time";
 import {
   FormulaFieldsContext,
   type FormulaFields,

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { createRemoteFetcher } from "@/components/form-renderer/fields/create-remote-fetcher";
 import { FormFields } from "@/components/form-renderer/fields/form-fields";
 import { useFormController } from "@/components/form-renderer/fields/use-form-controller";
-import { todayIn } from "@/components/form-renderer/fields/today-in";
+import { todayIn } from "@/lib/domain/time/wall-time";
 import { FormHeading } from "@/components/form-renderer/page/layout/form-heading";
 import { PreviewPage } from "@/components/form-renderer/form-pages/preview-page";
 import { ReviewPage } from "@/components/form-renderer/form-pages/review-page";

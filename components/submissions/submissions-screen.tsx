@@ -1,5 +1,6 @@
 "use client";
 
+import { hasBoard } from "@/components/submissions/has-board";
 import { useSearchParams } from "next/navigation";
 import type { ComponentProps } from "react";
 import { AllFormsView } from "@/components/submissions/all-forms/all-forms-view";
@@ -93,7 +94,7 @@ export function SubmissionsScreen() {
             id={query.submissionId}
             filters={query.period === null ? query.filters : periodDays(query)}
             sort={query.sort}
-            hasBoard={form.mondayBoardId !== null}
+            hasBoard={hasBoard(form)}
             onChange={(submissionId) => show({ submissionId })}
           />
         </>

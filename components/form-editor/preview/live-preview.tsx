@@ -26,7 +26,7 @@ import { useEditor } from "../state/editor-context";
 import { selectContent } from "../state/selectors";
 import { Device, type Width } from "./device";
 import { isSection } from "../state/is-section";
-import { todayIn } from "@/components/form-renderer/fields/today-in";
+import { todayIn } from "@/lib/domain/time/wall-time";
 import { useShareTrialAnswers } from "./trial-answers";
 import { HiddenField, HiddenFieldsContext } from "./hidden-field";
 import { PreviewPages } from "./preview-pages";

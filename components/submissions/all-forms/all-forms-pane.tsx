@@ -2,7 +2,7 @@
 
 import { useRef } from "react";
 import { ScrollRegion } from "@/components/ui/scroll-region";
-import { hasBoard } from "./has-board";
+import { hasBoard } from "@/components/submissions/has-board";
 import { useRowKeys } from "@/components/submissions/list/use-row-keys";
 import { AllFormsTable } from "@/components/submissions/all-forms/all-forms-table";
 import { ListCaption, ListFailure, ShowMore } from "@/components/submissions/list/list-parts";

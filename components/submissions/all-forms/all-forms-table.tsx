@@ -1,6 +1,7 @@
 "use client";
 
-import { hasBoard } from "./has-board";
+import { submissionsPath } from "@/components/forms/form-path";
+import { hasBoard } from "@/components/submissions/has-board";
 import { openRowProps } from "@/components/submissions/list/open-row";
 import { pinned, WIDTHS } from "@/components/submissions/list/pinned-columns";
 import { SortHead } from "@/components/submissions/list/sort-head";
@@ -87,11 +88,7 @@ function AllFormsRow({ place, submission, form, isSelected, onView }: AllFormsRo
         #{id}
       </TableCell>
       <TableCell>
-        <Link
-          href={`/submissions?form=${formId}`}
-          title={formTitle}
-          className="block truncate link"
-        >
+        <Link href={submissionsPath(formId)} title={formTitle} className="block truncate link">
           {formTitle}
         </Link>
       </TableCell>

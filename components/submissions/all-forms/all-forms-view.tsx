@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent } from "react";
 import { AllFormsPane } from "@/components/submissions/all-forms/all-forms-pane";
-import { hasBoard } from "./has-board";
+import { hasBoard } from "@/components/submissions/has-board";
 import { neighboursOf } from "@/components/submissions/all-forms/neighbours-of";
 import { SubmissionDialog } from "@/components/submissions/detail/submission-dialog";
 import type { SubmissionsQuery } from "@/components/submissions/list/submissions-query";

@@ -16,7 +16,7 @@ import { SubmissionsList } from "./submissions-list";
 import { SubmissionsTable } from "./submissions-table";
 import { SelectAll } from "@/components/submissions/selection/selection-bar";
 import { SelectionNote } from "@/components/submissions/selection/selection-note";
-import { hasBoard } from "@/components/submissions/all-forms/has-board";
+import { hasBoard } from "@/components/submissions/has-board";
 import { useRowKeys } from "./use-row-keys";
 import { Button } from "@/components/ui/buttons/button";
 import { useRowChoice } from "@/components/submissions/selection/use-row-choice";

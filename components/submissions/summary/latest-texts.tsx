@@ -2,7 +2,7 @@
 
 import { useRef } from "react";
 import { LoadFailed } from "@/components/shell/load-failed";
-import type { PeriodDays } from "@/components/submissions/summary/period-days";
+import type { Days } from "@/lib/client/queries/query-keys";
 import { MoreButton } from "@/components/ui/buttons/more-button";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
@@ -13,7 +13,7 @@ type LatestTextsProps = {
   formId: number;
   fieldId: string;
   label: string;
-  days: PeriodDays;
+  days: Days;
   onView: (submissionId: number) => void;
 };
 

@@ -1,4 +1,5 @@
-import { DayRange, type DayChange } from "@/components/submissions/list/filters/day-input";
+import { DayRange } from "@/components/submissions/list/filters/day-input";
+import type { Days } from "@/lib/client/queries/query-keys";
 import { PERIODS, type SubmissionsQuery } from "@/components/submissions/list/submissions-query";
 import { NativeSelect } from "@/components/ui/inputs/native-select";
 
@@ -18,7 +19,7 @@ type PeriodPickerProps = {
 export function PeriodPicker({ query: { period, filters }, onShow }: PeriodPickerProps) {
   const handlePeriod = (value: string) =>
     onShow({ period: PERIODS.find((each) => each === value) ?? null, filters: {} });
-  const handleDays = (changes: DayChange) => {
+  const handleDays = (changes: Days) => {
     const { from, to, timeZone } = { ...filters, ...changes };
     onShow({
       filters: { ...(from && { from }), ...(to && { to }), ...((from || to) && { timeZone }) },

@@ -2,7 +2,7 @@ import { BarsTable } from "@/components/submissions/summary/bars-table";
 import { ChoiceBars } from "@/components/submissions/summary/choice-bars";
 import { LatestTexts } from "@/components/submissions/summary/latest-texts";
 import { NumberBars } from "@/components/submissions/summary/number-bars";
-import type { PeriodDays } from "@/components/submissions/summary/period-days";
+import type { Days } from "@/lib/client/queries/query-keys";
 import { Card, CardBody, CardHeader, CardTitle } from "@/components/ui/card";
 import type { QuestionSummary } from "@/lib/contracts/submissions/summary";
 import { ENDING_ID } from "@/lib/domain/endings/ending";
@@ -13,7 +13,7 @@ type QuestionCardProps = {
   formId: number;
   question: QuestionSummary;
   /** Days of the text answers; {} = all time. */
-  days?: PeriodDays;
+  days?: Days;
   onView: (submissionId: number) => void;
 };
 

@@ -6,7 +6,8 @@ import { FormNumbers } from "@/components/submissions/form-numbers";
 import type { FormViewProps } from "@/components/submissions/form-view-props";
 import type { Period } from "@/components/submissions/list/submissions-query";
 import { PageFunnel } from "@/components/submissions/summary/page-funnel";
-import { periodDays, type PeriodDays } from "@/components/submissions/summary/period-days";
+import { periodDays } from "@/components/submissions/summary/period-days";
+import type { Days } from "@/lib/client/queries/query-keys";
 import { PeriodPicker } from "@/components/submissions/summary/period-picker";
 import { QuestionCard } from "@/components/submissions/summary/question-card";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
@@ -42,7 +43,7 @@ type SummaryProps = {
   summary: SummaryResponse;
   formId: number;
   period: Period | null;
-  days: PeriodDays;
+  days: Days;
   onView: (submissionId: number) => void;
 };
 

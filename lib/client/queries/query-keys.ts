@@ -27,7 +27,8 @@ export type SubmissionSort = {
 /** Filters of the list of all forms. */
 export type OwnerFilters = Pick<SubmissionFilters, "q" | "synced" | "from" | "to" | "timeZone">;
 
-type Days = Pick<SubmissionFilters, "from" | "to" | "timeZone">;
+/** Days of a filter, both included, and whose they are. */
+export type Days = Pick<SubmissionFilters, "from" | "to" | "timeZone">;
 
 /** Every cache key, built in one place so that server prefetch and browser agree. */
 export const queryKeys = {

@@ -14,6 +14,11 @@ export function wallDateOf(moment: Zoned & { instant: string }): string {
   return wallTimeOf(moment).slice(0, 10);
 }
 
+/** The date in the zone now. */
+export function todayIn(timeZone: string, now = new Date()): string {
+  return wallDateOf({ instant: now.toISOString(), timeZone });
+}
+
 /**
  * The instant (ISO 8601 in UTC) of the local time `wall` ("2026-11-21T09:00") in the zone; null
  * when `wall` is invalid. When clocks are set back, the first of the two instants; a time skipped

@@ -7,7 +7,7 @@ import {
   startOfDay,
   type TimeRange,
 } from "@/lib/domain/time/day-range";
-import { wallDateOf } from "@/lib/domain/time/wall-time";
+import { todayIn } from "@/lib/domain/time/wall-time";
 
 const DAYS_OF_ALL_TIME = 30;
 /** More bars cannot be distinguished. */
@@ -36,7 +36,7 @@ export type ChartDay = { day: string; from: Date; to: Date };
 
 /** The days that a chart of the period shows, the oldest first, each with its time in the query's zone. */
 export function chartDays({ from, to, timeZone = "UTC" }: SummaryQuery, now: Date): ChartDay[] {
-  const today = wallDateOf({ instant: now.toISOString(), timeZone });
+  const today = todayIn(timeZone, now);
   const last = to === undefined || to > today ? today : to;
   const count = from === undefined ? DAYS_OF_ALL_TIME : daysBetween(from, last) + 1;
   const shown = Math.min(MAX_DAYS, Math.max(1, count));

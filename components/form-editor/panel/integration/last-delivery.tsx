@@ -1,5 +1,6 @@
 "use client";
 
+import { submissionsPath } from "@/components/forms/form-path";
 import { DeliveryBadge } from "@/components/submissions/deliveries/delivery-badge";
 import { attemptWords, isInPart } from "@/components/submissions/deliveries/delivery-words";
 import { Link } from "@/components/ui/link";
@@ -31,8 +32,8 @@ export function LastDelivery({ formId, delivery }: LastDeliveryProps) {
           className="link"
           href={
             submissionId !== null && isBad
-              ? `/submissions?form=${formId}&submission=${submissionId}`
-              : `/submissions?form=${formId}&view=deliveries`
+              ? `${submissionsPath(formId)}&submission=${submissionId}`
+              : `${submissionsPath(formId)}&view=deliveries`
           }
         >
           {submissionId !== null && isBad

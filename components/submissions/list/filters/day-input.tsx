@@ -3,7 +3,7 @@
 import { useId, useRef, useState } from "react";
 import { useDebouncedInput } from "./use-debounced-input";
 import { Input } from "@/components/ui/inputs/input";
-import type { SubmissionFilters } from "@/lib/client/queries/query-keys";
+import type { Days } from "@/lib/client/queries/query-keys";
 import { useHydrated } from "@/lib/utils/browser/use-hydrated";
 import { browserTimeZone } from "@/lib/utils/browser/browser-time-zone";
 import { FOUR_DIGIT_YEAR, hasFourDigitYear } from "@/lib/domain/time/four-digit-year";
@@ -57,12 +57,10 @@ function DayInput({ label, value = "", onChange }: DayInputProps) {
   );
 }
 
-export type DayChange = Pick<SubmissionFilters, "from" | "to" | "timeZone">;
-
 type DayRangeProps = {
-  filters: DayChange;
+  filters: Days;
   /** Gets "" for a day that is taken out. */
-  onChange: (days: DayChange) => void;
+  onChange: (days: Days) => void;
 };
 
 /** The days of a filter, those of the reader's time zone, or of another one that a shared link names. */

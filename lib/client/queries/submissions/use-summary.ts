@@ -3,14 +3,11 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { summaryResponse, summaryTextsResponse } from "@/lib/contracts/submissions/summary";
 import { api } from "@/lib/client/http/api";
-import { queryKeys, type SubmissionFilters } from "../query-keys";
+import { queryKeys, type Days } from "../query-keys";
 
 const POLL_MS = 500;
 
-/** Without `from` and `to`: all time. */
-type Days = Pick<SubmissionFilters, "from" | "to" | "timeZone">;
-
-/** Summary of a form's answers of these days; polled while the server is still counting. */
+/** Summary of a form's answers of these days, without `from` and `to` of all time; polled while the server is still counting. */
 export function useSummary(formId: number, days: Days) {
   return useQuery({
     queryKey: queryKeys.summary(formId, days),

@@ -1,6 +1,6 @@
 import "server-only";
 import { asksForToday } from "@/lib/domain/formulas/formula-references";
-import { wallDateOf } from "@/lib/domain/time/wall-time";
+import { todayIn } from "@/lib/domain/time/wall-time";
 // What calculates, for every request of a visitor.
 import "@/lib/form-engine/calculations/calculate-answers";
 import { readCalculations } from "@/lib/form-engine/calculations/read-calculations";
@@ -13,7 +13,7 @@ import { weakMemoize } from "@/lib/utils/weak-memoize";
  */
 export function todayOf(live: PublishedVersion, now: Date): string | null {
   const { timeZone } = live.settings;
-  return asksIn(live) ? wallDateOf({ instant: now.toISOString(), timeZone }) : null;
+  return asksIn(live) ? todayIn(timeZone, now) : null;
 }
 
 const asksIn = weakMemoize(({ fields }: PublishedVersion) =>
