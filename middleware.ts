@@ -23,7 +23,7 @@ const rendered = createPageLimit();
 
 /**
  * Redirects by whether the session cookie looks valid, and sets the security headers of pages, and
- * limits by IP address those that are rendered for anybody (decision 136). It does not verify the session:
+ * limits by IP address those that are rendered for anybody (decision 222). It does not verify the session:
  * pages and routes do.
  */
 export function middleware(request: NextRequest): NextResponse {

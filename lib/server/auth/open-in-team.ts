@@ -10,7 +10,7 @@ import type { Resource } from "./resources";
 /**
  * For the page of one resource: when it belongs to another team of the visitor, that becomes the active one and
  * the page is asked for again, so that navigation and page show the same team, and say so. Only in this session: where
- * the next one begins is not for a link of somebody else to say (decision 153).
+ * the next one begins is not for a link of somebody else to say (decision 043).
  */
 export async function openInTeam({
   resource,

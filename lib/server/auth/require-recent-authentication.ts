@@ -6,7 +6,7 @@ import { isAuthenticatedSince } from "./sessions/sessions.repository";
 
 /**
  * 403 unless the caller signed in, or proved again who it is, within the last quarter of an hour: a stolen session must
- * not become lasting access (decision 152).
+ * not become lasting access (decision 145).
  */
 export async function requireRecentAuthentication(
   { session }: Pick<Identity, "session">,

@@ -63,7 +63,7 @@ export const FAILURE_REASONS_SQL = `UPDATE "OutboxJob" SET "failureReason" = 'co
 
 /**
  * What the backup says is waiting, the server it was made of may have delivered since: nothing of it is sent, or resumed by time
- * or a new connection, before somebody sends it again (decision 205). What waits for a decision goes on waiting for it.
+ * or a new connection, before somebody sends it again (decision 122). What waits for a decision goes on waiting for it.
  */
 export const PAUSE_DELIVERIES_SQL = `UPDATE "OutboxJob" SET "state" = 'paused', "leaseToken" = NULL,
   "leaseUntil" = NULL, "nextAttemptAt" = '${UNTIL_SENT_AGAIN.toISOString().replace("Z", "+00:00")}',

@@ -25,7 +25,7 @@ const MAILED_TO_ONE = { points: 5, windowMs: DAY_MS };
 /**
  * Makes a link that lets whoever has it, or only the owner of an address, join the team once within seven
  * days. The link is shown this once. Another one, which nobody is shown, is e-mailed to the address where that may be: it
- * proves the address (decision 219). 429 above 200 a day and team.
+ * proves the address (decision 220). 429 above 200 a day and team.
  */
 export async function inviteMember({
   teamId,

@@ -12,7 +12,7 @@ export const INVALID_SESSIONS_HEADER = "x-formlane-invalid-sessions";
 /** Of an answer: which limit refused it, so that the server can log it, which the middleware cannot. */
 export const LIMITED_HEADER = "x-limited-by";
 
-/** Counts what an IP address makes the server render without being signed in (decision 136). */
+/** Counts what an IP address makes the server render without being signed in (decision 222). */
 export function createPageLimit(): HitCounter {
   return createHitCounter({ points: PAGES, windowMs: MINUTE_MS });
 }

@@ -10,7 +10,7 @@ const PLAIN_BYTES = 1_000_000;
 const INFLATION = 1.37;
 
 /**
- * The most bytes of a JSON body for this form (decision 004). Does not load the form, which costs a query,
+ * The most bytes of a JSON body for this form (decision 222). Does not load the form, which costs a query,
  * when Content-Length is within the limit of any form.
  */
 export async function submitBodyLimit({

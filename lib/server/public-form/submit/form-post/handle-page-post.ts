@@ -95,7 +95,7 @@ async function redrawn({ attempt, live, path, headers, order }: Redraw): Promise
   return new StreamReply({ status: 400, headers: drawn.headers, bytes: streamOfBytes(drawn.body) });
 }
 
-/** The most bytes of a posted page's body: the limits of a JSON body in a form's encodings (decision 004). */
+/** The most bytes of a posted page's body: the limits of a JSON body in a form's encodings (decision 222). */
 function pageFormLimit(fields: readonly Field[]): number {
   const files = fileBytesOf(fields);
   const most = TEXT_BYTES + MULTIPART_OVERHEAD_BYTES + files;
