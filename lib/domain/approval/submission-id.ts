@@ -1,5 +1,5 @@
 const SUBMISSION_ID = /^SUB-\d{4}-\d{3,20}$/;
-/** Short enough to be read aloud; the server replaces a number that is taken (decision 079). */
+/** Short enough to be read aloud; the server replaces a number that is taken (decision 117). */
 const DIGITS = 9;
 
 /** Whether a text reads SUB-{year}-{number of three or more digits}. */

@@ -4,7 +4,7 @@ import { findRequest } from "./requests.repository";
 type Owned = { id: number; teamId: number };
 
 /**
- * The body of a request's webhooks, the same bytes on every attempt (decision 079); null when the request
+ * The body of a request's webhooks, the same bytes on every attempt (decision 117); null when the request
  * was deleted. Even with a hundred lines it is far below the size limits of receivers.
  */
 export async function requestMessage(owned: Owned): Promise<string | null> {

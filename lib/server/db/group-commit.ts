@@ -16,7 +16,7 @@ const inOneCommit = createBatch<Work<unknown>, unknown>({ maxItems: MAX_GROUP, w
 
 /**
  * Runs a write in a transaction (group commit); resolves once it is committed. On SQLite concurrent writes
- * share one commit, because each commit blocks the process until the disk has synced (decision 086).
+ * share one commit, because each commit blocks the process until the disk has synced (decision 042).
  * PostgreSQL groups commits by itself.
  */
 export function groupCommit<Result>(work: Work<Result>): Promise<Result> {

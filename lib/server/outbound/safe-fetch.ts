@@ -20,7 +20,7 @@ export type OutboundRequest = {
   maxBytes: number;
 };
 
-/** `text` is empty for hosts of OUTBOUND_ALLOW: responses of private hosts are not shown (decision 116). */
+/** `text` is empty for hosts of OUTBOUND_ALLOW: responses of private hosts are not shown (decision 069). */
 export type OutboundReply = { status: number; headers: IncomingHttpHeaders; text: string };
 
 type Route = { agent: Agent; isPrivate: boolean };

@@ -50,7 +50,7 @@ const MAX_BATCHED_CHARACTERS = 50_000;
 
 /**
  * Stores a submission, its files, its deliveries, its idempotency key and the use of its proof, all or
- * nothing; a database trigger counts it (decision 058). Returns its id. Throws a unique violation when the key
+ * nothing; a database trigger counts it (decision 042). Returns its id. Throws a unique violation when the key
  * was used in the meantime, a ProofUsedError when the proof was, 410 when the link was, and a conflict when a file
  * was or when the form is full.
  */
@@ -68,7 +68,7 @@ export async function insertSubmission(submission: NewSubmission): Promise<numbe
 
 /**
  * On PostgreSQL too, which writes the commits of several connections at once: those of one form would wait
- * for each other, as each counts in the same row (decision 131).
+ * for each other, as each counts in the same row (decision 042).
  */
 const insertWithOthers = createBatch<SubmissionRow, number>({
   maxItems: MAX_BATCH,

@@ -7,7 +7,7 @@ const ADDRESS = /^\/api\/public-forms\/([a-z0-9-]+)\/submit$/;
 
 /**
  * Takes answers sent as JSON in front of Next, whose way from a request to a route takes longer than storing
- * them (decision 131). Returns false and does nothing when Next has to serve the request, by the same route.
+ * them (decision 042). Returns false and does nothing when Next has to serve the request, by the same route.
  */
 export async function serveAnswers(
   request: IncomingMessage,

@@ -82,7 +82,7 @@ async function valuesOf(item: ItemOnBoard, { live, fields, until }: Valuing): Pr
   );
 }
 
-/** The name without the number of the submission that the item was made for (decision 073). */
+/** The name without the number of the submission that the item was made for (decision 093). */
 export async function ownName(
   { id, name }: Pick<ItemOnBoard, "id" | "name">,
   formId: number,

@@ -67,7 +67,7 @@ export async function changedValues(changing: Changing): Promise<ChangedValues> 
   return { values, name, fieldIds, newLabelColumns, leftovers, uploads };
 }
 
-/** With the number of the submission that the item was made for, by which it is found (decision 073). */
+/** With the number of the submission that the item was made for, by which it is found (decision 093). */
 function named(name: string, marker: string): string {
   const submissionId = Number(marker.slice(itemMarker(0).length - 1));
   return marker === "" ? name : itemName({ name, formTitle: name, submissionId });
