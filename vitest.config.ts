@@ -20,7 +20,7 @@ const GROUND_FLOOR = [
   "lib/{contracts,domain,form-engine,utils}/**/*.test.ts",
   "lib/field-types/**/*.test.ts",
 ];
-// They run on SQLite alone (decisions 125, 182 and 199).
+// They run on SQLite alone (decision 107).
 const SAME_ON_BOTH = [
   // They use no database of the run's, or only to reach what is decided in memory.
   "boards/board-double",

@@ -1,5 +1,5 @@
 // Which integration tests need PostgreSQL? Prints those of whose statements all are made by other files as well, so that
-// leaving all of them out there leaves no statement out (decision 199):
+// leaving all of them out there leaves no statement out (decision 107):
 //   POSTGRES_LOG=/tmp/statements.log DATABASE=postgresql npx vitest run --project integration --project "integration apart" \
 //     --reporter=json --outputFile=/tmp/report.json
 //   node tests/support/covered-statements.mjs /tmp/statements.log /tmp/report.json

@@ -9,7 +9,7 @@ import { submitForm } from "@/lib/server/public-form/submit/submit-form";
 import { fuzzedBody, fuzzedRequest, type FuzzedRequest } from "@/tests/factories/fuzzed-request";
 import { call, newAccount, newLiveForm } from "../support/api";
 
-// 10,000 in total; over HTTP each body is many times slower, and the same on both databases (decision 125).
+// 10,000 in total; over HTTP each body is many times slower, and the same on both databases (decision 107).
 const isOverHttp = process.env.DATABASE !== "postgresql";
 const REQUESTS = 1_500;
 const BODIES = 8_500;
