@@ -25,7 +25,7 @@ import { TRANSFER_FORMAT, TRANSFER_VERSION, withoutBoard } from "./write-transfe
 
 /**
  * The part of a form that can move to another account or installation. Webhooks, the logo, board
- * settings and members who are e-mailed are left out: they belong to the account they were set up in (decision 070).
+ * settings and members who are e-mailed are left out: they belong to the account they were set up in (decision 030).
  */
 export type TransferredForm = Pick<
   FormContent,

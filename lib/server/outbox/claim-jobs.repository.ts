@@ -94,7 +94,7 @@ type Claim = { limit: number; now: Date; leaseUntil: Date; leaseToken: string };
  * "keys" finds the distinct concurrency keys by skipping through the index (a loose index scan), so a
  * long queue of one key costs no more than a short one. No step leaves a choice to PostgreSQL, whose statistics lag
  * behind a burst of jobs: the first jobs of a key are read in the order of an index, and what is due is locked by its id
- * before its state is asked (decision 225).
+ * before its state is asked (decision 059).
  */
 export function claimStatement({ limit, now, leaseUntil, leaseToken }: Claim) {
   const lock = isSqlite() ? Prisma.empty : Prisma.sql`FOR UPDATE SKIP LOCKED`;
