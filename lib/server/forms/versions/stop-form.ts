@@ -4,7 +4,7 @@ import type { Form } from "@/lib/domain/forms/form";
 import { formNotFound, requireForm } from "../drafts/find-form";
 import { updateStop } from "../drafts/forms.repository";
 
-/** Stops taking answers, or takes them again: at once, for every process, without another version (decision 236). */
+/** Stops taking answers, or takes them again: at once, for every process, without another version (decision 063). */
 export async function stopForm(
   key: { id: number; teamId: number },
   stop: StopFormRequest,
