@@ -11,7 +11,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import type { PatternMatcher } from "@/lib/domain/fields/contract";
 import { patternsOf } from "@/lib/domain/patterns/field-patterns";
 
-const matchNothing: PatternMatcher = () => null;
+const matchAnything: PatternMatcher = () => true;
 
 export type FormController = {
   state: FormState;
@@ -56,7 +56,7 @@ export function useFormController(
 
 type CreateMatcher = (fields: readonly Field[]) => PatternMatcher;
 
-/** The linear-time engine for owners' patterns, loaded only when a field has one. */
+/** The linear-time engine for owners' patterns, loaded only when a field has one. Until then nothing is refused. */
 function usePatternMatcher(fields: readonly Field[]): PatternMatcher {
   const [create, setCreate] = useState<CreateMatcher | null>(null);
   const isNeeded = fields.some((field) => patternsOf(field).length > 0);
@@ -74,5 +74,5 @@ function usePatternMatcher(fields: readonly Field[]): PatternMatcher {
       isCurrent = false;
     };
   }, [isNeeded]);
-  return useMemo(() => create?.(fields) ?? matchNothing, [create, fields]);
+  return useMemo(() => create?.(fields) ?? matchAnything, [create, fields]);
 }

@@ -22,9 +22,9 @@ export type FieldKind = "input" | "choice" | "layout" | "composite" | "computed"
 
 /**
  * Whether a text matches an owner's pattern. "over-budget": the text is too long to decide within
- * the budget; "oversize": the pattern is too large; null: the engine is still loading.
+ * the budget; "oversize": the pattern is too large.
  */
-export type PatternVerdict = boolean | "over-budget" | "oversize" | null;
+export type PatternVerdict = boolean | "over-budget" | "oversize";
 
 /** Each step is taken from the budget; browser and server count the same number of steps. */
 export type PatternMatcher = (question: {

@@ -5,7 +5,7 @@ import type { Field } from "../fields/base-field";
 import { LIMITS } from "../limits";
 import { createPatternMatcher, fieldPatternProblem, patternProblem } from "./linear-pattern";
 import { createPatternBudget } from "./pattern-budget";
-import { programSize } from "./program-size";
+import { patternCost } from "./pattern-cost";
 
 /** Expands to thousands of instructions from 237 characters. */
 const HUGE = `(?:${Array.from({ length: 18 }, () => ".*[^a].{999}").join("|")})`;
@@ -90,12 +90,12 @@ describe("patterns that are too large", () => {
 
   it("are counted once each for a form, and refused where they are too much together", () => {
     const same = Array.from({ length: 500 }, (_, index) => fieldWith(".{0,900}x", index));
-    expect(same.map((field) => fieldPatternProblem({ field, fields: same }))).not.toContainEqual(
+    expect(same.map((field) => fieldPatternProblem(field, same))).not.toContainEqual(
       expect.any(String),
     );
     const other = Array.from({ length: 40 }, (_, index) => fieldWith(`.{0,900}${index}`, index));
-    const size = programSize(".{0,900}0");
-    const problems = other.map((field) => fieldPatternProblem({ field, fields: other }));
+    const size = patternCost(".{0,900}0");
+    const problems = other.map((field) => fieldPatternProblem(field, other));
     const used = problems.filter((problem) => problem === null).length;
     expect(used).toBe(Math.floor(LIMITS.patternProgramsPerForm / size));
     expect(problems.at(-1)).toMatch(/^The patterns of this form are too large together/);
@@ -105,6 +105,8 @@ describe("patterns that are too large", () => {
     // A form that was published under an earlier limit goes on accepting answers.
     expect(compare(`.{0,900}${used}`, `${used}`)).toBe(true);
     expect(compare(".{0,900}39", "39")).toBe("oversize");
+    expect(compare(".{0,900}25", "x25")).toBe(true);
+    expect(compare(".{0,900}25", "x26")).toBe(false);
   });
 });
 

@@ -36,36 +36,15 @@ const LINE_FEED = 10;
  * reached at one character (Thompson's simulation). We do not use re2js's own matcher: it counts no
  * steps, and its automaton caches up to 8 MB per pattern.
  */
-export function runProgram({ program, text, budget }: Run): boolean | null {
-  const reach = createReach(program, budget);
-  let at = 0;
-  let rune = text.codePointAt(at) ?? NONE;
-  let reached = reach([program.start], conditionsBetween(NONE, rune));
-  while (rune !== NONE && reached.length > 0) {
-    at += rune > 0xffff ? 2 : 1;
-    const next = text.codePointAt(at) ?? NONE;
-    const followers: number[] = [];
-    for (const instruction of reached) {
-      if (instruction.op !== MATCH && instruction.matchRune(rune)) {
-        followers.push(instruction.out);
-      }
-    }
-    reached = reach(followers, conditionsBetween(rune, next));
-    if (budget.stepsLeft < 0) {
-      return null;
-    }
-    rune = next;
-  }
-  return reached.some(({ op }) => op === MATCH);
-}
-
-/** Follows all instructions that consume no character; returns those that do, and the match. */
-function createReach({ inst }: PatternProgram, budget: PatternBudget) {
+export function runProgram({ program: { inst, start }, text, budget }: Run): boolean | null {
   const reachedIn = new Uint32Array(inst.length);
-  let round = 0;
-  return (starts: number[], conditions: number): Instruction[] => {
-    round += 1;
-    const found: Instruction[] = [];
+  let starts = [start];
+  let before = NONE;
+  for (let at = 0, round = 1; ; at += before > 0xffff ? 2 : 1, round += 1) {
+    const rune = text.codePointAt(at) ?? NONE;
+    const conditions = conditionsBetween(before, rune);
+    const followers: number[] = [];
+    let isMatch = false;
     for (let place = starts.pop(); place !== undefined; place = starts.pop()) {
       const instruction = inst[place];
       if (instruction === undefined || reachedIn[place] === round) {
@@ -73,23 +52,30 @@ function createReach({ inst }: PatternProgram, budget: PatternBudget) {
       }
       reachedIn[place] = round;
       budget.stepsLeft -= 1;
-      const isPassed = instruction.op !== EMPTY_WIDTH || (instruction.arg & ~conditions) === 0;
-      if (needsNoCharacter(instruction) && isPassed) {
-        starts.push(instruction.out);
-      }
-      if (instruction.op === ALT || instruction.op === ALT_MATCH) {
-        starts.push(instruction.arg, instruction.out);
-      }
-      if (instruction.op === MATCH || instruction.op > NOP) {
-        found.push(instruction);
+      const { op, out, arg } = instruction;
+      if (op === MATCH) {
+        isMatch = true;
+      } else if (op === ALT || op === ALT_MATCH) {
+        starts.push(arg, out);
+      } else if (
+        op === CAPTURE ||
+        op === NOP ||
+        (op === EMPTY_WIDTH && (arg & ~conditions) === 0)
+      ) {
+        starts.push(out);
+      } else if (rune !== NONE && op > NOP && instruction.matchRune(rune)) {
+        followers.push(out);
       }
     }
-    return found;
-  };
-}
-
-function needsNoCharacter({ op }: Instruction): boolean {
-  return op === CAPTURE || op === NOP || op === EMPTY_WIDTH;
+    if (budget.stepsLeft < 0) {
+      return null;
+    }
+    if (rune === NONE || followers.length === 0) {
+      return rune === NONE && isMatch;
+    }
+    starts = followers;
+    before = rune;
+  }
 }
 
 /** Which zero-width conditions such as `^`, `$` and `\b` hold between two characters. */

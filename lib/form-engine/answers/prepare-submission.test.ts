@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { PatternMatcher } from "@/lib/domain/fields/contract";
 import { createPatternMatcher } from "@/lib/domain/patterns/linear-pattern";
 import { cpuMs } from "@/tests/support/cpu-time";
 import { bundledTemplate } from "@/lib/domain/forms/templates/bundled-template";
@@ -104,15 +105,22 @@ describe("a submission", () => {
     );
   });
 
-  it("lets a pattern pass while its engine is loading", () => {
+  it("compares answers with patterns, and nothing where there is no answer", () => {
     const field = { ...plain("a"), pattern: "\\d+" };
-    const verdict = (matches: boolean | null) =>
-      validateField({ field, answers: { a: "x" }, matchesPattern: () => matches });
-    expect([verdict(null), verdict(true), verdict(false)]).toEqual([
-      null,
+    const asked: string[] = [];
+    const verdict = (matches: boolean, answer: unknown) => {
+      const ask: PatternMatcher = ({ text }) => {
+        asked.push(text);
+        return matches;
+      };
+      return validateField({ field, answers: { a: answer }, matchesPattern: ask });
+    };
+    expect([verdict(true, "x"), verdict(false, "y"), verdict(false, "")]).toEqual([
       null,
       "Please match the requested format",
+      null,
     ]);
+    expect(asked).toEqual(["x", "y"]);
   });
 
   it("gives the patterns of all answers one budget, so that 500 of them end in time", async () => {

@@ -34,7 +34,7 @@ export function fieldProblems(fields: readonly Field[]): Map<string, Found[]> {
 }
 
 function refusedPattern(field: Field, fields: readonly Field[]): Found | undefined {
-  const sentence = fieldPatternProblem({ field, fields });
+  const sentence = fieldPatternProblem(field, fields);
   return sentence === null ? undefined : { problem: "pattern", sentence };
 }
 

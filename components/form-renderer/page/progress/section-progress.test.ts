@@ -22,7 +22,7 @@ const fields = [
   text("d", { sectionId: "s1", required: true, ...shownWhenYes }),
 ];
 
-const matchesPattern = () => null;
+const matchesPattern = () => true;
 
 function progressOf(answers: Answers, { form = fields, prefilled = {} } = {}) {
   const visibleIds = visibleIdsOf({ fields: form, answers });

@@ -41,7 +41,7 @@ export async function createForm({
   /** For the audit log; absent: a script. */
   caller?: Caller;
 }): Promise<Form> {
-  await requireUsableFields(request.fields);
+  requireUsableFields(request.fields);
   const given = request.settings?.noticeMembers;
   const requireMembers = await noticeMembersCheck({ teamId, ...(role && { role }), given });
   requireMembers(EMPTY.settings.noticeMembers);

@@ -33,7 +33,7 @@ type SaveForm = {
  * rule, an ambiguous parameter or a member who may not read answers, 409 when the form changed since `basedOn`.
  */
 export async function saveForm({ request, role, ...saved }: SaveForm): Promise<Form> {
-  await requireUsableFields(request.fields);
+  requireUsableFields(request.fields);
   const { teamId } = saved;
   const given = request.settings?.noticeMembers;
   const requireMembers = await noticeMembersCheck({ teamId, ...(role && { role }), given });

@@ -1,8 +1,6 @@
 import "server-only";
 import type { Field } from "@/lib/domain/fields/base-field";
-import type { PatternMatcher } from "@/lib/domain/fields/contract";
 import { readIdsOf } from "@/lib/domain/fields/conditional-logic";
-import { patternsOf } from "@/lib/domain/patterns/field-patterns";
 import { answerShape } from "@/lib/form-engine/answers/answer-shape";
 import {
   linkAnswers,
@@ -15,7 +13,7 @@ import {
   namePeopleIfKnown,
   offersPeople,
 } from "@/lib/server/public-form/board-values/public-people";
-import { loadPatternMatcher } from "@/lib/server/forms/load-pattern-matcher";
+import { createPatternMatcher } from "@/lib/domain/patterns/linear-pattern";
 import { pipedIdsOf } from "@/lib/form-engine/piping/piping-texts";
 import { readCalculations } from "@/lib/form-engine/calculations/read-calculations";
 import type { PublishedVersion } from "../version/published-version";
@@ -28,9 +26,6 @@ type LinkRules = {
   /** Ids of fields whose prefilled text can be put into a page that is rendered already. */
   fillable: Set<string>;
 };
-
-/** For fields without patterns. */
-const matchNothing: PatternMatcher = () => null;
 
 const NO_PREFILL: Prefill = { answers: {}, refused: {} };
 
@@ -48,8 +43,7 @@ export async function prefillOfVisit(
   const given = linkAnswers(link);
   // Waiting for nothing takes longer than all else here.
   const read = fields.some(offersPeople) ? await namePeopleIfKnown(version, given) : given;
-  const hasPatterns = fields.some((field) => patternsOf(field).length > 0);
-  const matchesPattern = hasPatterns ? await loadPatternMatcher(fields, read) : matchNothing;
+  const matchesPattern = createPatternMatcher(version.fields);
   return readPrefill({ ...link, matchesPattern, read });
 }
 

@@ -6,7 +6,7 @@ import { prepareSubmission } from "@/lib/form-engine/answers/prepare-submission"
 import { unfoldAnswers } from "@/lib/form-engine/answers/folding/unfold-answers";
 import { withAnsweredItems } from "@/lib/server/public-form/board-values/offered-items";
 import { namePeople } from "@/lib/server/public-form/board-values/public-people";
-import { loadPatternMatcher } from "@/lib/server/forms/load-pattern-matcher";
+import { createPatternMatcher } from "@/lib/domain/patterns/linear-pattern";
 import type { NewItemUpdate } from "../update-links/item-updates.repository";
 import { requireUnused } from "../update-links/open-link";
 import { prepareUpdate } from "../update-links/prepare-update";
@@ -39,7 +39,7 @@ export async function checkedAnswers({ body, opened, now, ...sent }: Sent): Prom
   }
   const answers = await namePeople(live, unfoldAnswers(fields, body));
   check(answers);
-  const matchesPattern = await loadPatternMatcher(fields, answers);
+  const matchesPattern = createPatternMatcher(fields);
   const today = todayOf(live, now);
   const prepared = prepareSubmission({ fields, answers, matchesPattern, today });
   if (!prepared.ok) {

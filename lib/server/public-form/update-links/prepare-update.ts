@@ -3,7 +3,7 @@ import { AppError } from "@/lib/domain/errors";
 import type { Answers } from "@/lib/domain/fields/answers";
 import { unfoldAnswers } from "@/lib/form-engine/answers/folding/unfold-answers";
 import { fittingFields } from "@/lib/server/http/responses/conflict-header";
-import { loadPatternMatcher } from "@/lib/server/forms/load-pattern-matcher";
+import { createPatternMatcher } from "@/lib/domain/patterns/linear-pattern";
 import { namePeople } from "../board-values/public-people";
 import { loadVersion, type PublishedVersion } from "../version/published-version";
 import { todayOf } from "../version/today-of";
@@ -56,7 +56,7 @@ export async function prepareUpdate({
   const seen = await seenItem({ formId, itemId, revision });
   const answers = await namePeople(live, unfoldAnswers(live.fields, body));
   check(answers);
-  const matchesPattern = await loadPatternMatcher(live.fields, answers);
+  const matchesPattern = createPatternMatcher(live.fields);
   const item = await readItem({ live, itemId });
   const held = item.state === "there" ? item.values : null;
   const comparing = { live, itemId, sent: answers, seen, now: held, today: todayOf(live, now) };

@@ -9,12 +9,12 @@ import { requireUsablePages } from "./require-usable-pages";
 import { requireUsablePatterns } from "./require-usable-patterns";
 
 /** 400 for an unknown rule or file type, an unusable page, pattern or formula, or an ambiguous parameter. */
-export async function requireUsableFields(fields: SaveFormRequest["fields"]): Promise<void> {
+export function requireUsableFields(fields: SaveFormRequest["fields"]): void {
   requireKnownRules(fields);
   requireKnownFileTypes(fields);
   requireUsablePages(fields);
   requireOptionsWithinTotal(fields);
   requireDistinctParameters(fields);
-  await requireUsablePatterns(fields);
+  requireUsablePatterns(fields);
   requireUsableFormulas(fields);
 }

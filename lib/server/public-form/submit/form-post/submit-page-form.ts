@@ -22,7 +22,7 @@ import { prepareSubmission } from "@/lib/form-engine/answers/prepare-submission"
 import { namePeopleIfKnown } from "@/lib/server/public-form/board-values/public-people";
 import { todayOf } from "@/lib/server/public-form/version/today-of";
 import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
-import { loadPatternMatcher } from "@/lib/server/forms/load-pattern-matcher";
+import { createPatternMatcher } from "@/lib/domain/patterns/linear-pattern";
 import { checkJson } from "@/lib/server/http/body/check-json";
 import { readFormToken } from "@/lib/server/public-form/spam-guard/form-token";
 import { senderFromRequest } from "@/lib/server/public-form/spam-guard/sender";
@@ -75,7 +75,7 @@ export async function submitPageForm(posting: Posting): Promise<PageOutcome> {
   checkJson({ value: sent, keyCheck: "top" });
   // Storing asks again, and says so when the account's people cannot be read.
   const answers = await namePeopleIfKnown(live, sent);
-  const matchesPattern = await loadPatternMatcher(fields, answers);
+  const matchesPattern = createPatternMatcher(fields);
   const prepared = prepareSubmission({ fields, answers, matchesPattern, today });
   const visible = visibleFor({ fields, answers, today });
   const more = fields.filter(
