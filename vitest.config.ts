@@ -119,7 +119,8 @@ const APART = ["lib", "components", "tests/integration"].flatMap((folder) =>
 );
 // What is promised about time is asserted; these only end what hangs, also on a machine that is busy.
 const TIMEOUTS = {
-  ...{ testTimeout: 180_000, hookTimeout: 180_000 },
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
   // Vitest's own is a second.
   expect: { poll: { timeout: 150_000 } },
 };
@@ -163,7 +164,9 @@ export default defineConfig({
           exclude:
             process.env.DATABASE === "postgresql"
               ? [
-                  ...[...SAME_ON_BOTH, ...SAME_COLUMNS_ON_BOTH, ...SAME_STATEMENTS_ON_BOTH],
+                  ...SAME_ON_BOTH,
+                  ...SAME_COLUMNS_ON_BOTH,
+                  ...SAME_STATEMENTS_ON_BOTH,
                   ...NOT_INSTALLED.flatMap(({ tests }) => tests),
                 ]
               : [...ONLY_ON_POSTGRESQL, ...NEEDS_INSTALLED],

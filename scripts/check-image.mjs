@@ -21,9 +21,19 @@ const STOP_WITHIN_MS = 20_000;
 // What works inside of another container too, where neither limits nor control groups may be raised.
 const PODMAN = ["--cgroup-manager", "cgroupfs", "--runtime", "runc"];
 const RUN_AS_COMPOSE = [
-  ...["--read-only", "--cap-drop", "all", "--security-opt", "no-new-privileges"],
-  ...["--tmpfs", "/tmp", "--network", "host"],
-  ...["--ulimit", "nofile=10000:10000", "--ulimit", "nproc=4096:4096"],
+  "--read-only",
+  "--cap-drop",
+  "all",
+  "--security-opt",
+  "no-new-privileges",
+  "--tmpfs",
+  "/tmp",
+  "--network",
+  "host",
+  "--ulimit",
+  "nofile=10000:10000",
+  "--ulimit",
+  "nproc=4096:4096",
 ];
 // Each with the end of what it says.
 const COMMANDS = [

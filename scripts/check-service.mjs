@@ -177,7 +177,9 @@ async function checkProxy() {
     const body = JSON.stringify({ text: "x".repeat(2 * 1024 * 1024) });
     const headers = { "content-type": "application/json" };
     const sent = await fetch(`${origin}/api/public-forms/none/submit`, {
-      ...{ method: "POST", headers, body },
+      method: "POST",
+      headers,
+      body,
     });
     const isOurs = sent.headers.has("x-request-id");
     if (page.status !== 200 || !isOurs) {

@@ -62,7 +62,10 @@ async function main() {
     throw new StartError("The app is not built yet: run `npm run build`.");
   }
   const { fileList } = await nodeFileTrace(found(ENTRIES), {
-    ...{ base: ROOT, processCwd: ROOT, ts: true, mixedModules: true },
+    base: ROOT,
+    processCwd: ROOT,
+    ts: true,
+    mixedModules: true,
     conditions: ["react-server", "node", "import", "require"],
     paths: { "@/": `${ROOT}/` },
     ignore: isUnused,

@@ -42,7 +42,9 @@ export function SignUpForm({ invitation, signIn = SIGN_IN, provider = null }: Si
   const again = bind("confirmPassword");
   const handleSignUp = ({ username: name, email: address, password: secret }: RegisterForm) =>
     signUp({
-      ...{ username: name, email: address, password: secret },
+      username: name,
+      email: address,
+      password: secret,
       ...(invitation && { invitation: invitation.token }),
     });
   return (

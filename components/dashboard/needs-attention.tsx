@@ -106,7 +106,8 @@ function usersOf({
 }: Pick<DeliveryProblems["disabledWebhooks"][number], "forms" | "isOfRequests">) {
   return [
     ...forms.map(({ formId, title }) => ({
-      ...{ name: `“${title}”`, href: `/form/edit/${formId}?show=webhooks` },
+      name: `“${title}”`,
+      href: `/form/edit/${formId}?show=webhooks`,
       action: "Open form",
     })),
     ...(isOfRequests

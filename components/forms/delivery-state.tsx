@@ -47,14 +47,16 @@ function stateOf({ id, mondayBoardId, deliveries }: Delivered, isConnected: bool
   }
   if (failed > 0) {
     return {
-      ...{ icon: CircleX, tone: "text-danger" },
+      icon: CircleX,
+      tone: "text-danger",
       words: `${countOf(failed, "delivery", "deliveries")} failed`,
       href: `${answers}&view=deliveries&state=failed`,
     };
   }
   if (paused > 0) {
     return {
-      ...{ icon: TriangleAlert, tone: "text-warning" },
+      icon: TriangleAlert,
+      tone: "text-warning",
       words: `${countOf(paused, "delivery", "deliveries")} paused`,
       href: `${answers}&view=deliveries&state=paused`,
     };
@@ -64,7 +66,8 @@ function stateOf({ id, mondayBoardId, deliveries }: Delivered, isConnected: bool
   }
   if (incompleteSubmissionId !== null) {
     return {
-      ...{ icon: TriangleAlert, tone: "text-warning" },
+      icon: TriangleAlert,
+      tone: "text-warning",
       words: `${countOf(incomplete, "item")} incomplete`,
       href: `${answers}&submission=${incompleteSubmissionId}`,
     };

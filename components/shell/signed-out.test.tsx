@@ -35,8 +35,11 @@ function renderFor(user: typeof ada | null, screen: ReactNode) {
 }
 
 const NO_PROBLEMS = {
-  ...{ forms: [], requests: [], disabledWebhooks: [] },
-  ...{ isBoardRefused: false, boardApi: null },
+  forms: [],
+  requests: [],
+  disabledWebhooks: [],
+  isBoardRefused: false,
+  boardApi: null,
 };
 
 const inFrame = (screen: ReactNode) => (

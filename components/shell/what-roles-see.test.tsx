@@ -22,8 +22,11 @@ vi.mock("next/navigation", () => ({
 }));
 
 const NO_PROBLEMS = {
-  ...{ forms: [], requests: [], disabledWebhooks: [] },
-  ...{ isBoardRefused: false, boardApi: null },
+  forms: [],
+  requests: [],
+  disabledWebhooks: [],
+  isBoardRefused: false,
+  boardApi: null,
 };
 const DASHBOARD = <DashboardScreen days={[]} isUnconfirmed={false} problems={NO_PROBLEMS} />;
 const PREVIEW = <PreviewHeader formId={1} status="draft" live={null} fullPublicUrl={null} />;

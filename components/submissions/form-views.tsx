@@ -25,7 +25,10 @@ export function FormViews(props: FormViewProps) {
   const handleChange = (next: string) =>
     onShow({
       view: next === ANSWERS.value ? null : next,
-      ...{ filters: {}, sort: {}, period: null, deliveryState: null },
+      filters: {},
+      sort: {},
+      period: null,
+      deliveryState: null,
     });
   return (
     <Tabs value={shown} onValueChange={handleChange} className="flex flex-1 flex-col lg:min-h-0">

@@ -72,8 +72,12 @@ export function SubmissionsScreen() {
           onChange={(formId) =>
             show({
               formId,
-              ...{ submissionId: null, submissionFormId: null },
-              ...{ filters: {}, sort: {}, period: null, deliveryState: null },
+              submissionId: null,
+              submissionFormId: null,
+              filters: {},
+              sort: {},
+              period: null,
+              deliveryState: null,
               // The list of all forms has no tabs.
               ...(formId === null && { view: null }),
             })

@@ -30,7 +30,11 @@ describe("another type for a field", () => {
 
   it("names what a type that is always stored and never seen cannot have", () => {
     const given = {
-      ...{ label: "Kind", parameter: "k", required: true, hidden: true, sectionId: "s" },
+      label: "Kind",
+      parameter: "k",
+      required: true,
+      hidden: true,
+      sectionId: "s",
       conditionalLogic: when({ dependsOn: "x", value: "y" }),
     };
     const { field, lost } = changeType(make("text", given), "hidden");

@@ -24,6 +24,5 @@ function withUsableParameter(field: Field): Field {
     return field;
   }
   const { parameter, ...rest } = field;
-  void parameter;
   return rest;
 }

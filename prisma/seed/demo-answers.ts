@@ -109,8 +109,14 @@ export function eventAnswers(random: Random, now: Date): Body {
 }
 
 const spam = (name: string, notes: string): Body => ({
-  ...{ name, notes, email: "offers@example.net" },
-  ...{ contact: "E-mail", property: "Other", property_other: notes, day: "2030-01-01", people: 8 },
+  name,
+  notes,
+  email: "offers@example.net",
+  contact: "E-mail",
+  property: "Other",
+  property_other: notes,
+  day: "2030-01-01",
+  people: 8,
 });
 
 /** Answers of spam programs, which fill in every field. */

@@ -135,7 +135,7 @@ export const stands: Stand = new Map<z.core.$ZodType, string | JsonSchema>([
   [
     notificationRulesSchema,
     {
-      ...{ anyOf: [reference("RuleGroup"), { type: "null" }] },
+      anyOf: [reference("RuleGroup"), { type: "null" }],
       description:
         "Submissions that do not meet them are not e-mailed. Without any rule, or null, all are.",
     },

@@ -40,20 +40,26 @@ export function documentOf(calls: readonly Call[]): ApiDocument {
 
 const SECURITY_SCHEMES = {
   token: {
-    ...{ type: "http", scheme: "bearer", bearerFormat: "fl_…" },
+    type: "http",
+    scheme: "bearer",
+    bearerFormat: "fl_…",
     description: "An API token. The call names the scope that it needs.",
   },
   session: {
-    ...{ type: "http", scheme: "bearer" },
+    type: "http",
+    scheme: "bearer",
     description: "The `token` that `POST /api/auth/login` answers with.",
   },
   cookie: {
-    ...{ type: "apiKey", in: "cookie", name: sessionCookieName({ isSecure: true }) },
+    type: "apiKey",
+    in: "cookie",
+    name: sessionCookieName({ isSecure: true }),
     description:
       "The session of a browser, on servers without HTTPS without the prefix `__Host-`; a write has to come from a page of the same site.",
   },
   operator: {
-    ...{ type: "http", scheme: "bearer" },
+    type: "http",
+    scheme: "bearer",
     description: "A token that whoever runs the server configured.",
   },
 };

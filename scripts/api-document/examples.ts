@@ -4,74 +4,131 @@ import { DEFAULT_PUBLIC_PAGE_SETTINGS } from "@/lib/domain/forms/public-page-set
 const AT = "2026-11-22T19:18:37.971Z";
 
 export const user = {
-  ...{ id: 1, username: "ida", email: "ida@example.com" },
-  ...{ hasMondayToken: false, mondayOrgName: null },
+  id: 1,
+  username: "ida",
+  email: "ida@example.com",
+  hasMondayToken: false,
+  mondayOrgName: null,
   team: { id: 1, name: "ida", role: "owner" },
 };
 export const signedIn = { ...user, token: "kJ1f0mVQpJb2r9sYtTnXw3uZc5eA7hLd" };
 
 export const team = {
-  ...{ id: 2, name: "Harbor", role: "owner", isPersonal: false, members: 3 },
+  id: 2,
+  name: "Harbor",
+  role: "owner",
+  isPersonal: false,
+  members: 3,
   requiresSecondFactor: false,
 };
 export const member = {
-  ...{ userId: 4, username: "ned", email: "ned@example.com", role: "editor" },
-  ...{ joinedAt: AT, lastSeenAt: null },
+  userId: 4,
+  username: "ned",
+  email: "ned@example.com",
+  role: "editor",
+  joinedAt: AT,
+  lastSeenAt: null,
 };
 
 export const fields = [
   { id: "again", type: "radio", label: "Will you come back?", options: ["Yes", "No"] },
   {
-    ...{ id: "why", type: "textarea", label: "Why not?" },
+    id: "why",
+    type: "textarea",
+    label: "Why not?",
     conditionalLogic: {
-      ...{ enabled: true, action: "show", dependsOn: "again" },
+      enabled: true,
+      action: "show",
+      dependsOn: "again",
       showIf: { operator: "equals", value: "No" },
     },
   },
 ];
 const storedFields = fields.map((field) => ({
-  ...{ description: "", placeholder: "", required: false, hidden: false },
-  ...{ options: [], populateFromMonday: false },
+  description: "",
+  placeholder: "",
+  required: false,
+  hidden: false,
+  options: [],
+  populateFromMonday: false,
   ...field,
 }));
 
 export const form = {
-  ...{ id: 1, title: "Feedback", description: "", status: "published", fields: storedFields },
-  ...{ mondayWorkspaceId: null, mondayBoardId: null, mondayGroupId: null, redirectUrl: null },
-  ...{ webhookUrl: "https://example.com/hook", webhooks: ["https://example.com/hook"] },
+  id: 1,
+  title: "Feedback",
+  description: "",
+  status: "published",
+  fields: storedFields,
+  mondayWorkspaceId: null,
+  mondayBoardId: null,
+  mondayGroupId: null,
+  redirectUrl: null,
+  webhookUrl: "https://example.com/hook",
+  webhooks: ["https://example.com/hook"],
   settings: DEFAULT_PUBLIC_PAGE_SETTINGS,
   publicUrl: "feedback-4f9c2e7a1b",
   fullPublicUrl: "https://forms.example.com/form/feedback-4f9c2e7a1b",
-  ...{ hasUnpublishedChanges: false, version: 1, viewCount: 40, submissionCount: 12 },
+  hasUnpublishedChanges: false,
+  version: 1,
+  viewCount: 40,
+  submissionCount: 12,
   live: {
-    ...{ availability: "open", opensAt: null, closesAt: "2026-12-24T17:00:00.000Z" },
-    ...{ timeZone: "Europe/Berlin", responseLimit: 500 },
+    availability: "open",
+    opensAt: null,
+    closesAt: "2026-12-24T17:00:00.000Z",
+    timeZone: "Europe/Berlin",
+    responseLimit: 500,
   },
-  ...{ isStopped: false, stoppedMessage: "" },
-  ...{ createdAt: AT, updatedAt: AT },
+  isStopped: false,
+  stoppedMessage: "",
+  createdAt: AT,
+  updatedAt: AT,
 };
 export const draft = {
   ...form,
   live: null,
-  ...{ status: "draft", publicUrl: null, fullPublicUrl: null, version: null },
-  ...{ viewCount: 0, submissionCount: 0 },
+  status: "draft",
+  publicUrl: null,
+  fullPublicUrl: null,
+  version: null,
+  viewCount: 0,
+  submissionCount: 0,
 };
 export const publicForm = { id: 1, title: "Feedback", description: "", fields: storedFields };
 export const formVersion = { version: 1, publishedAt: AT, publishedBy: "ida" };
 export const formVersionContent = {
   ...formVersion,
-  ...{ title: form.title, description: "", fields: storedFields },
-  ...{ mondayWorkspaceId: null, mondayBoardId: null, mondayGroupId: null, redirectUrl: null },
-  ...{ webhooks: form.webhooks, settings: form.settings },
+  title: form.title,
+  description: "",
+  fields: storedFields,
+  mondayWorkspaceId: null,
+  mondayBoardId: null,
+  mondayGroupId: null,
+  redirectUrl: null,
+  webhooks: form.webhooks,
+  settings: form.settings,
 };
 export const formCard = {
-  ...{ id: 1, title: "Feedback", status: "published", fullPublicUrl: form.fullPublicUrl },
-  ...{ mondayBoardId: null, hasUnpublishedChanges: false, viewCount: 40, submissionCount: 12 },
+  id: 1,
+  title: "Feedback",
+  status: "published",
+  fullPublicUrl: form.fullPublicUrl,
+  mondayBoardId: null,
+  hasUnpublishedChanges: false,
+  viewCount: 40,
+  submissionCount: 12,
   live: form.live,
-  ...{ isStopped: false, stoppedMessage: "", updatedAt: AT, fieldCount: 2 },
+  isStopped: false,
+  stoppedMessage: "",
+  updatedAt: AT,
+  fieldCount: 2,
   deliveries: {
-    ...{ failed: 1, paused: 0, isWaiting: false },
-    ...{ incomplete: 2, incompleteSubmissionId: 118 },
+    failed: 1,
+    paused: 0,
+    isWaiting: false,
+    incomplete: 2,
+    incompleteSubmissionId: 118,
   },
   sketch: [
     { look: "few-choices", label: 19 },
@@ -79,7 +136,10 @@ export const formCard = {
   ],
 };
 export const stats = {
-  ...{ views: 40, starts: 20, submissions: 12, medianSeconds: 130 },
+  views: 40,
+  starts: 20,
+  submissions: 12,
+  medianSeconds: 130,
   pages: [
     { id: "first", title: "", reached: 20 },
     { id: "p2", title: "Your visit", reached: 15 },
@@ -87,37 +147,63 @@ export const stats = {
 };
 /** Links that are being written into a column. */
 export const linkFill = {
-  ...{ state: "running", columnId: "link_1", groupIds: [], keepFilled: true },
-  ...{ total: 1200, written: 450, kept: 12, failed: 1 },
-  ...{ reason: "This item is no longer on the board.", problem: null, waitsUntil: null },
-  ...{ startedAt: AT, finishedAt: null },
+  state: "running",
+  columnId: "link_1",
+  groupIds: [],
+  keepFilled: true,
+  total: 1200,
+  written: 450,
+  kept: 12,
+  failed: 1,
+  reason: "This item is no longer on the board.",
+  problem: null,
+  waitsUntil: null,
+  startedAt: AT,
+  finishedAt: null,
 };
 
 export const submission = {
-  ...{ id: 12, createdAt: AT, data: { again: "No", why: "Too far" } },
-  ...{ synced: false, mondayItemId: null },
+  id: 12,
+  createdAt: AT,
+  data: { again: "No", why: "Too far" },
+  synced: false,
+  mondayItemId: null,
 };
 export const submissionDetail = {
   ...submission,
-  ...{ version: 1, fields: storedFields, newerId: null, olderId: 11 },
+  version: 1,
+  fields: storedFields,
+  newerId: null,
+  olderId: 11,
 };
 export const chosen = { ids: [11, 12] };
 
 export const delivery = {
-  ...{ id: 7, kind: "webhook", target: "https://example.com/hook", state: "delivered" },
+  id: 7,
+  kind: "webhook",
+  target: "https://example.com/hook",
+  state: "delivered",
   attempts: [{ at: AT, status: 200, durationMs: 41, error: null, excerpt: "ok" }],
-  ...{ nextAttemptAt: null, warnings: [], submissionId: 12, createdAt: AT },
+  nextAttemptAt: null,
+  warnings: [],
+  submissionId: 12,
+  createdAt: AT,
 };
 
 const line = { type: "Concession", category: "Closing Cost Credits", amount: 9250 };
 export const requestToSubmit = {
   submissionId: "SUB-2026-123456789",
   requestor: { name: "Leasing Manager", email: "leasing@example.com" },
-  ...{ property: "Harbor Point", decisionDeadline: "2026-12-04", reason: "Credit at closing" },
+  property: "Harbor Point",
+  decisionDeadline: "2026-12-04",
+  reason: "Credit at closing",
   requests: [line],
 };
 const summary = {
-  ...{ totalConcessionAmount: 9250, totalChangeAmount: 0, grandTotal: 9250, itemCount: 1 },
+  totalConcessionAmount: 9250,
+  totalChangeAmount: 0,
+  grandTotal: 9250,
+  itemCount: 1,
   approvalInfo: { approver: "Ann", reason: "Up to $10,000", priority: "low" },
   naturalLanguageSummary: "1 concession of $9,250 for Harbor Point.",
 };
@@ -125,20 +211,24 @@ export const requestReceipt = { id: 3, submissionId: requestToSubmit.submissionI
 export const bundledRequest = {
   ...requestToSubmit,
   requests: [{ lineItem: 1, ...line }],
-  ...{ summary, approvalRequired: true, submissionTimestamp: AT },
-  ...{ id: 3, createdAt: AT, synced: true },
+  summary,
+  approvalRequired: true,
+  submissionTimestamp: AT,
+  id: 3,
+  createdAt: AT,
+  synced: true,
 };
 export const requestSettings = {
-  ...{ requestors: ["Leasing Manager"], properties: ["Harbor Point"] },
-  ...{ approvers: { high: "Zoe", low: "Ann" }, threshold: 10_000 },
+  requestors: ["Leasing Manager"],
+  properties: ["Harbor Point"],
+  approvers: { high: "Zoe", low: "Ann" },
+  threshold: 10_000,
   webhooks: ["https://example.com/requests"],
-  ...{
-    isOwnerMailed: true,
-    isPageOn: true,
-    isOnMyForms: true,
-    isRequestPageOnly: false,
-    isRecipient: true,
-  },
+  isOwnerMailed: true,
+  isPageOn: true,
+  isOnMyForms: true,
+  isRequestPageOnly: false,
+  isRecipient: true,
 };
 
 export const at = AT;

@@ -67,7 +67,8 @@ export function fieldComponents(): Record<string, JsonSchema> {
       description:
         "When a field is shown. With `rules` these decide, without them `dependsOn` and `showIf` do. `value` is one of the values that match, or a list of them. Every operator but `is_empty` is not met while there is no answer.",
       ...jsonSchemaOf(conditionalLogicSchema, {
-        ...{ io: "input", stands: fieldStands },
+        io: "input",
+        stands: fieldStands,
         isComponent: true,
       }),
     },

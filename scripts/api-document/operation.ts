@@ -57,7 +57,8 @@ function accessOf(declaration: RouteDeclaration, { operatorToken }: CallText): J
     security: [
       ...(auth === "optional" ? [{}] : []),
       ...tokensFor(declaration),
-      ...[{ session: [] }, { cookie: [] }],
+      { session: [] },
+      { cookie: [] },
     ],
     ...(isTeams && { "x-roles": ROLES.filter((role) => isAllowed(role, permission)) }),
   };

@@ -17,8 +17,14 @@ type Content = Record<string, { schema?: JsonSchema }>;
 const PLACE = /<!-- calls: (.+?) -->\n[^]*?<!-- end of calls -->/g;
 // The page explains them in words.
 const EXPLAINED = [
-  ...["Error", "FieldToSave", "Field", "FieldProperties", "Condition"],
-  ...["FormSettings", "FormSettingsToSave", "Answers"],
+  "Error",
+  "FieldToSave",
+  "Field",
+  "FieldProperties",
+  "Condition",
+  "FormSettings",
+  "FormSettingsToSave",
+  "Answers",
 ];
 
 /** The page with the calls of each part between its comments, as the document has them. */

@@ -6,7 +6,9 @@ import { endWithSentence, describeBackup } from "./backup-command";
 try {
   const [file = "", ...options] = process.argv.slice(2);
   const restored = await restoreBackup({
-    ...{ url: env.DATABASE_URL, file, migrate },
+    url: env.DATABASE_URL,
+    file,
+    migrate,
     isForced: options.includes("--force"),
     isUnknownKeyAccepted: options.includes("--accept-unknown-key"),
     isDelivering: options.includes("--deliver"),

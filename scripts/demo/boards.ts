@@ -11,7 +11,10 @@ const labels = (...names: string[]) => ({
   labels: names.map((label, index) => ({ id: index * 3 + 1, label, index, color: index })),
 });
 const column = (id: string, title: string, type: string, settings = {}) => ({
-  ...{ id, title, type, settings },
+  id,
+  title,
+  type,
+  settings,
   archived: false,
 });
 const group = (id: string, title: string) => ({ id, title, archived: false, deleted: false });
@@ -81,7 +84,9 @@ function homes(): FakeBoard {
       column("state", "State", "status", labels("Free", "Rented", "Renovation")),
     ],
     items: HOMES.map(([name, city, state, groupId], index): FakeItem => ({
-      ...{ id: String(500 + index), name, group: groupId },
+      id: String(500 + index),
+      name,
+      group: groupId,
       cells: { city: { text: city, label: city }, state: { text: state, label: state } },
     })),
   });
@@ -95,7 +100,8 @@ function repairs(): FakeBoard {
       column("home", "Home", "text"),
       column("kind", "Kind", "dropdown", {
         labels: ["Water", "Heating", "Doors, windows", "Electricity"].map((label, index) => ({
-          ...{ id: index + 1, label },
+          id: index + 1,
+          label,
         })),
       }),
       column("urgency", "Urgency", "status", labels("Can wait", "This week", "Today")),
@@ -137,8 +143,14 @@ function linesOfWorks(): FakeBoard {
 
 function board(id: string, name: string, parts: Partial<FakeBoard>): FakeBoard {
   return {
-    ...{ id, name, type: "board", workspaceId: WORKSPACE, state: "active" },
-    ...{ groups: [], columns: [], items: [] },
+    id,
+    name,
+    type: "board",
+    workspaceId: WORKSPACE,
+    state: "active",
+    groups: [],
+    columns: [],
+    items: [],
     ...parts,
   };
 }

@@ -90,7 +90,8 @@ async function changeByLink(publicUrl: string, url: string): Promise<void> {
   const { item } = await openItem({ live, token, ip: "" });
   await submitForm({
     publicUrl,
-    ...{ body: { urgency: "This week" }, idempotencyKey: null },
+    body: { urgency: "This week" },
+    idempotencyKey: null,
     link: { token, revision: item.revision },
   });
 }

@@ -13,7 +13,12 @@ const HOST = "127.0.0.1";
 // Next reads a real .env for variables that are not set. Empty counts as set there, and as absent
 // in the app.
 const UNSET = [
-  ..."SMTP_URL MAIL_FROM CRON_SECRET METRICS_TOKEN ENCRYPTION_KEY_PREVIOUS TRUST_PROXY".split(" "),
+  "SMTP_URL",
+  "MAIL_FROM",
+  "CRON_SECRET",
+  "METRICS_TOKEN",
+  "ENCRYPTION_KEY_PREVIOUS",
+  "TRUST_PROXY",
 ];
 
 /**

@@ -30,12 +30,17 @@ const writes = (id: string, type: string): Properties => ({
   mondayColumnType: type,
 });
 const reads = (columnId: string, type: string): Properties => ({
-  ...{ populateFromMonday: true, mondayReadWorkspaceId: WORKSPACE, mondayReadBoardId: HOMES },
-  ...{ mondayReadColumnId: columnId, mondayReadColumnType: type },
+  populateFromMonday: true,
+  mondayReadWorkspaceId: WORKSPACE,
+  mondayReadBoardId: HOMES,
+  mondayReadColumnId: columnId,
+  mondayReadColumnType: type,
 });
 const showWhen = (dependsOn: string, value: string): Properties => ({
   conditionalLogic: {
-    ...{ enabled: true, action: "show", dependsOn },
+    enabled: true,
+    action: "show",
+    dependsOn,
     showIf: { operator: "equals", value },
   },
 });
@@ -56,31 +61,44 @@ export const boardViewing = (receiver: string): DemoForm => ({
     field("email", "email", { label: "E-mail", required: true, ...writes("email", "email") }),
     field("phone", "phone", { label: "Phone", ...writes("phone", "phone") }),
     field("dropdown", "city", {
-      ...{ label: "City", required: true, options: CITIES, mondayOptions: CITIES },
-      ...{ ...reads("city", "status"), ...writes("city", "status") },
+      label: "City",
+      required: true,
+      options: CITIES,
+      mondayOptions: CITIES,
+      ...reads("city", "status"),
+      ...writes("city", "status"),
     }),
     field("dropdown", "home", {
-      ...{ label: "Home", options: RENTED_HOMES, mondayOptions: RENTED_HOMES },
-      ...{ ...reads("name", "name"), ...writes("home", "board_relation") },
-      ...{ mondayReadGroupIds: ["rent"], mondayReadGroupId: "rent" },
-      ...{ mondayParentFieldId: "city", mondayFilterColumnId: "city" },
+      label: "Home",
+      options: RENTED_HOMES,
+      mondayOptions: RENTED_HOMES,
+      ...reads("name", "name"),
+      ...writes("home", "board_relation"),
+      mondayReadGroupIds: ["rent"],
+      mondayReadGroupId: "rent",
+      mondayParentFieldId: "city",
+      mondayFilterColumnId: "city",
     }),
     field("date", "day", { label: "Day", required: true, ...writes("day", "date") }),
     field("number", "people", {
-      ...{ label: "How many people?", min: 1, max: 8, step: 1 },
+      label: "How many people?",
+      min: 1,
+      max: 8,
+      step: 1,
       ...writes("people", "numbers"),
     }),
-    field("daterange", "away", {
-      ...{ label: "When are you away?", ...writes("away", "timeline") },
-    }),
+    field("daterange", "away", { label: "When are you away?", ...writes("away", "timeline") }),
     field("people", "agent", {
-      ...{ label: "Whom would you like to meet?", ...writes("agent", "people") },
+      label: "Whom would you like to meet?",
+      ...writes("agent", "people"),
     }),
     field("country", "country", {
-      ...{ label: "Where do you move from?", ...writes("country", "country") },
+      label: "Where do you move from?",
+      ...writes("country", "country"),
     }),
     field("textarea", "notes", {
-      ...{ label: "Anything we should know?", ...writes("notes", "long_text") },
+      label: "Anything we should know?",
+      ...writes("notes", "long_text"),
     }),
     field("file", "papers", { label: "Papers", ...writes("papers", "file") }),
   ],
@@ -98,15 +116,19 @@ export const repairReport = (receiver: string): DemoForm => ({
     field("text", "name", { label: "Your name", required: true, ...writes("name", "name") }),
     field("text", "home", { label: "Address", required: true, ...writes("home", "text") }),
     field("multiselect", "kind", {
-      ...{ label: "What is it about?", options: ["Water", "Heating", "Doors, windows", "Other"] },
+      label: "What is it about?",
+      options: ["Water", "Heating", "Doors, windows", "Other"],
       ...writes("kind", "dropdown"),
     }),
     field("radio", "urgency", {
-      ...{ label: "How urgent is it?", options: ["Can wait", "This week", "Today", "Emergency"] },
-      ...{ required: true, ...writes("urgency", "status") },
+      label: "How urgent is it?",
+      options: ["Can wait", "This week", "Today", "Emergency"],
+      required: true,
+      ...writes("urgency", "status"),
     }),
     field("phone", "phone", {
-      ...{ label: "Where do we reach you right now?", required: true },
+      label: "Where do we reach you right now?",
+      required: true,
       ...showWhen("urgency", "Emergency"),
     }),
     field("textarea", "what", { label: "What happened?", ...writes("what", "long_text") }),
@@ -123,10 +145,14 @@ export const viewingConfirmation = (): DemoForm => ({
   settings: { boardMode: "match", matchFieldId: "email", matchMissing: "fail" },
   fields: [
     field("email", "email", {
-      ...{ label: "E-mail of the visitor", required: true, ...writes("email", "email") },
+      label: "E-mail of the visitor",
+      required: true,
+      ...writes("email", "email"),
     }),
     field("radio", "state", {
-      ...{ label: "State", options: ["New", "Confirmed", "Done"], required: true },
+      label: "State",
+      options: ["New", "Confirmed", "Done"],
+      required: true,
       ...writes("state", "status"),
     }),
   ],
@@ -146,7 +172,8 @@ export const repairChange = (): DemoForm => ({
   fields: [
     field("text", "home", { label: "Address", ...writes("home", "text"), updateMode: "readonly" }),
     field("radio", "urgency", {
-      ...{ label: "How urgent is it?", options: ["Can wait", "This week", "Today"] },
+      label: "How urgent is it?",
+      options: ["Can wait", "This week", "Today"],
       ...writes("urgency", "status"),
     }),
     field("textarea", "what", { label: "What happened?", ...writes("what", "long_text") }),
@@ -163,7 +190,8 @@ export const worksList = (): DemoForm => ({
   fields: [
     field("text", "name", { label: "Name of the list", required: true, ...writes("name", "name") }),
     field("bundled_requests", "lines", {
-      ...{ label: "Works", mondaySubitemColumns: { category: "kind", amount: "amount" } },
+      label: "Works",
+      mondaySubitemColumns: { category: "kind", amount: "amount" },
     }),
   ],
 });

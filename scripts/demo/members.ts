@@ -14,7 +14,9 @@ export async function addMembers({ teamId, ownerId }: { teamId: number; ownerId:
     const inviter = { id: ownerId, email: ACCOUNT.email };
     const { url } = await inviteMember({ teamId, inviter, request: { role } });
     await registerAccount({
-      ...{ username, email: `${role}@formlane.example`, password: ACCOUNT.password },
+      username,
+      email: `${role}@formlane.example`,
+      password: ACCOUNT.password,
       invitation: url.split("/").pop() ?? "",
     });
   }

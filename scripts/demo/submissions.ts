@@ -13,30 +13,46 @@ function viewing(minutesAgo: number, body: Record<string, unknown>): Entry {
 }
 
 const NOTE_FILE = {
-  ...{ name: "reference.txt", type: "text/plain", size: 27 },
+  name: "reference.txt",
+  type: "text/plain",
+  size: 27,
   content: `data:text/plain;base64,${btoa("A good tenant for 12 years.")}`,
 };
 
 /** All of them reach the board and the webhook. */
 export const viewings: readonly Entry[] = [
   viewing(9 * DAY, {
-    ...{ name: "Ada Baker", email: "ada.baker@example.com", city: "Northport" },
+    name: "Ada Baker",
+    email: "ada.baker@example.com",
+    city: "Northport",
     home: "12 Harbour Street",
   }),
   viewing(6 * DAY + 200, {
-    ...{ name: "Ben Costa", email: "ben.costa@example.com", phone: "+44 20 7946 0123" },
-    ...{ city: "Weston", home: "48 Mill Lane", notes: "We come with a pram." },
+    name: "Ben Costa",
+    email: "ben.costa@example.com",
+    phone: "+44 20 7946 0123",
+    city: "Weston",
+    home: "48 Mill Lane",
+    notes: "We come with a pram.",
   }),
   viewing(4 * DAY + 77, {
-    ...{ name: "Clara Dahl", email: "clara.dahl@example.com", city: "Ashford" },
-    ...{ home: "1 Station Square", papers: NOTE_FILE },
+    name: "Clara Dahl",
+    email: "clara.dahl@example.com",
+    city: "Ashford",
+    home: "1 Station Square",
+    papers: NOTE_FILE,
   }),
   viewing(2 * DAY + 31, {
-    ...{ name: "David Evans", email: "david.evans@example.com", city: "Northport" },
-    ...{ home: "14 Harbour Street", phone: "12345678" },
+    name: "David Evans",
+    email: "david.evans@example.com",
+    city: "Northport",
+    home: "14 Harbour Street",
+    phone: "12345678",
   }),
   viewing(5 * HOUR, {
-    ...{ name: "Elif Fischer", email: "elif.fischer@example.com", city: "Weston" },
+    name: "Elif Fischer",
+    email: "elif.fischer@example.com",
+    city: "Weston",
     notes: "After five o'clock, please.",
   }),
 ];
@@ -55,22 +71,33 @@ export const repairs: readonly Entry[] = [
   {
     minutesAgo: 3 * DAY,
     body: {
-      ...{ name: "Farid Garcia", home: "3 Linden Court", kind: ["Water"], urgency: "Today" },
+      name: "Farid Garcia",
+      home: "3 Linden Court",
+      kind: ["Water"],
+      urgency: "Today",
       what: "The tap in the kitchen drips.",
     },
   },
   {
     minutesAgo: 20 * HOUR,
     body: {
-      ...{ name: "Grace Haddad", home: "2 Station Square", kind: ["Heating"] },
-      ...{ urgency: "Emergency", phone: "+44 20 7946 0456", what: "No heating since the morning." },
+      name: "Grace Haddad",
+      home: "2 Station Square",
+      kind: ["Heating"],
+      urgency: "Emergency",
+      phone: "+44 20 7946 0456",
+      what: "No heating since the morning.",
     },
   },
   {
     minutesAgo: 40,
     body: {
-      ...{ name: "Hugo Ito", home: "9 Orchard Row", kind: ["Other"], kind_other: "The fence" },
-      ...{ urgency: "Can wait", what: "Two boards are loose." },
+      name: "Hugo Ito",
+      home: "9 Orchard Row",
+      kind: ["Other"],
+      kind_other: "The fence",
+      urgency: "Can wait",
+      what: "Two boards are loose.",
     },
   },
 ];

@@ -53,7 +53,8 @@ export function makeDebian({ root, packages = [] }) {
 export function runCommand(command, args, options = {}) {
   console.log(`${command} ${args.join(" ")}`);
   const { status, stdout, stderr, error } = spawnSync(command, args, {
-    ...{ encoding: "utf8", maxBuffer: 64 * 1024 * 1024 },
+    encoding: "utf8",
+    maxBuffer: 64 * 1024 * 1024,
     ...options,
   });
   if (status !== 0) {

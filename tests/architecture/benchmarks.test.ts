@@ -39,7 +39,9 @@ describe("a line of the benchmarks", () => {
     const before = rule + line("public", "old") + line("memory", "kept") + below;
     const fresh = row({ what: "new", results: { ours: [1] }, show: String });
     const after = withRows(before, {
-      ...{ part: "public", rows: [fresh, fresh], parts: ["scripts", "public", "memory"] },
+      part: "public",
+      rows: [fresh, fresh],
+      parts: ["scripts", "public", "memory"],
     });
     const news = /\| public, [-\d]{10} \| new \| 1 \| {2}\| {2}\| ours 1 \|/;
     const lines = after.slice(rule.length, -below.length).trim().split("\n");

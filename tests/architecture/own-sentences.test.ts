@@ -11,8 +11,25 @@ const LIBRARY =
   /Too (big|small)|[Ii]nvalid (input|option|string|ISO|key|value|number|element|discriminator|UUID|URL|email|base64)|expected|received|[Uu]nrecognized|[<>]=|undefined|NaN/;
 
 const WRONG: readonly unknown[] = [
-  ...[undefined, null, 5, -1, 0.5, 1e21, true, "", "x", "2026-99-99", "0024-02-01"],
-  ...["x".repeat(200_001), {}, { unknown: 1 }, [], [null], ["x"], [{}], new Array(2001).fill("x")],
+  undefined,
+  null,
+  5,
+  -1,
+  0.5,
+  1e21,
+  true,
+  "",
+  "x",
+  "2026-99-99",
+  "0024-02-01",
+  "x".repeat(200_001),
+  {},
+  { unknown: 1 },
+  [],
+  [null],
+  ["x"],
+  [{}],
+  new Array(2001).fill("x"),
 ];
 
 type Path = readonly (string | number)[];

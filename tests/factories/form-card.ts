@@ -19,7 +19,8 @@ export function cardOf({
   ...form
 }: FormResponse & { deliveries?: FormDeliveries }): FormCardResponse {
   return formCardResponse.parse({
-    ...{ ...form, deliveries },
+    ...form,
+    deliveries,
     fieldCount: fields.length,
     sketch: sketchOf(fields),
   });

@@ -64,16 +64,14 @@ export function withMailServer() {
     (await listEvents({ teamId, query: { limit: 50 } })).events.map(({ event }) => event);
 
   return {
-    ...{
-      arrived,
-      signUp,
-      confirmInSession,
-      confirmed,
-      eventsOf,
-      setEnv,
-      password: PASSWORD,
-      caller,
-    },
+    arrived,
+    signUp,
+    confirmInSession,
+    confirmed,
+    eventsOf,
+    setEnv,
+    password: PASSWORD,
+    caller,
     mails: () => mails,
   };
 }

@@ -1,8 +1,8 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { Rule, RuleGroup, RuleItem } from "@/lib/domain/rules/rule-group";
 
-/** A field whose type does not matter. */
-export function plain(id: string, given: Partial<Field> = {}): Field {
+/** A field whose type does not matter, or with properties of its type. */
+export function plain(id: string, given: Partial<Field> & Record<string, unknown> = {}): Field {
   return {
     id,
     type: "text",

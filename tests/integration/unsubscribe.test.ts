@@ -77,7 +77,8 @@ it("Settings stop e-mails to exactly the account's address, not to its mailbox",
     call("/api/mail-settings", { method: "PUT", token, body: { isStopped } });
 
   expect((await save(other.token, true)).json).toMatchObject({
-    ...{ isStopped: true, isMailboxStopped: false },
+    isStopped: true,
+    isMailboxStopped: false,
   });
   expect(await settingsOf(account.token)).toMatchObject({ isStopped: false });
   expect((await call(`/${link}`)).text).toContain("Stop these e-mails?");
@@ -86,7 +87,8 @@ it("Settings stop e-mails to exactly the account's address, not to its mailbox",
     expect(await settingsOf(token)).toMatchObject({ isStopped: true, isMailboxStopped: true });
   }
   expect((await save(account.token, false)).json).toMatchObject({
-    ...{ isStopped: false, isMailboxStopped: false },
+    isStopped: false,
+    isMailboxStopped: false,
   });
   expect(await settingsOf(other.token)).toMatchObject({ isStopped: true, isMailboxStopped: false });
 });

@@ -26,7 +26,10 @@ if (shared[HELD] === undefined) {
 async function hold(response: Response, { method, path }: { method: string; path: string }) {
   const { status } = response;
   const difference = await undeclared({
-    ...{ method, path, status, contentType: response.headers.get("content-type") },
+    method,
+    path,
+    status,
+    contentType: response.headers.get("content-type"),
     json: () => response.clone().json(),
   });
   if (difference !== null) {

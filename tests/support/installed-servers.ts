@@ -46,8 +46,14 @@ export async function startPooler(url: string): Promise<TestDatabase> {
   const target = `host=${hostname} port=${port} user=${username} password=${password} dbname=${name}`;
   const file = path.join(folder, "pgbouncer.ini");
   const settings = [
-    ...["[databases]", `${name} = ${target}`, "[pgbouncer]", "listen_addr = 127.0.0.1"],
-    ...[`listen_port = ${own}`, "unix_socket_dir =", "auth_type = any", "pool_mode = transaction"],
+    "[databases]",
+    `${name} = ${target}`,
+    "[pgbouncer]",
+    "listen_addr = 127.0.0.1",
+    `listen_port = ${own}`,
+    "unix_socket_dir =",
+    "auth_type = any",
+    "pool_mode = transaction",
   ];
   writeFileSync(file, settings.join("\n"), { mode: 0o644 });
   const child = spawn(PGBOUNCER, [file], { ...user, stdio: ["ignore", "ignore", "pipe"] });

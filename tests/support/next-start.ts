@@ -22,7 +22,8 @@ export async function duringNextStart<Result>(
   const child = spawn(process.execPath, [next, "start", "--port", String(port)], {
     env: {
       ...process.env,
-      ...{ NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
+      NODE_ENV: "production",
+      NEXT_TELEMETRY_DISABLED: "1",
       NODE_OPTIONS: LOAD_ROUTES_ON_DEMAND,
       ...env,
     },

@@ -77,8 +77,12 @@ export async function startObjectStore(): Promise<TestObjectStore> {
   const s3 = spawn(
     process.execPath,
     [
-      ...["--openssl-legacy-provider", "--no-warnings", "tests/support/s3-server.mjs"],
-      ...[folder, BUCKET, String(KEYS_OF_ANSWER)],
+      "--openssl-legacy-provider",
+      "--no-warnings",
+      "tests/support/s3-server.mjs",
+      folder,
+      BUCKET,
+      String(KEYS_OF_ANSWER),
     ],
     { stdio: ["ignore", "pipe", "inherit"] },
   );

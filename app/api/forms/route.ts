@@ -12,7 +12,7 @@ export const GET = withRoute({
   query: formListQuery,
   response: formListResponse,
   handler: ({ identity: { formIds }, team, query }) =>
-    listForms({ ...{ teamId: team.id, formIds }, trash: query.trash === "1" }),
+    listForms({ teamId: team.id, formIds, trash: query.trash === "1" }),
 });
 
 export const POST = withRoute({
@@ -23,8 +23,11 @@ export const POST = withRoute({
   status: 201,
   handler: ({ identity, team, body, request }) =>
     createForm({
-      ...{ teamId: team.id, role: team.role, createdById: identity.user.id },
-      ...{ request: body, caller: request },
+      teamId: team.id,
+      role: team.role,
+      createdById: identity.user.id,
+      request: body,
+      caller: request,
     }),
 });
 

@@ -16,10 +16,7 @@ export const PUT = withRoute({
   body: mailSettingsRequest,
   response: mailSettingsResponse,
   handler: ({ identity, team, body, request }) =>
-    saveMailSettings({
-      ...body,
-      ...{ teamId: team.id, address: identity.user.email, caller: request },
-    }),
+    saveMailSettings({ ...body, teamId: team.id, address: identity.user.email, caller: request }),
 });
 
 export const { POST, PATCH, DELETE } = methodNotAllowed("GET", "PUT");

@@ -33,7 +33,9 @@ export function BundledRequestScreen(props: BundledRequestScreenProps) {
   const [isChecked, setIsChecked] = useState(false);
   const fieldsRef = useRef<HTMLDivElement>(null);
   const sending = useSendRequest({
-    ...{ values, routing, number },
+    values,
+    routing,
+    number,
     isSignedIn: accountId !== null,
     onSent: () => {
       clear();

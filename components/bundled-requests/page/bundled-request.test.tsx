@@ -162,7 +162,9 @@ describe("the page", () => {
   it("names no approver where only the server knows the names", () => {
     const details = {
       requestor: { name: "", email: "" },
-      ...{ property: "", decisionDeadline: "", reason: "" },
+      property: "",
+      decisionDeadline: "",
+      reason: "",
       requests: [concession(8000)],
     };
     const text = words(renderToStaticMarkup(<RequestSummary details={details} routing={null} />));

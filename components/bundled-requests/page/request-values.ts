@@ -28,7 +28,12 @@ export type RequestValues = {
 };
 
 export const EMPTY_VALUES: RequestValues = {
-  ...{ requestor: "", otherName: "", email: "", property: "", deadline: "", reason: "" },
+  requestor: "",
+  otherName: "",
+  email: "",
+  property: "",
+  deadline: "",
+  reason: "",
   lines: [],
   entry: EMPTY_ENTRY,
 };

@@ -11,8 +11,12 @@ import type { Role } from "@/lib/domain/teams/permissions";
 import { BundledSettingsForm } from "./bundled-settings-form";
 
 const OWNER: StoredUser = {
-  ...{ id: 1, username: "ada", email: "ada@example.com", hasMondayToken: false },
-  ...{ mondayOrgName: null, team: { id: 5, name: "ada", role: "owner" } },
+  id: 1,
+  username: "ada",
+  email: "ada@example.com",
+  hasMondayToken: false,
+  mondayOrgName: null,
+  team: { id: 5, name: "ada", role: "owner" },
 };
 const ignore = () => undefined;
 
@@ -36,8 +40,10 @@ function formOf(changes: object & { isRecipient: boolean; isRequestPageOnly?: bo
 }
 
 const memberOf = (member: { userId: number; username: string; role: Role }) => ({
-  ...{ ...member, email: `${member.username}@example.com` },
-  ...{ joinedAt: "2026-11-21T09:00:00.000Z", lastSeenAt: null },
+  ...member,
+  email: `${member.username}@example.com`,
+  joinedAt: "2026-11-21T09:00:00.000Z",
+  lastSeenAt: null,
 });
 
 it("names the owners who get the e-mails, and nobody else", () => {

@@ -55,7 +55,9 @@ function MailedOwners() {
   const members = useMembers(user?.team.id ?? 0);
   const owners = members.data?.filter(({ role }) => role === "owner") ?? null;
   const hint = recipientsSentence({
-    ...{ recipients: owners, readerId: user?.id, isAvailable: undefined },
+    recipients: owners,
+    readerId: user?.id,
+    isAvailable: undefined,
   });
   return `${hint} All owners of the team get them.`;
 }

@@ -23,11 +23,28 @@ import {
 
 /** By type of the column; the others have a plain one. */
 const ICONS: Readonly<Record<string, LucideIcon>> = {
-  ...{ name: Type, text: Type, long_text: AlignLeft, numbers: Hash },
-  ...{ status: Tag, dropdown: Tag, tags: Tag, rating: Star, color_picker: Palette },
-  ...{ date: Calendar, timeline: CalendarRange, week: CalendarRange, hour: Clock },
-  ...{ email: AtSign, phone: Phone, link: Link2, checkbox: SquareCheck, file: Paperclip },
-  ...{ people: UserRound, country: Flag, world_clock: Globe, board_relation: Network },
+  name: Type,
+  text: Type,
+  long_text: AlignLeft,
+  numbers: Hash,
+  status: Tag,
+  dropdown: Tag,
+  tags: Tag,
+  rating: Star,
+  color_picker: Palette,
+  date: Calendar,
+  timeline: CalendarRange,
+  week: CalendarRange,
+  hour: Clock,
+  email: AtSign,
+  phone: Phone,
+  link: Link2,
+  checkbox: SquareCheck,
+  file: Paperclip,
+  people: UserRound,
+  country: Flag,
+  world_clock: Globe,
+  board_relation: Network,
 };
 
 /** The icon of a column's type; beside its name, so screen readers pass over it. */

@@ -36,7 +36,8 @@ export function MailSetting() {
       <CheckboxField
         label={isReaderMailed ? "E-mail me new submissions" : "E-mail new submissions"}
         hint={recipientsSentence({
-          ...{ recipients, readerId: user?.id },
+          recipients,
+          readerId: user?.id,
           isAvailable: offered.data?.isAvailable,
         })}
         checked={isOwnerMailed}

@@ -27,8 +27,15 @@ describe("the panel of the editor", () => {
   it("holds the settings of the public page under General", () => {
     const html = panel({ tab: "general" });
     const labels = [
-      ...["Accent colour", "Logo", "Opens at", "Closes at", "Response limit", "Closed message"],
-      ...["Thank-you text", "Prefilled links", "Search engines may list the page"],
+      "Accent colour",
+      "Logo",
+      "Opens at",
+      "Closes at",
+      "Response limit",
+      "Closed message",
+      "Thank-you text",
+      "Prefilled links",
+      "Search engines may list the page",
       "Only from the form page",
     ];
     expect(html).toMatch(new RegExp(["Public page", ...labels].join("<.*")));

@@ -15,7 +15,9 @@ const settings = DEFAULT_PUBLIC_PAGE_SETTINGS;
 const sound = {
   title: "Access card",
   fields: [text],
-  ...{ mondayWorkspaceId: null, mondayBoardId: null, mondayGroupId: null },
+  mondayWorkspaceId: null,
+  mondayBoardId: null,
+  mondayGroupId: null,
   redirectUrl: null,
   settings,
 };
@@ -144,7 +146,9 @@ describe("a form that visitors would find closed", () => {
     expect(given({ responseLimit: 2 }, 1)).toEqual([]);
     expect(given({ responseLimit: 2 }, 2)).toMatchObject([
       {
-        ...{ area: "page", isBlocking: false, setting: { name: "limit" } },
+        area: "page",
+        isBlocking: false,
+        setting: { name: "limit" },
         text: "Reached its limit of 2 answers. Visitors would find the form closed.",
       },
     ]);
@@ -179,7 +183,9 @@ it("leads to the rules of the e-mail of new submissions", () => {
     {
       setting: { name: "rules", selector: "[data-notification-rules]" },
       text: "E-mail of new submissions: A field that its rules name is gone.",
-      ...{ area: "logic", fieldId: null, isBlocking: true },
+      area: "logic",
+      fieldId: null,
+      isBlocking: true,
     },
   ]);
 });
@@ -193,7 +199,9 @@ describe("the checks of endings", () => {
     expect(given(ending("b", all(rule("gone", "x"))))).toMatchObject([
       {
         setting: { name: "ending", selector: '[data-ending="b"]' },
-        ...{ area: "logic", fieldId: null, isBlocking: true },
+        area: "logic",
+        fieldId: null,
+        isBlocking: true,
       },
     ]);
     expect(given(ending("b"), ending("c"))).toMatchObject([

@@ -126,7 +126,9 @@ function hasTemplateNames(field: Field): boolean {
 function endingChecks({ fields, settings: { endings } }: Content): FormCheck[] {
   return endingProblems({ endings, fields }).map(({ endingId, name, sentence, isBlocking }) => ({
     key: `ending-${endingId}`,
-    ...{ area: "logic", fieldId: null, isBlocking },
+    area: "logic",
+    fieldId: null,
+    isBlocking,
     setting: { name: "ending", selector: `[data-ending="${endingId}"]` },
     text: `Ending "${name}": ${sentence}.`,
   }));

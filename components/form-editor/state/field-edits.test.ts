@@ -113,10 +113,16 @@ describe("removeField", () => {
   it("leaves one rule, also on what is gone, as older clients read it", () => {
     const showIf = (value: string) => ({ operator: "equals", value });
     expect(after(any(rule("a", "1"), rule("b", "2")))).toEqual({
-      ...{ enabled: true, action: "show", dependsOn: "b", showIf: showIf("2") },
+      enabled: true,
+      action: "show",
+      dependsOn: "b",
+      showIf: showIf("2"),
     });
     expect(after(any(rule("a", "1"), rule("a", "2")))).toEqual({
-      ...{ enabled: true, action: "show", dependsOn: "a", showIf: showIf("1") },
+      enabled: true,
+      action: "show",
+      dependsOn: "a",
+      showIf: showIf("1"),
     });
   });
 });

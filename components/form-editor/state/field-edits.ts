@@ -55,9 +55,8 @@ export function duplicateField({
   const ids = new Map(block.map((field) => [field.id, createId()]));
   const renamed = (old: string | undefined) => (old === undefined ? old : (ids.get(old) ?? old));
   const copies = block.map((field) => {
-    const { parameter, ...own } = structuredClone(field);
     // One parameter fills in one field.
-    void parameter;
+    const { parameter, ...own } = structuredClone(field);
     const copy: Field = { ...own, id: ids.get(field.id) ?? field.id };
     if (copy.sectionId !== undefined) {
       copy.sectionId = renamed(copy.sectionId);

@@ -28,7 +28,8 @@ export function useRemoteSource(form: RemoteForm): RemoteOptionsSource {
   const piped = isRemote ? form.piped : undefined;
   return useMemo(
     () => ({
-      ...{ answers, ask },
+      answers,
+      ask,
       fieldOf: (id: string) => piped?.fields.get(id) ?? fields.find((field) => field.id === id),
       listPeople: (fieldId: string) => fetchPeople(publicUrl, fieldId),
     }),

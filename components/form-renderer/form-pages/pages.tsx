@@ -29,7 +29,11 @@ function Pages(props: PagesProps) {
   const { state, visibleIds, dispatch, today } = controller;
   const { errors, refusals } = state;
   const paging = usePages({
-    ...{ fields, draft, visibleIds, errors, refusals },
+    fields,
+    draft,
+    visibleIds,
+    errors,
+    refusals,
     hasReview: options.reviewPage,
   });
   const { pages, ids, current, visited } = paging;
@@ -84,7 +88,11 @@ function Pages(props: PagesProps) {
     }
   };
   const form = {
-    ...{ answers: controller.answers, visibleIds, errors, refusals, handlers },
+    answers: controller.answers,
+    visibleIds,
+    errors,
+    refusals,
+    handlers,
     piped: piped?.fields,
   };
   const nextLabel = isChanging ? "Back to review" : page?.nextLabel;

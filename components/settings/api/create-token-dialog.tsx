@@ -53,7 +53,8 @@ export function CreateTokenDialog({
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const parsed = createTokenRequest.safeParse({
-      ...{ name, scopes },
+      name,
+      scopes,
       ...(life !== NEVER && { expiresInDays: Number(life) }),
       ...(formIds !== null && { formIds }),
     });

@@ -7,10 +7,17 @@ import { ADA } from "@/tests/factories/signed-in-user";
 import { TokenRow } from "./token-row";
 
 const TOKEN: TokenResponse = {
-  ...{ id: 1, name: "Export", prefix: "fl_abcdef", teamId: 1, createdBy: ADA.username },
-  ...{ scopes: ["forms:read", "deliveries:write"], formIds: [3, 4] },
-  ...{ createdAt: "2026-01-01T00:00:00.000Z", expiresAt: null },
-  ...{ lastUsedAt: null, lastUsedFrom: null },
+  id: 1,
+  name: "Export",
+  prefix: "fl_abcdef",
+  teamId: 1,
+  createdBy: ADA.username,
+  scopes: ["forms:read", "deliveries:write"],
+  formIds: [3, 4],
+  createdAt: "2026-01-01T00:00:00.000Z",
+  expiresAt: null,
+  lastUsedAt: null,
+  lastUsedFrom: null,
 };
 
 /** What is read of the row. */

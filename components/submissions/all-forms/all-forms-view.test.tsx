@@ -18,8 +18,13 @@ const forms = [
 
 function row(changes: Partial<OwnerSubmissionResponse>): OwnerSubmissionResponse {
   return {
-    ...{ id: 1, createdAt: "2026-05-01T12:00:00.000Z", data: {}, synced: false },
-    ...{ mondayItemId: null, formId: 3, formTitle: "Survey" },
+    id: 1,
+    createdAt: "2026-05-01T12:00:00.000Z",
+    data: {},
+    synced: false,
+    mondayItemId: null,
+    formId: 3,
+    formTitle: "Survey",
     ...changes,
   };
 }

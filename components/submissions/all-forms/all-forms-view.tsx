@@ -77,7 +77,10 @@ export function AllFormsView({ forms, query, onShow }: AllFormsViewProps) {
 function ownerFilters({ filters }: SubmissionsQuery): OwnerFilters {
   const { q, synced, from, to, timeZone } = filters;
   return {
-    ...{ ...(q && { q }), ...(synced && { synced }) },
-    ...{ ...(from && { from }), ...(to && { to }), ...(timeZone && { timeZone }) },
+    ...(q && { q }),
+    ...(synced && { synced }),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(timeZone && { timeZone }),
   };
 }

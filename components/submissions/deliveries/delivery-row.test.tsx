@@ -48,8 +48,12 @@ it("does not look whole where answers are not in their columns", () => {
 it("shows kind, target, state, outcome and submission", () => {
   const html = render();
   for (const words of [
-    ...["E-mail to ida@example.com", "Failed", "The mail server answered 550. (after 12 ms)"],
-    ...["1 attempt", "Amount: The answer is no number.", 'aria-label="View submission #2"'],
+    "E-mail to ida@example.com",
+    "Failed",
+    "The mail server answered 550. (after 12 ms)",
+    "1 attempt",
+    "Amount: The answer is no number.",
+    'aria-label="View submission #2"',
     'aria-label="Send again: delivery 7 to E-mail to ida@example.com"',
   ]) {
     expect(html).toContain(words);

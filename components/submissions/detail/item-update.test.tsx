@@ -12,7 +12,11 @@ import { ItemUpdate } from "./item-update";
 const ignore = () => undefined;
 const fields = [plain("amount", { label: "Amount" }), plain("who", { label: "Who" })];
 const change = (given: Partial<ItemUpdateResponse["changes"][number]>) => ({
-  ...{ fieldId: "amount", before: "10", after: "12", now: null, state: "written" as const },
+  fieldId: "amount",
+  before: "10",
+  after: "12",
+  now: null,
+  state: "written" as const,
   ...given,
 });
 

@@ -22,8 +22,12 @@ const LINE_FORMATS: typeof FORMATS = [
 const UPLOADS: (typeof FORMATS)[number] = { format: "files", label: "All uploads (ZIP)" };
 
 const ENDINGS: Readonly<Record<ExportFormat, string>> = {
-  ...{ "excel-csv": "submissions.csv", csv: "submissions.csv", xlsx: "submissions.xlsx" },
-  ...{ json: "submissions.jsonl", "excel-lines": "line-items.csv", lines: "line-items.csv" },
+  "excel-csv": "submissions.csv",
+  csv: "submissions.csv",
+  xlsx: "submissions.xlsx",
+  json: "submissions.jsonl",
+  "excel-lines": "line-items.csv",
+  lines: "line-items.csv",
   files: "files.zip",
 };
 

@@ -24,7 +24,9 @@ export function useSaveUploads({ formId, title, filters }: Uploads) {
       return;
     }
     const address = exportAddress({
-      ...{ formId, format: "files", filters: isAllMatching(chosen) ? chosen.filters : filters },
+      formId,
+      format: "files",
+      filters: isAllMatching(chosen) ? chosen.filters : filters,
       ...(isAllMatching(chosen) ? {} : { ids: chosen }),
     });
     if (!isAllMatching(chosen) && address.length > LONGEST_ADDRESS) {

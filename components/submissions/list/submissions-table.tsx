@@ -81,7 +81,9 @@ export function SubmissionsTable(props: SubmissionsTableProps) {
   );
   const widths = [
     ...(hasChoice ? [WIDTHS.choice] : []),
-    ...[WIDTHS.id, WIDTHS.date, WIDTHS.synced],
+    WIDTHS.id,
+    WIDTHS.date,
+    WIDTHS.synced,
     ...(hasEndings ? [WIDTHS.ending] : []),
     ...shown.map(() => null),
     // Without columns of answers, what is left is beside the action.

@@ -11,7 +11,11 @@ vi.mock("@/lib/client/queries/submissions/use-summary", () => ({
 }));
 
 const EMPTY: SummaryResponse = {
-  ...{ total: 0, counted: 0, isComplete: true, days: [], questions: [] },
+  total: 0,
+  counted: 0,
+  isComplete: true,
+  days: [],
+  questions: [],
   stats: { views: 0, starts: 0, submissions: 0, pages: [], medianSeconds: null },
 };
 

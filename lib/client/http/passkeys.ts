@@ -27,7 +27,8 @@ export async function passkeyAnswer() {
     library(),
   ]);
   const optionsJSON = await api({
-    ...{ method: "POST", path: "/api/auth/passkeys/login/options" },
+    method: "POST",
+    path: "/api/auth/passkeys/login/options",
     response: passkeyRequestResponse,
   });
   return startAuthentication({ optionsJSON }).catch(throwNotUsed);
@@ -40,7 +41,9 @@ export async function postPasskeyLogin(): Promise<SignedInResponse> {
     import("@/lib/contracts/accounts/auth"),
   ]);
   return api({
-    ...{ method: "POST", path: "/api/auth/passkeys/login", body: { response } },
+    method: "POST",
+    path: "/api/auth/passkeys/login",
+    body: { response },
     response: signedInResponse,
   });
 }
@@ -52,12 +55,15 @@ export async function postNewPasskey(name: string): Promise<PasskeyResponse> {
     library(),
   ]);
   const optionsJSON = await api({
-    ...{ method: "POST", path: "/api/auth/passkeys/register/options" },
+    method: "POST",
+    path: "/api/auth/passkeys/register/options",
     response: passkeyCreationResponse,
   });
   const response = await startRegistration({ optionsJSON }).catch(throwNotMade);
   return api({
-    ...{ method: "POST", path: "/api/auth/passkeys/register", body: { response, name } },
+    method: "POST",
+    path: "/api/auth/passkeys/register",
+    body: { response, name },
     response: passkeyResponse,
   });
 }

@@ -11,7 +11,9 @@ const composed = (changes: Partial<RequestDetails> = {}, at = new Date(0)) => {
   const submissionId = "SUB-2026-123";
   return standaloneRequest({
     details: { ...bundledRequest(), ...changes },
-    ...{ submissionId, routing: DEFAULT_LISTS, at },
+    submissionId,
+    routing: DEFAULT_LISTS,
+    at,
   });
 };
 

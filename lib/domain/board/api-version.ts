@@ -42,7 +42,9 @@ export function quarterlyCalendar(version: string): { maintenanceFrom: string; e
   const [year = 0, month = 1] = version.split("-").map(Number);
   const monthAfter = (months: number) =>
     new Date(Date.UTC(year, month - 1 + months, 1)).toLocaleDateString("en-US", {
-      ...{ month: "long", year: "numeric", timeZone: "UTC" },
+      month: "long",
+      year: "numeric",
+      timeZone: "UTC",
     });
   return { maintenanceFrom: monthAfter(3), endsOn: monthAfter(6) };
 }

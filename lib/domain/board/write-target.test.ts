@@ -16,7 +16,9 @@ describe("formTarget", () => {
     ["-g", "71", "g"],
   ])("takes the board id %s apart at its first hyphen", (boardId, workspaceId, groupId) => {
     expect(formTarget({ ...form, mondayBoardId: boardId })).toEqual({
-      ...{ workspaceId, boardId, groupId },
+      workspaceId,
+      boardId,
+      groupId,
     });
   });
 });

@@ -102,7 +102,10 @@ function nameOf(item: unknown, index: number): string {
 }
 
 const DEFAULTS = {
-  ...{ rules: { match: "all", items: [] }, icon: "done", title: "", text: "" },
+  rules: { match: "all", items: [] },
+  icon: "done",
+  title: "",
+  text: "",
   redirectUrl: null,
 };
 

@@ -51,7 +51,9 @@ describe("stored settings", () => {
 
   it("lose only what cannot be read", () => {
     const stored = {
-      ...{ accentColor: "green", responseLimit: 9, robots: "index" },
+      accentColor: "green",
+      responseLimit: 9,
+      robots: "index",
       notificationRules: { match: "some", items: [] },
     };
     expect(storedSettings(stored)).toEqual({

@@ -7,7 +7,6 @@ import { isGroup, type RuleGroup } from "./rule-group";
  */
 export function withRules(logic: ConditionalLogic, group: RuleGroup): ConditionalLogic {
   const { dependsOn, showIf, rules, ...rest } = logic;
-  void [dependsOn, showIf, rules];
   const [only, ...others] = group.items;
   if (only === undefined || others.length > 0) {
     return { ...rest, rules: group };

@@ -42,7 +42,10 @@ describe("scopes", () => {
 
   it("are known by their exact names", () => {
     expect([isScope("forms:read"), isScope("forms"), isScope(PEOPLE_ONLY), isScope(7)]).toEqual([
-      ...[true, false, false, false],
+      true,
+      false,
+      false,
+      false,
     ]);
   });
 });

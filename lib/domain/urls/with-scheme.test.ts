@@ -14,17 +14,22 @@ it.each([
 });
 
 it.each([
-  ...["http://example.com", "HTTPS://example.com", "ftp://example.com", "mailto:a@example.com"],
-  ...[
-    "a@example.com",
-    "javascript:alert(1)",
-    "javascript:alert.x",
-    "n/a",
-    "3.14",
-    "example",
-    "a b.com",
-  ],
-  ...["", ".com", "example..com", "example.com\\x y", "https:example.com"],
+  "http://example.com",
+  "HTTPS://example.com",
+  "ftp://example.com",
+  "mailto:a@example.com",
+  "a@example.com",
+  "javascript:alert(1)",
+  "javascript:alert.x",
+  "n/a",
+  "3.14",
+  "example",
+  "a b.com",
+  "",
+  ".com",
+  "example..com",
+  "example.com\\x y",
+  "https:example.com",
 ])("%j stays as it is", (text) => {
   expect(withScheme(text)).toBe(text);
 });

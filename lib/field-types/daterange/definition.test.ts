@@ -40,7 +40,9 @@ it.each([
 
 it("is shown in words", () => {
   expect(daterangeDefinition.display(field, range("2026-11-23", "2026-11-27"), {})).toEqual({
-    ...{ kind: "date-range", from: "2026-11-23", to: "2026-11-27" },
+    kind: "date-range",
+    from: "2026-11-23",
+    to: "2026-11-27",
     text: "November 23, 2026 – November 27, 2026",
   });
 });

@@ -56,7 +56,8 @@ function showRange(answer: unknown): DisplayValue {
     ? textOrJson(answer)
     : {
         kind: "date-range",
-        ...{ from: from.iso, to: to.iso },
+        from: from.iso,
+        to: to.iso,
         text: `${longDate(from)} – ${longDate(to)}`,
       };
 }

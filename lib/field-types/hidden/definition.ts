@@ -16,7 +16,6 @@ export const hiddenDefinition: FieldDefinition<HiddenField> = {
   normalise: (field) => {
     // It is always stored, so nothing decides whether it shows.
     const { conditionalLogic, sectionId, ...rest } = withoutOptions(field);
-    void [conditionalLogic, sectionId];
     return {
       ...rest,
       placeholder: "",

@@ -19,9 +19,7 @@ describe("multiselect", () => {
     const populated = { ...field, options: ["Red"], mondayOptions: ["Kitchen", "Red"], ...read };
     expect(
       multiselectDefinition.normalise({ ...populated, populateFromMonday: true }),
-    ).toMatchObject({
-      ...{ options: ["Red", "Kitchen", "Other"], populateFromMonday: true, ...read },
-    });
+    ).toMatchObject({ options: ["Red", "Kitchen", "Other"], populateFromMonday: true, ...read });
     expect(multiselectDefinition.normalise(populated)).not.toHaveProperty("mondayReadBoardId");
   });
 

@@ -14,7 +14,6 @@ export const pageDefinition: FieldDefinition<PageField> = {
   normalise: (field) => {
     // Sections stand on pages, not pages in sections.
     const { sectionId, ...rest } = withoutOptions(field);
-    void sectionId;
     return { ...rest, required: false };
   },
   pageBreak: ({ title = "", description, nextLabel = "" }) => ({ title, description, nextLabel }),

@@ -10,7 +10,6 @@ export function withoutOtherText(
   { allowOther, ...field }: RadioField,
   { isAdded }: { isAdded: boolean },
 ): RadioField {
-  void allowOther;
   return isAdded
     ? { ...field, options: field.options.filter((option) => option !== OTHER) }
     : field;

@@ -14,7 +14,9 @@ const formNaming = (id: string) => ({
     thankYou: `Bye {{${id}}}`,
     endings: [
       {
-        ...{ id: "gold", title: `Bye {{${id}}}`, text: `**{{${id}}}**` },
+        id: "gold",
+        title: `Bye {{${id}}}`,
+        text: `**{{${id}}}**`,
         redirectUrl: `https://x.example/{{${id}}}`,
         rules: all(rule(id, "x"), any(rule("sum", "1"), rule(id, "y"))),
       },

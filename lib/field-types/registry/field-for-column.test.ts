@@ -7,7 +7,11 @@ import { fieldForColumn } from "./field-for-column";
 import { schemaOf } from "./schemas";
 
 const column = (type: string, given: Partial<LiveColumn> = {}): LiveColumn => ({
-  ...{ id: "c1", title: "Title", type, labels: null, isRequired: false },
+  id: "c1",
+  title: "Title",
+  type,
+  labels: null,
+  isRequired: false,
   ...given,
 });
 const made = (type: string, given?: Partial<LiveColumn>) =>

@@ -32,7 +32,9 @@ const MAKERS: Readonly<Record<string, Maker | string>> = {
   numbers: ({ unit }, language) => ({
     type: "number",
     given: {
-      ...{ min: undefined, max: undefined, step: undefined },
+      min: undefined,
+      max: undefined,
+      step: undefined,
       ...(unit !== undefined && { description: unitText(unit, language) }),
     },
   }),
@@ -97,7 +99,8 @@ function offered(texts: readonly string[]): string[] {
 /** Options that are read from a board whenever the form is shown. */
 function live(boardId: string, column: { id: string; type: string }): Making["given"] {
   return {
-    ...{ populateFromMonday: true, options: [] },
+    populateFromMonday: true,
+    options: [],
     mondayReadBoardId: boardId,
     mondayReadColumnId: column.id,
     mondayReadColumnType: column.type,

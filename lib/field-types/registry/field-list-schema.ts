@@ -66,7 +66,9 @@ export function listOf<S extends z.ZodMiniType<Field>>(field: S) {
 function hasUniqueKeys(fields: readonly Field[]): boolean {
   const ids = new Set(fields.map(({ id }) => id));
   const derived = fields.flatMap(({ id, populateFromMonday: isRead }) => [
-    ...[`${id}_other`, `${id}_options`, `${id}_duration`],
+    `${id}_other`,
+    `${id}_options`,
+    `${id}_duration`,
     ...(isRead ? [itemsKey(id)] : []),
   ]);
   return ids.size === fields.length && !derived.some((key) => ids.has(key));

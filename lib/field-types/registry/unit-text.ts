@@ -1,7 +1,12 @@
 /** "In" before a unit, by language. */
 const WORDS: Readonly<Record<string, string>> = {
-  ...{ en: "In", de: "In", it: "In", nl: "In" },
-  ...{ fr: "En", es: "En", pt: "Em" },
+  en: "In",
+  de: "In",
+  it: "In",
+  nl: "In",
+  fr: "En",
+  es: "En",
+  pt: "Em",
 };
 
 /** What numbers are given in; in English where we do not know the words of the language (BCP 47). */

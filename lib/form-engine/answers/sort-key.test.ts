@@ -13,7 +13,11 @@ it("sorts numbers by value, dates by time, texts as people do, and no answer las
   expect(sorted("number", [10, undefined, 9, -1])).toEqual([-1, 9, 10, null]);
   expect(sorted("date", ["2026-10-02", "2025-12-31"])).toEqual(["2025-12-31", "2026-10-02"]);
   expect(sorted("text", ["Zoe", undefined, "ångström", "item 10", "item 9", "Anna"])).toEqual([
-    ...["ångström", "Anna", "item 9", "item 10", "Zoe"],
+    "ångström",
+    "Anna",
+    "item 9",
+    "item 10",
+    "Zoe",
     null,
   ]);
   expect(sorted("checkbox", [true, false])).toEqual([0, 1]);

@@ -7,11 +7,17 @@ import { fieldOf } from "@/tests/factories/field-definitions";
 import { answerPaths } from "./answer-paths";
 
 const column = (id: string, title: string, type: string, labels: string[] | null = null) => ({
-  ...{ id, title, type, labels },
+  id,
+  title,
+  type,
+  labels,
   isRequired: false,
 });
 const board: BoardSnapshot = {
-  ...{ name: "Requests", workspaceId: "71", isArchived: false, groups: [] },
+  name: "Requests",
+  workspaceId: "71",
+  isArchived: false,
+  groups: [],
   columns: [
     column("text_1", "Requestor", "text"),
     column("status", "State", "status", ["New"]),

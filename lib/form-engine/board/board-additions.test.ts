@@ -8,11 +8,18 @@ import { applyMappingFix } from "./column-mapping/mapping-fix";
 import { mappingProblems } from "./column-mapping/mapping-problems";
 
 const column = (id: string, title: string, type: string, given = {}) => ({
-  ...{ id, title, type, labels: null, isRequired: false },
+  id,
+  title,
+  type,
+  labels: null,
+  isRequired: false,
   ...given,
 });
 const board: BoardSnapshot = {
-  ...{ name: "Requests", workspaceId: "71", isArchived: false, groups: [] },
+  name: "Requests",
+  workspaceId: "71",
+  isArchived: false,
+  groups: [],
   columns: [
     column("name", "Name", "name", { isRequired: true }),
     column("text_1", "Requestor", "text"),
@@ -21,9 +28,12 @@ const board: BoardSnapshot = {
     column("formula_1", "Total", "formula"),
   ],
 };
-const who = fieldOf("text", { ...{ id: "who", label: "Who" }, mondayColumnId: "text_1" });
+const who = fieldOf("text", { id: "who", label: "Who", mondayColumnId: "text_1" });
 const state = fieldOf("dropdown", {
-  ...{ id: "state", label: "State", options: ["new", "Other"], mondayColumnId: "status" },
+  id: "state",
+  label: "State",
+  options: ["new", "Other"],
+  mondayColumnId: "status",
 });
 const other = fieldOf("text", { id: "other", label: "Other" });
 
@@ -44,7 +54,8 @@ describe("what a board has beyond a form", () => {
       {
         label: "Add a field",
         fix: {
-          ...{ kind: "add-field", afterId: "who" },
+          kind: "add-field",
+          afterId: "who",
           field: { type: "date", label: "Due", required: true, mondayColumnId: "date_1" },
         },
       },
@@ -63,7 +74,8 @@ describe("what a board has beyond a form", () => {
     const labels = additions([who, state]).find(({ key }) => key === "labels-state");
     expect(labels?.text).toBe("State: The labels 'Approved', 'Held' of its column are no option.");
     expect(labels?.fixes.map(({ label }) => label)).toEqual([
-      ...['Add "Approved"', 'Add "Held"'],
+      'Add "Approved"',
+      'Add "Held"',
       "Add all 2",
     ]);
     const all = labels?.fixes.at(-1)?.fix;
@@ -73,7 +85,7 @@ describe("what a board has beyond a form", () => {
   });
 
   it("is an answer that became required", () => {
-    const due = fieldOf("date", { ...{ id: "due", label: "Due" }, mondayColumnId: "date_1" });
+    const due = fieldOf("date", { id: "due", label: "Due", mondayColumnId: "date_1" });
     const [required] = additions([due]);
     expect(required?.text).toBe('Due: The board requires its column "Due".');
     const fix = required?.fixes[0]?.fix;

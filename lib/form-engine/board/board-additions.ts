@@ -111,7 +111,9 @@ function newLabels(content: MappedContent, board: BoardSnapshot): BoardAddition[
       return [];
     }
     const add = (options: string[]): MappingFix => ({
-      ...{ kind: "add-options", fieldId: field.id, options },
+      kind: "add-options",
+      fieldId: field.id,
+      options,
     });
     const words = `${labels.length === 1 ? "The label" : "The labels"} ${listed(labels)} of its column`;
     const text = `${words} ${labels.length === 1 ? "is" : "are"} no option.`;

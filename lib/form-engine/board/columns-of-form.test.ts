@@ -33,7 +33,9 @@ it("the first text that a visitor types names the items", () => {
 
 it("a choice becomes a status, or a dropdown where a status has no room", () => {
   expect(columnFor("radio", { options: ["Yes", "No"] })).toEqual({
-    ...{ fieldId: "f", title: "Field", type: "status" },
+    fieldId: "f",
+    title: "Field",
+    type: "status",
     settings: {
       labels: [
         { label: "Yes", color: "done_green", index: 0 },
@@ -45,7 +47,8 @@ it("a choice becomes a status, or a dropdown where a status has no room", () => 
   expect(columnFor("radio", { options: many })?.type).toBe("dropdown");
   expect(columnFor("radio", { options: many.slice(1) })?.type).toBe("status");
   expect(columnFor("radio", { options: ["x".repeat(31)] })).toMatchObject({
-    ...{ type: "dropdown", settings: { limit_select: true, label_limit_count: 1 } },
+    type: "dropdown",
+    settings: { limit_select: true, label_limit_count: 1 },
   });
 });
 

@@ -38,7 +38,8 @@ export function boardPlan(fields: readonly Field[]): BoardPlan {
     columns: written
       .filter((field) => field !== naming)
       .map((field) => ({
-        ...{ fieldId: field.id, title: titleFor(field, fields) },
+        fieldId: field.id,
+        title: titleFor(field, fields),
         ...typeAndSettings(field),
       })),
   };

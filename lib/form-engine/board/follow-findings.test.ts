@@ -5,10 +5,17 @@ import { applyMappingFix } from "./column-mapping/mapping-fix";
 import { followFindings, statusColumn } from "./follow-findings";
 
 const column = (id: string, title: string, type: string) => ({
-  ...{ id, title, type, labels: null, isRequired: false },
+  id,
+  title,
+  type,
+  labels: null,
+  isRequired: false,
 });
 const board: BoardSnapshot = {
-  ...{ name: "Requests", workspaceId: "71", isArchived: false, groups: [] },
+  name: "Requests",
+  workspaceId: "71",
+  isArchived: false,
+  groups: [],
   columns: [
     column("text", "Reason", "text"),
     column("state", "State", "status"),

@@ -39,7 +39,10 @@ function emptyPage(board: BoardSnapshot | null): MappingProblem {
   const status = board && statusColumn(board.columns);
   const fix = status && { kind: "follow" as const, columnId: status.id };
   return {
-    ...{ key: "follow-empty", tone: "problem", fieldId: null, text: EMPTY },
+    key: "follow-empty",
+    tone: "problem",
+    fieldId: null,
+    text: EMPTY,
     fixes: status && fix ? [{ label: `Show "${status.title}"`, fix }] : [],
   };
 }

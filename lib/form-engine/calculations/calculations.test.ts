@@ -96,7 +96,8 @@ describe("calculations of a form", () => {
     expect(answers).toEqual({ a: 0, lazy: 7 });
     expect(problems.get("on")).toEqual({
       sentence: "It needs a calculation that has no result",
-      ...{ from: 0, to: 5 },
+      from: 0,
+      to: 5,
     });
     expect(results(fields, { a: 2 })).toMatchObject({
       bad: 0.5,

@@ -37,7 +37,9 @@ describe("results in a currency", () => {
     const money = (decimals: number, currency: string) =>
       calc(currency, "1.2345", { format: "currency", currency, decimals });
     expect(results([money(2, "JPY"), money(0, "KWD"), money(4, "EUR")])).toEqual({
-      ...{ JPY: 1.23, KWD: 1, EUR: 1.2345 },
+      JPY: 1.23,
+      KWD: 1,
+      EUR: 1.2345,
     });
   });
 });

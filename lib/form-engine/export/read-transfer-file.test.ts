@@ -122,7 +122,9 @@ describe("a form as a file", () => {
       mondayBoardId: "board-secret",
       webhooks: ["https://hook-secret.example/"],
       settings: {
-        ...{ ...DEFAULT_PUBLIC_PAGE_SETTINGS, logoId: "logo-secret", logoText: "secret" },
+        ...DEFAULT_PUBLIC_PAGE_SETTINGS,
+        logoId: "logo-secret",
+        logoText: "secret",
         noticeMembers: [7],
       },
     };
@@ -149,7 +151,10 @@ describe("a form as a file", () => {
     const fields = [{ ...plain("a"), mondayReadBoardId: "77", populateFromMonday: true }];
     const read = readTransferFile(
       fileOf({
-        ...{ title: "A", fields, webhooks: ["https://hook.example/"], mondayBoardId: "77" },
+        title: "A",
+        fields,
+        webhooks: ["https://hook.example/"],
+        mondayBoardId: "77",
         settings: { noticeMembers: [1] },
       }),
     );

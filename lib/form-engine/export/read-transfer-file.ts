@@ -126,7 +126,12 @@ function withoutOwn(given: Partial<PublicPageSettings>): PublicPageSettings {
   const { logoId, logoText, itemName, endingColumnId, ...defaults } = DEFAULT_PUBLIC_PAGE_SETTINGS;
   const { noticeMembers, notWrittenColumns } = defaults;
   const own = {
-    ...{ logoId, logoText, itemName, endingColumnId, noticeMembers, notWrittenColumns },
+    logoId,
+    logoText,
+    itemName,
+    endingColumnId,
+    noticeMembers,
+    notWrittenColumns,
     ...DEFAULT_BOARD_MODE,
   };
   return { ...DEFAULT_PUBLIC_PAGE_SETTINGS, ...given, ...own };

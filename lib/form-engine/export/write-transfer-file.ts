@@ -8,18 +8,9 @@ export const TRANSFER_VERSION = 1;
 /** The form as the text of a transfer file. `exportedAt`: ISO 8601. */
 export function writeTransferFile(content: FormContent, exportedAt: string): string {
   const { title, description, redirectUrl } = content;
-  const { logoId, logoText, itemName, endingColumnId, notWrittenColumns, ...others } =
-    content.settings;
-  const { boardMode, matchFieldId, matchMissing, noticeMembers, ...settings } = others;
-  const board = [
-    itemName,
-    endingColumnId,
-    notWrittenColumns,
-    boardMode,
-    matchFieldId,
-    matchMissing,
-  ];
-  void [logoId, logoText, noticeMembers, board];
+  const { logoId, logoText, noticeMembers, itemName, ...others } = content.settings;
+  const { endingColumnId, notWrittenColumns, boardMode, matchFieldId, matchMissing, ...settings } =
+    others;
   const fields = content.fields.map(withoutBoard);
   const form = { title, description, redirectUrl, fields, settings };
   return `${JSON.stringify({ format: TRANSFER_FORMAT, version: TRANSFER_VERSION, exportedAt, form }, null, 2)}\n`;

@@ -22,7 +22,8 @@ export function waysToShow({ conditionalLogic: logic }: Field): Demand[][] | nul
     return [[]];
   }
   const demandOf = (rule: Rule, isMet: boolean): Demand => ({
-    ...{ rule, isMet },
+    rule,
+    isMet,
     expected: expectedTexts(rule.value),
     isNeverMetWhenGone: hasRules(logic),
   });
@@ -35,7 +36,9 @@ export function waysToMeet(group: RuleGroup, isMet: boolean): Demand[][] | null 
     return isMet ? [[]] : [];
   }
   const demandOf = (rule: Rule, isRuleMet: boolean): Demand => ({
-    ...{ rule, isMet: isRuleMet, expected: expectedTexts(rule.value) },
+    rule,
+    isMet: isRuleMet,
+    expected: expectedTexts(rule.value),
     isNeverMetWhenGone: true,
   });
   return waysTo({ item: group, isMet, demandOf });

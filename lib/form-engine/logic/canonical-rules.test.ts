@@ -14,7 +14,7 @@ const code = fieldOf("text", { id: "code" });
 
 function shownWhen(given: Record<string, unknown>): Field {
   const conditionalLogic = { enabled: true, action: "show", ...given };
-  return { ...fieldOf("text", { id: "more" }), ...{ conditionalLogic } } as Field;
+  return { ...fieldOf("text", { id: "more" }), conditionalLogic } as Field;
 }
 
 const rulesOf = (...items: Rule[]): RuleGroup => ({ match: "all", items });
@@ -174,7 +174,9 @@ describe("what a rule compares with an address", () => {
 
   it("makes no condition that can never be met", () => {
     const typed = ["+44 20 7946 0958", "+442079460958"].map((value) => ({
-      ...{ fieldId: "phone", operator: "equals", value },
+      fieldId: "phone",
+      operator: "equals",
+      value,
     }));
     const more = shownWhen({ rules: rulesOf(...typed) });
     expect(unreachableFields([fields.phone, more]).size).toBe(0);

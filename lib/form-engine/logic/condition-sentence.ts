@@ -62,8 +62,14 @@ function rulesIn(item: RuleItem, words: Words): string {
 }
 
 const SIGNS: Readonly<Record<string, string>> = {
-  ...{ is: "=", "is one of": "=", "is not": "≠", "is not one of": "≠" },
-  ...{ "is above": ">", "is at least": "≥", "is below": "<", "is at most": "≤" },
+  is: "=",
+  "is one of": "=",
+  "is not": "≠",
+  "is not one of": "≠",
+  "is above": ">",
+  "is at least": "≥",
+  "is below": "<",
+  "is at most": "≤",
 };
 
 function ruleSentence(rule: Rule, { fields, isBrief }: Words): string {

@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 import { plain } from "@/tests/factories/plain-fields";
 import { FIRST_PAGE, splitPages, withTextsOf } from "./split-pages";
 
-const text = (id: string, rest: object = {}) => plain(id, rest);
-const page = (id: string, rest: object = {}) => plain(id, { type: "page", ...rest });
+const text = (id: string, given: Parameters<typeof plain>[1] = {}) => plain(id, given);
+const page = (id: string, given: Parameters<typeof plain>[1] = {}) =>
+  plain(id, { type: "page", ...given });
 const idsOf = (fields: Parameters<typeof splitPages>[0]) =>
   splitPages(fields).map((each) => [each.id, ...each.fields.map(({ id }) => id)]);
 

@@ -67,7 +67,7 @@ describe("a hidden page", () => {
 
 describe("a number that a box or a link gave as text", () => {
   const shown = conditional("s", { dependsOn: "n", value: "5" });
-  const asked = [plain("n", { type: "number", min: 0, step: 1 } as never), shown];
+  const asked = [plain("n", { type: "number", min: 0, step: 1 }), shown];
 
   it.each(["5", "5.0", " 5 ", 5])("is compared as the number: %j", (n) => {
     expect([...visibleIdsOf({ fields: asked, answers: { n } })]).toContain("s");

@@ -63,7 +63,9 @@ export function whyHidden(question: {
 }): HiddenBecause | null {
   const { fields, answers } = question;
   return explainVisibility({
-    ...{ ...question, answers: numberReader(fields)(answers), pageOf: pageLinks(fields) },
+    ...question,
+    answers: numberReader(fields)(answers),
+    pageOf: pageLinks(fields),
     normalFormOf,
   });
 }

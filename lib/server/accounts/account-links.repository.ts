@@ -24,7 +24,10 @@ export async function storeLink(
   }: { userId: number; purpose: LinkPurpose; secret: string; isMailed: boolean; now: Date },
 ): Promise<void> {
   const link = {
-    ...{ userId, purpose, isMailed, createdAt: now },
+    userId,
+    purpose,
+    isMailed,
+    createdAt: now,
     secretHash: hashSecret(secret),
     expiresAt: new Date(now.getTime() + VALID_MS[purpose]),
   };

@@ -46,7 +46,9 @@ export async function findUserForSignIn(email: string) {
   const [teamId, name, organisationName, state] = team;
   const connection = { organisationName: String(organisationName), state: String(state) };
   return {
-    ...{ id: Number(id), username: String(username), email: String(address) },
+    id: Number(id),
+    username: String(username),
+    email: String(address),
     passwordHash: String(passwordHash),
     // A driver of SQLite returns a number.
     hasPasswordException: Boolean(isException),

@@ -86,7 +86,9 @@ it("a person whom the provider knows by another subject is linked again once the
   const signIn = (subject: string) =>
     signInWithProvider({
       claims: { issuer: "https://id.example", subject, email, isEmailVerified: true, name: "" },
-      ...{ invitation: null, providerName: "ID", caller },
+      invitation: null,
+      providerName: "ID",
+      caller,
     });
   const [before, after] = [randomUUID(), randomUUID()];
   expect(await signIn(before)).toMatchObject({ user: { id: userId } });

@@ -12,8 +12,12 @@ export async function* findAccounts() {
     const rows = await db.user.findMany({
       where: { id: { gt: after } },
       select: {
-        ...{ id: true, username: true, email: true, createdAt: true },
-        ...{ emailConfirmedAt: true, disabledAt: true },
+        id: true,
+        username: true,
+        email: true,
+        createdAt: true,
+        emailConfirmedAt: true,
+        disabledAt: true,
         authenticatorApp: { select: { confirmedAt: true } },
         _count: { select: { passkeys: true } },
         sessions: { select: { lastSeenAt: true }, orderBy: { lastSeenAt: "desc" }, take: 1 },

@@ -50,7 +50,11 @@ export async function createAccount(
   await refuseTakenNames(names);
   const now = new Date();
   const account = {
-    ...{ ...names, invitation, identity, isFirstOnly, passwordHash: await passwordHash() },
+    ...names,
+    invitation,
+    identity,
+    isFirstOnly,
+    passwordHash: await passwordHash(),
     confirmedAt: isAddressProved ? now : null,
     confirmation:
       !isAddressProved && canSendMail() ? { mailed: await createMailedSecret(), now } : null,

@@ -20,7 +20,9 @@ export function presentUser({ id, username, email, personalTeam }: UserRow): Use
   }
   const { boardConnection, ...team } = personalTeam;
   return {
-    ...{ id, username, email },
+    id,
+    username,
+    email,
     ...presentConnection(boardConnection),
     team: { ...team, role: "owner" },
   };

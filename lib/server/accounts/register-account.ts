@@ -22,13 +22,11 @@ export async function registerAccount(
   const isConfirmed = caller === undefined;
   return createAccount(
     {
-      ...{
-        ...names,
-        invitation: invitation ?? null,
-        isConfirmed,
-        identity: null,
-        isAlwaysOpen: false,
-      },
+      ...names,
+      invitation: invitation ?? null,
+      isConfirmed,
+      identity: null,
+      isAlwaysOpen: false,
       passwordHash: () => hashPassword(password),
     },
     caller,

@@ -76,7 +76,11 @@ async function confirmByMail(email: string) {
 }
 
 const claimsOf = (email: string) => ({
-  ...{ issuer, subject: `owner-${randomUUID()}`, email, isEmailVerified: true, name: "" },
+  issuer,
+  subject: `owner-${randomUUID()}`,
+  email,
+  isEmailVerified: true,
+  name: "",
 });
 const enter = (email: string) =>
   signInWithPassword({ email, password: "correct horse", ip: caller.ip, userAgent: "" });
@@ -241,7 +245,10 @@ it("an account without a password is told so, and no guess is counted", async ()
     throw new Error("No account was made.");
   }
   const asked = requirePassword({
-    ...{ identity: identityOf(made.user), password: "any horse", caller, field: "password" },
+    identity: identityOf(made.user),
+    password: "any horse",
+    caller,
+    field: "password",
   });
   // Its session is not recent.
   await expect(asked).rejects.toMatchObject({ code: "forbidden" });
@@ -251,8 +258,14 @@ it("e-mails to an account are no deliveries that it can send again", async () =>
   const { userId, team, email } = await squatted();
   const { id } = await db.outboxJob.create({
     data: {
-      ...{ kind: "email", teamId: team.id, target: email, concurrencyKey: "email", warnings: [] },
-      ...{ messageId: randomUUID(), state: "delivered", nextAttemptAt: new Date() },
+      kind: "email",
+      teamId: team.id,
+      target: email,
+      concurrencyKey: "email",
+      warnings: [],
+      messageId: randomUUID(),
+      state: "delivered",
+      nextAttemptAt: new Date(),
       notice: { about: "link", purpose: "confirm", userId },
     },
   });

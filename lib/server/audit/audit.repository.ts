@@ -51,8 +51,14 @@ export function findAuditEvents({
   return db.auditEvent.findMany({
     where: { teamId, id: { lt: cursor } },
     select: {
-      ...{ id: true, at: true, event: true, actor: true, subject: true, amount: true },
-      ...{ address: true, userAgent: true },
+      id: true,
+      at: true,
+      event: true,
+      actor: true,
+      subject: true,
+      amount: true,
+      address: true,
+      userAgent: true,
     },
     orderBy: { id: "desc" },
     take: limit,

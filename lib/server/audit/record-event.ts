@@ -41,7 +41,10 @@ export async function recordEvent({
     const { teamId, formId, subject, amount = null, run } = entry;
     const title = formId === undefined ? null : await findTitleOf({ formId, teamId });
     const row = {
-      ...{ teamId, event, amount, at: now },
+      teamId,
+      event,
+      amount,
+      at: now,
       subject: cutText([title, subject].filter(Boolean).join(" · "), LIMITS.description),
       actor: request.actor ?? "",
       address: request.ip,

@@ -85,7 +85,7 @@ describe("an API token", () => {
     const made = Array.from({ length: 2000 }, createApiToken);
     expect(new Set(made).size).toBe(2000);
     const counts = new Map<string, number>();
-    for (const digit of made.flatMap((token) => [...token.slice(3, 37)])) {
+    for (const digit of made.flatMap((token) => token.slice(3, 37).split(""))) {
       counts.set(digit, (counts.get(digit) ?? 0) + 1);
     }
     // 68,000 characters: 1,097 of each are expected; ten standard deviations are 330.

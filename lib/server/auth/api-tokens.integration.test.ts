@@ -22,7 +22,9 @@ let user: User;
 beforeAll(async () => {
   const username = `tokens-${process.pid}-${Date.now()}`;
   user = await registerAccount({
-    ...{ username, email: `${username}@example.com`, password: "correct horse" },
+    username,
+    email: `${username}@example.com`,
+    password: "correct horse",
   });
 });
 

@@ -123,7 +123,8 @@ async function identify(
     teams,
     resourceTeam: teams.find((team) => team.id === resourceTeamId) ?? null,
     session: { id: session.id, via: "cookieHash" in secret ? "cookie" : "bearer" },
-    ...{ token: null, formIds: null },
+    token: null,
+    formIds: null,
   };
 }
 
@@ -148,7 +149,9 @@ async function identifyByToken(
   const isReached = formIds === null || formIds.includes(token.resourceFormId ?? 0);
   return {
     user: withActiveTeam(token.user, team),
-    ...{ activeTeam: team, personalTeam, teams },
+    activeTeam: team,
+    personalTeam,
+    teams,
     resourceTeam: isReached && token.resourceTeamId === team.id ? team : null,
     session: { id: 0, via: "token" },
     token: { id, name, scopes, lastUsedAt },

@@ -101,9 +101,8 @@ export async function* readArchive(file: string): AsyncGenerator<ReadEntry> {
       const hash = createHash("sha256");
       const bytes = summed(entry, hash);
       yield { name, size, bytes, before: total.sum() };
-      // Reads what the caller left unread, because the checksum covers all bytes.
-      for await (const chunk of bytes) {
-        void chunk;
+      for await (const _chunk of bytes) {
+        // Reads what the caller left unread, because the checksum covers all bytes.
       }
       total.add({ name, size, sha256: hash.digest("hex") });
     }

@@ -73,8 +73,7 @@ export async function removeOtherFiles(isWanted: (key: string) => boolean): Prom
 
 /** Whether no file is stored, complete or not. */
 export async function isStorageEmpty(): Promise<boolean> {
-  for await (const key of storage.keys()) {
-    void key;
+  for await (const _key of storage.keys()) {
     return false;
   }
   return true;

@@ -138,7 +138,9 @@ describe.runIf(isSqlite)("a database that is replaced", () => {
   it("leaves no temporary file behind when the restore cannot begin", async () => {
     const other = `file:${path.join(folder, "other.db")}`;
     const restoring = restoreBackup({
-      ...{ url: other, file, isForced: true },
+      url: other,
+      file,
+      isForced: true,
       // Creates no tables.
       migrate: () => Promise.resolve(),
     });

@@ -40,7 +40,9 @@ export type Manifest = z.output<typeof manifestSchema>;
 export function writeManifest(content: Omit<Manifest, "format" | "version" | "keyId">): Buffer {
   const [keyId = ""] = encryptionKeyIds();
   const manifest = JSON.stringify({
-    ...{ format: "formlane-backup", version: FORMAT, keyId },
+    format: "formlane-backup",
+    version: FORMAT,
+    keyId,
     ...content,
   });
   const seal = keyedSignature({ keyId, text: manifest }) ?? "";

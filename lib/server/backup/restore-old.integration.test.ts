@@ -88,7 +88,8 @@ function modelsOf(name: string): Model[] {
     .filter((table) => !DERIVED.test(table));
   return names.map((table) => {
     const columns = askSqlite(url, `PRAGMA table_info("${table}")`).map((info) => ({
-      ...{ name: String(info.name), kind: KINDS[String(info.type)] ?? ("text" as const) },
+      name: String(info.name),
+      kind: KINDS[String(info.type)] ?? ("text" as const),
       place: Number(info.pk),
     }));
     const key = columns.filter(({ place }) => place > 0).sort((a, b) => a.place - b.place);

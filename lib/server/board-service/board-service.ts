@@ -100,14 +100,14 @@ export class BoardServiceError extends Error {
     this.name = "BoardServiceError";
     this.failure = failure;
     this.detail = {
-      ...{
-        serviceCode: "",
-        retryAfterMs: null,
-        columnId: null,
-        columnTitle: null,
-        columnType: null,
-      },
-      ...{ isAboutValues: false, mayHaveLanded: failure === "transient", isReplayed: false },
+      serviceCode: "",
+      retryAfterMs: null,
+      columnId: null,
+      columnTitle: null,
+      columnType: null,
+      isAboutValues: false,
+      mayHaveLanded: failure === "transient",
+      isReplayed: false,
       isAccessDenied: false,
       isForbidden: failure === "permission",
       ...detail,

@@ -68,7 +68,9 @@ export async function requireRequest({
 /** The stored payload as its owner reads it. */
 function presentRequest({ id, payload, synced, createdAt, ...row }: StoredRequest) {
   return {
-    ...{ id, createdAt: createdAt.toISOString(), synced },
+    id,
+    createdAt: createdAt.toISOString(),
+    synced,
     ...payload,
     ...(row.quarantined && {
       quarantined: true as const,

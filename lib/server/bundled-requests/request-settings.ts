@@ -65,7 +65,9 @@ export async function saveRequestSettings({
   const before = await readRequestSettings(teamId);
   const { threshold, webhooks = before.webhooks, requestors, properties, approvers } = request;
   await storeSettings(teamId, {
-    ...{ requestors, properties, approvers },
+    requestors,
+    properties,
+    approvers,
     thresholdCents: Math.round(threshold * 100),
     webhooks: [...webhooks],
     isOwnerMailed: request.isOwnerMailed ?? before.isOwnerMailed,

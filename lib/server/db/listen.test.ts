@@ -37,8 +37,10 @@ it("leaves no listener behind for the connections that were lost", async () => {
     }
   };
   await listenOnPostgres({
-    ...{ url: "postgresql://localhost/none", channel: "deliveries" },
-    ...{ onMessage: () => {}, signal: ending.signal },
+    url: "postgresql://localhost/none",
+    channel: "deliveries",
+    onMessage: () => {},
+    signal: ending.signal,
   });
   expect(counts).toEqual([0, 0, 0, 0, 0]);
 });

@@ -59,7 +59,8 @@ export async function findFormsWithWebhooks(
     orderBy: { id: "desc" },
   });
   return rows.map(({ id, title, webhooks, liveVersion }) => ({
-    ...{ formId: id, title },
+    formId: id,
+    title,
     webhooks: [webhooks, liveVersion?.webhooks]
       .flat()
       .filter((url): url is string => typeof url === "string"),

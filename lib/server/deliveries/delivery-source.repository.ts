@@ -87,7 +87,12 @@ export async function findDeliverySource({
   const fields = namedFields(version.fields);
   const called = { endings: version.settings.endings, fields: version.fields };
   return {
-    ...{ teamId, formId, submissionId, createdAt, mondayItemId, files },
+    teamId,
+    formId,
+    submissionId,
+    createdAt,
+    mondayItemId,
+    files,
     answers: isRecord(answers) ? answers : {},
     ending: endingId === null ? null : { id: endingId, title: endingNameOf(endingId, called) },
     formTitle: version.publicForm.title,

@@ -53,7 +53,9 @@ export async function listDeliveryProblems({
     forms,
     requests,
     disabledWebhooks: disabled.map(({ url, disabledReason: reason, pausedCount }) => ({
-      ...{ url, reason, pausedCount },
+      url,
+      reason,
+      pausedCount,
       forms: users
         .filter((form) => form.webhooks.includes(url))
         .map(({ formId, title }) => ({ formId, title })),

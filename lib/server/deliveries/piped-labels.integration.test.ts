@@ -13,11 +13,14 @@ import { definitionOf } from "@/lib/field-types/registry/definitions";
 it("names fields, not answers, in the labels of webhooks, e-mails and the board", async () => {
   const username = `piped-${process.pid}-${performance.now()}`;
   const owner = await registerAccount({
-    ...{ username, email: `${username}@example.com`, password: "correct horse" },
+    username,
+    email: `${username}@example.com`,
+    password: "correct horse",
   });
   const text = (id: string, label: string) => ({
     ...definitionOf({ type: "text" }).create(id),
-    ...{ label, mondayColumnId: `column-${id}` },
+    label,
+    mondayColumnId: `column-${id}`,
   });
   const fields = normaliseFields([text("name", "Name"), text("town", "Town of {{name|you}}")]);
   const teamId = owner.team.id;

@@ -12,8 +12,15 @@ vi.mock("../outbox/delivery-log.repository", () => ({
 
 const at = new Date("2026-03-01T12:00:00.000Z");
 const stored = {
-  ...{ id: 1, kind: "webhook", target: "https://hooks.example/", concurrencyKey: "webhook|x" },
-  ...{ state: "failed", submissionId: 2, nextAttemptAt: at, warnings: [], createdAt: at },
+  id: 1,
+  kind: "webhook",
+  target: "https://hooks.example/",
+  concurrencyKey: "webhook|x",
+  state: "failed",
+  submissionId: 2,
+  nextAttemptAt: at,
+  warnings: [],
+  createdAt: at,
   progress: null,
   attempts: [{ at, status: 500, durationMs: 1, error: "It answered 500.", excerpt: "secret" }],
 };
@@ -47,7 +54,8 @@ it("names a board and its item, with their pages where the account's address is 
   const known = { disabled: new Map<string, string>(), boardNames, accountSlug: "acme" };
   const url = "https://acme.monday.com/boards/9001";
   expect(presentDelivery(sent, known).board).toEqual({
-    ...{ name: "Leads", url },
+    name: "Leads",
+    url,
     item: { id: "77", name: "Ida", url: `${url}/pulses/77` },
   });
   const unknown = presentDelivery({ ...sent, progress: null }, { disabled: new Map() }).board;

@@ -30,8 +30,15 @@ type Failed = Awaited<ReturnType<typeof failedAnswers>>;
 async function failedNotice({ formId, teamId, ids: [submissionId = 0] }: Failed) {
   const { id } = await db.outboxJob.create({
     data: {
-      ...{ kind: "email", target: "a@example.com", concurrencyKey: "email|a", state: "failed" },
-      ...{ formId, teamId, submissionId, notice: DISABLED, warnings: [] },
+      kind: "email",
+      target: "a@example.com",
+      concurrencyKey: "email|a",
+      state: "failed",
+      formId,
+      teamId,
+      submissionId,
+      notice: DISABLED,
+      warnings: [],
       messageId: `msg_notice-${submissionId}`,
       nextAttemptAt: new Date(),
     },

@@ -24,7 +24,10 @@ function clock() {
 }
 
 const attempt = (at: Date, status: number) => ({
-  ...{ at, status, durationMs: 1, excerpt: null },
+  at,
+  status,
+  durationMs: 1,
+  excerpt: null,
   error: status < 300 ? null : "No.",
 });
 const always =

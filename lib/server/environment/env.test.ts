@@ -123,8 +123,10 @@ describe("parseEnv", () => {
 
   it("wants all or nothing of single sign-on, which has to know the public address", () => {
     const all = {
-      ...{ OIDC_ISSUER: "https://id.example", OIDC_CLIENT_ID: "formlane" },
-      ...{ OIDC_CLIENT_SECRET: "secret", OIDC_NAME: "Acme ID" },
+      OIDC_ISSUER: "https://id.example",
+      OIDC_CLIENT_ID: "formlane",
+      OIDC_CLIENT_SECRET: "secret",
+      OIDC_NAME: "Acme ID",
       NEXTAUTH_URL: "https://forms.example",
     };
     expect(parseEnv({ ...GOOD, ...all }).OIDC_NAME).toBe("Acme ID");

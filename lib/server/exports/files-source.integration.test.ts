@@ -18,7 +18,10 @@ it("gives only submissions with files, the newest first, in few batches", async 
   const { id: versionId } = await db.formVersion.findFirstOrThrow({ where: { formId } });
   await db.submission.createMany({
     data: Array.from({ length: ROWS }, (_, index) => ({
-      ...{ formId, versionId, answers: {}, searchText: index < 800 ? " wold" : " wnew" },
+      formId,
+      versionId,
+      answers: {},
+      searchText: index < 800 ? " wold" : " wnew",
     })),
   });
   const rows = await db.submission.findMany({ where: { formId }, orderBy: { id: "desc" } });
@@ -26,8 +29,15 @@ it("gives only submissions with files, the newest first, in few batches", async 
   await db.storedFile.createMany({
     data: filed.flatMap((submissionId) =>
       ["a", "b"].map((name) => ({
-        ...{ id: `${submissionId}-${name}`, formId, submissionId, fieldId: "file", name },
-        ...{ type: "text/plain", size: 1, sha256: "0", storageKey: `${submissionId}-${name}` },
+        id: `${submissionId}-${name}`,
+        formId,
+        submissionId,
+        fieldId: "file",
+        name,
+        type: "text/plain",
+        size: 1,
+        sha256: "0",
+        storageKey: `${submissionId}-${name}`,
       })),
     ),
   });

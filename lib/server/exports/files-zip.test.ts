@@ -25,7 +25,9 @@ beforeEach(() => {
 
 it("lets others have their turn while no file is found", async () => {
   const chunks = filesZipChunks({
-    ...{ batches: withoutFiles(), timeZone: "UTC", signal: stop().signal },
+    batches: withoutFiles(),
+    timeZone: "UTC",
+    signal: stop().signal,
   });
   const first = chunks.next();
   await nextTurn();
@@ -36,9 +38,7 @@ it("lets others have their turn while no file is found", async () => {
 
 it("ends when the client leaves before the first file", async () => {
   const client = stop();
-  const bytes = filesZipChunks({
-    ...{ batches: withoutFiles(), timeZone: "UTC", signal: client.signal },
-  });
+  const bytes = filesZipChunks({ batches: withoutFiles(), timeZone: "UTC", signal: client.signal });
   const { body } = new StreamReply({ status: 200, headers: {}, bytes, stop: client }).toReply(
     new Headers(),
   );

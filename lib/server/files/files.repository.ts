@@ -200,7 +200,10 @@ type Filed = {
 export async function findSubmissionIdsWithFiles(filed: Filed): Promise<number[]> {
   const { formId, below, limit, ids, only } = filed;
   const submissionId = {
-    ...{ not: null, lt: below, gte: ids?.first, lte: ids?.last },
+    not: null,
+    lt: below,
+    gte: ids?.first,
+    lte: ids?.last,
     ...(only && { in: [...only] }),
   };
   const rows = await db.storedFile.groupBy({
@@ -219,8 +222,13 @@ export async function findFilesOf(
   const rows = await db.storedFile.findMany({
     where: { submissionId: { in: [...submissionIds] } },
     select: {
-      ...{ id: true, submissionId: true, fieldId: true, name: true },
-      ...{ size: true, sha256: true, storageKey: true },
+      id: true,
+      submissionId: true,
+      fieldId: true,
+      name: true,
+      size: true,
+      sha256: true,
+      storageKey: true,
     },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
   });

@@ -65,7 +65,10 @@ describe("a posted file", () => {
       }
     }
     const reading = readMultipartFile({
-      ...{ headers, body: bodyOf(parts()), maxBytes: 1_000_000, take: lengthOf },
+      headers,
+      body: bodyOf(parts()),
+      maxBytes: 1_000_000,
+      take: lengthOf,
     });
     await expect(reading).rejects.toMatchObject({ code: "too-large" });
     expect(sent).toBeLessThan(900);

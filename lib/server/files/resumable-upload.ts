@@ -164,8 +164,7 @@ function idsOf({ formId, fieldId, resume }: Resumable): string[] {
 }
 
 async function drain(bytes: AsyncIterable<Uint8Array>): Promise<void> {
-  // Busboy does not finish before the file is read.
-  for await (const chunk of bytes) {
-    void chunk;
+  for await (const _chunk of bytes) {
+    // Busboy does not finish before the file is read.
   }
 }

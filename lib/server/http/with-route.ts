@@ -187,13 +187,10 @@ async function answer<
   const resource = found?.success === false ? null : (options.resource?.(params) ?? null);
   const { auth } = options;
   const identity = auth === "public" ? null : await identifyCaller({ auth, request, ip, resource });
+  const isByForm = options.resource !== undefined || options.isByForm === true;
+  const needed = routeScope(options);
   const reply = new Headers(
-    identity === null
-      ? []
-      : await admitToken({
-          ...{ identity, ip, needed: routeScope(options) },
-          isByForm: options.resource !== undefined || options.isByForm === true,
-        }),
+    identity === null ? [] : await admitToken({ identity, ip, needed, isByForm }),
   );
   if (found?.success === false) {
     throw new AppError("not-found", options.notFound ?? "Not found");

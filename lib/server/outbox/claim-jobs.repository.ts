@@ -50,15 +50,16 @@ export function findExpiredLeases({ now, limit }: { now: Date; limit: number }) 
   return db.outboxJob.findMany({
     where: { state: "running", leaseUntil: { lte: now } },
     select: {
-      ...{
-        id: true,
-        leaseToken: true,
-        attemptCount: true,
-        kind: true,
-        target: true,
-        concurrencyKey: true,
-      },
-      ...{ teamId: true, formId: true, submissionId: true, bundledRequestId: true },
+      id: true,
+      leaseToken: true,
+      attemptCount: true,
+      kind: true,
+      target: true,
+      concurrencyKey: true,
+      teamId: true,
+      formId: true,
+      submissionId: true,
+      bundledRequestId: true,
     },
     take: limit,
   });

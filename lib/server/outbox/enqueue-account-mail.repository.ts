@@ -63,7 +63,11 @@ export async function enqueueAccountNotice(
     const messageId = `msg_${randomUUID()}`;
     const { email, personalTeam } = user;
     await insertMailJob(transaction, {
-      ...{ teamId: personalTeam.id, address: email, notice, messageId, now },
+      teamId: personalTeam.id,
+      address: email,
+      notice,
+      messageId,
+      now,
     });
   }
 }
@@ -102,7 +106,10 @@ async function insertMailJob(
   const target = { kind: "email", target: address } as const;
   await transaction.outboxJob.create({
     data: {
-      ...{ ...target, teamId, messageId, notice },
+      ...target,
+      teamId,
+      messageId,
+      notice,
       concurrencyKey: concurrencyKeyOf({ ...target, teamId }),
       nextAttemptAt: now,
       createdAt: now,

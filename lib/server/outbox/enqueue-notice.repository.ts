@@ -74,7 +74,12 @@ async function insertOnce(
     update: { messageId },
     create: {
       ...target,
-      ...{ teamId, formId, submissionId, bundledRequestId, messageId, notice },
+      teamId,
+      formId,
+      submissionId,
+      bundledRequestId,
+      messageId,
+      notice,
       concurrencyKey: concurrencyKeyOf({ ...target, teamId }),
       nextAttemptAt: now,
       createdAt: now,

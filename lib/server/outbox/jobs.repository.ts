@@ -57,7 +57,10 @@ export async function insertJobs(
 ): Promise<void> {
   await transaction.outboxJob.createMany({
     data: targets.map(({ kind, target }) => ({
-      ...{ kind, target, teamId, ...delivered },
+      kind,
+      target,
+      teamId,
+      ...delivered,
       concurrencyKey: concurrencyKeyOf({ kind, target, teamId }),
       messageId: `msg_${randomUUID()}`,
       nextAttemptAt: now,
@@ -75,10 +78,14 @@ export async function insertFormJob(
   const target = { kind: "board", target: boardId } as const;
   const { id } = await transaction.outboxJob.create({
     data: {
-      ...{ ...target, teamId, formId },
+      ...target,
+      teamId,
+      formId,
       concurrencyKey: concurrencyKeyOf({ ...target, teamId }),
       messageId: `msg_${randomUUID()}`,
-      ...{ nextAttemptAt: now, createdAt: now, warnings: [] },
+      nextAttemptAt: now,
+      createdAt: now,
+      warnings: [],
     },
     select: { id: true },
   });

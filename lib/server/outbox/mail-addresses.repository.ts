@@ -25,7 +25,8 @@ export async function findReadersOfAnswers(teamId: number, client: Memberships =
     orderBy: { userId: "asc" },
   });
   return members.map(({ user: { emailConfirmedAt, ...names }, ...member }) => ({
-    ...{ ...member, ...names },
+    ...member,
+    ...names,
     isConfirmed: emailConfirmedAt !== null,
   }));
 }

@@ -63,9 +63,13 @@ export function claimMailQuota({
     await transaction.mailRecipient.update({
       where,
       data: {
-        ...{ hourCount: hour.count + 1, hourEndsAt: hour.endsAt },
-        ...{ dayCount: day.count + 1, dayEndsAt: day.endsAt },
-        ...{ heldAnswers: 0, heldNotices: 0, carrierId: null },
+        hourCount: hour.count + 1,
+        hourEndsAt: hour.endsAt,
+        dayCount: day.count + 1,
+        dayEndsAt: day.endsAt,
+        heldAnswers: 0,
+        heldNotices: 0,
+        carrierId: null,
       },
     });
     const { count } = await transaction.outboxJob.updateMany({

@@ -39,8 +39,12 @@ export function retryJobs({
         ...(run && { AND: notResentBy(run) }),
       },
       data: {
-        ...{ state: "waiting", nextAttemptAt: now, attemptCount: 0, finishedAt: null },
-        ...{ failureReason: null, warnings: [] },
+        state: "waiting",
+        nextAttemptAt: now,
+        attemptCount: 0,
+        finishedAt: null,
+        failureReason: null,
+        warnings: [],
         ...(run && { resentBy: run }),
       },
     });

@@ -120,7 +120,7 @@ it("removes sessions that were idle for seven days and keeps the others", async 
 it("removes API tokens 30 days after their end, and none without one", async () => {
   const { id: userId, team } = await newOwner();
   const expiresAt = new Date("2026-03-01T12:00:00.000Z");
-  const token = { ...{ teamId: team.id, userId }, name: "Export", prefix: "fl_000000", scopes: [] };
+  const token = { teamId: team.id, userId, name: "Export", prefix: "fl_000000", scopes: [] };
   const secretHash = `tidy-${process.pid}-${userId}`;
   await db.apiToken.createMany({
     data: [

@@ -18,7 +18,8 @@ export async function markSynced(
   await transaction.submission.updateMany({
     where: { id: submissionId },
     data: {
-      ...{ synced: true, mondayItemId },
+      synced: true,
+      mondayItemId,
       syncWarnings: warnings.length > 0 ? [...warnings] : Prisma.DbNull,
     },
   });

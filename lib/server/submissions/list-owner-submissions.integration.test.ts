@@ -29,8 +29,12 @@ async function newForm({ owner }: Awaited<ReturnType<typeof newOwner>>, title: s
   const add = async ({ text = "", at = "2026-05-01T12:00:00Z", ...row }: Answer = {}) => {
     const { id } = await db.submission.create({
       data: {
-        ...{ formId, versionId: liveVersionId ?? 0, answers: { name: text }, ...row },
-        ...{ searchText: text === "" ? "" : ` w${text}`, createdAt: new Date(at) },
+        formId,
+        versionId: liveVersionId ?? 0,
+        answers: { name: text },
+        ...row,
+        searchText: text === "" ? "" : ` w${text}`,
+        createdAt: new Date(at),
       },
     });
     return id;

@@ -74,10 +74,9 @@ export async function findOwnerSubmissions({
       }),
     ),
   );
-  return pages.flat().map(({ form, ...row }) => ({
-    ...fromRow(row),
-    ...{ formId: form.id, formTitle: form.title },
-  }));
+  return pages
+    .flat()
+    .map(({ form, ...row }) => ({ ...fromRow(row), formId: form.id, formTitle: form.title }));
 }
 
 /** SQL condition: the form `x` is the owner's, one of those that are asked, and not in the trash. */
@@ -93,7 +92,9 @@ function mergedOnSqlite({ filter, cursor, limit, order }: Page): Prisma.Sql {
   const sign = order === "asc" ? Prisma.sql`-` : Prisma.empty;
   const first = { filter, formId: Prisma.sql`x."id"`, cursor: cursorSql(cursor), order };
   const next = {
-    ...{ filter, order, formId: Prisma.sql`merged."formId"` },
+    filter,
+    order,
+    formId: Prisma.sql`merged."formId"`,
     cursor: Prisma.sql`${sign}merged."id"`,
   };
   return Prisma.sql`

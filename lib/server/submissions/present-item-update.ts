@@ -32,7 +32,8 @@ export async function presentItemUpdate({
         const conflict = update.conflicts[fieldId];
         const state = stateOf(update, { fieldId, fields });
         return {
-          ...{ fieldId, state },
+          fieldId,
+          state,
           ...(known && field && { before: textOf(field, known) }),
           after: field ? textOf(field, answers) : null,
           now: state === "conflict" ? conflict?.text || null : null,

@@ -19,7 +19,8 @@ it("counts the endings that were shown, by their newest names", async () => {
     formId: id,
     versionId,
   } = await publishedForm({
-    ...{ title: "Lottery", fields: FIELDS },
+    title: "Lottery",
+    fields: FIELDS,
     settings: { endings: [GOLD, SILVER] },
   });
   const { publicUrl } = await db.form.findUniqueOrThrow({ where: { id } });
@@ -27,7 +28,10 @@ it("counts the endings that were shown, by their newest names", async () => {
   const createdAt = new Date(Date.now() - 60 * 60 * 1000);
   await db.submission.createMany({
     data: Array.from({ length: SEGMENT_SIZE }, (_, n) => ({
-      ...{ formId: id, versionId, createdAt, answers: { name: "Bea" } },
+      formId: id,
+      versionId,
+      createdAt,
+      answers: { name: "Bea" },
       endingId: n % 2 === 0 ? "silver" : null,
     })),
   });
@@ -39,7 +43,9 @@ it("counts the endings that were shown, by their newest names", async () => {
     .poll(async () => (await summariseForm({ formId: id, teamId })).isComplete)
     .toBe(true);
   expect(await first()).toMatchObject({
-    ...{ fieldId: "@ending", label: "Ending", answered: SEGMENT_SIZE / 2 + 1 },
+    fieldId: "@ending",
+    label: "Ending",
+    answered: SEGMENT_SIZE / 2 + 1,
     choices: [
       { text: "You won", count: 1 },
       { text: "SILVER", count: SEGMENT_SIZE / 2 },

@@ -36,7 +36,9 @@ export async function countSubmissionsOf({
   const run: Run = {
     result: { counted: 0, tallies: new Map(), isComplete: true },
     deadline: performance.now() + budgetMs,
-    ...{ formId, now, period },
+    formId,
+    now,
+    period,
   };
   let next = 1;
   for (const segment of [...(await findSegments(formId, period)), null]) {

@@ -70,7 +70,9 @@ describe("chartDays", () => {
       at("2026-10-25T16:00Z"),
     );
     expect(first).toEqual({
-      ...{ day: "2026-10-25", from: at("2026-10-24T15:00Z"), to: at("2026-10-25T15:00Z") },
+      day: "2026-10-25",
+      from: at("2026-10-24T15:00Z"),
+      to: at("2026-10-25T15:00Z"),
     });
     expect(last?.day).toBe("2026-10-26");
   });

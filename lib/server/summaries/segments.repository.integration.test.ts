@@ -28,9 +28,13 @@ async function formWith(rows: { createdAt?: Date; deletedAt?: Date; quarantined?
 
 /** A segment of these ids as it was counted. */
 const counted = (ids: number[]) => ({
-  ...{ fromId: ids[0] ?? 0, toId: ids.at(-1) ?? 0, count: ids.length },
+  fromId: ids[0] ?? 0,
+  toId: ids.at(-1) ?? 0,
+  count: ids.length,
   idSum: ids.reduce((sum, id) => sum + id, 0),
-  ...{ firstAt: at("1-01"), lastAt: at("1-01"), tallies: new Map<string, never>() },
+  firstAt: at("1-01"),
+  lastAt: at("1-01"),
+  tallies: new Map<string, never>(),
 });
 
 it("means the same submissions with Prisma's client and with raw SQL", async () => {
@@ -39,7 +43,9 @@ it("means the same submissions with Prisma's client and with raw SQL", async () 
     ...["1-09T23:59:59.999Z", "1-10", "1-10T23:59:59.999Z", "1-11"].map((text) => ({
       createdAt: at(text),
     })),
-    ...[{ createdAt, deletedAt: new Date() }, { createdAt, quarantined: true }, { createdAt }],
+    { createdAt, deletedAt: new Date() },
+    { createdAt, quarantined: true },
+    { createdAt },
   ]);
   const [fromId = 0, toId = 0] = [ids[0], ids.at(-1)];
   const periods = [null, DAY, { from: DAY.from }, { to: DAY.to }];

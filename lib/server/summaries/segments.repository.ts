@@ -218,7 +218,10 @@ export function findNewest({
 function whereCounting({ formId, fromId, toId, period }: Stretch) {
   const { from, to } = period ?? {};
   return {
-    ...{ formId, deletedAt: null, quarantined: false, id: { gte: fromId, lte: toId } },
+    formId,
+    deletedAt: null,
+    quarantined: false,
+    id: { gte: fromId, lte: toId },
     ...(period && { createdAt: { ...(from && { gte: from }), ...(to && { lt: to }) } }),
   };
 }

@@ -250,7 +250,8 @@ it("pages through what was written in a period", async () => {
   });
   const texts = async (days: SummaryQuery) => {
     const page = await listTexts({
-      ...{ formId: form.formId, teamId: form.owner.team.id },
+      formId: form.formId,
+      teamId: form.owner.team.id,
       query: { field: "why", ...days },
     });
     return page.texts.map(({ text }) => text);

@@ -39,7 +39,9 @@ export function presentInvitation({
   const isProofMissing = email !== null && !isMailedSecret;
   const proof = canSendMail() ? ("confirmed-address" as const) : ("owner" as const);
   return {
-    ...{ teamName, role, invitedBy },
+    teamName,
+    role,
+    invitedBy,
     email: isMailedSecret ? email : null,
     proof: isProofMissing ? proof : null,
     isForOther: email !== null && user !== null && email.toLowerCase() !== user.email.toLowerCase(),

@@ -4,8 +4,16 @@ import { lockTeam } from "@/lib/server/auth/lock-team.repository";
 import { db, Prisma, type DatabaseTransaction } from "@/lib/server/db/client";
 
 const tokenSelect = {
-  ...{ id: true, name: true, prefix: true, scopes: true, formIds: true, teamId: true },
-  ...{ createdAt: true, expiresAt: true, lastUsedAt: true, lastUsedFrom: true },
+  id: true,
+  name: true,
+  prefix: true,
+  scopes: true,
+  formIds: true,
+  teamId: true,
+  createdAt: true,
+  expiresAt: true,
+  lastUsedAt: true,
+  lastUsedFrom: true,
   member: { select: { user: { select: { username: true } } } },
 } as const;
 

@@ -35,13 +35,15 @@ export async function createToken({
   const expiresAt =
     expiresInDays === undefined ? null : new Date(now.getTime() + expiresInDays * DAY_MS);
   const stored = await insertToken({
-    ...{ teamId: team.id, userId: identity.user.id, name, scopes, expiresAt },
-    ...{
-      formIds: formIds ?? null,
-      createdAt: now,
-      secretHash: hashSecret(token),
-      prefix: shownPrefixOf(token),
-    },
+    teamId: team.id,
+    userId: identity.user.id,
+    name,
+    scopes,
+    expiresAt,
+    formIds: formIds ?? null,
+    createdAt: now,
+    secretHash: hashSecret(token),
+    prefix: shownPrefixOf(token),
     limit: LIMITS.apiTokensPerTeam,
   });
   if (stored === "full") {

@@ -72,7 +72,8 @@ export async function findMailedInvitation({ id, now }: { id: number; now: Date 
   });
   return (
     row && {
-      ...{ role: roleOf(row.role), teamName: row.team.name },
+      role: roleOf(row.role),
+      teamName: row.team.name,
       // Of releases before, the link that is shown is the one that was e-mailed.
       secretHash: row.mailedHash ?? row.secretHash,
       invitedBy: row.createdBy?.username ?? null,
@@ -108,7 +109,11 @@ export function findOpenInvitations({ teamId, now }: { teamId: number; now: Date
   return db.invitation.findMany({
     where: { teamId, acceptedAt: null, expiresAt: { gt: now } },
     select: {
-      ...{ id: true, role: true, email: true, createdAt: true, expiresAt: true },
+      id: true,
+      role: true,
+      email: true,
+      createdAt: true,
+      expiresAt: true,
       createdBy: { select: { username: true } },
       askedBy: { select: { username: true } },
     },
@@ -136,10 +141,14 @@ export async function findAsked(
     where: {
       ...which,
       ...("askedById" in which && { askedBy: { emailConfirmedAt: { not: null } } }),
-      ...{ acceptedAt: null, expiresAt: { gt: now } },
+      acceptedAt: null,
+      expiresAt: { gt: now },
     },
     select: {
-      ...{ id: true, teamId: true, role: true, email: true },
+      id: true,
+      teamId: true,
+      role: true,
+      email: true,
       askedBy: { select: { id: true, username: true, email: true } },
     },
     orderBy: { teamId: "asc" },

@@ -48,10 +48,16 @@ export async function inviteMember({
   const secret = createSecret();
   const expiresAt = new Date(now.getTime() + VALID_MS);
   const id = await insertInvitation({
-    ...{ teamId, role, email, expiresAt, createdAt: now, createdById: inviter.id },
+    teamId,
+    role,
+    email,
+    expiresAt,
+    createdAt: now,
+    createdById: inviter.id,
     secretHash: hashSecret(secret),
     mailed: mailed && {
-      ...{ address: mailed.address, messageId: mailed.messageId },
+      address: mailed.address,
+      messageId: mailed.messageId,
       secretHash: hashSecret(mailed.secret),
     },
   });
@@ -85,8 +91,10 @@ async function mayMail({
 export async function listInvitations(teamId: number): Promise<OpenInvitation[]> {
   const invitations = await findOpenInvitations({ teamId, now: new Date() });
   return invitations.map(({ role, createdBy, askedBy, createdAt, expiresAt, ...rest }) => ({
-    ...{ ...rest, role: roleOf(role) },
-    ...{ createdBy: createdBy?.username ?? null, askedBy: askedBy?.username ?? null },
+    ...rest,
+    role: roleOf(role),
+    createdBy: createdBy?.username ?? null,
+    askedBy: askedBy?.username ?? null,
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
   }));

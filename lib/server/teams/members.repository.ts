@@ -25,7 +25,8 @@ export async function findMembers(teamId: number) {
     orderBy: [{ joinedAt: "asc" }, { userId: "asc" }],
   });
   return rows.map(({ user: { sessions, ...names }, ...member }) => ({
-    ...{ ...member, ...names },
+    ...member,
+    ...names,
     lastSeenAt: sessions[0]?.lastSeenAt ?? null,
   }));
 }

@@ -12,7 +12,10 @@ export async function findTeamsOf(userId: number) {
       role: true,
       team: {
         select: {
-          ...{ id: true, name: true, personalOfId: true, requiresSecondFactor: true },
+          id: true,
+          name: true,
+          personalOfId: true,
+          requiresSecondFactor: true,
           _count: { select: { members: true } },
         },
       },
@@ -20,7 +23,8 @@ export async function findTeamsOf(userId: number) {
     orderBy: { team: { id: "asc" } },
   });
   const teams = rows.map(({ role, team: { _count, personalOfId, ...team } }) => ({
-    ...{ ...team, role },
+    ...team,
+    role,
     isPersonal: personalOfId === userId,
     members: _count.members,
   }));

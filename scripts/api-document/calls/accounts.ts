@@ -3,7 +3,9 @@ import { at, signedIn, user } from "../examples";
 import { NO_PASSWORD } from "./recent-session";
 
 const mailSettings = {
-  ...{ isAvailable: true, isStopped: false, isMailboxStopped: false },
+  isAvailable: true,
+  isStopped: false,
+  isMailboxStopped: false,
   isConfirmed: true,
 };
 
@@ -16,27 +18,32 @@ export const accounts = {
       body: { username: "ida", email: "ida@example.com", password: "lighthouse" },
       answer: signedIn,
     },
-    ...{ errors: [403, 404, 409], headers: ["Set-Cookie"] },
+    errors: [403, 404, 409],
+    headers: ["Set-Cookie"],
   },
   "POST /api/auth/login": {
     summary: "Sign in",
     description:
       "The `token` is sent as `Authorization: Bearer …`. It is good for 30 days, and ends after 7 without a call. With a second factor it answers `{twoFactor: true, challenge}` instead, without a session. 403 where `PASSWORD_SIGN_IN` is off.",
     example: { body: { email: "ida@example.com", password: "lighthouse" }, answer: signedIn },
-    ...{ errors: [401, 403, 429], headers: ["Set-Cookie"] },
+    errors: [401, 403, 429],
+    headers: ["Set-Cookie"],
   },
   "POST /api/auth/signin/oidc": {
     summary: "Begin single sign-on",
     description:
       "`url` is the page of the provider, which leads back to the next call in this browser. 404 without single sign-on.",
     example: { body: {}, answer: { url: "https://login.example.com/auth?client_id=formlane" } },
-    ...{ errors: [404, 502], headers: ["Set-Cookie"] },
+    errors: [404, 502],
+    headers: ["Set-Cookie"],
   },
   "GET /api/auth/callback/oidc": {
     summary: "End single sign-on",
     description:
       "The provider leads here. On to the dashboard or the invitation, or to `/login?problem=…`.",
-    ...{ answers: { 303: [] }, errors: [404], headers: ["Location", "Set-Cookie"] },
+    answers: { 303: [] },
+    errors: [404],
+    headers: ["Location", "Set-Cookie"],
   },
   "GET /api/auth/me": {
     summary: "The caller's account",
@@ -69,7 +76,8 @@ export const accounts = {
       body: { currentPassword: "lighthouse", newPassword: "harbour light" },
       answer: { token: signedIn.token },
     },
-    ...{ errors: [409, 429], headers: ["Set-Cookie"] },
+    errors: [409, 429],
+    headers: ["Set-Cookie"],
   },
   "POST /api/auth/password/forgot": {
     summary: "Ask for a link that sets a new password",
@@ -114,7 +122,8 @@ export const accounts = {
       "`hasPassword` is false also where passwords are not taken at sign-in. `canMailResetLink`: whether one is set by an e-mailed link, else only by one that whoever runs the server makes.",
     example: {
       answer: {
-        ...{ hasPassword: true, canMailResetLink: true },
+        hasPassword: true,
+        canMailResetLink: true,
         identities: [{ issuer: "https://login.example.com", name: "Example", createdAt: at }],
       },
     },
@@ -125,15 +134,21 @@ export const accounts = {
       "Teams without other members go with it; what it made in others stays. 409 when a team with other members would lose its last owner. " +
       NO_PASSWORD,
     example: { body: { password: "lighthouse" } },
-    ...{ errors: [409, 429], headers: ["Set-Cookie"] },
+    errors: [409, 429],
+    headers: ["Set-Cookie"],
   },
   "GET /api/audit-log": {
     summary: "List the events of the active team's audit log",
     example: {
       answer: [
         {
-          ...{ id: 90, at, event: "form-published", actor: "ida", subject: "Feedback" },
-          ...{ address: "203.0.113.7", userAgent: "curl/8.5.0" },
+          id: 90,
+          at,
+          event: "form-published",
+          actor: "ida",
+          subject: "Feedback",
+          address: "203.0.113.7",
+          userAgent: "curl/8.5.0",
         },
       ],
     },

@@ -58,9 +58,13 @@ export const boardService = {
     example: {
       query: { boardId: "77" },
       answer: {
-        ...{ state: "there", readAt: at },
+        state: "there",
+        readAt: at,
         board: {
-          ...{ name: "Requests", workspaceId: "5", isArchived: false, groups },
+          name: "Requests",
+          workspaceId: "5",
+          isArchived: false,
+          groups,
           columns: [{ ...column, labels: ["Open", "Closed"], isRequired: false }],
         },
       },
@@ -70,7 +74,8 @@ export const boardService = {
     summary: "Count the calls to the board service of this day",
     example: {
       answer: {
-        ...{ callsToday: 210, callsLimit: 1000 },
+        callsToday: 210,
+        callsLimit: 1000,
         boardApi: { version: "2026-10", kind: "current" },
       },
     },

@@ -42,7 +42,8 @@ export const bundledRequests = {
     summary: "Export bundled requests",
     description: "`json` has one object a line.",
     example: { query: { format: "csv" } },
-    ...{ answers: { 200: EXPORT_TYPES }, headers: ["Content-Disposition"] },
+    answers: { 200: EXPORT_TYPES },
+    headers: ["Content-Disposition"],
   },
   "GET /api/bundled-requests/settings": {
     summary: "Read the lists and the rules of bundled requests",

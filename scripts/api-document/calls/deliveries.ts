@@ -2,7 +2,8 @@ import type { CallTexts } from "../call-text";
 import { at, delivery } from "../examples";
 
 const secret = {
-  ...{ secret: "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD", previousSecret: null },
+  secret: "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD",
+  previousSecret: null,
   previousValidUntil: null,
 };
 
@@ -20,7 +21,10 @@ export const deliveries = {
     summary: "Count the deliveries of a form by their state",
     example: {
       answer: {
-        ...{ waiting: 0, delivered: 11, failed: 1, paused: 0 },
+        waiting: 0,
+        delivered: 11,
+        failed: 1,
+        paused: 0,
         resendable: { failed: 1, paused: 0 },
       },
     },
@@ -48,8 +52,12 @@ export const deliveries = {
     example: {
       answer: [
         {
-          ...{ url: "https://example.com/hook", failingSince: at, disabledAt: at },
-          ...{ disabledReason: "It answered 410.", heldUntil: null, pausedCount: 3 },
+          url: "https://example.com/hook",
+          failingSince: at,
+          disabledAt: at,
+          disabledReason: "It answered 410.",
+          heldUntil: null,
+          pausedCount: 3,
         },
       ],
     },

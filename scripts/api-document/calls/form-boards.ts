@@ -12,10 +12,14 @@ export const formBoards = {
     example: {
       body: { boardId: "77", groupId: "topics", columnIds: ["name", "status", "total"] },
       answer: {
-        ...{ ...draft, ...board, title: "Requests" },
+        ...draft,
+        ...board,
+        title: "Requests",
         skipped: [
           {
-            ...{ columnId: "total", title: "Total", type: "formula" },
+            columnId: "total",
+            title: "Total",
+            type: "formula",
             reason: "The board works it out by itself.",
           },
         ],

@@ -37,7 +37,8 @@ export const forms = {
       body: { title: "Feedback of guests" },
       answer: { ...form, title: "Feedback of guests", hasUnpublishedChanges: true },
     },
-    ...{ errors: [409], requestHeaders: ["If-Match"] },
+    errors: [409],
+    requestHeaders: ["If-Match"],
   },
   "DELETE /api/forms/{id}": {
     summary: "Put a form in the trash",
@@ -86,7 +87,8 @@ export const forms = {
       "The members who may read answers, with a reason where nothing is sent to the address. `byDefault` are e-mailed while `settings.noticeMembers` names none of them: whoever made the form, or the owners.",
     example: {
       answer: {
-        ...{ isAvailable: true, byDefault: [1] },
+        isAvailable: true,
+        byDefault: [1],
         members: [{ userId: 1, username: "ada", email: "ada@example.com", problem: null }],
       },
     },

@@ -6,16 +6,22 @@ export const operation = {
     description: "503 when the database does not, or takes nothing new as its disk is full.",
     example: {
       answer: {
-        ...{ status: "ok", version: "0.2.0", node: "24.21.0", database: "ok" },
-        ...{ commit: null, disk: "ok" },
-        ...{ worker: "inline", oldestWaitingSeconds: null },
+        status: "ok",
+        version: "0.2.0",
+        node: "24.21.0",
+        database: "ok",
+        commit: null,
+        disk: "ok",
+        worker: "inline",
+        oldestWaitingSeconds: null,
         boardApi: { version: "2026-10", kind: "current" },
       },
     },
   },
   "GET /api/openapi.json": {
     summary: "This document",
-    ...{ answers: { 200: ["application/json"], 304: [] }, headers: ["ETag"] },
+    answers: { 200: ["application/json"], 304: [] },
+    headers: ["ETag"],
     requestHeaders: ["If-None-Match"],
   },
   "POST /api/cron/deliver": {

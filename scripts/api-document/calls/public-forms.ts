@@ -99,11 +99,13 @@ export const publicForms = {
   },
   "GET /api/unsubscribe/{token}": {
     summary: "Open the page that asks whether to stop e-mails",
-    ...{ answers: { 303: [] }, headers: ["Location"] },
+    answers: { 303: [] },
+    headers: ["Location"],
   },
   "POST /api/unsubscribe/{token}": {
     summary: "Stop e-mails to the mailbox of a link",
     description: "With one click of a mail program (RFC 8058). 303 for the button of the page.",
-    ...{ answers: { 204: [], 303: [] }, headers: ["Location"] },
+    answers: { 204: [], 303: [] },
+    headers: ["Location"],
   },
 } as const satisfies CallTexts;

@@ -13,7 +13,8 @@ export const secondFactors = {
     description:
       "`challenge` is that of the sign-in, for ten minutes and five codes. `code` is one of the authenticator app or a recovery code, each once. 401 for a wrong code and for a challenge that has ended.",
     example: { body: { challenge: "c6Yb…", code: "492039" }, answer: signedIn },
-    ...{ errors: [401, 403, 429], headers: ["Set-Cookie"] },
+    errors: [401, 403, 429],
+    headers: ["Set-Cookie"],
   },
   "GET /api/auth/factors": {
     summary: "The second factors of the account",
@@ -56,10 +57,15 @@ export const secondFactors = {
       answer: {
         rp: { id: "forms.example.com", name: "Formlane" },
         user: { id: "Nw", name: "ida@example.com", displayName: "ida" },
-        ...{ challenge: "c6Yb", pubKeyCredParams: [{ alg: -7, type: "public-key" }] },
-        ...{ timeout: 300_000, excludeCredentials: [], attestation: "none" },
+        challenge: "c6Yb",
+        pubKeyCredParams: [{ alg: -7, type: "public-key" }],
+        timeout: 300_000,
+        excludeCredentials: [],
+        attestation: "none",
         authenticatorSelection: {
-          ...{ residentKey: "required", requireResidentKey: true, userVerification: "required" },
+          residentKey: "required",
+          requireResidentKey: true,
+          userVerification: "required",
         },
       },
     },
@@ -95,7 +101,9 @@ export const secondFactors = {
     description: "The answer is for `navigator.credentials.get`; it needs no e-mail address.",
     example: {
       answer: {
-        ...{ rpId: "forms.example.com", challenge: "c6Yb", timeout: 300_000 },
+        rpId: "forms.example.com",
+        challenge: "c6Yb",
+        timeout: 300_000,
         userVerification: "required",
       },
     },
@@ -108,13 +116,16 @@ export const secondFactors = {
         response: {
           ...credential,
           response: {
-            ...{ clientDataJSON: "eyJ0eXBlIjoi", authenticatorData: "SZYN5Ygq" },
-            ...{ signature: "MEUCIQDx", userHandle: "Nw" },
+            clientDataJSON: "eyJ0eXBlIjoi",
+            authenticatorData: "SZYN5Ygq",
+            signature: "MEUCIQDx",
+            userHandle: "Nw",
           },
         },
       },
       answer: signedIn,
     },
-    ...{ errors: [401, 429], headers: ["Set-Cookie"] },
+    errors: [401, 429],
+    headers: ["Set-Cookie"],
   },
 } as const satisfies CallTexts;

@@ -76,16 +76,24 @@ export const submissions = {
       "Of the days from `from` to `to` in `timeZone`, UTC without it. While `isComplete` is false, ask again.",
     example: {
       answer: {
-        ...{ total: 12, counted: 12, isComplete: true, stats },
+        total: 12,
+        counted: 12,
+        isComplete: true,
+        stats,
         days: [{ day: "2026-11-22", count: 12 }],
         questions: [
           {
-            ...{ fieldId: "again", label: "Will you come back?", answered: 12 },
+            fieldId: "again",
+            label: "Will you come back?",
+            answered: 12,
             choices: [
               { text: "Yes", count: 9 },
               { text: "No", count: 3 },
             ],
-            ...{ moreChoices: 0, spans: [], numbers: null, texts: 0 },
+            moreChoices: 0,
+            spans: [],
+            numbers: null,
+            texts: 0,
           },
         ],
       },
@@ -112,7 +120,8 @@ export const submissions = {
     summary: "Download a file",
     description: "With `inline=1` a picture or a sound is shown instead of saved.",
     answers: { 200: ["*/*"], 206: ["*/*"] },
-    ...{ errors: [416], headers: ["Content-Disposition", "Content-Range"] },
+    errors: [416],
+    headers: ["Content-Disposition", "Content-Range"],
     requestHeaders: ["Range"],
   },
   "GET /api/files/{id}/shared": {
@@ -120,7 +129,8 @@ export const submissions = {
     description: "The link is good for 30 days.",
     example: { query: { expires: 1798748317, signature: "c2lnbmF0dXJl" } },
     answers: { 200: ["*/*"], 206: ["*/*"] },
-    ...{ errors: [416], headers: ["Content-Disposition", "Content-Range"] },
+    errors: [416],
+    headers: ["Content-Disposition", "Content-Range"],
     requestHeaders: ["Range"],
   },
 } as const satisfies CallTexts;

@@ -54,10 +54,7 @@ export const teams = {
       "The link works once, for seven days, and is shown in this answer only. With `email` it is only for an account that confirmed that address, or that an owner lets in; where e-mail is set up, another link goes there that proves the address by itself. 403 in a session that is not recent.",
     example: {
       body: { role: "editor", email: "ned@example.com" },
-      answer: {
-        ...invitation,
-        ...{ url: "https://forms.example.com/invite/Xh2…", isMailed: true },
-      },
+      answer: { ...invitation, url: "https://forms.example.com/invite/Xh2…", isMailed: true },
     },
     errors: [409, 429],
   },

@@ -4,9 +4,16 @@ import { RECENT } from "./recent-session";
 
 const request = { name: "Nightly report", scopes: ["forms:read", "submissions:read"] };
 const token = {
-  ...{ id: 6, ...request, prefix: "fl_7Qm2", formIds: null, teamId: 1, createdBy: "ida" },
-  ...{ createdAt: at, expiresAt: "2027-02-20T19:18:37.971Z" },
-  ...{ lastUsedAt: null, lastUsedFrom: null },
+  id: 6,
+  ...request,
+  prefix: "fl_7Qm2",
+  formIds: null,
+  teamId: 1,
+  createdBy: "ida",
+  createdAt: at,
+  expiresAt: "2027-02-20T19:18:37.971Z",
+  lastUsedAt: null,
+  lastUsedFrom: null,
 };
 
 export const tokens = {

@@ -27,7 +27,9 @@ export async function openBench(kind: DatabaseKind) {
   const receiver = await startReceiver();
   const env = {
     ...testEnvironment(),
-    ...{ DATABASE_URL: database.url, MONDAY_API_URL: gate.url, OUTBOUND_ALLOW: "127.0.0.1" },
+    DATABASE_URL: database.url,
+    MONDAY_API_URL: gate.url,
+    OUTBOUND_ALLOW: "127.0.0.1",
     // As `npm start` does.
     NODE_OPTIONS: "",
   };
@@ -60,7 +62,12 @@ export async function openBench(kind: DatabaseKind) {
   const authorised = (session = token) => ({ Authorization: `Bearer ${session}` });
 
   return {
-    ...{ kind, double, gate, receiver, call, newAccount },
+    kind,
+    double,
+    gate,
+    receiver,
+    call,
+    newAccount,
     get server(): TestServer {
       return server;
     },

@@ -10,8 +10,10 @@ const READ = { mondayReadBoardId: BOARD, populateFromMonday: true, options: ["Ne
 const LIVE_FIELDS = [
   { id: "state", mondayReadColumnId: "status" },
   {
-    ...{ id: "person", mondayReadColumnId: "text_1" },
-    ...{ mondayParentFieldId: "state", mondayFilterColumnId: "status" },
+    id: "person",
+    mondayReadColumnId: "text_1",
+    mondayParentFieldId: "state",
+    mondayFilterColumnId: "status",
   },
   { id: "place", mondayReadColumnId: "relation_1", mondayReadColumnType: "board_relation" },
 ].map((field) => ({ type: "dropdown", label: field.id, ...READ, ...field }));
@@ -40,7 +42,9 @@ export async function boards(bench: Bench, { submissions }: { submissions: numbe
   const seconds = (Date.now() - began) / 1000;
   const all = await names();
   bench.tell(`B1 ${submissions} submissions, faults in 30 % of all writes`, {
-    ...{ items: all.length, distinct: new Set(all).size, seconds },
+    items: all.length,
+    distinct: new Set(all).size,
+    seconds,
   });
   await askDouble(bench, `chaos?token=${BOARD_TOKEN}&rate=0`);
   await bench.query(`DELETE FROM "OutboxJob"`);
@@ -73,7 +77,8 @@ export async function visitors(bench: Bench): Promise<void> {
   });
   bench.tell("B3 1,000 page loads of a form with two live columns, publishing included", {
     readsOfTheBoard: (await readsOf(bench)) - before,
-    ...{ columns: 2, seconds: (Date.now() - began) / 1000 },
+    columns: 2,
+    seconds: (Date.now() - began) / 1000,
   });
 }
 

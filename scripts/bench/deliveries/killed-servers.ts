@@ -62,7 +62,9 @@ export async function measureKilledServers(
   bench.tell(
     `Q2 ${kills} kills (SIGKILL) of ${isAt} during ${submissions} submissions by ${CLIENTS} clients`,
     {
-      ...{ tries, acknowledged: acknowledged.length, lastKillAfter: killedAt.at(-1) ?? 0 },
+      tries,
+      acknowledged: acknowledged.length,
+      lastKillAfter: killedAt.at(-1) ?? 0,
       ...(await storedFigures(bench, { formId: form.id, acknowledged })),
       ...arrivedFigures(bench, { acknowledged, restartedAt }),
     },

@@ -39,14 +39,13 @@ export async function manyWorkers(
   const seconds = (Date.now() - began) / 1000;
   const ids = idsAt(bench);
   bench.tell(`Q4 ${jobs} jobs by ${count} workers, a process each`, {
-    ...{
-      queued,
-      arrived: ids.length,
-      distinct: new Set(ids).size,
-      open: await countOf(bench, open),
-    },
+    queued,
+    arrived: ids.length,
+    distinct: new Set(ids).size,
+    open: await countOf(bench, open),
     attempts: await countOf(bench, `"DeliveryAttempt"`),
-    ...{ seconds, perSecond: Math.round(queued / seconds) },
+    seconds,
+    perSecond: Math.round(queued / seconds),
   });
   await Promise.all(workers.map((worker) => worker.stop()));
   await bench.query(`DELETE FROM "OutboxJob"`);

@@ -65,7 +65,10 @@ async function measureOn(node, { prefix, account }) {
     rows.push([`Node ${version}: ${what}`, inWords(await run(node, args, collecting)), AIM]);
   }
   const server = await startServer({
-    ...{ command: node, args: ["scripts/serve.mjs"], cwd: root, url: `${ORIGIN}/api/health` },
+    command: node,
+    args: ["scripts/serve.mjs"],
+    cwd: root,
+    url: `${ORIGIN}/api/health`,
     env: { ...collecting, PORT, NEXTAUTH_URL: ORIGIN, WORKER: "off", LOG_LEVEL: "error" },
   });
   try {
@@ -86,7 +89,9 @@ async function measureOn(node, { prefix, account }) {
 async function run(node, args, env = {}) {
   const startedAt = performance.now();
   const child = spawn(node, args, {
-    ...{ cwd: root, env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "inherit"] },
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "pipe", "inherit"],
   });
   let output = "";
   child.stdout.on("data", (chunk) => {

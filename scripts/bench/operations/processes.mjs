@@ -20,7 +20,8 @@ const TIMEOUT_SECONDS = 60;
  */
 export function measureProcesses(running) {
   const [one, two] = COUNTS.map((count, index) => ({
-    ...{ database: "PostgreSQL", firstPort: FIRST_PORT + 10 * index },
+    database: "PostgreSQL",
+    firstPort: FIRST_PORT + 10 * index,
     env: { PROCESSES: String(count), WORKER: "off" },
   }));
   return running(one, ({ ours: first }) =>
@@ -33,19 +34,21 @@ async function compare(servers) {
   // `warm` requests are sent to each process before it is measured: compiled code is as fast in all of them then.
   const requests = {
     "Submissions/s": ({ url, answers }) => ({
-      ...{
-        warm: 2_000,
-        url,
-        connections: SUBMITTERS,
-        method: "POST",
-        body: JSON.stringify(answers),
-      },
+      warm: 2_000,
+      url,
+      connections: SUBMITTERS,
+      method: "POST",
+      body: JSON.stringify(answers),
       headers: { "Content-Type": "application/json" },
     }),
     "Pages/s, kept": ({ page: url }) => ({ warm: 4_000, url, connections: READERS }),
     // Each is drawn for itself, with its errors.
     "Pages/s, drawn for what was posted without JavaScript": ({ url }) => ({
-      ...{ warm: 200, url, connections: READERS, method: "POST", status: 400 },
+      warm: 200,
+      url,
+      connections: READERS,
+      method: "POST",
+      status: 400,
       body: "field-1=typed",
       headers: { "Content-Type": "application/x-www-form-urlencoded" },
     }),

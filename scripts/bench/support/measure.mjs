@@ -17,7 +17,10 @@ export async function load(options) {
   };
   const cpuBefore = cpuMilliseconds(pid);
   const result = await autocannon({
-    ...{ url, connections, ...(amount ? { amount } : { duration: seconds }), ...request },
+    url,
+    connections,
+    ...(amount ? { amount } : { duration: seconds }),
+    ...request,
     ...(makePath && { setupClient }),
   });
   const wrong =

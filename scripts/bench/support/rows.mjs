@@ -26,7 +26,10 @@ export function row({ what, aim = "", results, cpu, isRate = false, show, ...nam
   };
   const shown = Object.entries(of).map(([name, number]) => `${name} ${show(number)}`);
   return {
-    ...{ what, aim, measured: value(ours, beside), before: value(before, besideBefore) },
+    what,
+    aim,
+    measured: value(ours, beside),
+    before: value(before, besideBefore),
     medians: shown.join("; "),
   };
 }

@@ -52,7 +52,10 @@ async function rowsOf(how, kinds, headers) {
   });
   // Compared with the plain address of the same application.
   const toPlain = (kind) => ({
-    ...{ ours: `ours ${kind}`, before: `before ${kind}`, beside: "ours", besideBefore: "before" },
+    ours: `ours ${kind}`,
+    before: `before ${kind}`,
+    beside: "ours",
+    besideBefore: "before",
     ...rates(`ours ${kind}`, "ours", `before ${kind}`, "before"),
   });
   const what = `Requests/s of a kept page${how}`;
@@ -62,7 +65,8 @@ async function rowsOf(how, kinds, headers) {
     row({ what: `${what}, with ${CAMPAIGN}, to without`, aim: "≥ 0.95", ...toPlain("campaign") }),
     row({
       what: `${what}, with a field filled in, to without`,
-      ...{ aim: "≥ 0.80", ...toPlain("prefilled") },
+      aim: "≥ 0.80",
+      ...toPlain("prefilled"),
     }),
   ];
 }

@@ -10,7 +10,9 @@ export function measureConditions() {
   return Object.entries(aims).map(([name, aim]) =>
     row({
       what: `500 fields: visibility after a change with ${name}, to ${PLAIN}`,
-      ...{ aim, ours: name, beside: PLAIN },
+      aim,
+      ours: name,
+      beside: PLAIN,
       results: { [name]: results[name], [PLAIN]: results[PLAIN] },
       show: (number) => `${number.toFixed(2)} ms`,
     }),

@@ -16,7 +16,9 @@ const rule = (index: number): Rule => ({ fieldId: idOf(index), operator: "equals
 
 const KINDS: Record<string, (index: number) => ConditionalLogic | undefined> = {
   "500 plain conditions": (index) => ({
-    ...{ enabled: true, action: "show", dependsOn: idOf(above(index)) },
+    enabled: true,
+    action: "show",
+    dependsOn: idOf(above(index)),
     showIf: { operator: "equals", value: "Yes" },
   }),
   "500 rules in 250 groups": (index) =>

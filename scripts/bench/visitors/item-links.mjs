@@ -60,7 +60,9 @@ async function linkedForm(origin) {
   const { token } = await publishFormOfTwenty(origin);
   await post(`${origin}/api/monday/connect`, { token: TOKEN }, token);
   const fields = Array.from({ length: COLUMNS }, (_, index) => ({
-    ...{ id: `field-${index}`, type: "text", label: `Question ${index + 1}` },
+    id: `field-${index}`,
+    type: "text",
+    label: `Question ${index + 1}`,
     mondayColumnId: `text_${index}`,
   }));
   const updateLinks = { enabled: true, validDays: null, singleUse: false };
@@ -73,11 +75,16 @@ async function linkedForm(origin) {
 
 function account() {
   const columns = Array.from({ length: COLUMNS }, (_, index) => ({
-    ...{ id: `text_${index}`, title: `Column ${index}`, type: "text" },
-    ...{ archived: false, settings: {} },
+    id: `text_${index}`,
+    title: `Column ${index}`,
+    type: "text",
+    archived: false,
+    settings: {},
   }));
   const items = Array.from({ length: ITEMS }, (_, index) => ({
-    ...{ id: String(index + 1), name: `Item ${index + 1}`, group: "topics" },
+    id: String(index + 1),
+    name: `Item ${index + 1}`,
+    group: "topics",
     cells: Object.fromEntries(columns.map(({ id }) => [id, { text: `Value ${index} of ${id}` }])),
   }));
   const groups = [{ id: "topics", title: "All", archived: false, deleted: false }];

@@ -11,7 +11,11 @@ import { expect, test } from "../support/test";
 const rating = field("radio", "rating", { label: "Rating", options: ["Good", "Bad"] });
 const name = field("text", "name", { label: "Name" });
 const BAD = {
-  ...{ id: "bad", icon: "info" as const, title: "We are sorry", text: "", redirectUrl: null },
+  id: "bad",
+  icon: "info" as const,
+  title: "We are sorry",
+  text: "",
+  redirectUrl: null,
   rules: {
     match: "all" as const,
     items: [{ fieldId: "rating", operator: "equals", value: "Bad" }],

@@ -199,7 +199,9 @@ test("a key waits for the fields that it shows, and for no results", async ({ ac
       states.push({ names, price: document.querySelector("output")?.textContent ?? null });
     };
     new MutationObserver(note).observe(document.body, {
-      ...{ subtree: true, childList: true, characterData: true },
+      subtree: true,
+      childList: true,
+      characterData: true,
     });
     return states;
   });

@@ -49,11 +49,14 @@ test("a page that the browser translates goes on with what is filled in", async 
       field("section", "three", { sectionTitle: "Three" }),
       field("checkbox", "more", { label: "More", sectionId: "three" }),
       field("text", "why", {
-        ...{ label: "Why", required: true, sectionId: "three" },
+        label: "Why",
+        required: true,
+        sectionId: "three",
         ...showWhen("more", "equals", "Yes"),
       }),
       field("text", "why-not", {
-        ...{ label: "Because", sectionId: "three" },
+        label: "Because",
+        sectionId: "three",
         ...showWhen("more", "equals", "No"),
       }),
     ],

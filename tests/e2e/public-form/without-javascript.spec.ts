@@ -113,9 +113,20 @@ test("a form of many kinds is corrected, continued and sent without JavaScript",
   const [stored, ...others] = await account.readAnswers(form.id);
   expect(others).toEqual([]);
   expect(stored).toMatchObject({
-    ...{ name: "Ida", age: 42, note: "two\nlines", pin: "••••••••", color: "Green" },
-    ...{ pet: "Turtle", land: "NO", site: "https://example.com" },
-    ...{ days: ["Sunday"], rules: true, day: "2026-12-24", paint: "#1a7f5a", heat: 0, stars: 4 },
+    name: "Ida",
+    age: 42,
+    note: "two\nlines",
+    pin: "••••••••",
+    color: "Green",
+    pet: "Turtle",
+    land: "NO",
+    site: "https://example.com",
+    days: ["Sunday"],
+    rules: true,
+    day: "2026-12-24",
+    paint: "#1a7f5a",
+    heat: 0,
+    stars: 4,
     asks: [{ type: "Concession", category: "Closing Cost Credits", amount: 12.5 }],
   });
   expect(JSON.stringify(stored)).toMatch(/"who":"Juhan"/);

@@ -4,8 +4,11 @@ import { expect, test } from "../support/test";
 
 const rating = field("radio", "rating", { label: "Rating", options: ["Good", "Bad"] });
 const endings = ["Good", "Bad"].map((value) => ({
-  ...{ id: value.toLowerCase(), icon: "done" as const, title: `Ended ${value}` },
-  ...{ text: "", redirectUrl: null },
+  id: value.toLowerCase(),
+  icon: "done" as const,
+  title: `Ended ${value}`,
+  text: "",
+  redirectUrl: null,
   rules: { match: "all" as const, items: [{ fieldId: "rating", operator: "equals", value }] },
 }));
 

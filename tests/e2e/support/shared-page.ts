@@ -14,8 +14,14 @@ type Opened = { key: string; context: BrowserContext; page: Page; mustClose: boo
 const IRREVERSIBLE = {
   page: ["addInitScript", "exposeBinding", "exposeFunction", "close"],
   context: [
-    ...["addInitScript", "exposeBinding", "exposeFunction", "close"],
-    ...["grantPermissions", "clearPermissions", "newCDPSession", "setExtraHTTPHeaders"],
+    "addInitScript",
+    "exposeBinding",
+    "exposeFunction",
+    "close",
+    "grantPermissions",
+    "clearPermissions",
+    "newCDPSession",
+    "setExtraHTTPHeaders",
   ],
   clock: ["install", "setFixedTime", "setSystemTime"],
 };

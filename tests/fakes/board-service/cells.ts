@@ -61,20 +61,25 @@ const READERS: Record<string, (value: Written, of: ColumnOf) => FakeCell> = {
   },
   // Kept in UTC, and shown in the zone of whoever asks.
   date: ({ date, time }, { account }) => ({
-    ...{ date, time: time ?? "" },
+    date,
+    time: time ?? "",
     text: typeof time === "string" ? shownTime(`${String(date)}T${time}Z`, account) : String(date),
   }),
   // Shown with 12 hours, as accounts are set up.
   hour: ({ hour, minute }) => ({
-    ...{ hour, minute },
+    hour,
+    minute,
     text: new Date(Date.UTC(2026, 0, 1, Number(hour), Number(minute))).toLocaleTimeString("en-US", {
-      ...{ hour: "2-digit", minute: "2-digit", timeZone: "UTC" },
+      hour: "2-digit",
+      minute: "2-digit",
+      timeZone: "UTC",
     }),
   }),
   checkbox: () => ({ text: "v", checked: true }),
   rating: ({ rating }) => ({ text: String(rating) }),
   link: ({ url, text }) => ({
-    ...{ url, url_text: text },
+    url,
+    url_text: text,
     text: typeof text === "string" && text !== "" ? `${text} - ${String(url)}` : String(url),
   }),
   people: ({ personsAndTeams: people }, { account }) => {
@@ -89,7 +94,8 @@ const READERS: Record<string, (value: Written, of: ColumnOf) => FakeCell> = {
   week: ({ week }) =>
     isObject(week)
       ? {
-          ...{ start_date: week.startDate, end_date: week.endDate },
+          start_date: week.startDate,
+          end_date: week.endDate,
           text: `${String(week.startDate)} - ${String(week.endDate)}`,
         }
       : { text: null },

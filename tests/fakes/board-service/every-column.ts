@@ -63,19 +63,28 @@ const COLUMNS: Record<string, [title: string, settings?: Record<string, unknown>
 export function teamWithEveryColumn(): FakeAccount {
   const group = (id: string, title: string) => ({ id, title, archived: false, deleted: false });
   const board: FakeBoard = {
-    ...{ id: "9100", name: "Renovations", type: "board", workspaceId: "71", state: "active" },
+    id: "9100",
+    name: "Renovations",
+    type: "board",
+    workspaceId: "71",
+    state: "active",
     groups: [group("topics", "Open"), group("done", "Done")],
     columns: Object.entries(COLUMNS).map(([type, [title, settings = {}]]) => ({
-      ...{ id: type, title, type, archived: false, settings },
+      id: type,
+      title,
+      type,
+      archived: false,
+      settings,
     })),
     items: [],
     required: ["name", "email"],
   };
-  const columns = [
-    { ...{ id: "name", title: "Name", type: "name" }, archived: false, settings: {} },
-  ];
+  const columns = [{ id: "name", title: "Name", type: "name", archived: false, settings: {} }];
   const homes = ["3 Linden Court", "48 Mill Lane"].map((name, index) => ({
-    ...{ id: String(610 + index), name, group: "topics", cells: {} },
+    id: String(610 + index),
+    name,
+    group: "topics",
+    cells: {},
   }));
   const properties = {
     ...board,

@@ -8,7 +8,8 @@ const TYPES = ["name", "people", "timeline", "week", "country", "tags", "world_c
  */
 export function planningTeam(given: Partial<FakeAccount> = {}): FakeAccount {
   const user = (id: string, name: string) => ({
-    ...{ id, name },
+    id,
+    name,
     email: `${name.split(" ")[0]?.toLowerCase()}-${id}@harbour.example`,
   });
   return {
@@ -22,7 +23,11 @@ export function planningTeam(given: Partial<FakeAccount> = {}): FakeAccount {
     ],
     boards: [
       {
-        ...{ id: "9200", name: "Visits", type: "board", workspaceId: "71", state: "active" },
+        id: "9200",
+        name: "Visits",
+        type: "board",
+        workspaceId: "71",
+        state: "active",
         groups: [{ id: "topics", title: "Open", archived: false, deleted: false }],
         columns: TYPES.map((type) => ({
           id: type,

@@ -80,7 +80,10 @@ export const resolvers = {
     me: (_root: unknown, _arguments: unknown, { account }: FakeContext) => ({
       ...usersOf(account)[0],
       account: {
-        ...{ id: "10", name: account.organisation, slug: "team", tier: "pro" },
+        id: "10",
+        name: account.organisation,
+        slug: "team",
+        tier: "pro",
         first_day_of_the_week: account.firstDayOfWeek ?? "monday",
       },
     }),

@@ -90,7 +90,9 @@ async function linkOf(purpose: "reset" | "confirm") {
 async function invitationLink() {
   const { id, email, team } = await newAccount();
   const { url } = await inviteMember({
-    ...{ teamId: team.id, inviter: { id, email }, request: { role: "reader" } },
+    teamId: team.id,
+    inviter: { id, email },
+    request: { role: "reader" },
   });
   const { token: session } = await startSession({ userId: (await newAccount()).id, userAgent: "" });
   const answerTo = (token: string, ip: string) =>

@@ -44,7 +44,8 @@ it("a team that was joined counts as chosen, one that was left does not", async 
   const joined = await call("/api/auth/register", { method: "POST", body });
   const { email } = signedInResponse.parse(joined.json);
   expect(await teamAfterSignIn({ email, password: member.password })).toMatchObject({
-    ...{ id: owner.teamId, role: "editor" },
+    id: owner.teamId,
+    role: "editor",
   });
 });
 

@@ -19,8 +19,13 @@ beforeAll(async () => {
   mails = await mailServer();
   server = await startServer({
     ...secrets,
-    ...{ DATABASE_URL: database.url, SMTP_URL: mails.url, MAIL_FROM: "forms@formlane.example" },
-    ...{ RATE_LIMITS: "on", WORKER: "inline", LOG_LEVEL: "debug", TRUST_PROXY: "1" },
+    DATABASE_URL: database.url,
+    SMTP_URL: mails.url,
+    MAIL_FROM: "forms@formlane.example",
+    RATE_LIMITS: "on",
+    WORKER: "inline",
+    LOG_LEVEL: "debug",
+    TRUST_PROXY: "1",
   });
   askServer(server.url);
 });
@@ -145,7 +150,8 @@ it("a new address is confirmed by its link, by nothing else", async () => {
   // In a session of the account: without one its sessions would end.
   const confirm = (secret: string) =>
     call("/api/auth/email/confirm", {
-      ...{ method: "POST", token: account.token },
+      method: "POST",
+      token: account.token,
       body: { token: secret },
     });
   expect(await settings()).toMatchObject({ isAvailable: true, isConfirmed: false });

@@ -107,7 +107,10 @@ describe("a passkey", () => {
     const account = await newAccount();
     const { id: userId } = account;
     const row = (index: number) => ({
-      ...{ userId, credentialId: `${userId}-${index}`, publicKey: "", counter: "0" },
+      userId,
+      credentialId: `${userId}-${index}`,
+      publicKey: "",
+      counter: "0",
       name: "One of many",
     });
     const challenge = await registrationChallenge(account);

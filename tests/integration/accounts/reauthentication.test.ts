@@ -172,7 +172,8 @@ describe("the identity of a provider", () => {
   it("is listed with the provider and since when, and cannot be unlinked", async () => {
     const account = await linked();
     const expected = {
-      ...{ hasPassword: true, canMailResetLink: expect.any(Boolean) as boolean },
+      hasPassword: true,
+      canMailResetLink: expect.any(Boolean) as boolean,
       identities: [{ issuer, name: "login.example.com", createdAt: expect.any(String) as string }],
     };
     expect(await listOf(account)).toEqual(expected);

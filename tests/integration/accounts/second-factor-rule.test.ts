@@ -99,7 +99,9 @@ describe("the rule of a team", () => {
     });
     const events = await db.auditEvent.findMany({ where: { teamId }, orderBy: { id: "asc" } });
     expect(events.map(({ event }) => event)).toEqual([
-      ...["team-created", "team-requires-second-factor", "team-requires-no-second-factor"],
+      "team-created",
+      "team-requires-second-factor",
+      "team-requires-no-second-factor",
     ]);
   });
 

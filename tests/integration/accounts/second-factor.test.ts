@@ -66,7 +66,8 @@ describe("an authenticator app", () => {
     const account = await newAccountWithApp();
     const turnOff = (password: string) =>
       call("/api/auth/factors/totp", {
-        ...{ method: "DELETE", token: account.token },
+        method: "DELETE",
+        token: account.token,
         body: { password },
       });
     expect((await turnOff("not the password")).status).toBe(400);
@@ -201,7 +202,10 @@ it("records what was done with factors, and wrong codes as failed sign-ins", asy
   // Failed sign-ins are written seconds later.
   await expect.poll(events, { timeout: 15_000 }).toContain("sign-in-failed");
   expect((await events()).filter((event) => event !== "sign-in-failed")).toEqual([
-    ...["recovery-codes-renewed", "signed-in", "recovery-code-used"],
-    ...["second-factor-on", "account-registered"],
+    "recovery-codes-renewed",
+    "signed-in",
+    "recovery-code-used",
+    "second-factor-on",
+    "account-registered",
   ]);
 });

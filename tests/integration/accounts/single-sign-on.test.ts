@@ -21,8 +21,12 @@ beforeAll(async () => {
   database = await startDatabase(kind);
   const issuerPort = await freePort();
   const settings = {
-    ...{ ...secrets, DATABASE_URL: database.url, OIDC_ISSUER: `http://localhost:${issuerPort}` },
-    ...{ OIDC_CLIENT_ID: CLIENT.id, OIDC_CLIENT_SECRET: CLIENT.secret, OIDC_NAME: "Acme ID" },
+    ...secrets,
+    DATABASE_URL: database.url,
+    OIDC_ISSUER: `http://localhost:${issuerPort}`,
+    OIDC_CLIENT_ID: CLIENT.id,
+    OIDC_CLIENT_SECRET: CLIENT.secret,
+    OIDC_NAME: "Acme ID",
   };
   open = await startServer(settings);
   closed = await startServer({ ...settings, SIGN_UP: "invited", PASSWORD_SIGN_IN: "off" });
@@ -93,7 +97,8 @@ describe("single sign-on", () => {
     expect(await events.text()).toContain('"identity-linked"');
     const identities = await linked.browser.get(`${open.url}/api/auth/identities`);
     expect(await identities.json()).toMatchObject({
-      ...{ hasPassword: false, identities: [{ name: "Acme ID" }] },
+      hasPassword: false,
+      identities: [{ name: "Acme ID" }],
     });
     expect((await signIn(newPerson({ email }))).path).toBe("/login?problem=taken");
   });

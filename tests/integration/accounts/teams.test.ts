@@ -231,7 +231,9 @@ describe("invitations", () => {
     ]);
     const log = await call("/api/audit-log", { token: owner.token });
     expect(auditLogResponse.parse(log.json)[0]).toMatchObject({
-      ...{ event: "member-joined", actor: name, subject: `${name} · editor` },
+      event: "member-joined",
+      actor: name,
+      subject: `${name} · editor`,
     });
   });
 

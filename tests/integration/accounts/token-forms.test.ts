@@ -58,7 +58,8 @@ describe("a token for certain forms", () => {
 
   it.each(ofTheTeam)("may not do what is of no form: %s", async (route) => {
     const reply = await call(addressOf(route, idsFor(route, owner)), {
-      ...{ token: limited, ...callOf(route) },
+      token: limited,
+      ...callOf(route),
     });
     expect(answerOf(reply)).toEqual([403, "This token is for certain forms only."]);
   });
@@ -66,7 +67,9 @@ describe("a token for certain forms", () => {
   it("may not send a bundled request for the team", async () => {
     const body = {};
     const reply = await call("/api/bundled-requests/submit", {
-      ...{ method: "POST", token: limited, body },
+      method: "POST",
+      token: limited,
+      body,
     });
     expect(reply.status).toBe(403);
   });

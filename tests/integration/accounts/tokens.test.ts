@@ -26,11 +26,17 @@ describe("a token", () => {
     const listed = await call("/api/tokens", { token: account.token });
     expect(listed.json).toEqual([made]);
     expect(made).toEqual({
-      ...{ id: made.id, name: "Nightly export", prefix: token.slice(0, 9) },
-      ...{ scopes: ["forms:read", "submissions:read"], formIds: [form.id] },
-      ...{ teamId: account.teamId, createdBy: account.username, createdAt: made.createdAt },
+      id: made.id,
+      name: "Nightly export",
+      prefix: token.slice(0, 9),
+      scopes: ["forms:read", "submissions:read"],
+      formIds: [form.id],
+      teamId: account.teamId,
+      createdBy: account.username,
+      createdAt: made.createdAt,
       expiresAt: new Date(Date.parse(made.createdAt) + 30 * 24 * 3_600_000).toISOString(),
-      ...{ lastUsedAt: null, lastUsedFrom: null },
+      lastUsedAt: null,
+      lastUsedFrom: null,
     });
     const row = await db.apiToken.findUniqueOrThrow({ where: { id: made.id } });
     expect(row.secretHash).toBe(hashSecret(token));
@@ -64,7 +70,9 @@ describe("a token", () => {
     const [one, other] = [await newToken(account), await newToken(await newAccount())];
     const passwords = { currentPassword: account.password, newPassword: "another horse" };
     const changed = await call("/api/auth/password", {
-      ...{ method: "PUT", token: account.token, body: passwords },
+      method: "PUT",
+      token: account.token,
+      body: passwords,
     });
     const session = changePasswordResponse.parse(changed.json).token;
     await call("/api/auth/logout", { method: "POST", token: session });
@@ -124,7 +132,10 @@ describe("a token", () => {
     const member = await newMember(owner, "reader");
     const body = { name: "One of many", scopes: ["forms:read"] };
     const rows = Array.from({ length: 47 }, (_, index) => ({
-      ...{ ...body, teamId: owner.teamId, userId: owner.id, prefix: "fl_000000" },
+      ...body,
+      teamId: owner.teamId,
+      userId: owner.id,
+      prefix: "fl_000000",
       secretHash: `${owner.id}-${index}`,
     }));
     await db.apiToken.createMany({ data: rows });

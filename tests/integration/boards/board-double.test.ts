@@ -30,7 +30,9 @@ async function ask(query: string, { token = "team", key, variables = {} }: Call 
   const response = await fetch(double.url, {
     method: "POST",
     headers: {
-      ...{ "Content-Type": "application/json", Authorization: token, "API-Version": "2026-10" },
+      "Content-Type": "application/json",
+      Authorization: token,
+      "API-Version": "2026-10",
       ...(key !== undefined && { "Idempotency-Key": key }),
     },
     body: JSON.stringify({ query, variables }),

@@ -13,8 +13,10 @@ const COLUMNS = 2;
 const FIELDS = [
   { id: "state", mondayReadColumnId: "status" },
   {
-    ...{ id: "person", mondayReadColumnId: "text_1" },
-    ...{ mondayParentFieldId: "state", mondayFilterColumnId: "status" },
+    id: "person",
+    mondayReadColumnId: "text_1",
+    mondayParentFieldId: "state",
+    mondayFilterColumnId: "status",
   },
   { id: "place", mondayReadColumnId: "relation_1", mondayReadColumnType: "board_relation" },
 ].map((field) => ({ label: field.id, mondayReadBoardId: BOARD, ...populated, ...field }));

@@ -31,7 +31,9 @@ describe("POST /api/forms/from-board", () => {
     expect(reply.status).toBe(201);
     const form = reply.json as FormResponse;
     expect(form).toMatchObject({
-      ...{ title: "Renovations", status: "draft", mondayBoardId: BOARD },
+      title: "Renovations",
+      status: "draft",
+      mondayBoardId: BOARD,
       fields: [{ type: "email", label: "E-mail", required: true, mondayColumnId: "email" }],
       skipped: [{ columnId: "formula", title: "With tax", type: "formula" }],
     });
@@ -81,7 +83,8 @@ describe("POST /api/forms/{id}/make-board", () => {
     const made = boards.filter(({ name }) => name === "Orders");
     expect(made).toMatchObject([{ columns: [{ id: "name" }, { title: "Due", type: "date" }] }]);
     expect(replies[1]?.json).toMatchObject({
-      ...{ id, mondayBoardId: made[0]?.id },
+      id,
+      mondayBoardId: made[0]?.id,
       fields: [{ mondayColumnId: "name" }, { mondayColumnId: made[0]?.columns[1]?.id }],
     });
   });

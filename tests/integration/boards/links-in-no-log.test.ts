@@ -40,7 +40,9 @@ afterAll(async () => {
 
 const newForm = (updateLinks: object) =>
   newLiveForm(owner, {
-    ...{ title: "Orders", mondayBoardId: BOARD, fields: LINKED_FIELDS },
+    title: "Orders",
+    mondayBoardId: BOARD,
+    fields: LINKED_FIELDS,
     settings: {
       updateLinks: { enabled: true, validDays: null, singleUse: false, ...updateLinks },
       follow: { enabled: true, columnIds: ["status"], answers: true },
@@ -123,7 +125,9 @@ it("links to update and to follow are in no log and no table, whatever becomes o
   const page = `/form/${form.publicUrl}`;
   const send = (token: string, revision: string, body: object) =>
     call(`${api}/submit?item=${token}`, {
-      ...{ method: "POST", body, headers: { "X-Item-Revision": revision } },
+      method: "POST",
+      body,
+      headers: { "X-Item-Revision": revision },
     });
   const revisionOf = async () => {
     const { json } = await call(`${api}?item=${link}`);

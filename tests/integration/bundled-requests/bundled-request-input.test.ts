@@ -47,7 +47,9 @@ describe("what is refused", () => {
     async (url) => {
       const body = { ...DEFAULT_SETTINGS, webhooks: ["https://hooks.example/", url] };
       const reply = await call("/api/bundled-requests/settings", {
-        ...{ method: "PUT", token: account.token, body },
+        method: "PUT",
+        token: account.token,
+        body,
       });
       expect(reply.status).toBe(400);
       expect(reply.text).toContain(`The webhook ${url} cannot be used.`);

@@ -17,7 +17,9 @@ import { idsOf, listOf, PATH, submit } from "../support/bundled-requests";
 
 // Only stops a hanging test.
 const WITHIN = { timeout: 60_000 };
-const SECRETS = {
+const SETTINGS = {
+  OUTBOUND_ALLOW: "127.0.0.1",
+  WORKER: "inline",
   NEXTAUTH_SECRET: Buffer.alloc(32, 1).toString("base64"),
   ENCRYPTION_KEY: Buffer.alloc(32, 2).toString("base64"),
 };
@@ -33,10 +35,7 @@ beforeAll(async () => {
   const kind: DatabaseKind = process.env.DATABASE === "postgresql" ? "postgresql" : "sqlite";
   database = await startDatabase(kind);
   receiver = await startReceiver();
-  server = await startServer({
-    ...{ DATABASE_URL: database.url, OUTBOUND_ALLOW: "127.0.0.1", WORKER: "inline" },
-    ...SECRETS,
-  });
+  server = await startServer({ DATABASE_URL: database.url, ...SETTINGS });
   askServer(server.url);
 });
 afterAll(async () => {
@@ -170,10 +169,9 @@ describe("the list", () => {
     expect(await idsOf(account)).toEqual(all);
     const neighbours = bundledRequestDetailResponse.parse((await call(path, { token })).json);
     expect(neighbours).toMatchObject({ newerId: all[0], olderId: all[2] });
-    const alone = await call(`${path}?q=boiler`, { token });
-    expect(bundledRequestDetailResponse.parse(alone.json)).toMatchObject({
-      ...{ newerId: null, olderId: null },
-    });
+    const found = await call(`${path}?q=boiler`, { token });
+    const alone = bundledRequestDetailResponse.parse(found.json);
+    expect(alone).toMatchObject({ newerId: null, olderId: null });
   });
 });
 
@@ -223,8 +221,11 @@ describe("settings", () => {
         ...lists,
         requestors: ["Ann", "Bob"],
         webhooks: [`${receiver.url}/a`],
-        ...{ isOwnerMailed: true, isPageOn: true, isOnMyForms: true },
-        ...{ isRequestPageOnly: false, isRecipient: false },
+        isOwnerMailed: true,
+        isPageOn: true,
+        isOnMyForms: true,
+        isRequestPageOnly: false,
+        isRecipient: false,
       },
     ]);
     await put(account, { ...lists, isOwnerMailed: false });

@@ -60,7 +60,9 @@ it(
         items.filter(({ parentId }) => parentId !== undefined),
       );
     await deliverThroughKills({
-      ...{ databaseUrl: database.url, submissionIds: ids, kills: SUBITEM_KILLS },
+      databaseUrl: database.url,
+      submissionIds: ids,
+      kills: SUBITEM_KILLS,
       written: async () => (await subitems()).length,
       total: SUBMISSIONS * lines.length,
     });
@@ -138,7 +140,9 @@ it(
     }
     await injectChaos({ token, rate: FAULTS });
     await deliverThroughKills({
-      ...{ databaseUrl: database.url, submissionIds: ids, kills: UPDATE_KILLS },
+      databaseUrl: database.url,
+      submissionIds: ids,
+      kills: UPDATE_KILLS,
       written: async () => (await items()).flatMap(({ changes = [] }) => changes).length,
       total: UPDATES,
       afterKill: (count) => colleagueWrites(String(FIRST_ITEM), `after-${count}@example.com`),

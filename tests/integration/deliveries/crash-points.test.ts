@@ -52,8 +52,11 @@ const secrets = {
 /** A server that dies at a point (1 to 8) of the answers that name it; 0 = never. */
 async function start(dieAt: number) {
   server = await startServer({
-    ...{ DATABASE_URL: database.url, OUTBOUND_ALLOW: "127.0.0.1", WORKER: "inline", ...secrets },
-    ...{ NODE_OPTIONS: `${LOAD_ROUTES_ON_DEMAND} --import ${CRASH_AT_POINT}` },
+    DATABASE_URL: database.url,
+    OUTBOUND_ALLOW: "127.0.0.1",
+    WORKER: "inline",
+    ...secrets,
+    NODE_OPTIONS: `${LOAD_ROUTES_ON_DEMAND} --import ${CRASH_AT_POINT}`,
     DIE_AT: String(dieAt),
   });
   askServer(server.url);

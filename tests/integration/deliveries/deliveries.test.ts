@@ -26,8 +26,13 @@ let account: Account;
 // A server of its own: the shared one has no worker, because tests run workers in this process.
 async function start(env: Record<string, string> = {}) {
   server = await startServer({
-    ...{ DATABASE_URL: database.url, OUTBOUND_ALLOW: "127.0.0.1", WORKER: "inline" },
-    ...{ CRON_SECRET, METRICS_TOKEN, ...secrets, ...env },
+    DATABASE_URL: database.url,
+    OUTBOUND_ALLOW: "127.0.0.1",
+    WORKER: "inline",
+    CRON_SECRET,
+    METRICS_TOKEN,
+    ...secrets,
+    ...env,
   });
   askServer(server.url);
 }

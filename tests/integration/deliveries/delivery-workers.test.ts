@@ -142,7 +142,10 @@ if (isPostgres) {
     const ending = new AbortController();
     let heard = 0;
     const listening = listenOnPostgres({
-      ...{ url: proxy.url, channel: CHANNEL, signal: ending.signal, heartbeatMs: 500 },
+      url: proxy.url,
+      channel: CHANNEL,
+      signal: ending.signal,
+      heartbeatMs: 500,
       onMessage: () => {
         heard += 1;
       },

@@ -102,8 +102,12 @@ it("logs each request as one JSON line, by its route, from the first line on", a
   const { time, ms, ...rest } = lines.find((line) => line.requestId === requestId) ?? {};
   expect([typeof time, typeof ms]).toEqual(["string", "number"]);
   expect(rest).toEqual({
-    ...{ level: "info", message: "Request", requestId },
-    ...{ method: "GET", route: "/form/[publicUrl]", status: 200 },
+    level: "info",
+    message: "Request",
+    requestId,
+    method: "GET",
+    route: "/form/[publicUrl]",
+    status: 200,
   });
   expect(full.output()).not.toMatch(new RegExp(`${form.publicUrl}|Secret|${METRICS_TOKEN}`));
   const headers = { Authorization: `Bearer ${METRICS_TOKEN}` };

@@ -92,7 +92,8 @@ describe("rules in groups", () => {
   it("stand beside at most 10,000 options in a form", async () => {
     const lists = [5000, 4998].map((count, list) =>
       plain(`l${list}`, {
-        ...{ type: "dropdown", options: Array.from({ length: count }, (_each, at) => `${at}`) },
+        type: "dropdown",
+        options: Array.from({ length: count }, (_each, at) => `${at}`),
       }),
     );
     const save = (more: string[]) =>

@@ -117,7 +117,9 @@ it("a body nested as deeply as its bytes allow is refused before it is parsed", 
   for (const route of ["POST /api/forms", "POST /api/public-forms/[url]/submit"] as const) {
     const reply = await send(route, raw);
     expect([route, reply.status, reply.text]).toEqual([
-      ...[route, 400, "The body is nested too deeply."],
+      route,
+      400,
+      "The body is nested too deeply.",
     ]);
   }
 });

@@ -8,8 +8,10 @@ it("says that the server and its database are well", async () => {
   const reply = await call("/api/health");
   expect(reply.status).toBe(200);
   expect(reply.json).toMatchObject({
-    ...{ status: "ok", database: "ok" },
-    ...{ version: PACKAGE.version, node: process.versions.node },
+    status: "ok",
+    database: "ok",
+    version: PACKAGE.version,
+    node: process.versions.node,
   });
 });
 

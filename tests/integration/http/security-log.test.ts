@@ -96,7 +96,10 @@ it.each<[event: string, status: number, path: string, options?: () => Call]>([
     status,
     [
       {
-        ...{ time: expect.any(String) as string, level: "warn", message: "Security event", event },
+        time: expect.any(String) as string,
+        level: "warn",
+        message: "Security event",
+        event,
         address: `198.51.100.${addresses}`,
         requestId: expect.stringMatching(/^[\w-]{36}$/) as string,
       },

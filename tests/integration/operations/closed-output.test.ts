@@ -24,7 +24,9 @@ afterAll(async () => {
 it("a server whose log nobody reads any more goes on, without an error about it", async () => {
   const notes = path.join(folder, "uncaught");
   server = await startServer({
-    ...{ DATABASE_URL: database.url, LOG_LEVEL: "info", UNCAUGHT_NOTES: notes },
+    DATABASE_URL: database.url,
+    LOG_LEVEL: "info",
+    UNCAUGHT_NOTES: notes,
     NODE_OPTIONS: `--import=${path.resolve("tests/integration/support/note-uncaught.mjs")}`,
   });
   server.process.stdout?.destroy();

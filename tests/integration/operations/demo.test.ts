@@ -97,7 +97,10 @@ describe("the demo", () => {
       const [team] = (await ask(demo, { address: "/api/teams", token })) as { id: number }[];
       const members = await ask(demo, { address: `/api/teams/${team?.id}/members`, token });
       expect((members as { role: string }[]).map(({ role }) => role)).toEqual([
-        ...["owner", "editor", "designer", "reader"],
+        "owner",
+        "editor",
+        "designer",
+        "reader",
       ]);
       // Shapes here and below: docs/http-api.md.
       const forms = (await ask(demo, { address: "/api/forms", token })) as Form[];
@@ -155,7 +158,10 @@ describe("the demo", () => {
         await sleep(POLL_MS);
       }
       const live = `/api/public/monday/column-values/filtered?${new URLSearchParams({
-        ...{ boardId: "8102", columnId: "name", filterColumnId: "city", filterValue: "Weston" },
+        boardId: "8102",
+        columnId: "name",
+        filterColumnId: "city",
+        filterValue: "Weston",
         formId: String(id),
       })}`;
       expect(await ask(demo, { address: live })).toEqual(["48 Mill Lane", "50 Mill Lane"]);

@@ -41,11 +41,19 @@ it("keeps the scripts of the build before served, and of none before that", asyn
   await upgrade("one", { isComplete: false });
   await upgrade("two");
   expect(served().sort()).toEqual([
-    ...["form-one.js", "form-two.js", "one.js", "scripts.json", "two.js"],
+    "form-one.js",
+    "form-two.js",
+    "one.js",
+    "scripts.json",
+    "two.js",
   ]);
   await upgrade("three");
   expect(served().sort()).toEqual([
-    ...["form-three.js", "form-two.js", "scripts.json", "three.js", "two.js"],
+    "form-three.js",
+    "form-two.js",
+    "scripts.json",
+    "three.js",
+    "two.js",
   ]);
   expect(readFileSync(path.join(root, "public/page/scripts.json"), "utf8")).toBe("three");
 });
@@ -55,6 +63,10 @@ it("loses none by a build that was broken off", async () => {
   await expect(upgrade("two", { fails: true })).rejects.toThrow("killed");
   await upgrade("two", { isComplete: false });
   expect(served().sort()).toEqual([
-    ...["form-one.js", "form-two.js", "one.js", "scripts.json", "two.js"],
+    "form-one.js",
+    "form-two.js",
+    "one.js",
+    "scripts.json",
+    "two.js",
   ]);
 });

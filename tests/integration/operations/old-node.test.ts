@@ -46,11 +46,13 @@ function runOld(script: string, { args = [] as string[], env = {} } = {}) {
   writeFileSync(path.join(folder, "script.mjs"), script);
   const command = ["--require", "./pretend.cjs", "scripts/node.mjs", "script.mjs", ...args];
   const { status, stdout, stderr } = spawnSync(process.execPath, command, {
-    ...{ cwd: folder, encoding: "utf8" },
+    cwd: folder,
+    encoding: "utf8",
     // Nothing is there.
     env: {
       ...process.env,
-      ...{ npm_config_registry: "http://127.0.0.1:9", npm_config_fetch_retries: "0" },
+      npm_config_registry: "http://127.0.0.1:9",
+      npm_config_fetch_retries: "0",
       ...env,
     },
   });

@@ -26,8 +26,13 @@ beforeAll(async () => {
   database = await startDatabase("postgresql");
   receiver = await startReceiver();
   server = await startServer({
-    ...{ DATABASE_URL: database.url, PROCESSES: String(PROCESSES), WORKER: "inline" },
-    ...{ RATE_LIMITS: "on", TRUST_PROXY: "1", METRICS_TOKEN, OUTBOUND_ALLOW: "127.0.0.1" },
+    DATABASE_URL: database.url,
+    PROCESSES: String(PROCESSES),
+    WORKER: "inline",
+    RATE_LIMITS: "on",
+    TRUST_PROXY: "1",
+    METRICS_TOKEN,
+    OUTBOUND_ALLOW: "127.0.0.1",
   });
   askServer(server.url);
   owner = await newAccount();
@@ -81,7 +86,10 @@ it("shows in every process what a page is rendered with: links, and answers post
   ];
   const links = { enabled: true, validDays: null, singleUse: false };
   const { id, publicUrl } = await newLiveForm(owner, {
-    ...{ title: "Given", fields, mondayBoardId: "9001", mondayWorkspaceId: "71" },
+    title: "Given",
+    fields,
+    mondayBoardId: "9001",
+    mondayWorkspaceId: "71",
     settings: { prefillFieldIds: ["name"], updateLinks: links },
   });
   const { token } = owner;
@@ -91,7 +99,9 @@ it("shows in every process what a page is rendered with: links, and answers post
     200,
   );
   const made = await call(`/api/forms/${id}/item-links`, {
-    ...{ method: "POST", token, body: { itemIds: ["1"] } },
+    method: "POST",
+    token,
+    body: { itemIds: ["1"] },
   });
   const [{ url }] = made.json as [{ url: string }];
   const link = new URL(url);
@@ -191,7 +201,9 @@ it("loses nothing while the next release adds to every table, and goes on beside
 
 it("stores and delivers once what is sent while processes are killed, and starts others", async () => {
   const { id, publicUrl } = await newLiveForm(owner, {
-    ...{ title: "Killed", fields: FIELDS, webhooks: [receiver.url] },
+    title: "Killed",
+    fields: FIELDS,
+    webhooks: [receiver.url],
   });
   const [first = 0, second = 0] = processIds();
   const killAfter = new Map([

@@ -35,8 +35,15 @@ afterAll(async () => {
 /** One process for these calls alone. */
 function burst<Result>(work: () => Promise<Result>): Promise<Result> {
   const settings = {
-    ...{ ...store.env, ...keys, DATABASE_URL: database.url, NEXTAUTH_URL: ORIGIN, CRON_SECRET },
-    ...{ WORKER: "off", FILES_PATH: "/nowhere", OUTBOUND_ALLOW: "127.0.0.1", LOG_LEVEL: "warn" },
+    ...store.env,
+    ...keys,
+    DATABASE_URL: database.url,
+    NEXTAUTH_URL: ORIGIN,
+    CRON_SECRET,
+    WORKER: "off",
+    FILES_PATH: "/nowhere",
+    OUTBOUND_ALLOW: "127.0.0.1",
+    LOG_LEVEL: "warn",
   };
   return duringNextStart(settings, (url) => {
     askServer(url);

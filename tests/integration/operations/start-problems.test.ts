@@ -60,7 +60,9 @@ it("what npm started ends when npm is killed, and a second start says that the f
   const env = {
     ...process.env,
     ...testEnvironment(),
-    ...{ DATABASE_URL: `file:${path.join(folder, "data.db")}`, PORT: port, PREPARED: "1" },
+    DATABASE_URL: `file:${path.join(folder, "data.db")}`,
+    PORT: port,
+    PREPARED: "1",
     npm_lifecycle_event: "start",
   };
   // As npm does: a process that starts another one, and passes no signal on.

@@ -12,7 +12,9 @@ it("what cannot be stored of an answer is said of its field, wherever it stands"
     { id: "name", type: "text", label: "Name" },
     { id: "topic", type: "dropdown", label: "Topic", options: ["Help", "Other"] },
     {
-      ...{ id: "detail", type: "textarea", label: "Detail" },
+      id: "detail",
+      type: "textarea",
+      label: "Detail",
       conditionalLogic: { enabled: true, dependsOn: "topic", showIf: { value: "Help" } },
     },
     { id: "cv", type: "file", label: "CV" },

@@ -188,7 +188,8 @@ describe("the owner", () => {
     );
     const detail = await call(`${path}/${newest?.id}`, { token: account.token });
     expect(submissionDetailResponse.parse(detail.json).ending).toEqual({
-      ...{ id: "bad", title: "Ending 2" },
+      id: "bad",
+      title: "Ending 2",
     });
     const body = {
       matching: { ending: "good" },

@@ -5,12 +5,11 @@ import { formOf, post, valueOf } from "../support/plain-pages";
 
 const FIELDS = [
   { id: "src", type: "hidden", label: "Source", parameter: "utm_source", defaultValue: "direct" },
+  { id: "price", type: "calculation", label: "Price", formula: 'IF({src} = "partner", 80, 100)' },
   {
-    ...{ id: "price", type: "calculation", label: "Price" },
-    formula: 'IF({src} = "partner", 80, 100)',
-  },
-  {
-    ...{ id: "code", type: "text", label: "Partner code" },
+    id: "code",
+    type: "text",
+    label: "Partner code",
     conditionalLogic: {
       enabled: true,
       action: "show",

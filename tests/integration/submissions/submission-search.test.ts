@@ -97,7 +97,8 @@ describe("filters", () => {
 describe("deleted submissions", () => {
   it("are in their own list, found there, and brought back with their words", async () => {
     expect((await change("delete", [ids[0] ?? 0])).json).toEqual({
-      ...{ count: 1, nextCursor: null },
+      count: 1,
+      nextCursor: null,
       ids: [ids[0]],
     });
     expect(await found({ q: "angstrom" })).toEqual([]);

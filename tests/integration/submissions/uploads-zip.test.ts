@@ -5,7 +5,9 @@ import { call, newAccount, type Account } from "../support/api";
 import { download, newFileForm, submit, upload } from "../support/files";
 
 const text = (name: string, content: string) => ({
-  ...{ name, type: "text/plain", bytes: Buffer.from(content) },
+  name,
+  type: "text/plain",
+  bytes: Buffer.from(content),
 });
 
 let account: Account;
@@ -36,8 +38,11 @@ function entriesOf(zip: Buffer): Record<string, string> {
   let at = zip.readUInt32LE(end + 16);
   for (let left = zip.readUInt16LE(end + 10); left > 0; left -= 1) {
     const [method, size, name, extra, comment] = [
-      ...[zip.readUInt16LE(at + 10), zip.readUInt32LE(at + 20), zip.readUInt16LE(at + 28)],
-      ...[zip.readUInt16LE(at + 30), zip.readUInt16LE(at + 32)],
+      zip.readUInt16LE(at + 10),
+      zip.readUInt32LE(at + 20),
+      zip.readUInt16LE(at + 28),
+      zip.readUInt16LE(at + 30),
+      zip.readUInt16LE(at + 32),
     ] as const;
     const head = zip.readUInt32LE(at + 42);
     const start = head + 30 + zip.readUInt16LE(head + 26) + zip.readUInt16LE(head + 28);

@@ -116,12 +116,16 @@ function openSqlite(url: string): Database {
       ).map(({ name }) => String(name)),
     columnsOf: async (table) =>
       (await ask(`PRAGMA table_info("${table}")`)).map(({ name, type, pk, notnull }) => ({
-        ...{ name: String(name), type: String(type) },
-        ...{ isKey: Number(pk) > 0, isOptional: notnull === 0 && pk === 0 },
+        name: String(name),
+        type: String(type),
+        isKey: Number(pk) > 0,
+        isOptional: notnull === 0 && pk === 0,
       })),
     referencesOf: async (table) =>
       (await ask(`PRAGMA foreign_key_list("${table}")`)).map((row) => ({
-        ...{ column: String(row.from), parent: String(row.table), parentColumn: String(row.to) },
+        column: String(row.from),
+        parent: String(row.table),
+        parentColumn: String(row.to),
       })),
     close: () => Promise.resolve(void db.close()),
   };
@@ -148,8 +152,10 @@ async function openPostgres(url: string): Promise<Database> {
             AND k.column_name = c.column_name) AS key
           FROM information_schema.columns c WHERE table_schema = 'public' AND table_name = '${table}'`)
       ).map(({ name, type, optional, key }) => ({
-        ...{ name: String(name), type: String(type) },
-        ...{ isKey: key === true, isOptional: optional === true },
+        name: String(name),
+        type: String(type),
+        isKey: key === true,
+        isOptional: optional === true,
       })),
     referencesOf: async (table) =>
       (
@@ -160,7 +166,9 @@ async function openPostgres(url: string): Promise<Database> {
           JOIN pg_attribute b ON b.attrelid = p.oid AND b.attnum = pair.target
           WHERE k.contype = 'f' AND t.relname = '${table}'`)
       ).map(({ column, parent, target }) => ({
-        ...{ column: String(column), parent: String(parent), parentColumn: String(target) },
+        column: String(column),
+        parent: String(parent),
+        parentColumn: String(target),
       })),
     close: () => client.end(),
   };

@@ -48,7 +48,10 @@ export async function startOnObjectStore(kind: DatabaseKind) {
   const account = await newAccount();
 
   return {
-    ...{ store, folder, account, start },
+    store,
+    folder,
+    account,
+    start,
     url: first.url,
     unused: settings.FILES_PATH,
     bearer: { Authorization: `Bearer ${account.token}` },

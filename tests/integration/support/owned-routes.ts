@@ -189,11 +189,13 @@ export async function ownerWithData(): Promise<Account & OwnerData> {
   const sent = await call(submit, { method: "POST", body: { name: "Ann" } });
   const sessions = await call("/api/auth/sessions", { token: account.token });
   const made = await call("/api/tokens", {
-    ...{ method: "POST", token: account.token },
+    method: "POST",
+    token: account.token,
     body: { name: "Export", scopes: ["forms:read"] },
   });
   const invited = await call(`/api/teams/${account.teamId}/invitations`, {
-    ...{ method: "POST", token: account.token },
+    method: "POST",
+    token: account.token,
     body: { role: "reader" },
   });
   return {

@@ -46,7 +46,9 @@ export function newSoftwarePasskey() {
       const length = Buffer.from([0x59, data.length >> 8, data.length & 0xff]);
       const attestation = Buffer.concat([
         Buffer.from("a363666d74646e6f6e656761747453746d74a068", "hex"),
-        ...[Buffer.from("authData"), length, data],
+        Buffer.from("authData"),
+        length,
+        data,
       ]);
       return {
         ...credential,
@@ -127,7 +129,9 @@ function clientData(type: string, { challenge, origin = new URL(serverUrl()).ori
 function coseKey(publicKey: ReturnType<typeof generateKeyPairSync>["publicKey"]): Buffer {
   const { x = "", y = "" } = publicKey.export({ format: "jwk" });
   return Buffer.concat([
-    ...[Buffer.from("a5010203262001215820", "hex"), Buffer.from(x, "base64url")],
-    ...[Buffer.from("225820", "hex"), Buffer.from(y, "base64url")],
+    Buffer.from("a5010203262001215820", "hex"),
+    Buffer.from(x, "base64url"),
+    Buffer.from("225820", "hex"),
+    Buffer.from(y, "base64url"),
   ]);
 }

@@ -48,6 +48,7 @@ export const answerOf = ({ status, text }: { status: number; text: string }) => 
 /** Makes a member an editor, or removes it, in the personal team of `by`. */
 export const changeMember = (method: "PATCH" | "DELETE", member: Account, by: Account) =>
   call(`/api/teams/${by.teamId}/members/${member.id}`, {
-    ...{ method, token: by.token },
+    method,
+    token: by.token,
     ...(method === "PATCH" && { body: { role: "editor" } }),
   });

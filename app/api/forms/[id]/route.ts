@@ -17,21 +17,27 @@ const form = {
 } as const;
 
 export const GET = withRoute({
-  ...{ ...form, permission: "forms:read", response: formResponse },
+  ...form,
+  permission: "forms:read",
+  response: formResponse,
   handler: ({ team, params }) => requireForm({ id: params.id, teamId: team.id }),
 });
 
 export const PUT = withRoute({
-  ...{ ...form, permission: "forms:write", body: saveFormRequest, response: formResponse },
-  handler: ({ team, params, body, request }) =>
-    saveForm({
-      ...{ id: params.id, teamId: team.id, role: team.role, request: body, caller: request },
-      basedOn: parseIfMatch(request.headers.get("if-match") ?? body.updatedAt),
-    }),
+  ...form,
+  permission: "forms:write",
+  body: saveFormRequest,
+  response: formResponse,
+  handler: ({ team, params, body, request }) => {
+    const { id: teamId, role } = team;
+    const basedOn = parseIfMatch(request.headers.get("if-match") ?? body.updatedAt);
+    return saveForm({ id: params.id, teamId, role, request: body, caller: request, basedOn });
+  },
 });
 
 export const DELETE = withRoute({
-  ...{ ...form, permission: "forms:write" },
+  ...form,
+  permission: "forms:write",
   audit: { event: "form-deleted", about: ({ params }) => ({ formId: params.id }) },
   handler: ({ team, params }) => deleteForm({ id: params.id, teamId: team.id }),
 });

@@ -11,7 +11,7 @@ export const GET = withRoute({
   query: formListQuery,
   response: formCardListResponse,
   handler: ({ identity: { formIds }, team, query }) =>
-    listFormCards({ ...{ teamId: team.id, formIds }, trash: query.trash === "1" }),
+    listFormCards({ teamId: team.id, formIds, trash: query.trash === "1" }),
 });
 
 export const { POST, PUT, PATCH, DELETE } = methodNotAllowed("GET");

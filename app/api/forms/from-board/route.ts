@@ -14,8 +14,10 @@ export const POST = withRoute({
   status: 201,
   handler: ({ identity, team, body, request }) =>
     createFormFromBoard({
-      ...{ teamId: team.id, createdById: identity.user.id },
-      ...{ request: body, caller: request },
+      teamId: team.id,
+      createdById: identity.user.id,
+      request: body,
+      caller: request,
     }),
 });
 

@@ -11,7 +11,7 @@ export const DELETE = withRoute({
   params: idParams,
   notFound: "Token not found",
   handler: ({ identity, team, params, request }) =>
-    revokeToken({ ...{ identity, team }, id: params.id, caller: request }),
+    revokeToken({ identity, team, id: params.id, caller: request }),
 });
 
 export const { GET, POST, PUT, PATCH } = methodNotAllowed("DELETE");

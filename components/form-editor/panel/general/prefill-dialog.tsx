@@ -136,6 +136,5 @@ function withoutBlank(values: Answers): Answers {
 /** The field without condition and section, visible and optional: each allowed field is shown here. */
 function asStandalone(field: Field): Field {
   const { conditionalLogic, sectionId, ...rest } = field;
-  void [conditionalLogic, sectionId];
   return { ...rest, hidden: false, required: false };
 }

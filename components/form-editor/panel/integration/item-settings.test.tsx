@@ -61,7 +61,9 @@ it("the item of a link is updated once links work, and what comes without one ad
 });
 
 const lines = fieldOf("bundled_requests", {
-  ...{ id: "lines", label: "Lines", mondaySubitemColumns: { amount: "sum" } },
+  id: "lines",
+  label: "Lines",
+  mondaySubitemColumns: { amount: "sum" },
 });
 const mapping = (boardId: string | undefined, field = lines) =>
   renderToStaticMarkup(inEditor(<SubitemMapping field={field} boardId={boardId} />));

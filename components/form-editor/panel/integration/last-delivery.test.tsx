@@ -4,11 +4,20 @@ import type { DeliveryResponse } from "@/lib/contracts/deliveries";
 import { LastDelivery } from "./last-delivery";
 
 const DELIVERY: DeliveryResponse = {
-  ...{ id: 1, kind: "board", target: "9001", state: "delivered", nextAttemptAt: null },
-  ...{ warnings: [], submissionId: 4, createdAt: "2026-03-01T12:00:00.000Z" },
+  id: 1,
+  kind: "board",
+  target: "9001",
+  state: "delivered",
+  nextAttemptAt: null,
+  warnings: [],
+  submissionId: 4,
+  createdAt: "2026-03-01T12:00:00.000Z",
   attempts: [
     {
-      ...{ at: "2026-03-01T12:00:00.000Z", status: null, durationMs: 0, excerpt: null },
+      at: "2026-03-01T12:00:00.000Z",
+      status: null,
+      durationMs: 0,
+      excerpt: null,
       error: "The board is archived.",
     },
   ],

@@ -41,7 +41,9 @@ export function useStartTotp() {
 export function useConfirmTotp() {
   return useFactorChange((code: string) =>
     api({
-      ...{ method: "POST", path: `${FACTORS}/totp/confirm`, body: { code } },
+      method: "POST",
+      path: `${FACTORS}/totp/confirm`,
+      body: { code },
       response: recoveryCodesResponse,
     }),
   );
@@ -56,7 +58,9 @@ export function useTurnOffTotp() {
 export function useRenewRecoveryCodes() {
   return useFactorChange((body: Password) =>
     api({
-      ...{ method: "POST", path: `${FACTORS}/recovery-codes`, body },
+      method: "POST",
+      path: `${FACTORS}/recovery-codes`,
+      body,
       response: recoveryCodesResponse,
     }),
   );
@@ -68,10 +72,7 @@ export function useAddPasskey() {
 
 export function useRenamePasskey() {
   return useFactorChange(({ id, name }: { id: number; name: string }) =>
-    api({
-      ...{ method: "PATCH", path: `${PASSKEYS}/${id}`, body: { name } },
-      response: passkeyResponse,
-    }),
+    api({ method: "PATCH", path: `${PASSKEYS}/${id}`, body: { name }, response: passkeyResponse }),
   );
 }
 

@@ -23,7 +23,8 @@ export function useReauthenticate() {
   return useMutation({
     mutationFn: async (proof: { password: string } | "passkey") =>
       api({
-        ...{ method: "POST", path: "/api/auth/reauthenticate" },
+        method: "POST",
+        path: "/api/auth/reauthenticate",
         body: proof === "passkey" ? { response: await passkeyAnswer() } : proof,
       }),
   });

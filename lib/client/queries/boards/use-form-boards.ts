@@ -22,7 +22,9 @@ export function useMakeBoard() {
   return useMutation({
     mutationFn: ({ formId, ...body }: MakeBoardRequest & { formId: number }) =>
       api({
-        ...{ method: "POST", path: `/api/forms/${formId}/make-board`, body },
+        method: "POST",
+        path: `/api/forms/${formId}/make-board`,
+        body,
         response: formContract.load,
       }),
     onSuccess: (form) => {

@@ -127,7 +127,11 @@ function useChangeSubmissions(formId: number, change: SubmissionsChange) {
       setProgress(0);
       const { run, isRepeat, afterFailure } = startAction({ formId, chosen }, interrupted.current);
       const done = await changeSubmissions({
-        ...{ formId, change, chosen, run, onProgress: setProgress },
+        formId,
+        change,
+        chosen,
+        run,
+        onProgress: setProgress,
       }).catch((error: unknown) => {
         interrupted.current = afterFailure({ rest: chosen, isRefused: isRefusal(error) });
         throw error;

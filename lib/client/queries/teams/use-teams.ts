@@ -42,7 +42,9 @@ export function useSetSecondFactorRule(id: number) {
   return useMutation({
     mutationFn: (requiresSecondFactor: boolean) =>
       api({
-        ...{ method: "PATCH", path: `${PATH}/${id}`, body: { requiresSecondFactor } },
+        method: "PATCH",
+        path: `${PATH}/${id}`,
+        body: { requiresSecondFactor },
         response: teamResponse,
       }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeys.teams }),

@@ -15,7 +15,9 @@ const link = (href: string, words: string): DisplayValue => ({ kind: "link", hre
 const plainly = (value: unknown) => ({ state: "written", value, note: null });
 
 const stay: DisplayValue = {
-  ...{ kind: "date-range", from: "2026-11-23", to: "2026-11-29" },
+  kind: "date-range",
+  from: "2026-11-23",
+  to: "2026-11-29",
   text: "November 23, 2026 – November 29, 2026",
 };
 

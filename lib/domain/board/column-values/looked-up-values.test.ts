@@ -49,10 +49,7 @@ it("options are written as the tags that were made for them", () => {
 });
 
 it("a week begins with the account's first day", () => {
-  const week: DisplayValue = {
-    ...{ kind: "date-range", from: "2026-11-22", to: "2026-11-28" },
-    text: "",
-  };
+  const week: DisplayValue = { kind: "date-range", from: "2026-11-22", to: "2026-11-28", text: "" };
   expect(outcome("week", week, { firstDayOfWeek: "sunday" })).toMatchObject({ state: "written" });
   expect(outcome("week", week, { firstDayOfWeek: "monday" })).toMatchObject({ state: "refused" });
 });

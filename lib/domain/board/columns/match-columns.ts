@@ -1,7 +1,16 @@
 /** Columns whose values the service finds, and that tell items apart. */
 const MATCHED = {
-  ...{ name: true, text: true, numbers: true, long_text: true, email: true, phone: true },
-  ...{ link: true, status: true, dropdown: true, date: true, country: true },
+  name: true,
+  text: true,
+  numbers: true,
+  long_text: true,
+  email: true,
+  phone: true,
+  link: true,
+  status: true,
+  dropdown: true,
+  date: true,
+  country: true,
 } as const;
 export type MatchColumnType = keyof typeof MATCHED;
 

@@ -154,10 +154,30 @@ export function isEmptyCell({ text, isChecked, range, zone, ...cell }: ItemCell)
 /** A cell in which nothing stands, or this text alone. */
 export function textCell({ id, type }: Pick<ItemCell, "id" | "type">, text: string | null) {
   return {
-    ...{ id, type, text, label: null, chosen: [], linked: [], people: [], tags: [] },
-    ...{ range: null, zone: null, number: null, date: null, time: null, hour: null, minute: null },
-    ...{ email: null, phone: null, url: null, rating: null, color: null, country: null },
-    ...{ phoneCountry: null, isChecked: false, counts: [] },
+    id,
+    type,
+    text,
+    label: null,
+    chosen: [],
+    linked: [],
+    people: [],
+    tags: [],
+    range: null,
+    zone: null,
+    number: null,
+    date: null,
+    time: null,
+    hour: null,
+    minute: null,
+    email: null,
+    phone: null,
+    url: null,
+    rating: null,
+    color: null,
+    country: null,
+    phoneCountry: null,
+    isChecked: false,
+    counts: [],
   } satisfies ItemCell;
 }
 

@@ -10,7 +10,10 @@ export type UpdateLinks = {
 };
 
 export const NO_UPDATE_LINKS: UpdateLinks = {
-  ...{ enabled: false, validDays: null, singleUse: false, inReceipt: false },
+  enabled: false,
+  validDays: null,
+  singleUse: false,
+  inReceipt: false,
 };
 
 export const MOST_VALID_DAYS = 3_650;

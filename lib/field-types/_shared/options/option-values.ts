@@ -12,7 +12,6 @@ export function withOwnValues(field: Field): Field {
     return field;
   }
   const { optionValues, shuffleOptions, ...rest }: Valued = field;
-  void optionValues;
   const offered = new Set<string>(field.options);
   const own = Object.entries(optionValuesOf(field)).filter(([option]) => offered.has(option));
   return {

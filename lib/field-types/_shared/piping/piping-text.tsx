@@ -47,7 +47,11 @@ export function PipingText({
     },
   };
   const shared = {
-    ...{ ...rest, ...box.aria, ...handlers, maxLength, value: box.text },
+    ...rest,
+    ...box.aria,
+    ...handlers,
+    maxLength,
+    value: box.text,
     className: cn(className, hasChips && "relative bg-transparent"),
   };
   return (

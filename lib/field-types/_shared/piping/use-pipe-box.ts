@@ -96,7 +96,15 @@ export function usePipeBox({ value, onChange, maxLength, ownId }: PipeBoxOptions
     chips.current?.scrollTo(currentTarget.scrollLeft, currentTarget.scrollTop);
   };
   return {
-    ...{ ref, chips, text, names, listId, offers, active, pick, handleKey },
+    ref,
+    chips,
+    text,
+    names,
+    listId,
+    offers,
+    active,
+    pick,
+    handleKey,
     handlers: { onChange: handleChange, onBlur: close, onScroll: handleScroll },
     aria: {
       "aria-autocomplete": "list" as const,

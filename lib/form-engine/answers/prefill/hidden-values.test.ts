@@ -8,7 +8,10 @@ import { readPrefill, prefillNames, prefillParameters } from "./prefill";
 import { prepareSubmission } from "../prepare-submission";
 
 const source = fieldSchemaWithPatterns.parse({
-  ...{ id: "src", type: "hidden", label: "Source", parameter: "utm_source" },
+  id: "src",
+  type: "hidden",
+  label: "Source",
+  parameter: "utm_source",
   defaultValue: "direct",
 });
 const name = plain("name", { parameter: "n" });

@@ -155,12 +155,11 @@ it("writes two days as an interval, a country as its code and people by name", (
   const ida = { key: "k1", name: "Ida" };
   const answers = {
     daterange: { from: "2026-11-23", to: "2026-11-27" },
-    ...{ country: "NO", people: [ida] },
+    country: "NO",
+    people: [ida],
   };
   const parameters = Object.fromEntries(prefillParameters(own, answers));
-  expect(parameters).toEqual({
-    ...{ daterange: "2026-11-23/2026-11-27", country: "NO", people: "Ida" },
-  });
+  expect(parameters).toEqual({ daterange: "2026-11-23/2026-11-27", country: "NO", people: "Ida" });
   const allowedIds = own.map(({ id }) => id);
   const link = { fields: own, allowedIds, parameters, matchesPattern: () => true };
   const { daterange, country } = answers;

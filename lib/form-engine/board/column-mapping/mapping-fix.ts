@@ -81,7 +81,8 @@ export function withColumn(field: Field, column: ColumnChoice | null): Field {
   const ofBoard = { mondayWorkspaceId: undefined, mondayBoardId: undefined };
   return {
     ...field,
-    ...{ ...ofBoard, mondayGroupId: undefined },
+    ...ofBoard,
+    mondayGroupId: undefined,
     mondayColumnId: column?.id,
     mondayColumnType: column?.type,
     mondayColumnTitle: column ? titleOf(column) : undefined,
@@ -111,7 +112,9 @@ function fixedField(field: Field, fix: FieldFix): Field {
     case "form-board":
       return {
         ...field,
-        ...{ mondayWorkspaceId: undefined, mondayBoardId: undefined, mondayGroupId: undefined },
+        mondayWorkspaceId: undefined,
+        mondayBoardId: undefined,
+        mondayGroupId: undefined,
       };
     case "create-labels":
       return { ...field, mondayCreateLabels: true };

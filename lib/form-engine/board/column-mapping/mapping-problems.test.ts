@@ -9,7 +9,11 @@ import { mappingProblems } from "./mapping-problems";
 import { applyMappingFix, mappedFields } from "./mapping-fix";
 
 const column = (id: string, title: string, type: string, given = {}) => ({
-  ...{ id, title, type, labels: null, isRequired: false },
+  id,
+  title,
+  type,
+  labels: null,
+  isRequired: false,
   ...given,
 });
 const board: BoardSnapshot = {
@@ -37,8 +41,11 @@ const who = text("Who", {
 });
 const state = (given = {}) =>
   fieldOf("dropdown", {
-    ...{ id: "state", label: "State", mondayColumnId: "status" },
-    ...{ options: ["new", "Urgent", "Other"], ...given },
+    id: "state",
+    label: "State",
+    mondayColumnId: "status",
+    options: ["new", "Urgent", "Other"],
+    ...given,
   });
 
 function content(given: Partial<FormContent> = {}): FormContent {
@@ -205,11 +212,9 @@ it("suggested pairs are taken over with what the column is called", () => {
 });
 
 describe("an item to update", () => {
+  const matched = { boardMode: "match" as const, matchFieldId: "Who" };
   const matching = (given = {}) => ({
-    settings: {
-      ...EMPTY_CONTENT.settings,
-      ...{ boardMode: "match" as const, matchFieldId: "Who", ...given },
-    },
+    settings: { ...EMPTY_CONTENT.settings, ...matched, ...given },
   });
   const texts = (given: Partial<FormContent>, live: Partial<BoardSnapshot> = {}) =>
     find(given, live).map((found) => found.text);
@@ -256,9 +261,8 @@ it("a column that the board works out from subitems takes no answer", () => {
 });
 
 it("lines of tables need subitems on the board", () => {
-  const lines = fieldOf("bundled_requests", {
-    ...{ id: "lines", label: "Lines", mondaySubitemColumns: { type: "sub_text" } },
-  });
+  const mondaySubitemColumns = { type: "sub_text" };
+  const lines = fieldOf("bundled_requests", { id: "lines", label: "Lines", mondaySubitemColumns });
   const sentence = "The board has no subitems, so lines of tables are written to an update.";
   const said = (live: Partial<BoardSnapshot>) =>
     find({ fields: [who, lines] }, live).map((found) => found.text);

@@ -61,8 +61,12 @@ export function boardItem(source: ItemSource): BoardItem {
   const { fields, answers, columns, form, namePattern, lookups = NO_LOOKUPS } = source;
   const own = writeTarget({ field: {}, form });
   const item: BoardItem = {
-    ...{ name: patternName(source), values: {}, fieldIds: {}, newLabelColumns: [] },
-    ...{ leftovers: [], uploads: [] },
+    name: patternName(source),
+    values: {},
+    fieldIds: {},
+    newLabelColumns: [],
+    leftovers: [],
+    uploads: [],
   };
   for (const field of fields) {
     const columnId = field.mondayColumnId;

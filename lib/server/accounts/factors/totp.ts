@@ -30,7 +30,10 @@ export function stepOf({
 }): number | null {
   const timestamp = now.getTime();
   const delta = TOTP.validate({
-    ...{ ...RULES, token: code, window: WINDOW, timestamp },
+    ...RULES,
+    token: code,
+    window: WINDOW,
+    timestamp,
     secret: Secret.fromBase32(secret),
   });
   return delta === null ? null : TOTP.counter({ period: RULES.period, timestamp }) + delta;

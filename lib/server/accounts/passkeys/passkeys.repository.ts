@@ -113,7 +113,8 @@ async function hasOtherWays(
   const user = await transaction.user.findUniqueOrThrow({
     where: { id: userId },
     select: {
-      ...{ passwordHash: true, hasPasswordException: true },
+      passwordHash: true,
+      hasPasswordException: true,
       identities: { select: { issuer: true } },
       passkeys: { where: { id: { not: id } }, select: { id: true }, take: 1 },
     },

@@ -48,7 +48,8 @@ export async function passkeyCreation({
     attestationType: "none",
     excludeCredentials: existing.map(({ credentialId }) => ({ id: credentialId })),
     authenticatorSelection: {
-      ...{ residentKey: "required", requireResidentKey: true },
+      residentKey: "required",
+      requireResidentKey: true,
       userVerification: "required",
     },
     supportedAlgorithmIDs: ALGORITHMS,
@@ -69,7 +70,8 @@ export async function registerPasskey({
   const userId = identity.user.id;
   const credential = await verifiedCredential({ response, userId });
   const passkey = await insertPasskey({
-    ...{ userId, name },
+    userId,
+    name,
     credentialId: credential.id,
     publicKey: Buffer.from(credential.publicKey).toString("base64url"),
     counter: String(credential.counter),

@@ -34,10 +34,7 @@ export async function changePassword({
   if ((await findPasswordHash(user.id)) === null) {
     throw new AppError("conflict", canMailLinks() ? SET_BY_MAIL : SET_BY_OPERATOR);
   }
-  await requirePassword({
-    ...{ identity, password: currentPassword },
-    ...{ caller, field: "currentPassword" },
-  });
+  await requirePassword({ identity, password: currentPassword, caller, field: "currentPassword" });
   await requireGoodPassword({ password: newPassword, field: "newPassword" });
   const passwordHash = await hashPassword(newPassword);
   const { cookieSecret, token, hashes } = createSessionSecrets();

@@ -44,7 +44,11 @@ export async function storeResetLink({
     "mailed" in link
       ? mailLink(transaction, { account, purpose, mailed: link.mailed, now })
       : storeLink(transaction, {
-          ...{ userId: account.userId, purpose, secret: link.secret, isMailed: false, now },
+          userId: account.userId,
+          purpose,
+          secret: link.secret,
+          isMailed: false,
+          now,
         }),
   );
 }

@@ -22,14 +22,17 @@ it("takes what the specification says by default, common or not", async () => {
 it("holds every new password to the operator's length and list", async () => {
   setEnv({ PASSWORD_MIN_LENGTH: "10", PASSWORD_COMMON: "refuse" });
   await expect(register("short one")).rejects.toMatchObject({
-    ...{ code: "invalid", fieldErrors: { password: "Password must be at least 10 characters" } },
+    code: "invalid",
+    fieldErrors: { password: "Password must be at least 10 characters" },
   });
   await expect(register("Basketball")).rejects.toMatchObject({ fieldErrors: { password: COMMON } });
   const user = await register("a horse of the harbour");
   const change = (newPassword: string) =>
     changePassword({
-      ...{ identity: identityOf(user), currentPassword: "a horse of the harbour" },
-      ...{ newPassword, caller },
+      identity: identityOf(user),
+      currentPassword: "a horse of the harbour",
+      newPassword,
+      caller,
     });
   await expect(change("Basketball")).rejects.toMatchObject({
     fieldErrors: { newPassword: COMMON },

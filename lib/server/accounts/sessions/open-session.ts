@@ -58,7 +58,8 @@ async function startInLastTeam({ user, request: { headers } }: Opening): Promise
   await endPresentSession(headers);
   const active = { ...user, ...(await findLastChosenTeam(user.id)) };
   const session = await startSession({
-    ...{ userId: user.id, activeTeamId: active.team.id },
+    userId: user.id,
+    activeTeamId: active.team.id,
     userAgent: headers.get("user-agent") ?? "",
   });
   return { ...session, active };

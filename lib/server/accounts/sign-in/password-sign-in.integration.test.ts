@@ -13,9 +13,14 @@ import { listIdentities } from "../single-sign-on/list-identities";
 
 const issuer = "https://id.example";
 const on = {
-  ...{ OIDC_ISSUER: `${issuer}/`, OIDC_CLIENT_ID: "formlane", OIDC_CLIENT_SECRET: "secret" },
-  ...{ OIDC_NAME: "Acme ID", NEXTAUTH_URL: "https://forms.example", PASSWORD_SIGN_IN: "on" },
-  ...{ SMTP_URL: "smtp://mail.example", MAIL_FROM: "forms@forms.example" },
+  OIDC_ISSUER: `${issuer}/`,
+  OIDC_CLIENT_ID: "formlane",
+  OIDC_CLIENT_SECRET: "secret",
+  OIDC_NAME: "Acme ID",
+  NEXTAUTH_URL: "https://forms.example",
+  PASSWORD_SIGN_IN: "on",
+  SMTP_URL: "smtp://mail.example",
+  MAIL_FROM: "forms@forms.example",
 };
 const setEnv = changeEnv(on);
 const caller = { ip: "203.0.113.9", headers: new Headers() };
@@ -43,7 +48,8 @@ const link = (userId: number, of: string) =>
   db.providerIdentity.create({ data: { issuer: of, subject: randomUUID(), userId } });
 
 const ONLY_WAY = {
-  ...{ code: "conflict", message: "Add another passkey first: nothing else would sign you in." },
+  code: "conflict",
+  message: "Add another passkey first: nothing else would sign you in.",
 };
 
 it("an account whose password is not taken counts as one without", async () => {
@@ -51,7 +57,8 @@ it("an account whose password is not taken counts as one without", async () => {
   const aged = await newAccount({ isRecent: false });
   setEnv({ PASSWORD_SIGN_IN: "off" });
   expect(await listIdentities(identity.user.id)).toMatchObject({
-    ...{ hasPassword: false, canMailResetLink: false },
+    hasPassword: false,
+    canMailResetLink: false,
   });
   await requirePassword({ identity, password: undefined, caller, field: "password" });
   const asked = requirePassword({ identity: aged, password, caller, field: "password" });
@@ -101,7 +108,8 @@ it("where passwords are taken, an account without one is told to set it by a lin
   const id = await addPasskey(userId);
   await db.user.update({ where: { id: userId }, data: { passwordHash: "" } });
   expect(await listIdentities(userId)).toMatchObject({
-    ...{ hasPassword: false, canMailResetLink: true },
+    hasPassword: false,
+    canMailResetLink: true,
   });
   const change = { currentPassword: "", newPassword: "another horse" };
   await expect(changePassword({ identity, caller, ...change })).rejects.toMatchObject({

@@ -21,7 +21,9 @@ export const exchangeCode: Exchange = async ({ client, params, checks, provider 
   requireOwnAnswer({ client, params, checks });
   const { callbackUrl } = provider;
   const { id_token: idToken = "", access_token: accessToken } = await client.grant({
-    ...{ grant_type: "authorization_code", code: params.code, redirect_uri: callbackUrl },
+    grant_type: "authorization_code",
+    code: params.code,
+    redirect_uri: callbackUrl,
     code_verifier: checks.code_verifier,
   });
   const verifier = new client.issuer.Client({

@@ -60,7 +60,8 @@ export function findIdentities(userId: number) {
   return db.user.findUniqueOrThrow({
     where: { id: userId },
     select: {
-      ...{ passwordHash: true, hasPasswordException: true },
+      passwordHash: true,
+      hasPasswordException: true,
       identities: { select: { issuer: true, createdAt: true }, orderBy: { createdAt: "asc" } },
     },
   });

@@ -13,7 +13,9 @@ export async function listIdentities(userId: number): Promise<IdentitiesResponse
     hasPassword: acceptedPasswordHash(user) !== null,
     canMailResetLink: canMailLinks(),
     identities: identities.map(({ issuer, createdAt }) => ({
-      ...{ issuer, name: nameOf(issuer), createdAt: createdAt.toISOString() },
+      issuer,
+      name: nameOf(issuer),
+      createdAt: createdAt.toISOString(),
     })),
   };
 }

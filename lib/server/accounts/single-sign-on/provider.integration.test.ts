@@ -8,8 +8,12 @@ import { finishSingleSignOn, startSingleSignOn } from "./provider";
 // The address that next-auth takes without NEXTAUTH_URL in the environment of the process.
 const ORIGIN = "http://localhost:3000";
 const setEnv = changeEnv({
-  ...{ NEXTAUTH_URL: ORIGIN, OIDC_ISSUER: ORIGIN, OIDC_NAME: "ID", OIDC_TRUST_EMAIL: "off" },
-  ...{ OIDC_CLIENT_ID: CLIENT.id, OIDC_CLIENT_SECRET: CLIENT.secret },
+  NEXTAUTH_URL: ORIGIN,
+  OIDC_ISSUER: ORIGIN,
+  OIDC_NAME: "ID",
+  OIDC_TRUST_EMAIL: "off",
+  OIDC_CLIENT_ID: CLIENT.id,
+  OIDC_CLIENT_SECRET: CLIENT.secret,
 });
 
 type Provider = Awaited<ReturnType<typeof startOidcProvider>>;

@@ -71,7 +71,10 @@ export async function startSingleSignOn({
   const token = await ask({ method: "GET", path: ["csrf"], cookies: {}, options });
   const csrf = z.object({ csrfToken: z.string() }).parse(token.body);
   const started = await ask({
-    ...{ method: "POST", path: ["signin", ID], cookies: cookiesOf(token.setCookies), options },
+    method: "POST",
+    path: ["signin", ID],
+    cookies: cookiesOf(token.setCookies),
+    options,
     body: { ...csrf, callbackUrl: `${publicOrigin()}${returnTo}`, json: "true" },
   });
   const { data } = z.object({ url: z.url() }).safeParse(started.body);
@@ -95,7 +98,11 @@ export async function finishSingleSignOn({
     return Promise.resolve();
   });
   const { setCookies } = await ask({
-    ...{ method: "GET", path: ["callback", ID], query, cookies, options },
+    method: "GET",
+    path: ["callback", ID],
+    query,
+    cookies,
+    options,
   });
   return { claims, returnTo: returnPathOf(cookies), setCookies };
 }
@@ -103,7 +110,11 @@ export async function finishSingleSignOn({
 function authOptions(onProfile: (profile: unknown) => Promise<void>): AuthOptions {
   const { OIDC_ISSUER: issuer = "", OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: secret } = env;
   const provider: OAuthConfig<{ sub: string }> = {
-    ...{ id: ID, name: "Single sign-on", type: "oauth", clientId, clientSecret: secret },
+    id: ID,
+    name: "Single sign-on",
+    type: "oauth",
+    clientId,
+    clientSecret: secret,
     wellKnown: `${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`,
     authorization: { params: { scope: "openid email profile" } },
     idToken: true,
@@ -186,7 +197,9 @@ async function ask({
       setCookies = name === "Set-Cookie" ? [value].flat() : setCookies;
       return response;
     },
-    ...{ json: take, send: take, end: take },
+    json: take,
+    send: take,
+    end: take,
   };
   const asked = { ...request, headers: {}, query: { ...query, nextauth: path } };
   // It reads and calls no more of them than these.

@@ -62,7 +62,10 @@ export async function signInWithProvider({
   try {
     const user = await createAccount(
       {
-        ...{ username: await freeUsername(claims), email, invitation, identity },
+        username: await freeUsername(claims),
+        email,
+        invitation,
+        identity,
         passwordHash: () => Promise.resolve(""),
         isConfirmed: isEmailVerified,
         isAlwaysOpen: env.OIDC_SIGN_UP === "on",

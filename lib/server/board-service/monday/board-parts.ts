@@ -34,7 +34,10 @@ export function columnsOf(rows: readonly (ColumnRow | null)[]): BoardColumn[] {
     .filter(isThere)
     .filter(({ archived }) => !archived)
     .map(({ id, title, type, settings, capabilities }) => ({
-      ...{ id, title, type, settings: settingsOf(settings) },
+      id,
+      title,
+      type,
+      settings: settingsOf(settings),
       ...((capabilities?.calculated?.function ?? NOTHING) !== NOTHING && { isCalculated: true }),
     }));
 }

@@ -35,7 +35,12 @@ export function itemCellOf(row: ItemCellRow): ItemCell {
   const counts = (row.battery_value ?? []).filter(({ count }) => count > 0).map(countOf);
   const said = text ? (SAID_BY_TEXT[type]?.(text.trim()) ?? {}) : {};
   return {
-    ...{ id, type, text, time, hour, minute },
+    id,
+    type,
+    text,
+    time,
+    hour,
+    minute,
     label: row.label ?? (counts.length > 0 ? null : (said.label ?? null)),
     date: row.date || (said.date ?? null),
     color: row.color || (said.color ?? null),

@@ -31,7 +31,8 @@ export const mondayBuilder: BoardBuilder = {
 
   async createBoard(token, { idempotencyKey, workspaceId, ...board }) {
     const { create_board: made } = await callMonday({
-      ...{ token, operation: createBoardOperation },
+      token,
+      operation: createBoardOperation,
       variables: { ...board, workspaceId: idOnService(workspaceId) },
       write: { idempotencyKey, deadlineMs: DEADLINE_MS },
     });

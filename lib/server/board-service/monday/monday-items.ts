@@ -110,7 +110,10 @@ export const mondayItems: BoardItems = {
 
 function itemOf({ id, name, state, board, column_values: cells }: ItemRow, boardId: string) {
   return {
-    ...{ id, name, state: state ?? "active", boardId: board?.id ?? boardId },
+    id,
+    name,
+    state: state ?? "active",
+    boardId: board?.id ?? boardId,
     cells: Object.fromEntries(cells.filter(isThere).map((cell) => [cell.id, itemCellOf(cell)])),
   };
 }

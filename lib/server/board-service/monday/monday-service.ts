@@ -146,7 +146,9 @@ async function readBoard(token: string, boardId: string): Promise<BoardSnapshot 
     isArchived: board.state === "archived",
     groups: groupsOf(board.groups),
     columns: columnsOf(board.columns).map(({ id, title, type, settings, isCalculated }) => ({
-      ...{ id, title, type },
+      id,
+      title,
+      type,
       ...(isCalculated && { isCalculated }),
       labels: hasLabels(type) ? labelTexts(settings) : null,
       isRequired: required.has(id),

@@ -23,7 +23,8 @@ const LINKS = "board_relation";
 
 const id = z.union([z.string(), z.number().transform(String)]);
 const linkedItem = z.object({
-  ...{ id, name: z.string() },
+  id,
+  name: z.string(),
   column_values: z.array(cellSchema.nullable()),
 });
 const item = z.object({

@@ -9,8 +9,13 @@ import { failureOf, isAboutValues, isLimit } from "./final-failures";
 
 /** Of several errors the one that says to wait counts, as what is final may be its consequence. */
 const FIRST_TO_LAST: readonly BoardFailure[] = [
-  ...["token", "daily-limit", "busy", "transient"],
-  ...["permission", "board-full", "data"],
+  "token",
+  "daily-limit",
+  "busy",
+  "transient",
+  "permission",
+  "board-full",
+  "data",
 ] as const;
 const DAY_SECONDS = 24 * 60 * 60;
 
@@ -76,8 +81,12 @@ export function readFailure(reply: OutboundReply, body: unknown): ReadFailure | 
     return null;
   }
   const byStatus: Said = {
-    ...{ failure: failureOf({ code: "", message: "", status: reply.status }) },
-    ...{ code: "", message: "", data: undefined, waitSeconds: undefined, path: undefined },
+    failure: failureOf({ code: "", message: "", status: reply.status }),
+    code: "",
+    message: "",
+    data: undefined,
+    waitSeconds: undefined,
+    path: undefined,
   };
   const [first = byStatus, ...others] = said.toSorted((a, b) => rankOf(a) - rankOf(b));
   const { failure, code, message, data } = first;
@@ -127,7 +136,10 @@ function errorsOf(reply: OutboundReply, body: unknown): Said[] {
     const data = extensions.error_data ?? top.error_data;
     const shown = message || top.error_message || "";
     return {
-      ...{ code, data, path, message: shown },
+      code,
+      data,
+      path,
+      message: shown,
       failure: failureOf({ code, message: shown, status: status(extensions.status_code) }),
       waitSeconds: extensions.retry_in_seconds ?? data?.retry_in_seconds ?? waitInWords(shown),
     };

@@ -24,9 +24,17 @@ const WHOLE = path.resolve(
 
 const read = (file: string) => buildSchema(readFileSync(file, "utf8"));
 const documents = [
-  ...[...operations, ...writeOperations, ...itemOperations, ...buildOperations],
-  ...[shownItemsOperation, optionItemsOperation, optionItemsNextOperation],
-  ...[itemIdsOperation, itemIdsNextOperation, linkCellsOperation, writeLinksOperation(2)],
+  ...operations,
+  ...writeOperations,
+  ...itemOperations,
+  ...buildOperations,
+  shownItemsOperation,
+  optionItemsOperation,
+  optionItemsNextOperation,
+  itemIdsOperation,
+  itemIdsNextOperation,
+  linkCellsOperation,
+  writeLinksOperation(2),
 ];
 const all = documents.map(({ document }) => parse(document));
 

@@ -125,8 +125,12 @@ describe("a submission", () => {
       yield Buffer.from([0, 255, 13, 10, 45, 45]);
     }
     const stored = await storeFile({
-      ...{ teamId: form.teamId, formId: form.formId, fieldId: "paper" },
-      ...{ name: 'a "b".bin', type: "", limits },
+      teamId: form.teamId,
+      formId: form.formId,
+      fieldId: "paper",
+      name: 'a "b".bin',
+      type: "",
+      limits,
       bytes: bytes(),
       now: new Date(),
     });

@@ -15,10 +15,15 @@ beforeEach(emptyOutbox);
 
 const order = (given = {}) =>
   plain("order", {
-    ...{ type: "dropdown", options: ["Bath tiles", "Kitchen light", "Other"] },
-    ...{ populateFromMonday: true, mondayReadBoardId: "9001", mondayReadColumnId: "name" },
-    ...{ mondayReadColumnType: "name", mondayHintColumnId: "text_1" },
-    ...{ mondayColumnId: "relation_1", mondayColumnType: "board_relation" },
+    type: "dropdown",
+    options: ["Bath tiles", "Kitchen light", "Other"],
+    populateFromMonday: true,
+    mondayReadBoardId: "9001",
+    mondayReadColumnId: "name",
+    mondayReadColumnType: "name",
+    mondayHintColumnId: "text_1",
+    mondayColumnId: "relation_1",
+    mondayColumnType: "board_relation",
     ...given,
   });
 

@@ -99,8 +99,11 @@ describe("a submission", () => {
   it("says what has no place in its column, and keeps it in an update", async () => {
     const { send } = await connected();
     const sent = {
-      ...{ to_people: "nobody@example.com", stay: { from: "2026-11-24", to: "2026-11-30" } },
-      ...{ to_world_clock: "Narnia", to_tags: ["Roof", "Other"], to_tags_other: "Cellar" },
+      to_people: "nobody@example.com",
+      stay: { from: "2026-11-24", to: "2026-11-30" },
+      to_world_clock: "Narnia",
+      to_tags: ["Roof", "Other"],
+      to_tags_other: "Cellar",
     };
     const { item, state, warnings } = await send(sent);
     expect(state).toBe("delivered");
@@ -137,7 +140,10 @@ describe("a submission", () => {
     const { users } = await boardService.listPeople(form.token);
     const offered = peopleOfField(users, { ...form, fieldId: "to_people" });
     expect(offered.map(({ name }) => name)).toEqual([
-      ...["Bea, Holm", "Ida Berg", "Ida Berg (2)", "Tom Lund"],
+      "Bea, Holm",
+      "Ida Berg",
+      "Ida Berg (2)",
+      "Tom Lund",
     ]);
     const second = offered.find(({ name }) => name === "Ida Berg (2)");
     expect((await form.send({ to_people: [second] })).item?.values).toEqual({ people: person(73) });

@@ -40,7 +40,10 @@ function levels() {
     throw new Error("the account has no board");
   }
   const subitem = (id: string, number: number, date: string): FakeItem => ({
-    ...{ id, name: `Part ${id}`, group: "topics", parentId: "1" },
+    id,
+    name: `Part ${id}`,
+    group: "topics",
+    parentId: "1",
     cells: {
       text_1: { text: "Bea" },
       numbers_1: { text: String(number) },

@@ -131,7 +131,10 @@ it("an item is found among hundreds whose names hold its number", async () => {
   await injectFault(reset);
   const id = await storedSubmission(form, { answers: ANSWERS, now: now() });
   const crowd = Array.from({ length: 600 }, (_, index) => ({
-    ...{ id: String(7_000 + index), name: `Guest #${id}${index + 10}`, group: "topics", cells: {} },
+    id: String(7_000 + index),
+    name: `Guest #${id}${index + 10}`,
+    group: "topics",
+    cells: {},
   }));
   const crowded = {
     ...account,
@@ -170,8 +173,14 @@ async function submissionWithFile(
     yield Buffer.from("abc");
   }
   const stored = await storeFile({
-    ...{ teamId, formId, fieldId: "paper", name: "a.bin", type: "" },
-    ...{ limits: { maxFiles: 2, maxBytes: 1000, accepts: [] }, bytes: bytes(), now: new Date() },
+    teamId,
+    formId,
+    fieldId: "paper",
+    name: "a.bin",
+    type: "",
+    limits: { maxFiles: 2, maxBytes: 1000, accepts: [] },
+    bytes: bytes(),
+    now: new Date(),
   });
   const answers = { ...others, paper: { ...stored, content: `/api/files/${stored.id}` } };
   const id = await storedSubmission({ formId, versionId }, { answers, now: now() });

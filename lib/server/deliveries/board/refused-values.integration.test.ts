@@ -31,8 +31,13 @@ const FIELDS = [
   plain("stars", { type: "rating", mondayColumnId: "rating" }),
 ];
 const GOOD = {
-  ...{ who: "Ann", why: "Light", budget: 5, mail: "ann@example.com" },
-  ...{ phone: "+49 30 901820", day: "2026-11-26", stars: 3 },
+  who: "Ann",
+  why: "Light",
+  budget: 5,
+  mail: "ann@example.com",
+  phone: "+49 30 901820",
+  day: "2026-11-26",
+  stars: 3,
 };
 /** Of a length that numbers have, and of no area: the service looks closer than we do. */
 const BAD_PHONE = "+49 0000000";
@@ -104,7 +109,11 @@ it.each<RefusalShape>(["typed", "silent"])(
   async (refusals) => {
     const account = { ...propertyTeam("Harbour Homes"), refusals };
     account.boards[0]?.columns.push({
-      ...{ id: "phone_1", title: "Phone", type: "phone", archived: false, settings: {} },
+      id: "phone_1",
+      title: "Phone",
+      type: "phone",
+      archived: false,
+      settings: {},
     });
     const fields = [
       plain("who", { mondayColumnId: "text_1" }),

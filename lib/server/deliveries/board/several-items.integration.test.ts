@@ -18,11 +18,16 @@ beforeEach(emptyOutbox);
 
 /** Several items of the board; of these the form knew one, and one that went, when it was published. */
 const RELATED = plain("related", {
-  ...{ type: "multiselect", options: ["Own", "Bath tiles", "Gone", "Other"] },
-  ...{ mondayOptions: ["Bath tiles", "Gone"], populateFromMonday: true },
-  ...{ mondayReadBoardId: "9001", mondayReadColumnId: "name", mondayReadColumnType: "name" },
-  ...{ mondayHintColumnId: "text_1", mondayColumnId: "relation_1" },
-  ...{ mondayColumnType: "board_relation" },
+  type: "multiselect",
+  options: ["Own", "Bath tiles", "Gone", "Other"],
+  mondayOptions: ["Bath tiles", "Gone"],
+  populateFromMonday: true,
+  mondayReadBoardId: "9001",
+  mondayReadColumnId: "name",
+  mondayReadColumnType: "name",
+  mondayHintColumnId: "text_1",
+  mondayColumnId: "relation_1",
+  mondayColumnType: "board_relation",
 });
 
 async function relatedForm(field = RELATED) {

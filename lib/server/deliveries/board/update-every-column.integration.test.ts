@@ -27,9 +27,14 @@ const mapped = (columnId: string, type: string, given: object = {}) =>
 
 const visit = (given: object) =>
   mapped("board_relation", "multiselect", {
-    ...{ options: ["Mill Lane", "Harbour (east)", "Other"], populateFromMonday: true },
-    ...{ mondayReadBoardId: "9300", mondayReadColumnId: "name", mondayReadColumnType: "name" },
-    ...{ mondayColumnType: "board_relation", mondayHintColumnId: "text", ...given },
+    options: ["Mill Lane", "Harbour (east)", "Other"],
+    populateFromMonday: true,
+    mondayReadBoardId: "9300",
+    mondayReadColumnId: "name",
+    mondayReadColumnType: "name",
+    mondayColumnType: "board_relation",
+    mondayHintColumnId: "text",
+    ...given,
   });
 
 const week = (from: string, to: string) => ({ from, to });
@@ -139,7 +144,10 @@ async function formOf(field: object, held: FakeCell) {
   const columns = [
     ...visits.columns,
     {
-      ...{ id: "board_relation", title: "Home", type: "board_relation", archived: false },
+      id: "board_relation",
+      title: "Home",
+      type: "board_relation",
+      archived: false,
       settings: { boardIds: [9300] },
     },
   ];

@@ -51,7 +51,11 @@ export async function deliverAccountMail({
   const urlOf = (path: string) => token && `${publicOrigin()}${path}/${token}`;
   const content = { ...words, rows: [], unsubscribeUrl: urlOf("/unsubscribe") };
   return attemptMail(at, {
-    ...{ to: address, replyTo: null, subject: content.subject, id: messageId, date: at },
+    to: address,
+    replyTo: null,
+    subject: content.subject,
+    id: messageId,
+    date: at,
     text: mailText(content),
     html: mailHtml(content),
     unsubscribeUrl: urlOf("/api/unsubscribe"),

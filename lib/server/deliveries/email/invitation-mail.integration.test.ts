@@ -95,7 +95,9 @@ describe("an invitation with an address", () => {
     const identity = identityOf(user);
     // A link for nobody in particular proves no address.
     const shown = await inviteMember({
-      ...{ teamId: other.team.id, inviter: other, request: { role: "editor" } },
+      teamId: other.team.id,
+      inviter: other,
+      request: { role: "editor" },
     });
     await acceptInvitation({ token: shown.url.split("/").pop() ?? "", identity, caller });
     expect(await rolesIn(first.team.id)).toEqual(ALONE);

@@ -97,7 +97,8 @@ describe("Settings", () => {
     expect(await readMailSettings(tagged.address)).toMatchObject(both);
     await saveMailSettings({ ...form, isStopped: false, caller });
     expect(await readMailSettings(tagged.address)).toMatchObject({
-      ...{ isStopped: true, isMailboxStopped: false },
+      isStopped: true,
+      isMailboxStopped: false,
     });
   });
 });

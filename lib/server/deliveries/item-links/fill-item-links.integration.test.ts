@@ -27,8 +27,15 @@ describe("writing the links of a board's items", () => {
     expect((await form.linked()).filter(isOwn)).toHaveLength(130);
     expect(await form.writes()).toBe(6);
     expect(await form.progress()).toMatchObject({
-      ...{ state: "done", columnId: LINK_COLUMN, total: 130, written: 130, kept: 0, failed: 0 },
-      ...{ problem: null, waitsUntil: null, finishedAt: expect.any(String) as string },
+      state: "done",
+      columnId: LINK_COLUMN,
+      total: 130,
+      written: 130,
+      kept: 0,
+      failed: 0,
+      problem: null,
+      waitsUntil: null,
+      finishedAt: expect.any(String) as string,
     });
     const [{ changes } = { changes: [] }] = await form.items();
     expect(changes).toEqual([[LINK_COLUMN]]);
@@ -77,7 +84,10 @@ describe("writing the links of a board's items", () => {
     await passWaits();
     await drain();
     expect(await form.progress()).toMatchObject({
-      ...{ state: "done", total: 3, written: 1, failed: 2 },
+      state: "done",
+      total: 3,
+      written: 1,
+      failed: 2,
       reason: "This item is no longer on the board.",
     });
     const linked = await form.linked();
@@ -153,7 +163,8 @@ describe("beginning", () => {
   it("is refused while another is under way, and possible when that was stopped", async () => {
     await form.start();
     await expect(form.start()).rejects.toMatchObject({
-      ...{ code: "conflict", message: "Links are being written for this form already." },
+      code: "conflict",
+      message: "Links are being written for this form already.",
     });
     await stopFill(form.own);
     expect(await form.progress()).toMatchObject({ state: "none" });

@@ -48,7 +48,10 @@ export async function fillItemLinks(job: ClaimedJob, context: DeliveryContext): 
   const { token, tokenCipher } = connection;
   const start = performance.now();
   const attemptOf = (error: string | null) => ({
-    ...{ at: now, status: error === null ? 200 : null, error, excerpt: null },
+    at: now,
+    status: error === null ? 200 : null,
+    error,
+    excerpt: null,
     durationMs: Math.round(performance.now() - start),
   });
   try {

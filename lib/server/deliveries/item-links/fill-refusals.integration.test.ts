@@ -34,7 +34,8 @@ describe("what would be of no use", () => {
     await injectFault({ token: form.token, operation: "ItemIds", body });
     await drain();
     expect(await form.progress()).toMatchObject({
-      ...{ state: "failed", total: null },
+      state: "failed",
+      total: null,
       problem: "The board is gone, or not in this account.",
     });
   });
@@ -84,6 +85,10 @@ it("goes on after a single item that the service refuses", async () => {
   await injectFault({ token: form.token, operation: "WriteLinks", body });
   await drain();
   expect(await form.progress()).toMatchObject({
-    ...{ state: "done", kept: 99, written: 1, failed: 1, reason: "Not this one" },
+    state: "done",
+    kept: 99,
+    written: 1,
+    failed: 1,
+    reason: "Not this one",
   });
 });

@@ -43,8 +43,12 @@ export async function insertFill({ teamId, boardId, column, groupIds, now, ...fi
       const jobId = await insertFormJob(transaction, { formId, teamId, boardId, now });
       await transaction.itemLinkFill.create({
         data: {
-          ...{ ...fill, jobId, groupIds: [...groupIds], startedAt: now },
-          ...{ columnId: column.id, columnType: column.type },
+          ...fill,
+          jobId,
+          groupIds: [...groupIds],
+          startedAt: now,
+          columnId: column.id,
+          columnType: column.type,
         },
       });
       await notifyWorkers(transaction);
@@ -61,7 +65,10 @@ export function findFillOfForm({ formId, teamId }: { formId: number; teamId: num
     include: {
       job: {
         select: {
-          ...{ state: true, nextAttemptAt: true, warnings: true, finishedAt: true },
+          state: true,
+          nextAttemptAt: true,
+          warnings: true,
+          finishedAt: true,
           attempts: { select: { error: true }, orderBy: { id: "desc" }, take: 1 },
         },
       },
@@ -136,8 +143,10 @@ export async function storeCounts(
     await transaction.itemLinkFill.update({
       where: { jobId },
       data: {
-        ...{ written: { increment: written }, kept: { increment: kept } },
-        ...{ failed: { increment: failed }, ...(reason !== undefined && { reason }) },
+        written: { increment: written },
+        kept: { increment: kept },
+        failed: { increment: failed },
+        ...(reason !== undefined && { reason }),
       },
     });
   });

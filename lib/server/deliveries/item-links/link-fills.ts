@@ -89,9 +89,19 @@ async function requireGroups({
 }
 
 const NOTHING: LinkFillResponse = {
-  ...{ state: "none", columnId: null, groupIds: [], keepFilled: false, total: null },
-  ...{ written: 0, kept: 0, failed: 0, reason: null, problem: null },
-  ...{ waitsUntil: null, startedAt: null, finishedAt: null },
+  state: "none",
+  columnId: null,
+  groupIds: [],
+  keepFilled: false,
+  total: null,
+  written: 0,
+  kept: 0,
+  failed: 0,
+  reason: null,
+  problem: null,
+  waitsUntil: null,
+  startedAt: null,
+  finishedAt: null,
 };
 
 function presentFill({ job, ...fill }: StoredFill): LinkFillResponse {
@@ -102,7 +112,14 @@ function presentFill({ job, ...fill }: StoredFill): LinkFillResponse {
   const [warning] = job.warnings as string[];
   const isHeldUp = state === "waiting" || state === "failed";
   return {
-    ...{ state, columnId, keepFilled, total, written, kept, failed, reason },
+    state,
+    columnId,
+    keepFilled,
+    total,
+    written,
+    kept,
+    failed,
+    reason,
     groupIds: fill.groupIds as string[],
     problem: isHeldUp ? (warning ?? job.attempts[0]?.error ?? null) : null,
     waitsUntil: state === "waiting" && dueAt < NO_DUE_TIME ? dueAt.toISOString() : null,

@@ -18,7 +18,10 @@ export function webhookMessage(source: DeliverySource): string {
   const createdAt = source.createdAt.toISOString();
   const answers = foldAnswers(fields, withoutSecrets(fields, source.answers));
   const data = {
-    ...{ formId, formTitle, submissionId, createdAt },
+    formId,
+    formTitle,
+    submissionId,
+    createdAt,
     answers: Object.fromEntries(
       Object.entries(answers).map(([key, answer]) => [key, withLinks(answer, linksOf(source))]),
     ),
@@ -45,7 +48,10 @@ export function testMessage({
     type: "submission.created",
     timestamp: createdAt,
     data: {
-      ...{ formId, formTitle, submissionId: 0, createdAt },
+      formId,
+      formTitle,
+      submissionId: 0,
+      createdAt,
       answers: {},
       fields: answeredFields(fields),
       test: true,

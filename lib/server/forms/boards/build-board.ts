@@ -57,7 +57,8 @@ export async function buildBoard(building: Building): Promise<BuiltBoard | null>
 function createBoard({ token, form, workspaceId, name }: Building): Promise<string> {
   const since = form.updatedAt.toISOString();
   return boardBuilder.createBoard(token, {
-    ...{ workspaceId, name },
+    workspaceId,
+    name,
     description: `Made from a form of Formlane (${boardMark(form)}).`,
     idempotencyKey: buildKey(form, workspaceId, name, since),
   });

@@ -15,7 +15,8 @@ beforeAll(async () => {
 
 const create = (request: Partial<FormFromBoardRequest> = {}) =>
   createFormFromBoard({
-    ...{ teamId: owner.teamId, createdById: owner.userId },
+    teamId: owner.teamId,
+    createdById: owner.userId,
     request: { boardId: BOARD, ...request },
   });
 
@@ -23,8 +24,11 @@ describe("a form from a board", () => {
   it("has a mapped field for each column in the order of the board", async () => {
     const { skipped, ...form } = await create();
     expect(form).toMatchObject({
-      ...{ title: "Renovations", status: "draft" },
-      ...{ mondayWorkspaceId: "71", mondayBoardId: BOARD, mondayGroupId: "topics" },
+      title: "Renovations",
+      status: "draft",
+      mondayWorkspaceId: "71",
+      mondayBoardId: BOARD,
+      mondayGroupId: "topics",
     });
     const fields = form.fields ?? [];
     expect(fields.slice(0, 5)).toMatchObject([
@@ -36,7 +40,9 @@ describe("a form from a board", () => {
     ]);
     expect(fields.find(({ label }) => label === "E-mail")).toMatchObject({ required: true });
     expect(skipped).toContainEqual({
-      ...{ columnId: "formula", title: "With tax", type: "formula" },
+      columnId: "formula",
+      title: "With tax",
+      type: "formula",
       reason: "The board works it out by itself.",
     });
     const known = [

@@ -19,7 +19,8 @@ beforeEach(emptyOutbox);
 async function formFrom(columnIds: string[], account = teamWithEveryColumn()) {
   const { teamId, userId, token } = await connectedTeam(account);
   const { id, fields } = await createFormFromBoard({
-    ...{ teamId, createdById: userId },
+    teamId,
+    createdById: userId,
     request: { boardId: "9100", columnIds: ["name", ...columnIds] },
   });
   const { publicUrl } = await publishForm({ id, teamId, publishedBy: "ada" });
@@ -67,10 +68,12 @@ describe("a form from a board, filled in", () => {
     ];
     Object.assign(board ?? {}, { kind: "private" });
     const cells = { tags: { text: "urgent", tags: [{ id: "904", name: "urgent" }] } };
-    board?.items.push({ ...{ id: "700", name: "Old", group: "topics" }, cells });
+    board?.items.push({ id: "700", name: "Old", group: "topics", cells });
     const { send, fields } = await formFrom(["tags"], account);
     expect(fields?.find(({ mondayColumnId }) => mondayColumnId === "tags")).toMatchObject({
-      ...{ type: "multiselect", label: "Tags", mondayColumnType: "tags" },
+      type: "multiselect",
+      label: "Tags",
+      mondayColumnType: "tags",
       options: ["roof", "wet", "urgent", "Other"],
     });
     const { item, warnings } = await send({ name: "Roof", tags: ["wet", "roof"] });
@@ -104,16 +107,22 @@ describe("a form from a board, filled in", () => {
 });
 
 const ANSWERS = {
-  ...{
-    text: "Ada",
-    long_text: "It leaks.",
-    numbers: "120",
-    status: "Approved",
-    dropdown: "Kitchen",
-  },
-  ...{ date: "2026-11-30", hour: "09:30", email: "ada@example.com", phone: "+49 30 123456" },
-  ...{ link: "https://example.com", checkbox: true, rating: 4, color_picker: "#00ff00" },
-  ...{ timeline: { from: "2026-11-23", to: "2026-11-25" }, country: "NO" },
-  ...{ week: { from: "2026-11-23", to: "2026-11-29" } },
-  ...{ board_relation: "3 Linden Court", world_clock: "Asia/Tokyo" },
+  text: "Ada",
+  long_text: "It leaks.",
+  numbers: "120",
+  status: "Approved",
+  dropdown: "Kitchen",
+  date: "2026-11-30",
+  hour: "09:30",
+  email: "ada@example.com",
+  phone: "+49 30 123456",
+  link: "https://example.com",
+  checkbox: true,
+  rating: 4,
+  color_picker: "#00ff00",
+  timeline: { from: "2026-11-23", to: "2026-11-25" },
+  country: "NO",
+  week: { from: "2026-11-23", to: "2026-11-29" },
+  board_relation: "3 Linden Court",
+  world_clock: "Asia/Tokyo",
 };

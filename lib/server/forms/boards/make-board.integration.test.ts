@@ -48,7 +48,9 @@ describe("a board from a form", () => {
     const [board, ...others] = await made();
     expect(others).toEqual([]);
     expect(board).toMatchObject({
-      ...{ name: "Works", workspaceId: SALES, groups: [{ title: "Submissions" }] },
+      name: "Works",
+      workspaceId: SALES,
+      groups: [{ title: "Submissions" }],
       columns: [
         { type: "name" },
         { type: "status", settings: { labels: [{ label: "New" }, { label: "Done" }] } },
@@ -62,13 +64,17 @@ describe("a board from a form", () => {
     });
     expect(titlesOf(board)).toEqual(ALL);
     expect(form).toMatchObject({
-      ...{ mondayWorkspaceId: SALES, mondayBoardId: board?.id },
+      mondayWorkspaceId: SALES,
+      mondayBoardId: board?.id,
       mondayGroupId: board?.groups[0]?.id,
     });
     const ids = board?.columns.map(({ id }) => id) ?? [];
     expect(form.fields.map(({ mondayColumnId }) => mondayColumnId)).toEqual([
       ...ids.slice(0, 3),
-      ...[undefined, ids[3], ids[4], undefined],
+      undefined,
+      ids[3],
+      ids[4],
+      undefined,
     ]);
   });
 

@@ -45,7 +45,9 @@ export async function makeBoard({
   );
   const built = await build({ form, teamId, workspaceId, name: name ?? form.content.title, plan });
   return changeContent({
-    ...{ id, teamId, basedOn: null },
+    id,
+    teamId,
+    basedOn: null,
     change: (content) => onBoard(content, { form, plan, built }),
   });
 }
@@ -75,7 +77,8 @@ async function build({ teamId, plan: { columns }, ...building }: Build): Promise
   };
   try {
     return await callBoardService({
-      ...{ teamId, deadlineMs: DEADLINE_MS },
+      teamId,
+      deadlineMs: DEADLINE_MS,
       ask: (token) => buildBoard({ token, ...building, columns, onStarted }),
     });
   } catch (error) {

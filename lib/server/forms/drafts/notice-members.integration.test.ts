@@ -74,7 +74,8 @@ it("refuses others by their ids, keeps who left, and takes the choice from who r
   const { id, teamId, userId, editor, designer, stranger, save } = await teamForm();
   const message = `Members ${stranger}, ${designer.id} cannot get e-mails of new submissions: not in this team, or not allowed to read answers.`;
   await expect(save([stranger, editor.id, designer.id])).rejects.toMatchObject({
-    ...{ code: "invalid", message },
+    code: "invalid",
+    message,
     fieldErrors: { "settings.noticeMembers": message },
   });
   await expect(save([editor.id], "designer")).rejects.toMatchObject({ code: "forbidden" });

@@ -2,7 +2,9 @@ import { describe, expect, it } from "vitest";
 import { storedFields } from "./stored-content";
 
 const logic = {
-  ...{ enabled: true, action: "show", dependsOn: "n" },
+  enabled: true,
+  action: "show",
+  dependsOn: "n",
   showIf: { operator: "equals", value: "1.50" },
 };
 const shown = { id: "s", type: "text", label: "S", conditionalLogic: logic };

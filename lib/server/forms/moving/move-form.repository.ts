@@ -88,8 +88,10 @@ async function leaveBehind(
   const version = await transaction.formVersion.create({
     data: {
       ...rowFromContent(published),
-      ...{ formId: id, number: (_max.number ?? 0) + 1 },
-      ...{ publishedBy: movedBy, publishedAt: now },
+      formId: id,
+      number: (_max.number ?? 0) + 1,
+      publishedBy: movedBy,
+      publishedAt: now,
     },
     select: { id: true },
   });
@@ -110,10 +112,14 @@ function withoutBoard(content: FormContent): FormContent {
   }
   return {
     ...content,
-    ...{ mondayWorkspaceId: null, mondayBoardId: null, mondayGroupId: null },
+    mondayWorkspaceId: null,
+    mondayBoardId: null,
+    mondayGroupId: null,
     fields: content.fields.map((field) => ({
       ...field,
-      ...{ mondayColumnId: undefined, mondayColumnType: undefined, mondayColumnTitle: undefined },
+      mondayColumnId: undefined,
+      mondayColumnType: undefined,
+      mondayColumnTitle: undefined,
       mondayNotWritten: undefined,
     })),
     settings: { ...content.settings, notWrittenColumns: [] },

@@ -26,11 +26,16 @@ export async function raiseFollowEpoch({ id, teamId }: { id: number; teamId: num
 export async function findFollowed({ formId, submissionId, epoch }: FollowLink) {
   const row = await db.submission.findFirst({
     where: {
-      ...{ id: submissionId, formId, deletedAt: null },
+      id: submissionId,
+      formId,
+      deletedAt: null,
       form: { followEpoch: epoch, deletedAt: null },
     },
     select: {
-      ...{ versionId: true, answers: true, mondayItemId: true, createdAt: true },
+      versionId: true,
+      answers: true,
+      mondayItemId: true,
+      createdAt: true,
       form: { select: { teamId: true, settings: true, mondayBoardId: true, liveVersionId: true } },
     },
   });

@@ -36,7 +36,10 @@ async function followed({
   mode = {},
 }: { itemId?: string | null; follow?: typeof FOLLOW; mode?: object } = {}) {
   const form = await publishedForm({
-    ...{ title: "Requests", fields: FIELDS, mondayBoardId: "9001", settings: { follow, ...mode } },
+    title: "Requests",
+    fields: FIELDS,
+    mondayBoardId: "9001",
+    settings: { follow, ...mode },
   });
   const token = await newBoardToken();
   await connectBoardService({ teamId: form.teamId, token });
@@ -119,7 +122,9 @@ describe("a followed request", () => {
     laterBy(31);
     await injectFault({ token, operation: "ShownItems", times: 9, status: 503 });
     expect((await open())?.board).toMatchObject({
-      ...{ state: "shown", isKept: true, readAt: NOW.toISOString() },
+      state: "shown",
+      isKept: true,
+      readAt: NOW.toISOString(),
       cells: [{ text: "New" }, {}],
     });
     await open();

@@ -42,7 +42,10 @@ export async function loadFollowedRequest(token: string): Promise<FollowedReques
     receipt: link.submissionId,
     sentAt: createdAt.toISOString(),
     board: await readBoard({
-      ...{ teamId: form.teamId, formId: link.formId, boardId, itemId: found.mondayItemId },
+      teamId: form.teamId,
+      formId: link.formId,
+      boardId,
+      itemId: found.mondayItemId,
       columnIds: follow.columnIds,
     }),
     answers: follow.answers ? shownAnswers(answered.fields, answers) : null,
@@ -57,7 +60,8 @@ function shownAnswers(
   return fields
     .filter((field) => definitionOf(field).kind !== "layout" && isDrawn(field))
     .map((field) => ({
-      ...{ id: field.id, label: namedText(field.label, fields) },
+      id: field.id,
+      label: namedText(field.label, fields),
       text: answerText(field, answers),
     }))
     .filter(({ text }) => text !== "");

@@ -156,7 +156,14 @@ async function storeEmbedded(file: IncomingFile, place: Place): Promise<StoredFi
   const { name, type } = file;
   try {
     const stored = await storeFile({
-      ...{ formId, teamId, fieldId: field.id, name, type, limits, sender: uploaderKey, now },
+      formId,
+      teamId,
+      fieldId: field.id,
+      name,
+      type,
+      limits,
+      sender: uploaderKey,
+      now,
       bytes: streamOfBytes(bytes),
       size: bytes.byteLength,
     });

@@ -95,7 +95,9 @@ export async function submitForm({
     idempotencyKey === null
       ? null
       : keyOf({
-          ...{ live, key: idempotencyKey, now },
+          live,
+          key: idempotencyKey,
+          now,
           fingerprint: opened === null ? content : `${opened.itemId} ${content}`,
         });
   const earlier = keyed && (await findFirstResult(keyed));
@@ -259,7 +261,8 @@ async function present(
 ): Promise<Submitted> {
   const ending = await shownEnding(sent, { live, show });
   return {
-    ...{ id, ending },
+    id,
+    ending,
     next: nextAddress(ending, { live, show, endingId: sent.endingId }),
     followUrl: await followUrlOf(live, id),
     updateUrl: await updateUrlOf(live, id),

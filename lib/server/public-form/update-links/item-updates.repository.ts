@@ -50,9 +50,14 @@ export async function insertItemUpdate(
   const { itemId, wasGone, changes, before } = update;
   await transaction.itemUpdate.create({
     data: {
-      ...{ submissionId, itemId, wasGone, changes },
+      submissionId,
+      itemId,
+      wasGone,
+      changes,
       before: asJson(before),
-      ...{ written: [], conflicts: {}, decisions: {} },
+      written: [],
+      conflicts: {},
+      decisions: {},
     },
   });
 }

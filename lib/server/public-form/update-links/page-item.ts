@@ -15,7 +15,12 @@ export function pageItem(
     linked.filter(({ mode }) => modes.includes(mode)).map(({ field }) => field.id);
   const { token, revision, draft, conflicts, decisions, unchosenIds } = item;
   return {
-    ...{ token, revision, draft, conflicts, decisions, unchosenIds },
+    token,
+    revision,
+    draft,
+    conflicts,
+    decisions,
+    unchosenIds,
     receipt: readLinkToken(token)?.submissionId ?? undefined,
     readOnlyFieldIds: idsOf(["readonly"]),
     // Their values are not the visitor's to give.

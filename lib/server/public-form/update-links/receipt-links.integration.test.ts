@@ -22,7 +22,8 @@ describe("the link in a receipt", () => {
     const { id, updateUrl } = await answer(form);
     const link = tokenIn(updateUrl);
     await expect(form.open(link)).rejects.toMatchObject({
-      ...{ code: "unavailable", retryAfterSeconds: 30 },
+      code: "unavailable",
+      retryAfterSeconds: 30,
       message: "Your answers are not on the board yet. Please try again in a moment.",
     });
     await drain();
@@ -96,7 +97,8 @@ async function publishAgain(formId: number, settings: Partial<PublicPageSettings
   const { id } = await db.formVersion.create({
     data: {
       ...(live as Prisma.FormVersionUncheckedCreateInput),
-      ...{ id: undefined, number: live.number + 1 },
+      id: undefined,
+      number: live.number + 1,
       settings: { ...(live.settings as object), ...settings },
     },
   });

@@ -41,21 +41,50 @@ function contentOf({ text, label, chosen, linked, ...cell }: ItemCell): unknown[
   const { type, number, date, time, hour, minute, email, phone, url, rating, color } = cell;
   const { people, tags, range, zone, counts } = cell;
   return [
-    ...[type, isShownByText(type) ? plainText(text ?? "") : null, label],
-    ...[chosen.map(({ id }) => id).sort(), linked.map(({ id }) => id).sort()],
-    ...[number, date, time ?? "", hour, minute, email, phone, url, rating, color],
-    ...[cell.country, cell.isChecked],
-    ...[people.map(({ id, isTeam }) => `${id} ${isTeam}`).sort()],
-    ...[tags.map(({ id }) => id).sort(), range && [range.from, range.to], zone],
-    ...[cell.phoneCountry, counts.map(({ id, count }) => `${id} ${count}`).sort()],
+    type,
+    isShownByText(type) ? plainText(text ?? "") : null,
+    label,
+    chosen.map(({ id }) => id).sort(),
+    linked.map(({ id }) => id).sort(),
+    number,
+    date,
+    time ?? "",
+    hour,
+    minute,
+    email,
+    phone,
+    url,
+    rating,
+    color,
+    cell.country,
+    cell.isChecked,
+    people.map(({ id, isTeam }) => `${id} ${isTeam}`).sort(),
+    tags.map(({ id }) => id).sort(),
+    range && [range.from, range.to],
+    zone,
+    cell.phoneCountry,
+    counts.map(({ id, count }) => `${id} ${count}`).sort(),
   ];
 }
 
 /** What the text of these shows is in their parts, and may change with the settings of whoever reads it. */
 const HELD_IN_PARTS: Readonly<Record<string, true>> = {
-  ...{ numbers: true, status: true, dropdown: true, date: true, hour: true, checkbox: true },
-  ...{ rating: true, color_picker: true, country: true, phone: true, people: true, timeline: true },
-  ...{ week: true, tags: true, world_clock: true, [LINKS]: true },
+  numbers: true,
+  status: true,
+  dropdown: true,
+  date: true,
+  hour: true,
+  checkbox: true,
+  rating: true,
+  color_picker: true,
+  country: true,
+  phone: true,
+  people: true,
+  timeline: true,
+  week: true,
+  tags: true,
+  world_clock: true,
+  [LINKS]: true,
 };
 
 function isShownByText(type: string): boolean {

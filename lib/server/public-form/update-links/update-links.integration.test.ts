@@ -112,7 +112,9 @@ describe("answers that come by a link", () => {
   ])("write a result when all it follows from is known: %s", async (updateMode, written) => {
     const count = plain("count", { type: "number", mondayColumnId: "text_1", updateMode });
     const sum = plain("sum", {
-      ...{ type: "calculation", formula: "{amount} * {count}", mondayColumnId: "long_text_1" },
+      type: "calculation",
+      formula: "{amount} * {count}",
+      mondayColumnId: "long_text_1",
     });
     const form = await linkedForm({ fields: [...LINKED_FIELDS.slice(1, 2), count, sum] });
     await editItem(form.token, { itemId: "1", cells: { text_1: { text: "3" } } });

@@ -12,10 +12,7 @@ vi.mock("./published-versions.repository", () => ({
 }));
 
 async function visit({ versionId, labelLength }: { versionId: number; labelLength: number }) {
-  vi.mocked(findLivePointer).mockResolvedValue({
-    ...{ formId: 1, teamId: 1, versionId },
-    stop: null,
-  });
+  vi.mocked(findLivePointer).mockResolvedValue({ formId: 1, teamId: 1, versionId, stop: null });
   vi.mocked(findVersion).mockResolvedValue({
     formId: 1,
     teamId: 1,

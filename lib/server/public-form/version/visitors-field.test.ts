@@ -7,7 +7,9 @@ const BOARD = { mondayWorkspaceId: null, mondayBoardId: null, mondayGroupId: nul
 it("takes the owner's words from hidden values, but for a label that a label shows", () => {
   const hidden = (id: string) => ({
     ...definitionOf({ type: "hidden" }).create(id),
-    ...{ label: `Label of ${id}`, description: "Why", parameter: id },
+    label: `Label of ${id}`,
+    description: "Why",
+    parameter: id,
   });
   const text = { ...definitionOf({ type: "text" }).create("t"), label: "From {{shown}}" };
   const [one, other, last] = visitorsFields([hidden("kept"), hidden("shown"), text], BOARD);

@@ -16,7 +16,6 @@ export function visitorsFields(fields: readonly Field[], board: FormBoard): Fiel
   );
   return fields.map((field) => {
     const { parameter, updateMode, ...shown } = publicField(field, board);
-    void [parameter, updateMode];
     const label = named.has(field.id) ? shown.label : "";
     return isHiddenValue(field) ? { ...shown, label, description: "" } : withAutofill(shown);
   });

@@ -78,7 +78,9 @@ export async function findDeliveryIds({
 }): Promise<number[]> {
   const jobs = await db.outboxJob.findMany({
     where: {
-      ...{ formId, submissionId: { in: [...ids] }, submission: { deletedAt: null } },
+      formId,
+      submissionId: { in: [...ids] },
+      submission: { deletedAt: null },
       ...WITHOUT_NOTICES,
     },
     select: { id: true },

@@ -26,7 +26,10 @@ async function formWith(count: number) {
     const answers = { name: index % 2 === 0 ? "even" : "odd" };
     const createdAt = new Date(Date.UTC(2026, 0, 5, 12, index));
     return {
-      ...{ formId, versionId, answers, createdAt },
+      formId,
+      versionId,
+      answers,
+      createdAt,
       searchText: searchTextOf({ fields: [NAME], answers }),
     };
   });
@@ -53,7 +56,9 @@ async function deleteAll(
   let left: Counted | null = { upTo, atMost };
   while (left !== null) {
     const answer: SubmissionChangeResponse = await runBulkAction({
-      ...{ formId, teamId, change: deleteSubmissions },
+      formId,
+      teamId,
+      change: deleteSubmissions,
       choice: { matching, run, ...left },
     });
     answers.push(answer);

@@ -21,7 +21,10 @@ async function newForm() {
   const add = (texts: string[]) =>
     db.submission.createMany({
       data: texts.map((searchText) => ({
-        ...{ formId, versionId: liveVersionId ?? 0, answers: {}, searchText },
+        formId,
+        versionId: liveVersionId ?? 0,
+        answers: {},
+        searchText,
         createdAt: new Date("2026-05-01T12:00:00Z"),
       })),
     });

@@ -42,7 +42,8 @@ export function filterOf(
   { quarantined, deleted, ...query }: SubmissionFilterQuery,
 ): SubmissionFilter {
   return {
-    ...{ formId, ...conditionsOf(query) },
+    formId,
+    ...conditionsOf(query),
     quarantined: quarantined === "1",
     deleted: deleted === "1",
   };

@@ -15,7 +15,9 @@ test("a form updates the item that an answer finds, and lines become subitems", 
     mondayColumnTitle: "Requestor",
   };
   const { id } = await account.createForm({
-    ...{ title: "Intake", mondayWorkspaceId: "71", mondayBoardId: "9001" },
+    title: "Intake",
+    mondayWorkspaceId: "71",
+    mondayBoardId: "9001",
     fields: [
       field("text", "who", { label: "Who", ...who }),
       field("bundled_requests", "wishes", { label: "Wishes" }),

@@ -193,8 +193,12 @@ test("looking at what a column offers now is no change", async ({ ownerPage: pag
   await account.connectBoardService(await newBoardToken());
   const read = { mondayReadWorkspaceId: "71", mondayReadBoardId: "9001" };
   const category = field("dropdown", "category", {
-    ...{ label: "Category", options: ["Other"], populateFromMonday: true },
-    ...{ ...read, mondayReadColumnId: "dropdown_1", mondayOptions: ["Attic"] },
+    label: "Category",
+    options: ["Other"],
+    populateFromMonday: true,
+    ...read,
+    mondayReadColumnId: "dropdown_1",
+    mondayOptions: ["Attic"],
   });
   const { id } = await account.createForm({ title: "Intake", fields: [category] });
   const editor = new EditorScreen(page);

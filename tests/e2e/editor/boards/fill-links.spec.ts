@@ -18,7 +18,9 @@ test("links get into a column, a receipt and the clipboard", async ({
   const token = await newBoardToken(boardForLinks(ITEMS));
   await account.connectBoardService(token);
   const { id, publicUrl } = await account.createLiveForm({
-    ...{ title: "Orders", mondayWorkspaceId: "71", mondayBoardId: "9001" },
+    title: "Orders",
+    mondayWorkspaceId: "71",
+    mondayBoardId: "9001",
     fields: [field("text", "who", { label: "Requestor", mondayColumnId: "text_1" })],
     settings: { updateLinks: { enabled: true, validDays: 30, singleUse: false, inReceipt: true } },
   });

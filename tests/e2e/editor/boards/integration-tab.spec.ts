@@ -13,7 +13,8 @@ const FIELDS = [
   field("text", "who", { label: "Who", ...COLUMN }),
   field("password", "pin", { label: "PIN" }),
   field("bundled_requests", "wishes", {
-    ...{ label: "Wishes", mondaySubitemColumns: { amount: "sub_numbers" } },
+    label: "Wishes",
+    mondaySubitemColumns: { amount: "sub_numbers" },
   }),
   ...Array.from({ length: 17 }, (_, index) =>
     field("text", `more${index}`, { label: `More ${index + 1}` }),
@@ -26,8 +27,11 @@ test("steps of the integration open and close, and a diagram shows where answers
 }) => {
   await account.connectBoardService(await newBoardToken(teamWithSubitems("Harbour Homes")));
   const { id } = await account.createForm({
-    ...{ title: "Intake", mondayWorkspaceId: "71", mondayBoardId: "9001" },
-    ...{ fields: FIELDS, webhooks: ["https://example.com/hook"] },
+    title: "Intake",
+    mondayWorkspaceId: "71",
+    mondayBoardId: "9001",
+    fields: FIELDS,
+    webhooks: ["https://example.com/hook"],
   });
   const editor = new EditorScreen(page);
   await editor.open(id);

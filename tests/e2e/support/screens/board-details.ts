@@ -18,9 +18,7 @@ const FIELDS = [
 const SENT_FIELDS = [
   field("email", "email", { label: "E-mail", mondayColumnId: "email_1" }),
   field("date", "deadline", { label: "Deadline", mondayColumnId: "date_1" }),
-  field("radio", "state", {
-    ...{ label: "State", options: ["New", "Urgent"], mondayColumnId: "status" },
-  }),
+  field("radio", "state", { label: "State", options: ["New", "Urgent"], mondayColumnId: "status" }),
   field("password", "pin", { label: "PIN" }),
 ];
 

@@ -33,8 +33,13 @@ export const boardMutations = {
     const column = { id: "name", title: "Name", type: "name", archived: false, settings: {} };
     const group = { id: "topics", title: "Group Title", archived: false, deleted: false };
     const board: FakeBoard = {
-      ...{ id: newId(), name: given.board_name, description: given.description ?? null },
-      ...{ type: "board", workspaceId, state: "active", items: [] },
+      id: newId(),
+      name: given.board_name,
+      description: given.description ?? null,
+      type: "board",
+      workspaceId,
+      state: "active",
+      items: [],
       columns: [column],
       groups: given.empty === true ? [] : [group],
     };
@@ -47,8 +52,10 @@ export const boardMutations = {
     { account }: Context,
   ) => {
     const group = {
-      ...{ id: `group_${newId()}`, title: given.group_name },
-      ...{ archived: false, deleted: false },
+      id: `group_${newId()}`,
+      title: given.group_name,
+      archived: false,
+      deleted: false,
     };
     boardOf(account, given.board_id).groups.unshift(group);
     return group;

@@ -15,10 +15,7 @@ export const POST = withRoute({
   body: moveFormRequest,
   response: formResponse,
   handler: ({ identity, team, params, body, request }) =>
-    moveFormToTeam({
-      ...{ id: params.id, from: team, toTeamId: body.teamId },
-      ...{ identity, caller: request },
-    }),
+    moveFormToTeam({ id: params.id, from: team, toTeamId: body.teamId, identity, caller: request }),
 });
 
 export const { GET, PUT, PATCH, DELETE } = methodNotAllowed("POST");

@@ -9,10 +9,7 @@ export const GET = withRoute({
   query: filteredValuesQuery,
   response: columnValuesResponse,
   handler: ({ team, query: { filterValue, ...column } }) =>
-    listFilteredValues({
-      ...{ teamId: team.id, filterValue },
-      column: { ...column, groupIds: [] },
-    }),
+    listFilteredValues({ teamId: team.id, filterValue, column: { ...column, groupIds: [] } }),
 });
 
 export const { POST, PUT, PATCH, DELETE } = methodNotAllowed("GET");

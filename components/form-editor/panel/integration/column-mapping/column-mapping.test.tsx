@@ -18,7 +18,11 @@ vi.mock("@/lib/client/queries/boards/use-board-service", () => ({
 }));
 
 const column = (id: string, title: string, type: string, given = {}) => ({
-  ...{ id, title, type, labels: null, isRequired: false },
+  id,
+  title,
+  type,
+  labels: null,
+  isRequired: false,
   ...given,
 });
 const board = {
@@ -43,8 +47,11 @@ beforeEach(() => answer({}));
 const amount = fieldOf("number", { id: "amount", label: "Amount" });
 const mapped = { ...amount, mondayColumnId: "numbers_1", mondayColumnTitle: "Amount" };
 const state = fieldOf("dropdown", {
-  ...{ id: "state", label: "State", options: ["New", "Urgent", "Other"] },
-  ...{ mondayColumnId: "status", mondayColumnTitle: "Status" },
+  id: "state",
+  label: "State",
+  options: ["New", "Urgent", "Other"],
+  mondayColumnId: "status",
+  mondayColumnTitle: "Status",
 });
 
 type Given = Partial<PublicPageSettings> & { part?: ReactElement };

@@ -47,10 +47,13 @@ export function ColumnSelect({
   ];
   if (fitting !== undefined && fitting.length > MOST_LISTED) {
     const offered = fitting.map(({ id: column, title, type }) => ({
-      ...{ value: column, label: title, detail: columnTypeWords(type) },
+      value: column,
+      label: title,
+      detail: columnTypeWords(type),
     }));
     const choices: SearchChoice[] = [
-      ...[...own, ...offered],
+      ...own,
+      ...offered,
       ...refused.map((each) => ({ value: each.id, label: each.name, isDisabled: true })),
     ];
     return (

@@ -30,7 +30,9 @@ export function takeOverMapping({
 function mappingOf(mapped: FormContent, { fields }: FormContent): Partial<FormContent> {
   const { mondayWorkspaceId, mondayBoardId, mondayGroupId } = mapped;
   return {
-    ...{ mondayWorkspaceId, mondayBoardId, mondayGroupId },
+    mondayWorkspaceId,
+    mondayBoardId,
+    mondayGroupId,
     fields: fields.map((field) => {
       const same = mapped.fields.find(({ id }) => id === field.id);
       if (same === undefined) {

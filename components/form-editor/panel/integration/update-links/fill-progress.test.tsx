@@ -4,9 +4,19 @@ import type { LinkFillResponse } from "@/lib/contracts/item-links";
 import { FillProgress } from "./fill-progress";
 
 const FILL: LinkFillResponse = {
-  ...{ state: "running", columnId: "link_1", groupIds: [], keepFilled: true, total: 1200 },
-  ...{ written: 450, kept: 0, failed: 0, reason: null, problem: null },
-  ...{ waitsUntil: null, startedAt: "2026-11-24T09:00:00.000Z", finishedAt: null },
+  state: "running",
+  columnId: "link_1",
+  groupIds: [],
+  keepFilled: true,
+  total: 1200,
+  written: 450,
+  kept: 0,
+  failed: 0,
+  reason: null,
+  problem: null,
+  waitsUntil: null,
+  startedAt: "2026-11-24T09:00:00.000Z",
+  finishedAt: null,
 };
 
 const textOf = (given: Partial<LinkFillResponse>) =>

@@ -30,10 +30,7 @@ async function formOfLines(columns: Record<string, string> = COLUMNS, { hasBoard
   const token = await newBoardToken(account);
   const fields = [
     plain("who", { mondayColumnId: "name" }),
-    plain("wishes", {
-      ...{ type: "bundled_requests", label: "Wishes" },
-      mondaySubitemColumns: columns,
-    }),
+    plain("wishes", { type: "bundled_requests", label: "Wishes", mondaySubitemColumns: columns }),
   ];
   const form = await publishedForm({ title: "Orders", mondayBoardId: "9001", fields });
   await connectBoardService({ teamId: form.teamId, token });

@@ -97,7 +97,11 @@ export async function writeDeferred(
   );
   const { newLabelColumns } = written;
   await changeBoardItem({
-    ...{ token, submissionId, item, columns, log },
+    token,
+    submissionId,
+    item,
+    columns,
+    log,
     written: { values, newLabelColumns: newLabelColumns.filter((id) => deferred.includes(id)) },
   });
 }
@@ -112,7 +116,9 @@ function newItem(creating: Creating) {
     ),
   );
   const content = {
-    ...{ boardId, groupId, values },
+    boardId,
+    groupId,
+    values,
     name: itemName({ name: item.name, formTitle, submissionId }),
     mayCreateLabels: newLabels(item, log).some((id) => Object.hasOwn(values, id)),
   };

@@ -126,7 +126,11 @@ describe("the item whose column equals an answer", () => {
   it("is looked for on all pages of the board", async () => {
     const account = boardOfItems(1201);
     account.boards[0]?.columns.push({
-      ...{ id: "numbers_1", title: "N", type: "numbers", archived: false, settings: {} },
+      id: "numbers_1",
+      title: "N",
+      type: "numbers",
+      archived: false,
+      settings: {},
     });
     for (const item of account.boards[0]?.items ?? []) {
       item.cells["text_1"] = { text: item.id === "1200" ? "Last" : "Last but one" };
@@ -232,7 +236,8 @@ describe("what people typed on the board is found by an answer", () => {
     items.push({ id: "42", name: "Meant", group: "topics", cells: { [type]: cell } });
     const token = await newBoardToken(account);
     const form = await publishedForm({
-      ...{ title: "Orders", mondayBoardId: BOARD },
+      title: "Orders",
+      mondayBoardId: BOARD,
       fields: [column(type), plain("note", { mondayColumnId: "text" })],
       settings: { boardMode: "match", matchFieldId: "key" },
     });

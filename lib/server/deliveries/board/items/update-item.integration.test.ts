@@ -52,7 +52,11 @@ describe("an update", () => {
       mondayItemId: ITEM,
     });
     expect(await shownUpdate(form, id)).toContainEqual({
-      ...{ fieldId: "who", before: "Bea", after: "Ann", now: null, state: "written" },
+      fieldId: "who",
+      before: "Bea",
+      after: "Ann",
+      now: null,
+      state: "written",
     });
     const { boards } = await boardsOf(form.token);
     expect(boards.find((board) => board.id === BOARD)?.items).toHaveLength(3);
@@ -105,7 +109,9 @@ describe("a column that changed on the board after it was read", () => {
     await drain();
     const decide = (decision: "write" | "keep") =>
       decideConflicts({
-        ...{ id, formId: form.formId, teamId: form.teamId },
+        id,
+        formId: form.formId,
+        teamId: form.teamId,
         decisions: { who: decision },
       });
     const held = async () => (await form.item())?.cells.text_1?.text;

@@ -137,7 +137,9 @@ async function settleUnknown({ wanted, item, columns, update, log }: Comparing) 
     return column !== undefined && holds(item, { column, value });
   });
   await log.save({
-    ...{ changing: [], later: [], sentFields: [] },
+    changing: [],
+    later: [],
+    sentFields: [],
     ...(hasLanded && { writtenFields: [...writtenFields, ...accepted] }),
   });
 }
@@ -223,7 +225,11 @@ async function write(
   }
   await log.save({ sentFields: open.map(({ fieldId }) => fieldId) });
   await changeBoardItem({
-    ...{ token, item, columns, log, submissionId: source.submissionId },
+    token,
+    item,
+    columns,
+    log,
+    submissionId: source.submissionId,
     written: {
       values: Object.fromEntries(open.map(({ columnId, value }) => [columnId, value])),
       newLabelColumns: wanted.newLabelColumns,

@@ -29,11 +29,10 @@ export const PATCH = withRoute({
 export const DELETE = withRoute({
   ...member,
   permission: "members:read",
-  handler: ({ identity, team, params, request }) =>
-    removeMember({
-      ...{ teamId: team.id, userId: params.userId },
-      ...{ callerId: identity.user.id, callerRole: team.role, caller: request },
-    }),
+  handler: ({ identity, team, params: { userId }, request: caller }) => {
+    const { id: teamId, role: callerRole } = team;
+    return removeMember({ teamId, userId, callerId: identity.user.id, callerRole, caller });
+  },
 });
 
 export const { GET, POST, PUT } = methodNotAllowed("PATCH", "DELETE");
