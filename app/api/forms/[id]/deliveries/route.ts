@@ -1,17 +1,13 @@
 import { deliveryListQuery, deliveryListResponse } from "@/lib/contracts/deliveries";
 import { listFormDeliveries } from "@/lib/server/deliveries/list-deliveries";
-import { formOf } from "@/lib/server/auth/resources";
 import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { nextPageLink } from "@/lib/server/http/responses/next-page-link";
-import { idParams } from "@/lib/server/http/params";
+import { ofForm } from "@/lib/server/http/of-form";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const GET = withRoute({
-  auth: "user",
+  ...ofForm,
   permission: "answers:read",
-  resource: formOf,
-  params: idParams,
-  notFound: "Form not found",
   query: deliveryListQuery,
   response: deliveryListResponse,
   handler: async ({ team, params, query, reply }) => {

@@ -1,16 +1,12 @@
 import { itemLinksRequest, itemLinksResponse } from "@/lib/contracts/item-links";
-import { formOf } from "@/lib/server/auth/resources";
 import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
-import { idParams } from "@/lib/server/http/params";
+import { ofForm } from "@/lib/server/http/of-form";
 import { withRoute } from "@/lib/server/http/with-route";
 import { makeLinks } from "@/lib/server/public-form/update-links/make-links";
 
 export const POST = withRoute({
-  auth: "user",
+  ...ofForm,
   permission: "forms:write",
-  resource: formOf,
-  params: idParams,
-  notFound: "Form not found",
   body: itemLinksRequest,
   response: itemLinksResponse,
   audit: { event: "item-links-made", about: ({ params }) => ({ formId: params.id }) },

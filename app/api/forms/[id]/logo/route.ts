@@ -1,16 +1,12 @@
 import { logoRequest, logoResponse } from "@/lib/contracts/files";
 import { receiveLogo } from "@/lib/server/forms/drafts/receive-logo";
-import { formOf } from "@/lib/server/auth/resources";
 import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
-import { idParams } from "@/lib/server/http/params";
+import { ofForm } from "@/lib/server/http/of-form";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const POST = withRoute({
-  auth: "user",
+  ...ofForm,
   permission: "forms:write",
-  resource: formOf,
-  params: idParams,
-  notFound: "Form not found",
   body: logoRequest,
   rateLimit: ({ ip, params }) => ({
     key: `logo:${params.id}:${ip}`,

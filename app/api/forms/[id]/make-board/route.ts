@@ -1,20 +1,16 @@
 import { formResponse } from "@/lib/contracts/forms/forms";
 import { makeBoardRequest } from "@/lib/contracts/forms/form-from-board";
-import { formOf } from "@/lib/server/auth/resources";
 import { makeBoard } from "@/lib/server/forms/boards/make-board";
 import { PEOPLE_ONLY } from "@/lib/domain/teams/scopes";
 import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
-import { idParams } from "@/lib/server/http/params";
+import { ofForm } from "@/lib/server/http/of-form";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const POST = withRoute({
-  auth: "user",
+  ...ofForm,
   permission: "forms:write",
   // As the other calls that reach the account of the board service.
   scope: PEOPLE_ONLY,
-  params: idParams,
-  notFound: "Form not found",
-  resource: formOf,
   body: makeBoardRequest,
   response: formResponse,
   status: 201,

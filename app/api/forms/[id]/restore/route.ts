@@ -1,16 +1,12 @@
 import { formResponse } from "@/lib/contracts/forms/forms";
 import { restoreForm } from "@/lib/server/forms/drafts/restore-form";
-import { formOf } from "@/lib/server/auth/resources";
 import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
-import { idParams } from "@/lib/server/http/params";
+import { ofForm } from "@/lib/server/http/of-form";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const POST = withRoute({
-  auth: "user",
+  ...ofForm,
   permission: "forms:write",
-  resource: formOf,
-  params: idParams,
-  notFound: "Form not found",
   response: formResponse,
   audit: { event: "form-restored", about: ({ params }) => ({ formId: params.id }) },
   handler: ({ team, params }) => restoreForm({ id: params.id, teamId: team.id }),

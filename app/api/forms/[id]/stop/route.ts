@@ -1,16 +1,12 @@
 import { formResponse, stopFormRequest } from "@/lib/contracts/forms/forms";
-import { formOf } from "@/lib/server/auth/resources";
 import { stopForm } from "@/lib/server/forms/versions/stop-form";
 import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
-import { idParams } from "@/lib/server/http/params";
+import { ofForm } from "@/lib/server/http/of-form";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const PUT = withRoute({
-  auth: "user",
+  ...ofForm,
   permission: "forms:write",
-  resource: formOf,
-  params: idParams,
-  notFound: "Form not found",
   body: stopFormRequest,
   response: formResponse,
   audit: {

@@ -2,19 +2,15 @@ import {
   submissionListQuery,
   submissionListResponse,
 } from "@/lib/contracts/submissions/submissions";
-import { formOf } from "@/lib/server/auth/resources";
 import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { nextPageLink } from "@/lib/server/http/responses/next-page-link";
-import { idParams } from "@/lib/server/http/params";
+import { ofForm } from "@/lib/server/http/of-form";
 import { withRoute } from "@/lib/server/http/with-route";
 import { listSubmissions } from "@/lib/server/submissions/list-submissions";
 
 export const GET = withRoute({
-  auth: "user",
+  ...ofForm,
   permission: "answers:read",
-  resource: formOf,
-  params: idParams,
-  notFound: "Form not found",
   query: submissionListQuery,
   response: submissionListResponse,
   handler: async ({ team, params, query, reply }) => {

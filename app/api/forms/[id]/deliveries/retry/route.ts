@@ -1,16 +1,12 @@
 import { retryManyRequest, retryManyResponse } from "@/lib/contracts/deliveries";
 import { retryDeliveries } from "@/lib/server/deliveries/retry-deliveries";
-import { formOf } from "@/lib/server/auth/resources";
 import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
-import { idParams } from "@/lib/server/http/params";
+import { ofForm } from "@/lib/server/http/of-form";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const POST = withRoute({
-  auth: "user",
+  ...ofForm,
   permission: "deliveries:write",
-  resource: formOf,
-  params: idParams,
-  notFound: "Form not found",
   body: retryManyRequest,
   response: retryManyResponse,
   status: 202,

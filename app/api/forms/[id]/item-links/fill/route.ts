@@ -1,16 +1,8 @@
 import { linkFillRequest, linkFillResponse } from "@/lib/contracts/item-links";
-import { formOf } from "@/lib/server/auth/resources";
 import { getFill, startFill, stopFill } from "@/lib/server/deliveries/item-links/link-fills";
 import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
-import { idParams } from "@/lib/server/http/params";
+import { ofForm } from "@/lib/server/http/of-form";
 import { withRoute } from "@/lib/server/http/with-route";
-
-const ofForm = {
-  auth: "user",
-  resource: formOf,
-  params: idParams,
-  notFound: "Form not found",
-} as const;
 
 export const GET = withRoute({
   ...ofForm,

@@ -1,15 +1,11 @@
-import { formOf } from "@/lib/server/auth/resources";
 import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
-import { idParams } from "@/lib/server/http/params";
+import { ofForm } from "@/lib/server/http/of-form";
 import { withRoute } from "@/lib/server/http/with-route";
 import { revokeLinks } from "@/lib/server/public-form/update-links/make-links";
 
 export const POST = withRoute({
-  auth: "user",
+  ...ofForm,
   permission: "forms:write",
-  resource: formOf,
-  params: idParams,
-  notFound: "Form not found",
   audit: { event: "item-links-revoked", about: ({ params }) => ({ formId: params.id }) },
   handler: ({ team, params }) => revokeLinks({ id: params.id, teamId: team.id }),
 });

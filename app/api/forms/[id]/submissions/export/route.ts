@@ -1,18 +1,14 @@
 import { submissionExportQuery } from "@/lib/contracts/submissions/submissions";
 import { exportSubmissions } from "@/lib/server/exports/export-submissions";
-import { formOf } from "@/lib/server/auth/resources";
 import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
-import { idParams } from "@/lib/server/http/params";
+import { ofForm } from "@/lib/server/http/of-form";
 import { withRoute } from "@/lib/server/http/with-route";
 
 const NAMES = { csv: "CSV", lines: "Line items", xlsx: "XLSX", json: "JSON", files: "Files" };
 
 export const GET = withRoute({
-  auth: "user",
+  ...ofForm,
   permission: "answers:read",
-  resource: formOf,
-  params: idParams,
-  notFound: "Form not found",
   query: submissionExportQuery,
   audit: {
     event: "submissions-exported",

@@ -1,16 +1,12 @@
 import { summaryTextsQuery, summaryTextsResponse } from "@/lib/contracts/submissions/summary";
-import { formOf } from "@/lib/server/auth/resources";
 import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
-import { idParams } from "@/lib/server/http/params";
+import { ofForm } from "@/lib/server/http/of-form";
 import { withRoute } from "@/lib/server/http/with-route";
 import { listTexts } from "@/lib/server/summaries/list-texts";
 
 export const GET = withRoute({
-  auth: "user",
+  ...ofForm,
   permission: "answers:read",
-  resource: formOf,
-  params: idParams,
-  notFound: "Form not found",
   query: summaryTextsQuery,
   response: summaryTextsResponse,
   handler: ({ team, params, query }) => listTexts({ formId: params.id, teamId: team.id, query }),
