@@ -11,6 +11,7 @@ import { CommandsContext } from "./commands/commands-context";
 import { PipingContext } from "./piping-context";
 import { EditorLayout } from "./editor-layout";
 import { EditorContext } from "./state/editor-context";
+import type { EditorState } from "./state/editor-state";
 import { initialEditorState } from "./state/editor-reducer";
 import { type EditorStore, createEditorStore } from "./state/editor-store";
 import { useEditorCommands } from "./commands/use-editor-commands";
@@ -28,22 +29,25 @@ const lazyChecks = createLazyPart(
 );
 
 type FormEditorProps =
-  | { form: Form; start?: undefined; isAtWebhooks?: boolean }
+  | { form: Form; start?: undefined; show?: string | undefined }
   /** A new form begins empty, from a template or as a copy. */
-  | { form?: undefined; start: FormContent; isAtWebhooks?: undefined };
+  | { form?: undefined; start: FormContent; show?: undefined };
 
-/** `isAtWebhooks`: opened to look after the form's webhooks. */
-const AT_WEBHOOKS = { tab: "integration", front: "panel", sections: { webhooks: true } } as const;
+/** What `show` opens: the webhooks to look after, or where the answers of a form made from a board go. */
+const SHOWN = new Map<string | undefined, Partial<EditorState>>([
+  ["webhooks", { tab: "integration", front: "panel", sections: { webhooks: true } }],
+  ["columns", { tab: "integration", sections: { columns: true } }],
+]);
 
 /** The editor of one form; renders nothing when no user is signed in. */
-export function FormEditor({ form, start, isAtWebhooks = false }: FormEditorProps) {
+export function FormEditor({ form, start, show }: FormEditorProps) {
   const { user } = useAuth();
   const [store] = useState(() =>
     createEditorStore({
       ...initialEditorState(
         form ? { content: contentOf(form), meta: metaOf(form) } : { content: start, meta: null },
       ),
-      ...(isAtWebhooks && AT_WEBHOOKS),
+      ...SHOWN.get(show),
     }),
   );
   useFreshForm({ store, form });
@@ -52,6 +56,13 @@ export function FormEditor({ form, start, isAtWebhooks = false }: FormEditorProp
     () => whenIdle(() => void lazyChecks.load().then(store.rows.setChecks, () => undefined)),
     [store],
   );
+  const pathname = usePathname();
+  useEffect(() => {
+    if (show !== undefined) {
+      // It was for this once: the form's own address is what is shared and loaded again.
+      window.history.replaceState(null, "", pathname);
+    }
+  }, [show, pathname]);
   const isMisplaced = useIsMisplaced(store);
   if (!user || isMisplaced) {
     return null;

@@ -89,7 +89,7 @@ function CreateForm({ boardId, groupId, columnIds }: CreateFormProps) {
   const create = () =>
     mutate(
       { boardId, columnIds, ...(groupId !== null && { groupId }) },
-      { onSuccess: ({ id }) => router.push(`/form/edit/${id}`) },
+      { onSuccess: ({ id }) => router.push(`/form/edit/${id}?show=columns`) },
     );
   const isBusy = isPending || isSuccess;
   return (

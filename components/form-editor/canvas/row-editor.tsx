@@ -3,6 +3,7 @@
 import { memo, useId, useRef, type KeyboardEvent } from "react";
 import { GitBranch } from "lucide-react";
 import { Button } from "@/components/ui/buttons/button";
+import { Kbd } from "@/components/ui/kbd";
 import { Switch } from "@/components/ui/inputs/switch";
 import { LIMITS } from "@/lib/domain/limits";
 import type { Field } from "@/lib/domain/fields/base-field";
@@ -22,6 +23,7 @@ import { RowControl } from "./row-view";
 
 /** The first that can be typed over, or where options are added. */
 const FIRST_OPTION = "[data-option] input:not([readonly]), [data-adder]";
+const EMPTY_ADDER = "[data-adder]:placeholder-shown";
 
 type RowEditorProps = { field: Field; facts: RowFacts };
 
@@ -42,15 +44,26 @@ export function RowEditor({ field, facts }: RowEditorProps) {
       ...(editedPart ? { mergeKey: `${field.id}:${editedPart}` } : {}),
     });
   const rowRef = useRef<HTMLDivElement>(null);
+  const chooseNext = () =>
+    store.dispatch({ type: "open", overlay: { kind: "insert", afterId: field.id } });
   const handleEnter = () => {
-    const next = rowRef.current?.querySelector<HTMLInputElement>(FIRST_OPTION);
-    next?.focus();
-    next?.select();
+    const option = rowRef.current?.querySelector<HTMLInputElement>(FIRST_OPTION);
+    if (option) {
+      option.focus();
+      option.select();
+    } else {
+      chooseNext();
+    }
   };
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === "Escape") {
       event.stopPropagation();
       focusRow(field.id);
+    }
+    const { target, nativeEvent } = event;
+    const isEndOfOptions = target instanceof HTMLInputElement && target.matches(EMPTY_ADDER);
+    if (event.key === "Enter" && isEndOfOptions && !nativeEvent.isComposing) {
+      chooseNext();
     }
   };
   return (
@@ -58,7 +71,7 @@ export function RowEditor({ field, facts }: RowEditorProps) {
       ref={rowRef}
       // Handles the key events of the controls inside.
       role="presentation"
-      className="pointer-events-auto relative"
+      className="group/editor pointer-events-auto relative"
       onKeyDown={handleKey}
       onBlur={() => store.dispatch({ type: "settle" })}
     >
@@ -122,6 +135,18 @@ export function RowEditor({ field, facts }: RowEditorProps) {
   );
 }
 
+/** What Enter does, while the focus is where it does it. */
+function EnterHint() {
+  return (
+    <span
+      aria-hidden
+      className="ml-auto hidden items-center gap-1.5 text-small group-has-[[data-adder]:placeholder-shown:focus]/editor:inline-flex group-[:has([id^=row-label-]:focus):not(:has([data-adder]))]/editor:inline-flex pointer-coarse:hidden!"
+    >
+      <Kbd>↵</Kbd> Next field
+    </span>
+  );
+}
+
 type RowFooterProps = {
   fieldId: string;
   isRequired: boolean;
@@ -170,7 +195,9 @@ const RowFooter = memo(function RowFooter(props: RowFooterProps) {
             ? "1 field depends on this"
             : `${dependentCount} fields depend on this`}
         </span>
-      ) : null}
+      ) : (
+        <EnterHint />
+      )}
     </div>
   );
 });

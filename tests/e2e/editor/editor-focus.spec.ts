@@ -50,6 +50,26 @@ test("options keep the focus while they come and go", async ({ ownerPage: page, 
   await options.first().focus();
   await page.keyboard.press("Enter");
   await expect(adder).toBeFocused();
+
+  // Enter goes on: from the end of the options to the next field, and from its label to the one after it.
+  const types = page.getByRole("combobox", { name: "Search field types" });
+  await page.keyboard.press("Enter");
+  await expect(types).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(adder).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(types).toBeFocused();
+  await page.keyboard.type("number");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("textbox", { name: "Label" })).toBeFocused();
+  await page.keyboard.type("Guests");
+  await page.keyboard.press("Enter");
+  await expect(types).toBeFocused();
+  await page.keyboard.type("email");
+  await page.keyboard.press("Enter");
+  await expect(editor.rows).toHaveCount(4);
+  await expect(editor.rows.nth(1)).toHaveAccessibleName("Guests");
+  await expect(editor.row("New email field")).toBeVisible();
 });
 
 test("an added webhook gives the focus to the box for the next", async ({

@@ -36,6 +36,10 @@ for (const size of SIZES) {
     await page.getByRole("button", { name: "Create form" }).click();
 
     await expect(page).toHaveURL(/\/form\/edit\/\d+$/);
+    // Opened where the columns stand beside their fields; on a phone behind "Settings".
+    await expect(
+      page.getByRole("tab", { name: "Integration", selected: true, includeHidden: true }),
+    ).toHaveCount(1);
     const saved = await account.readForm(Number(page.url().split("/").at(-1)));
     expect(saved).toMatchObject({ title: "Renovations", mondayGroupId: "done" });
     const columns = saved.fields.map(({ mondayColumnId }) => mondayColumnId);

@@ -25,6 +25,8 @@ export default async function EditFormPage({ params, searchParams }: PageProps) 
     const isSwitched = SWITCHED_PARAMETER in (await searchParams);
     redirect(`/form/preview/${form.id}${isSwitched ? `?${SWITCHED_PARAMETER}=1` : ""}`);
   }
-  const isAtWebhooks = (await searchParams)["show"] === "webhooks";
-  return <FormEditor key={form.id} form={form} isAtWebhooks={isAtWebhooks} />;
+  const { show } = await searchParams;
+  return (
+    <FormEditor key={form.id} form={form} show={typeof show === "string" ? show : undefined} />
+  );
 }

@@ -29,8 +29,8 @@ export function OptionAdder({ options, isIndented, onChange }: OptionAdderProps)
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === "Enter") {
       event.preventDefault();
-      event.stopPropagation();
       if (text.trim() !== "") {
+        event.stopPropagation();
         add(text);
       }
     }
