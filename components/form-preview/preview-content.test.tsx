@@ -4,12 +4,12 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { conditional, plain } from "@/tests/factories/plain-fields";
 import { PreviewContent } from "./preview-content";
 
-type Given = { title?: string; description?: string; reviewPage?: boolean };
+type Given = { title?: string; description?: string; reviewPage?: boolean; submitLabel?: string };
 
 function preview(fields: Field[], given: Given = {}) {
-  const { title = "Intake", description = "", reviewPage = false } = given;
+  const { title = "Intake", description = "", reviewPage = false, submitLabel = "" } = given;
   return renderToStaticMarkup(
-    <PreviewContent {...{ title, description, fields, reviewPage }} showProgress />,
+    <PreviewContent {...{ title, description, fields, reviewPage, submitLabel }} showProgress />,
   );
 }
 
@@ -32,6 +32,15 @@ describe("the content of the preview", () => {
     expect(html).not.toMatch(/<input[^>]*disabled=""/);
     expect(html).toMatch(/<button type="submit"[^>]*disabled="">Submit<\/button>/);
     expect(html).toContain(NOTE);
+  });
+
+  it("has the owner's words on the button, below one page and on the last of several", () => {
+    const button = /<button type="submit"[^>]*disabled="">Apply now<\/button>/;
+    const given = { submitLabel: " Apply now " };
+    expect(preview([plain("a")], given)).toMatch(button);
+    expect(preview([plain("a"), plain("p", { type: "page", hidden: true })], given)).toMatch(
+      button,
+    );
   });
 
   it("marks required fields, with the help under the label", () => {

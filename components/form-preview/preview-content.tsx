@@ -8,7 +8,7 @@ import { todayIn } from "@/lib/domain/time/wall-time";
 import { FormHeading } from "@/components/form-renderer/page/layout/form-heading";
 import { PreviewPage } from "@/components/form-renderer/form-pages/preview-page";
 import { ReviewPage } from "@/components/form-renderer/form-pages/review-page";
-import { DisabledSubmit } from "@/components/form-renderer/send/disabled-submit";
+import { DisabledSubmitRow } from "@/components/form-renderer/send/disabled-submit";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { Form } from "@/lib/domain/forms/form";
 import { previewPolicy } from "@/lib/domain/visibility/preview-policy";
@@ -23,7 +23,7 @@ import "@/lib/field-types/registry/all-views";
 import "@/lib/field-types/_shared/markdown/marked-text";
 
 type PreviewContentProps = Pick<Form, "title" | "description" | "fields"> &
-  Pick<Form["settings"], "showProgress" | "reviewPage"> & { timeZone?: string };
+  Pick<Form["settings"], "showProgress" | "reviewPage" | "submitLabel"> & { timeZone?: string };
 
 const askAsOwner = createRemoteFetcher(null);
 
@@ -32,7 +32,8 @@ const askAsOwner = createRemoteFetcher(null);
  * preview's own policy for conditions.
  */
 export function PreviewContent(props: PreviewContentProps) {
-  const { title, description, fields, showProgress, reviewPage, timeZone = "UTC" } = props;
+  const { title, description, fields, timeZone = "UTC" } = props;
+  const { showProgress, reviewPage, submitLabel } = props;
   const [current, setCurrent] = useState<string | null>(null);
   // The server has no day of its own to put into the page: it would differ from the browser's at midnight.
   const isHydrated = useHydrated();
@@ -67,6 +68,7 @@ export function PreviewContent(props: PreviewContentProps) {
               current={current}
               onShow={setCurrent}
               showProgress={showProgress}
+              submitLabel={submitLabel}
               drawFields={(page) => drawFields(page.fields)}
               drawReview={
                 reviewPage
@@ -86,9 +88,7 @@ export function PreviewContent(props: PreviewContentProps) {
         {fields.length > 0 && pages.length === 0 ? (
           <>
             <div className="mt-8">{drawFields(fields)}</div>
-            <div className="mt-8 flex flex-col gap-3 border-t pt-6 sm:flex-row sm:items-center sm:gap-4">
-              <DisabledSubmit />
-            </div>
+            <DisabledSubmitRow submitLabel={submitLabel} />
           </>
         ) : null}
       </PipeContext>

@@ -24,6 +24,7 @@ export function PreviewScreen({ form }: { form: Form }) {
                 {...{ title, description }}
                 fields={[...withPlainLabels(previewFields(fields, form))]}
                 showProgress={settings.showProgress}
+                submitLabel={settings.submitLabel}
                 reviewPage={settings.reviewPage}
                 timeZone={settings.timeZone}
               />

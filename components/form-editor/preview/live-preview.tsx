@@ -144,6 +144,7 @@ export function LivePreview({ width, onWidthChange }: LivePreviewProps) {
                           {...drawn}
                           piped={piped?.fields}
                           showProgress={settings.showProgress}
+                          submitLabel={settings.submitLabel}
                           drawReview={
                             settings.reviewPage
                               ? (own) => (

@@ -2,6 +2,7 @@
 
 import { type ComponentProps, useEffect, useMemo, type ReactNode } from "react";
 import { PreviewPage } from "@/components/form-renderer/form-pages/preview-page";
+import { DisabledSubmitRow } from "@/components/form-renderer/send/disabled-submit";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { shownPages } from "@/lib/form-engine/pages/shown-pages";
 import { splitPages, withTextsOf, type FormPage } from "@/lib/form-engine/pages/split-pages";
@@ -14,6 +15,7 @@ type PreviewPagesProps = {
   /** The breaks among others, where their texts show answers. */
   piped: ReadonlyMap<string, Field> | undefined;
   showProgress: boolean;
+  submitLabel: string;
   drawReview: ComponentProps<typeof PreviewPage>["drawReview"];
   /** The page that is looked at; null for the first one. */
   current: string | null;
@@ -27,6 +29,7 @@ export function PreviewPages({
   visibleIds,
   piped,
   showProgress,
+  submitLabel,
   drawReview,
   current,
   onShow,
@@ -41,7 +44,12 @@ export function PreviewPages({
     }
   }, [selectedId, selectedPage, onShow]);
   if (pages.length === 0) {
-    return children(fields);
+    return (
+      <>
+        {children(fields)}
+        {fields.length > 0 ? <DisabledSubmitRow submitLabel={submitLabel} /> : null}
+      </>
+    );
   }
   return (
     <PreviewPage
@@ -49,6 +57,7 @@ export function PreviewPages({
       current={current}
       onShow={onShow}
       showProgress={showProgress}
+      submitLabel={submitLabel}
       drawReview={drawReview}
       drawFields={(page) => children(page.fields)}
       drawHeading={({ breakField }, heading) =>

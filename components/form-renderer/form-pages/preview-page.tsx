@@ -16,6 +16,8 @@ type PreviewPageProps = {
   current: string | null;
   onShow: (pageId: string) => void;
   showProgress: boolean;
+  /** The owner's words on the button that sends; blank for the standard ones. */
+  submitLabel: string;
   /** Draws the fields of a page. */
   drawFields: (page: FormPage) => ReactNode;
   /** Draws around the heading of a page, such as why it is hidden; default: the heading alone. */
@@ -30,6 +32,7 @@ export function PreviewPage({
   current,
   onShow,
   showProgress,
+  submitLabel,
   drawFields,
   drawHeading = (_page, heading) => heading,
   drawReview,
@@ -71,7 +74,7 @@ export function PreviewPage({
               ? null
               : { label: page?.nextLabel ?? "Next", onPress: () => show(next) }
           }
-          end={<DisabledSubmit />}
+          end={<DisabledSubmit submitLabel={submitLabel} />}
           onBack={previous === undefined ? null : () => show(previous)}
         />
       </div>

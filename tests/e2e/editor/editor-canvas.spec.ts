@@ -105,10 +105,13 @@ test("the live preview follows the rules and says why a field is hidden", async 
   account,
 }) => {
   const editor = new EditorScreen(page);
-  const { id } = await account.createForm({ title: "Order", fields: [way, phone] });
+  const settings = { submitLabel: "Order now" };
+  const { id } = await account.createForm({ title: "Order", fields: [way, phone], settings });
   await editor.open(id);
+  await expect(page.getByRole("region", { name: "Canvas" })).toContainText("Order now");
   await editor.showPreview();
   const preview = page.getByRole("region", { name: "Preview" });
+  await expect(preview.getByRole("button", { name: "Order now" })).toBeDisabled();
   // As wide as a phone within its frame, and no higher than one.
   const frame = preview.getByRole("region", { name: "Form preview" });
   expect(await frame.evaluate((box) => box.clientWidth)).toBe(390);
