@@ -16,8 +16,8 @@ const ENTRIES = {
   page: "components/form-renderer/page/start-page.ts",
 };
 const WORKER = "./proof-worker.ts";
-const ON_DEMAND_TYPE = /lib\/field-types\/([a-z-]+(?:\/[a-z-]+)?)\/on-demand-part\.ts$/;
-const ON_DEMAND_DEFINITIONS = "/registry/on-demand-definitions.ts";
+const ON_DEMAND_TYPE = /\/on-demand\/([a-z-]+)\.ts$|\/([a-z-]+\/[a-z-]+)\/on-demand-part\.ts$/;
+const ON_DEMAND_DEFINITIONS = "/generated/on-demand-definitions.ts";
 // Characters: a request costs as much as loading them.
 const SMALL_MODULE = 800;
 const PAGES = /components\/form-renderer\/form-pages\/pages\.tsx$/;
@@ -131,7 +131,8 @@ function manifestOf({ form, page }) {
     [chunk.fileName, ...importsOf(chunk)].filter((name) => name !== entry.fileName);
   const pages = form.filter(({ facadeModuleId }) => PAGES.test(facadeModuleId ?? ""));
   const views = form.flatMap((chunk) => {
-    const folder = ON_DEMAND_TYPE.exec(chunk.facadeModuleId ?? "")?.[1];
+    const [, type, part] = ON_DEMAND_TYPE.exec(chunk.facadeModuleId ?? "") ?? [];
+    const folder = type ?? part;
     const names = filesOf(chunk);
     return folder === undefined ? [] : [[folder.replaceAll("-", "_"), addresses(names)]];
   });

@@ -77,6 +77,8 @@ export type AnswerColumn = TableColumn & {
  * bivariant on purpose, so that the registry can return `FieldDefinition` for any field.
  */
 export type FieldDefinition<F extends Field = Field> = {
+  /** Visitors load its definition and view only with a form that has such a field. */
+  onDemand?: true;
   /** null = not in the palette. */
   palette: { group: PaletteGroup; label: string } | null;
   kind: FieldKind;

@@ -41,6 +41,7 @@ const RECORDED_TYPE = /^[a-z]+\/[a-z0-9][\w.+-]{0,100}(?:; ?codecs=[\w.,"-]{1,60
 
 export const audioDefinition: FieldDefinition<AudioField> = {
   ...plainAnswer,
+  onDemand: true,
   palette: { group: "Media & Colors", label: "Audio" },
   kind: "input",
   create: (id) => ({

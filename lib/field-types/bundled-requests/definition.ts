@@ -28,6 +28,7 @@ const COLUMNS: readonly AnswerColumn[] = [
 /** Lines of concessions and changes; created by import and by the API, not from the palette. */
 export const bundledRequestsDefinition: FieldDefinition<BundledRequestsField> = {
   ...plainAnswer,
+  onDemand: true,
   palette: null,
   kind: "composite",
   create: (id) => newField({ id, type: "bundled_requests" }),

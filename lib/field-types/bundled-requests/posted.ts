@@ -8,7 +8,7 @@ import { strayText, type PostedFieldReader } from "../_shared/answers/posted-fie
  * Rows of category and amount; empty rows are skipped. Where scripts run there are no rows, and the
  * page's lines are posted unchanged.
  */
-export const readPostedRequests: PostedFieldReader = (field, posted) => {
+export const readPostedBundledRequests: PostedFieldReader = (field, posted) => {
   const { parts } = posted;
   const { category: categories, amount: amounts = [], lines } = parts;
   const rows = categories?.map((category, index) => ({ category, amount: amounts[index] ?? "" }));

@@ -11,6 +11,7 @@ export type CalculationField = z.output<typeof calculationSchema>;
 
 export const calculationDefinition: FieldDefinition<CalculationField> = {
   ...plainAnswer,
+  onDemand: true,
   palette: { group: "Logic", label: "Calculation" },
   kind: "computed",
   create: (id) => ({

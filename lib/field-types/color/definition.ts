@@ -17,6 +17,7 @@ export const DEFAULT_COLOR = "#ffffff";
 
 export const colorDefinition: FieldDefinition<ColorField> = {
   ...plainAnswer,
+  onDemand: true,
   palette: { group: "Media & Colors", label: "Color" },
   kind: "input",
   create: (id) => newField({ id, type: "color" }),

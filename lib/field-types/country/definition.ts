@@ -19,6 +19,7 @@ const codes = new Set(COUNTRY_CODES);
 
 export const countryDefinition: FieldDefinition<CountryField> = {
   ...plainAnswer,
+  onDemand: true,
   palette: { group: "Selection", label: "Country" },
   kind: "choice",
   create: (id) => newField({ id, type: "country" }),

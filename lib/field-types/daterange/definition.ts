@@ -17,6 +17,7 @@ export type DaterangeField = z.output<typeof daterangeSchema>;
 
 export const daterangeDefinition: FieldDefinition<DaterangeField> = {
   ...plainAnswer,
+  onDemand: true,
   palette: { group: "Date & Time", label: "Date Range" },
   kind: "input",
   create: (id) => ({ ...newField({ id, type: "daterange" }), label: "New date range field" }),

@@ -1,7 +1,7 @@
 import { readText, type PostedFieldReader } from "../_shared/answers/posted-field";
 
 /** The two inputs of a page without JavaScript, or one text as programs send it. */
-export const readPostedDates: PostedFieldReader = (field, { own, parts, uploads }) => {
+export const readPostedDaterange: PostedFieldReader = (field, { own, parts, uploads }) => {
   if (own.length > 0) {
     return readText(field, { own, parts: {}, uploads });
   }

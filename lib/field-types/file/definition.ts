@@ -24,6 +24,7 @@ const DEFAULT_MB = 10;
 /** The answer is one file or a list of them, as it was sent. */
 export const fileDefinition: FieldDefinition<FileField> = {
   ...plainAnswer,
+  onDemand: true,
   palette: { group: "Media & Colors", label: "File" },
   kind: "input",
   create: (id) => ({

@@ -4,7 +4,7 @@ import { postedFiles } from "../_shared/files/posted-files";
 import { fileLimits, type FileField } from "./definition";
 
 /** Where only one file is allowed, a new one replaces the old one. */
-export function readPostedFiles(field: FileField, posted: PostedField): Answers {
+export function readPostedFile(field: FileField, posted: PostedField): Answers {
   const files = postedFiles(posted);
   if (files.length === 0) {
     return strayText(field, posted);

@@ -24,6 +24,7 @@ export type MultiselectField = z.output<typeof multiselectSchema>;
 
 export const multiselectDefinition: FieldDefinition<MultiselectField> = {
   ...plainAnswer,
+  onDemand: true,
   palette: { group: "Selection", label: "Multiselect" },
   kind: "choice",
   create: (id) => ({

@@ -16,6 +16,7 @@ export type PasswordField = z.output<typeof passwordSchema>;
 
 export const passwordDefinition: FieldDefinition<PasswordField> = {
   ...plainAnswer,
+  onDemand: true,
   palette: { group: "Basic Inputs", label: "Password" },
   kind: "input",
   isSecret: true,

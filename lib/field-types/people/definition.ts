@@ -19,6 +19,7 @@ export type PeopleField = z.output<typeof peopleSchema>;
 /** The server finds the people of the sent keys before it validates (`namePeople`), so here they have names. */
 export const peopleDefinition: FieldDefinition<PeopleField> = {
   ...plainAnswer,
+  onDemand: true,
   palette: { group: "Selection", label: "People" },
   kind: "input",
   create: (id) => newField({ id, type: "people" }),

@@ -11,6 +11,7 @@ export type PhoneField = z.output<typeof phoneSchema>;
 
 export const phoneDefinition: FieldDefinition<PhoneField> = {
   ...plainAnswer,
+  onDemand: true,
   palette: { group: "Basic Inputs", label: "Phone" },
   kind: "input",
   create: (id) => ({ ...newField({ id, type: "phone" }), ...newTextLimits }),

@@ -13,6 +13,7 @@ export type RadioField = z.output<typeof radioSchema>;
 
 export const radioDefinition: FieldDefinition<RadioField> = {
   ...plainAnswer,
+  onDemand: true,
   ...singleChoice<RadioField>(({ allowOther }) => allowOther === true),
   palette: { group: "Selection", label: "Radio" },
   kind: "choice",

@@ -15,6 +15,7 @@ export type RangeField = z.output<typeof rangeSchema>;
 
 export const rangeDefinition: FieldDefinition<RangeField> = {
   ...plainAnswer,
+  onDemand: true,
   palette: { group: "Interactive", label: "Slider" },
   kind: "input",
   create: (id) => ({ ...newField({ id, type: "range" }), ...newRange }),

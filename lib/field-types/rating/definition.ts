@@ -17,6 +17,7 @@ export type RatingField = z.output<typeof ratingSchema>;
 
 export const ratingDefinition: FieldDefinition<RatingField> = {
   ...plainAnswer,
+  onDemand: true,
   palette: { group: "Interactive", label: "Rating" },
   kind: "input",
   create: (id) => ({ ...newField({ id, type: "rating" }), ratingScale: DEFAULT_SCALE }),

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import "./all-views";
 import { definitions } from "./definitions";
-import { onDemandDefinitions } from "./on-demand-definitions";
-import { ON_DEMAND_TYPES } from "./on-demand-types";
+import { onDemandDefinitions } from "./generated/on-demand-definitions";
+import { onDemandTypes } from "./generated/on-demand-types";
 import { publicViewOf } from "./public-views";
 
 const names = Object.keys(onDemandDefinitions) as (keyof typeof onDemandDefinitions)[];
@@ -10,7 +10,7 @@ const names = Object.keys(onDemandDefinitions) as (keyof typeof onDemandDefiniti
 it.each(names)(
   "visitors get the definition and the view of %s that all others have",
   async (type) => {
-    const { definition, view } = await ON_DEMAND_TYPES[type]();
+    const { definition, view } = await onDemandTypes[type]();
     expect(definition).toBe(definitions[type]);
     expect(view).toBe(publicViewOf({ type }));
   },

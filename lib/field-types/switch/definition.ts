@@ -11,6 +11,7 @@ markLabelsOf("switch");
 
 export const switchDefinition: FieldDefinition<SwitchField> = {
   ...flagAnswer,
+  onDemand: true,
   palette: { group: "Selection", label: "Switch" },
   create: (id) => newField({ id, type: "switch" }),
   normalise: withoutOptions,

@@ -14,6 +14,7 @@ export type TimeField = z.output<typeof timeSchema>;
 
 export const timeDefinition: FieldDefinition<TimeField> = {
   ...plainAnswer,
+  onDemand: true,
   palette: { group: "Date & Time", label: "Time" },
   kind: "input",
   create: (id) => newField({ id, type: "time" }),

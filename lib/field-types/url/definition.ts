@@ -12,6 +12,7 @@ export type UrlField = z.output<typeof urlSchema>;
 
 export const urlDefinition: FieldDefinition<UrlField> = {
   ...plainAnswer,
+  onDemand: true,
   palette: null,
   kind: "input",
   create: (id) => ({ ...newField({ id, type: "url" }), ...newTextLimits }),

@@ -1,2 +1,0 @@
-export { audioDefinition as definition } from "./definition";
-export { audioView as view } from "./public-view";

@@ -1,2 +1,0 @@
-export { bundledRequestsDefinition as definition } from "./definition";
-export { bundledRequestsView as view } from "./public-view";

@@ -1,2 +1,0 @@
-export { calculationDefinition as definition } from "./definition";
-export { calculationView as view } from "./public-view";

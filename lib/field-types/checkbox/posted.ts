@@ -1,0 +1,1 @@
+export { readFlag as readPostedCheckbox } from "../_shared/answers/posted-field";

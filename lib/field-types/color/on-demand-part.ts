@@ -1,2 +1,0 @@
-export { colorDefinition as definition } from "./definition";
-export { colorView as view } from "./public-view";

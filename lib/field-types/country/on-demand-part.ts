@@ -1,2 +1,0 @@
-export { countryDefinition as definition } from "./definition";
-export { countryView as view } from "./public-view";

@@ -1,0 +1,1 @@
+export { readTyped as readPostedCountry } from "../_shared/answers/posted-field";

@@ -1,2 +1,0 @@
-export { daterangeDefinition as definition } from "./definition";
-export { daterangeView as view } from "./public-view";

@@ -1,2 +1,0 @@
-export { fileDefinition as definition } from "./definition";
-export { fileView as view } from "./public-view";

@@ -1,0 +1,1 @@
+export { readText as readPostedHidden } from "../_shared/answers/posted-field";

@@ -1,2 +1,0 @@
-export { passwordDefinition as definition } from "./definition";
-export { passwordView as view } from "./public-view";

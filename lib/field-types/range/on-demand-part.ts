@@ -1,2 +1,0 @@
-export { rangeDefinition as definition } from "./definition";
-export { rangeView as view } from "./public-view";

@@ -1,2 +1,0 @@
-export { ratingDefinition as definition } from "./definition";
-export { ratingView as view } from "./public-view";

@@ -1,0 +1,38 @@
+// Written by `npm run generate`.
+import { phoneDefinition } from "../../phone/definition";
+import { urlDefinition } from "../../url/definition";
+import { passwordDefinition } from "../../password/definition";
+import { multiselectDefinition } from "../../multiselect/definition";
+import { countryDefinition } from "../../country/definition";
+import { peopleDefinition } from "../../people/definition";
+import { radioDefinition } from "../../radio/definition";
+import { switchDefinition } from "../../switch/definition";
+import { daterangeDefinition } from "../../daterange/definition";
+import { timeDefinition } from "../../time/definition";
+import { fileDefinition } from "../../file/definition";
+import { audioDefinition } from "../../audio/definition";
+import { colorDefinition } from "../../color/definition";
+import { rangeDefinition } from "../../range/definition";
+import { ratingDefinition } from "../../rating/definition";
+import { bundledRequestsDefinition } from "../../bundled-requests/definition";
+import { calculationDefinition } from "../../calculation/definition";
+
+export const onDemandDefinitions = {
+  phone: phoneDefinition,
+  url: urlDefinition,
+  password: passwordDefinition,
+  multiselect: multiselectDefinition,
+  country: countryDefinition,
+  people: peopleDefinition,
+  radio: radioDefinition,
+  switch: switchDefinition,
+  daterange: daterangeDefinition,
+  time: timeDefinition,
+  file: fileDefinition,
+  audio: audioDefinition,
+  color: colorDefinition,
+  range: rangeDefinition,
+  rating: ratingDefinition,
+  bundled_requests: bundledRequestsDefinition,
+  calculation: calculationDefinition,
+};

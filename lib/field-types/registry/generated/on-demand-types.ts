@@ -1,0 +1,20 @@
+// Written by `npm run generate`.
+export const onDemandTypes = {
+  phone: () => import("./on-demand/phone"),
+  url: () => import("./on-demand/url"),
+  password: () => import("./on-demand/password"),
+  multiselect: () => import("./on-demand/multiselect"),
+  country: () => import("./on-demand/country"),
+  people: () => import("./on-demand/people"),
+  radio: () => import("./on-demand/radio"),
+  switch: () => import("./on-demand/switch"),
+  daterange: () => import("./on-demand/daterange"),
+  time: () => import("./on-demand/time"),
+  file: () => import("./on-demand/file"),
+  audio: () => import("./on-demand/audio"),
+  color: () => import("./on-demand/color"),
+  range: () => import("./on-demand/range"),
+  rating: () => import("./on-demand/rating"),
+  bundled_requests: () => import("./on-demand/bundled-requests"),
+  calculation: () => import("./on-demand/calculation"),
+};

@@ -1,0 +1,38 @@
+// Written by `npm run generate`.
+import { phoneView } from "../../phone/public-view";
+import { urlView } from "../../url/public-view";
+import { passwordView } from "../../password/public-view";
+import { multiselectView } from "../../multiselect/public-view";
+import { countryView } from "../../country/public-view";
+import { peopleView } from "../../people/public-view";
+import { radioView } from "../../radio/public-view";
+import { switchView } from "../../switch/public-view";
+import { daterangeView } from "../../daterange/public-view";
+import { timeView } from "../../time/public-view";
+import { fileView } from "../../file/public-view";
+import { audioView } from "../../audio/public-view";
+import { colorView } from "../../color/public-view";
+import { rangeView } from "../../range/public-view";
+import { ratingView } from "../../rating/public-view";
+import { bundledRequestsView } from "../../bundled-requests/public-view";
+import { calculationView } from "../../calculation/public-view";
+
+export const onDemandViews = {
+  phone: phoneView,
+  url: urlView,
+  password: passwordView,
+  multiselect: multiselectView,
+  country: countryView,
+  people: peopleView,
+  radio: radioView,
+  switch: switchView,
+  daterange: daterangeView,
+  time: timeView,
+  file: fileView,
+  audio: audioView,
+  color: colorView,
+  range: rangeView,
+  rating: ratingView,
+  bundled_requests: bundledRequestsView,
+  calculation: calculationView,
+};

@@ -1,0 +1,3 @@
+// Written by `npm run generate`.
+export { countryDefinition as definition } from "../../../country/definition";
+export { countryView as view } from "../../../country/public-view";

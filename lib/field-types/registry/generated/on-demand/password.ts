@@ -1,0 +1,3 @@
+// Written by `npm run generate`.
+export { passwordDefinition as definition } from "../../../password/definition";
+export { passwordView as view } from "../../../password/public-view";

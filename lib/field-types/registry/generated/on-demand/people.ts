@@ -1,0 +1,3 @@
+// Written by `npm run generate`.
+export { peopleDefinition as definition } from "../../../people/definition";
+export { peopleView as view } from "../../../people/public-view";

@@ -1,0 +1,3 @@
+// Written by `npm run generate`.
+export { phoneDefinition as definition } from "../../../phone/definition";
+export { phoneView as view } from "../../../phone/public-view";

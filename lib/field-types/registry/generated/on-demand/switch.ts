@@ -1,0 +1,3 @@
+// Written by `npm run generate`.
+export { switchDefinition as definition } from "../../../switch/definition";
+export { switchView as view } from "../../../switch/public-view";

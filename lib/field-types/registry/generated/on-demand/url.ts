@@ -1,0 +1,3 @@
+// Written by `npm run generate`.
+export { urlDefinition as definition } from "../../../url/definition";
+export { urlView as view } from "../../../url/public-view";

@@ -1,0 +1,66 @@
+// Written by `npm run generate`.
+import { textSchema } from "../../text/schema";
+import { numberSchema } from "../../number/schema";
+import { emailSchema } from "../../email/schema";
+import { phoneSchema } from "../../phone/schema";
+import { urlSchema } from "../../url/schema";
+import { textareaSchema } from "../../textarea/schema";
+import { passwordSchema } from "../../password/schema";
+import { dropdownSchema } from "../../dropdown/schema";
+import { multiselectSchema } from "../../multiselect/schema";
+import { countrySchema } from "../../country/schema";
+import { peopleSchema } from "../../people/schema";
+import { checkboxSchema } from "../../checkbox/schema";
+import { radioSchema } from "../../radio/schema";
+import { switchSchema } from "../../switch/schema";
+import { dateSchema } from "../../date/schema";
+import { daterangeSchema } from "../../daterange/schema";
+import { timeSchema } from "../../time/schema";
+import { fileSchema } from "../../file/schema";
+import { audioSchema } from "../../audio/schema";
+import { colorSchema } from "../../color/schema";
+import { rangeSchema } from "../../range/schema";
+import { ratingSchema } from "../../rating/schema";
+import { sectionSchema } from "../../section/schema";
+import { headingSchema } from "../../heading/schema";
+import { paragraphSchema } from "../../paragraph/schema";
+import { dividerSchema } from "../../divider/schema";
+import { inlineSchema } from "../../inline/schema";
+import { bundledRequestsSchema } from "../../bundled-requests/schema";
+import { calculationSchema } from "../../calculation/schema";
+import { hiddenSchema } from "../../hidden/schema";
+import { pageSchema } from "../../page/schema";
+
+export const schemas = {
+  text: textSchema,
+  number: numberSchema,
+  email: emailSchema,
+  phone: phoneSchema,
+  url: urlSchema,
+  textarea: textareaSchema,
+  password: passwordSchema,
+  dropdown: dropdownSchema,
+  multiselect: multiselectSchema,
+  country: countrySchema,
+  people: peopleSchema,
+  checkbox: checkboxSchema,
+  radio: radioSchema,
+  switch: switchSchema,
+  date: dateSchema,
+  daterange: daterangeSchema,
+  time: timeSchema,
+  file: fileSchema,
+  audio: audioSchema,
+  color: colorSchema,
+  range: rangeSchema,
+  rating: ratingSchema,
+  section: sectionSchema,
+  heading: headingSchema,
+  paragraph: paragraphSchema,
+  divider: dividerSchema,
+  inline: inlineSchema,
+  bundled_requests: bundledRequestsSchema,
+  calculation: calculationSchema,
+  hidden: hiddenSchema,
+  page: pageSchema,
+};

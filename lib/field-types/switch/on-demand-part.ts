@@ -1,2 +1,0 @@
-export { switchDefinition as definition } from "./definition";
-export { switchView as view } from "./public-view";

@@ -1,0 +1,1 @@
+export { readFlag as readPostedSwitch } from "../_shared/answers/posted-field";

@@ -1,2 +1,0 @@
-export { urlDefinition as definition } from "./definition";
-export { urlView as view } from "./public-view";
