@@ -4,7 +4,7 @@ import { LIMITS } from "@/lib/domain/limits";
 import { ending } from "@/tests/factories/endings";
 import { all, any, plain, rule, whenRules } from "@/tests/factories/plain-fields";
 import { endingProblems } from "./ending-problems";
-import { endingRefusals } from "./ending-refusals";
+import { endingRefusals } from "../checks/rule-refusals";
 
 const fields = [
   plain("way", { type: "radio", label: "Way", options: ["Train", "Car"] }),
@@ -81,11 +81,14 @@ describe("the rules that a save refuses", () => {
 
   it("name an unknown field or operator, and the ending", () => {
     expect(refused(ending("a", all(rule("way", "Car"))), ending("b", all(rule("no"))))).toEqual([
-      { index: 1, sentence: 'A rule of the ending "B" names a field that does not exist: no' },
+      {
+        path: "settings.endings.1.rules",
+        sentence: 'A rule of the ending "B" names a field that does not exist: no',
+      },
     ]);
     expect(refused(ending("a", all(rule("way", "x", "sounds_like"))))).toEqual([
       {
-        index: 0,
+        path: "settings.endings.0.rules",
         sentence: 'A rule of the ending "A" has an operator that is not known: sounds_like',
       },
     ]);
@@ -102,7 +105,7 @@ describe("the rules that a save refuses", () => {
     expect(endingRefusals({ ...form, endings: [one] })).toEqual([]);
     expect(endingRefusals({ ...form, endings: [one, ending("b", all(rule("way")))] })).toEqual([
       {
-        index: 1,
+        path: "settings.endings.1.rules",
         sentence: 'A form can have at most 5,000 rules: those of the ending "B" are too many',
       },
     ]);

@@ -1,6 +1,5 @@
 import { DEFAULT_BOARD_MODE } from "@/lib/domain/board/board-mode";
 import { isRecord } from "@/lib/domain/fields/answers";
-import { parameterClash } from "@/lib/domain/fields/parameter-clash";
 import type { FormContent } from "@/lib/domain/forms/form";
 import {
   DEFAULT_PUBLIC_PAGE_SETTINGS,
@@ -13,11 +12,8 @@ import { LIMITS } from "@/lib/domain/limits";
 import { ensureFormIds } from "@/lib/field-types/registry/ensure-form-ids";
 import { fieldListSchemaWithPatterns } from "@/lib/field-types/registry/field-patterns-schema";
 import { parseBoundedJson } from "@/lib/utils/parse-bounded-json";
-import { endingRefusals } from "../endings/ending-refusals";
-import { notificationRefusals } from "../notifications/notification-refusals";
-import { pageRefusal } from "../pages/page-refusals";
-import { ruleRefusals } from "../logic/rule-refusals";
-import { formulaProblems, formulaSentence } from "../calculations/formula-problems";
+import { formulaRefusals, pageRefusals, parameterRefusals, type Refusal } from "../checks/refusals";
+import { endingRefusals, notificationRefusals, ruleRefusals } from "../checks/rule-refusals";
 import { normaliseFields } from "../normalise-fields";
 import { pipingRefusals } from "../piping/piping-problems";
 import { normaliseSettings } from "../normalise-settings";
@@ -70,17 +66,11 @@ function readForm(form: Readonly<Record<string, unknown>>): ReadFile {
   if (!fields.success) {
     return refused(sentenceOf(fields.error.issues[0]));
   }
-  const [refusal] = ruleRefusals(fields.data);
-  if (refusal !== undefined) {
-    return refused(`${refusal.sentence}.`);
-  }
-  const pages = pageRefusal(fields.data);
-  if (pages !== null) {
-    return refused(`${pages.sentence}.`);
-  }
-  const clash = parameterClash(fields.data);
-  if (clash !== null) {
-    return refused(`${clash.sentence}.`);
+  const [unusable] = [ruleRefusals, pageRefusals, parameterRefusals].flatMap((check) =>
+    check(fields.data),
+  );
+  if (unusable !== undefined) {
+    return refusedBy(unusable);
   }
   const settings = publicPageSettingsPatchSchema.safeParse(form["settings"] ?? {});
   if (!settings.success) {
@@ -95,19 +85,16 @@ function readForm(form: Readonly<Record<string, unknown>>): ReadFile {
     ...notificationRefusals({ rules, endings, fields: fields.data }),
   ];
   if (unmet !== undefined) {
-    return refused(`${unmet.sentence}.`);
+    return refusedBy(unmet);
   }
   const normalised = normaliseFields(fields.data.map(withoutBoard));
-  const problems = formulaProblems(normalised);
-  const unusable = normalised.find(({ id }) => problems.has(id));
-  const problem = unusable && problems.get(unusable.id);
-  if (unusable && problem) {
-    return refused(formulaSentence(problem, { field: unusable, fields: normalised }));
-  }
   const own = normaliseSettings(withoutOwn(settings.data), normalised);
-  const [secret] = pipingRefusals({ fields: normalised, settings: own, redirectUrl: redirect });
-  if (secret !== undefined) {
-    return refused(secret.sentence);
+  const [refusal] = [
+    ...formulaRefusals(normalised),
+    ...pipingRefusals({ fields: normalised, settings: own, redirectUrl: redirect }),
+  ];
+  if (refusal !== undefined) {
+    return refusedBy(refusal);
   }
   return {
     ok: true,
@@ -135,6 +122,11 @@ function withoutOwn(given: Partial<PublicPageSettings>): PublicPageSettings {
     ...DEFAULT_BOARD_MODE,
   };
   return { ...DEFAULT_PUBLIC_PAGE_SETTINGS, ...given, ...own };
+}
+
+/** The sentences of some refusals end with their full stop, as the API answers them. */
+function refusedBy({ sentence }: Refusal): ReadFile {
+  return refused(sentence.endsWith(".") ? sentence : `${sentence}.`);
 }
 
 function refused(problem: string): ReadFile {

@@ -2,28 +2,29 @@ import { describe, expect, it } from "vitest";
 import { plain } from "@/tests/factories/plain-fields";
 import { normaliseFields } from "../normalise-fields";
 import { inPageOrder } from "./in-page-order";
-import { pageRefusal } from "./page-refusals";
+import { pageRefusals } from "../checks/refusals";
 
 const page = (id: string) => plain(id, { type: "page" });
 const pages = (count: number) => Array.from({ length: count }, (_, index) => page(`p${index}`));
 
 describe("the pages of a saved form", () => {
   it("are at most 100, with the one before the first break", () => {
-    expect(pageRefusal(pages(100))).toBeNull();
-    expect(pageRefusal([plain("a"), ...pages(99)])).toBeNull();
-    expect(pageRefusal(pages(101))).toEqual({
-      index: 100,
-      sentence: 'A form can have at most 100 pages: "P100" begins one too many',
-    });
-    expect(pageRefusal([plain("a"), ...pages(100)])?.sentence).toContain('"P99"');
+    expect(pageRefusals(pages(100))).toEqual([]);
+    expect(pageRefusals([plain("a"), ...pages(99)])).toEqual([]);
+    expect(pageRefusals(pages(101))).toEqual([
+      {
+        path: "fields.100",
+        sentence: 'A form can have at most 100 pages: "P100" begins one too many',
+      },
+    ]);
+    expect(pageRefusals([plain("a"), ...pages(100)])[0]?.sentence).toContain('"P99"');
   });
 
   it("do not have the name of the page before the first break", () => {
-    expect(pageRefusal([plain("a"), page("first")])).toEqual({
-      index: 1,
-      sentence: 'The page break "FIRST" must not have the id "first"',
-    });
-    expect(pageRefusal([plain("first"), page("p")])).toBeNull();
+    expect(pageRefusals([plain("a"), page("first")])).toEqual([
+      { path: "fields.1", sentence: 'The page break "FIRST" must not have the id "first"' },
+    ]);
+    expect(pageRefusals([plain("first"), page("p")])).toEqual([]);
   });
 
   it("hold each field on the page of its section", () => {

@@ -3,7 +3,7 @@ import { fieldOf } from "@/tests/factories/field-definitions";
 import { conditional, plain } from "@/tests/factories/plain-fields";
 import { formulaProblems, formulaSentence } from "../calculations/formula-problems";
 import { logicProblems } from "../logic/logic-problems";
-import { pageRefusal } from "../pages/page-refusals";
+import { pageRefusals } from "../checks/refusals";
 
 const name = plain("name", { label: "First name" });
 const GREETING = "Hi {{name}}";
@@ -46,7 +46,7 @@ describe("what is wrong with a form", () => {
 
   it("names them in refusals of pages", () => {
     const first = fieldOf("page", { id: "first", label: "Page", title: GREETING });
-    expect(pageRefusal([name, first])?.sentence).toContain('"Hi [First name]"');
+    expect(pageRefusals([name, first])[0]?.sentence).toContain('"Hi [First name]"');
   });
 });
 

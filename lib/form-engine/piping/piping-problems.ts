@@ -4,12 +4,13 @@ import { PIPE_LIMITS } from "@/lib/domain/piping/pipe-limits";
 import { capitalised } from "@/lib/utils/capitalised";
 import { pipesOf } from "@/lib/domain/piping/pipes";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import type { Refusal } from "../checks/refusals";
 import type { LogicProblem } from "../logic/logic-problem";
 import { formTexts, type Content, type FormText } from "./form-texts";
 import { pipingTexts, textName } from "./piping-texts";
 
 /** What a save refuses: a secret answer in a text, by the path of the text, and more pipes than a form may have. */
-export function pipingRefusals(content: Content): { path: string; sentence: string }[] {
+export function pipingRefusals(content: Content): Refusal[] {
   const byId = new Map(content.fields.map((field) => [field.id, field]));
   let count = 0;
   return formTexts(content).flatMap(({ text, name, path }) => {

@@ -3,18 +3,15 @@ import type { FormContent } from "@/lib/domain/forms/form";
 import { redirectTemplate } from "@/lib/domain/piping/redirect-template";
 import { normaliseFields } from "@/lib/form-engine/normalise-fields";
 import { webhookProblem } from "@/lib/server/outbound/webhook-problem";
-import { requirePublicPipes } from "./validation/require-public-pipes";
 import type { SaveFormRequest } from "@/lib/contracts/forms/save-form";
-import { AppError } from "@/lib/domain/errors";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { openingProblem } from "@/lib/domain/forms/form-availability";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
 import { normaliseSettings } from "@/lib/form-engine/normalise-settings";
-import {
-  requireKnownEndingRules,
-  requireKnownNotificationRules,
-} from "./validation/require-known-rules";
-import { requireMatchField } from "./validation/require-match-field";
+import { matchRefusal } from "@/lib/form-engine/board/column-mapping/match-problem";
+import { endingRefusals, notificationRefusals } from "@/lib/form-engine/checks/rule-refusals";
+import { pipingRefusals } from "@/lib/form-engine/piping/piping-problems";
+import { refuse, refuseAt } from "./validation/refuse";
 
 /** Applies a save to the stored content; absent keys stay as they are. 400 for invalid values. */
 export function mergeContent({
@@ -39,7 +36,7 @@ export function mergeContent({
     webhooks: mergeWebhooks({ teamId, stored: stored.webhooks, request }),
     settings: mergeSettings({ stored: stored.settings, given: request.settings, fields }),
   };
-  requirePublicPipes(content);
+  refuse(pipingRefusals(content));
   return content;
 }
 
@@ -49,11 +46,7 @@ function givenOrStored(stored: string | null, given: string | null | undefined):
 
 function mergeTitle(stored: string, given: string | undefined): string {
   const title = given?.trim() ?? stored;
-  if (title === "") {
-    throw new AppError("invalid", "Form title is required", {
-      fieldErrors: { title: "Form title is required" },
-    });
-  }
+  refuseAt("title", title === "" ? "Form title is required" : null);
   return title;
 }
 
@@ -66,10 +59,7 @@ function mergeRedirect(stored: string | null, given: string | null | undefined):
     return null;
   }
   const { address, problem } = redirectTemplate(text);
-  if (problem !== null) {
-    const message = `${problem}.`;
-    throw new AppError("invalid", message, { fieldErrors: { redirectUrl: message } });
-  }
+  refuseAt("redirectUrl", problem && `${problem}.`);
   return address;
 }
 
@@ -107,10 +97,7 @@ function cleanWebhook({
   if (url === "" || url === "none") {
     return null;
   }
-  const message = webhookProblem({ url, teamId });
-  if (message !== null) {
-    throw new AppError("invalid", message, { fieldErrors: { [`webhooks.${index}`]: message } });
-  }
+  refuseAt(`webhooks.${index}`, webhookProblem({ url, teamId }));
   return url;
 }
 
@@ -130,15 +117,13 @@ function mergeSettings({ stored, given = {}, fields }: MergeSettings): PublicPag
     Object.entries(given).filter(([, value]) => value !== undefined),
   );
   const settings: PublicPageSettings = { ...stored, ...named };
-  const problem = openingProblem(settings);
-  if (problem !== null) {
-    throw new AppError("invalid", problem, { fieldErrors: { settings: problem } });
-  }
-  requireMatchField({ fields, settings });
-  requireKnownEndingRules({ endings: given.endings ?? [], fields });
+  refuseAt("settings", openingProblem(settings));
+  const match = matchRefusal({ fields, settings });
+  refuseAt("settings", match && `${match}.`);
+  refuse(endingRefusals({ endings: given.endings ?? [], fields }));
   if (given.notificationRules !== undefined) {
     const { notificationRules: rules, endings } = settings;
-    requireKnownNotificationRules({ rules, endings, fields });
+    refuse(notificationRefusals({ rules, endings, fields }));
   }
   return normaliseSettings(settings, fields);
 }

@@ -9,8 +9,9 @@ import { requireDiskReserve } from "@/lib/server/files/disk-reserve";
 import { rateLimit } from "@/lib/server/http/rate-limit";
 import { findLatestVersion, insertLiveVersion, makeVersionLive } from "./form-versions.repository";
 import { requireForm, requireStoredForm } from "../drafts/find-form";
-import { requireMatchColumn } from "@/lib/server/forms/drafts/validation/require-match-field";
-import { requireUsableFormulas } from "@/lib/server/forms/drafts/validation/require-usable-formulas";
+import { matchProblem } from "@/lib/form-engine/board/column-mapping/match-problem";
+import { formulaRefusals } from "@/lib/form-engine/checks/refusals";
+import { refuse, refuseAt } from "@/lib/server/forms/drafts/validation/refuse";
 
 type PublishForm = {
   id: number;
@@ -54,8 +55,9 @@ async function tryPublish({
   if (read.content.title.trim() === "") {
     throw new AppError("invalid", "Form title is required");
   }
-  requireUsableFormulas(read.content.fields);
-  requireMatchColumn(read.content);
+  refuse(formulaRefusals(read.content.fields));
+  const match = matchProblem(read.content);
+  refuseAt("settings", match && `${match}.`);
   const latest = await findLatestVersion(id);
   const isSame = latest !== null && isSameContent(latest.content, read.content);
   if (isSame && read.liveVersionId === latest.id) {
