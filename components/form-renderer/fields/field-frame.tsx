@@ -17,7 +17,7 @@ type FieldFrameProps = {
 
 /**
  * Texts that change have their text as key: browsers that translate the page put elements in the place of its text
- * nodes, so that a changed node would change nothing. A new element is shown, and translated (decision 208).
+ * nodes, so that a changed node would change nothing. A new element is shown, and translated (decision 090).
  *
  * Label and help above the control, the error below it, as far as the frame of the type has them.
  */

@@ -5,7 +5,7 @@ import { rangeOf } from "./range-of";
 
 /**
  * A slider always posts its position. Without scripts the number input beside it decides; otherwise
- * an unanswered slider counts only if it was moved (decision 082).
+ * an unanswered slider counts only if it was moved (decision 112).
  */
 export function readPostedRange(field: RangeField, { own, parts }: PostedField): Answers {
   const { number, set } = parts;

@@ -28,7 +28,7 @@ function SwitchControl({
       disabled={isDisabled}
       aria-invalid={isInvalid || undefined}
       aria-describedby={describedBy}
-      // Switched off again it is as one that was never touched (decision 082).
+      // Switched off again it is as one that was never touched (decision 112).
       onChange={(event) => onChange(event.target.checked || null)}
       className={TRACK}
     />

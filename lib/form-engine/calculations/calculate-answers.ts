@@ -42,7 +42,7 @@ export type CalculatedForm = {
  * Calculates the results of a form for changing answers. Visibility and results depend on each other: first
  * the fields are shown as if nothing was calculated, then what is visible is calculated, then shown again,
  * until nothing changes. Without cycles that takes at most one round more than there are calculations; with
- * one, the fifth round counts, in the browser and on the server alike (decision 157).
+ * one, the fifth round counts, in the browser and on the server alike (decision 156).
  */
 export function createCalculation(fields: readonly Field[]) {
   const calculations = inCalculationOrder(readCalculations(fields));
