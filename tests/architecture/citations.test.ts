@@ -15,14 +15,12 @@ const texts = files.map((name) => ({ name, text: inOneLine(projectFile(name)) })
 
 const decisions = files.flatMap((name) => /^docs\/decisions\/(\d{3})-/.exec(name)?.[1] ?? []);
 const promises = numbersOf({ page: "docs/reliability.md", row: /^\| ([A-Z]\d+) \| /gm });
-const readings = numbersOf({ page: "docs/specification.md", row: /^(\d+)\. /gm });
-const sections = numbersOf({ page: "docs/specification.md", row: /^## (\d+)\. /gm });
+const sections = numbersOf({ page: "tests/specification/specification.md", row: /^## (\d+)\. /gm });
 
 describe("what code, tests and documents cite is in the repository", () => {
   it.each([
     { what: "decision", id: String.raw`\d{3}\b`, known: decisions },
     { what: "promise", id: String.raw`[A-Z]\d+`, known: promises },
-    { what: "reading", id: String.raw`\d+\b`, known: readings },
     { what: "specification,? section", id: String.raw`\d+`, known: sections },
   ])("$what", ({ what, id, known }) => {
     const list = new RegExp(`\\b${what}s? (${id}(?:(?:,|,? and| to) ${id})*)`, "gi");

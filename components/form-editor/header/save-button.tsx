@@ -6,7 +6,7 @@ import { useCommands } from "../commands/commands-context";
 import { useEditor, useDeferredEditor } from "../state/editor-context";
 import { selectIsDirty } from "../state/selectors";
 
-/** Always enabled on a new form; on an existing one when there is something to save (reading 36). */
+/** Always enabled on a new form; on an existing one when there is something to save. */
 export function SaveButton() {
   const { save } = useCommands();
   const isSaving = useEditor((state) => state.saveState === "saving");

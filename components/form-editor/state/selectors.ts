@@ -58,7 +58,7 @@ export function isLastStep(state: EditorState, before: FormContent): boolean {
   return state.history.past.at(-1) === before;
 }
 
-/** The state of the Publish button (reading 2). */
+/** The state of the Publish button. */
 export function publishState(
   state: EditorState,
 ): "publish" | "publishing" | "published" | "publish-changes" {

@@ -1,5 +1,5 @@
 /**
- * Names the specification leaves open (reading 26): sensible role names until an owner has entered
+ * Names the specification leaves open: sensible role names until an owner has entered
  * their own people and properties.
  */
 export type ApprovalLists = {

@@ -41,7 +41,7 @@ type Composing = {
 
 /**
  * Derives line numbers, sums, the approver and the summary from the inputs. The browser shows them;
- * the server computes them again and stores its own result (reading 27).
+ * the server computes them again and stores its own result.
  */
 export function standaloneRequest(composing: Composing): StandaloneRequest {
   const { details, submissionId, routing, at } = composing;

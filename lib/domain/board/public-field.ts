@@ -11,7 +11,7 @@ export const LINKS = "board_relation";
 
 /**
  * The field without its board properties, as visitors may see it. A dropdown keeps what the browser
- * needs to request options that depend on another answer or are items of a board (reading 22).
+ * needs to request options that depend on another answer or are items of a board.
  */
 export function publicField(field: Field, form: FormBoard): Field {
   const plain = withoutBoardKeys(field);

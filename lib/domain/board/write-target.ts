@@ -14,7 +14,7 @@ export type WriteTarget = {
 
 /**
  * Where the form's items are created. In a board id with a hyphen, the part before the first hyphen is the
- * workspace and the part after it the group (reading 23); a blank part falls back to the form's own.
+ * workspace and the part after it the group; a blank part falls back to the form's own.
  */
 export function formTarget({
   mondayWorkspaceId,

@@ -18,7 +18,7 @@ export type IncomingFile = {
 /** Properties of a stored file. */
 export type StoredFileAnswer = { id: string; name: string; type: string; size: number };
 
-/** How the answers of a field type carry files (readings 14 and 19). */
+/** How the answers of a field type carry files. */
 export type FileAnswers<F> = {
   limits(field: F): FileLimits;
   /** The files of this field's flat answer, in order. */

@@ -18,7 +18,7 @@ export type ConditionInput = {
 
 /**
  * The operators of the public page (specification, section 4). Only `is_empty` and `is_not_empty`
- * accept an empty answer (reading 9); with any other operator it does not meet the condition.
+ * accept an empty answer; with any other operator it does not meet the condition.
  */
 export function isConditionMet(input: ConditionInput): boolean {
   const isNothing = isEmpty(input.answer) || input.answer === Infinity;

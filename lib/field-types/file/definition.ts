@@ -65,7 +65,7 @@ export const fileDefinition: FieldDefinition<FileField> = {
   },
 };
 
-/** A field's limits; by default one file of 10 MB (reading 14). */
+/** A field's limits; by default one file of 10 MB. */
 export function fileLimits(field: FileField): FileLimits {
   return {
     maxFiles: Math.floor(field.maxFiles ?? DEFAULT_FILES),

@@ -6,7 +6,7 @@ import { createVisibility } from "../pages/visibility";
 
 /**
  * The canonical answers of visible fields: `id`, `id_other`, `id_duration`. Hidden answers are not
- * sent or stored (reading 12). Idempotent: in a cycle of conditions, removing an answer may hide
+ * sent or stored. Idempotent: in a cycle of conditions, removing an answer may hide
  * another field, so it repeats until nothing changes.
  */
 export function pruneAnswers(fields: readonly Field[], answers: Answers): Answers {

@@ -57,7 +57,7 @@ function missingParent(field: Field, ids: ReadonlySet<string>): Found | undefine
 }
 
 /**
- * Dependents fold into their parent's answer by label; a repeated label gets a number (reading 18).
+ * Dependents fold into their parent's answer by label; a repeated label gets a number.
  */
 function repeatedLabels(fields: readonly Field[]): Map<string, Found> {
   const byId = new Map(fields.map((field) => [field.id, field]));

@@ -6,7 +6,7 @@ import { readRequestSettings } from "./request-settings";
 export type Recipient = { teamId: number; settings: RequestSettings };
 
 /**
- * The team of a request (reading 28): the active one of whoever is signed in, else the recipient of the
+ * The team of a request: the active one of whoever is signed in, else the recipient of the
  * installation. "off" when that team switched the page off or was deleted; "no-account" before the first sign-up.
  */
 export async function findRecipient(

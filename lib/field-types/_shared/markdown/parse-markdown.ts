@@ -26,7 +26,7 @@ export function countMarks(text: string): number {
 }
 
 /**
- * Markdown as a tree of the allowed elements: no HTML, no images (they become links, reading 40),
+ * Markdown as a tree of the allowed elements: no HTML, no images (they become links),
  * no addresses except http, https, mailto and tel. Linear in the length of the text. A text with more
  * marks than a person sets stays as typed.
  */

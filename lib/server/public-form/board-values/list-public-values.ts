@@ -18,7 +18,7 @@ type FormColumn = { formId: number; boardId: string; columnId: string };
 
 /**
  * The options of a dependent field for the answer to its parent field. 404 unless a field of the published
- * form uses exactly this query (reading 22); an empty list when the board cannot be read.
+ * form uses exactly this query; an empty list when the board cannot be read.
  */
 export async function listPublicFilteredValues({
   formId,

@@ -6,7 +6,7 @@ import { addPendingActivity } from "@/lib/server/forms/activity/pending-activity
 type Visit = { formId: number; headers: RequestHeaders };
 
 /**
- * Counts one load of a public page by a person (reading 6), by UTC day and without cookies. Resolves when the
+ * Counts one load of a public page by a person, by UTC day and without cookies. Resolves when the
  * count is stored, about a second later.
  */
 export async function countView({ formId, headers }: Visit): Promise<void> {

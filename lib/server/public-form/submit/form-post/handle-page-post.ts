@@ -37,7 +37,7 @@ type PostedPage = {
 };
 
 /**
- * Handles a page posted without JavaScript (reading 33): 303 to the thank-you page, or 400 with the page
+ * Handles a page posted without JavaScript: 303 to the thank-you page, or 400 with the page
  * itself and everything typed in it. No answers are put into addresses or headers.
  */
 export async function handlePagePost({
