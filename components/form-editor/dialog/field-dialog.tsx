@@ -2,10 +2,8 @@
 
 import { useDeferredValue, useState } from "react";
 import { toast } from "sonner";
-import { Alert } from "@/components/ui/feedback/alert";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/buttons/button";
-import { Dialog, DialogBody, DialogContent, DialogFooter } from "@/components/ui/overlays/dialog";
+import { DialogBody } from "@/components/ui/overlays/dialog";
 import { TabsContent } from "@/components/ui/tabs";
 import { createLazyPart } from "@/lib/client/lazy-part";
 import { usePreloadedPart } from "@/lib/client/use-lazy-part";
@@ -24,8 +22,7 @@ import { withCondition } from "./rules/rule-edits";
 import { FieldGeneralTab } from "./field-general-tab";
 import { FieldTabs } from "./field-tabs";
 import { ReadTab } from "./read-tab";
-import { useDiscardQuestion } from "./use-discard-question";
-import { useSaveKey } from "./use-save-key";
+import { EditDialog } from "./edit-dialog";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { blockOf } from "../state/field-edits";
 
@@ -42,10 +39,7 @@ type Refusal = { sentence: string; isCondition: boolean };
 
 type FieldDialogProps = { field: Field; tab: "general" | "conditions" };
 
-/**
- * Edits a copy of the field; Save Changes applies it as one undo step. Cancel discards changes at once;
- * closing in another way, which may be a mistake, asks for confirmation first.
- */
+/** Edits a copy of the field. */
 export function FieldDialog({ field, tab }: FieldDialogProps) {
   const store = useEditorStore();
   const definition = definitionOf(field);
@@ -63,8 +57,6 @@ export function FieldDialog({ field, tab }: FieldDialogProps) {
   usePreloadedPart(lazySchema);
   const isChanged =
     copy !== initial && !isSameValue(withoutBoardOptions(copy), withoutBoardOptions(initial));
-  const close = () => store.dispatch({ type: "open", overlay: null });
-  const { leave, question, isAsking } = useDiscardQuestion({ isChanged, onLeave: close });
   const handleChange = (next: Field) => {
     setCopy(next);
     setRefusal(null);
@@ -92,58 +84,46 @@ export function FieldDialog({ field, tab }: FieldDialogProps) {
     const afterId = placeForSection({ fields, field, next });
     store.dispatch({ type: "replace-field", field: next, ...(afterId ? { afterId } : {}) });
     notifyBoardColumn(next, fieldName(next, fields));
-    close();
     return true;
   };
-  const handleKey = useSaveKey({ isAsking, onSave: handleSave });
   return (
-    <Dialog open onOpenChange={leave}>
-      <DialogContent
-        onKeyDown={handleKey}
-        className="h-175"
-        title={
-          <span className="flex flex-wrap items-center gap-2">
-            Configure Field
-            <Badge icon={view.Icon} className="max-w-full shrink overflow-hidden">
-              <span className="truncate">{name}</span>
-            </Badge>
-          </span>
-        }
-        description={
-          view.readsFromBoard
-            ? "Customize your form field and configure dropdown options from the board service"
-            : "Customize your form field"
-        }
-      >
-        <FieldTabs field={field} tab={shownTab} onTab={setShownTab}>
-          <DialogBody>
-            <TabsContent value="general">
-              <FieldGeneralTab field={copy} isWhole={isWhole} onChange={handleChange} />
-            </TabsContent>
-            <TabsContent value="conditions">
-              <ConditionsTab
-                field={copy}
-                refusal={refusal?.isCondition ? `${refusal.sentence}.` : null}
-                onChange={handleChange}
-              />
-            </TabsContent>
-            <TabsContent value="read">
-              <ReadTab field={copy} onChange={handleChange} />
-            </TabsContent>
-          </DialogBody>
-        </FieldTabs>
-        <DialogFooter>
-          {refusal && !refusal.isCondition ? (
-            <Alert className="mr-auto py-1.5">{refusal.sentence}</Alert>
-          ) : null}
-          <Button onClick={close}>Cancel</Button>
-          <Button variant="primary" onClick={() => void handleSave()}>
-            Save Changes
-          </Button>
-        </DialogFooter>
-        {question}
-      </DialogContent>
-    </Dialog>
+    <EditDialog
+      className="h-175"
+      isChanged={isChanged}
+      refusal={refusal && !refusal.isCondition ? refusal.sentence : null}
+      onSave={handleSave}
+      title={
+        <span className="flex flex-wrap items-center gap-2">
+          Configure Field
+          <Badge icon={view.Icon} className="max-w-full shrink overflow-hidden">
+            <span className="truncate">{name}</span>
+          </Badge>
+        </span>
+      }
+      description={
+        view.readsFromBoard
+          ? "Customize your form field and configure dropdown options from the board service"
+          : "Customize your form field"
+      }
+    >
+      <FieldTabs field={field} tab={shownTab} onTab={setShownTab}>
+        <DialogBody>
+          <TabsContent value="general">
+            <FieldGeneralTab field={copy} isWhole={isWhole} onChange={handleChange} />
+          </TabsContent>
+          <TabsContent value="conditions">
+            <ConditionsTab
+              field={copy}
+              refusal={refusal?.isCondition ? `${refusal.sentence}.` : null}
+              onChange={handleChange}
+            />
+          </TabsContent>
+          <TabsContent value="read">
+            <ReadTab field={copy} onChange={handleChange} />
+          </TabsContent>
+        </DialogBody>
+      </FieldTabs>
+    </EditDialog>
   );
 }
 

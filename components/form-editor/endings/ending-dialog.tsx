@@ -1,9 +1,7 @@
 "use client";
 
 import { useCallback, useRef, useState } from "react";
-import { Alert } from "@/components/ui/feedback/alert";
-import { Button } from "@/components/ui/buttons/button";
-import { Dialog, DialogBody, DialogContent, DialogFooter } from "@/components/ui/overlays/dialog";
+import { DialogBody } from "@/components/ui/overlays/dialog";
 import { FormField } from "@/components/ui/inputs/form-field";
 import { NativeSelect } from "@/components/ui/inputs/native-select";
 import { type Ending, ENDING_ICONS, endingName } from "@/lib/domain/endings/ending";
@@ -15,10 +13,9 @@ import { PipingSetting } from "@/lib/field-types/_shared/piping/piping-setting";
 import { namedText } from "@/lib/domain/piping/named-text";
 import { LIMITS } from "@/lib/domain/limits";
 import { createId } from "@/lib/utils/create-id";
-import { useDiscardQuestion } from "../dialog/use-discard-question";
-import { useSaveKey } from "../dialog/use-save-key";
+import { EditDialog } from "../dialog/edit-dialog";
 import { usePageSettings } from "../panel/general/use-page-settings";
-import { useEditor, useEditorStore } from "../state/editor-context";
+import { useEditor } from "../state/editor-context";
 import { withEnding } from "../state/ending-edits";
 import { selectFields } from "../state/selectors";
 import { EndingPreview } from "./ending-preview";
@@ -47,9 +44,8 @@ type EndingDialogProps = {
   endingId: string | null;
 };
 
-/** Edits a copy of an ending, beside what visitors see of it; Save Changes applies it as one undo step. */
+/** Edits a copy of an ending, beside what visitors see of it. */
 export function EndingDialog({ endingId }: EndingDialogProps) {
-  const store = useEditorStore();
   const { settings, change } = usePageSettings();
   const { endings, accentColor } = settings;
   const fields = useEditor(selectFields);
@@ -58,9 +54,7 @@ export function EndingDialog({ endingId }: EndingDialogProps) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const redirectRef = useRef<HTMLDivElement>(null);
   const rulesRef = useRef<HTMLDivElement>(null);
-  const close = () => store.dispatch({ type: "open", overlay: null });
   const isChanged = copy !== initial && !isSameValue(copy, initial);
-  const { leave, question, isAsking } = useDiscardQuestion({ isChanged, onLeave: close });
   const edit = (patch: Partial<Ending>) => {
     setCopy({ ...copy, ...patch });
     setRefusal(null);
@@ -82,96 +76,84 @@ export function EndingDialog({ endingId }: EndingDialogProps) {
       return refuse({ place: "whole", sentence });
     }
     change({ patch: { endings: parsed.data.reduce(withEnding, endings) } });
-    close();
     return true;
   };
-  const handleKey = useSaveKey({ isAsking, onSave: handleSave });
   const fillIn = useCallback((text: string) => namedText(text, fields), [fields]);
   const place = endings.findIndex(({ id }) => id === initial.id);
   const index = place === -1 ? endings.length : place;
   const name = endingName(initial, { index, fields });
   return (
-    <Dialog open onOpenChange={leave}>
-      <DialogContent
-        onKeyDown={handleKey}
-        className="h-175"
-        title={
-          <span className="wrap-anywhere">
-            {endingId === null ? "Add an ending" : `Ending “${name}”`}
-          </span>
-        }
-        description="What visitors get after sending, with the answers that you choose here."
-      >
-        <DialogBody className="grid content-start gap-5">
+    <EditDialog
+      className="h-175"
+      isChanged={isChanged}
+      refusal={refusal?.place === "whole" ? refusal.sentence : null}
+      onSave={handleSave}
+      title={
+        <span className="wrap-anywhere">
+          {endingId === null ? "Add an ending" : `Ending “${name}”`}
+        </span>
+      }
+      description="What visitors get after sending, with the answers that you choose here."
+    >
+      <DialogBody className="grid content-start gap-5">
+        <PipingSetting
+          label="Title"
+          hint="Without one it is “Thank you”."
+          value={copy.title}
+          maxLength={LIMITS.title}
+          onChange={(title) => edit({ title })}
+        />
+        <PipingSetting
+          label="Text"
+          hint="Shown above the receipt number. Markdown."
+          rows={4}
+          value={copy.text}
+          maxLength={LIMITS.description}
+          onChange={(text) => edit({ text })}
+        />
+        <FormField label="Icon" hint="An ending that declines something has no green tick.">
+          {(control) => (
+            <NativeSelect
+              {...control}
+              value={copy.icon}
+              onChange={({ target }) => {
+                const icon = ENDING_ICONS.find((each) => each === target.value);
+                edit({ icon: icon ?? "done" });
+              }}
+            >
+              <option value="done">Done: a green tick</option>
+              <option value="info">Information</option>
+              <option value="none">None</option>
+            </NativeSelect>
+          )}
+        </FormField>
+        <div ref={redirectRef}>
           <PipingSetting
-            label="Title"
-            hint="Without one it is “Thank you”."
-            value={copy.title}
-            maxLength={LIMITS.title}
-            onChange={(title) => edit({ title })}
+            label="Redirect URL"
+            hint="Optional. Without one, this ending is shown, whatever the form's redirect is."
+            error={refusal?.place === "redirect" ? refusal.sentence : undefined}
+            type="url"
+            inputMode="url"
+            value={copy.redirectUrl ?? ""}
+            maxLength={LIMITS.url}
+            placeholder="https://example.com/thank-you"
+            onChange={(address) => edit({ redirectUrl: address || null })}
           />
-          <PipingSetting
-            label="Text"
-            hint="Shown above the receipt number. Markdown."
-            rows={4}
-            value={copy.text}
-            maxLength={LIMITS.description}
-            onChange={(text) => edit({ text })}
+        </div>
+        <div ref={rulesRef}>
+          <EndingRules
+            ending={copy}
+            refusal={refusal?.place === "rules" ? refusal.sentence : null}
+            onChange={(rules) => edit({ rules })}
           />
-          <FormField label="Icon" hint="An ending that declines something has no green tick.">
-            {(control) => (
-              <NativeSelect
-                {...control}
-                value={copy.icon}
-                onChange={({ target }) => {
-                  const icon = ENDING_ICONS.find((each) => each === target.value);
-                  edit({ icon: icon ?? "done" });
-                }}
-              >
-                <option value="done">Done: a green tick</option>
-                <option value="info">Information</option>
-                <option value="none">None</option>
-              </NativeSelect>
-            )}
-          </FormField>
-          <div ref={redirectRef}>
-            <PipingSetting
-              label="Redirect URL"
-              hint="Optional. Without one, this ending is shown, whatever the form's redirect is."
-              error={refusal?.place === "redirect" ? refusal.sentence : undefined}
-              type="url"
-              inputMode="url"
-              value={copy.redirectUrl ?? ""}
-              maxLength={LIMITS.url}
-              placeholder="https://example.com/thank-you"
-              onChange={(address) => edit({ redirectUrl: address || null })}
-            />
-          </div>
-          <div ref={rulesRef}>
-            <EndingRules
-              ending={copy}
-              refusal={refusal?.place === "rules" ? refusal.sentence : null}
-              onChange={(rules) => edit({ rules })}
-            />
-          </div>
-          <section aria-labelledby="ending-preview">
-            <h3 id="ending-preview" className="mb-2 font-medium">
-              Preview
-            </h3>
-            <EndingPreview ending={copy} accentColor={accentColor} fillIn={fillIn} />
-          </section>
-        </DialogBody>
-        <DialogFooter>
-          {refusal?.place === "whole" ? (
-            <Alert className="mr-auto py-1.5">{refusal.sentence}</Alert>
-          ) : null}
-          <Button onClick={close}>Cancel</Button>
-          <Button variant="primary" onClick={handleSave}>
-            Save Changes
-          </Button>
-        </DialogFooter>
-        {question}
-      </DialogContent>
-    </Dialog>
+        </div>
+        <section aria-labelledby="ending-preview">
+          <h3 id="ending-preview" className="mb-2 font-medium">
+            Preview
+          </h3>
+          <EndingPreview ending={copy} accentColor={accentColor} fillIn={fillIn} />
+        </section>
+      </DialogBody>
+    </EditDialog>
   );
 }

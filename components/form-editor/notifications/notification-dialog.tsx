@@ -2,8 +2,7 @@
 
 import { Mail } from "lucide-react";
 import { useDeferredValue, useRef, useState } from "react";
-import { Button } from "@/components/ui/buttons/button";
-import { Dialog, DialogBody, DialogContent, DialogFooter } from "@/components/ui/overlays/dialog";
+import { DialogBody } from "@/components/ui/overlays/dialog";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { isSameValue } from "@/lib/domain/forms/is-same-content";
 import type { RuleGroup } from "@/lib/domain/rules/rule-group";
@@ -11,24 +10,20 @@ import { ruleGroupSchema } from "@/lib/domain/rules/rule-schema";
 import { rulesSentence } from "@/lib/form-engine/logic/condition-sentence";
 import { notificationProblem } from "@/lib/form-engine/notifications/notification-problem";
 import { OptionalRules } from "../dialog/rules/optional-rules";
-import { useDiscardQuestion } from "../dialog/use-discard-question";
-import { useSaveKey } from "../dialog/use-save-key";
+import { EditDialog } from "../dialog/edit-dialog";
 import { usePageSettings } from "../panel/general/use-page-settings";
-import { useEditor, useEditorStore } from "../state/editor-context";
+import { useEditor } from "../state/editor-context";
 import { selectFields } from "../state/selectors";
 
-/** Edits a copy of the rules of the e-mail of new submissions; Save Changes applies it as one undo step. */
+/** Edits a copy of the rules of the e-mail of new submissions. */
 export function NotificationDialog() {
-  const store = useEditorStore();
   const { settings, change } = usePageSettings();
   const fields = useEditor(selectFields);
   const [initial] = useState(settings.notificationRules);
   const [rules, setRules] = useState(initial);
   const [refusal, setRefusal] = useState<string | null>(null);
   const rulesRef = useRef<HTMLDivElement>(null);
-  const close = () => store.dispatch({ type: "open", overlay: null });
   const isChanged = rules !== initial && !isSameValue(rules, initial);
-  const { leave, question, isAsking } = useDiscardQuestion({ isChanged, onLeave: close });
   // Judged after the key's own frame: with many rules it takes longer than that.
   const judged = useDeferredValue(rules);
   const problem = notificationProblem({
@@ -43,43 +38,33 @@ export function NotificationDialog() {
       return false;
     }
     change({ patch: { notificationRules: parsed.data } });
-    close();
     return true;
   };
-  const handleKey = useSaveKey({ isAsking, onSave: handleSave });
   return (
-    <Dialog open onOpenChange={leave}>
-      <DialogContent
-        onKeyDown={handleKey}
-        className="max-h-[calc(100dvh-var(--toast-room)-2rem)]"
-        title="E-mail of new submissions"
-        description="Choose the answers that you want to be e-mailed about."
-      >
-        <DialogBody ref={rulesRef}>
-          <OptionalRules
-            heading="When it is sent"
-            rules={rules}
-            fields={fields}
-            start="Send an e-mail when"
-            icon={Mail}
-            meaning={meaningOf(rules, fields)}
-            problem={problem}
-            refusal={refusal}
-            onChange={(next) => {
-              setRules(next);
-              setRefusal(null);
-            }}
-          />
-        </DialogBody>
-        <DialogFooter>
-          <Button onClick={close}>Cancel</Button>
-          <Button variant="primary" onClick={handleSave}>
-            Save Changes
-          </Button>
-        </DialogFooter>
-        {question}
-      </DialogContent>
-    </Dialog>
+    <EditDialog
+      isChanged={isChanged}
+      onSave={handleSave}
+      className="max-h-[calc(100dvh-var(--toast-room)-2rem)]"
+      title="E-mail of new submissions"
+      description="Choose the answers that you want to be e-mailed about."
+    >
+      <DialogBody ref={rulesRef}>
+        <OptionalRules
+          heading="When it is sent"
+          rules={rules}
+          fields={fields}
+          start="Send an e-mail when"
+          icon={Mail}
+          meaning={meaningOf(rules, fields)}
+          problem={problem}
+          refusal={refusal}
+          onChange={(next) => {
+            setRules(next);
+            setRefusal(null);
+          }}
+        />
+      </DialogBody>
+    </EditDialog>
   );
 }
 
