@@ -1,5 +1,6 @@
 import { controlClasses } from "@/components/ui/inputs/control-classes";
 import { controlText } from "../_shared/text/control-text";
+import { inputAttributes } from "../_shared/text/input-attributes";
 import type { ControlProps, PublicView } from "../_shared/public-view";
 import { DEFAULT_COLOR, readColor, type ColorField } from "./definition";
 
@@ -10,16 +11,9 @@ const WELL =
  * The browser's color picker with a text input beside it. White, the picker's initial color, can
  * only be chosen by typing.
  */
-function ColorControl({
-  field,
-  value,
-  controlId,
-  describedBy,
-  isInvalid,
-  isDisabled,
-  onChange,
-}: ControlProps<ColorField>) {
-  const text = controlText(value);
+function ColorControl(props: ControlProps<ColorField>) {
+  const { field, controlId, isDisabled, onChange } = props;
+  const text = controlText(props.value);
   const hex = String(readColor(text));
   const start = /^#[\da-f]{6}$/.test(hex) ? hex : DEFAULT_COLOR;
   return (
@@ -35,19 +29,14 @@ function ColorControl({
         className={WELL}
       />
       <input
-        id={controlId}
-        name={controlId}
+        {...inputAttributes(props)}
         type="text"
         value={text}
         placeholder={field.placeholder || DEFAULT_COLOR}
-        required={field.required}
         maxLength={7}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        disabled={isDisabled}
-        aria-invalid={isInvalid || undefined}
-        aria-describedby={describedBy}
         onChange={(event) => onChange(event.target.value)}
         className={controlClasses({ size: "touch", className: "font-mono" })}
       />

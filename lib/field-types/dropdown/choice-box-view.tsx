@@ -2,6 +2,7 @@ import { controlClasses } from "@/components/ui/inputs/control-classes";
 import { ChevronGlyph } from "@/components/ui/glyphs";
 import { OTHER } from "../_shared/options/options";
 import { OtherAnswer } from "../_shared/options/other-answer-view";
+import { inputAttributes } from "../_shared/text/input-attributes";
 import type { ControlProps } from "../_shared/public-view";
 import type { DropdownField } from "./definition";
 
@@ -15,19 +16,14 @@ export type ChoiceBoxProps = ControlProps<DropdownField> & {
 
 /** A select, and the input that "Other" opens. */
 export function ChoiceBox(props: ChoiceBoxProps) {
-  const { field, chosen, options, isInvalid, isDisabled, onChoose } = props;
+  const { chosen, options, isInvalid, onChoose } = props;
   const isOther = chosen === OTHER;
   return (
     <>
       <div className="relative">
         <select
-          id={props.controlId}
-          name={props.controlId}
+          {...inputAttributes({ ...props, isInvalid: isInvalid && !isOther })}
           value={options.includes(chosen) ? chosen : ""}
-          required={field.required}
-          disabled={isDisabled}
-          aria-invalid={(isInvalid && !isOther) || undefined}
-          aria-describedby={props.describedBy}
           onChange={(event) => onChoose(event.target.value || null)}
           className={controlClasses({ size: "touch", className: "choice-box" })}
         >

@@ -2,37 +2,17 @@ import type * as z from "zod/mini";
 import { type Answers, isEmpty, otherKey, ownValue } from "@/lib/domain/fields/answers";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
-import { newField } from "../_shared/new-field";
-import {
-  INVALID_OPTION,
-  OTHER,
-  newOther,
-  otherProblem,
-  otherText,
-} from "../_shared/options/options";
-import {
-  displayWith,
-  plainAnswer,
-  textOrJson,
-  validateWith,
-} from "../_shared/answers/plain-answer";
-import { withBoardOptions } from "../_shared/remote/board-options";
+import { INVALID_OPTION, OTHER, otherProblem, otherText } from "../_shared/options/options";
+import { displayWith, textOrJson, validateWith } from "../_shared/answers/plain-answer";
+import { boardChoice } from "../_shared/options/board-choice";
 import { foldMultiselect, isTextList, multiselectFolding, unfoldMultiselect } from "./folding";
 import type { multiselectSchema } from "./schema";
 
 export type MultiselectField = z.output<typeof multiselectSchema>;
 
 export const multiselectDefinition: FieldDefinition<MultiselectField> = {
-  ...plainAnswer,
+  ...boardChoice("multiselect", "Multiselect"),
   onDemand: true,
-  palette: { group: "Selection", label: "Multiselect" },
-  kind: "choice",
-  create: (id) => ({
-    ...newField({ id, type: "multiselect" }),
-    options: [OTHER],
-    ...newOther,
-  }),
-  normalise: withBoardOptions,
   canonicalise: canonical,
   validateAnswer: validateWith((field, answer, { answers }) => {
     const offered = new Set(field.options);
@@ -41,11 +21,9 @@ export const multiselectDefinition: FieldDefinition<MultiselectField> = {
     }
     return answer.includes(OTHER) ? otherProblem(field, answers) : null;
   }),
-  takesOther: () => true,
   fold: foldMultiselect,
   unfold: unfoldMultiselect,
   dependents: multiselectFolding,
-  conditionChoices: (field) => field.options,
   display: displayWith(showList),
   board: { accepts: ["dropdown", "text", "long_text", "tags", "people", "board_relation"] },
 };

@@ -1,27 +1,8 @@
 import { ListChecks } from "lucide-react";
-import { ChoiceSettings } from "../_shared/options/editor/choice-settings";
-import { OptionEditor } from "../_shared/options/editor/option-editor";
-import { OTHER_STAYS } from "../_shared/options/editor/other-stays";
-import { BoardOptionsNote } from "../_shared/remote/board-options-note";
-import type { SettingsProps, SettingsView } from "../_shared/settings-view";
+import { choiceSettings } from "../_shared/options/editor/choice-settings";
 import type { MultiselectField } from "./definition";
 
-function InPlace({ field, onChange }: SettingsProps<MultiselectField>) {
-  return <OptionEditor field={field} onChange={onChange} mark="box" otherStays={OTHER_STAYS} />;
-}
-
-function Settings(props: SettingsProps<MultiselectField>) {
-  return (
-    <>
-      {props.field.populateFromMonday ? <BoardOptionsNote /> : null}
-      <ChoiceSettings {...props} mark="box" />
-    </>
-  );
-}
-
-export const multiselectSettings: SettingsView<MultiselectField> = {
+export const multiselectSettings = choiceSettings<MultiselectField>({
   Icon: ListChecks,
-  Settings,
-  InPlace,
-  readsFromBoard: true,
-};
+  mark: "box",
+});

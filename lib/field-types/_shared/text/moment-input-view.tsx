@@ -2,6 +2,7 @@ import type { FocusEvent } from "react";
 import { controlClasses } from "@/components/ui/inputs/control-classes";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { controlText, UNPARSABLE_INPUT } from "./control-text";
+import { inputAttributes } from "./input-attributes";
 import type { ControlProps } from "../public-view";
 
 type MomentInputProps = ControlProps<Field> & {
@@ -17,20 +18,8 @@ type MomentInputProps = ControlProps<Field> & {
 const EMPTY = "[&:not(:focus)]:text-transparent noscript:text-foreground!";
 
 /** A native date or time picker, with a placeholder while it is empty. */
-export function MomentInput({
-  field,
-  value,
-  controlId,
-  describedBy,
-  isInvalid,
-  isDisabled,
-  onChange,
-  type,
-  name = controlId,
-  defaultPlaceholder,
-  min,
-  max,
-}: MomentInputProps) {
+export function MomentInput(props: MomentInputProps) {
+  const { field, value, onChange, type, name = props.controlId, min, max } = props;
   const text = controlText(value);
   const isEmpty = text === "" && value !== UNPARSABLE_INPUT;
   const look = `block appearance-none text-start tabular-nums ${isEmpty ? EMPTY : ""}`;
@@ -44,16 +33,12 @@ export function MomentInput({
   return (
     <div className="relative">
       <input
-        id={controlId}
+        {...inputAttributes(props)}
         name={name}
         type={type}
         value={text}
         min={min}
         max={max}
-        required={field.required}
-        disabled={isDisabled}
-        aria-invalid={isInvalid || undefined}
-        aria-describedby={describedBy}
         onChange={(event) => onChange(event.target.value || null)}
         onBlur={handleBlur}
         className={`peer ${controlClasses({ size: "touch", className: look })}`}
@@ -63,7 +48,7 @@ export function MomentInput({
           aria-hidden
           className="pointer-events-none absolute inset-x-3 top-0 truncate pe-7 text-public leading-11! text-faint peer-focus:hidden forced-colors:hidden noscript:hidden"
         >
-          {field.placeholder || defaultPlaceholder}
+          {field.placeholder || props.defaultPlaceholder}
         </span>
       ) : null}
     </div>

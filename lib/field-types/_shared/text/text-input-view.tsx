@@ -2,6 +2,7 @@ import type { HTMLAttributes, HTMLInputTypeAttribute, InputHTMLAttributes } from
 import { controlClasses } from "@/components/ui/inputs/control-classes";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { controlText, htmlPattern } from "./control-text";
+import { inputAttributes } from "./input-attributes";
 import type { ControlProps } from "../public-view";
 import type { TextLimits } from "./text-limits";
 
@@ -19,38 +20,20 @@ type TextInputProps = ControlProps<TextLikeField> & {
 };
 
 /** One line of text; the field's limits are also set as the browser's own attributes. */
-export function TextInput({
-  field,
-  value,
-  controlId,
-  describedBy,
-  isInvalid,
-  isDisabled,
-  onChange,
-  type,
-  autoComplete,
-  inputMode,
-  defaultPlaceholder,
-  range,
-  onComplete,
-}: TextInputProps) {
+export function TextInput(props: TextInputProps) {
+  const { field, onChange, onComplete } = props;
   return (
     <input
-      id={controlId}
-      name={controlId}
-      type={type}
-      value={controlText(value)}
-      placeholder={field.placeholder || defaultPlaceholder}
-      required={field.required}
+      {...inputAttributes(props)}
+      type={props.type}
+      value={controlText(props.value)}
+      placeholder={field.placeholder || props.defaultPlaceholder}
       minLength={field.minLength || undefined}
       maxLength={field.maxLength || undefined}
       pattern={htmlPattern(field.pattern ?? field.validation?.pattern)}
-      autoComplete={autoComplete}
-      inputMode={inputMode}
-      {...range}
-      disabled={isDisabled}
-      aria-invalid={isInvalid || undefined}
-      aria-describedby={describedBy}
+      autoComplete={props.autoComplete}
+      inputMode={props.inputMode}
+      {...props.range}
       onChange={(event) => onChange(event.target.value)}
       onBlur={onComplete}
       onKeyDown={onComplete && (({ key }) => (key === "Enter" ? onComplete() : undefined))}

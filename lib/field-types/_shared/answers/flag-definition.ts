@@ -1,0 +1,41 @@
+import type { DisplayValue } from "@/lib/domain/fields/display-value";
+import { markLabelsOf } from "@/lib/domain/fields/marked-labels";
+import { REQUIRED } from "@/lib/domain/fields/missing-answer";
+import { newField, withoutOptions } from "../new-field";
+import { canonicalBy, displayWith, plainAnswer, textOrJson, validateWith } from "./plain-answer";
+
+/** A type whose answer is yes or no. */
+export function flagDefinition<Type extends string>(type: Type, label: string) {
+  markLabelsOf(type);
+  return {
+    ...plainAnswer,
+    palette: { group: "Selection" as const, label },
+    kind: "input" as const,
+    create: (id: string) => newField({ id, type }),
+    normalise: withoutOptions,
+    canonicalise: canonicalBy(readFlag),
+    validateAnswer: validateWith((field, answer) => {
+      if (typeof answer !== "boolean") {
+        return "Please answer with yes or no";
+      }
+      return field.required && !answer ? REQUIRED : null;
+    }),
+    conditionChoices: () => ["Yes", "No"],
+    display: displayWith(showFlag),
+    board: { accepts: ["checkbox" as const, "text" as const] },
+  };
+}
+
+/** Pages without JavaScript post "on" or "true". */
+function readFlag(answer: unknown): unknown {
+  if (answer === "on" || answer === "true") {
+    return true;
+  }
+  return answer === "false" ? false : answer;
+}
+
+function showFlag(answer: unknown): DisplayValue {
+  return typeof answer === "boolean"
+    ? { kind: "boolean", value: answer, text: answer ? "Yes" : "No" }
+    : textOrJson(answer);
+}
