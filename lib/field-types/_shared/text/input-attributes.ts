@@ -11,9 +11,9 @@ export function inputAttributes({
   return {
     id: controlId,
     name: controlId,
-    required: field.required,
     disabled: isDisabled,
     "aria-invalid": isInvalid || undefined,
     "aria-describedby": describedBy,
+    required: field.required,
   };
 }

@@ -24,10 +24,10 @@ export function TextInput(props: TextInputProps) {
   const { field, onChange, onComplete } = props;
   return (
     <input
-      {...inputAttributes(props)}
       type={props.type}
       value={controlText(props.value)}
       placeholder={field.placeholder || props.defaultPlaceholder}
+      {...inputAttributes(props)}
       minLength={field.minLength || undefined}
       maxLength={field.maxLength || undefined}
       pattern={htmlPattern(field.pattern ?? field.validation?.pattern)}
