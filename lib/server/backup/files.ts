@@ -8,7 +8,7 @@ const PADDING = new Uint8Array(64 * 1024);
 
 /** A stored file as an archive entry; null when it is not in the storage, or nothing of it can be read. */
 export async function fileEntry(key: string): Promise<Entry | null> {
-  const size = isStorageKey(key) ? await storage.sizeOf(key) : null;
+  const size = isStorageKey(key) ? await storage().sizeOf(key) : null;
   if (size === null) {
     return null;
   }
@@ -16,7 +16,9 @@ export async function fileEntry(key: string): Promise<Entry | null> {
   if (size === 0) {
     return { name, size, bytes: none() };
   }
-  const bytes = storage.read(key, { start: 0, end: size - 1 })[Symbol.asyncIterator]();
+  const bytes = storage()
+    .read(key, { start: 0, end: size - 1 })
+    [Symbol.asyncIterator]();
   try {
     return { name, size, bytes: filledUp(await bytes.next(), { bytes, size }) };
   } catch {
@@ -56,24 +58,24 @@ export function fileKeyOf(name: string): string | null {
 
 /** Writes a file into the storage; true when it did not exist before. */
 export async function addFile(key: string, { size, bytes }: Entry): Promise<boolean> {
-  const isNew = (await storage.sizeOf(key)) === null;
+  const isNew = (await storage().sizeOf(key)) === null;
   // Keys are never reused: an existing file under the key has the same bytes, unless the storage lost them.
-  await storage.write({ key, bytes, maxBytes: size });
+  await storage().write({ key, bytes, maxBytes: size });
   return isNew;
 }
 
 /** Removes all files whose keys are not wanted. */
 export async function removeOtherFiles(isWanted: (key: string) => boolean): Promise<void> {
-  for await (const key of storage.keys()) {
+  for await (const key of storage().keys()) {
     if (!isWanted(key)) {
-      await storage.remove(key);
+      await storage().remove(key);
     }
   }
 }
 
 /** Whether no file is stored, complete or not. */
 export async function isStorageEmpty(): Promise<boolean> {
-  for await (const _key of storage.keys()) {
+  for await (const _key of storage().keys()) {
     return false;
   }
   return true;

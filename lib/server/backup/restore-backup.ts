@@ -81,7 +81,7 @@ export async function restoreBackup({
   } catch (error) {
     await target.abandon();
     for (const key of added) {
-      await storage.remove(key);
+      await storage().remove(key);
     }
     throw error;
   }

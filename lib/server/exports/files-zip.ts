@@ -100,12 +100,12 @@ function labelOf(fieldId: string, fields: readonly Field[]): string {
 
 /** The bytes of a file that is whole, or in words why it is not. */
 async function wholeBytes(file: FileOfSubmission): Promise<AsyncIterable<Uint8Array> | string> {
-  const size = await storage.sizeOf(file.storageKey);
+  const size = await storage().sizeOf(file.storageKey);
   if (size === null) {
     return "the storage does not have it";
   }
   const read = () =>
-    size === 0 ? noBytes() : storage.read(file.storageKey, { start: 0, end: size - 1 });
+    size === 0 ? noBytes() : storage().read(file.storageKey, { start: 0, end: size - 1 });
   const held: Uint8Array[] = [];
   let isSound = size === file.size;
   try {

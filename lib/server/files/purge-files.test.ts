@@ -11,7 +11,7 @@ vi.mock("./files.repository", () => ({
   findTrashedFiles: vi.fn(() => Promise.resolve([])),
   retireExpiredFiles: vi.fn(),
 }));
-vi.mock("./storage", () => ({ storage: { remove } }));
+vi.mock("./storage", () => ({ storage: () => ({ remove }) }));
 vi.mock("@/lib/server/logging/logger", () => ({ logger: { warn: vi.fn() } }));
 
 const NOW = new Date("2026-11-21T10:00:00.000Z");

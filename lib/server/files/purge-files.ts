@@ -55,7 +55,7 @@ export async function removeBytes(storageKeys: readonly string[]): Promise<strin
   const failed: string[] = [];
   for (const storageKey of storageKeys) {
     try {
-      await storage.remove(storageKey);
+      await storage().remove(storageKey);
     } catch (error) {
       logger.warn({ error, storageKey }, "Could not remove the bytes of a file");
       failed.push(storageKey);

@@ -29,7 +29,7 @@ const completing = new Map<string, Promise<StoredFileAnswer>>();
 /** The number of bytes received of an upload; 0 for an unknown one. */
 export async function receivedBytes(upload: Resumable & { now: Date }): Promise<number> {
   const row = await findKnown(upload);
-  return row === null ? 0 : row.isComplete ? row.size : storage.sizeOfPart(row.storageKey);
+  return row === null ? 0 : row.isComplete ? row.size : storage().sizeOfPart(row.storageKey);
 }
 
 /**
@@ -96,20 +96,20 @@ async function openUpload(part: Part, claim: ClaimSpace): Promise<Opened> {
 
 async function reopen(row: Upload, room: Reservation): Promise<Opened> {
   if (!row.isComplete) {
-    await room.resume(await storage.sizeOfPart(row.storageKey));
+    await room.resume(await storage().sizeOfPart(row.storageKey));
   }
   return { row, room };
 }
 
 /** Releases the space reserved for bytes that did not arrive. */
 async function settle({ id, storageKey }: Upload, now: Date): Promise<void> {
-  const size = await storage.sizeOfPart(storageKey);
+  const size = await storage().sizeOfPart(storageKey);
   const lastsMs = size > 0 ? RESUMABLE_MS : RESERVATION_MS;
   const expiresAt = new Date(now.getTime() + lastsMs);
   const isKept = await shrinkReservation({ id, size, expiresAt });
   if (!isKept && (await findUpload({ id, now })) === null) {
     // It was ended for another upload, and what arrived since belongs to no row.
-    await storage.remove(storageKey);
+    await storage().remove(storageKey);
   }
 }
 
@@ -122,21 +122,23 @@ async function completeOnce(row: Upload, part: Part, now: () => Date): Promise<S
     : await completeUpload(row, part, {
         now,
         isResumable: true,
-        write: () => storage.finish({ key, size }),
+        write: () => storage().finish({ key, size }),
       });
   // Only now: until the file is complete, another server may join the same parts.
-  await storage.removePart(key).catch((error: unknown) => {
-    // What is left goes with the file.
-    logger.warn({ error, storageKey: key }, "Could not remove the parts of an upload");
-  });
+  await storage()
+    .removePart(key)
+    .catch((error: unknown) => {
+      // What is left goes with the file.
+      logger.warn({ error, storageKey: key }, "Could not remove the parts of an upload");
+    });
   return file;
 }
 
 async function append(part: Parameters<typeof storage.append>[0]): Promise<number> {
-  if (part.from > (await storage.sizeOfPart(part.key))) {
+  if (part.from > (await storage().sizeOfPart(part.key))) {
     throw doesNotFit();
   }
-  return storage.append(part);
+  return storage().append(part);
 }
 
 function doesNotFit(): AppError {

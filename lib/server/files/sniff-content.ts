@@ -14,7 +14,7 @@ const HEAD_BYTES = 64 * 1024;
  * order mark) shows none; one of XML stays what it is.
  */
 export async function sniffContent(file: Stored): Promise<FileTypeResult | undefined> {
-  const sniffed = await storage.sniff(file.storageKey);
+  const sniffed = await storage().sniff(file.storageKey);
   if (sniffed === undefined || sniffed.ext === "xml") {
     return sniffed;
   }
@@ -30,9 +30,9 @@ function isNamedText({ name, type }: Stored): boolean {
 }
 
 async function headOf({ storageKey }: Stored): Promise<Buffer> {
-  const size = (await storage.sizeOf(storageKey)) ?? 0;
+  const size = (await storage().sizeOf(storageKey)) ?? 0;
   const chunks: Uint8Array[] = [];
-  for await (const chunk of storage.read(storageKey, {
+  for await (const chunk of storage().read(storageKey, {
     start: 0,
     end: Math.min(size, HEAD_BYTES) - 1,
   })) {

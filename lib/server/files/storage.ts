@@ -12,26 +12,13 @@ export function newStorageKey(): string {
 }
 
 /** Where this server's files are. Every method throws 503 when a store of objects cannot be used at present. */
-export const storage: FileStorage = {
-  write: (file) => current().write(file),
-  append: (part) => current().append(part),
-  sizeOfPart: (key) => current().sizeOfPart(key),
-  finish: (part) => current().finish(part),
-  removePart: (key) => current().removePart(key),
-  sniff: (key) => current().sniff(key),
-  sizeOf: (key) => current().sizeOf(key),
-  read: (key, range) => current().read(key, range),
-  remove: (key) => current().remove(key),
-  keys: () => current().keys(),
-};
+export function storage(): FileStorage {
+  // Read at each call: tests change the environment.
+  return openStorage(env.FILES ?? filesFolder());
+}
 
 /** The storage at an address like `s3://bucket/prefix`, or in a folder. */
 export function openStorage(place: string): FileStorage {
   const bucket = parseObjectStoreAddress(place);
   return bucket === null ? createDiskStorage(place) : createObjectStorage(bucket);
-}
-
-// Read at each call: tests change the environment.
-function current(): FileStorage {
-  return openStorage(env.FILES ?? filesFolder());
 }

@@ -59,7 +59,7 @@ export function storeFile({ bytes, sender = null, ...given }: NewFile): Promise<
     return completeUpload(place, described, {
       now: room.now,
       write: () =>
-        storage.write({ key: place.storageKey, bytes: room.covering(bytes, 0), maxBytes }),
+        storage().write({ key: place.storageKey, bytes: room.covering(bytes, 0), maxBytes }),
     });
   });
 }

@@ -9,7 +9,7 @@ const read = vi.hoisted(() => vi.fn<() => AsyncIterable<Uint8Array>>());
 
 vi.mock("../files.repository", () => ({ findOwnedFile: vi.fn() }));
 vi.mock("../storage", () => ({
-  storage: { sizeOf: () => Promise.resolve(2), read, sniff },
+  storage: () => ({ sizeOf: () => Promise.resolve(2), read, sniff }),
 }));
 
 const PNG = { ext: "png", mime: "image/png" } as const;

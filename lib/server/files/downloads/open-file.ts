@@ -32,7 +32,7 @@ export async function openFile({
   range,
 }: Opening): Promise<StreamReply> {
   const file = await findOwnedFile({ id, teamId });
-  const size = file && (await storage.sizeOf(file.storageKey));
+  const size = file && (await storage().sizeOf(file.storageKey));
   if (file === null || size === null) {
     throw new AppError("not-found", "File not found");
   }
@@ -51,7 +51,7 @@ export async function openFile({
     return new StreamReply({ status: 416, headers: { "Content-Range": `bytes */${size}` } });
   }
   const { start, end } = part ?? { start: 0, end: size - 1 };
-  const bytes = storage.read(file.storageKey, { start, end });
+  const bytes = storage().read(file.storageKey, { start, end });
   return new StreamReply({
     status: part ? 206 : 200,
     headers: {

@@ -8,7 +8,7 @@ import { storage } from "../storage";
 /** A form's logo, for everybody who knows its id, with headers that stop it from running scripts. */
 export async function openLogo(id: string): Promise<StreamReply> {
   const logo = await findLogo(id);
-  const size = logo && (await storage.sizeOf(logo.storageKey));
+  const size = logo && (await storage().sizeOf(logo.storageKey));
   if (logo === null || size === null || !isInlineImage(logo.type)) {
     throw new AppError("not-found", "Logo not found");
   }
@@ -23,6 +23,6 @@ export async function openLogo(id: string): Promise<StreamReply> {
       // A changed logo has a new id.
       "Cache-Control": "public, max-age=31536000, immutable",
     },
-    bytes: storage.read(logo.storageKey, { start: 0, end: size - 1 }),
+    bytes: storage().read(logo.storageKey, { start: 0, end: size - 1 }),
   });
 }

@@ -108,12 +108,12 @@ it("the oldest file of the heaviest sender ends first, and its bytes go at once"
   for (let other = 0; other < 12; other += 1) {
     await wait(`other-${other}`, other < 11 ? 383 : 387);
   }
-  expect([await countOf(), await storage.sizeOf(storageKey)]).toEqual([5000, 2]);
+  expect([await countOf(), await storage().sizeOf(storageKey)]).toEqual([5000, 2]);
   const { id } = await storeFile(store("visitor"));
-  expect(await storage.sizeOf(storageKey)).toBeNull();
+  expect(await storage().sizeOf(storageKey)).toBeNull();
   expect(await db.storedFile.count({ where: { id: oldest.id } })).toBe(0);
   expect([await countOf("attacker"), await countOf("visitor")]).toEqual([399, 1]);
-  await storage.remove((await db.storedFile.findUniqueOrThrow({ where: { id } })).storageKey);
+  await storage().remove((await db.storedFile.findUniqueOrThrow({ where: { id } })).storageKey);
 });
 
 it("bytes are shared out like files", async () => {

@@ -96,11 +96,11 @@ async function isOnBoard(
 }
 
 async function readWhole(key: string, size: number): Promise<Uint8Array | null> {
-  if ((await storage.sizeOf(key)) !== size) {
+  if ((await storage().sizeOf(key)) !== size) {
     return null;
   }
   const chunks: Uint8Array[] = [];
-  for await (const chunk of storage.read(key, { start: 0, end: size - 1 })) {
+  for await (const chunk of storage().read(key, { start: 0, end: size - 1 })) {
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
