@@ -16,9 +16,8 @@ export async function fileEntry(key: string): Promise<Entry | null> {
   if (size === 0) {
     return { name, size, bytes: none() };
   }
-  const bytes = storage()
-    .read(key, { start: 0, end: size - 1 })
-    [Symbol.asyncIterator]();
+  const stored = storage().read(key, { start: 0, end: size - 1 });
+  const bytes = stored[Symbol.asyncIterator]();
   try {
     return { name, size, bytes: filledUp(await bytes.next(), { bytes, size }) };
   } catch {

@@ -132,8 +132,8 @@ it("keeps a form whose file cannot be removed until it can be", async () => {
   await deleteForm({ id: formId, teamId });
   const later = new Date(Date.now() + 31 * DAY);
 
-  const remove = storage.remove.bind(storage);
-  const failing = vi.spyOn(storage, "remove").mockImplementation(async (key) => {
+  const remove = storage().remove.bind(storage());
+  const failing = vi.spyOn(storage(), "remove").mockImplementation(async (key) => {
     if (key === storageKey) {
       throw new Error("EACCES");
     }
@@ -164,8 +164,8 @@ it("leaves nothing of a file that arrives while its account goes", async () => {
 
 it("leaves nothing of a file that has arrived when its form is gone", async () => {
   const before = keysOnDisk();
-  const sniff = storage.sniff.bind(storage);
-  const looking = vi.spyOn(storage, "sniff").mockImplementation(async (key) => {
+  const sniff = storage().sniff.bind(storage());
+  const looking = vi.spyOn(storage(), "sniff").mockImplementation(async (key) => {
     await db.form.delete({ where: { id: formId } });
     return sniff(key);
   });

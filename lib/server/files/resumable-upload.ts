@@ -6,6 +6,7 @@ import { isUniqueViolation } from "@/lib/server/db/errors";
 import { logger } from "@/lib/server/logging/logger";
 import { acceptedHashes } from "@/lib/server/crypto/keyed-hash";
 import { findUpload, retireFiles, shrinkReservation } from "./files.repository";
+import type { FileStorage } from "./file-storage";
 import { type ClaimSpace, withReservedDiskSpace } from "./free-space";
 import { discardFiles } from "./purge-files";
 import { toUploadError, completeUpload, presentUpload, type NewFile } from "./store-file";
@@ -134,7 +135,7 @@ async function completeOnce(row: Upload, part: Part, now: () => Date): Promise<S
   return file;
 }
 
-async function append(part: Parameters<typeof storage.append>[0]): Promise<number> {
+async function append(part: Parameters<FileStorage["append"]>[0]): Promise<number> {
   if (part.from > (await storage().sizeOfPart(part.key))) {
     throw doesNotFit();
   }

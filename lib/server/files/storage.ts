@@ -11,10 +11,15 @@ export function newStorageKey(): string {
   return randomBytes(20).toString("hex");
 }
 
+// By place: tests change the environment.
+const opened = new Map<string, FileStorage>();
+
 /** Where this server's files are. Every method throws 503 when a store of objects cannot be used at present. */
 export function storage(): FileStorage {
-  // Read at each call: tests change the environment.
-  return openStorage(env.FILES ?? filesFolder());
+  const place = env.FILES ?? filesFolder();
+  const known = opened.get(place) ?? openStorage(place);
+  opened.set(place, known);
+  return known;
 }
 
 /** The storage at an address like `s3://bucket/prefix`, or in a folder. */
