@@ -1,7 +1,7 @@
 /**
- * `npm run bench [-- --PART… --before PATH]`: measures the built application beside yardsticks and
- * writes docs/benchmarks.md. Without a part it fills in the table at the top; a part measures itself
- * alone. `--before` names an earlier checkout that is measured in the same run, `--cold` adds a start
+ * `npm run bench [-- --PART… --before PATH]`: measures the built application beside yardsticks. Without a
+ * part it fills in the first table of docs/benchmarks.md; a part measures itself alone, and those below the
+ * table are printed. `--before` names an earlier checkout that is measured in the same run, `--cold` adds a start
  * from a fresh clone to `--start`.
  */
 import { readFileSync, writeFileSync } from "node:fs";
@@ -25,7 +25,6 @@ import { measurePermissions } from "./owners/permissions.mjs";
 import { measureObjectStore } from "./operations/object-store.mjs";
 import { measureProcesses } from "./operations/processes.mjs";
 import { measurePublicPage } from "./visitors/public-page.mjs";
-import { withSection } from "./support/sections.mjs";
 import { measureMemory } from "./operations/server-memory.mjs";
 import { measureStart } from "./operations/start.mjs";
 import { measureStoredAnswers } from "./visitors/stored-answers.mjs";
@@ -38,7 +37,7 @@ import { measureUpgrade } from "./operations/upgrade.mjs";
 process.env.NEXT_TELEMETRY_DISABLED = "1";
 
 const USAGE = `npm run bench [-- --PART… --before PATH]
-Measures the built app beside yardsticks, and writes docs/benchmarks.md.`;
+Measures the built app beside yardsticks, and fills in the table of docs/benchmarks.md.`;
 
 const file = path.join(fileURLToPath(new URL("../..", import.meta.url)), "docs/benchmarks.md");
 // Each simulated visitor has an IP address of its own, as behind a proxy.
@@ -58,8 +57,8 @@ const inTable = {
   calculations: () => running({}, measureCalculations),
 };
 
-// Those of the sections below it, only on request.
-const below = {
+// Only on request.
+const printed = {
   start: () => measureStart({ running, scratch, isCold: given.cold }),
   submit: () =>
     running({ env: EVERY_LIMIT }, ({ ours }) => measureSubmitting(ours.origin, ours.pid)),
@@ -92,17 +91,14 @@ const { running, starting, scratch, remove } = createApplications(
 );
 
 try {
-  const asked = [...Object.keys(inTable), ...Object.keys(below)].filter((name) => given[name]);
+  const asked = [...Object.keys(inTable), ...Object.keys(printed)].filter((name) => given[name]);
   for (const part of asked.length > 0 ? asked : Object.keys(inTable)) {
-    const rows = await (inTable[part] ?? below[part])();
+    const rows = await (inTable[part] ?? printed[part])();
     console.table(rows);
-    const document = readFileSync(file, "utf8");
-    writeFileSync(
-      file,
-      part in inTable
-        ? withRows(document, { part, rows, parts: Object.keys(inTable) })
-        : withSection(document, { name: part, rows }),
-    );
+    if (part in inTable) {
+      const document = readFileSync(file, "utf8");
+      writeFileSync(file, withRows(document, { part, rows, parts: Object.keys(inTable) }));
+    }
   }
 } finally {
   remove();
@@ -123,7 +119,7 @@ function readOptions() {
 }
 
 function optionsOf() {
-  const names = ["cold", ...Object.keys(inTable), ...Object.keys(below)];
+  const names = ["cold", ...Object.keys(inTable), ...Object.keys(printed)];
   const flags = Object.fromEntries(names.map((name) => [name, { type: "boolean" }]));
   return { before: { type: "string" }, ...flags };
 }
