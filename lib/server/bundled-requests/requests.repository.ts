@@ -3,6 +3,7 @@ import { storedRequest } from "@/lib/contracts/bundled-requests";
 import type { StandaloneRequest } from "@/lib/domain/approval/standalone-request";
 import { deliveryTargets } from "@/lib/domain/delivery/delivery-job";
 import { isSuspicion, type SpamSign } from "@/lib/domain/spam/spam-score";
+import { foldText } from "@/lib/domain/texts/fold-text";
 import { db, type DatabaseTransaction } from "@/lib/server/db/client";
 import { enqueueDeliveries } from "@/lib/server/outbox/enqueue-deliveries";
 import { requeueJobsOfRestoredRequest } from "@/lib/server/outbox/deleted-content.repository";
@@ -218,8 +219,14 @@ function whereOf({ teamId, q, quarantined = false }: RequestFilter) {
     teamId,
     quarantined,
     deletedAt: null,
-    ...(q !== undefined && q !== "" && { searchText: { contains: q.toLowerCase() } }),
+    ...(q !== undefined && q !== "" && { OR: spellingsOf(q) }),
   };
+}
+
+/** Folded, as texts are stored; in small letters alone, as they were before that. */
+function spellingsOf(q: string) {
+  const texts = new Set([foldText(q), q.toLowerCase()]);
+  return [...texts].map((text) => ({ searchText: { contains: text } }));
 }
 
 type Row = Omit<StoredRequest, "payload" | "suspicions"> &

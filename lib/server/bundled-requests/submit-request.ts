@@ -6,6 +6,7 @@ import {
   isSameRequest,
   standaloneRequest,
 } from "@/lib/domain/approval/standalone-request";
+import { foldText } from "@/lib/domain/texts/fold-text";
 import { requireDiskReserve } from "@/lib/server/files/disk-reserve";
 import { canSendMail } from "@/lib/server/outbound/send-mail";
 import { withSpamCheck } from "@/lib/server/public-form/spam-guard/check-for-spam";
@@ -92,5 +93,5 @@ function searchTextOf({ submissionId, requestor, reason, summary }: StandaloneRe
   // The sentence names the requestor, the property, the categories and the amounts.
   const { naturalLanguageSummary, approvalInfo } = summary;
   const texts = [submissionId, requestor.email, reason, naturalLanguageSummary];
-  return [...texts, approvalInfo.approver].join("\n").toLowerCase();
+  return foldText([...texts, approvalInfo.approver].join("\n"));
 }

@@ -146,18 +146,19 @@ describe("a request", () => {
 describe("the list", () => {
   it("comes in pages, is searched, and loses what is deleted until it is restored", async () => {
     const account = await newAccount();
-    for (const reason of ["Roof", "Boiler", "Garden"]) {
+    for (const reason of ["Roof", "Boiler of Łódź", "Garden"]) {
       await submit(bundledRequest({ reason }), account);
     }
     const all = await idsOf(account);
     const page = await listOf(account, "?limit=2");
-    expect(page.requests.map(({ reason }) => reason)).toEqual(["Garden", "Boiler"]);
+    expect(page.requests.map(({ reason }) => reason)).toEqual(["Garden", "Boiler of Łódź"]);
     expect(page.headers.get("x-total-count")).toBe("3");
     expect(page.headers.get("link")).toContain(`cursor=${all[1]}`);
     const rest = await listOf(account, `?limit=2&cursor=${all[1]}`);
     expect(rest.requests.map(({ reason }) => reason)).toEqual(["Roof"]);
     expect(rest.headers.get("link")).toBeNull();
     expect(await idsOf(account, "?q=BOILER")).toEqual([all[1]]);
+    expect(await idsOf(account, "?q=LODZ")).toEqual([all[1]]);
 
     const { token } = account;
     const path = `${PATH}/${all[1]}`;
