@@ -19,7 +19,7 @@ export function SecondFactorScreen({ teams }: { teams: readonly SwitcherTeam[] }
   }
   const isSetUp = data !== undefined && (data.totp || data.passkeys.length > 0);
   return (
-    <main className="mx-auto grid max-w-180 content-start gap-6 px-5 py-8">
+    <main className="mx-auto grid max-w-180 grid-cols-1 content-start gap-6 px-5 py-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Brand />
         <Button onClick={() => void logout()}>Sign out</Button>

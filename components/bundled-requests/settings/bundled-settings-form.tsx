@@ -101,7 +101,7 @@ export function BundledSettingsForm({ settings }: { settings: RequestSettingsRes
   return (
     <form noValidate method="post" onSubmit={handleSubmit}>
       {save.error ? <Alert className="mb-4">{save.error.message}</Alert> : null}
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <CheckboxField
           className="sm:col-span-2"
           label="Take bundled requests"

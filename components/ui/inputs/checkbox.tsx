@@ -41,10 +41,10 @@ export function CheckboxField({ label, hint, className, ...props }: CheckboxFiel
         className="mt-0.5"
         {...props}
       />
-      <div>
+      <div className="min-w-0">
         <label htmlFor={id}>{label}</label>
         {hint ? (
-          <p id={`${id}-hint`} className="text-small text-muted">
+          <p id={`${id}-hint`} className="text-small wrap-anywhere text-muted">
             {hint}
           </p>
         ) : null}

@@ -68,9 +68,7 @@ async function examineScreen(page: Page, { name, isLayered, widen }: State): Pro
     await expectNoViolationsInDark(examined);
     await takePicture(page, `${device}-dark-${name}`);
     await expectNoOverflow(page, size === DESK ? WIDTHS_OF_DESKS : [360]);
-    if (size === DESK) {
-      await expectNoOverflowOfLargeText(page, 1280);
-    }
+    await expectNoOverflowOfLargeText(page, size === DESK ? 1280 : PHONE.width);
   }
 }
 
@@ -80,6 +78,7 @@ async function examineDetail(page: Page, state: State): Promise<void> {
   const shown = page.locator(examined.part).filter({ visible: true });
   await expectNoViolationsOfStructure(examined);
   await expectNoOverflow(page, [360]);
+  await expectNoOverflowOfLargeText(page, PHONE.width);
   await page.setViewportSize(DESK);
   await expect(shown).not.toHaveCount(0);
   await expectNoViolations(examined);
