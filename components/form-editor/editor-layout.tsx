@@ -73,7 +73,7 @@ export function EditorLayout({ accountId }: { accountId: number }) {
           <section
             aria-label="Settings of the form"
             className={cn(
-              "isolate w-full shrink-0 overflow-y-auto border-r bg-surface lg:block lg:w-80 lg:max-w-1/3",
+              "isolate w-full shrink-0 scroll-pt-12 overflow-y-auto border-r bg-surface lg:block lg:w-80 lg:max-w-1/3",
               isPanelWide && "xl:w-144 xl:max-w-1/2",
               !hasPanel && "max-lg:hidden",
             )}
@@ -95,7 +95,7 @@ export function EditorLayout({ accountId }: { accountId: number }) {
             <section
               aria-label="Preview"
               className={cn(
-                "w-full min-w-0 overflow-y-auto border-l bg-background lg:flex-1",
+                "w-full min-w-0 scroll-pt-14 overflow-y-auto border-l bg-background lg:flex-1",
                 previewWidth === "phone"
                   ? "xl:w-117.5 xl:max-w-2/5 xl:flex-none"
                   : "2xl:w-172 2xl:max-w-1/2 2xl:flex-none",

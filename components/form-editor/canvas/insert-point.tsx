@@ -1,6 +1,6 @@
 "use client";
 
-import { memo } from "react";
+import { memo, useRef } from "react";
 import { Plus } from "lucide-react";
 import { Popover, PopoverAnchor, PopoverContent } from "@/components/ui/overlays/popover";
 import { cn } from "@/lib/utils/cn";
@@ -35,24 +35,7 @@ export const InsertPoint = memo(function InsertPoint({
   );
   const handleOpenChange = (open: boolean) =>
     store.dispatch({ type: "open", overlay: open ? { kind: "insert", afterId } : null });
-  const button = (
-    <button
-      type="button"
-      tabIndex={isReachable || isOpen ? 0 : -1}
-      aria-label={afterName === null ? "Insert field on top" : `Insert field after ${afterName}`}
-      aria-expanded={isOpen}
-      aria-haspopup="dialog"
-      className={cn(
-        "absolute left-1/2 -ml-3 grid size-6 place-items-center rounded-full ring-3 transition-colors",
-        isOpen ? "bg-accent text-on-accent ring-surface" : BUTTON,
-        isReachable &&
-          "pointer-coarse:bg-accent pointer-coarse:text-on-accent pointer-coarse:ring-surface",
-      )}
-      onClick={() => handleOpenChange(!isOpen)}
-    >
-      <Plus aria-hidden className="size-3.5" />
-    </button>
-  );
+  const buttonRef = useRef<HTMLButtonElement>(null);
   return (
     <div className="group/point relative z-10 -my-3 flex h-6 items-center">
       <span
@@ -63,16 +46,32 @@ export const InsertPoint = memo(function InsertPoint({
           isReachable && "pointer-coarse:bg-accent-text",
         )}
       />
+      <button
+        ref={buttonRef}
+        type="button"
+        tabIndex={isReachable || isOpen ? 0 : -1}
+        aria-label={afterName === null ? "Insert field on top" : `Insert field after ${afterName}`}
+        aria-expanded={isOpen}
+        aria-haspopup="dialog"
+        className={cn(
+          "absolute left-1/2 -ml-3 grid size-6 place-items-center rounded-full ring-3 transition-colors",
+          isOpen ? "bg-accent text-on-accent ring-surface" : BUTTON,
+          isReachable &&
+            "pointer-coarse:bg-accent pointer-coarse:text-on-accent pointer-coarse:ring-surface",
+        )}
+        onClick={() => handleOpenChange(!isOpen)}
+      >
+        <Plus aria-hidden className="size-3.5" />
+      </button>
       {isOpen ? (
+        // Beside the button, which would be another one and lose the focus if it stood inside.
         <Popover open onOpenChange={handleOpenChange}>
-          <PopoverAnchor asChild>{button}</PopoverAnchor>
+          <PopoverAnchor virtualRef={buttonRef} />
           <PopoverContent aria-label="Insert field" className="p-0">
             <PaletteMenu onChoose={(type) => insert(type, afterId)} />
           </PopoverContent>
         </Popover>
-      ) : (
-        button
-      )}
+      ) : null}
     </div>
   );
 });

@@ -155,6 +155,14 @@ test("what is closed gives the focus back", async ({ ownerPage: page, account })
   await expect(versions).toBeHidden();
   await expect(menu).toBeFocused();
 
+  for (const name of ["Insert field on top", "Insert field after Way"]) {
+    await editor.row("Way").focus();
+    await pressOn(page, name);
+    await expect(page.getByRole("combobox", { name: "Search field types" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("button", { name })).toBeFocused();
+  }
+
   await page.getByRole("tab", { name: "General" }).click();
   await pressOn(page, "Prefilled link...");
   await expect(page.getByRole("dialog", { name: "Prefilled link" })).toBeVisible();
