@@ -17,7 +17,7 @@ export function FromBoardScreen() {
     <Page
       title="New form from a board"
       actions={
-        <Button asChild variant="ghost">
+        <Button asChild variant="ghost" className="max-sm:justify-start max-sm:px-0">
           <Link href="/form/new">
             <ArrowLeft aria-hidden />
             Begin with a blank form

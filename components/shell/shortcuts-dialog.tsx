@@ -20,11 +20,11 @@ export function ShortcutsDialog({ shortcuts, isListOpen, onListOpenChange }: Sho
             {rows.map((row) => (
               <div
                 key={row.keys}
-                className="flex min-h-10 items-center justify-between border-b last:border-b-0"
+                className="flex min-h-10 items-center justify-between gap-3 border-b py-1 last:border-b-0"
               >
                 <dt>{row.label}</dt>
                 <dd>
-                  <Kbd>{row.keys}</Kbd>
+                  <Kbd className="whitespace-nowrap">{row.keys}</Kbd>
                 </dd>
               </div>
             ))}

@@ -111,8 +111,15 @@ export function LivePreview({ width, onWidthChange }: LivePreviewProps) {
   };
   return (
     <div className="flex min-h-full flex-col">
-      <div className="sticky top-0 z-10 flex h-12 items-center gap-2 border-b bg-surface px-3">
-        <Segmented label="Width" value={width} options={WIDTHS} onChange={onWidthChange} />
+      <div className="sticky top-0 z-10 flex min-h-12 flex-wrap items-center gap-2 border-b bg-surface px-3 py-1.5">
+        <Segmented
+          label="Width"
+          // On a phone the preview is as wide as it is.
+          className="max-sm:hidden"
+          value={width}
+          options={WIDTHS}
+          onChange={onWidthChange}
+        />
         <Button
           variant="ghost"
           className="ml-auto"
