@@ -3,7 +3,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
 import { FIELD_TYPES } from "@/lib/field-types/registry/field-types";
-import { camelCase, folderOf, pascalCase } from "./names";
+import { camelCase, folderOf } from "./names";
 
 const TYPES = path.resolve(import.meta.dirname, "../../lib/field-types");
 /** Where the index files are: all that is in this folder is written. */
@@ -18,7 +18,7 @@ const PARTS = {
   schema: { file: "schema", nameOf: (type) => `${camelCase(type)}Schema` },
   settings: { file: "settings-view", nameOf: (type) => `${camelCase(type)}Settings` },
   view: { file: "public-view", nameOf: (type) => `${camelCase(type)}View` },
-  reader: { file: "posted", nameOf: (type) => `readPosted${pascalCase(type)}` },
+  reader: { file: "posted", nameOf: (type) => `${camelCase(type)}Reader` },
 } satisfies Record<string, Part>;
 
 /** Asks the folders of the types. Throws where one is missing. */

@@ -1,1 +1,3 @@
-export { readFlag as readPostedCheckbox } from "../_shared/answers/posted-field";
+import { readFlag, type PostedReader } from "../_shared/answers/posted-field";
+
+export const checkboxReader: PostedReader = { read: readFlag };

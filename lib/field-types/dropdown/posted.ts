@@ -1,14 +1,17 @@
 import { isEmpty } from "@/lib/domain/fields/answers";
-import { readText, withPostedOther, type PostedFieldReader } from "../_shared/answers/posted-field";
+import { readText, withPostedOther, type PostedReader } from "../_shared/answers/posted-field";
 import { exactOption } from "../_shared/options/matching-options";
 
-export const readPostedDropdown: PostedFieldReader = (field, { parts, ...posted }) => {
-  const { typed = [] } = parts;
-  const isTyped = posted.own.length === 0 && typed.some((text) => !isEmpty(text));
-  const choice = isTyped
-    ? { [field.id]: optionNamed(field.options, typed) ?? typed }
-    : readText(field, { ...posted, parts: {} });
-  return withPostedOther(choice, field, { ...posted, parts });
+export const dropdownReader: PostedReader = {
+  parts: /^(?:typed|other)$/,
+  read: (field, posted) => {
+    const { typed = [] } = posted.parts;
+    const isTyped = posted.own.length === 0 && typed.some((text) => !isEmpty(text));
+    const choice = isTyped
+      ? { [field.id]: optionNamed(field.options, typed) ?? typed }
+      : readText(field, posted);
+    return withPostedOther(choice, field, posted);
+  },
 };
 
 /**

@@ -1,1 +1,3 @@
-export { readText as readPostedHidden } from "../_shared/answers/posted-field";
+import { readText, type PostedReader } from "../_shared/answers/posted-field";
+
+export const hiddenReader: PostedReader = { read: readText };

@@ -1,5 +1,6 @@
-import type { PostedFieldReader } from "../_shared/answers/posted-field";
+import type { PostedReader } from "../_shared/answers/posted-field";
 
 /** The keys of the ticked people. */
-export const readPostedPeople: PostedFieldReader = ({ id }, { own }) =>
-  own.length > 0 ? { [id]: own } : {};
+export const peopleReader: PostedReader = {
+  read: ({ id }, { own }) => (own.length > 0 ? { [id]: own } : {}),
+};

@@ -1,11 +1,10 @@
-import {
-  readLastText,
-  withPostedOther,
-  type PostedFieldReader,
-} from "../_shared/answers/posted-field";
+import { readLastText, withPostedOther, type PostedReader } from "../_shared/answers/posted-field";
 import type { RadioField } from "./definition";
 
-export const readPostedRadio: PostedFieldReader<RadioField> = (field, posted) => {
-  const choice = readLastText(field, posted);
-  return field.allowOther ? withPostedOther(choice, field, posted) : choice;
+export const radioReader: PostedReader<RadioField> = {
+  parts: /^other$/,
+  read: (field, posted) => {
+    const choice = readLastText(field, posted);
+    return field.allowOther ? withPostedOther(choice, field, posted) : choice;
+  },
 };

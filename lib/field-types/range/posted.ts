@@ -1,5 +1,4 @@
-import type { Answers } from "@/lib/domain/fields/answers";
-import type { PostedField } from "../_shared/answers/posted-field";
+import type { PostedReader } from "../_shared/answers/posted-field";
 import type { RangeField } from "./definition";
 import { rangeOf } from "./range-of";
 
@@ -7,9 +6,11 @@ import { rangeOf } from "./range-of";
  * A slider always posts its position. Without scripts the number input beside it decides; otherwise
  * an unanswered slider counts only if it was moved (decision 112).
  */
-export function readPostedRange(field: RangeField, { own, parts }: PostedField): Answers {
-  const { number, set } = parts;
-  const start = String(rangeOf(field).min);
-  const text = number?.[0] ?? set?.[0] ?? own.find((value) => value !== start) ?? "";
-  return text === "" ? {} : { [field.id]: text };
-}
+export const rangeReader: PostedReader<RangeField> = {
+  parts: /^(?:number|set)$/,
+  read: (field, { own, parts: { number, set } }) => {
+    const start = String(rangeOf(field).min);
+    const text = number?.[0] ?? set?.[0] ?? own.find((value) => value !== start) ?? "";
+    return text === "" ? {} : { [field.id]: text };
+  },
+};

@@ -31,6 +31,17 @@ describe("a page without JavaScript posts", () => {
   });
 });
 
+it.each<[FieldType, string]>([
+  ["text", "from"],
+  ["multiselect", "typed"],
+  ["daterange", "amount"],
+  ["people", "other"],
+])("a %s is refused the part %s, which is another type's", (type, part) => {
+  const field = fieldOf(type, { id: "f" });
+  const answer = readPosted(field, { ...NOTHING, parts: { [part]: ["x"] } })["f"];
+  expect(problemOf(field, answer)).not.toBeNull();
+});
+
 describe("a slider of a page without JavaScript", () => {
   it.each<[string, Partial<PostedField>, unknown]>([
     ["is not answered where it started", { own: ["0"] }, undefined],

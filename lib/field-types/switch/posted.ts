@@ -1,1 +1,3 @@
-export { readFlag as readPostedSwitch } from "../_shared/answers/posted-field";
+import { readFlag, type PostedReader } from "../_shared/answers/posted-field";
+
+export const switchReader: PostedReader = { read: readFlag };

@@ -13,23 +13,23 @@ export type PostedField = {
   uploads: readonly PostedUpload[];
 };
 
-/** Converts one field's form data to flat entries, without validation. */
-export type PostedFieldReader<F extends Field = Field> = (field: F, posted: PostedField) => Answers;
+/** Reads the form data of the fields of a type. */
+export type PostedReader<F extends Field = Field> = {
+  /** The parts that its controls post; others are refused. Absent: it has none. */
+  parts?: RegExp;
+  /** Converts one field's form data to flat entries, without validation. */
+  read(this: void, field: F, posted: PostedField): Answers;
+};
+type Read = PostedReader["read"];
 
-/** A single text; several, or parts, are left to validation, which refuses them. */
-export const readText: PostedFieldReader = ({ id }, { own, parts }) => {
-  const [text = Object.keys(parts).length > 0 ? parts : undefined, ...more] = own;
+/** A single text; several are left to validation, which refuses them. */
+export function readText({ id }: Field, { own }: Pick<PostedField, "own">): Answers {
+  const [text, ...more] = own;
   return text === undefined ? {} : { [id]: more.length > 0 ? own : text };
-};
-
-/** What was chosen in the select of a page without scripts, or typed where scripts may yet come. */
-export const readTyped: PostedFieldReader = (field, { own, parts, uploads }) => {
-  const { typed = [], ...rest } = parts;
-  return readText(field, { own: own.length > 0 ? own : typed, parts: rest, uploads });
-};
+}
 
 /** The last text that is not empty: a long list of radios has a second list at its end. */
-export const readLastText: PostedFieldReader = ({ id }, { own }) => {
+export const readLastText: Read = ({ id }, { own }) => {
   const text = own.findLast((value) => value !== "");
   return text === undefined ? {} : { [id]: text };
 };
@@ -44,7 +44,7 @@ const FLAGS: ReadonlyMap<unknown, boolean> = new Map([
  * An unticked checkbox posts nothing, a ticked one "on"; programs post "true" and "false". Read here, as a page that comes back
  * with errors draws what was posted.
  */
-export const readFlag: PostedFieldReader = (field, posted) => {
+export const readFlag: Read = (field, posted) => {
   const answers = readText(field, posted);
   const flag = FLAGS.get(answers[field.id]);
   return flag === undefined ? answers : { [field.id]: flag };
@@ -54,8 +54,6 @@ export const readFlag: PostedFieldReader = (field, posted) => {
 export function strayText({ id }: Field, { own }: PostedField): Answers {
   return own.some((text) => text !== "") ? { [id]: own } : {};
 }
-
-export const readNothing: PostedFieldReader = () => ({});
 
 /**
  * One option with the custom text of "Other", whose input is always shown without scripts: it may be posted with any

@@ -3,6 +3,9 @@ import { parseBoundedJson } from "@/lib/utils/parse-bounded-json";
 import { isAmount } from "./file-answer";
 import type { PostedField, PostedUpload } from "../answers/posted-field";
 
+/** What it listed of the files that were there, and which of them are to go. */
+export const POSTED_FILES = /^(?:kept|drop)$/;
+
 /** The files that the page listed, without those marked for removal, plus the new ones. */
 export function postedFiles({ parts, uploads }: PostedField): PostedUpload[] {
   const dropped = new Set(parts["drop"]);

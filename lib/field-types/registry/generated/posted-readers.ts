@@ -1,32 +1,32 @@
 // Written by `npm run generate`.
-import { readPostedDropdown } from "../../dropdown/posted";
-import { readPostedMultiselect } from "../../multiselect/posted";
-import { readPostedCountry } from "../../country/posted";
-import { readPostedPeople } from "../../people/posted";
-import { readPostedCheckbox } from "../../checkbox/posted";
-import { readPostedRadio } from "../../radio/posted";
-import { readPostedSwitch } from "../../switch/posted";
-import { readPostedDaterange } from "../../daterange/posted";
-import { readPostedFile } from "../../file/posted";
-import { readPostedAudio } from "../../audio/posted";
-import { readPostedColor } from "../../color/posted";
-import { readPostedRange } from "../../range/posted";
-import { readPostedBundledRequests } from "../../bundled-requests/posted";
-import { readPostedHidden } from "../../hidden/posted";
+import { dropdownReader } from "../../dropdown/posted";
+import { multiselectReader } from "../../multiselect/posted";
+import { countryReader } from "../../country/posted";
+import { peopleReader } from "../../people/posted";
+import { checkboxReader } from "../../checkbox/posted";
+import { radioReader } from "../../radio/posted";
+import { switchReader } from "../../switch/posted";
+import { daterangeReader } from "../../daterange/posted";
+import { fileReader } from "../../file/posted";
+import { audioReader } from "../../audio/posted";
+import { colorReader } from "../../color/posted";
+import { rangeReader } from "../../range/posted";
+import { bundledRequestsReader } from "../../bundled-requests/posted";
+import { hiddenReader } from "../../hidden/posted";
 
 export const postedReaders = {
-  dropdown: readPostedDropdown,
-  multiselect: readPostedMultiselect,
-  country: readPostedCountry,
-  people: readPostedPeople,
-  checkbox: readPostedCheckbox,
-  radio: readPostedRadio,
-  switch: readPostedSwitch,
-  daterange: readPostedDaterange,
-  file: readPostedFile,
-  audio: readPostedAudio,
-  color: readPostedColor,
-  range: readPostedRange,
-  bundled_requests: readPostedBundledRequests,
-  hidden: readPostedHidden,
+  dropdown: dropdownReader,
+  multiselect: multiselectReader,
+  country: countryReader,
+  people: peopleReader,
+  checkbox: checkboxReader,
+  radio: radioReader,
+  switch: switchReader,
+  daterange: daterangeReader,
+  file: fileReader,
+  audio: audioReader,
+  color: colorReader,
+  range: rangeReader,
+  bundled_requests: bundledRequestsReader,
+  hidden: hiddenReader,
 };
