@@ -18,7 +18,7 @@ it("has every verb of every route file, and no other", () => {
   expect(operations.map(({ name }) => name).sort()).toEqual([...routes, "GET /metrics"].sort());
 });
 
-it("is what the routes declare now: `npm run api-document` writes it", async () => {
+it("is what the routes declare now: `npm run generate` writes it", async () => {
   for (const { file, text } of await apiFiles()) {
     expect(readFileSync(file, "utf8") === text, file).toBe(true);
   }

@@ -8,7 +8,7 @@ import { fieldFile } from "@/scripts/field-document/field-file";
 
 const PAGE = "docs/fields.md";
 
-it("says of each type what the code says: `npm run field-document` writes it", () => {
+it("says of each type what the code says: `npm run generate` writes it", () => {
   const { file, text } = fieldFile();
   expect(readFileSync(file, "utf8") === text, PAGE).toBe(true);
 });

@@ -35,7 +35,7 @@ export type Answer = {
 /** What addresses and verbs that are no call may answer: redirects, 400 for what cannot be decoded, 404 and 405. */
 const NO_CALL: ReadonlySet<number> = new Set([303, 308, 400, 404, 405]);
 const FILE = path.resolve(import.meta.dirname, "../../lib/server/api-document/openapi.json");
-// Written by `npm run api-document`.
+// Written by `npm run generate`.
 export const API_DOCUMENT = JSON.parse(readFileSync(FILE, "utf8")) as Document;
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false });

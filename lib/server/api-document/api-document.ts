@@ -13,7 +13,7 @@ const stored = lazily(() => {
   return { bytes, etag: `"${hash}"` };
 });
 
-/** The OpenAPI document as `npm run api-document` wrote it; 304 for whoever has it. */
+/** The OpenAPI document as `npm run generate` wrote it; 304 for whoever has it. */
 export function apiDocument(headers: Headers): StreamReply {
   const { bytes, etag } = stored;
   const caching = { ETag: etag, "Cache-Control": `public, max-age=${MAX_AGE_SECONDS}` };
