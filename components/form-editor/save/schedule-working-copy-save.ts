@@ -27,7 +27,7 @@ export function scheduleWorkingCopySave({
   let checkedContent = store.getState().history.present;
   let storedPlace: WorkingCopyKey | null = null;
 
-  const keepNow = () => {
+  const storeNow = () => {
     window.clearTimeout(timer);
     const state = store.getState();
     const content = state.history.present;
@@ -50,14 +50,14 @@ export function scheduleWorkingCopySave({
   };
   const unsubscribe = store.subscribe(() => {
     window.clearTimeout(timer);
-    timer = window.setTimeout(keepNow, STORE_DELAY_MS);
+    timer = window.setTimeout(storeNow, STORE_DELAY_MS);
   });
-  window.addEventListener("pagehide", keepNow);
+  window.addEventListener("pagehide", storeNow);
   // On many phones this is the last event that a page receives.
-  document.addEventListener("visibilitychange", keepNow);
+  document.addEventListener("visibilitychange", storeNow);
 
   return {
-    storeNow: keepNow,
+    storeNow,
     forget: async () => {
       const place = storedPlace;
       checkedContent = store.getState().history.present;
@@ -67,10 +67,10 @@ export function scheduleWorkingCopySave({
       }
     },
     stop: () => {
-      keepNow();
+      storeNow();
       unsubscribe();
-      window.removeEventListener("pagehide", keepNow);
-      document.removeEventListener("visibilitychange", keepNow);
+      window.removeEventListener("pagehide", storeNow);
+      document.removeEventListener("visibilitychange", storeNow);
     },
   };
 }

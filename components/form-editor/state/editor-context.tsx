@@ -26,9 +26,9 @@ export function useEditor<Slice>(selector: (state: EditorState) => Slice): Slice
 
 /** Like `useEditor`, but renders one frame later than the change, to show keystrokes sooner. */
 export function useDeferredEditor<Slice>(selector: (state: EditorState) => Slice): Slice {
-  const { deferredState: painted } = useEditorStore();
-  const read = () => selector(painted.current());
-  return useSyncExternalStore(painted.subscribe, read, read);
+  const { deferredState } = useEditorStore();
+  const read = () => selector(deferredState.current());
+  return useSyncExternalStore(deferredState.subscribe, read, read);
 }
 
 /**
@@ -54,8 +54,12 @@ export const isRowSelected = ({ isSelected }: Row) => isSelected;
 
 /** The debounced content: as it was when the typing last paused. */
 export function useDebouncedContent(): FormContent {
-  const { debouncedContent: rest } = useEditorStore();
-  return useSyncExternalStore(rest.subscribe, rest.current, rest.current);
+  const { debouncedContent } = useEditorStore();
+  return useSyncExternalStore(
+    debouncedContent.subscribe,
+    debouncedContent.current,
+    debouncedContent.current,
+  );
 }
 
 /**

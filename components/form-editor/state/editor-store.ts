@@ -25,14 +25,14 @@ export function createEditorStore(initial: EditorState): EditorStore {
   let state = initial;
   const listeners = new Set<() => void>();
   const getState = () => state;
-  const rest = createDebounced(() => selectContent(state));
-  const rows = createRowStore({ getState, rest });
-  const painted = createDeferred(getState);
+  const debouncedContent = createDebounced(() => selectContent(state));
+  const rows = createRowStore({ getState, debouncedContent });
+  const deferredState = createDeferred(getState);
   return {
     getState,
     rows,
-    debouncedContent: rest,
-    deferredState: painted,
+    debouncedContent,
+    deferredState,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -44,9 +44,9 @@ export function createEditorStore(initial: EditorState): EditorStore {
       }
       state = next;
       rows.update();
-      rest.update();
+      debouncedContent.update();
       listeners.forEach((listener) => listener());
-      painted.update();
+      deferredState.update();
     },
   };
 }

@@ -17,16 +17,16 @@ export type RowStore = {
   setChecks: (judge: FieldChecks) => void;
 };
 
-type Sources = { getState: () => EditorState; rest: Debounced<FormContent> };
+type Sources = { getState: () => EditorState; debouncedContent: Debounced<FormContent> };
 
 /**
  * Notifies each row of its own changes only. Conditions and problems name other fields, so any keystroke
  * can change any of them: they are updated when the typing pauses.
  */
-export function createRowStore({ getState, rest }: Sources): RowStore {
+export function createRowStore({ getState, debouncedContent }: Sources): RowStore {
   const listeners = new Map<string, Set<() => void>>();
   let judge: FieldChecks = () => [];
-  let facts = rowFacts({ fields: rest.current().fields, judge });
+  let facts = rowFacts({ fields: debouncedContent.current().fields, judge });
   let known = getState();
   let rows = collectRows({ state: known, facts, before: new Map() });
 
@@ -44,10 +44,10 @@ export function createRowStore({ getState, rest }: Sources): RowStore {
     notifyChanged(before);
   };
   const updateFacts = () => {
-    facts = rowFacts({ fields: rest.current().fields, judge, before: facts });
+    facts = rowFacts({ fields: debouncedContent.current().fields, judge, before: facts });
     updateRows();
   };
-  rest.subscribe(updateFacts);
+  debouncedContent.subscribe(updateFacts);
   return {
     rowOf: (fieldId) => rows.get(fieldId),
     subscribe: (fieldId, listener) => {
