@@ -37,6 +37,6 @@ it("names fields, not answers, in the labels of webhooks, e-mails and the board"
   expect(message).not.toContain("{{");
   // The rows of e-mails.
   expect(displayRows(source).map(({ label }) => label)).toEqual(["Name", "Town of [Name]"]);
-  const { leftovers } = boardItem({ ...source, columns: [], form: source.board, namePattern: "" });
-  expect(leftovers.map(({ label }) => label)).toEqual(["Name", "Town of [Name]"]);
+  const { unwritten } = boardItem({ ...source, columns: [], form: source.board, namePattern: "" });
+  expect(unwritten.map(({ label }) => label)).toEqual(["Name", "Town of [Name]"]);
 });

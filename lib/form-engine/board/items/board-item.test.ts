@@ -30,7 +30,7 @@ describe("the name of an item", () => {
   const nameOf = (namePattern: string) => item(fields, { answers, namePattern });
 
   it("is the answer that is mapped to it", () => {
-    expect(nameOf("")).toMatchObject({ name: "Ann", leftovers: [] });
+    expect(nameOf("")).toMatchObject({ name: "Ann", unwritten: [] });
   });
 
   it("is made of a pattern, without secrets and what is gone", () => {
@@ -41,9 +41,9 @@ describe("the name of an item", () => {
   it("leaves no answer out that the pattern does not hold", () => {
     expect(nameOf(fieldToken("why"))).toMatchObject({
       name: "Light",
-      leftovers: [{ label: "WHO", text: "Ann", reason: "The item has another name." }],
+      unwritten: [{ label: "WHO", text: "Ann", reason: "The item has another name." }],
     });
-    expect(nameOf(`${fieldToken("who")}!`)).toMatchObject({ name: "Ann!", leftovers: [] });
+    expect(nameOf(`${fieldToken("who")}!`)).toMatchObject({ name: "Ann!", unwritten: [] });
   });
 
   it("falls back where the pattern is empty", () => {
@@ -62,15 +62,15 @@ describe("labels that the column does not have", () => {
   const may = { mondayCreateLabels: true };
 
   it("stay in the update, unless the owner wants them made", () => {
-    expect(of("Urgent")).toMatchObject({ values: {}, leftovers: [{ text: "Urgent" }] });
+    expect(of("Urgent")).toMatchObject({ values: {}, unwritten: [{ text: "Urgent" }] });
     const made = of("Urgent", may);
-    expect(made).toMatchObject({ values: { status: { label: "Urgent" } }, leftovers: [] });
+    expect(made).toMatchObject({ values: { status: { label: "Urgent" } }, unwritten: [] });
     expect([made.newLabelColumns, of("New", may).newLabelColumns]).toEqual([["status"], []]);
   });
 
   it("are never made of what a visitor wrote", () => {
     const other = of("Other", { ...may, options: ["New", "Other"] });
-    expect(other).toMatchObject({ values: {}, leftovers: [{ text: "Mine" }] });
+    expect(other).toMatchObject({ values: {}, unwritten: [{ text: "Mine" }] });
   });
 });
 
@@ -86,8 +86,8 @@ describe("where an answer goes", () => {
   );
 
   it("is the update of the item when the field names another board", () => {
-    const { values, leftovers } = on({ mondayBoardId: "9002" });
-    expect([values, leftovers.map((leftover) => leftover.text)]).toEqual([{}, ["Ann"]]);
+    const { values, unwritten } = on({ mondayBoardId: "9002" });
+    expect([values, unwritten.map((answer) => answer.text)]).toEqual([{}, ["Ann"]]);
   });
 
   it("is the update when another answer is in its column", () => {
@@ -95,8 +95,8 @@ describe("where an answer goes", () => {
       text("a", { mondayColumnId: "text_1" }),
       text("b", { mondayColumnId: "text_1" }),
     ];
-    const { values, leftovers } = item(fields, { answers: { a: "first", b: "second" } });
+    const { values, unwritten } = item(fields, { answers: { a: "first", b: "second" } });
     expect(values).toEqual({ text_1: "first" });
-    expect(leftovers).toMatchObject([{ label: "B", text: "second" }]);
+    expect(unwritten).toMatchObject([{ label: "B", text: "second" }]);
   });
 });

@@ -33,7 +33,7 @@ export type BoardItem = {
   fieldIds: Record<string, string>;
   /** Columns in which a label has to be created first. */
   newLabelColumns: string[];
-  leftovers: UnwrittenAnswer[];
+  unwritten: UnwrittenAnswer[];
   /** Fields whose files are uploaded to a column. */
   uploads: { fieldId: string; columnId: string; label: string }[];
 };
@@ -65,7 +65,7 @@ export function boardItem(source: ItemSource): BoardItem {
     values: {},
     fieldIds: {},
     newLabelColumns: [],
-    leftovers: [],
+    unwritten: [],
     uploads: [],
   };
   for (const field of fields) {
@@ -74,7 +74,7 @@ export function boardItem(source: ItemSource): BoardItem {
       continue;
     }
     if (writeTarget({ field, form }).boardId !== own.boardId) {
-      item.leftovers.push(unwrittenAnswerOf({ field, answers, columnId }, OTHER_BOARD));
+      item.unwritten.push(unwrittenAnswerOf({ field, answers, columnId }, OTHER_BOARD));
       continue;
     }
     const column = columns.find(({ id }) => id === columnId);
@@ -85,7 +85,7 @@ export function boardItem(source: ItemSource): BoardItem {
   for (const [columnId, note] of Object.entries(notes)) {
     const field = fields.find(({ id }) => id === item.fieldIds[columnId]);
     if (field !== undefined) {
-      item.leftovers.push(unwrittenAnswerOf({ field, answers, columnId }, note));
+      item.unwritten.push(unwrittenAnswerOf({ field, answers, columnId }, note));
     }
   }
   return { ...item, values };
@@ -119,7 +119,7 @@ type Placing = {
 
 function place(item: BoardItem, placing: Placing): void {
   const { field, answers, columnId, column, lookups } = placing;
-  const leave = (reason: string) => item.leftovers.push(unwrittenAnswerOf(placing, reason));
+  const leave = (reason: string) => item.unwritten.push(unwrittenAnswerOf(placing, reason));
   if (column === undefined) {
     leave("The board has no such column any more.");
     return;
@@ -156,7 +156,7 @@ function nameBy(item: BoardItem, placing: Placing, name: string): void {
   if (item.name === null) {
     item.name = name;
   } else if (!isInPattern) {
-    item.leftovers.push(unwrittenAnswerOf(placing, "The item has another name."));
+    item.unwritten.push(unwrittenAnswerOf(placing, "The item has another name."));
   }
 }
 

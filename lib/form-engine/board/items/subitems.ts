@@ -22,7 +22,7 @@ export type Subitem = {
   values: Record<string, ColumnValue>;
   /** What stands in each written column, in case the service refuses it. */
   sources: Record<string, Pick<UnwrittenAnswer, "label" | "text">>;
-  leftovers: UnwrittenAnswer[];
+  unwritten: UnwrittenAnswer[];
 };
 
 type SubitemSource = {
@@ -71,7 +71,7 @@ type Row = {
 };
 
 function subitemOf({ field, cells, line, number, columns }: Row): Subitem {
-  const subitem: Subitem = { number, name: "", values: {}, sources: {}, leftovers: [] };
+  const subitem: Subitem = { number, name: "", values: {}, sources: {}, unwritten: [] };
   const tableColumns = definitionOf(field).tableColumns ?? [];
   for (const [index, tableColumn] of tableColumns.entries()) {
     const columnId = ownColumn(field, tableColumn.key);
@@ -84,7 +84,7 @@ function subitemOf({ field, cells, line, number, columns }: Row): Subitem {
     const column = columns?.find(({ id }) => id === columnId);
     const outcome = outcomeOf({ cell, tableColumn, column, hasSubitems: columns !== null });
     if (outcome.state === "refused") {
-      subitem.leftovers.push({ ...source, columnId, reason: outcome.reason });
+      subitem.unwritten.push({ ...source, columnId, reason: outcome.reason });
     } else if (outcome.state === "written") {
       write(subitem, { column: { id: columnId, type: column?.type }, outcome, source });
     }
@@ -100,7 +100,7 @@ type Written = {
 
 function write(subitem: Subitem, { column, outcome, source }: Written): void {
   const columnId = column.id;
-  const leave = (reason: string) => subitem.leftovers.push({ ...source, columnId, reason });
+  const leave = (reason: string) => subitem.unwritten.push({ ...source, columnId, reason });
   if (Object.hasOwn(subitem.sources, columnId)) {
     leave("Another part of the line is in its column.");
     return;

@@ -17,7 +17,7 @@ import { boardFailure } from "./board-failure";
 import { openConnection } from "./open-connection";
 import { markSynced, storeItemId } from "@/lib/server/submissions/board-items.repository";
 import { addSubitems } from "./items/add-subitems";
-import { addLeftovers } from "./items/add-leftovers";
+import { addUnwrittenAnswers } from "./items/add-unwritten-answers";
 import { addFiles } from "./items/complete-board-item";
 import { updateItem } from "./items/update-item";
 import { LeaseLost } from "@/lib/server/outbox/jobs.repository";
@@ -25,7 +25,7 @@ import { lookUpColumns } from "./look-up-columns";
 import { lookUpLinks } from "./look-up-links";
 import { ProgressLog } from "./progress";
 import { reachItem } from "./items/reach-item";
-import { refusedLeftovers } from "./refused-leftovers";
+import { refusedAnswers } from "./refused-answers";
 
 /** Delivers a submission to its board; a retry continues where the last attempt ended. */
 export async function deliverToBoard(job: ClaimedJob, context: DeliveryContext): Promise<Outcome> {
@@ -141,13 +141,13 @@ async function syncSteps(
   const now = context.now;
   const checkStop = () => throwIfStopped(context.signal);
   const cells = await addSubitems({ token, boardId, itemId, source, columns, log, now, checkStop });
-  const leftovers = [...item.leftovers, ...refusedLeftovers({ source, item, log }), ...cells];
-  const completing = { token, itemId, source, item, log, leftovers };
+  const unwritten = [...item.unwritten, ...refusedAnswers({ source, item, log }), ...cells];
+  const completing = { token, itemId, source, item, log, unwritten };
   checkStop();
-  await addLeftovers(completing);
+  await addUnwrittenAnswers(completing);
   checkStop();
   const problems = await addFiles(completing);
-  const warnings = leftovers.map(({ label, reason }) => withFieldLabel(label, reason));
+  const warnings = unwritten.map(({ label, reason }) => withFieldLabel(label, reason));
   return { itemId, warnings: [...warnings, ...problems] };
 }
 

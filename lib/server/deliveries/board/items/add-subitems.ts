@@ -52,7 +52,7 @@ export async function addSubitems(adding: Adding): Promise<UnwrittenAnswer[]> {
     }
     await log.save({ subitemCount: subitem.number, isAddingSubitem: false });
   }
-  return subitems.flatMap((subitem) => [...subitem.leftovers, ...refusedCells(subitem, log)]);
+  return subitems.flatMap((subitem) => [...subitem.unwritten, ...refusedCells(subitem, log)]);
 }
 
 type SubitemBoard = { boardId: string; columns: readonly OwnColumn[] };

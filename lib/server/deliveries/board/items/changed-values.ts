@@ -24,7 +24,7 @@ type Changing = {
 /** What the columns of changed fields shall hold. */
 export type ChangedValues = Pick<
   BoardItem,
-  "fieldIds" | "newLabelColumns" | "leftovers" | "uploads"
+  "fieldIds" | "newLabelColumns" | "unwritten" | "uploads"
 > & {
   values: { fieldId: string; columnId: string; value: ColumnValue | null }[];
   /** The item's name without the number of its submission. */
@@ -44,15 +44,15 @@ export async function changedValues(changing: Changing): Promise<ChangedValues> 
   const made = boardItem({ fields, answers, columns, form, namePattern: "", lookups, links });
   const name = await ownName(item, source.formId);
   const marker = item.name.slice(name.length);
-  const leftovers = [...made.leftovers];
-  const stuck = new Set(leftovers.map(({ columnId }) => columnId));
+  const unwritten = [...made.unwritten];
+  const stuck = new Set(unwritten.map(({ columnId }) => columnId));
   const values = fields.flatMap((field): ChangedValues["values"] => {
     const columnId = field.mondayColumnId ?? "";
     const isThere = columns.some(({ id }) => id === columnId);
     const place = { fieldId: field.id, columnId };
     if (columnId === NAME_COLUMN) {
       if (made.name === null) {
-        leftovers.push(unwrittenAnswerOf({ field, answers, columnId }, NAMELESS));
+        unwritten.push(unwrittenAnswerOf({ field, answers, columnId }, NAMELESS));
         return [];
       }
       return [{ ...place, value: named(made.name, marker) }];
@@ -64,7 +64,7 @@ export async function changedValues(changing: Changing): Promise<ChangedValues> 
     return isThere && !stuck.has(columnId) && !addsFiles(field) ? [{ ...place, value: null }] : [];
   });
   const { fieldIds, newLabelColumns, uploads } = made;
-  return { values, name, fieldIds, newLabelColumns, leftovers, uploads };
+  return { values, name, fieldIds, newLabelColumns, unwritten, uploads };
 }
 
 /** With the number of the submission that the item was made for, by which it is found (decision 093). */

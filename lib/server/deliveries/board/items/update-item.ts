@@ -19,11 +19,11 @@ import { cellHash, isSameCell } from "@/lib/server/public-form/update-links/seen
 import { storeItemId } from "@/lib/server/submissions/board-items.repository";
 import type { DeliverySource } from "@/lib/server/deliveries/delivery-source.repository";
 import { changeBoardItem, holds } from "./change-board-item";
-import { addLeftovers } from "./add-leftovers";
+import { addUnwrittenAnswers } from "./add-unwritten-answers";
 import { addFiles } from "./complete-board-item";
 import { changedValues, type ChangedValues } from "./changed-values";
 import type { ProgressLog } from "../progress";
-import { refusedLeftovers } from "../refused-leftovers";
+import { refusedAnswers } from "../refused-answers";
 
 type LinkDelivery = {
   token: string;
@@ -63,15 +63,15 @@ export async function updateItem(delivery: LinkDelivery): Promise<Result> {
   const open = openValues({ ...delivery, item, wanted }, conflicts);
   const before = { ...update.before, ...heldBefore({ ...delivery, item, wanted }, open) };
   await write({ ...delivery, item, wanted }, open);
-  const leftovers = [...wanted.leftovers, ...refusedLeftovers({ source, item: wanted, log })];
-  const completing = { token: delivery.token, itemId, source, item: wanted, log, leftovers };
-  await addLeftovers(completing);
+  const unwritten = [...wanted.unwritten, ...refusedAnswers({ source, item: wanted, log })];
+  const completing = { token: delivery.token, itemId, source, item: wanted, log, unwritten };
+  await addUnwrittenAnswers(completing);
   const problems = await addFiles(completing);
   return {
     itemId,
     warnings: [
       ...[...conflicts].map(([fieldId, conflict]) => conflictWarning(fieldId, conflict, source)),
-      ...leftovers.map(({ label, reason }) => withFieldLabel(label, reason)),
+      ...unwritten.map(({ label, reason }) => withFieldLabel(label, reason)),
       ...problems,
     ],
     waits: conflicts.size > 0,

@@ -12,16 +12,16 @@ const SECRET = "(secret)";
 type Piece = { html: string; bytes: number };
 
 /** An update as HTML, and by what it is found again. */
-export type LeftoverUpdate = { mark: string; html: string };
+export type ItemComment = { mark: string; html: string };
 
 /** Answers that a board's columns could not hold as the updates of its item: one, or as many as they fill. */
-export function updatesOf(
-  leftovers: readonly UnwrittenAnswer[],
+export function unwrittenAnswerUpdates(
+  unwritten: readonly UnwrittenAnswer[],
   submissionId: number,
-): LeftoverUpdate[] {
+): ItemComment[] {
   const updates: Piece[][] = [[]];
   let room = MAX_BYTES;
-  for (const piece of leftovers.flatMap(piecesOf)) {
+  for (const piece of unwritten.flatMap(piecesOf)) {
     if (piece.bytes > room) {
       updates.push([]);
       room = MAX_BYTES;

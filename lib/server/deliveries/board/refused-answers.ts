@@ -8,7 +8,7 @@ import type { DeliverySource } from "../delivery-source.repository";
 import type { ProgressLog } from "./progress";
 
 /** Answers whose value the service refused, whole or in part, in this or an earlier attempt. */
-export function refusedLeftovers({
+export function refusedAnswers({
   source: { fields, answers },
   item,
   log,

@@ -4,27 +4,27 @@ import { BoardServiceError } from "@/lib/server/board-service/board-service";
 import { boardItems, boardWriter } from "@/lib/server/board-service/composition";
 import type { DeliverySource } from "@/lib/server/deliveries/delivery-source.repository";
 import type { ProgressLog } from "../progress";
-import { updatesOf } from "./updates-of-leftovers";
+import { unwrittenAnswerUpdates } from "./unwritten-answer-updates";
 
 type Adding = {
   token: string;
   itemId: string;
   source: DeliverySource;
   log: ProgressLog;
-  leftovers: readonly UnwrittenAnswer[];
+  unwritten: readonly UnwrittenAnswer[];
 };
 
 /**
  * Writes answers that the columns could not hold into updates (comments) of the item, each once: what an earlier
  * attempt may have written is looked for by its number.
  */
-export async function addLeftovers(adding: Adding): Promise<void> {
-  const { token, itemId, source, log, leftovers } = adding;
-  if (leftovers.length === 0 || log.current.isUpdateDone) {
+export async function addUnwrittenAnswers(adding: Adding): Promise<void> {
+  const { token, itemId, source, log, unwritten } = adding;
+  if (unwritten.length === 0 || log.current.isUpdateDone) {
     return;
   }
   const { submissionId } = source;
-  const updates = updatesOf(leftovers, submissionId);
+  const updates = unwrittenAnswerUpdates(unwritten, submissionId);
   const known = log.current.isAddingUpdate ? await boardItems.listUpdates(token, itemId) : [];
   for (const [index, { mark, html }] of updates.entries()) {
     if (index < log.current.updateCount) {
