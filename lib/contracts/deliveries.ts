@@ -88,7 +88,7 @@ export const deliveryCountsResponse = z.object({
   delivered: z.number().int(),
   failed: z.number().int(),
   paused: z.number().int(),
-  /** What "send all again" in a state includes: no failure notices, and nothing deleted. */
+  /** What "send all again" in a state includes: no problem e-mails, and nothing deleted. */
   resendable: z.object({ failed: z.number().int(), paused: z.number().int() }),
 });
 

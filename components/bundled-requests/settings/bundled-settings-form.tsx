@@ -18,7 +18,7 @@ import { Textarea } from "@/components/ui/inputs/textarea";
 import { useAuth } from "@/lib/client/queries/accounts/use-auth";
 import { useMembers } from "@/lib/client/queries/teams/use-members";
 import { useSaveRequestSettings } from "@/lib/client/bundled-requests/use-bundled-requests";
-import { recipientsSentence } from "@/lib/domain/notifications/notice-recipients";
+import { recipientsSentence } from "@/lib/domain/notifications/notification-recipients";
 import {
   type RequestSettingsResponse,
   requestSettingsRequest,

@@ -7,7 +7,10 @@ import { CheckboxField } from "@/components/ui/inputs/checkbox";
 import { useAuth } from "@/lib/client/queries/accounts/use-auth";
 import { useNoticeMembers } from "@/lib/client/queries/forms/use-notice-members";
 import { usePermission } from "@/lib/client/queries/teams/use-permission";
-import { noticeRecipients, recipientsSentence } from "@/lib/domain/notifications/notice-recipients";
+import {
+  notificationRecipients,
+  recipientsSentence,
+} from "@/lib/domain/notifications/notification-recipients";
 import { rulesSentence } from "@/lib/form-engine/logic/condition-sentence";
 import { usePageSettings } from "../panel/general/use-page-settings";
 import { useEditor, useEditorStore } from "../state/editor-context";
@@ -28,7 +31,7 @@ export function MailSetting() {
   const reader = canRead && user ? { ...user, userId: user.id } : null;
   // Until the server says who: whoever makes a form is mailed, and most who open one made it.
   const supposed = chosen.length === 0 || chosen.includes(user?.id ?? 0) ? reader : null;
-  const known = offered.data && noticeRecipients(chosen, offered.data);
+  const known = offered.data && notificationRecipients(chosen, offered.data);
   const recipients = known ?? (supposed && [supposed]);
   const isReaderMailed = recipients?.some(({ userId }) => userId === user?.id) ?? false;
   return (

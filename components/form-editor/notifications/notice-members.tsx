@@ -6,9 +6,9 @@ import { CheckboxField } from "@/components/ui/inputs/checkbox";
 import { usePermission } from "@/lib/client/queries/teams/use-permission";
 import type { NoticeMembersResponse } from "@/lib/contracts/forms/notice-members";
 import {
-  noticeRecipients,
+  notificationRecipients,
   unreachedRecipients,
-} from "@/lib/domain/notifications/notice-recipients";
+} from "@/lib/domain/notifications/notification-recipients";
 import { countOf } from "@/lib/utils/numbers";
 import { usePageSettings } from "../panel/general/use-page-settings";
 
@@ -28,7 +28,7 @@ export function NoticeMembers({ offered, readerId }: NoticeMembersProps) {
   const isOpen = canChoose && (members.length > 1 || chosen.length > 0);
   return (
     <>
-      {unreachedRecipients(noticeRecipients(chosen, offered), readerId).map((sentence) => (
+      {unreachedRecipients(notificationRecipients(chosen, offered), readerId).map((sentence) => (
         <p key={sentence} className="wrap-anywhere text-warning">
           {sentence}
         </p>

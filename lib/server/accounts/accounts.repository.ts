@@ -7,7 +7,7 @@ import type { SessionSecrets } from "@/lib/server/auth/sessions/session-secrets"
 import { ensureRecipient } from "@/lib/server/bundled-requests/recipient.repository";
 import { HAS_SECOND_FACTOR } from "@/lib/server/auth/second-factor.repository";
 import { db, isSqlite, Prisma, readRows, type DatabaseTransaction } from "@/lib/server/db/client";
-import { enqueueAccountNotice } from "@/lib/server/outbox/enqueue-account-mail.repository";
+import { enqueueAccountEventMail } from "@/lib/server/outbox/enqueue-account-mail.repository";
 import type { MailedSecret } from "@/lib/server/outbox/mailed-secret";
 import { hasTokens } from "@/lib/server/teams/api-tokens.repository";
 import { joinByInvitation } from "@/lib/server/teams/join-team.repository";
@@ -184,7 +184,7 @@ export async function replacePassword({
       about: "password-changed",
       hasTokens: await hasTokens(userId, transaction),
     } as const;
-    await enqueueAccountNotice(transaction, { userId, notice, now });
+    await enqueueAccountEventMail(transaction, { userId, notice, now });
   });
 }
 

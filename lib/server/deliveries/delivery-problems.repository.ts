@@ -11,7 +11,7 @@ const MAX_REQUESTS = 5;
 
 /**
  * An owner's forms with deliveries that failed, or that are paused until the owner acts, the newest form
- * first. Deliveries of deleted submissions and problem notices are not counted.
+ * first. Deliveries of deleted submissions and problem e-mails are not counted.
  */
 export async function findFormsWithProblems(teamId: number): Promise<FormProblems[]> {
   const stuck = await countStuckByForm(teamId);

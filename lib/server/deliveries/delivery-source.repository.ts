@@ -7,7 +7,7 @@ import type { FormBoard } from "@/lib/domain/board/write-target";
 import { namedFields } from "@/lib/domain/piping/named-text";
 import { db } from "@/lib/server/db/client";
 import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
-import type { NoticeSource } from "./email/notice-mail";
+import type { ProblemSource } from "./email/problem-mail";
 import {
   findItemUpdate,
   type ItemUpdate,
@@ -106,12 +106,12 @@ export async function findDeliverySource({
   };
 }
 
-/** What a notice is about, with the form's current title; null when it was deleted. */
+/** What a problem e-mail is about, with the form's current title; null when it was deleted. */
 export async function findNoticeSource({
   formId,
   bundledRequestId,
   teamId,
-}: Pick<ClaimedJob, "formId" | "bundledRequestId" | "teamId">): Promise<NoticeSource> {
+}: Pick<ClaimedJob, "formId" | "bundledRequestId" | "teamId">): Promise<ProblemSource> {
   if (bundledRequestId !== null) {
     return { requestId: bundledRequestId };
   }

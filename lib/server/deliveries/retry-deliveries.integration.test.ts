@@ -26,8 +26,8 @@ async function failedAnswers(count: number) {
 
 type Failed = Awaited<ReturnType<typeof failedAnswers>>;
 
-/** The id of a failed problem notice about the first answer's delivery. */
-async function failedNotice({ formId, teamId, ids: [submissionId = 0] }: Failed) {
+/** The id of a failed problem e-mail about the first answer's delivery. */
+async function failedProblemMail({ formId, teamId, ids: [submissionId = 0] }: Failed) {
   const { id } = await db.outboxJob.create({
     data: {
       kind: "email",
@@ -49,17 +49,17 @@ async function failedNotice({ formId, teamId, ids: [submissionId = 0] }: Failed)
 const stateOf = async (id: number) =>
   (await db.outboxJob.findUniqueOrThrow({ where: { id } })).state;
 
-describe("a problem notice", () => {
+describe("a problem e-mail", () => {
   it("is not sent again with the deliveries of its submission", async () => {
     const failed = await failedAnswers(1);
-    const id = await failedNotice(failed);
+    const id = await failedProblemMail(failed);
     expect(await resendSubmissions(failed)).toEqual({ count: 1 });
     expect(await stateOf(id)).toBe("failed");
   });
 
   it("is not sent again with all that failed, but by its id", async () => {
     const failed = await failedAnswers(2);
-    const id = await failedNotice(failed);
+    const id = await failedProblemMail(failed);
     const { formId, teamId } = failed;
     const all = { formId, teamId, which: { state: "failed" as const } };
     expect(await retryDeliveries(all)).toEqual({ count: 2 });
@@ -85,11 +85,11 @@ describe("submissions that are sent again", () => {
 
 describe("sending all of a state again", () => {
   it.each(["failed", "paused"] as const)(
-    "resends what is counted as %s: no notices, and nothing deleted",
+    "resends what is counted as %s: no problem e-mails, and nothing deleted",
     async (state) => {
       const { formId, teamId, ids } = await failedAnswers(4);
       const [first = 0, second = 0] = ids;
-      const notice = await failedNotice({ formId, teamId, ids: [second] });
+      const notice = await failedProblemMail({ formId, teamId, ids: [second] });
       await db.outboxJob.updateMany({ data: { state } });
       await db.submission.update({ where: { id: first }, data: { deletedAt: new Date() } });
       const counts = await countDeliveries({ formId, teamId });
@@ -127,9 +127,9 @@ it("what a restore paused is sent by its owner alone, and one by one", async () 
 describe("the delivery problems of an account", () => {
   const formsOf = async ({ teamId }: Failed) => (await listDeliveryProblems({ teamId })).forms;
 
-  it("are failed deliveries, without notices and deleted submissions", async () => {
+  it("are failed deliveries, without problem e-mails and deleted submissions", async () => {
     const failed = await failedAnswers(3);
-    await failedNotice(failed);
+    await failedProblemMail(failed);
     expect(await formsOf(failed)).toMatchObject([{ failed: 3, paused: 0 }]);
     const [first = 0, ...others] = failed.ids;
     await db.submission.update({ where: { id: first }, data: { deletedAt: new Date() } });

@@ -42,7 +42,7 @@ export async function retryDelivery({
 }
 
 /**
- * Sends deliveries of a form again: those with these ids, or all in this state except problem notices and
+ * Sends deliveries of a form again: those with these ids, or all in this state except problem e-mails and
  * deliveries of deleted submissions. None is resent twice by one bulk action (`run`). 404 unless the caller
  * owns the form.
  */

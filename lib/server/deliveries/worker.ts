@@ -6,7 +6,7 @@ import { AppError } from "@/lib/domain/errors";
 import { logger } from "@/lib/server/logging/logger";
 import { resumeConnectedBoardJobs } from "../outbox/board-queue.repository";
 import { claimJobs, type ClaimedJob } from "../outbox/claim-jobs.repository";
-import { enqueueFailureNotice } from "../outbox/enqueue-notice.repository";
+import { enqueueFailureMail } from "../outbox/enqueue-problem-mail.repository";
 import { finishJob, type JobResult, renewLeases } from "../outbox/jobs.repository";
 import type { Deliver, Outcome } from "../outbox/outcome";
 import { countAttempt } from "./counters";
@@ -212,7 +212,7 @@ async function settleJob(settle: Settle): Promise<void> {
     await outcome.also?.(transaction);
     // Deleted by the owner: not a problem to report.
     if (finish.state === "failed" && outcome.failureReason !== "content-deleted") {
-      await enqueueFailureNotice(transaction, { job, error: outcome.attempt?.error ?? null, now });
+      await enqueueFailureMail(transaction, { job, error: outcome.attempt?.error ?? null, now });
     }
   });
   if (!isOurs) {

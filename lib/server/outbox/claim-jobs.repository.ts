@@ -19,7 +19,7 @@ export type ClaimedJob = {
   attemptCount: number;
   leaseToken: string;
   progress: unknown;
-  /** For e-mails about a delivery problem, as `problemNoticeSchema`; null for all other deliveries. */
+  /** For e-mails about a delivery problem, as `problemMailSchema`; null for all other deliveries. */
   notice: unknown;
 };
 

@@ -28,11 +28,11 @@ type Filter = {
 };
 
 /** Jobs that deliver answers, not e-mails about delivery problems: those are out of date later. */
-export const WITHOUT_NOTICES = { notice: { equals: Prisma.AnyNull } } as const;
+export const WITHOUT_PROBLEM_MAILS = { notice: { equals: Prisma.AnyNull } } as const;
 
-/** Jobs that can be sent again: their submission is not deleted, and they are no problem notices. */
+/** Jobs that can be sent again: their submission is not deleted, and they are no problem e-mails. */
 export const RESENDABLE = {
-  ...WITHOUT_NOTICES,
+  ...WITHOUT_PROBLEM_MAILS,
   OR: [{ submissionId: null }, { submission: { deletedAt: null } }],
 } satisfies Prisma.OutboxJobWhereInput;
 

@@ -21,7 +21,7 @@ export const FACTOR_CHANGES = [
 export type FactorChange = (typeof FACTOR_CHANGES)[number];
 
 /** What an e-mail to an account tells, as stored in its job. The links have the purposes of `AccountLink`. */
-export const accountNoticeSchema = z.discriminatedUnion("about", [
+export const accountMailSchema = z.discriminatedUnion("about", [
   z.object({ about: z.literal("link"), purpose: z.enum(["reset", "confirm"]), userId: z.int() }),
   z.object({ about: z.literal("invitation"), invitationId: z.int() }),
   /** `hasTokens`: API tokens that the account made are still valid. */
@@ -36,18 +36,18 @@ export const accountNoticeSchema = z.discriminatedUnion("about", [
   }),
 ]);
 
-export type AccountNotice = z.infer<typeof accountNoticeSchema>;
-export type LinkPurpose = Extract<AccountNotice, { about: "link" }>["purpose"];
+export type AccountMail = z.infer<typeof accountMailSchema>;
+export type LinkPurpose = Extract<AccountMail, { about: "link" }>["purpose"];
 /** What happened to an account, which its reader should know of. */
-export type AccountEventNotice = Exclude<AccountNotice, { about: "link" | "invitation" }>;
+export type AccountEventMail = Exclude<AccountMail, { about: "link" | "invitation" }>;
 
 /**
  * Enqueues an e-mail to an account about what happened to it, in the transaction that did it: to a confirmed
  * address whose e-mails are not stopped. Does nothing when the server sends no e-mail.
  */
-export async function enqueueAccountNotice(
+export async function enqueueAccountEventMail(
   transaction: Transaction,
-  { userId, notice, now }: { userId: number; notice: AccountEventNotice; now: Date },
+  { userId, notice, now }: { userId: number; notice: AccountEventMail; now: Date },
 ): Promise<void> {
   if (!canSendMail()) {
     return;
@@ -81,7 +81,7 @@ export async function enqueueLinkMail(
   mail: {
     teamId: number;
     address: string;
-    notice: Extract<AccountNotice, { about: "link" | "invitation" }>;
+    notice: Extract<AccountMail, { about: "link" | "invitation" }>;
     messageId: string;
     now: Date;
   },
@@ -101,7 +101,7 @@ async function insertMailJob(
     notice,
     messageId,
     now,
-  }: { teamId: number; address: string; notice: AccountNotice; messageId: string; now: Date },
+  }: { teamId: number; address: string; notice: AccountMail; messageId: string; now: Date },
 ): Promise<void> {
   const target = { kind: "email", target: address } as const;
   await transaction.outboxJob.create({

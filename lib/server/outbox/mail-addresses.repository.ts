@@ -1,5 +1,8 @@
 import "server-only";
-import { defaultRecipients, noticeRecipients } from "@/lib/domain/notifications/notice-recipients";
+import {
+  defaultRecipients,
+  notificationRecipients,
+} from "@/lib/domain/notifications/notification-recipients";
 import { isAllowed, ROLES } from "@/lib/domain/teams/permissions";
 import { db, type DatabaseTransaction } from "@/lib/server/db/client";
 
@@ -38,7 +41,7 @@ export async function findMailAddresses(
 ): Promise<string[]> {
   const members = await findReadersOfAnswers(teamId, client);
   const byDefault = defaultRecipients(members, madeById);
-  return noticeRecipients(chosen, { members, byDefault }).flatMap(({ email, isConfirmed }) =>
+  return notificationRecipients(chosen, { members, byDefault }).flatMap(({ email, isConfirmed }) =>
     isConfirmed ? [email] : [],
   );
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { hasSecondFactor } from "@/lib/server/auth/second-factor.repository";
 import { db, type DatabaseTransaction } from "@/lib/server/db/client";
 import {
-  enqueueAccountNotice,
+  enqueueAccountEventMail,
   type FactorChange,
 } from "@/lib/server/outbox/enqueue-account-mail.repository";
 
@@ -167,7 +167,7 @@ export async function tellOfChange(
   { userId, change, name = "" }: { userId: number; change: FactorChange; name?: string },
 ): Promise<void> {
   const notice = { about: "factors-changed", change, name } as const;
-  await enqueueAccountNotice(transaction, { userId, notice, now: new Date() });
+  await enqueueAccountEventMail(transaction, { userId, notice, now: new Date() });
 }
 
 /** Locks the account's row until the transaction ends: changes of its factors come one after the other. */

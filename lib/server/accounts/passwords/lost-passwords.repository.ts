@@ -1,7 +1,7 @@
 import "server-only";
 import { endUnfinishedAccess } from "@/lib/server/auth/sessions/sessions.repository";
 import { db } from "@/lib/server/db/client";
-import { enqueueAccountNotice } from "@/lib/server/outbox/enqueue-account-mail.repository";
+import { enqueueAccountEventMail } from "@/lib/server/outbox/enqueue-account-mail.repository";
 import type { MailedSecret } from "@/lib/server/outbox/mailed-secret";
 import { confirmAddress } from "@/lib/server/teams/confirm-address.repository";
 import {
@@ -89,7 +89,7 @@ export function resetPasswordByLink({
     }
     const hasTokens = await hasTokensNow(id, transaction);
     const notice = { about: "password-changed", hasTokens } as const;
-    await enqueueAccountNotice(transaction, { userId: id, notice, now });
+    await enqueueAccountEventMail(transaction, { userId: id, notice, now });
     return { ...toAccount(account), ended };
   });
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { db } from "@/lib/server/db/client";
-import { enqueueAccountNotice } from "@/lib/server/outbox/enqueue-account-mail.repository";
+import { enqueueAccountEventMail } from "@/lib/server/outbox/enqueue-account-mail.repository";
 import { confirmAddress } from "@/lib/server/teams/confirm-address.repository";
 import { userSelect } from "../accounts.repository";
 import { endOtherAccess, type EndedAccess } from "../take-over.repository";
@@ -51,7 +51,7 @@ export function linkIdentity({
     const data = { issuer, subject, userId, createdAt: now };
     await transaction.providerIdentity.create({ data, select: { userId: true } });
     const notice = { about: "identity-linked", providerName } as const;
-    await enqueueAccountNotice(transaction, { userId, notice, now });
+    await enqueueAccountEventMail(transaction, { userId, notice, now });
     return { ...found, ended };
   });
 }

@@ -10,7 +10,7 @@ import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
 import { postponeJobs, type Attempt, type Transaction } from "@/lib/server/outbox/jobs.repository";
 import type { Outcome } from "@/lib/server/outbox/outcome";
 import { invalidateColumns } from "./board-columns";
-import { enqueueNotice } from "@/lib/server/outbox/enqueue-notice.repository";
+import { enqueueProblemMail } from "@/lib/server/outbox/enqueue-problem-mail.repository";
 import { pauseBoardJobs, resumeJobById } from "@/lib/server/outbox/board-queue.repository";
 
 type FailedCall = {
@@ -107,5 +107,5 @@ export async function pauseForRefusedToken(
     return;
   }
   await pauseBoardJobs(transaction, { teamId, reason });
-  await enqueueNotice(transaction, { job, now, notice: { about: "token" } });
+  await enqueueProblemMail(transaction, { job, now, notice: { about: "token" } });
 }

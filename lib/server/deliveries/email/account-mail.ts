@@ -6,8 +6,8 @@ import { linkUrl } from "@/lib/server/accounts/account-links";
 import { publicOrigin } from "@/lib/server/environment/env";
 import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
 import type {
-  AccountEventNotice,
-  AccountNotice,
+  AccountEventMail,
+  AccountMail,
   LinkPurpose,
 } from "@/lib/server/outbox/enqueue-account-mail.repository";
 import { isMailStoppedByLink } from "@/lib/server/outbox/mail-recipients.repository";
@@ -34,7 +34,7 @@ export async function deliverAccountMail({
   at,
 }: {
   job: ClaimedJob;
-  notice: AccountNotice;
+  notice: AccountMail;
   at: Date;
 }): Promise<Outcome> {
   const { teamId, target: address, messageId } = job;
@@ -68,7 +68,7 @@ async function wordsOf({
   at,
 }: {
   messageId: string;
-  notice: AccountNotice;
+  notice: AccountMail;
   at: Date;
 }): Promise<Found | null> {
   switch (notice.about) {
@@ -112,7 +112,7 @@ function linkWords(purpose: LinkPurpose, href: string): Words {
   }
 }
 
-function eventWords(notice: AccountEventNotice): Omit<Words, "footer"> {
+function eventWords(notice: AccountEventMail): Omit<Words, "footer"> {
   const settings = `${publicOrigin()}/settings`;
   switch (notice.about) {
     case "password-changed":
@@ -150,7 +150,7 @@ function eventWords(notice: AccountEventNotice): Omit<Words, "footer"> {
   }
 }
 
-function factorWords({ change, name }: Extract<AccountEventNotice, { about: "factors-changed" }>) {
+function factorWords({ change, name }: Extract<AccountEventMail, { about: "factors-changed" }>) {
   switch (change) {
     case "second-factor-on":
       return {

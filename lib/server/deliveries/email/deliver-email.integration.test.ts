@@ -226,7 +226,7 @@ describe("a new bundled request", () => {
 
 describe("what broke", () => {
   const quiet = { settings: { isOwnerMailed: false } };
-  const mailedNotices = async () => {
+  const mailedProblems = async () => {
     await drain();
     return mails.received.map(({ message }) => readable(message));
   };
@@ -236,7 +236,7 @@ describe("what broke", () => {
     const form = await oneMail({ ...quiet, webhooks: [`${receiver.url}/gone`] });
     await storedSubmission(form, { now: now() });
     await drain();
-    const [mail, ...others] = await mailedNotices();
+    const [mail, ...others] = await mailedProblems();
     expect(others).toEqual([]);
     expect(mail).toContain("Subject: A webhook was disabled");
     expect(mail).toContain(`Nothing is sent to ${receiver.url}/gone any more.`);
@@ -253,7 +253,7 @@ describe("what broke", () => {
       await drain();
       await untilNext();
     }
-    const [mail, ...others] = await mailedNotices();
+    const [mail, ...others] = await mailedProblems();
     expect(others).toEqual([]);
     expect(mail).toContain("Subject: Not delivered: Orders <1>");
     expect(mail).toContain("The address answered 500.");
@@ -270,7 +270,7 @@ describe("what broke", () => {
     await storedSubmission(form, { now: now() });
     const connection = { tokenCipher: "cannot be opened", organisationName: "Acme" };
     await db.boardConnection.create({ data: { teamId: form.teamId, ...connection } });
-    const [mail, ...others] = await mailedNotices();
+    const [mail, ...others] = await mailedProblems();
     expect(others).toEqual([]);
     expect(mail).toContain("Subject: monday.com refused the token");
     expect(mail).toContain("Reconnect in Settings: http");
@@ -288,13 +288,13 @@ describe("what broke", () => {
     await storedSubmission(form, { now: now() });
     await db.outboxJob.updateMany({ where: { state: "waiting" }, data: { attemptCount: 8 } });
     await drain();
-    expect(await mailedNotices()).toHaveLength(2);
+    expect(await mailedProblems()).toHaveLength(2);
   });
 
   it("is not e-mailed when the submission was deleted", async () => {
     const { submissionId } = await oneMail({ ...quiet, webhooks: ["http://127.0.0.1:9/"] });
     await db.submission.update({ where: { id: submissionId }, data: { deletedAt: now() } });
     await drain();
-    expect(await mailedNotices()).toEqual([]);
+    expect(await mailedProblems()).toEqual([]);
   });
 });

@@ -10,13 +10,13 @@ import {
   findDeliverySource,
   findNoticeSource,
 } from "../delivery-source.repository";
-import { accountNoticeSchema } from "@/lib/server/outbox/enqueue-account-mail.repository";
+import { accountMailSchema } from "@/lib/server/outbox/enqueue-account-mail.repository";
 import { deliverAccountMail } from "./account-mail";
 import { attemptMail, notSent } from "./attempt-mail";
 import { limitMail, withHeldCounts } from "./limit-mail";
 import { type MailContent, mailHtml, mailText } from "./mail-content";
-import { noticeMail } from "./notice-mail";
-import { problemNoticeSchema } from "@/lib/server/outbox/enqueue-notice.repository";
+import { problemMail } from "./problem-mail";
+import { problemMailSchema } from "@/lib/server/outbox/enqueue-problem-mail.repository";
 import { createUnsubscribeToken } from "./unsubscribe-token";
 import { requestDisplay } from "@/lib/domain/approval/request-display";
 import { displayRows, type DisplayRow } from "@/lib/form-engine/answers/display-rows";
@@ -44,7 +44,7 @@ type MailRows = Pick<MailContent, "rows"> & {
  */
 export async function deliverEmail(job: ClaimedJob, { now }: DeliveryContext): Promise<Outcome> {
   const at = now();
-  const notice = accountNoticeSchema.safeParse(job.notice);
+  const notice = accountMailSchema.safeParse(job.notice);
   if (notice.success) {
     return deliverAccountMail({ job, notice: notice.data, at });
   }
@@ -79,10 +79,10 @@ export async function deliverEmail(job: ClaimedJob, { now }: DeliveryContext): P
 
 /** Null when the submission or request was deleted. */
 async function contentOf(job: ClaimedJob, at: Date): Promise<Dated | null> {
-  const notice = problemNoticeSchema.safeParse(job.notice);
+  const notice = problemMailSchema.safeParse(job.notice);
   if (notice.success) {
     const source = await findNoticeSource(job);
-    return { content: noticeMail({ notice: notice.data, source }), date: at, replyTo: null };
+    return { content: problemMail({ notice: notice.data, source }), date: at, replyTo: null };
   }
   const { teamId, submissionId, bundledRequestId } = job;
   if (bundledRequestId !== null) {

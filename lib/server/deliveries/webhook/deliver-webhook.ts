@@ -3,7 +3,7 @@ import { afterFailure, shouldDisableEndpoint } from "@/lib/domain/delivery/endpo
 import { NO_DUE_TIME } from "@/lib/domain/delivery/delivery-job";
 import { requestMessage } from "@/lib/server/bundled-requests/request-message";
 import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
-import { enqueueNotice } from "@/lib/server/outbox/enqueue-notice.repository";
+import { enqueueProblemMail } from "@/lib/server/outbox/enqueue-problem-mail.repository";
 import type { DeliveryContext, Outcome } from "@/lib/server/outbox/outcome";
 import { contentDeletedOutcome } from "@/lib/server/outbox/content-deleted-outcome";
 import { findDeliverySource } from "../delivery-source.repository";
@@ -74,7 +74,11 @@ function outcomeOf({ job, endpoint, posted, now }: Attempted): Outcome {
       notBefore: NO_DUE_TIME,
       also: async (transaction) => {
         await disableEndpoint(transaction, { ...place, reason });
-        await enqueueNotice(transaction, { job, now, notice: { about: "disabled", url, reason } });
+        await enqueueProblemMail(transaction, {
+          job,
+          now,
+          notice: { about: "disabled", url, reason },
+        });
       },
     };
   }

@@ -33,7 +33,7 @@ export async function createForm({
   caller,
 }: {
   teamId: number;
-  /** The member who makes it, for its notices; absent: a script. */
+  /** The member who makes it, for its e-mails; absent: a script. */
   createdById?: number | null;
   /** The caller's in the team; absent: a script. */
   role?: Role;

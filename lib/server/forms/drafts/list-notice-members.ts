@@ -1,6 +1,6 @@
 import "server-only";
 import type { NoticeMember, NoticeMembersResponse } from "@/lib/contracts/forms/notice-members";
-import { defaultRecipients } from "@/lib/domain/notifications/notice-recipients";
+import { defaultRecipients } from "@/lib/domain/notifications/notification-recipients";
 import { canSendMail } from "@/lib/server/outbound/send-mail";
 import { findMaker } from "@/lib/server/outbox/form-team.repository";
 import { findReadersOfAnswers } from "@/lib/server/outbox/mail-addresses.repository";

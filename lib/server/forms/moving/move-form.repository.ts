@@ -54,7 +54,7 @@ export function moveForm(move: Move): Promise<boolean> {
  */
 async function lockForm(transaction: DatabaseTransaction, id: number): Promise<void> {
   if (!isSqlite()) {
-    // Deliveries first, as whoever ends one may then make a notice for the form.
+    // Deliveries first, as whoever ends one may then queue an e-mail about the form.
     await transaction.$queryRaw`SELECT 1 FROM "OutboxJob" WHERE "formId" = ${id} ORDER BY "id" FOR UPDATE`;
     await transaction.$queryRaw`SELECT 1 FROM "Form" WHERE "id" = ${id} FOR UPDATE`;
   }

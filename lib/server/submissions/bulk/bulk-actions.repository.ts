@@ -1,6 +1,6 @@
 import "server-only";
 import { db } from "@/lib/server/db/client";
-import { WITHOUT_NOTICES } from "@/lib/server/outbox/delivery-log.repository";
+import { WITHOUT_PROBLEM_MAILS } from "@/lib/server/outbox/delivery-log.repository";
 import { enqueueDeliveries } from "@/lib/server/outbox/enqueue-deliveries";
 import { loadVersion } from "@/lib/server/public-form/version/published-version";
 import { isStoredNotificationDue } from "@/lib/server/public-form/version/notification-due";
@@ -68,7 +68,7 @@ export function undeleteSubmissions({
   });
 }
 
-/** Ids of the deliveries of these submissions, without deleted submissions and without failure notices. */
+/** Ids of the deliveries of these submissions, without deleted submissions and without problem e-mails. */
 export async function findDeliveryIds({
   ids,
   formId,
@@ -81,7 +81,7 @@ export async function findDeliveryIds({
       formId,
       submissionId: { in: [...ids] },
       submission: { deletedAt: null },
-      ...WITHOUT_NOTICES,
+      ...WITHOUT_PROBLEM_MAILS,
     },
     select: { id: true },
   });

@@ -12,7 +12,7 @@ import { findMailAddresses } from "./mail-addresses.repository";
 import { isMailStopped } from "./mail-recipients.repository";
 
 /** A delivery problem, as stored in the job of the e-mail that reports it. */
-export const problemNoticeSchema = z.discriminatedUnion("about", [
+export const problemMailSchema = z.discriminatedUnion("about", [
   /** A delivery failed for good: it is not retried automatically. */
   z.object({
     about: z.literal("failed"),
@@ -26,7 +26,7 @@ export const problemNoticeSchema = z.discriminatedUnion("about", [
   z.object({ about: z.literal("token") }),
 ]);
 
-export type ProblemNotice = z.infer<typeof problemNoticeSchema>;
+export type ProblemMail = z.infer<typeof problemMailSchema>;
 
 type ProblemJob = Pick<
   ClaimedJob,
@@ -38,9 +38,9 @@ type ProblemJob = Pick<
  * the problem. At most one a day and member for each kind of problem and concurrency key, however many
  * deliveries it affects. Does nothing when the server sends no e-mail; members who unsubscribed are skipped.
  */
-export async function enqueueNotice(
+export async function enqueueProblemMail(
   transaction: Transaction,
-  { job, notice, now }: { job: ProblemJob; notice: ProblemNotice; now: Date },
+  { job, notice, now }: { job: ProblemJob; notice: ProblemMail; now: Date },
 ): Promise<void> {
   if (!canSendMail()) {
     return;
@@ -63,10 +63,10 @@ async function insertOnce(
     notice,
     address,
     now,
-  }: { job: ProblemJob; notice: ProblemNotice; address: string; now: Date },
+  }: { job: ProblemJob; notice: ProblemMail; address: string; now: Date },
 ): Promise<void> {
   const target = { kind: "email", target: address } as const;
-  // A deterministic id: a second notice of the day finds the first, and the upsert changes nothing.
+  // A deterministic id: a second e-mail of the day finds the first, and the upsert changes nothing.
   const problem = notice.about === "token" ? "token" : `${notice.about}|${concurrencyKey}`;
   const messageId = `msg_${hash(`${teamId}|${address}|${problem}|${utcDay(now)}`)}`;
   await transaction.outboxJob.upsert({
@@ -91,7 +91,7 @@ async function insertOnce(
 }
 
 /** Notifies the owner that a delivery failed for good; a failed e-mail cannot be reported by e-mail. */
-export async function enqueueFailureNotice(
+export async function enqueueFailureMail(
   transaction: Transaction,
   {
     job,
@@ -105,7 +105,7 @@ export async function enqueueFailureNotice(
 ): Promise<void> {
   const { kind, target } = job;
   if (kind !== "email") {
-    await enqueueNotice(transaction, {
+    await enqueueProblemMail(transaction, {
       job,
       now,
       notice: { about: "failed", kind, target, error },

@@ -2,22 +2,22 @@ import "server-only";
 import { BOARD_HOST } from "@/lib/domain/board/host";
 import { publicOrigin } from "@/lib/server/environment/env";
 import type { MailContent } from "./mail-content";
-import type { ProblemNotice } from "@/lib/server/outbox/enqueue-notice.repository";
+import type { ProblemMail } from "@/lib/server/outbox/enqueue-problem-mail.repository";
 
-/** The form or bundled request that a notice is about; null when it was deleted. */
-export type NoticeSource = { id: number; title: string } | { requestId: number } | null;
-type NoticeContext = { notice: ProblemNotice; source: NoticeSource };
+/** The form or bundled request that a problem e-mail is about; null when it was deleted. */
+export type ProblemSource = { id: number; title: string } | { requestId: number } | null;
+type ProblemContext = { notice: ProblemMail; source: ProblemSource };
 
 const FOOTER =
   "You get this as the member who made the form, or as an owner of its team. Each trouble is mailed at most once a day.";
 
 /** The e-mail about a delivery problem, with links to where the owner can fix it. */
-export function noticeMail({ notice, source }: NoticeContext): MailContent {
+export function problemMail({ notice, source }: ProblemContext): MailContent {
   const text = wordsOf({ notice, source });
   return { ...text, rows: [], links: linksOf({ notice, source }), footer: FOOTER };
 }
 
-function wordsOf({ notice, source }: NoticeContext): Pick<MailContent, "subject" | "intro"> {
+function wordsOf({ notice, source }: ProblemContext): Pick<MailContent, "subject" | "intro"> {
   const { what, users, title } = namesOf(source);
   switch (notice.about) {
     case "failed": {
@@ -50,7 +50,7 @@ function wordsOf({ notice, source }: NoticeContext): Pick<MailContent, "subject"
   }
 }
 
-function namesOf(source: NoticeSource) {
+function namesOf(source: ProblemSource) {
   if (source === null) {
     return {
       what: "A submission of one of your team's forms",
@@ -66,13 +66,13 @@ function namesOf(source: NoticeSource) {
   return { what: `A submission of ${users}`, users, title: source.title };
 }
 
-function linksOf({ notice, source }: NoticeContext): MailContent["links"] {
+function linksOf({ notice, source }: ProblemContext): MailContent["links"] {
   const settings = { label: "Reconnect in Settings", href: `${publicOrigin()}/settings` };
   const deliveries = source === null ? [] : [deliveriesOf(source)];
   return notice.about === "token" || source === null ? [settings, ...deliveries] : deliveries;
 }
 
-function deliveriesOf(source: Exclude<NoticeSource, null>): MailContent["links"][number] {
+function deliveriesOf(source: Exclude<ProblemSource, null>): MailContent["links"][number] {
   const list = `${publicOrigin()}/submissions`;
   return "requestId" in source
     ? {

@@ -1,7 +1,7 @@
 type Member = { userId: number; username: string; email: string };
 
 /** Whom a form e-mails: the chosen members who may read answers, or without any those by default. */
-export function noticeRecipients<Reader extends { userId: number }>(
+export function notificationRecipients<Reader extends { userId: number }>(
   chosen: readonly number[],
   { members, byDefault }: { members: readonly Reader[]; byDefault: readonly number[] },
 ): Reader[] {
