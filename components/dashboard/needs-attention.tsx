@@ -1,7 +1,7 @@
 import { CircleX, TriangleAlert, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import type { DeliveryProblems } from "./delivery-problems";
-import { BOARD_SETTINGS } from "@/components/settings/settings-sections";
+import { BOARD_SETTINGS } from "@/components/settings/settings-areas";
 import { Button } from "@/components/ui/buttons/button";
 import { Card, CardHeader, CardTitle } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";

@@ -35,8 +35,8 @@ type FormEditorProps =
 
 /** What `show` opens: the webhooks to look after, or where the answers of a form made from a board go. */
 const SHOWN = new Map<string | undefined, Partial<EditorState>>([
-  ["webhooks", { tab: "integration", front: "panel", sections: { webhooks: true } }],
-  ["columns", { tab: "integration", sections: { columns: true } }],
+  ["webhooks", { tab: "integration", front: "panel", openSteps: { webhooks: true } }],
+  ["columns", { tab: "integration", openSteps: { columns: true } }],
 ]);
 
 /** The editor of one form; renders nothing when no user is signed in. */

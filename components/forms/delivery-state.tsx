@@ -2,7 +2,7 @@
 
 import { CircleDashed, CircleX, Plug, TriangleAlert, Unplug, type LucideIcon } from "lucide-react";
 import { submissionsPath } from "@/components/forms/form-path";
-import { BOARD_SETTINGS } from "@/components/settings/settings-sections";
+import { BOARD_SETTINGS } from "@/components/settings/settings-areas";
 import { Link } from "@/components/ui/link";
 import { useAuth } from "@/lib/client/queries/accounts/use-auth";
 import { usePermission } from "@/lib/client/queries/teams/use-permission";

@@ -6,7 +6,7 @@ import { SettingsNav } from "@/components/settings/settings-nav";
 import { Page } from "@/components/shell/page";
 import { useAuth } from "@/lib/client/queries/accounts/use-auth";
 
-/** Title and navigation of Settings beside one of its sections. */
+/** Title and navigation of Settings beside one of its areas. */
 export function SettingsLayout({ children }: { children: ReactNode }) {
   const { user } = useAuth();
   if (!user) {

@@ -2,23 +2,19 @@
 
 import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
-import {
-  SETTINGS_GROUPS,
-  sectionsFor,
-  settingsPath,
-} from "@/components/settings/settings-sections";
+import { SETTINGS_GROUPS, areasFor, settingsPath } from "@/components/settings/settings-areas";
 import { Link } from "@/components/ui/link";
 import type { Role } from "@/lib/domain/teams/permissions";
 import { cn } from "@/lib/utils/cn";
 
-type Sections = ReturnType<typeof sectionsFor>;
+type Areas = ReturnType<typeof areasFor>;
 
 /**
- * Links to the sections that the role may open, in groups: a column, on small screens a row for each group, and on
- * phones one row that scrolls, since more would fill a third of every section's screen.
+ * Links to the areas that the role may open, in groups: a column, on small screens a row for each group, and on
+ * phones one row that scrolls, since more would fill a third of every area's screen.
  */
 export function SettingsNav({ role }: { role: Role }) {
-  const sections = sectionsFor(role);
+  const areas = areasFor(role);
   const pathname = usePathname();
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -36,9 +32,9 @@ export function SettingsNav({ role }: { role: Role }) {
       aria-label="Settings"
       className="grid content-start gap-2 max-sm:-mx-4 max-sm:flex max-sm:items-center max-sm:gap-1 max-sm:overflow-x-auto max-sm:px-4 min-[1000px]:sticky min-[1000px]:top-7 min-[1000px]:-ml-2 min-[1000px]:gap-4 min-[1000px]:self-start"
     >
-      <SectionLinks sections={sections.filter(({ group }) => group === undefined)} />
+      <AreaLinks areas={areas.filter(({ group }) => group === undefined)} />
       {SETTINGS_GROUPS.map((name) => {
-        const shown = sections.filter(({ group }) => group === name);
+        const shown = areas.filter(({ group }) => group === name);
         return shown.length === 0 ? null : (
           <div
             key={name}
@@ -52,7 +48,7 @@ export function SettingsNav({ role }: { role: Role }) {
             >
               {name}
             </p>
-            <SectionLinks sections={shown} />
+            <AreaLinks areas={shown} />
           </div>
         );
       })}
@@ -60,11 +56,11 @@ export function SettingsNav({ role }: { role: Role }) {
   );
 }
 
-function SectionLinks({ sections }: { sections: Sections }) {
+function AreaLinks({ areas }: { areas: Areas }) {
   const pathname = usePathname();
   return (
     <div className="flex gap-px max-sm:shrink-0 min-[1000px]:grid sm:flex-wrap">
-      {sections.map(({ slug, label }) => {
+      {areas.map(({ slug, label }) => {
         const href = settingsPath(slug);
         const isCurrent = pathname === href;
         return (

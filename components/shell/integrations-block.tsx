@@ -1,7 +1,7 @@
 "use client";
 
 import { Plug, Unplug } from "lucide-react";
-import { BOARD_SETTINGS } from "@/components/settings/settings-sections";
+import { BOARD_SETTINGS } from "@/components/settings/settings-areas";
 import { Badge } from "@/components/ui/badge";
 import { Link } from "@/components/ui/link";
 import { Tooltip } from "@/components/ui/overlays/tooltip";

@@ -6,7 +6,7 @@ import { DashboardScreen } from "@/components/dashboard/dashboard-screen";
 import { FormEditor } from "@/components/form-editor/form-editor";
 import { FormsScreen } from "@/components/forms/forms-screen";
 import { SettingsLayout } from "@/components/settings/settings-layout";
-import { SettingsSection } from "@/components/settings/settings-section";
+import { SettingsArea } from "@/components/settings/settings-area";
 import { SubmissionsScreen } from "@/components/submissions/submissions-screen";
 import { createQueryClient } from "@/lib/client/queries/query-client";
 import { queryKeys } from "@/lib/client/queries/query-keys";
@@ -57,7 +57,7 @@ it.each([
   ["the editor", <FormEditor key="e" start={bundledTemplate()} />],
   ["submissions", <SubmissionsScreen key="s" />],
   ["settings", <SettingsLayout key="c">Private</SettingsLayout>],
-  ["a section of the settings", <SettingsSection key="c" slug="" initialTheme="system" />],
+  ["a section of the settings", <SettingsArea key="c" slug="" initialTheme="system" />],
   ["any page in the owner's layout", inFrame(<p>Private</p>)],
 ])("%s renders nothing when signed out", (_name, screen) => {
   expect(renderFor(null, screen)).toBe("");

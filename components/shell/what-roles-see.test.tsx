@@ -5,7 +5,7 @@ import { expect, it, vi } from "vitest";
 import { DashboardScreen } from "@/components/dashboard/dashboard-screen";
 import { PreviewHeader } from "@/components/form-preview/preview-header";
 import { FormsScreen } from "@/components/forms/forms-screen";
-import { SettingsSection } from "@/components/settings/settings-section";
+import { SettingsArea } from "@/components/settings/settings-area";
 import { MainNav } from "@/components/shell/nav-links";
 import { TooltipProvider } from "@/components/ui/overlays/tooltip";
 import { createQueryClient } from "@/lib/client/queries/query-client";
@@ -61,7 +61,7 @@ it("only those who may read answers have Submissions in the navigation", () => {
 });
 
 it("a section of the settings that the role may not use is not rendered", () => {
-  const section = <SettingsSection slug="webhooks" initialTheme="system" />;
+  const section = <SettingsArea slug="webhooks" initialTheme="system" />;
   expect(seenBy("editor", section)).toContain(NOT_ALLOWED);
   expect(seenBy("owner", section)).not.toContain(NOT_ALLOWED);
 });

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import { SettingsSection } from "@/components/settings/settings-section";
+import { SettingsArea } from "@/components/settings/settings-area";
 import { requireUser } from "@/lib/server/auth/require-user";
 
 export const metadata: Metadata = { title: "Settings" };
 
 export default async function SettingsPage() {
   await requireUser();
-  return <SettingsSection slug="" initialTheme="system" />;
+  return <SettingsArea slug="" initialTheme="system" />;
 }

@@ -10,7 +10,7 @@ import { rankPalette, searchPalette } from "./palette-search";
 export function FieldsTab() {
   const { insert } = useCommands();
   const [query, setQuery] = useState("");
-  const sections = searchPalette(query);
+  const groups = searchPalette(query);
   const [best] = rankPalette(query);
   return (
     <div className="grid gap-4.5">
@@ -25,7 +25,7 @@ export function FieldsTab() {
           }
         }}
       />
-      {sections.map(({ group, items }) => (
+      {groups.map(({ group, items }) => (
         <section key={group} aria-label={group}>
           <h2 className="mb-1.5 text-small font-medium text-muted">{group}</h2>
           <ul className="-mx-2 grid grid-cols-2 gap-x-2 gap-y-1">
@@ -47,7 +47,7 @@ export function FieldsTab() {
           </ul>
         </section>
       ))}
-      {sections.length === 0 ? (
+      {groups.length === 0 ? (
         <p role="status" className="text-muted">
           No field type is called “{query}”.
         </p>

@@ -38,7 +38,7 @@ export function initialEditorState({
     overlay: null,
     isPreviewShown: false,
     tab: "fields",
-    sections: {},
+    openSteps: {},
     front: "canvas",
     announcement: { text: "", count: 0 },
   };
@@ -134,7 +134,7 @@ function reduceSession(
     case "tab":
       return { ...state, tab: action.tab };
     case "fold":
-      return { ...state, sections: { ...state.sections, [action.name]: action.isOpen } };
+      return { ...state, openSteps: { ...state.openSteps, [action.name]: action.isOpen } };
     case "front":
       return { ...state, front: action.front };
     case "toggle-preview":

@@ -38,7 +38,7 @@ export type EditorOverlay =
   | { kind: "conflict" }
   | { kind: "shortcuts" };
 
-export type IntegrationSection = "board" | "columns" | "update-links" | "follow" | "webhooks";
+export type StepName = "board" | "columns" | "update-links" | "follow" | "webhooks";
 
 /** `retrying`: the server was unreachable, and the save is retried automatically. */
 type SaveState = "idle" | "saving" | "failed" | "retrying";
@@ -62,8 +62,8 @@ export type EditorState = {
   overlay: EditorOverlay | null;
   isPreviewShown: boolean;
   tab: "general" | "fields" | "integration";
-  /** Of the Integration tab: which sections are open. Absent: not shown yet. */
-  sections: Readonly<Partial<Record<IntegrationSection, boolean>>>;
+  /** Of the Integration tab: which steps are open. Absent: not shown yet. */
+  openSteps: Readonly<Partial<Record<StepName, boolean>>>;
   /** Which of the two is shown on screens that are too narrow for both. */
   front: "canvas" | "panel";
   /** Text for the ARIA live region; the count makes screen readers repeat an equal text. */
@@ -86,7 +86,7 @@ export type EditorAction =
   | { type: "select"; id: string | null }
   | { type: "open"; overlay: EditorOverlay | null }
   | { type: "tab"; tab: EditorState["tab"] }
-  | { type: "fold"; name: IntegrationSection; isOpen: boolean }
+  | { type: "fold"; name: StepName; isOpen: boolean }
   | { type: "front"; front: EditorState["front"] }
   | { type: "toggle-preview" }
   | { type: "save-started" }

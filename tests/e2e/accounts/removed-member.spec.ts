@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { SETTINGS_SECTIONS, settingsPath } from "@/components/settings/settings-sections";
+import { SETTINGS_AREAS, settingsPath } from "@/components/settings/settings-areas";
 import type { Account } from "../support/account";
 import { EditorScreen } from "../support/editor";
 import { field } from "../support/form-builder";
@@ -8,7 +8,7 @@ import { expect, test } from "../support/test";
 const TEAM = "Harbour Homes";
 const TITLE = "Viewing request";
 const ANSWER = "Two cats and a canary";
-const SETTINGS = SETTINGS_SECTIONS.map(({ slug }) => settingsPath(slug));
+const SETTINGS = SETTINGS_AREAS.map(({ slug }) => settingsPath(slug));
 
 /** Removes a member of the owner's active team. */
 async function remove(owner: Account, member: Account): Promise<void> {

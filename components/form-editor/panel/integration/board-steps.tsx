@@ -18,7 +18,7 @@ import { BoardModeSetting } from "./board-mode-setting";
 import { ColumnMapping } from "./column-mapping/column-mapping";
 import { LastDelivery } from "./last-delivery";
 import { MakeBoard } from "./make-board";
-import { TabSection } from "./tab-section";
+import { IntegrationStep } from "./integration-step";
 import { RemoteSelect } from "../../board/remote-select";
 import { BOARD_TEXTS, GROUP_TEXTS, WORKSPACE_TEXTS } from "../../board/remote-texts";
 
@@ -50,7 +50,7 @@ export function BoardSteps() {
   };
   return (
     <>
-      <TabSection
+      <IntegrationStep
         name="board"
         title="1–3. Board"
         summary={<BoardSummary last={last.data ?? null} />}
@@ -93,7 +93,7 @@ export function BoardSteps() {
         {boardId === null && workspaceId !== null ? (
           <MakeBoard workspaceId={workspaceId} onMade={handleMade} />
         ) : null}
-      </TabSection>
+      </IntegrationStep>
       {boardId === null ? null : <ColumnMapping key={boardId} />}
     </>
   );

@@ -17,8 +17,8 @@ import { useEditor } from "../../state/editor-context";
 import { selectContent } from "../../state/selectors";
 import { usePageSettings } from "../general/use-page-settings";
 import { RevokeLinks } from "./update-links/revoke-links";
-import { SectionSwitch } from "./section-switch";
-import { TabSection } from "./tab-section";
+import { StepSwitch } from "./step-switch";
+import { IntegrationStep } from "./integration-step";
 
 /** Whether respondents get a page on which they follow their request, and what it shows. */
 export function FollowSetting() {
@@ -58,14 +58,14 @@ export function FollowSetting() {
     columnsRef.current?.focus();
   };
   return (
-    <TabSection
+    <IntegrationStep
       name="follow"
       title="Follow a request"
       summary={
         follow.enabled ? (
           `On, ${countOf(follow.columnIds.length, "column")}`
         ) : (
-          <SectionSwitch {...toggle} />
+          <StepSwitch {...toggle} />
         )
       }
       isOpenAtFirst={follow.enabled}
@@ -74,7 +74,7 @@ export function FollowSetting() {
         After sending, respondents get a link to a page that shows what becomes of their request,
         live from the board.
       </p>
-      <SectionSwitch
+      <StepSwitch
         {...toggle}
         hint="Takes effect for new submissions when you publish. Switched off, the links stop working at once."
       />
@@ -108,7 +108,7 @@ export function FollowSetting() {
           formId={formId}
         />
       )}
-    </TabSection>
+    </IntegrationStep>
   );
 }
 

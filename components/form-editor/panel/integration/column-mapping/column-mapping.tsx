@@ -13,7 +13,7 @@ import { MappingCheck } from "./mapping-check";
 import { LeftOutColumns } from "./left-out-columns";
 import { MappingTable } from "./mapping-table";
 import { SuggestedMapping } from "./suggested-mapping";
-import { TabSection } from "../tab-section";
+import { IntegrationStep } from "../integration-step";
 
 /** A longer list is closed at first once something is mapped. */
 const MOST_OPEN = 8;
@@ -32,7 +32,7 @@ export function ColumnMapping() {
     refetch: live.checkAgain,
   };
   return (
-    <TabSection
+    <IntegrationStep
       name="columns"
       title="4. Columns"
       summary={summaryOf({ mappable, findings: check.findings })}
@@ -59,7 +59,7 @@ export function ColumnMapping() {
       {columns.data ? <LeftOutColumns columns={columns.data} /> : null}
       <EndingColumnSetting columns={columns} />
       <ItemNameSetting fields={fields} />
-    </TabSection>
+    </IntegrationStep>
   );
 }
 

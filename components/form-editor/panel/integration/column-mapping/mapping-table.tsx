@@ -18,7 +18,7 @@ type MappingTableProps = {
   onFix: (fix: MappingFix) => void;
 };
 
-/** Where it is focused from the section of update links. */
+/** Where it is focused from the step of update links. */
 export const MAPPING_TABLE_ID = "mapping-table";
 
 /** Field, column, and what links may do: one row for each field that can be written to a board. */

@@ -15,8 +15,8 @@ import { usePageSettings } from "@/components/form-editor/panel/general/use-page
 import { MAPPING_TABLE_ID } from "../column-mapping/mapping-table";
 import { FillLinks } from "./fill-links";
 import { RevokeLinks } from "./revoke-links";
-import { SectionSwitch } from "../section-switch";
-import { TabSection } from "../tab-section";
+import { StepSwitch } from "../step-switch";
+import { IntegrationStep } from "../integration-step";
 
 // Null has no end; this is refused.
 const NO_NUMBER = 0;
@@ -37,17 +37,17 @@ export function UpdateLinksSetting() {
     onChange: (enabled: boolean) => patch({ enabled }),
   };
   return (
-    <TabSection
+    <IntegrationStep
       name="update-links"
       title="Update links"
-      summary={links.enabled ? summaryOf(links) : <SectionSwitch {...toggle} />}
+      summary={links.enabled ? summaryOf(links) : <StepSwitch {...toggle} />}
       isOpenAtFirst={links.enabled}
     >
       <p className="text-pretty text-muted">
         A link opens the form for one item of the board, filled in with what the item holds now.
         Sending writes only what was changed.
       </p>
-      <SectionSwitch
+      <StepSwitch
         {...toggle}
         hint="Takes effect when you publish. Switched off, all links stop working."
       />
@@ -96,7 +96,7 @@ export function UpdateLinksSetting() {
           formId={formId}
         />
       )}
-    </TabSection>
+    </IntegrationStep>
   );
 }
 

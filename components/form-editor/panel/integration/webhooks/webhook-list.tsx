@@ -12,7 +12,7 @@ import { countOf } from "@/lib/utils/numbers";
 import { useEditor, useEditorStore } from "@/components/form-editor/state/editor-context";
 import { selectContent } from "@/components/form-editor/state/selectors";
 import { NewWebhook } from "./new-webhook";
-import { TabSection } from "../tab-section";
+import { IntegrationStep } from "../integration-step";
 import { WebhookRow } from "./webhook-row";
 
 /** Step 5 of the integration: addresses that every submission is sent to. */
@@ -37,7 +37,7 @@ export function WebhookList() {
     }
   };
   return (
-    <TabSection
+    <IntegrationStep
       name="webhooks"
       title="5. External webhooks"
       summary={summaryOf(webhooks, states.data ?? [])}
@@ -86,7 +86,7 @@ export function WebhookList() {
           </Allowed>
         )}
       </div>
-    </TabSection>
+    </IntegrationStep>
   );
 }
 

@@ -1,34 +1,34 @@
 "use client";
 
 import { CheckboxField } from "@/components/ui/inputs/checkbox";
-import type { IntegrationSection } from "../../state/editor-state";
+import type { StepName } from "../../state/editor-state";
 import { useEditorStore } from "../../state/editor-context";
 
-type SectionSwitchProps = {
-  name: IntegrationSection;
+type StepSwitchProps = {
+  name: StepName;
   label: string;
-  /** Shown in the open section only. */
+  /** Shown in the open step only. */
   hint?: string;
   isOn: boolean;
   onChange: (isOn: boolean) => void;
 };
 
-/** The switch of what a section of the tab is about; in its closed line it opens the section as well. */
-export function SectionSwitch({ name, label, hint, isOn, onChange }: SectionSwitchProps) {
+/** The switch of what a step of the tab is about; in its closed line it opens the step as well. */
+export function StepSwitch({ name, label, hint, isOn, onChange }: StepSwitchProps) {
   const store = useEditorStore();
   const handleChange = (next: boolean) => {
     onChange(next);
     if (hint === undefined) {
       store.dispatch({ type: "fold", name, isOpen: true });
-      // The ticked box is replaced by the one in the section.
+      // The ticked box is replaced by the one in the step.
       requestAnimationFrame(() =>
-        document.querySelector<HTMLElement>(`[data-section-switch="${name}"]`)?.focus(),
+        document.querySelector<HTMLElement>(`[data-step-switch="${name}"]`)?.focus(),
       );
     }
   };
   return (
     <CheckboxField
-      {...(hint !== undefined && { "data-section-switch": name })}
+      {...(hint !== undefined && { "data-step-switch": name })}
       className="text-foreground"
       label={label}
       hint={hint}

@@ -19,7 +19,7 @@ export const SETTINGS_GROUPS: readonly SettingsGroup[] = ["You", "Team", "Develo
 /** Where an account of the board service is connected; also for those who may only read that. */
 export const BOARD_SETTINGS = "/settings#board-service";
 
-type SettingsSection = {
+type SettingsArea = {
   /** The last part of the address; "" = /settings itself. */
   slug: SettingsSlug;
   label: string;
@@ -29,8 +29,8 @@ type SettingsSection = {
   permission?: Permission;
 };
 
-/** The sections of Settings in the order of their navigation. */
-export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
+/** The areas of Settings in the order of their navigation. */
+export const SETTINGS_AREAS: readonly SettingsArea[] = [
   { slug: "", label: "Overview" },
   { slug: "account", label: "Account", group: "You" },
   { slug: "sign-in", label: "Sign-in", group: "You" },
@@ -44,17 +44,17 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
   { slug: "webhooks", label: "Webhooks", group: "Developers", permission: "webhook-secret:use" },
 ];
 
-/** The section with this address; undefined when there is none. */
-export function findSection(slug: string): SettingsSection | undefined {
-  return SETTINGS_SECTIONS.find((section) => section.slug === slug);
+/** The area with this address; undefined when there is none. */
+export function findArea(slug: string): SettingsArea | undefined {
+  return SETTINGS_AREAS.find((area) => area.slug === slug);
 }
 
-/** The sections that a role may open. */
-export function sectionsFor(role: Role): SettingsSection[] {
-  return SETTINGS_SECTIONS.filter((section) => mayOpen(section, role));
+/** The areas that a role may open. */
+export function areasFor(role: Role): SettingsArea[] {
+  return SETTINGS_AREAS.filter((area) => mayOpen(area, role));
 }
 
-export function mayOpen({ permission }: SettingsSection, role: Role): boolean {
+export function mayOpen({ permission }: SettingsArea, role: Role): boolean {
   return permission === undefined || isAllowed(role, permission);
 }
 

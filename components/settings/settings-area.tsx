@@ -17,7 +17,7 @@ import { InvitationsCard } from "@/components/settings/members/invitations-card"
 import { MembersCard } from "@/components/settings/members/members-card";
 import { PasswordCard } from "@/components/settings/account/password-card";
 import { SessionsCard } from "@/components/settings/account/sessions-card";
-import { findSection, mayOpen, type SettingsSlug } from "@/components/settings/settings-sections";
+import { findArea, mayOpen, type SettingsSlug } from "@/components/settings/settings-areas";
 import { TeamCards } from "@/components/settings/team/team-cards";
 import { WebhooksCard } from "@/components/settings/webhooks/webhooks-card";
 import { NotAllowed } from "@/components/shell/not-allowed";
@@ -26,16 +26,16 @@ import { usePermission } from "@/lib/client/queries/teams/use-permission";
 import type { StoredUser } from "@/lib/client/stores/session-store";
 import { isAllowed } from "@/lib/domain/teams/permissions";
 
-type SettingsSectionProps = { slug: SettingsSlug; initialTheme: ThemeChoice };
+type SettingsAreaProps = { slug: SettingsSlug; initialTheme: ThemeChoice };
 
-/** The cards of one section, or why the role does not open it. */
-export function SettingsSection({ slug, initialTheme }: SettingsSectionProps) {
+/** The cards of one area, or why the role does not open it. */
+export function SettingsArea({ slug, initialTheme }: SettingsAreaProps) {
   const { user } = useAuth();
-  const section = findSection(slug);
-  if (!user || !section) {
+  const area = findArea(slug);
+  if (!user || !area) {
     return null;
   }
-  if (!mayOpen(section, user.team.role)) {
+  if (!mayOpen(area, user.team.role)) {
     return <NotAllowed />;
   }
   const cards: Record<SettingsSlug, ReactNode> = {

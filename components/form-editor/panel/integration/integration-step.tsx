@@ -3,13 +3,13 @@
 import { type ReactNode, useEffect, useId, useState } from "react";
 import { ChevronRight } from "lucide-react";
 import { cn } from "@/lib/utils/cn";
-import type { IntegrationSection } from "../../state/editor-state";
+import type { StepName } from "../../state/editor-state";
 import { useEditor, useEditorStore } from "../../state/editor-context";
 
-type TabSectionProps = {
-  name: IntegrationSection;
+type IntegrationStepProps = {
+  name: StepName;
   title: string;
-  /** One line, or the switch of what the section is about, shown while it is closed. */
+  /** One line, or the switch of what the step is about, shown while it is closed. */
   summary: ReactNode;
   /** Whether it is open when the tab is shown for the first time; later as its owner left it. */
   isOpenAtFirst: boolean;
@@ -17,22 +17,28 @@ type TabSectionProps = {
 };
 
 /** A part of the Integration tab that opens and closes. Its content is rendered once it was open. */
-export function TabSection({ name, title, summary, isOpenAtFirst, children }: TabSectionProps) {
+export function IntegrationStep({
+  name,
+  title,
+  summary,
+  isOpenAtFirst,
+  children,
+}: IntegrationStepProps) {
   const id = useId();
   const store = useEditorStore();
-  const kept = useEditor((state) => state.sections[name]);
-  const isOpen = kept ?? isOpenAtFirst;
+  const stored = useEditor((state) => state.openSteps[name]);
+  const isOpen = stored ?? isOpenAtFirst;
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen && !wasOpen) {
     setWasOpen(true);
   }
-  const isKept = kept !== undefined;
+  const isStored = stored !== undefined;
   useEffect(() => {
-    // What it depends on changes while the form is edited; the section must not close by itself.
-    if (!isKept) {
+    // What it depends on changes while the form is edited; the step must not close by itself.
+    if (!isStored) {
       store.dispatch({ type: "fold", name, isOpen: isOpenAtFirst });
     }
-  }, [store, name, isKept, isOpenAtFirst]);
+  }, [store, name, isStored, isOpenAtFirst]);
   return (
     <section aria-labelledby={`${id}-heading`} className="min-w-0 py-3 first:pt-0 last:pb-0">
       <h2 id={`${id}-heading`} className="font-semibold">
