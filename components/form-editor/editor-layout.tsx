@@ -25,8 +25,8 @@ const VIEWS = [
   { value: "preview", label: "Preview" },
 ] as const;
 
-const livePreview = createLazyPart(
-  async () => (await import("./preview/live-preview")).LivePreview,
+const editorPreview = createLazyPart(
+  async () => (await import("./preview/editor-preview")).EditorPreview,
 );
 
 // In the server's page, React takes these over when the browser is idle, and at once when one is touched; header and
@@ -44,7 +44,7 @@ export function EditorLayout({ accountId }: { accountId: number }) {
   const [previewWidth, setPreviewWidth] = useState<"phone" | "desktop">("phone");
   const { found, restore, discard, forget } = useWorkingCopy(accountId);
   const rootRef = useFocusReturn();
-  usePreloadedPart(livePreview);
+  usePreloadedPart(editorPreview);
   useEditorKeys();
   usePageTitle();
   const handleView = (view: (typeof VIEWS)[number]["value"]) => {
@@ -101,9 +101,9 @@ export function EditorLayout({ accountId }: { accountId: number }) {
                   : "2xl:w-172 2xl:max-w-1/2 2xl:flex-none",
               )}
             >
-              <LazyBoundary lazyPart={livePreview} what="The parts of the preview">
-                {(LivePreview) => (
-                  <LivePreview width={previewWidth} onWidthChange={setPreviewWidth} />
+              <LazyBoundary lazyPart={editorPreview} what="The parts of the preview">
+                {(EditorPreview) => (
+                  <EditorPreview width={previewWidth} onWidthChange={setPreviewWidth} />
                 )}
               </LazyBoundary>
             </section>

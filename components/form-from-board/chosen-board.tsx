@@ -6,8 +6,8 @@ import { Alert } from "@/components/ui/feedback/alert";
 import { Button } from "@/components/ui/buttons/button";
 import { pressable } from "@/components/ui/buttons/pressable";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
-import { useLiveBoard } from "@/lib/client/queries/boards/use-board-service";
-import type { BoardAvailability } from "@/lib/domain/board/live-board";
+import { useBoardSnapshot } from "@/lib/client/queries/boards/use-board-service";
+import type { BoardAvailability } from "@/lib/domain/board/board-snapshot";
 import { BOARD_HOST } from "@/lib/domain/board/host";
 import { ColumnChoice } from "./column-choice";
 
@@ -23,7 +23,7 @@ type ChosenBoardProps = { boardId: string; groupId: string | null };
 
 /** The columns of a board once it is read, or why it is not. */
 export function ChosenBoard({ boardId, groupId }: ChosenBoardProps) {
-  const { data, isPending, isFetching, checkAgain } = useLiveBoard(boardId);
+  const { data, isPending, isFetching, checkAgain } = useBoardSnapshot(boardId);
   if (isPending) {
     return (
       <div role="status" className="mt-6">

@@ -9,7 +9,7 @@ import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { pressable } from "@/components/ui/buttons/pressable";
 import { useFormFromBoard } from "@/lib/client/queries/boards/use-form-boards";
 import { columnTypeWords } from "@/lib/domain/board/columns/unwritable-columns";
-import type { BoardSnapshot } from "@/lib/domain/board/live-board";
+import type { BoardSnapshot } from "@/lib/domain/board/board-snapshot";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { fieldsOfColumns, titleOfBoard } from "@/lib/form-engine/board/form-of-board";
 import { countOf } from "@/lib/utils/numbers";

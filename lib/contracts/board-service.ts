@@ -85,7 +85,7 @@ export const columnListResponse = z.array(
  * The current state of a board, to compare a mapping with. `away` means that the board could not be
  * read; it has an older copy if there is one.
  */
-export const liveBoardResponse = z.object({
+export const boardSnapshotResponse = z.object({
   state: z.enum(["there", "away", "gone", "forbidden", "not-connected"]),
   /** When it was read, ISO 8601; null when it was not. */
   readAt: z.string().nullable(),
@@ -126,4 +126,4 @@ export type WorkspaceResponse = z.infer<typeof workspaceListResponse>[number];
 export type BoardResponse = z.infer<typeof boardListResponse>[number];
 export type GroupResponse = z.infer<typeof groupListResponse>[number];
 export type ColumnResponse = z.infer<typeof columnListResponse>[number];
-export type LiveBoardResponse = z.infer<typeof liveBoardResponse>;
+export type BoardSnapshotResponse = z.infer<typeof boardSnapshotResponse>;

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { tokenResponse } from "@/lib/contracts/teams/api-tokens";
 import { auditEventResponse } from "@/lib/contracts/accounts/audit-log";
 import { sessionListResponse, signedInResponse, userResponse } from "@/lib/contracts/accounts/auth";
-import { liveBoardResponse } from "@/lib/contracts/board-service";
+import { boardSnapshotResponse } from "@/lib/contracts/board-service";
 import {
   bundledRequestDetailResponse,
   bundledRequestListResponse,
@@ -78,7 +78,7 @@ const RESPONSES = {
   Delivery: deliveryListResponse.element,
   WebhookAddress: webhookStatesResponse.element,
   WebhookSecret: webhookSecretResponse,
-  LiveBoard: liveBoardResponse,
+  LiveBoard: boardSnapshotResponse,
   BundledRequest: bundledRequestListResponse.element,
   BundledRequestDetail: bundledRequestDetailResponse,
   BundledRequestReceipt: submitRequestResponse,

@@ -5,7 +5,7 @@ import { Alert } from "@/components/ui/feedback/alert";
 import { Button } from "@/components/ui/buttons/button";
 import { Dialog, DialogBody, DialogContent } from "@/components/ui/overlays/dialog";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
-import { useBoardColumns, useLiveBoard } from "@/lib/client/queries/boards/use-board-service";
+import { useBoardColumns, useBoardSnapshot } from "@/lib/client/queries/boards/use-board-service";
 import { shownPattern } from "@/lib/domain/board/items/name-pattern";
 import { answerPaths } from "@/lib/form-engine/board/answer-paths";
 import { useEditor } from "../state/editor-context";
@@ -43,10 +43,10 @@ export function AnswerPathsDialog({ onClose }: { onClose: () => void }) {
 function BoardPaths() {
   const content = useEditor(selectContent);
   const { mondayBoardId, fields, settings } = content;
-  const live = useLiveBoard(mondayBoardId);
-  const board = live.data?.board ?? null;
+  const snapshot = useBoardSnapshot(mondayBoardId);
+  const board = snapshot.data?.board ?? null;
   const subitems = useBoardColumns(board?.subitemBoardId ?? null);
-  if (live.isLoading) {
+  if (snapshot.isLoading) {
     return <Loading />;
   }
   const known = { board, subitemColumns: subitems.data };
@@ -56,10 +56,10 @@ function BoardPaths() {
       <h3 id="board-paths" className="mb-2 font-medium wrap-anywhere">
         {mondayBoardId === null ? "To no board" : `To the board ${board ? `"${board.name}"` : ""}`}
       </h3>
-      {mondayBoardId !== null && live.data?.state !== "there" ? (
+      {mondayBoardId !== null && snapshot.data?.state !== "there" ? (
         <Alert tone="note" className="mb-3">
           <p>The board cannot be read right now. Columns are shown as the form knows them.</p>
-          <Button size="small" className="mt-2" onClick={() => void live.checkAgain()}>
+          <Button size="small" className="mt-2" onClick={() => void snapshot.checkAgain()}>
             Try again
           </Button>
         </Alert>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useMemo } from "react";
-import { useLiveBoard } from "@/lib/client/queries/boards/use-board-service";
+import { useBoardSnapshot } from "@/lib/client/queries/boards/use-board-service";
 import { mappingProblems } from "@/lib/form-engine/board/column-mapping/mapping-problems";
 import { followFindings } from "@/lib/form-engine/board/follow-findings";
 import { boardAdditions, type NewField } from "@/lib/form-engine/board/board-additions";
@@ -20,8 +20,8 @@ import { selectContent } from "../state/selectors";
 export function useMappingCheck() {
   const store = useEditorStore();
   const content = useDebouncedContent();
-  const live = useLiveBoard(content.mondayBoardId);
-  const { data } = live;
+  const snapshot = useBoardSnapshot(content.mondayBoardId);
+  const { data } = snapshot;
   const findings = useMemo(
     () => (data ? mappingProblems({ content, state: data.state, board: data.board }) : []),
     [content, data],
@@ -43,5 +43,5 @@ export function useMappingCheck() {
     // Not the editor's own insertion, which shows the canvas in place of this list.
     store.dispatch({ type: "edit-content", patch });
   };
-  return { live, findings, additions, followed, fix };
+  return { snapshot, findings, additions, followed, fix };
 }

@@ -80,7 +80,7 @@ function FieldRow({ id, facts, index, depth, isApart, page, virtualWindow }: Fie
   const nearness = useRowNearness(virtualWindow, index);
   const [isHovered, setIsHovered] = useState(false);
   const isDrawn = nearness === "near" || isSelected;
-  const canMove = isDrawn || nearness === "live";
+  const canMove = isDrawn || nearness === "droppable";
   return (
     <li
       data-field={id}

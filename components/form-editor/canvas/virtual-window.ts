@@ -7,14 +7,14 @@ type Reach = {
   atFirst: number;
 };
 
-/** `live`: too far to be rendered in full, but a dragged field may be dropped there. */
-export type RowNearness = "near" | "live" | "far";
+/** `droppable`: too far to be rendered in full, but a dragged field may be dropped there. */
+export type RowNearness = "near" | "droppable" | "far";
 
 export type VirtualWindow = {
   /** Ref callback of the list, whose children have the field's id as `data-field`. Returns the cleanup. */
   observe: (list: HTMLElement | null) => (() => void) | undefined;
   subscribe: (listener: () => void) => () => void;
-  /** Nearness of the row at this index; "live" only while a field is dragged. */
+  /** Nearness of the row at this index; "droppable" only while a field is dragged. */
   nearnessOf: (index: number) => RowNearness;
   /** Height of the field's row when it was last rendered, in CSS pixels; undefined = never. */
   heightOf: (fieldId: string) => number | undefined;
@@ -104,7 +104,7 @@ function createVirtualWindow({ aheadPx, atFirst }: Reach): VirtualWindow {
       if (isIn(drawnRange, index)) {
         return "near";
       }
-      return dragRange && isIn(dragRange, index) ? "live" : "far";
+      return dragRange && isIn(dragRange, index) ? "droppable" : "far";
     },
     heightOf: (fieldId) => heights.get(fieldId),
     isDragging: () => dragRange !== null || isDragEnding,

@@ -23,7 +23,7 @@ type PreviewPagesProps = {
   children: (fields: readonly Field[]) => ReactNode;
 };
 
-/** The live preview page by page where the form has pages; shows the page of the field that is selected. */
+/** The preview page by page where the form has pages; shows the page of the field that is selected. */
 export function PreviewPages({
   fields,
   visibleIds,

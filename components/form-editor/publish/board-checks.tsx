@@ -7,16 +7,16 @@ import { useMappingCheck } from "../board/use-mapping-check";
 
 /** Where the mapping does not fit the current board. These findings never block publishing. */
 export function BoardChecks() {
-  const { live, fix, ...check } = useMappingCheck();
+  const { snapshot, fix, ...check } = useMappingCheck();
   const findings = [...check.findings, ...check.followed];
-  const isAway = live.isError || live.data?.state === "away";
+  const isAway = snapshot.isError || snapshot.data?.state === "away";
   return (
     <div role="status" className="grid gap-2">
       {isAway ? (
         <p className="flex gap-2">
           <Info aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />
           <span className="min-w-0">
-            <MappingNotChecked readAt={live.data?.readAt ?? null} />
+            <MappingNotChecked readAt={snapshot.data?.readAt ?? null} />
           </span>
         </p>
       ) : null}

@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { Kind, parse } from "graphql";
 import { describe, expect, it } from "vitest";
-import type { LiveColumn } from "@/lib/domain/board/live-board";
+import type { SnapshotColumn } from "@/lib/domain/board/board-snapshot";
 import { fieldForColumn } from "./field-for-column";
 import { schemaOf } from "./schemas";
 
-const column = (type: string, given: Partial<LiveColumn> = {}): LiveColumn => ({
+const column = (type: string, given: Partial<SnapshotColumn> = {}): SnapshotColumn => ({
   id: "c1",
   title: "Title",
   type,
@@ -14,9 +14,9 @@ const column = (type: string, given: Partial<LiveColumn> = {}): LiveColumn => ({
   isRequired: false,
   ...given,
 });
-const made = (type: string, given?: Partial<LiveColumn>) =>
+const made = (type: string, given?: Partial<SnapshotColumn>) =>
   fieldForColumn(column(type, given), "f");
-const typeOf = (type: string, given?: Partial<LiveColumn>) => {
+const typeOf = (type: string, given?: Partial<SnapshotColumn>) => {
   const answer = made(type, given);
   return "field" in answer ? answer.field.type : null;
 };

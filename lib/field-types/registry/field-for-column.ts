@@ -1,5 +1,5 @@
 import { cutCharacters } from "@/lib/domain/texts/cut-text";
-import type { LiveColumn } from "@/lib/domain/board/live-board";
+import type { SnapshotColumn } from "@/lib/domain/board/board-snapshot";
 import { unwritableReason } from "@/lib/domain/board/columns/unwritable-columns";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { LIMITS } from "@/lib/domain/limits";
@@ -13,7 +13,7 @@ export type ColumnField = { field: Field } | { reason: string };
 
 /** A type with the properties in which its field differs from a new one. */
 type Making = { type: FieldType; given?: Readonly<Record<string, unknown>> };
-type Maker = (column: LiveColumn, language?: string) => Making | string;
+type Maker = (column: SnapshotColumn, language?: string) => Making | string;
 
 const UNWRITABLE = "The board service lets nobody write to it.";
 const NO_FIELD = "No field gives such an answer.";
@@ -67,7 +67,7 @@ const MAKERS: Readonly<Record<string, Maker | string>> = {
  * A new field for a column, labelled with its title and as required as the column; not yet mapped. What it says
  * beside the board's own words is in `language`, else in English.
  */
-export function fieldForColumn(column: LiveColumn, id: string, language?: string): ColumnField {
+export function fieldForColumn(column: SnapshotColumn, id: string, language?: string): ColumnField {
   const maker = Object.hasOwn(MAKERS, column.type) ? MAKERS[column.type] : undefined;
   const refusal = sentence(unwritableReason(column));
   const made =
@@ -87,7 +87,7 @@ function sentence(words: string | null): string | null {
 }
 
 /** The column's labels as options. Labels that it gets later are offered by the check of the mapping. */
-function labelled({ labels }: LiveColumn): Making {
+function labelled({ labels }: SnapshotColumn): Making {
   return { type: "dropdown", given: { options: offered(labels ?? []) } };
 }
 

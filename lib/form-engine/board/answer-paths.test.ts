@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { BoardSnapshot } from "@/lib/domain/board/live-board";
+import type { BoardSnapshot } from "@/lib/domain/board/board-snapshot";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import { ending } from "@/tests/factories/endings";

@@ -1,4 +1,4 @@
-import type { BoardSnapshot, LiveColumn } from "@/lib/domain/board/live-board";
+import type { BoardSnapshot, SnapshotColumn } from "@/lib/domain/board/board-snapshot";
 import { endingName } from "@/lib/domain/endings/ending";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
@@ -21,7 +21,7 @@ type Board = {
   /** null while it cannot be read. */
   board: BoardSnapshot | null;
   /** Of the subitems; undefined while they are not known. */
-  subitemColumns: readonly Pick<LiveColumn, "id" | "title" | "type">[] | undefined;
+  subitemColumns: readonly Pick<SnapshotColumn, "id" | "title" | "type">[] | undefined;
 };
 
 /** Problems of a mapping that send every answer to the item's update. */

@@ -1,5 +1,5 @@
 import { findLabel, hasLabels } from "@/lib/domain/board/columns/board-labels";
-import type { BoardSnapshot, LiveColumn } from "@/lib/domain/board/live-board";
+import type { BoardSnapshot, SnapshotColumn } from "@/lib/domain/board/board-snapshot";
 import { withFieldLabel } from "@/lib/domain/board/with-field-label";
 import { formTarget, writeTarget } from "@/lib/domain/board/write-target";
 import type { Field } from "@/lib/domain/fields/base-field";
@@ -61,7 +61,7 @@ function requiredAnswers(content: MappedContent, board: BoardSnapshot): BoardAdd
 type OnBoard = { field: Field; content: MappedContent; board: BoardSnapshot };
 
 /** The column of this board that a field is mapped to. */
-function columnOf({ field, content, board }: OnBoard): LiveColumn | undefined {
+function columnOf({ field, content, board }: OnBoard): SnapshotColumn | undefined {
   const isHere = writeTarget({ field, form: content }).boardId === formTarget(content).boardId;
   return isHere ? board.columns.find(({ id }) => id === field.mondayColumnId) : undefined;
 }
@@ -97,7 +97,7 @@ function newColumns(
 }
 
 /** The field of the nearest of the columns before; null: the form's last field. */
-function fieldBefore(fields: readonly Field[], before: readonly LiveColumn[]): string | null {
+function fieldBefore(fields: readonly Field[], before: readonly SnapshotColumn[]): string | null {
   const nearest = before.findLast(({ id }) => fields.some((field) => field.mondayColumnId === id));
   const field = fields.findLast(({ mondayColumnId }) => mondayColumnId === nearest?.id);
   return (nearest && field?.id) ?? fields.at(-1)?.id ?? null;
@@ -135,7 +135,7 @@ function newLabels(content: MappedContent, board: BoardSnapshot): BoardAddition[
 }
 
 /** Of a choice with options of its own; others read theirs from the board. */
-function labelsWithoutOption(field: Field, { type, labels }: LiveColumn): string[] {
+function labelsWithoutOption(field: Field, { type, labels }: SnapshotColumn): string[] {
   const isOwn = definitionOf(field).kind === "choice" && !field.populateFromMonday;
   const options = field.options.map((label, id) => ({ id, label }));
   return isOwn && hasLabels(type)

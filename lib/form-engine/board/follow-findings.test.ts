@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { BoardSnapshot } from "@/lib/domain/board/live-board";
+import type { BoardSnapshot } from "@/lib/domain/board/board-snapshot";
 import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import { applyMappingFix } from "./column-mapping/mapping-fix";
 import { followFindings, statusColumn } from "./follow-findings";

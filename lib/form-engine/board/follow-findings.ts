@@ -1,4 +1,4 @@
-import type { BoardSnapshot, LiveColumn } from "@/lib/domain/board/live-board";
+import type { BoardSnapshot, SnapshotColumn } from "@/lib/domain/board/board-snapshot";
 import type { FollowSettings } from "@/lib/domain/forms/public-page-settings";
 import { listed } from "../history/change-words";
 import type { MappingProblem } from "./column-mapping/mapping-problem";
@@ -15,7 +15,7 @@ const EMPTY =
   "The page to follow a request is empty: it shows neither a column of the board nor the answers.";
 
 /** The column that says what becomes of a request: the first status of the board. */
-export function statusColumn<Column extends Pick<LiveColumn, "type">>(
+export function statusColumn<Column extends Pick<SnapshotColumn, "type">>(
   columns: readonly Column[],
 ): Column | undefined {
   return columns.find(({ type }) => type === "status");
@@ -47,7 +47,7 @@ function emptyPage(board: BoardSnapshot | null): MappingProblem {
   };
 }
 
-function named(people: readonly LiveColumn[]): MappingProblem {
+function named(people: readonly SnapshotColumn[]): MappingProblem {
   const titles = listed(people.map(({ title }) => title));
   const verb = people.length === 1 ? "shows" : "show";
   const text = `On the page to follow a request, ${titles} ${verb} names of people of your board account to whoever has the link.`;

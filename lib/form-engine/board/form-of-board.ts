@@ -1,5 +1,5 @@
 import { cutCharacters } from "@/lib/domain/texts/cut-text";
-import type { BoardSnapshot, LiveColumn } from "@/lib/domain/board/live-board";
+import type { BoardSnapshot, SnapshotColumn } from "@/lib/domain/board/board-snapshot";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { LIMITS } from "@/lib/domain/limits";
 import { type ColumnField, fieldForColumn } from "@/lib/field-types/registry/field-for-column";
@@ -18,7 +18,7 @@ const NAME = "name";
  * Columns that no field fits are listed with the reason.
  */
 export function fieldsOfColumns(
-  columns: readonly LiveColumn[],
+  columns: readonly SnapshotColumn[],
   language?: string,
 ): {
   fields: Field[];
@@ -40,7 +40,7 @@ export function fieldsOfColumns(
 }
 
 /** A new field that is mapped to this column of the form's board, or why no field fits. */
-export function mappedField(column: LiveColumn, language?: string): ColumnField {
+export function mappedField(column: SnapshotColumn, language?: string): ColumnField {
   const made = fieldForColumn(column, createId(), language);
   if ("reason" in made) {
     return made;
@@ -55,7 +55,7 @@ export function titleOfBoard({ name }: Pick<BoardSnapshot, "name">): string {
   return cutCharacters(name.trim(), LIMITS.title);
 }
 
-function nameFirst(columns: readonly LiveColumn[]): LiveColumn[] {
+function nameFirst(columns: readonly SnapshotColumn[]): SnapshotColumn[] {
   return [
     ...columns.filter(({ type }) => type === NAME),
     ...columns.filter(({ type }) => type !== NAME),

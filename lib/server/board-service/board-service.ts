@@ -1,5 +1,5 @@
 import "server-only";
-import type { BoardSnapshot } from "@/lib/domain/board/live-board";
+import type { BoardSnapshot } from "@/lib/domain/board/board-snapshot";
 import type { FirstDayOfWeek } from "@/lib/domain/board/column-values/week";
 
 /** Our id for the account's main workspace, whose id is null in the service. */

@@ -1,5 +1,5 @@
-import { boardPartsQuery, liveBoardResponse } from "@/lib/contracts/board-service";
-import { readLiveBoard } from "@/lib/server/board-service/read-live-board";
+import { boardPartsQuery, boardSnapshotResponse } from "@/lib/contracts/board-service";
+import { readBoardSnapshot } from "@/lib/server/board-service/read-board-snapshot";
 import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 
@@ -7,9 +7,9 @@ export const GET = withRoute({
   auth: "user",
   permission: "boards:read",
   query: boardPartsQuery,
-  response: liveBoardResponse,
+  response: boardSnapshotResponse,
   handler: ({ team, query: { boardId, fresh: isForced } }) =>
-    readLiveBoard({ teamId: team.id, boardId, isForced }),
+    readBoardSnapshot({ teamId: team.id, boardId, isForced }),
 });
 
 export const { POST, PUT, PATCH, DELETE } = methodNotAllowed("GET");

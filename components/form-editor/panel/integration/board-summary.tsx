@@ -1,4 +1,4 @@
-import { useLiveBoard } from "@/lib/client/queries/boards/use-board-service";
+import { useBoardSnapshot } from "@/lib/client/queries/boards/use-board-service";
 import type { DeliveryResponse } from "@/lib/contracts/deliveries";
 import { useEditor } from "../../state/editor-context";
 import { selectContent } from "../../state/selectors";
@@ -14,7 +14,7 @@ type BoardSummaryProps = {
 /** The chosen board and group, what a submission does there, and whether the last one failed, in one line. */
 export function BoardSummary({ last }: BoardSummaryProps) {
   const { mondayBoardId, mondayGroupId, settings } = useEditor(selectContent);
-  const { data, isLoading } = useLiveBoard(mondayBoardId);
+  const { data, isLoading } = useBoardSnapshot(mondayBoardId);
   if (mondayBoardId === null) {
     return "No board is chosen.";
   }

@@ -5,7 +5,7 @@ import { Alert } from "@/components/ui/feedback/alert";
 import { Button } from "@/components/ui/buttons/button";
 import { CheckboxField } from "@/components/ui/inputs/checkbox";
 import { useRevokeFollowLinks } from "@/lib/client/queries/forms/use-forms";
-import type { LiveColumn } from "@/lib/domain/board/live-board";
+import type { SnapshotColumn } from "@/lib/domain/board/board-snapshot";
 import type { FollowSettings } from "@/lib/domain/forms/public-page-settings";
 import { LIMITS } from "@/lib/domain/limits";
 import type { MappingFix } from "@/lib/form-engine/board/column-mapping/mapping-fix";
@@ -23,13 +23,13 @@ import { IntegrationStep } from "./integration-step";
 /** Whether respondents get a page on which they follow their request, and what it shows. */
 export function FollowSetting() {
   const { settings, change } = usePageSettings();
-  const { live, followed, fix } = useMappingCheck();
+  const { snapshot, followed, fix } = useMappingCheck();
   const formId = useEditor((state) => state.meta?.id ?? null);
   const revoke = useRevokeFollowLinks();
   const columnsRef = useRef<HTMLFieldSetElement>(null);
   // Switched on before the board was read, which then chooses the status.
   const awaitsStatus = useRef(false);
-  const board = live.data?.board;
+  const board = snapshot.data?.board;
   const { follow } = settings;
   const patch = (part: Partial<FollowSettings>) =>
     change({ patch: { follow: { ...follow, ...part } } });
@@ -82,7 +82,7 @@ export function FollowSetting() {
         <>
           <FollowedColumns
             ref={columnsRef}
-            live={live}
+            snapshot={snapshot}
             chosen={follow.columnIds}
             onChange={(columnIds) => patch({ columnIds })}
           />
@@ -114,24 +114,24 @@ export function FollowSetting() {
 
 type FollowedColumnsProps = {
   ref: Ref<HTMLFieldSetElement>;
-  live: ReturnType<typeof useMappingCheck>["live"];
+  snapshot: ReturnType<typeof useMappingCheck>["snapshot"];
   chosen: readonly string[];
   onChange: (ids: string[]) => void;
 };
 
-function FollowedColumns({ ref, live, chosen, onChange }: FollowedColumnsProps) {
+function FollowedColumns({ ref, snapshot, chosen, onChange }: FollowedColumnsProps) {
   const boardId = useEditor((state) => selectContent(state).mondayBoardId);
-  const board = live.data?.board;
+  const board = snapshot.data?.board;
   if (boardId === null) {
     return <p className="text-muted">Choose a board to show its columns there.</p>;
   }
   if (!board) {
-    return live.isLoading ? (
+    return snapshot.isLoading ? (
       <p className="text-muted">Loading columns...</p>
     ) : (
       <Alert tone="note">
         <p>The columns of the board cannot be read right now. What was chosen stays.</p>
-        <Button size="small" className="mt-2" onClick={() => void live.checkAgain()}>
+        <Button size="small" className="mt-2" onClick={() => void snapshot.checkAgain()}>
           Try again
         </Button>
       </Alert>
@@ -170,6 +170,6 @@ function FollowedColumns({ ref, live, chosen, onChange }: FollowedColumnsProps) 
   );
 }
 
-function goneColumn(id: string): Pick<LiveColumn, "id" | "title"> {
+function goneColumn(id: string): Pick<SnapshotColumn, "id" | "title"> {
   return { id, title: `${id} (not found on the board)` };
 }

@@ -7,7 +7,7 @@ import {
   columnValuesResponse,
   connectResponse,
   groupListResponse,
-  liveBoardResponse,
+  boardSnapshotResponse,
   STALE_SINCE,
   usageResponse,
   workspaceListResponse,
@@ -80,7 +80,7 @@ const LIVE_BOARD_STALE_MS = 60_000;
  * The board's present groups and columns; refetched when shown again after a minute. Idle while `boardId`
  * is null. `checkAgain` bypasses the server's cache.
  */
-export function useLiveBoard(boardId: string | null) {
+export function useBoardSnapshot(boardId: string | null) {
   const queryKey = queryKeys.liveBoard(boardId ?? "");
   const client = useQueryClient();
   const query = useQuery({
@@ -88,7 +88,7 @@ export function useLiveBoard(boardId: string | null) {
     queryFn: ({ signal }) => {
       const params = searchParams({ boardId: boardId ?? "" }, isInvalidated(client, queryKey));
       const path = `/api/monday/live-board?${params}`;
-      return api({ path, response: liveBoardResponse, signal });
+      return api({ path, response: boardSnapshotResponse, signal });
     },
     enabled: boardId !== null,
     staleTime: LIVE_BOARD_STALE_MS,

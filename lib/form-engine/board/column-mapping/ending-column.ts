@@ -1,5 +1,5 @@
 import { unwritableReason } from "@/lib/domain/board/columns/unwritable-columns";
-import type { BoardSnapshot } from "@/lib/domain/board/live-board";
+import type { BoardSnapshot } from "@/lib/domain/board/board-snapshot";
 import { ENDING_ID } from "@/lib/domain/endings/ending";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";

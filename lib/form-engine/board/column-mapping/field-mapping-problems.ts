@@ -1,6 +1,6 @@
 import { withFieldLabel } from "@/lib/domain/board/with-field-label";
 import { findLabel } from "@/lib/domain/board/columns/board-labels";
-import type { BoardSnapshot, LiveColumn } from "@/lib/domain/board/live-board";
+import type { BoardSnapshot, SnapshotColumn } from "@/lib/domain/board/board-snapshot";
 import { columnTypeWords, unwritableReason } from "@/lib/domain/board/columns/unwritable-columns";
 import { formTarget, writeTarget } from "@/lib/domain/board/write-target";
 import type { Field } from "@/lib/domain/fields/base-field";
@@ -70,7 +70,7 @@ function unfit({ mapped: { field, content, board }, key, text }: Unfit): Found {
   return { key, tone: "problem", text, fixes };
 }
 
-function renamed(field: Field, column: LiveColumn): Found[] {
+function renamed(field: Field, column: SnapshotColumn): Found[] {
   const { mondayColumnTitle: former } = field;
   if (former === undefined || former === titleOf(column)) {
     return [];
@@ -107,14 +107,14 @@ function shared({ field, content }: Mapped): Found[] {
 const STATUS_CHARACTERS = 30;
 
 /** Options without a label in the column. */
-export function missingLabels(field: Field, { labels }: Pick<LiveColumn, "labels">): string[] {
+export function missingLabels(field: Field, { labels }: Pick<SnapshotColumn, "labels">): string[] {
   const known = labels?.map((label, id) => ({ id, label }));
   return known === undefined
     ? []
     : optionsAsTheyStand(field).filter((option) => findLabel(known, option) === null);
 }
 
-function unlabelled(field: Field, column: LiveColumn): Found[] {
+function unlabelled(field: Field, column: SnapshotColumn): Found[] {
   const missing = missingLabels(field, column);
   const isPossible = (option: string) =>
     !/^\d+$/.test(option) && (column.type !== "status" || [...option].length <= STATUS_CHARACTERS);

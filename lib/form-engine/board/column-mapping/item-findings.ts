@@ -1,5 +1,5 @@
 import { canMatch } from "@/lib/domain/board/columns/match-columns";
-import type { BoardSnapshot } from "@/lib/domain/board/live-board";
+import type { BoardSnapshot } from "@/lib/domain/board/board-snapshot";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import type { MappedContent, MappingProblem } from "./mapping-problem";
 import { matchProblem } from "./match-problem";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { BoardSnapshot } from "@/lib/domain/board/live-board";
+import type { BoardSnapshot } from "@/lib/domain/board/board-snapshot";
 import { fieldToken } from "@/lib/domain/board/items/name-pattern";
 import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import type { FormContent } from "@/lib/domain/forms/form";

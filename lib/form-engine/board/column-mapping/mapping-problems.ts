@@ -1,5 +1,5 @@
 import { BOARD_HOST } from "@/lib/domain/board/host";
-import type { BoardAvailability, BoardSnapshot } from "@/lib/domain/board/live-board";
+import type { BoardAvailability, BoardSnapshot } from "@/lib/domain/board/board-snapshot";
 import { fieldsOfPattern } from "@/lib/domain/board/items/name-pattern";
 import { formTarget } from "@/lib/domain/board/write-target";
 import { fieldName } from "@/lib/domain/fields/field-name";

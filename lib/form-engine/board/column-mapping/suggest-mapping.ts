@@ -1,12 +1,12 @@
 import type { BoardColumnType } from "@/lib/domain/board/columns/board-column";
-import type { LiveColumn } from "@/lib/domain/board/live-board";
+import type { SnapshotColumn } from "@/lib/domain/board/board-snapshot";
 import { nameSimilarity } from "@/lib/domain/board/similar-names";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { acceptedColumns } from "../accepted-columns";
 
-export type ColumnChoice = Pick<LiveColumn, "id" | "title" | "type" | "isCalculated">;
+export type ColumnChoice = Pick<SnapshotColumn, "id" | "title" | "type" | "isCalculated">;
 export type SuggestedPair = { fieldId: string; column: ColumnChoice };
 
 const CLOSE = 0.55;

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { findBoardData } from "./board-cache.repository";
-import { boardsQuery, liveBoardQuery } from "./board-queries";
+import { boardsQuery, boardSnapshotQuery } from "./board-queries";
 
 const named = z.object({ name: z.string() });
 const listed = z.array(z.object({ id: z.string(), name: z.string() }));
@@ -19,7 +19,7 @@ export async function knownBoardNames(
     listed.safeParse(all?.payload).data?.map(({ id, name }) => [id, name] as const),
   );
   for (const id of new Set(boardIds)) {
-    const stored = await findBoardData({ teamId, key: liveBoardQuery(teamId, id).key });
+    const stored = await findBoardData({ teamId, key: boardSnapshotQuery(teamId, id).key });
     const name = named.safeParse(stored?.payload).data?.name;
     if (name !== undefined) {
       names.set(id, name);

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import type { OptionItem } from "@/lib/domain/board/items/option-items";
-import type { BoardSnapshot } from "@/lib/domain/board/live-board";
+import type { BoardSnapshot } from "@/lib/domain/board/board-snapshot";
 import type {
   Board,
   BoardGroup,
@@ -98,7 +98,7 @@ export function columnsQuery(
 }
 
 /** A board with its groups and columns, to check a form's mapping against it. */
-export function liveBoardQuery(teamId: number, boardId: string): BoardQuery<BoardSnapshot> {
+export function boardSnapshotQuery(teamId: number, boardId: string): BoardQuery<BoardSnapshot> {
   return {
     teamId,
     key: JSON.stringify(["live-board", boardId]),

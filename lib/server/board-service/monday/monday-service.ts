@@ -1,7 +1,7 @@
 import "server-only";
 import { hasLabels, labelsOf } from "@/lib/domain/board/columns/board-labels";
 import { columnFacts } from "@/lib/domain/board/columns/column-facts";
-import type { BoardSnapshot } from "@/lib/domain/board/live-board";
+import type { BoardSnapshot } from "@/lib/domain/board/board-snapshot";
 import { subitemBoardId } from "@/lib/domain/board/subitem-board";
 import {
   BoardServiceError,
@@ -19,7 +19,7 @@ import {
   columnsOperation,
   connectOperation,
   groupsOperation,
-  liveBoardOperation,
+  boardSnapshotOperation,
   PAGE_SIZE,
   requiredColumnsOperation,
   subitemBoardOperation,
@@ -132,7 +132,7 @@ function ownSubitemBoard(boardId: string, { hierarchy_type: levels, columns }: L
 /** Reads a board in two calls; null when it is deleted or this token may not see it. */
 async function readBoard(token: string, boardId: string): Promise<BoardSnapshot | null> {
   const variables = { boardId };
-  const { boards } = await callMonday({ token, operation: liveBoardOperation, variables });
+  const { boards } = await callMonday({ token, operation: boardSnapshotOperation, variables });
   const [board] = boards;
   if (!board || board.state === "deleted") {
     return null;

@@ -107,7 +107,7 @@ export const subitemBoardOperation = operation<{ boardId: string }>()(
 );
 
 /** Includes archived and deleted boards, to distinguish them from boards that do not exist. */
-export const liveBoardOperation = operation<{ boardId: string }>()(
+export const boardSnapshotOperation = operation<{ boardId: string }>()(
   `query LiveBoard($boardId: ID!) {
     boards(ids: [$boardId], state: all) {
       id name state workspace_id
@@ -263,7 +263,7 @@ export const operations = [
   groupsOperation,
   columnsOperation,
   subitemBoardOperation,
-  liveBoardOperation,
+  boardSnapshotOperation,
   boardTagsOperation,
   requiredColumnsOperation,
   itemsFirstOperation,

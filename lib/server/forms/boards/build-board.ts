@@ -1,6 +1,6 @@
 import "server-only";
 import type { NewColumn } from "@/lib/domain/board/new-board";
-import type { BoardSnapshot } from "@/lib/domain/board/live-board";
+import type { BoardSnapshot } from "@/lib/domain/board/board-snapshot";
 import { AppError } from "@/lib/domain/errors";
 import { boardBuilder, boardService } from "@/lib/server/board-service/composition";
 import { BoardServiceError } from "@/lib/server/board-service/board-service";

@@ -4,7 +4,7 @@ import type {
   FormFromBoardResponse,
 } from "@/lib/contracts/forms/form-from-board";
 import { BOARD_HOST } from "@/lib/domain/board/host";
-import type { BoardSnapshot, LiveColumn } from "@/lib/domain/board/live-board";
+import type { BoardSnapshot, SnapshotColumn } from "@/lib/domain/board/board-snapshot";
 import { AppError } from "@/lib/domain/errors";
 import { LIMITS } from "@/lib/domain/limits";
 import { fieldsOfColumns, titleOfBoard } from "@/lib/form-engine/board/form-of-board";
@@ -62,10 +62,10 @@ export async function createFormFromBoard({
   return { ...form, skipped };
 }
 
-type TaggedBoard = { teamId: number; boardId: string; columns: readonly LiveColumn[] };
+type TaggedBoard = { teamId: number; boardId: string; columns: readonly SnapshotColumn[] };
 
 /** The columns of tags with the tags that are known. Without any, when the service does not list them. */
-async function withTags({ teamId, boardId, columns }: TaggedBoard): Promise<LiveColumn[]> {
+async function withTags({ teamId, boardId, columns }: TaggedBoard): Promise<SnapshotColumn[]> {
   const tagged = columns.map(async (column) => {
     if (column.type !== "tags") {
       return column;
@@ -92,7 +92,7 @@ function requireGroup({ groups }: BoardSnapshot, chosen: string | undefined): st
 }
 
 /** The chosen columns in the order of the board. */
-function requireColumns({ columns }: BoardSnapshot, chosen: readonly string[]): LiveColumn[] {
+function requireColumns({ columns }: BoardSnapshot, chosen: readonly string[]): SnapshotColumn[] {
   const unknown = chosen.find((columnId) => !columns.some(({ id }) => id === columnId));
   if (unknown !== undefined) {
     throw new AppError("invalid", `The board has no column "${unknown}" on ${BOARD_HOST}.`);

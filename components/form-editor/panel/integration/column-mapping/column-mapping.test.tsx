@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { LiveBoardResponse } from "@/lib/contracts/board-service";
+import type { BoardSnapshotResponse } from "@/lib/contracts/board-service";
 import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
@@ -14,7 +14,7 @@ import { ColumnMapping } from "./column-mapping";
 
 const service = vi.hoisted(() => ({ live: {} }));
 vi.mock("@/lib/client/queries/boards/use-board-service", () => ({
-  useLiveBoard: () => service.live,
+  useBoardSnapshot: () => service.live,
 }));
 
 const column = (id: string, title: string, type: string, given = {}) => ({
@@ -37,7 +37,7 @@ const board = {
   ],
 };
 
-function answer(data: Partial<LiveBoardResponse>): void {
+function answer(data: Partial<BoardSnapshotResponse>): void {
   const readAt = "2026-11-21T10:00:00.000Z";
   service.live = { data: { state: "there", readAt, board, ...data }, isLoading: false };
 }

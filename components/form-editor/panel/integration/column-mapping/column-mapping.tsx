@@ -22,14 +22,14 @@ const MOST_OPEN = 8;
 export function ColumnMapping() {
   const fields = useEditor(selectFields);
   const check = useMappingCheck();
-  const { live } = check;
+  const { snapshot } = check;
   const mappable = fields.filter((field) => definitionOf(field).board !== null);
   const columns = {
-    data: live.data?.board?.columns,
-    isLoading: live.isLoading,
+    data: snapshot.data?.board?.columns,
+    isLoading: snapshot.isLoading,
     // The error is shown once, above all fields.
     isError: false,
-    refetch: live.checkAgain,
+    refetch: snapshot.checkAgain,
   };
   return (
     <IntegrationStep
@@ -51,7 +51,7 @@ export function ColumnMapping() {
         <MappingTable
           fields={mappable}
           columns={columns}
-          board={live.data?.board}
+          board={snapshot.data?.board}
           findings={check.findings}
           onFix={check.fix}
         />

@@ -1,6 +1,6 @@
 import { NativeSelect } from "@/components/ui/inputs/native-select";
 import { SearchSelect, type SearchChoice } from "@/components/ui/inputs/search-select";
-import type { LiveColumn } from "@/lib/domain/board/live-board";
+import type { SnapshotColumn } from "@/lib/domain/board/board-snapshot";
 import { columnTypeWords, unwritableReason } from "@/lib/domain/board/columns/unwritable-columns";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { searchWords } from "@/lib/domain/search/search-terms";
@@ -18,9 +18,9 @@ type ColumnSelectProps = {
   describedBy?: string | undefined;
   field: Field;
   /** The columns that fit the field, best first; undefined while they are not known. */
-  fitting: readonly LiveColumn[] | undefined;
+  fitting: readonly SnapshotColumn[] | undefined;
   /** All columns of the board. */
-  columns: readonly LiveColumn[] | undefined;
+  columns: readonly SnapshotColumn[] | undefined;
   isLoading: boolean;
   /** Of a column, `NOT_WRITTEN`, or "" for none. */
   onChange: (id: string) => void;
@@ -99,7 +99,7 @@ function containsWords(text: string, query: string): boolean {
   return searchWords(query).every((wanted) => words.some((word) => word.includes(wanted)));
 }
 
-function refusedColumn(column: LiveColumn) {
+function refusedColumn(column: SnapshotColumn) {
   const { id, title, type } = column;
   const reason = unwritableReason(column);
   return reason === null ? [] : [{ id, name: `${title} (${columnTypeWords(type)}): ${reason}` }];
@@ -113,7 +113,7 @@ function formerColumn({
 }: {
   field: Field;
   known: readonly { id: string }[];
-  columns: readonly LiveColumn[] | undefined;
+  columns: readonly SnapshotColumn[] | undefined;
 }): SearchChoice[] {
   if (!id || known.some((column) => column.id === id)) {
     return [];

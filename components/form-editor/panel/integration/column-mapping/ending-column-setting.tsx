@@ -1,6 +1,6 @@
 "use client";
 
-import type { LiveColumn } from "@/lib/domain/board/live-board";
+import type { SnapshotColumn } from "@/lib/domain/board/board-snapshot";
 import { ENDING_COLUMN_TYPES } from "@/lib/field-types/registry/ending-field";
 import { RemoteSelect } from "@/components/form-editor/board/remote-select";
 import { COLUMN_TEXTS } from "@/components/form-editor/board/remote-texts";
@@ -8,7 +8,7 @@ import { usePageSettings } from "@/components/form-editor/panel/general/use-page
 
 type EndingColumnSettingProps = {
   columns: {
-    data: LiveColumn[] | undefined;
+    data: SnapshotColumn[] | undefined;
     isLoading: boolean;
     isError: boolean;
     refetch: () => unknown;

@@ -2,12 +2,12 @@
 
 import { useRef } from "react";
 import { Button } from "@/components/ui/buttons/button";
-import type { LiveColumn } from "@/lib/domain/board/live-board";
+import type { SnapshotColumn } from "@/lib/domain/board/board-snapshot";
 import { columnTypeWords } from "@/lib/domain/board/columns/unwritable-columns";
 import { usePageSettings } from "@/components/form-editor/panel/general/use-page-settings";
 
 /** The columns of the board that the form leaves out on purpose, each with a way back. */
-export function LeftOutColumns({ columns }: { columns: readonly LiveColumn[] }) {
+export function LeftOutColumns({ columns }: { columns: readonly SnapshotColumn[] }) {
   const { settings, change } = usePageSettings();
   const summaryRef = useRef<HTMLElement>(null);
   const leftOut = columns.filter(({ id }) => settings.notWrittenColumns.includes(id));

@@ -5,7 +5,7 @@ import { CheckboxField } from "@/components/ui/inputs/checkbox";
 import { NativeSelect } from "@/components/ui/inputs/native-select";
 import { UPDATE_MODE_NAMES } from "@/components/form-editor/panel/integration/update-links/update-mode-names";
 import type { UpdateMode } from "@/lib/domain/board/update-links/update-links";
-import type { LiveColumn } from "@/lib/domain/board/live-board";
+import type { SnapshotColumn } from "@/lib/domain/board/board-snapshot";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { settingsViewOf } from "@/lib/field-types/registry/settings-views";
 import { linkedColumnId } from "@/lib/form-engine/board/linked-field";
@@ -25,7 +25,7 @@ import { useFieldName } from "@/components/form-editor/state/use-field-name";
 import { ColumnSelect, NOT_WRITTEN } from "./column-select";
 import { cellClasses, headClasses, rowClasses } from "./mapping-table-classes";
 
-export type BoardColumns = { data: LiveColumn[] | undefined; isLoading: boolean };
+export type BoardColumns = { data: SnapshotColumn[] | undefined; isLoading: boolean };
 
 type MappedFieldProps = {
   field: Field;
@@ -125,7 +125,7 @@ function LinkCell({ field, name, onChange }: LinkCellProps) {
   );
 }
 
-type LabelsProps = { field: Field; column: LiveColumn; onChange: (field: Field) => void };
+type LabelsProps = { field: Field; column: SnapshotColumn; onChange: (field: Field) => void };
 
 function Labels({ field, column, onChange }: LabelsProps) {
   const missing = missingLabels(field, column);

@@ -18,7 +18,7 @@ import type { useMappingCheck } from "@/components/form-editor/board/use-mapping
  * check again.
  */
 export function MappingCheck({
-  live,
+  snapshot,
   findings,
   additions,
   fix,
@@ -27,7 +27,7 @@ export function MappingCheck({
   /** Ids of the fields whose findings stand beside their row. */
   shownApart: ReadonlySet<string>;
 }) {
-  const { data, isFetching, checkAgain } = live;
+  const { data, isFetching, checkAgain } = snapshot;
   const checkRef = useRef<HTMLButtonElement>(null);
   const handleFix = (chosen: MappingFix | NewField) => {
     fix(chosen);
@@ -50,7 +50,7 @@ export function MappingCheck({
         </Button>
       </div>
       <div role="status" className="grid gap-3">
-        {live.isError || data?.state === "away" ? (
+        {snapshot.isError || data?.state === "away" ? (
           <Alert tone="note">
             <MappingNotChecked readAt={data?.readAt ?? null} />
           </Alert>

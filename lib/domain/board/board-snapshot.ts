@@ -6,12 +6,12 @@ export type BoardSnapshot = {
   workspaceId: string;
   isArchived: boolean;
   groups: { id: string; title: string }[];
-  columns: LiveColumn[];
+  columns: SnapshotColumn[];
   /** Absent: its items have no subitems. */
   subitemBoardId?: string | undefined;
 };
 
-export type LiveColumn = ColumnFacts & {
+export type SnapshotColumn = ColumnFacts & {
   id: string;
   title: string;
   type: string;

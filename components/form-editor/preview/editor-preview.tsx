@@ -55,7 +55,7 @@ const WIDTHS: readonly { value: Width; label: ReactNode }[] = [
   },
 ];
 
-type LivePreviewProps = { width: Width; onWidthChange: (width: Width) => void };
+type EditorPreviewProps = { width: Width; onWidthChange: (width: Width) => void };
 
 const fetchAsOwner = createRemoteFetcher(null);
 
@@ -70,7 +70,7 @@ const wrap = (field: Field, view: ReactNode) => (
 const asPlainField = (field: Field): Field => ({ ...field, type: "none" });
 
 /** The form as visitors will see it, to be filled in on trial. Nothing is stored or sent. */
-export function LivePreview({ width, onWidthChange }: LivePreviewProps) {
+export function EditorPreview({ width, onWidthChange }: EditorPreviewProps) {
   const content = useDeferredValue(useEditor(selectContent));
   const { title, description, fields, settings } = content;
   const today = todayIn(settings.timeZone);

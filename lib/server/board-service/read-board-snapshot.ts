@@ -1,10 +1,10 @@
 import "server-only";
-import type { LiveBoardResponse } from "@/lib/contracts/board-service";
+import type { BoardSnapshotResponse } from "@/lib/contracts/board-service";
 import { AppError, type ErrorCode } from "@/lib/domain/errors";
 import { readListing } from "./cache/board-cache";
-import { liveBoardQuery } from "./cache/board-queries";
+import { boardSnapshotQuery } from "./cache/board-queries";
 
-const STATES: Partial<Record<ErrorCode, LiveBoardResponse["state"]>> = {
+const STATES: Partial<Record<ErrorCode, BoardSnapshotResponse["state"]>> = {
   conflict: "not-connected",
   forbidden: "forbidden",
   "not-found": "gone",
@@ -12,7 +12,7 @@ const STATES: Partial<Record<ErrorCode, LiveBoardResponse["state"]>> = {
 };
 
 /** The present board, cached for at most a minute. `state` says why it could not be read. */
-export async function readLiveBoard({
+export async function readBoardSnapshot({
   teamId,
   boardId,
   isForced,
@@ -20,9 +20,9 @@ export async function readLiveBoard({
   teamId: number;
   boardId: string;
   isForced: boolean;
-}): Promise<LiveBoardResponse> {
+}): Promise<BoardSnapshotResponse> {
   try {
-    const listing = await readListing(liveBoardQuery(teamId, boardId), { isForced });
+    const listing = await readListing(boardSnapshotQuery(teamId, boardId), { isForced });
     const { payload: board, readAt, isStale } = listing;
     return { state: isStale ? "away" : "there", readAt: readAt.toISOString(), board };
   } catch (error) {
