@@ -47,7 +47,7 @@ const drawnRules = [
 const ELEMENT_OF = {
   Button: "button",
   IconButton: "button",
-  PlainButton: "button",
+  SecondaryButton: "button",
   Input: "input",
   SearchInput: "input",
   Label: "label",

@@ -18,11 +18,11 @@ import type { FieldDefinition } from "@/lib/domain/fields/contract";
 import {
   canonicalBy,
   displayWith,
-  plainAnswer,
+  singleValueAnswer,
   textOrJson,
   trimmed,
   validateWith,
-} from "../_shared/answers/plain-answer";
+} from "../_shared/answers/single-value-answer";
 import { newField, withoutOptions } from "../_shared/new-field";
 import { textProblem } from "../_shared/text/text-limits";
 import type { ${camel}Schema } from "./schema";
@@ -30,7 +30,7 @@ import type { ${camel}Schema } from "./schema";
 export type ${pascal}Field = z.output<typeof ${camel}Schema>;
 
 export const ${camel}Definition: FieldDefinition<${pascal}Field> = {
-  ...plainAnswer,
+  ...singleValueAnswer,
   onDemand: true,
   palette: { group: "Basic Inputs", label: "${labelOf(type)}" },
   kind: "input",

@@ -15,7 +15,7 @@ import { DescriptionInput } from "./description-input";
 import { DragBoundary } from "./drag-boundary";
 import { OwnerAccent } from "./owner-accent";
 import { PaletteMenu } from "./palette-menu";
-import { PlainList } from "./plain-list";
+import { FallbackList } from "./fallback-list";
 import { TemplateList } from "./template-list";
 
 /** The form as visitors will see it, with everything on it editable. */
@@ -43,7 +43,7 @@ export function Canvas() {
         {isEmpty ? (
           <EmptyCanvas />
         ) : (
-          <DragBoundary fallback={(retry) => <PlainList onRetry={retry} />}>
+          <DragBoundary fallback={(retry) => <FallbackList onRetry={retry} />}>
             <CanvasList />
           </DragBoundary>
         )}

@@ -67,7 +67,7 @@ const wrap = (field: Field, view: ReactNode) => (
 );
 
 /** A hidden section as a plain field, so that its note is shown above its fields instead of around them. */
-const asPlainField = (field: Field): Field => ({ ...field, type: "none" });
+const withoutType = (field: Field): Field => ({ ...field, type: "none" });
 
 /** The form as visitors will see it, to be filled in on trial. Nothing is stored or sent. */
 export function EditorPreview({ width, onWidthChange }: EditorPreviewProps) {
@@ -87,7 +87,7 @@ export function EditorPreview({ width, onWidthChange }: EditorPreviewProps) {
   const isHidden = (field: Field) => !visibleIds.has(field.id);
   const drawn = useMemo(() => {
     const all = shown.map((field) =>
-      isSection(field) && !visibleIds.has(field.id) ? asPlainField(field) : field,
+      isSection(field) && !visibleIds.has(field.id) ? withoutType(field) : field,
     );
     const own = { fields: shown, visibleIds };
     return areHiddenShown ? { fields: all, visibleIds: new Set(all.map(({ id }) => id)) } : own;

@@ -33,7 +33,7 @@ export class ApiError extends Error {
 export async function apiErrorFrom(response: Response): Promise<ApiError> {
   const { headers } = response;
   const text = await response.text().catch(() => "");
-  const body = plainSentence({ text, type: headers.get("Content-Type") });
+  const body = replySentence({ text, type: headers.get("Content-Type") });
   return new ApiError({
     status: response.status,
     message: `${response.status}: ${body || response.statusText}`,
@@ -47,7 +47,7 @@ export async function apiErrorFrom(response: Response): Promise<ApiError> {
  * The part of a failed response's body that people may see: our server sends one sentence of plain text,
  * a proxy in front of it may send a page of HTML. Empty for anything but a sentence.
  */
-export function plainSentence({ text, type }: { text: string; type: string | null }): string {
+export function replySentence({ text, type }: { text: string; type: string | null }): string {
   const isSentence = /^text\/plain\b/i.test(type ?? "") && text.length <= MAX_SENTENCE_LENGTH;
   return isSentence && !/[\n<]/.test(text.trim()) ? text : "";
 }

@@ -1,7 +1,7 @@
 import { parseJson } from "@/lib/utils/parse-json";
 import { isRecord, type Answers } from "@/lib/domain/fields/answers";
 import { api } from "../http/api";
-import { ApiError, plainSentence, unreachableError } from "../http/api-error";
+import { ApiError, replySentence, unreachableError } from "../http/api-error";
 
 type UploadRequest = {
   publicUrl: string;
@@ -79,7 +79,7 @@ function readUploaded(text: string): Uploaded | null {
 function errorOf(call: XMLHttpRequest): ApiError {
   const { status, statusText, responseText } = call;
   const type = call.getResponseHeader("Content-Type");
-  const body = plainSentence({ text: responseText, type });
+  const body = replySentence({ text: responseText, type });
   return new ApiError({
     status,
     message: `${status}: ${body || statusText}`,

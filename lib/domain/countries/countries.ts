@@ -1,4 +1,4 @@
-import { OTHER_COUNTRY_NAMES, plainCountryName } from "./country-names";
+import { OTHER_COUNTRY_NAMES, normalCountryName } from "./country-names";
 
 // Of ISO 3166-1, and Kosovo under the code that is in use for it, in the order of their English names, which is then the same in every browser.
 const CODES =
@@ -33,11 +33,11 @@ export function countryCode(text: string): string | null {
   if (known.has(code)) {
     return code;
   }
-  const wanted = plainCountryName(text);
+  const wanted = normalCountryName(text);
   // No name is as short as that: what is left of other texts is not worth 250 names.
   if (wanted.length < 4) {
     return otherNames.get(wanted) ?? null;
   }
-  byName ??= new Map(COUNTRY_CODES.map((each) => [plainCountryName(countryName(each)), each]));
+  byName ??= new Map(COUNTRY_CODES.map((each) => [normalCountryName(countryName(each)), each]));
   return byName.get(wanted) ?? otherNames.get(wanted) ?? null;
 }

@@ -1,6 +1,6 @@
 import { foldText } from "../texts/fold-text";
 
-/** Names by which countries are known as well, older ones and their own among them, as `plainCountryName` has them. */
+/** Names by which countries are known as well, older ones and their own among them, as `normalCountryName` has them. */
 export const OTHER_COUNTRY_NAMES: Readonly<Record<string, string>> = {
   america: "US",
   belorussia: "BY",
@@ -92,7 +92,7 @@ export const OTHER_COUNTRY_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** A name of a country without what its spellings differ in. */
-export function plainCountryName(name: string): string {
+export function normalCountryName(name: string): string {
   return foldText(name)
     .replace(/[’ʼ]/g, "'")
     .replace(/&/g, "and")

@@ -53,14 +53,14 @@ const ALSO_FITS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** A media type without parameters, with aliases resolved, in lower case. */
-export function plainType(type: string): string {
+export function normalType(type: string): string {
   const bare = (type.split(";")[0] ?? "").trim().toLowerCase();
   return Object.hasOwn(ALIASES, bare) ? (ALIASES[bare] ?? bare) : bare;
 }
 
 /** Whether the sender does not know the type. */
 export function isUnknownType(type: string): boolean {
-  return UNKNOWN_TYPES.has(plainType(type));
+  return UNKNOWN_TYPES.has(normalType(type));
 }
 
 /**
@@ -89,7 +89,7 @@ function tokenOf(word: string): string {
   if (!lower.includes("/") && ENDING.test(ending)) {
     return ending;
   }
-  return MEDIA_TYPE.test(lower) ? plainType(lower) : word;
+  return MEDIA_TYPE.test(lower) ? normalType(lower) : word;
 }
 
 /** Whether pictures may be among them. */
@@ -125,7 +125,7 @@ export function takesAny(tokens: readonly string[]): boolean {
 
 /** Whether a file of this name and known type fits a list; an empty list takes any. */
 export function isAccepted({ name, type }: Named, tokens: readonly string[]): boolean {
-  const plain = plainType(type);
+  const plain = normalType(type);
   return (
     takesAny(tokens) ||
     tokens.some((token) =>

@@ -19,7 +19,7 @@ export function readNumber(given: unknown, isWhole = false): unknown {
     // JSON has no negative zero.
     return Number.isNaN(given) ? null : given === 0 ? 0 : given;
   }
-  const text = given.length > LONGEST ? given.trim() : plainText(given);
+  const text = given.length > LONGEST ? given.trim() : asciiText(given);
   if (text === "" || text.length > LONGEST) {
     return text === "" ? null : given;
   }
@@ -34,7 +34,7 @@ export function expectedNumber(given: unknown, isWhole = false): string | null {
   if (typeof value === "number" && isKept(value)) {
     return null;
   }
-  const text = typeof value === "string" && value.length <= LONGEST ? plainText(value) : "";
+  const text = typeof value === "string" && value.length <= LONGEST ? asciiText(value) : "";
   if (GROUPED.test(text)) {
     return "a number without separators between thousands";
   }
@@ -57,7 +57,7 @@ function decimal(text: string): string {
 }
 
 /** A number in ASCII, however its writer's keyboard made it. */
-function plainText(text: string): string {
+function asciiText(text: string): string {
   // Most are plain, and the tables of Unicode would delay a page.
   return /^[ -~]*$/.test(text)
     ? text.trim()

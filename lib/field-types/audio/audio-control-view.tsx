@@ -6,7 +6,7 @@ import { Alert } from "@/components/ui/feedback/alert";
 import { buttonClasses } from "@/components/ui/buttons/button-classes";
 import { isRecord } from "@/lib/domain/fields/answers";
 import { useHydrated } from "@/lib/utils/browser/use-hydrated";
-import { PlainButton } from "../_shared/plain-button-view";
+import { SecondaryButton } from "../_shared/secondary-button-view";
 import type { ControlProps } from "../_shared/public-view";
 import type { ReadyFile } from "../_shared/uploads/upload-types";
 import { useUploads } from "../_shared/uploads/use-uploads";
@@ -114,10 +114,10 @@ export function AudioControl(props: ControlProps<AudioField>) {
         </div>
       ) : isRecordingPossible ? (
         <div className="flex flex-wrap items-center gap-3 noscript:hidden">
-          <PlainButton {...shared} aria-busy={step === "asking"} onClick={() => void start()}>
+          <SecondaryButton {...shared} aria-busy={step === "asking"} onClick={() => void start()}>
             <Mic aria-hidden />
             Start recording
-          </PlainButton>
+          </SecondaryButton>
           <span className="text-ui text-muted tabular-nums">
             Up to {minutesAndSeconds(maxSeconds(field))}
           </span>

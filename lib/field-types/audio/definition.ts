@@ -21,7 +21,11 @@ import {
 import { displayFiles } from "../_shared/files/file-display";
 import { newField, withoutOptions } from "../_shared/new-field";
 import { REQUIRED } from "@/lib/domain/fields/missing-answer";
-import { displayWith, plainAnswer, validateWith } from "../_shared/answers/plain-answer";
+import {
+  displayWith,
+  singleValueAnswer,
+  validateWith,
+} from "../_shared/answers/single-value-answer";
 import type { audioSchema } from "./schema";
 
 export type AudioField = z.output<typeof audioSchema>;
@@ -40,7 +44,7 @@ const MAX_TIMESTAMP = 40;
 const RECORDED_TYPE = /^[a-z]+\/[a-z0-9][\w.+-]{0,100}(?:; ?codecs=[\w.,"-]{1,60})?$/i;
 
 export const audioDefinition: FieldDefinition<AudioField> = {
-  ...plainAnswer,
+  ...singleValueAnswer,
   onDemand: true,
   palette: { group: "Media & Colors", label: "Audio" },
   kind: "input",

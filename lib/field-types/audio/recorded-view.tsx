@@ -1,6 +1,6 @@
 import { Trash2 } from "lucide-react";
 import { minutesAndSeconds } from "@/lib/domain/files/duration";
-import { PlainButton } from "../_shared/plain-button-view";
+import { SecondaryButton } from "../_shared/secondary-button-view";
 import { UploadProgress } from "../_shared/uploads/upload-progress-view";
 import type { UploadItem } from "../_shared/uploads/upload-types";
 import { PROCESSING_FAILED } from "./definition";
@@ -29,10 +29,10 @@ export function Recorded(props: RecordedProps) {
           // oxlint-disable-next-line jsx-a11y-js/media-has-caption -- somebody's own voice, recorded a moment ago
           <audio controls src={url} aria-label="Recording" className="h-11 w-full max-w-80" />
         )}
-        <PlainButton id={controlId} disabled={isDisabled} onClick={onDelete}>
+        <SecondaryButton id={controlId} disabled={isDisabled} onClick={onDelete}>
           <Trash2 aria-hidden />
           Delete recording
-        </PlainButton>
+        </SecondaryButton>
       </div>
       {item ? (
         <UploadProgress item={item} onRetry={() => onRetry(item.key)} />

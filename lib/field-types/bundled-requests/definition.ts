@@ -9,10 +9,10 @@ import { newField, withoutOptions } from "../_shared/new-field";
 import {
   canonicalBy,
   displayWith,
-  plainAnswer,
+  singleValueAnswer,
   textOrJson,
   withoutEmptyList,
-} from "../_shared/answers/plain-answer";
+} from "../_shared/answers/single-value-answer";
 import { lineMoney, readLines, requestLinesOf, requestsProblem } from "./request-answer";
 import type { bundledRequestsSchema } from "./schema";
 
@@ -27,7 +27,7 @@ const COLUMNS: readonly AnswerColumn[] = [
 
 /** Lines of concessions and changes; created by import and by the API, not from the palette. */
 export const bundledRequestsDefinition: FieldDefinition<BundledRequestsField> = {
-  ...plainAnswer,
+  ...singleValueAnswer,
   onDemand: true,
   palette: null,
   kind: "composite",

@@ -13,7 +13,7 @@ import {
   REQUEST_TYPES,
   type RequestLine,
 } from "@/lib/domain/approval/request-line";
-import { PlainButton } from "../_shared/plain-button-view";
+import { SecondaryButton } from "../_shared/secondary-button-view";
 
 type RequestEntryFormProps = {
   /** Id of the first control; the ids of the others are derived from it. */
@@ -106,11 +106,11 @@ export function RequestEntryForm(props: RequestEntryFormProps) {
             />
           </div>
         </div>
-        <PlainButton disabled={isDisabled} onClick={add}>
+        <SecondaryButton disabled={isDisabled} onClick={add}>
           <Plus aria-hidden />
           Add
-        </PlainButton>
-        {begun && !isDisabled ? <PlainButton onClick={clear}>Clear</PlainButton> : null}
+        </SecondaryButton>
+        {begun && !isDisabled ? <SecondaryButton onClick={clear}>Clear</SecondaryButton> : null}
       </div>
     </div>
   );

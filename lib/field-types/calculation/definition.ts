@@ -3,14 +3,19 @@ import type { FieldDefinition } from "@/lib/domain/fields/contract";
 import type { ResultFormat } from "@/lib/domain/formulas/result-style";
 import { showDay } from "../_shared/answers/day-display";
 import { newField, withoutOptions } from "../_shared/new-field";
-import { canonicalBy, displayWith, plainAnswer, textOrJson } from "../_shared/answers/plain-answer";
+import {
+  canonicalBy,
+  displayWith,
+  singleValueAnswer,
+  textOrJson,
+} from "../_shared/answers/single-value-answer";
 import { resultText, USUAL_CURRENCY } from "./result-text";
 import type { calculationSchema } from "./schema";
 
 export type CalculationField = z.output<typeof calculationSchema>;
 
 export const calculationDefinition: FieldDefinition<CalculationField> = {
-  ...plainAnswer,
+  ...singleValueAnswer,
   onDemand: true,
   palette: { group: "Logic", label: "Calculation" },
   kind: "computed",

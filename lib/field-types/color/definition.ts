@@ -4,10 +4,10 @@ import { newField, withoutOptions } from "../_shared/new-field";
 import {
   canonicalBy,
   displayWith,
-  plainAnswer,
+  singleValueAnswer,
   textOrJson,
   validateWith,
-} from "../_shared/answers/plain-answer";
+} from "../_shared/answers/single-value-answer";
 import type { colorSchema } from "./schema";
 
 export type ColorField = z.output<typeof colorSchema>;
@@ -16,7 +16,7 @@ export type ColorField = z.output<typeof colorSchema>;
 export const DEFAULT_COLOR = "#ffffff";
 
 export const colorDefinition: FieldDefinition<ColorField> = {
-  ...plainAnswer,
+  ...singleValueAnswer,
   onDemand: true,
   palette: { group: "Media & Colors", label: "Color" },
   kind: "input",

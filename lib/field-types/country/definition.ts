@@ -6,11 +6,11 @@ import { INVALID_OPTION } from "../_shared/options/options";
 import {
   canonicalBy,
   displayWith,
-  plainAnswer,
+  singleValueAnswer,
   textOrJson,
   trimmed,
   validateWith,
-} from "../_shared/answers/plain-answer";
+} from "../_shared/answers/single-value-answer";
 import type { countrySchema } from "./schema";
 
 export type CountryField = z.output<typeof countrySchema>;
@@ -18,7 +18,7 @@ export type CountryField = z.output<typeof countrySchema>;
 const codes = new Set(COUNTRY_CODES);
 
 export const countryDefinition: FieldDefinition<CountryField> = {
-  ...plainAnswer,
+  ...singleValueAnswer,
   onDemand: true,
   palette: { group: "Selection", label: "Country" },
   kind: "choice",

@@ -5,16 +5,16 @@ import { newField, withoutOptions } from "../_shared/new-field";
 import {
   canonicalBy,
   displayWith,
-  plainAnswer,
+  singleValueAnswer,
   trimmed,
   validateWith,
-} from "../_shared/answers/plain-answer";
+} from "../_shared/answers/single-value-answer";
 import type { dateSchema } from "./schema";
 
 export type DateField = z.output<typeof dateSchema>;
 
 export const dateDefinition: FieldDefinition<DateField> = {
-  ...plainAnswer,
+  ...singleValueAnswer,
   palette: { group: "Date & Time", label: "Date" },
   kind: "input",
   create: (id) => newField({ id, type: "date" }),

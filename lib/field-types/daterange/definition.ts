@@ -6,17 +6,17 @@ import { newField, withoutOptions } from "../_shared/new-field";
 import {
   canonicalBy,
   displayWith,
-  plainAnswer,
+  singleValueAnswer,
   textOrJson,
   validateWith,
-} from "../_shared/answers/plain-answer";
+} from "../_shared/answers/single-value-answer";
 import { readDates } from "./dates";
 import type { daterangeSchema } from "./schema";
 
 export type DaterangeField = z.output<typeof daterangeSchema>;
 
 export const daterangeDefinition: FieldDefinition<DaterangeField> = {
-  ...plainAnswer,
+  ...singleValueAnswer,
   onDemand: true,
   palette: { group: "Date & Time", label: "Date Range" },
   kind: "input",

@@ -3,14 +3,14 @@ import type { FieldDefinition } from "@/lib/domain/fields/contract";
 import { isEmailAddress, normalEmailAddress } from "@/lib/domain/urls/email-address";
 import { addressText } from "../_shared/text/address-text";
 import { newField, withoutOptions } from "../_shared/new-field";
-import { plainAnswer } from "../_shared/answers/plain-answer";
+import { singleValueAnswer } from "../_shared/answers/single-value-answer";
 import { newTextLimits } from "../_shared/text/text-limits";
 import type { emailSchema } from "./schema";
 
 export type EmailField = z.output<typeof emailSchema>;
 
 export const emailDefinition: FieldDefinition<EmailField> = {
-  ...plainAnswer,
+  ...singleValueAnswer,
   palette: { group: "Basic Inputs", label: "Email" },
   kind: "input",
   create: (id) => ({ ...newField({ id, type: "email" }), ...newTextLimits }),

@@ -10,10 +10,10 @@ import { newField, withoutOptions } from "../_shared/new-field";
 import {
   canonicalBy,
   displayWith,
-  plainAnswer,
+  singleValueAnswer,
   validateWith,
   withoutEmptyList,
-} from "../_shared/answers/plain-answer";
+} from "../_shared/answers/single-value-answer";
 import type { fileSchema } from "./schema";
 
 export type FileField = z.output<typeof fileSchema>;
@@ -23,7 +23,7 @@ const DEFAULT_MB = 10;
 
 /** The answer is one file or a list of them, as it was sent. */
 export const fileDefinition: FieldDefinition<FileField> = {
-  ...plainAnswer,
+  ...singleValueAnswer,
   onDemand: true,
   palette: { group: "Media & Colors", label: "File" },
   kind: "input",

@@ -3,13 +3,13 @@ import { isAbsent, ownValue } from "@/lib/domain/fields/answers";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
 import { LIMITS } from "@/lib/domain/limits";
 import { newField, withoutOptions } from "../_shared/new-field";
-import { displayWith, plainAnswer, textOrJson } from "../_shared/answers/plain-answer";
+import { displayWith, singleValueAnswer, textOrJson } from "../_shared/answers/single-value-answer";
 import type { hiddenSchema } from "./schema";
 
 export type HiddenField = z.output<typeof hiddenSchema>;
 
 export const hiddenDefinition: FieldDefinition<HiddenField> = {
-  ...plainAnswer,
+  ...singleValueAnswer,
   palette: { group: "Logic", label: "Hidden Value" },
   kind: "computed",
   create: (id) => ({ ...newField({ id, type: "hidden" }), defaultValue: "" }),

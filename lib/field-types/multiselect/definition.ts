@@ -3,7 +3,7 @@ import { type Answers, isEmpty, otherKey, ownValue } from "@/lib/domain/fields/a
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
 import { INVALID_OPTION, OTHER, otherProblem, otherText } from "../_shared/options/options";
-import { displayWith, textOrJson, validateWith } from "../_shared/answers/plain-answer";
+import { displayWith, textOrJson, validateWith } from "../_shared/answers/single-value-answer";
 import { boardChoice } from "../_shared/options/board-choice";
 import { foldMultiselect, isTextList, multiselectFolding, unfoldMultiselect } from "./folding";
 import type { multiselectSchema } from "./schema";

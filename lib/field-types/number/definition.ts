@@ -4,16 +4,16 @@ import { newField, withoutOptions } from "../_shared/new-field";
 import {
   canonicalBy,
   displayWith,
-  plainAnswer,
+  singleValueAnswer,
   validateWith,
-} from "../_shared/answers/plain-answer";
+} from "../_shared/answers/single-value-answer";
 import { newRange, numberProblem, readNumberIn, showNumber } from "../_shared/range/range";
 import type { numberSchema } from "./schema";
 
 export type NumberField = z.output<typeof numberSchema>;
 
 export const numberDefinition: FieldDefinition<NumberField> = {
-  ...plainAnswer,
+  ...singleValueAnswer,
   palette: { group: "Basic Inputs", label: "Number" },
   kind: "input",
   create: (id) => ({ ...newField({ id, type: "number" }), ...newRange }),

@@ -6,16 +6,16 @@ import { newField, withoutOptions } from "../_shared/new-field";
 import {
   canonicalBy,
   displayWith,
-  plainAnswer,
+  singleValueAnswer,
   validateWith,
-} from "../_shared/answers/plain-answer";
+} from "../_shared/answers/single-value-answer";
 import { newTextLimits, textProblem } from "../_shared/text/text-limits";
 import type { passwordSchema } from "./schema";
 
 export type PasswordField = z.output<typeof passwordSchema>;
 
 export const passwordDefinition: FieldDefinition<PasswordField> = {
-  ...plainAnswer,
+  ...singleValueAnswer,
   onDemand: true,
   palette: { group: "Basic Inputs", label: "Password" },
   kind: "input",

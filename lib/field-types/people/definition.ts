@@ -7,18 +7,18 @@ import { INVALID_OPTION } from "../_shared/options/options";
 import {
   canonicalBy,
   displayWith,
-  plainAnswer,
+  singleValueAnswer,
   textOrJson,
   validateWith,
   withoutEmptyList,
-} from "../_shared/answers/plain-answer";
+} from "../_shared/answers/single-value-answer";
 import type { peopleSchema } from "./schema";
 
 export type PeopleField = z.output<typeof peopleSchema>;
 
 /** The server finds the people of the sent keys before it validates (`namePeople`), so here they have names. */
 export const peopleDefinition: FieldDefinition<PeopleField> = {
-  ...plainAnswer,
+  ...singleValueAnswer,
   onDemand: true,
   palette: { group: "Selection", label: "People" },
   kind: "input",

@@ -4,7 +4,7 @@ import { useContext, useState } from "react";
 import { pressable } from "@/components/ui/buttons/pressable";
 import { isPerson, type Person } from "@/lib/domain/fields/person";
 import { OptionList } from "../_shared/options/option-list-view";
-import { PlainButton } from "../_shared/plain-button-view";
+import { SecondaryButton } from "../_shared/secondary-button-view";
 import type { ControlProps, PublicView } from "../_shared/public-view";
 import { RemoteSourceContext } from "../_shared/remote/remote-source";
 import type { PeopleField } from "./definition";
@@ -81,9 +81,9 @@ function Unread({ controlId, isLoading, onAgain }: UnreadProps) {
     <div role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ui">
       <span>{isLoading ? "Loading people..." : "The people cannot be listed right now."}</span>
       <span className="noscript:hidden">
-        <PlainButton id={controlId} {...pressable({ isBlocked: isLoading, onPress: onAgain })}>
+        <SecondaryButton id={controlId} {...pressable({ isBlocked: isLoading, onPress: onAgain })}>
           Try again
-        </PlainButton>
+        </SecondaryButton>
       </span>
     </div>
   );

@@ -1,16 +1,16 @@
 import type * as z from "zod/mini";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
-import { plainSigns } from "@/lib/domain/texts/plain-signs";
+import { asciiSigns } from "@/lib/domain/texts/ascii-signs";
 import { addressText } from "../_shared/text/address-text";
 import { newField, withoutOptions } from "../_shared/new-field";
-import { plainAnswer } from "../_shared/answers/plain-answer";
+import { singleValueAnswer } from "../_shared/answers/single-value-answer";
 import { newTextLimits } from "../_shared/text/text-limits";
 import type { phoneSchema } from "./schema";
 
 export type PhoneField = z.output<typeof phoneSchema>;
 
 export const phoneDefinition: FieldDefinition<PhoneField> = {
-  ...plainAnswer,
+  ...singleValueAnswer,
   onDemand: true,
   palette: { group: "Basic Inputs", label: "Phone" },
   kind: "input",
@@ -41,14 +41,14 @@ function isPhoneNumber(text: string): boolean {
   if (text.length > MAX_LENGTH) {
     return false;
   }
-  const plain = plainSigns(text);
+  const plain = asciiSigns(text);
   const digits = plain.replace(/\D/g, "").length;
   return NUMBER.test(plain) && digits >= MIN_DIGITS && digits <= MAX_DIGITS;
 }
 
 /** RFC 3966. A zero in parentheses is not dialled behind a country code, but in Italy and San Marino. */
 function telephoneLink(text: string): string {
-  const [, plus = "", given = "", extension] = NUMBER.exec(plainSigns(text)) ?? [];
+  const [, plus = "", given = "", extension] = NUMBER.exec(asciiSigns(text)) ?? [];
   const number = plus ? given : given.replace(DIALLED_PLUS, "");
   const isAbroad = plus !== "" || number !== given;
   const isInItaly = /^[\s)]*3(?:9|78)/.test(number);

@@ -4,7 +4,7 @@ import { newField } from "../_shared/new-field";
 import { cleanOptions, withOther } from "../_shared/options/options";
 import { CHOICE_COLUMNS } from "../_shared/options/choice-columns";
 import { singleChoice } from "../_shared/options/single-choice";
-import { plainAnswer } from "../_shared/answers/plain-answer";
+import { singleValueAnswer } from "../_shared/answers/single-value-answer";
 import type { radioSchema } from "./schema";
 
 const FIRST_OPTIONS = ["Option 1", "Option 2"];
@@ -12,7 +12,7 @@ const FIRST_OPTIONS = ["Option 1", "Option 2"];
 export type RadioField = z.output<typeof radioSchema>;
 
 export const radioDefinition: FieldDefinition<RadioField> = {
-  ...plainAnswer,
+  ...singleValueAnswer,
   onDemand: true,
   ...singleChoice<RadioField>(({ allowOther }) => allowOther === true),
   palette: { group: "Selection", label: "Radio" },

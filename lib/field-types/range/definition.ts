@@ -4,9 +4,9 @@ import { newField, withoutOptions } from "../_shared/new-field";
 import {
   canonicalBy,
   displayWith,
-  plainAnswer,
+  singleValueAnswer,
   validateWith,
-} from "../_shared/answers/plain-answer";
+} from "../_shared/answers/single-value-answer";
 import { newRange, numberProblem, readNumberIn, showNumber } from "../_shared/range/range";
 import { rangeOf } from "./range-of";
 import type { rangeSchema } from "./schema";
@@ -14,7 +14,7 @@ import type { rangeSchema } from "./schema";
 export type RangeField = z.output<typeof rangeSchema>;
 
 export const rangeDefinition: FieldDefinition<RangeField> = {
-  ...plainAnswer,
+  ...singleValueAnswer,
   onDemand: true,
   palette: { group: "Interactive", label: "Slider" },
   kind: "input",

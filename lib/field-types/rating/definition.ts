@@ -5,9 +5,9 @@ import { newField, withoutOptions } from "../_shared/new-field";
 import {
   canonicalBy,
   displayWith,
-  plainAnswer,
+  singleValueAnswer,
   validateWith,
-} from "../_shared/answers/plain-answer";
+} from "../_shared/answers/single-value-answer";
 import { readNumber } from "@/lib/domain/numbers/read-number";
 import { showNumber } from "../_shared/range/range";
 import { DEFAULT_SCALE, ratingsOf, scaleOf } from "./scale";
@@ -16,7 +16,7 @@ import type { ratingSchema } from "./schema";
 export type RatingField = z.output<typeof ratingSchema>;
 
 export const ratingDefinition: FieldDefinition<RatingField> = {
-  ...plainAnswer,
+  ...singleValueAnswer,
   onDemand: true,
   palette: { group: "Interactive", label: "Rating" },
   kind: "input",

@@ -4,17 +4,17 @@ import { newField, withoutOptions } from "../_shared/new-field";
 import {
   canonicalBy,
   displayWith,
-  plainAnswer,
+  singleValueAnswer,
   textOrJson,
   validateWith,
-} from "../_shared/answers/plain-answer";
+} from "../_shared/answers/single-value-answer";
 import { newTextLimits, textProblem } from "../_shared/text/text-limits";
 import type { textSchema } from "./schema";
 
 export type TextField = z.output<typeof textSchema>;
 
 export const textDefinition: FieldDefinition<TextField> = {
-  ...plainAnswer,
+  ...singleValueAnswer,
   palette: { group: "Basic Inputs", label: "Text" },
   kind: "input",
   create: (id) => ({ ...newField({ id, type: "text" }), ...newTextLimits }),

@@ -4,10 +4,10 @@ import { newField, withoutOptions } from "../_shared/new-field";
 import {
   canonicalBy,
   displayWith,
-  plainAnswer,
+  singleValueAnswer,
   textOrJson,
   validateWith,
-} from "../_shared/answers/plain-answer";
+} from "../_shared/answers/single-value-answer";
 import { textProblem } from "../_shared/text/text-limits";
 import type { textareaSchema } from "./schema";
 
@@ -16,7 +16,7 @@ export const DEFAULT_ROWS = 4;
 export type TextareaField = z.output<typeof textareaSchema>;
 
 export const textareaDefinition: FieldDefinition<TextareaField> = {
-  ...plainAnswer,
+  ...singleValueAnswer,
   palette: { group: "Basic Inputs", label: "Textarea" },
   kind: "input",
   create: (id) => ({ ...newField({ id, type: "textarea" }), rows: DEFAULT_ROWS }),

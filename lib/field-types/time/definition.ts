@@ -4,16 +4,16 @@ import { newField, withoutOptions } from "../_shared/new-field";
 import {
   canonicalBy,
   displayWith,
-  plainAnswer,
+  singleValueAnswer,
   textOrJson,
   validateWith,
-} from "../_shared/answers/plain-answer";
+} from "../_shared/answers/single-value-answer";
 import type { timeSchema } from "./schema";
 
 export type TimeField = z.output<typeof timeSchema>;
 
 export const timeDefinition: FieldDefinition<TimeField> = {
-  ...plainAnswer,
+  ...singleValueAnswer,
   onDemand: true,
   palette: { group: "Date & Time", label: "Time" },
   kind: "input",

@@ -4,14 +4,14 @@ import { withScheme } from "@/lib/domain/urls/with-scheme";
 import { parseUrl } from "@/lib/domain/urls/parse-url";
 import { addressText } from "../_shared/text/address-text";
 import { newField, withoutOptions } from "../_shared/new-field";
-import { plainAnswer } from "../_shared/answers/plain-answer";
+import { singleValueAnswer } from "../_shared/answers/single-value-answer";
 import { newTextLimits } from "../_shared/text/text-limits";
 import type { urlSchema } from "./schema";
 
 export type UrlField = z.output<typeof urlSchema>;
 
 export const urlDefinition: FieldDefinition<UrlField> = {
-  ...plainAnswer,
+  ...singleValueAnswer,
   onDemand: true,
   palette: null,
   kind: "input",

@@ -2,7 +2,7 @@ import "server-only";
 import type { DisplayTable } from "@/lib/domain/fields/display-value";
 import { csvHead, line, textCell } from "./csv";
 import type { ExportRow, ExportSource } from "./export-source";
-import { plainAmount } from "./plain-amount";
+import { amountOf } from "./amount-of";
 
 const TITLES = ["Submission ID", "Date", "Version", "Question", "Line"];
 
@@ -41,7 +41,7 @@ export async function* lineItemChunks({
     const cells = new Map(
       own.map(({ title, isNumeric }, index) => {
         const text = rows[place]?.[index] ?? "";
-        const amount = isNumeric ? plainAmount(text) : null;
+        const amount = isNumeric ? amountOf(text) : null;
         return [title, amount === null ? textCell(text) : String(amount)];
       }),
     );

@@ -4,7 +4,7 @@ import {
   isAccepted,
   isUnknownType,
   mayBeAccepted,
-  plainType,
+  normalType,
   takesAny,
 } from "@/lib/domain/files/accepted-types";
 import {
@@ -64,7 +64,7 @@ const FAMILIES = [
  * then the sender's claim, unless files of the claimed type always have a signature, then the ending.
  */
 export function trueType({ name, type, sniffed }: Claimed): string {
-  const plain = plainType(type);
+  const plain = normalType(type);
   const claimed = isMediaType(plain) && !isUnknownType(plain) ? plain : "";
   if (!sniffed) {
     const isUsable = claimed !== "" && !isDetectable(claimed);
@@ -73,7 +73,7 @@ export function trueType({ name, type, sniffed }: Claimed): string {
     const byEnding = isOpen ? textTypeOf(name) : null;
     return activeTypeOf(name) ?? (isUsable ? claimed : (byEnding ?? UNKNOWN_TYPE));
   }
-  const detected = plainType(sniffed.mime);
+  const detected = normalType(sniffed.mime);
   const likely = claimed || (typeOfExtension(name) ?? "");
   const audioType = AUDIO_CONTAINERS[detected];
   if (audioType !== undefined && likely.startsWith("audio/")) {

@@ -36,7 +36,7 @@ export class OutboundError extends Error {
   }
 }
 
-const plainAgent = new Agent();
+const unvettedAgent = new Agent();
 const vettedAgent = new Agent({ connect: { lookup: vettedLookup() } });
 
 /**
@@ -64,7 +64,7 @@ export async function safeFetch(options: OutboundRequest): Promise<OutboundReply
 
 function routeOf({ url: text, trust }: OutboundRequest): Route {
   if (trust === "operator") {
-    return { agent: plainAgent, isPrivate: false };
+    return { agent: unvettedAgent, isPrivate: false };
   }
   const allowance = { ...trust, allowed: env.OUTBOUND_ALLOW };
   const problem = outboundProblem({ url: text, ...allowance });
@@ -73,7 +73,7 @@ function routeOf({ url: text, trust }: OutboundRequest): Route {
   }
   const url = parseUrl(text);
   const isPrivate = url !== null && isAllowedHost({ url, ...allowance });
-  return { agent: isPrivate ? plainAgent : vettedAgent, isPrivate };
+  return { agent: isPrivate ? unvettedAgent : vettedAgent, isPrivate };
 }
 
 async function readUpTo({ body, maxBytes }: { body: Readable; maxBytes: number }): Promise<string> {

@@ -9,10 +9,10 @@ import { fromRow, type StoredSubmission, submissionSelect } from "./submissions.
 const CHUNK = 500;
 
 /** Terms are looked up in the full-text index, not here. */
-type PlainFilter = Omit<OwnerFilter, "terms">;
+type FilterWithoutTerms = Omit<OwnerFilter, "terms">;
 
 type Page = {
-  filter: PlainFilter;
+  filter: FilterWithoutTerms;
   /** Only ids behind this one. */
   cursor: number | undefined;
   limit: number;
@@ -43,7 +43,7 @@ export async function countOwnerSubmissions({ teamId, formIds }: OwnedForms): Pr
 }
 
 /** The number of matches of a filter, and their first and last id (0 without any). */
-export async function countOwnerRange(filter: PlainFilter) {
+export async function countOwnerRange(filter: FilterWithoutTerms) {
   const [row] = await db.$queryRaw<Record<"count" | "first" | "last", bigint | number | null>[]>`
     SELECT count(*) AS "count", min(s."id") AS "first", max(s."id") AS "last"
     FROM "Form" x JOIN "Submission" s ON s."formId" = x."id"
@@ -141,7 +141,7 @@ function idsOf({ filter, formId, cursor, limit, order }: IdsOf): Prisma.Sql {
 }
 
 /** Without a hint SQLite scans the ids of all forms again for each form: 40 s instead of 2 ms. */
-function indexOf({ synced }: PlainFilter): Prisma.Sql {
+function indexOf({ synced }: FilterWithoutTerms): Prisma.Sql {
   if (!isSqlite()) {
     return Prisma.empty;
   }
@@ -150,7 +150,7 @@ function indexOf({ synced }: PlainFilter): Prisma.Sql {
     : Prisma.sql`INDEXED BY "Submission_formId_quarantined_deletedAt_synced_id_idx"`;
 }
 
-function matchesFilter(filter: PlainFilter): Prisma.Sql {
+function matchesFilter(filter: FilterWithoutTerms): Prisma.Sql {
   const { ids } = filter;
   const counts = Prisma.sql`s."quarantined" = FALSE AND s."deletedAt" IS NULL`;
   const within = ids ? [Prisma.sql`s."id" BETWEEN ${ids.first} AND ${ids.last}`] : [];

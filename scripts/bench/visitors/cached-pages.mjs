@@ -51,7 +51,7 @@ async function rowsOf(how, kinds, headers) {
     show: perSecond,
   });
   // Compared with the plain address of the same application.
-  const toPlain = (kind) => ({
+  const toWithout = (kind) => ({
     ours: `ours ${kind}`,
     before: `before ${kind}`,
     beside: "ours",
@@ -62,11 +62,11 @@ async function rowsOf(how, kinds, headers) {
   const plain = { ...rates("ours", "before", STATIC), beside: STATIC };
   return [
     row({ what: `${what}, to a ${STATIC} of its size`, aim: "≥ 2.00", ...plain }),
-    row({ what: `${what}, with ${CAMPAIGN}, to without`, aim: "≥ 0.95", ...toPlain("campaign") }),
+    row({ what: `${what}, with ${CAMPAIGN}, to without`, aim: "≥ 0.95", ...toWithout("campaign") }),
     row({
       what: `${what}, with a field filled in, to without`,
       aim: "≥ 0.80",
-      ...toPlain("prefilled"),
+      ...toWithout("prefilled"),
     }),
   ];
 }

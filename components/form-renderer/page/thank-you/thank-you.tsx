@@ -4,7 +4,7 @@ import { useEffect, useRef, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import type { EndingIcon } from "@/lib/domain/endings/ending";
 import { ThankYouText } from "./thank-you-text";
-import { PlainButton } from "@/lib/field-types/_shared/plain-button-view";
+import { SecondaryButton } from "@/lib/field-types/_shared/secondary-button-view";
 
 type ThankYouProps = {
   /** The submission's number. */
@@ -50,7 +50,7 @@ export function ThankYou({
       {notice ? <p className="mt-4 text-public text-warning">{notice}</p> : null}
       {onStartOver ? (
         <div className="mt-6">
-          <PlainButton onClick={handleStartOver}>{again}</PlainButton>
+          <SecondaryButton onClick={handleStartOver}>{again}</SecondaryButton>
         </div>
       ) : null}
     </div>

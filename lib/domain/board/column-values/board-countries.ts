@@ -1,5 +1,5 @@
 import { countryCode, countryName } from "@/lib/domain/countries/countries";
-import { plainCountryName } from "@/lib/domain/countries/country-names";
+import { normalCountryName } from "@/lib/domain/countries/country-names";
 
 /** What the board service calls countries that have another English name here. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -15,5 +15,5 @@ export function boardCountryName(code: string): string {
 /** The code of a country, by its code or any name in which boards, people or standards write it. */
 export function boardCountryCode(text: string): string | null {
   // Two countries: the board service means this one.
-  return plainCountryName(text) === "congo" ? "CG" : countryCode(text);
+  return normalCountryName(text) === "congo" ? "CG" : countryCode(text);
 }

@@ -6,7 +6,7 @@ const DEFAULT_RATING_LIMIT = 5;
 
 export function writeNumber(value: DisplayValue): ColumnOutcome {
   const number = numberOf(value);
-  return number === null ? refused("The answer is no number.") : written(plainDecimal(number));
+  return number === null ? refused("The answer is no number.") : written(withoutExponent(number));
 }
 
 /** A whole number from 1 to the column's own limit. */
@@ -29,7 +29,7 @@ function ratingLimit(settings: unknown): number {
 }
 
 /** No exponent or thousands separators: the service cannot parse them. */
-function plainDecimal(value: number): string {
+function withoutExponent(value: number): string {
   const text = String(value);
   return text.includes("e")
     ? value.toLocaleString("en-US", { useGrouping: false, maximumFractionDigits: 20 })

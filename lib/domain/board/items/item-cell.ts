@@ -1,7 +1,7 @@
 import { isRecord } from "@/lib/domain/fields/answers";
 import type { BoardColumn, ColumnValue } from "../columns/board-column";
 import { labelsOf } from "../columns/board-labels";
-import { plainColor, plainPhones, plainText, plainUrl, plainZone } from "./normal-forms";
+import { normalColor, possiblePhones, normalText, normalUrl, normalZone } from "./normal-forms";
 
 /** The content of an item in one column; only the properties of the column's type are set. */
 export type ItemCell = {
@@ -41,7 +41,7 @@ type Value = Record<string, unknown>;
 type Holds = (cell: ItemCell, value: Value, column: BoardColumn) => boolean;
 
 const same = (a: unknown, b: string | null) =>
-  typeof a === "string" && b !== null && plainText(a) === plainText(b);
+  typeof a === "string" && b !== null && normalText(a) === normalText(b);
 
 /** By column type: whether a cell holds a value of `ColumnValues`, which boards store in another form than it was written. */
 const HOLDS: Readonly<Record<string, Holds>> = {
@@ -61,8 +61,8 @@ const HOLDS: Readonly<Record<string, Holds>> = {
           chosen.map(({ id }) => String(id)),
         )
       : isSameSet(
-          plainList(value["labels"]),
-          chosen.map(({ label }) => plainText(label)),
+          normalLabels(value["labels"]),
+          chosen.map(({ label }) => normalText(label)),
         ),
   date: ({ date, time }, value) =>
     value["date"] === date && (value["time"] ?? "") === (time ?? "").trim(),
@@ -70,12 +70,12 @@ const HOLDS: Readonly<Record<string, Holds>> = {
   email: ({ email }, value) =>
     typeof value["email"] === "string" && value["email"].toLowerCase() === email?.toLowerCase(),
   phone: ({ phone, phoneCountry }, value) =>
-    !!phone && plainPhones(phone, phoneCountry).includes(String(value["phone"])),
+    !!phone && possiblePhones(phone, phoneCountry).includes(String(value["phone"])),
   link: ({ url }, value) =>
-    !!url && typeof value["url"] === "string" && plainUrl(value["url"]) === plainUrl(url),
+    !!url && typeof value["url"] === "string" && normalUrl(value["url"]) === normalUrl(url),
   checkbox: ({ isChecked }, value) => (value["checked"] === "true") === isChecked,
   rating: ({ rating }, value) => value["rating"] === rating,
-  color_picker: ({ color }, value) => !!color && hexOf(value["color"]) === plainColor(color),
+  color_picker: ({ color }, value) => !!color && hexOf(value["color"]) === normalColor(color),
   country: ({ country }, value) => value["countryCode"] === country,
   people: ({ people }, value) => isSameSet(peopleOf(value), people.map(personKey)),
   timeline: ({ range }, value) => value["from"] === range?.from && value["to"] === range?.to,
@@ -89,7 +89,7 @@ const HOLDS: Readonly<Record<string, Holds>> = {
   world_clock: ({ zone }, value) =>
     zone !== null &&
     typeof value["timezone"] === "string" &&
-    plainZone(value["timezone"]) === plainZone(zone),
+    normalZone(value["timezone"]) === normalZone(zone),
   board_relation: ({ linked }, value) =>
     isSameSet(
       value["item_ids"],
@@ -197,8 +197,8 @@ function personKey({ id, isTeam }: ItemCell["people"][number]): string {
   return `${isTeam ? "team" : "person"} ${id}`;
 }
 
-function plainList(labels: unknown): unknown {
-  return Array.isArray(labels) ? labels.map((label) => plainText(String(label))) : labels;
+function normalLabels(labels: unknown): unknown {
+  return Array.isArray(labels) ? labels.map((label) => normalText(String(label))) : labels;
 }
 
 function isSameSet(wanted: unknown, held: readonly string[]): boolean {
@@ -208,5 +208,5 @@ function isSameSet(wanted: unknown, held: readonly string[]): boolean {
 
 function hexOf(color: unknown): string | null {
   const hex = typeof color === "object" && color !== null && "hex" in color ? color.hex : null;
-  return typeof hex === "string" ? plainColor(hex) : null;
+  return typeof hex === "string" ? normalColor(hex) : null;
 }

@@ -1,17 +1,17 @@
 import { parsePhoneNumberFromString, type CountryCode } from "libphonenumber-js/min";
 
 /** Equal texts may be stored in other Unicode forms and with other line ends. */
-export function plainText(text: string): string {
+export function normalText(text: string): string {
   return text.normalize("NFC").replace(/\r\n?/g, "\n").trim();
 }
 
 /** An address as browsers write it: the service keeps what people type. */
-export function plainUrl(url: string): string {
+export function normalUrl(url: string): string {
   return URL.canParse(url.trim()) ? new URL(url.trim()).href : url.trim();
 }
 
 /** A tag as the service stores it: without spaces, and as people type it without its sign. */
-export function plainTag(name: string): string {
+export function normalTag(name: string): string {
   return name
     .normalize("NFC")
     .replace(/^#+|[\s_]+/g, "")
@@ -20,16 +20,16 @@ export function plainTag(name: string): string {
 
 /** A tag among values that are compared as they are written. */
 export function tagKey(name: string): string {
-  return `#${plainTag(name)}`;
+  return `#${normalTag(name)}`;
 }
 
 /** A color as #RRGGBB. */
-export function plainColor(color: string): string {
+export function normalColor(color: string): string {
   return `#${color.trim().replace(/^#/, "").toUpperCase()}`;
 }
 
 /** A time zone under the name that is in use today. */
-export function plainZone(zone: string): string {
+export function normalZone(zone: string): string {
   try {
     return new Intl.DateTimeFormat("en", { timeZone: zone.trim() }).resolvedOptions().timeZone;
   } catch {
@@ -41,7 +41,7 @@ export function plainZone(zone: string): string {
  * What a stored phone number may stand for, in international form: the service keeps it with or without the code of
  * its country and its +.
  */
-export function plainPhones(phone: string, country: string | null): string[] {
+export function possiblePhones(phone: string, country: string | null): string[] {
   const digits = phone.replace(/[^\d+]/g, "");
   const home = country === null || country === "" ? undefined : countryOf(country);
   const found = [

@@ -15,11 +15,11 @@ export function shownOption({ name, hint }: Pick<OptionItem, "name" | "hint">): 
 export function withHints(items: readonly OptionItem[]): OptionItem[] {
   const counts = new Map<string, number>();
   for (const { name } of items) {
-    counts.set(plain(name), (counts.get(plain(name)) ?? 0) + 1);
+    counts.set(normalName(name), (counts.get(normalName(name)) ?? 0) + 1);
   }
   return items.map((item) => {
     const hint = item.hint?.trim();
-    const isNamesake = (counts.get(plain(item.name)) ?? 0) > 1;
+    const isNamesake = (counts.get(normalName(item.name)) ?? 0) > 1;
     return { ...item, hint: isNamesake && hint ? hint : null };
   });
 }
@@ -35,9 +35,9 @@ export function findOptionItem(
   items: readonly OptionItem[],
   { option, given }: { option: string; given: readonly string[] },
 ): FoundItem {
-  const wanted = plain(option);
-  const shown = items.filter((item) => plain(shownOption(item)) === wanted);
-  const named = shown.length > 0 ? shown : items.filter(({ name }) => plain(name) === wanted);
+  const wanted = normalName(option);
+  const shown = items.filter((item) => normalName(shownOption(item)) === wanted);
+  const named = shown.length > 0 ? shown : items.filter(({ name }) => normalName(name) === wanted);
   const [first] = named;
   if (first === undefined) {
     return { state: "none" };
@@ -47,6 +47,6 @@ export function findOptionItem(
   return chosen.length === 1 && only ? { state: "found", id: only.id } : { state: "several" };
 }
 
-function plain(text: string): string {
+function normalName(text: string): string {
   return text.normalize("NFC").trim();
 }

@@ -1,6 +1,6 @@
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
 import { FOUR_DIGIT_YEAR, hasFourDigitYear } from "@/lib/domain/time/four-digit-year";
-import { textOrJson } from "./plain-answer";
+import { textOrJson } from "./single-value-answer";
 
 type Day = { iso: string; date: Date };
 

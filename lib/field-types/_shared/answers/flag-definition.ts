@@ -2,13 +2,19 @@ import type { DisplayValue } from "@/lib/domain/fields/display-value";
 import { markLabelsOf } from "@/lib/domain/fields/marked-labels";
 import { REQUIRED } from "@/lib/domain/fields/missing-answer";
 import { newField, withoutOptions } from "../new-field";
-import { canonicalBy, displayWith, plainAnswer, textOrJson, validateWith } from "./plain-answer";
+import {
+  canonicalBy,
+  displayWith,
+  singleValueAnswer,
+  textOrJson,
+  validateWith,
+} from "./single-value-answer";
 
 /** A type whose answer is yes or no. */
 export function flagDefinition<Type extends string>(type: Type, label: string) {
   markLabelsOf(type);
   return {
-    ...plainAnswer,
+    ...singleValueAnswer,
     palette: { group: "Selection" as const, label },
     kind: "input" as const,
     create: (id: string) => newField({ id, type }),

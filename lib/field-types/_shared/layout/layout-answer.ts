@@ -1,11 +1,11 @@
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
-import { plainAnswer } from "../answers/plain-answer";
+import { singleValueAnswer } from "../answers/single-value-answer";
 
 const missing: DisplayValue = { kind: "missing" };
 
 /** The parts of a definition without an answer. */
 export const layoutAnswer = {
-  ...plainAnswer,
+  ...singleValueAnswer,
   kind: "layout" as const,
   canonicalise: () => ({}),
   validateAnswer: () => null,

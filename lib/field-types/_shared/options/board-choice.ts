@@ -1,12 +1,12 @@
 import { newField } from "../new-field";
-import { plainAnswer } from "../answers/plain-answer";
+import { singleValueAnswer } from "../answers/single-value-answer";
 import { withBoardOptions } from "../remote/board-options";
 import { OTHER, newOther } from "./options";
 
 /** The parts of a choice that always offers "Other" and can read its options from a board column. */
 export function boardChoice<Type extends string>(type: Type, label: string) {
   return {
-    ...plainAnswer,
+    ...singleValueAnswer,
     palette: { group: "Selection" as const, label },
     kind: "choice" as const,
     create: (id: string) => ({ ...newField({ id, type }), options: [OTHER], ...newOther }),

@@ -160,12 +160,14 @@ export function Combobox(props: ComboboxProps) {
           onTake={take}
         />
       )}
-      <noscript>{typeof window === "undefined" ? <PlainSelect {...props} /> : null}</noscript>
+      <noscript>
+        {typeof window === "undefined" ? <SelectWithoutScripts {...props} /> : null}
+      </noscript>
     </div>
   );
 }
 
-function PlainSelect(props: ComboboxProps) {
+function SelectWithoutScripts(props: ComboboxProps) {
   return (
     <select
       name={props.controlId}

@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent } from "react";
 import { controlClasses } from "@/components/ui/inputs/control-classes";
 import { newOther } from "./options";
 import { OtherWithoutScript } from "./other-without-script-view";
-import { PlainButton } from "../plain-button-view";
+import { SecondaryButton } from "../secondary-button-view";
 
 type OtherTextProps = {
   field: { otherLabel?: string | undefined; otherPlaceholder?: string | undefined };
@@ -63,9 +63,9 @@ export function OtherText(props: OtherTextProps) {
         <p key={text} className="min-w-0 text-ui wrap-anywhere text-muted">
           Using custom value: {text.trim()}
         </p>
-        <PlainButton id={editId} disabled={isDisabled} onClick={edit}>
+        <SecondaryButton id={editId} disabled={isDisabled} onClick={edit}>
           Edit
-        </PlainButton>
+        </SecondaryButton>
       </div>
     </>
   );
@@ -100,12 +100,12 @@ function OtherBox({ inputId, onApply, ...props }: OtherBoxProps) {
           className={controlClasses({ size: "touch", className: "w-auto! flex-[1_1_12rem]" })}
         />
         <div className="flex gap-2 noscript:hidden">
-          <PlainButton disabled={props.isDisabled || isEmpty} onClick={onApply}>
+          <SecondaryButton disabled={props.isDisabled || isEmpty} onClick={onApply}>
             Apply
-          </PlainButton>
-          <PlainButton disabled={props.isDisabled} onClick={props.onCancel}>
+          </SecondaryButton>
+          <SecondaryButton disabled={props.isDisabled} onClick={props.onCancel}>
             Cancel
-          </PlainButton>
+          </SecondaryButton>
         </div>
       </div>
     </div>

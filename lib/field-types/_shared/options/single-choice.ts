@@ -7,7 +7,7 @@ import {
   withoutKeys,
 } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { displayWith, textOrJson, validateWith } from "../answers/plain-answer";
+import { displayWith, textOrJson, validateWith } from "../answers/single-value-answer";
 import { INVALID_OPTION, OTHER, otherProblem, otherText } from "./options";
 
 /**

@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
 import { expectedNumber, readNumber } from "@/lib/domain/numbers/read-number";
-import { textOrJson } from "../answers/plain-answer";
+import { textOrJson } from "../answers/single-value-answer";
 import type { rangeShape } from "./range-schema";
 
 export type Range = z.output<z.ZodMiniObject<typeof rangeShape>>;

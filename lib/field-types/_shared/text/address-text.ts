@@ -1,7 +1,7 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
 import { withoutMarks } from "@/lib/domain/texts/invisible";
-import { canonicalBy, displayWith, textOrJson, validateWith } from "../answers/plain-answer";
+import { canonicalBy, displayWith, textOrJson, validateWith } from "../answers/single-value-answer";
 import { textProblem, type TextLimits } from "./text-limits";
 
 type AddressRules = {

@@ -5,7 +5,7 @@ import { useHydrated } from "@/lib/utils/browser/use-hydrated";
 import { controlText } from "../../_shared/text/control-text";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { OTHER } from "../../_shared/options/options";
-import { PlainButton } from "../../_shared/plain-button-view";
+import { SecondaryButton } from "../../_shared/secondary-button-view";
 import type { ControlProps } from "../../_shared/public-view";
 import type { DropdownField } from "../definition";
 import { SearchedBox } from "./searched-box-view";
@@ -80,7 +80,7 @@ export function RemoteChoice(props: ControlProps<DropdownField>) {
       {remote.step === "failed" ? (
         <div role="alert" className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-ui">
           <span>{`${texts.failed}. Please try again.`}</span>
-          <PlainButton onClick={askAgain}>Try again</PlainButton>
+          <SecondaryButton onClick={askAgain}>Try again</SecondaryButton>
         </div>
       ) : null}
     </>

@@ -11,7 +11,7 @@ import {
   shownDay,
   type ItemCell,
 } from "@/lib/domain/board/items/item-cell";
-import { plainPhones, plainTag } from "@/lib/domain/board/items/normal-forms";
+import { possiblePhones, normalTag } from "@/lib/domain/board/items/normal-forms";
 import {
   findOptionItem,
   shownOption,
@@ -47,7 +47,7 @@ const CANDIDATES: Readonly<Record<string, (cell: ItemCell, named: Named) => unkn
   date: (cell) => [shownDay(cell)],
   hour: ({ hour, minute }) => (hour === null || minute === null ? [] : [clock(hour, minute)]),
   email: ({ email }) => [email],
-  phone: ({ phone, phoneCountry }) => (phone === null ? [] : plainPhones(phone, phoneCountry)),
+  phone: ({ phone, phoneCountry }) => (phone === null ? [] : possiblePhones(phone, phoneCountry)),
   link: ({ url }) => [url],
   checkbox: ({ isChecked }) => [isChecked ? true : null],
   rating: ({ rating }) => [rating],
@@ -192,7 +192,7 @@ function linksOf(
 
 /** The option that a tag was made of: tags are kept without spaces. */
 function optionOfTag(name: string, { options }: Field): string {
-  const alike = options.filter((option) => plainTag(option) === plainTag(name));
+  const alike = options.filter((option) => normalTag(option) === normalTag(name));
   return options.includes(name) ? name : (alike[0] ?? name);
 }
 

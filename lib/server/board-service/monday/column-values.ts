@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { labelsOf as boardLabels } from "@/lib/domain/board/columns/board-labels";
 import { shownDay } from "@/lib/domain/board/items/item-cell";
-import { plainPhones, plainUrl, tagKey } from "@/lib/domain/board/items/normal-forms";
+import { possiblePhones, normalUrl, tagKey } from "@/lib/domain/board/items/normal-forms";
 import { countryName } from "@/lib/domain/countries/countries";
 import type { BoardColumn, ValuesByFilter } from "../board-service";
 import type { Cell } from "./operations";
@@ -108,11 +108,11 @@ function filterKeys(item: Item, filter: BoardColumn, names: Names): string[] {
 const SPELLINGS: Readonly<Record<string, (cell: Cell) => (string | null | undefined)[]>> = {
   country: ({ country }) => [country?.code, country && countryName(country.code)],
   email: ({ email }) => [email],
-  link: ({ url }) => (url ? [url, plainUrl(url)] : []),
+  link: ({ url }) => (url ? [url, normalUrl(url)] : []),
   mirror: ({ display_value: value }) => value?.split(", ") ?? [],
   numbers: ({ text }) => [text ? String(Number(text)) : null],
   phone: ({ phone, country_short_name: country }) =>
-    phone ? [phone, ...plainPhones(phone, country ?? null)] : [],
+    phone ? [phone, ...possiblePhones(phone, country ?? null)] : [],
   tags: ({ tags }) => namesOf(tags).map(tagKey),
 };
 

@@ -2,7 +2,7 @@ import "server-only";
 import type { DisplayTable, DisplayValue } from "@/lib/domain/fields/display-value";
 import type { ExportColumn } from "@/lib/form-engine/export/export-columns";
 import type { ExportRow } from "../export-source";
-import { plainAmount } from "../plain-amount";
+import { amountOf } from "../amount-of";
 import { type SheetCell, textCell } from "./cells";
 import { BufferedSheet } from "./buffered-sheet";
 
@@ -83,6 +83,6 @@ export class ExtraSheets {
 }
 
 function amountCell(text: string): SheetCell {
-  const amount = plainAmount(text);
+  const amount = amountOf(text);
   return amount === null ? textCell(text) : { kind: "number", value: amount };
 }

@@ -24,14 +24,14 @@ export function clientIp(visit: Visit): string {
 export function visitorAddress({ headers, trustedProxies }: Visit): string {
   const peer = headers.get(PEER_HEADER) ?? "unknown";
   if (trustedProxies === 0) {
-    return plainAddress(peer);
+    return normalAddress(peer);
   }
   const forwarded = (headers.get("x-forwarded-for") ?? "")
     .split(",")
     .map((part) => part.trim())
     .filter((part) => part !== "");
   const chain = [...forwarded, peer];
-  return plainAddress(chain[Math.max(0, chain.length - 1 - trustedProxies)] ?? peer);
+  return normalAddress(chain[Math.max(0, chain.length - 1 - trustedProxies)] ?? peer);
 }
 
 /** What proxies write for an address: in brackets, with a port, a zone or in quotation marks. */
@@ -42,12 +42,12 @@ function withoutPort(entry: string): string {
 }
 
 /** The IPv4 address, also of one that is written as IPv6 or reached by NAT64; else what stands there. */
-function plainAddress(entry: string): string {
-  const plain = withoutPort(entry);
-  if (!isIPv6(plain)) {
-    return plain.slice(0, MAX_TEXT);
+function normalAddress(entry: string): string {
+  const bare = withoutPort(entry);
+  if (!isIPv6(bare)) {
+    return bare.slice(0, MAX_TEXT);
   }
-  const address = ipaddr.IPv6.parse(plain);
+  const address = ipaddr.IPv6.parse(bare);
   if (address.isIPv4MappedAddress()) {
     return address.toIPv4Address().toString();
   }

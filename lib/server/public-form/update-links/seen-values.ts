@@ -1,5 +1,5 @@
 import "server-only";
-import { plainText } from "@/lib/domain/board/items/normal-forms";
+import { normalText } from "@/lib/domain/board/items/normal-forms";
 import type { ItemCell } from "@/lib/domain/board/items/item-cell";
 import { LINKS } from "@/lib/domain/board/public-field";
 import {
@@ -28,7 +28,7 @@ export function cellHash(cell: ItemCell | undefined, place: Place, secret?: stri
 
 /** Like `cellHash`, of an answer to the field. */
 export function answerHash(answers: Answers, field: Field, place: Place): string {
-  return hash(["answer", place, plainAnswers(answers, field)]);
+  return hash(["answer", place, normalAnswers(answers, field)]);
 }
 
 /** Whether a column still holds what it did when the hash was made, also under the secret before this one. */
@@ -42,7 +42,7 @@ function contentOf({ text, label, chosen, linked, ...cell }: ItemCell): unknown[
   const { people, tags, range, zone, counts } = cell;
   return [
     type,
-    isShownByText(type) ? plainText(text ?? "") : null,
+    isShownByText(type) ? normalText(text ?? "") : null,
     label,
     chosen.map(({ id }) => id).sort(),
     linked.map(({ id }) => id).sort(),
@@ -95,7 +95,7 @@ function isShownByText(type: string): boolean {
  * Answers that mean the same are equal: an unticked box and none, options in another order, an option and the same text
  * behind "Other", other line ends.
  */
-function plainAnswers(given: Answers, field: Field): unknown {
+function normalAnswers(given: Answers, field: Field): unknown {
   const isOneLine = !("rows" in field);
   const answers = withoutOther(given, field.id);
   const plain = (answer: unknown): unknown => {
@@ -108,7 +108,7 @@ function plainAnswers(given: Answers, field: Field): unknown {
       return answer;
     }
     // Browsers take line breaks out of an input of one line.
-    return isOneLine ? plainText(answer).replaceAll("\n", "") : plainText(answer);
+    return isOneLine ? normalText(answer).replaceAll("\n", "") : normalText(answer);
   };
   return Object.entries(answers)
     .filter(([, answer]) => !isMissing(answer))

@@ -8,7 +8,7 @@ import { selectFields } from "../state/selectors";
 import { RowTools } from "./row-tools";
 
 /** Replaces the canvas when drag and drop fails: every field with its controls. */
-export function PlainList({ onRetry }: { onRetry: () => void }) {
+export function FallbackList({ onRetry }: { onRetry: () => void }) {
   const fields = useEditor(selectFields);
   return (
     <>

@@ -5,7 +5,7 @@ import type { AnswerContext } from "@/lib/domain/fields/contract";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
 
 /** The parts of a definition whose answer is one value, the same in the browser and on the wire. */
-export const plainAnswer = {
+export const singleValueAnswer = {
   fold: (_field: Field, answers: Answers) => answers,
   unfold: (_field: Field, answers: Answers) => answers,
   groups: false,
