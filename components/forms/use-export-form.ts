@@ -4,7 +4,7 @@ import { toast } from "sonner";
 import { exportForm } from "@/components/forms/export-form";
 import { useReadForm } from "@/lib/client/queries/forms/use-forms";
 
-/** Loads the form's present content and downloads it as a file; shows a toast when that fails. */
+/** Loads the form's current content and downloads it as a file; shows a toast when that fails. */
 export function useExportForm(id: number) {
   const readForm = useReadForm();
   const exportFile = () => {

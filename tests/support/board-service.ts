@@ -37,7 +37,7 @@ export function forgetKeys(): Promise<void> {
   return steer("forget", {});
 }
 
-/** The present content of the token's boards, and the largest number of concurrent writes. */
+/** The current content of the token's boards, and the largest number of concurrent writes. */
 export async function boardsOf(
   token: string,
 ): Promise<{ boards: FakeAccount["boards"]; mostWriting: number }> {

@@ -15,7 +15,7 @@ const SAVE_DELAY_MS = 250;
 
 /**
  * State of the page's values, restored from the draft on this device and stored there 250 ms after a change,
- * until `clear`. `isSaved`: the draft contains the present values.
+ * until `clear`. `isSaved`: the draft contains the current values.
  */
 export function useRequestValues({
   lists,

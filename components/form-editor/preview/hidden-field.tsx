@@ -21,7 +21,7 @@ type Filled = {
 /** Fields and answers of the preview while it marks hidden fields; otherwise null. */
 export const HiddenFieldsContext = createContext<Filled | null>(null);
 
-/** Shows, in place of a field that is hidden with the present answers, a note that says why. */
+/** Shows, in place of a field that is hidden with the current answers, a note that says why. */
 export function HiddenField({ id, children }: { id: string; children: ReactNode }) {
   const filled = use(HiddenFieldsContext);
   const field = filled?.fields.find((each) => each.id === id);

@@ -2,7 +2,7 @@ import { saveFormRequest } from "@/lib/contracts/forms/save-form";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 
-/** Parses form content stored in the browser; null if it does not fit the present schema. */
+/** Parses form content stored in the browser; null if it does not fit the current schema. */
 export function readContent(stored: unknown): FormContent | null {
   const parsed = saveFormRequest.safeParse(stored);
   if (!parsed.success) {

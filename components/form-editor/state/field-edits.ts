@@ -101,11 +101,11 @@ export function restoreField({
 }): Field[] {
   const start = before.findIndex((field) => field.id === id);
   const field = before[start];
-  const present = new Set(fields.map((each) => each.id));
-  if (!field || present.has(id)) {
+  const remaining = new Set(fields.map((each) => each.id));
+  if (!field || remaining.has(id)) {
     return [...fields];
   }
-  const neighbour = before.slice(0, start).findLast((each) => present.has(each.id));
+  const neighbour = before.slice(0, start).findLast((each) => remaining.has(each.id));
   const members = new Set(
     before.filter(({ sectionId }) => sectionId === id).map((member) => member.id),
   );

@@ -33,7 +33,7 @@ export function pushStep<Value>({
   return { past, present, future: [], mergeKey };
 }
 
-/** The value before the running series of edits with this key; without one, the present value. */
+/** The value before the running series of edits with this key; without one, the current value. */
 export function runStart<Value>(history: History<Value>, mergeKey: string | undefined): Value {
   const isRunning = mergeKey !== undefined && mergeKey === history.mergeKey;
   return (isRunning ? history.past.at(-1) : undefined) ?? history.present;

@@ -27,7 +27,7 @@ function stateOf(page: string, before: string | null): Entry {
   return { formPage: page, before, begun };
 }
 
-/** The page that the present entry of the browser's history shows; null when it was not told. */
+/** The page that the current entry of the browser's history shows; null when it was not told. */
 export function pageOfEntry(): string | null {
   return entry()?.formPage ?? null;
 }
@@ -37,7 +37,7 @@ export function pushPage(page: string, before: string): void {
   window.history.pushState(stateOf(page, before), "");
 }
 
-/** The present entry shows this page now. */
+/** The current entry shows this page now. */
 export function replacePage(page: string): void {
   const before = entry()?.before ?? null;
   window.history.replaceState(stateOf(page, before), "");

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The markup of the present toasts. */
+/** The markup of the toasts that are shown. */
 function toastMarkup(): string[] {
   vi.stubGlobal("document", { hidden: false });
   const useState = React.useState;

@@ -22,7 +22,7 @@ function readLine(line: unknown): unknown {
   };
 }
 
-/** Why a present answer is invalid, or null. */
+/** Why an answer is invalid, or null. */
 export function requestsProblem(answer: unknown): string | null {
   if (!Array.isArray(answer)) {
     return "Please add your requests as a list";

@@ -24,7 +24,7 @@ const HOUR_CHARACTERS = "2026-11-21T09".length;
 
 /**
  * Writes an entry into the account's audit log. Never throws, because the action itself has succeeded: a
- * failure to write is logged. Stores the form's present title as text, in case it is renamed or deleted.
+ * failure to write is logged. Stores the form's current title as text, in case it is renamed or deleted.
  */
 export async function recordEvent({
   event,

@@ -6,7 +6,7 @@ const TEAMS_MIGRATION = "0026_teams";
 
 const RENAMED_TABLES: Readonly<Record<string, string>> = { AccountSettings: "TeamSettings" };
 
-/** New names of columns, by the present name of their table. */
+/** New names of columns, by the current name of their table. */
 const RENAMED_COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   AuditEvent: { ownerId: "teamId" },
   BoardConnection: { userId: "teamId" },
@@ -19,18 +19,18 @@ const RENAMED_COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>
   WebhookEndpoint: { ownerId: "teamId" },
 };
 
-/** The present name of a table of a backup. */
-export function presentTableName(name: string): string {
+/** The current name of a table of a backup. */
+export function currentTableName(name: string): string {
   return RENAMED_TABLES[name] ?? name;
 }
 
-/** A manifest with the present names of tables and columns. */
-export function inPresentNames(manifest: Manifest): Manifest {
+/** A manifest with the current names of tables and columns. */
+export function inCurrentNames(manifest: Manifest): Manifest {
   if (hasTeams(manifest)) {
     return manifest;
   }
   const tables = manifest.tables.map(({ name: old, columns, ...table }) => {
-    const name = presentTableName(old);
+    const name = currentTableName(old);
     return {
       ...table,
       name,

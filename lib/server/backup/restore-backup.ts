@@ -6,7 +6,7 @@ import { addFile, fileKeyOf, isStorageEmpty, removeOtherFiles } from "./files";
 import type { Manifest } from "./manifest";
 import { isInBackups, type Model } from "./models";
 import { currentModels, isDatabaseEmpty, openRestoreTarget } from "./open-database";
-import { hasTeams, inPresentNames, presentTableName } from "./older-releases";
+import { hasTeams, inCurrentNames, currentTableName } from "./older-releases";
 import { checksumOf, type Row } from "./rows";
 import { tableOf, unpackRows, verifyBackup } from "./verify-backup";
 
@@ -49,7 +49,7 @@ export async function restoreBackup({
       "The backup is sealed with another ENCRYPTION_KEY, so that nobody can tell whether it was changed: set that key as ENCRYPTION_KEY_PREVIOUS, or give `--accept-unknown-key`.",
     );
   }
-  const manifest = inPresentNames(verified.manifest);
+  const manifest = inCurrentNames(verified.manifest);
   const models = modelsOf(manifest);
   if (!isForced && !((await isDatabaseEmpty(url)) && (await isStorageEmpty()))) {
     throw new BackupError("There is data already; `--force` puts the backup in its place.");
@@ -134,7 +134,7 @@ async function fill({ file, target, models, onFile }: Filled): Promise<void> {
   let next = await entries.next();
   while (next.done !== true) {
     const entry = next.value;
-    const table = presentTableOf(entry.name);
+    const table = currentTableOf(entry.name);
     const key = fileKeyOf(entry.name);
     if (table !== null) {
       const model = models.find(({ name }) => name === table);
@@ -152,16 +152,16 @@ async function fill({ file, target, models, onFile }: Filled): Promise<void> {
   }
 
   async function* partsOf(table: string): AsyncGenerator<readonly Row[]> {
-    while (next.done !== true && presentTableOf(next.value.name) === table) {
+    while (next.done !== true && currentTableOf(next.value.name) === table) {
       yield await unpackRows(next.value);
       next = await entries.next();
     }
   }
 }
 
-function presentTableOf(entryName: string): string | null {
+function currentTableOf(entryName: string): string | null {
   const table = tableOf(entryName);
-  return table && presentTableName(table);
+  return table && currentTableName(table);
 }
 
 /** Empties tables without rows in the backup, then reads every table back and compares its checksum. */

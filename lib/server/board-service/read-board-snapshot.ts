@@ -11,7 +11,7 @@ const STATES: Partial<Record<ErrorCode, BoardSnapshotResponse["state"]>> = {
   upstream: "away",
 };
 
-/** The present board, cached for at most a minute. `state` says why it could not be read. */
+/** The current board, cached for at most a minute. `state` says why it could not be read. */
 export async function readBoardSnapshot({
   teamId,
   boardId,

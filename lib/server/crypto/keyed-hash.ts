@@ -39,6 +39,6 @@ export function isSameSignature(expected: string, given: string): boolean {
 
 /** NEXTAUTH_SECRET, and the one before it while it is set. */
 export function acceptedSecrets(): string[] {
-  const { NEXTAUTH_SECRET: present, NEXTAUTH_SECRET_PREVIOUS: previous } = env;
-  return previous === undefined ? [present] : [present, previous];
+  const { NEXTAUTH_SECRET: current, NEXTAUTH_SECRET_PREVIOUS: previous } = env;
+  return previous === undefined ? [current] : [current, previous];
 }

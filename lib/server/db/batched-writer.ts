@@ -15,7 +15,7 @@ export type BatchedWriter<Entry> = {
    * it is frozen.
    */
   put: (key: string, entry: Entry) => Promise<void>;
-  /** Resolves once the present entries are written; at once without entries. */
+  /** Resolves once the current entries are written; at once without entries. */
   written: () => Promise<void>;
   /** Writes the entries now, after any running write. */
   writeNow: () => Promise<void>;

@@ -48,7 +48,7 @@ test("an authenticator app is set up, asked for at the next sign-in, and turned 
   await code.fill("nothing");
   await other.getByRole("button", { name: "Continue" }).click();
   await expect(other.getByText("This code is not right.")).toBeVisible();
-  // The next one: the present one was used, and the one before may end while a busy machine sends it.
+  // The next one: the current one was used, and the one before may end while a busy machine sends it.
   await code.fill(shownCode(key, 1));
   await other.getByRole("button", { name: "Continue" }).click();
   await expect(other).toHaveURL("/dashboard");

@@ -108,7 +108,7 @@ function canFind({ id }: Field, { fields, settings }: FormContent): boolean {
   return matchRefusal({ fields, settings: found }) === null;
 }
 
-/** The present choice, else the first field that has a column already, else the first. */
+/** The current choice, else the first field that has a column already, else the first. */
 function firstFinder(content: FormContent, finders: readonly Field[]): string | null {
   const { matchFieldId } = content.settings;
   const mapped = finders.find(({ id }) => {

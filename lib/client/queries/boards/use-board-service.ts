@@ -77,7 +77,7 @@ export function useBoardColumns(boardId: string | null) {
 const LIVE_BOARD_STALE_MS = 60_000;
 
 /**
- * The board's present groups and columns; refetched when shown again after a minute. Idle while `boardId`
+ * The board's current groups and columns; refetched when shown again after a minute. Idle while `boardId`
  * is null. `checkAgain` bypasses the server's cache.
  */
 export function useBoardSnapshot(boardId: string | null) {

@@ -4,7 +4,7 @@ import { useCallback } from "react";
 import { api } from "@/lib/client/http/api";
 import { formContract } from "./form-contract";
 
-/** Returns a function that fetches a form's present state, bypassing the cache. Throws ApiError. */
+/** Returns a function that fetches a form's current state, bypassing the cache. Throws ApiError. */
 export function useLatestForm() {
   return useCallback(
     (id: number) => api({ path: `/api/forms/${id}`, response: formContract.load }),

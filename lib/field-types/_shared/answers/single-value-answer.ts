@@ -32,7 +32,7 @@ export function canonicalBy(read: (answer: unknown) => unknown) {
 }
 
 /**
- * `check` runs only on present answers; a missing one is an error only when the field is required.
+ * `check` runs only on answers that are there; a missing one is an error only when the field is required.
  */
 export function validateWith<F extends Field>(
   check: (field: F, answer: unknown, context: AnswerContext) => string | null,
@@ -45,7 +45,7 @@ export function validateWith<F extends Field>(
   };
 }
 
-/** `show` runs only on present answers. */
+/** `show` runs only on answers that are there. */
 export function displayWith<F extends Field>(
   show: (answer: unknown, field: F, answers: Answers) => DisplayValue,
 ) {

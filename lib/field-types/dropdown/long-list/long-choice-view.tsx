@@ -5,7 +5,7 @@ import { isRemote, provideLongChoice } from "../long-choice";
 import { RemoteChoice } from "./remote-choice-view";
 import { SearchedBox } from "./searched-box-view";
 
-/** A choice among many options, or among the present values of a board. */
+/** A choice among many options, or among the current values of a board. */
 function LongChoice(props: ControlProps<DropdownField>) {
   return isRemote(props.field) ? (
     <RemoteChoice {...props} />

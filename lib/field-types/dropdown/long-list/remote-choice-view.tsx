@@ -27,7 +27,7 @@ const LINKED = {
 };
 
 /**
- * A choice among the present values of a board. "Other" is always available, so that the form can
+ * A choice among the current values of a board. "Other" is always available, so that the form can
  * be sent while the board fails. A value that the form does not know is stored as the text of
  * "Other".
  */

@@ -25,7 +25,7 @@ type Outcome = {
 
 const NOTHING: Outcome = { queryKey: null, options: null, seen: [] };
 
-/** The board's options for the present answers, and a function to reload them. */
+/** The board's options for the current answers, and a function to reload them. */
 export function useRemoteOptions(field: DropdownField): {
   remote: RemoteOptions;
   seen: readonly string[];

@@ -29,7 +29,7 @@ export function withEndingAnswer<Given extends Source>(source: Given): Given {
   };
 }
 
-/** The column for endings as it is on the present board. */
+/** The column for endings as it is on the current board. */
 export function endingColumnFindings(
   { fields, settings }: MappedContent,
   board: BoardSnapshot,

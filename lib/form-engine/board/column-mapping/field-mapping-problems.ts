@@ -15,7 +15,7 @@ import { bestColumn, fittingColumns } from "./suggest-mapping";
 type Mapped = { field: Field; content: MappedContent; board: BoardSnapshot };
 type Found = Pick<MappingProblem, "tone" | "text" | "fixes"> & { key: string };
 
-/** The problems between one field's mapping and the present board. */
+/** The problems between one field's mapping and the current board. */
 export function fieldMappingProblems(mapped: Mapped): MappingProblem[] {
   const { field } = mapped;
   return found(mapped).map(({ key, text, ...rest }) => ({

@@ -9,7 +9,7 @@ import { hasSubitems } from "../items/subitems";
 export const LINKS_OFF =
   "Submissions are to update the item of their link, but update links are switched off: each adds an item.";
 
-/** Whether the item to update can be found on the present board. */
+/** Whether the item to update can be found on the current board. */
 export function matchFindings(content: MappedContent, board: BoardSnapshot): MappingProblem[] {
   const { fields, settings } = content;
   if (settings.boardMode !== "match") {

@@ -19,7 +19,7 @@ const UNREACHED: Partial<Record<BoardAvailability, string>> = {
 };
 
 /**
- * Compares a form's mapping with the present board. Empty while the board cannot be read: that is
+ * Compares a form's mapping with the current board. Empty while the board cannot be read: that is
  * no problem of the mapping.
  */
 export function mappingProblems({

@@ -55,7 +55,7 @@ async function startInLastTeam({ user, request: { headers } }: Opening): Promise
   if (await isDisabled(user.id)) {
     throw new AppError("forbidden", DISABLED);
   }
-  await endPresentSession(headers);
+  await endCurrentSession(headers);
   const active = { ...user, ...(await findLastChosenTeam(user.id)) };
   const session = await startSession({
     userId: user.id,
@@ -66,7 +66,7 @@ async function startInLastTeam({ user, request: { headers } }: Opening): Promise
 }
 
 /** The session that the browser had before: its cookie is replaced, and nobody could end it any more. */
-async function endPresentSession(headers: Headers): Promise<void> {
+async function endCurrentSession(headers: Headers): Promise<void> {
   const cookie = cookiesOf(headers).get(currentCookieName());
   const secret = cookie === undefined ? null : await readSessionCookie(cookie);
   if (secret !== null) {

@@ -20,7 +20,7 @@ const GONE = "An item that was chosen is gone from its board.";
 
 /**
  * What answers to columns of links are written as, by field id: the items that were kept with the answer,
- * else those that the board's present items say. Items that are gone are left out, and said.
+ * else those that the board's current items say. Items that are gone are left out, and said.
  */
 export async function lookUpLinks(looking: Looking): Promise<Map<string, ColumnOutcome>> {
   const { source, columns } = looking;
@@ -50,7 +50,7 @@ async function linkOf(
   const { ids, notes } =
     kept.length > 0
       ? { ids: kept, notes: kept.length < options.length ? [someUnlinked(kept, options)] : [] }
-      : await presentItems({ token, source }, { field, options });
+      : await currentItems({ token, source }, { field, options });
   if (ids.length === 0) {
     return refused(notes.join(" "));
   }
@@ -68,7 +68,7 @@ async function linkOf(
 
 type Found = { ids: string[]; notes: string[] };
 
-async function presentItems(
+async function currentItems(
   { token, source }: Pick<Looking, "token" | "source">,
   { field, options }: { field: Field; options: readonly string[] },
 ): Promise<Found> {

@@ -29,7 +29,7 @@ export async function loadFollowedRequest(token: string): Promise<FollowedReques
   if (!follow.enabled || answered === null) {
     return null;
   }
-  // The chosen columns are of the present board; an item that was only found may be another person's.
+  // The chosen columns are of the current board; an item that was only found may be another person's.
   const { mondayBoardId } = live === null ? form : live.board;
   const isShown =
     answered.board.mondayBoardId === mondayBoardId && answered.settings.boardMode !== "match";

@@ -32,7 +32,7 @@ export async function findLiveFormById(id: number): Promise<PublishedVersion | n
   return loadPointed(await findLivePointerById(id));
 }
 
-/** The version with what is the form's: its present team, as it may have been moved, and whether it is stopped. */
+/** The version with what is the form's: its current team, as it may have been moved, and whether it is stopped. */
 async function loadPointed(
   pointer: Awaited<ReturnType<typeof findLivePointer>>,
 ): Promise<PublishedVersion | null> {

@@ -17,13 +17,13 @@ export function takeOverMapping({
   form: Form;
 }): void {
   const [content, meta] = [contentOf(form), metaOf(form)];
-  const present = selectContent(store.getState());
-  if (present === sent) {
+  const current = selectContent(store.getState());
+  if (current === sent) {
     store.dispatch({ type: "adopt-server-copy", content, meta });
     return;
   }
   store.dispatch({ type: "save-succeeded", sent, content, meta });
-  store.dispatch({ type: "edit-content", patch: mappingOf(content, present) });
+  store.dispatch({ type: "edit-content", patch: mappingOf(content, current) });
 }
 
 /** The mapping of one content for the fields of another. */

@@ -26,7 +26,7 @@ export function useOptionDrag({ count, onMove }: OptionDrag) {
   };
 
   return {
-    /** The present and the original index of the dragged row. */
+    /** The current and the original index of the dragged row. */
     index: drag?.index ?? null,
     origin: drag?.origin ?? null,
     gripProps: (row: number) => ({
