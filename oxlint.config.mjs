@@ -118,7 +118,7 @@ const ORIGINALS = new Set([
   "react-hooks/exhaustive-deps",
   "react-hooks/rules-of-hooks",
 ]);
-// They check the options of React's compiler, and none are given.
+// Rules that check the options of React's compiler, and none are given.
 const NOT_NEEDED = new Set(["react-hooks/config", "react-hooks/gating"]);
 
 const everywhere = {

@@ -68,7 +68,7 @@ export default defineConfig({
   retries: 1,
   // Two for each core of the machine that is promised: a test waits for half of its time.
   workers: 4,
-  // These only end what hangs: a busy machine is no failure.
+  // Timeouts only end what hangs: a busy machine is no failure.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   use: {

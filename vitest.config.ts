@@ -20,9 +20,9 @@ const GROUND_FLOOR = [
   "lib/{contracts,domain,form-engine,utils}/**/*.test.ts",
   "lib/field-types/**/*.test.ts",
 ];
-// They run on SQLite alone (decision 107).
+// Files that run on SQLite alone (decision 107).
 const SAME_ON_BOTH = [
-  // They use no database of the run's, or only to reach what is decided in memory.
+  // Files that use no database of the run's, or only to reach what is decided in memory.
   "boards/board-double",
   "boards/board-reads",
   "files/disk-reserve",
@@ -107,7 +107,7 @@ const ONLY_ON_POSTGRESQL = [
   "tests/integration/operations/processes",
   "tests/integration/operations/serverless",
 ].map((name) => named(`${name}.test.ts`));
-// They need a server that the system brings, and PostgreSQL.
+// Files that need a server that the system brings, and PostgreSQL.
 const NEEDS_INSTALLED = INSTALLED.flatMap(({ tests }) => tests).map(named);
 const NOT_INSTALLED = INSTALLED.filter(({ isThere }) => !isThere);
 // Each of these has a process of its own.

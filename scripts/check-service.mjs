@@ -190,7 +190,7 @@ async function checkProxy() {
   }
 }
 
-/** Both ways of one night; a second time that day nothing is overwritten, which the exit code says. */
+/** Checks both recipes of a nightly backup; a second time that day nothing is overwritten, which the exit code says. */
 function checkBackups({ User, WorkingDirectory }) {
   const { sh, cron, ini } = readRecipe("**Every night**", ["sh", "cron", "ini"]);
   const { ini: timer } = readRecipe("formlane-backup.timer`, enabled", ["ini"]);

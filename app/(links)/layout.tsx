@@ -4,7 +4,7 @@ import { Providers } from "@/app/providers";
 import { AuthLayout } from "@/components/auth/auth-layout";
 import { currentUser } from "@/lib/server/auth/current-user";
 
-// Their addresses are secrets: middleware.ts sends no Referer from here and caches nothing.
+// Addresses of links are secrets: middleware.ts sends no Referer from here and caches nothing.
 export const metadata: Metadata = { robots: { index: false } };
 
 /** Pages that are opened by a link with a secret, signed in or not. */

@@ -27,7 +27,7 @@ export function PasskeyButton({ label }: PasskeyButtonProps) {
   return (
     <Button
       size="large"
-      // Its place is kept until the browser has answered, so that nothing moves.
+      // The button's place is kept until the browser has answered, so that nothing moves.
       className={cn("mt-3 w-full", here.data === undefined && "invisible")}
       {...pressable({ isBlocked: isLoading, onPress: () => void loginWithPasskey() })}
     >

@@ -23,7 +23,7 @@ import { useLatestForm } from "@/lib/client/queries/forms/use-latest-form";
 import { contentOf, metaOf } from "./state/form-parts";
 import { selectIsDirty } from "./state/selectors";
 
-// It imports the pattern engine, whose code is larger than that of the whole editor.
+// The checks import the pattern engine, whose code is larger than that of the whole editor.
 const lazyChecks = createLazyPart(
   async () => (await import("@/lib/form-engine/logic/logic-problems")).logicProblems,
 );

@@ -10,6 +10,6 @@ export type Invitation = {
   email: string | null;
   /** How somebody proves to be who alone may accept it; null: whoever has the link may, or it proves that. */
   proof: "confirmed-address" | "owner" | null;
-  /** It is not for who is signed in. */
+  /** The invitation is for another person than the one who is signed in. */
   isForOther: boolean;
 };

@@ -30,7 +30,7 @@ export const webhookStatesResponse = z.array(
     disabledAt: z.string().nullable(),
     /** One sentence. */
     disabledReason: z.string().nullable(),
-    /** Its `Retry-After`: no tries before then. */
+    /** The `Retry-After` of the address: no tries before then. */
     heldUntil: z.string().nullable(),
     /** Deliveries that are paused until it is enabled. */
     pausedCount: z.number().int(),

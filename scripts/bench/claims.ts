@@ -28,7 +28,7 @@ try {
 }
 
 async function measureClaims(): Promise<void> {
-  // They read the address of the database as they are loaded.
+  // The modules read the address of the database as they are loaded.
   const { db } = await import("@/lib/server/db/client");
   const { claimJobs } = await import("@/lib/server/outbox/claim-jobs.repository");
   const { insertWaitingJobs } = await import("@/tests/factories/waiting-jobs");

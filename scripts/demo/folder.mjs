@@ -78,7 +78,7 @@ function describe(folder, { ports, isFilled }) {
   return { folder, ports, isFilled, environment };
 }
 
-// It is deleted to start over, so it must be the demo's.
+// The folder is deleted to start over, so it must be the demo's.
 function refuseForeign(folder) {
   const isForeign =
     existsSync(folder) && readdirSync(folder).length > 0 && readMark(folder) === undefined;

@@ -47,7 +47,7 @@ const showWhen = (dependsOn: string, value: string): Properties => ({
 
 const CITIES = ["Ashford", "Northport", "Weston"];
 
-/** Its cities and homes are read from a board; its answers are written to another. */
+/** A form whose cities and homes are read from a board; its answers are written to another. */
 export const boardViewing = (receiver: string): DemoForm => ({
   title: "Book a viewing (board)",
   description: "The cities and homes on offer come from the board, each answer becomes an item.",

@@ -64,7 +64,7 @@ export const confirmations: readonly Entry[] = [
 ];
 
 /**
- * Their webhook fails: the oldest delivery was given up, the newer ones wait. Some answers fit no
+ * Submissions whose webhook fails: the oldest delivery was given up, the newer ones wait. Some answers fit no
  * label of the board.
  */
 export const repairs: readonly Entry[] = [

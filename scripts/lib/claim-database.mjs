@@ -38,7 +38,7 @@ export async function claimDatabase({ url, port }) {
 function nameOf(file) {
   const folder = statSync(path.dirname(file), { bigint: true, throwIfNoEntry: false });
   if (folder === undefined) {
-    // It could not be made: the next step says why.
+    // The lock could not be made: the next step says why.
     return null;
   }
   const { dev, ino } = folder;

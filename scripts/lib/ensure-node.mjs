@@ -16,7 +16,7 @@ import { StartError } from "./start-error.mjs";
 
 // In 22.12 and 22.13 the driver of SQLite ends the process with SIGSEGV (decision 203).
 const OLDEST_NODE = [22, 14];
-// Those that get security fixes: 26 too, which runs it, although only 22 and 24 are tested.
+// The releases that get security fixes: 26 too, which runs it, although only 22 and 24 are tested.
 const SUPPORTED_NODE = [22, 24, 26];
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 // Node's own binaries as packages of npm's registry, with the version and the hash of each.

@@ -21,7 +21,7 @@ export async function runInApp(name, args, { beforeRunning } = {}) {
   await ensureInstalled();
   await ensureClients();
   if (beforeRunning !== undefined) {
-    // It must not do its work with settings that are wrong.
+    // A command must not do its work with settings that are wrong.
     await checkEnvironment();
     await beforeRunning();
   }

@@ -199,7 +199,7 @@ function lint(): string {
       encoding: "utf8",
     });
   } catch (error) {
-    // It found something, as it must.
+    // The linter found something, as it must.
     return z.object({ stdout: z.string() }).parse(error).stdout;
   }
 }

@@ -62,7 +62,7 @@ export async function startPostgres({
   };
 }
 
-// It refuses to run as root, and its user may lack what root can do: enter a folder that is root's alone.
+// PostgreSQL refuses to run as root, and its user may lack what root can do: enter a folder that is root's alone.
 function expectReachable(): void {
   const isRoot = process.getuid?.() === 0;
   const initdb = path.join(packageFolder(), "native", "bin", "initdb");

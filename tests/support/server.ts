@@ -9,7 +9,7 @@ export const LOAD_ROUTES_ON_DEMAND = "--import ./tests/support/load-routes-on-de
 
 export type TestServer = {
   url: string;
-  /** Its standard output and error so far. */
+  /** The server's standard output and error so far. */
   output: () => string;
   /** SIGTERM; resolves with the exit code. */
   stop: () => Promise<number | null>;

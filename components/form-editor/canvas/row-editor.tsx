@@ -33,7 +33,7 @@ export function RowEditor({ field, facts }: RowEditorProps) {
   const view = settingsViewOf(field);
   const { kind } = definitionOf(field);
   const hasAnswer = kind !== "layout";
-  // Its control has the label beside it, and shows it once: as the box in which it is edited.
+  // The control of such a field has the label beside it, and shows it once: as the box in which it is edited.
   const isBeside = hasAnswer && publicViewOf(field)?.frame === "bare";
   // The control shows neither label nor help, so the debounced field is enough for it.
   const shown = facts.field.type === field.type ? facts.named : field;

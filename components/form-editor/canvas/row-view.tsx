@@ -79,7 +79,7 @@ export function RowControl({ field, className }: { field: Field; className?: str
   const drawn = useMemo(
     () => ({
       ...field,
-      // Its own id: the preview beside the canvas draws the same field, and element ids are unique.
+      // Not the field's own id: the preview beside the canvas draws the same field, and element ids are unique.
       id: `canvas-${field.id}`,
       // The list cannot be opened here, and may have thousands of options.
       options: hasSummary ? [] : field.options,

@@ -4,7 +4,7 @@ import type { Answers } from "@/lib/domain/fields/answers";
 type Prefilled = {
   /** All answers from the link. */
   prefilled: Answers;
-  /** Those that visitors see. */
+  /** The answers that visitors see. */
   offered: Answers;
 };
 

@@ -8,7 +8,7 @@ import { prepareSubmission } from "@/lib/form-engine/answers/prepare-submission"
 
 type Checked = {
   fields: readonly Field[];
-  /** Those of one page. */
+  /** The fields of one page. */
   onPage: readonly Field[];
   controller: FormController;
   uploads: UploadRegistry;

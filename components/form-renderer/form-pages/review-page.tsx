@@ -13,7 +13,7 @@ export const REVIEW = "review.";
 export type ReviewPageProps = {
   /** "Page 4 of 4". */
   place: string;
-  /** Those that the visitor gets. */
+  /** The pages that the visitor gets. */
   pages: readonly FormPage[];
   /** Canonical, of visible fields. */
   answers: Answers;

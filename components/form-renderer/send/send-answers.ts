@@ -92,7 +92,7 @@ export async function sendAnswers(options: SendOptions): Promise<void> {
     const conflicts = item && sending?.conflictsOf(error, item);
     if (conflicts) {
       draft.writeSubmitKey(null);
-      // They must be on the page before the first of them can be focused.
+      // The errors must be on the page before the first of them can be focused.
       flushSync(() => {
         addConflicts(conflicts);
         setState({ step: "editing", failure: null });

@@ -13,7 +13,7 @@ export function useSendAnswers(
   failure: string | null,
 ) {
   const [state, setState] = useState<SendState>({ step: "editing", failure });
-  // They stay while answers are sent and after a failure: their inputs hold what the visitor chose.
+  // Conflicts stay while answers are sent and after a failure: their inputs hold what the visitor chose.
   const [conflicts, setConflicts] = useState(options.item?.conflicts ?? NOTHING);
   const addConflicts = (added: Conflicts) => setConflicts((known) => ({ ...known, ...added }));
   const [unchosen, setUnchosen] = useState(options.item?.unchosenIds ?? NONE);

@@ -11,7 +11,7 @@ import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { useFormCards } from "@/lib/client/queries/forms/use-form-lists";
 
 type TokenFormsProps = {
-  /** Their ids; null = all forms. */
+  /** The ids of the forms; null = all. */
   chosen: readonly number[] | null;
   error: string | undefined;
   onChange: (formIds: readonly number[] | null) => void;

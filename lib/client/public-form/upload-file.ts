@@ -23,7 +23,7 @@ type Uploaded = { upload: string; name: string; type: string; size: number };
  * ApiError, or with the signal's reason when cancelled.
  */
 export async function uploadFile(request: UploadRequest): Promise<Uploaded> {
-  // This module is loaded on demand: the upload may be cancelled before it is there.
+  // The module is loaded on demand: the upload may be cancelled before it is there.
   request.signal.throwIfAborted();
   const from = request.isAgain ? await receivedBytes(request) : 0;
   return post(request, from);

@@ -31,6 +31,6 @@ export type FollowedRequest = {
   /** ISO 8601. */
   sentAt: string;
   board: BoardState;
-  /** Those given, without secrets and hidden values; null when the owner does not show them. */
+  /** The answers that were given, without secrets and hidden values; null when the owner does not show them. */
   answers: readonly { id: string; label: string; text: string }[] | null;
 };

@@ -52,7 +52,7 @@ export const submissionFilterQuery = z.object({
   synced: z.enum(["true", "false"]).optional(),
   /** The quarantined ones instead of the accepted ones. */
   quarantined: z.literal("1").optional(),
-  /** Those deleted in the last 30 days. */
+  /** Submissions deleted in the last 30 days. */
   deleted: z.literal("1").optional(),
 });
 
@@ -166,7 +166,7 @@ export const submissionChoiceRequest = z.union([submissionIdsRequest, submission
 export const submissionChangeResponse = z.object({
   /** Number of submissions; of deliveries when sending again. */
   count: z.number().int(),
-  /** Their ids, when deleting. */
+  /** The ids of the deleted submissions. */
   ids: z.array(z.number().int()).optional(),
   /** Cursor: the next call continues below this id; null when done. */
   nextCursor: z.number().int().nullable(),

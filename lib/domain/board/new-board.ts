@@ -4,7 +4,7 @@ export type NewColumn = {
   fieldId: string;
   title: string;
   type: string;
-  /** Its labels or limits; null where the service's own will do. */
+  /** Labels or limits of the column; null where the service's own will do. */
   settings: Readonly<Record<string, unknown>> | null;
 };
 

@@ -85,22 +85,22 @@ export type FieldDefinition<F extends Field = Field> = {
   /** Fields that name this one in `sectionId` are drawn inside it. */
   groups: boolean;
   /**
-   * Its answers are encrypted in the database, masked, and left out of search, webhooks and the
+   * Answers are encrypted in the database, masked, and left out of search, webhooks and the
    * board.
    */
   isSecret: boolean;
-  /** It begins a page: what follows it up to the next such field stands on that page. */
+  /** The field begins a page: what follows it up to the next such field stands on that page. */
   pageBreak?(field: F): PageBreak;
   /** A new field with the documented defaults. */
   create(id: string): F;
   /** Normalisation on save, such as 'Other', or a radio's two options. */
   normalise(field: F): F;
-  /** This field's flat entries in canonical form; an empty answer has no entry. */
+  /** The field's flat entries in canonical form; an empty answer has no entry. */
   canonicalise(field: F, answers: Answers): Answers;
   /** The error of a visible field's answer as one sentence, or null. */
   validateAnswer(field: F, answer: unknown, context: AnswerContext): string | null;
   /**
-   * This field's flat keys → their wire form, and back. Keys of other fields are left unchanged.
+   * The field's flat keys → their wire form, and back. Keys of other fields are left unchanged.
    */
   fold(field: F, answers: Answers): Answers;
   unfold(field: F, answers: Answers): Answers;
@@ -113,12 +113,12 @@ export type FieldDefinition<F extends Field = Field> = {
   /** What people call a choice whose value is a code; absent: the value itself. */
   choiceName?(this: void, value: string): string;
   /**
-   * Its answers are stored as typed, and this is the form in which rules compare them, too; a text that is no such
+   * Answers are stored as typed, and this is the form in which rules compare them, too; a text that is no such
    * answer, as the part of one is, stays as it is.
    */
   normalForm?(this: void, text: string): string;
   display(field: F, answer: unknown, answers: Answers): DisplayValue;
-  /** Its answer is the result of this formula over other answers; what is sent is ignored. */
+  /** The answer is the result of this formula over other answers; what is sent is ignored. */
   calculation?(field: F): { formula: string; style: ResultStyle };
   /** False: visitors do not see it on the page. It is filled in, stored and known to conditions all the same. */
   isDrawn?(field: F): boolean;
@@ -129,7 +129,7 @@ export type FieldDefinition<F extends Field = Field> = {
   /** Visitors choose from the people of the board account: the server names them before it validates. */
   offersPeople?: true;
   /**
-   * Its texts for visitors that may show answers, beside label, description and placeholder, by their property:
+   * Texts for visitors that may show answers, beside label, description and placeholder, by their property:
    * as they stand, or written in Markdown.
    */
   texts?: Readonly<Record<string, "plain" | "markdown">>;

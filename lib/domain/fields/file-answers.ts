@@ -24,7 +24,7 @@ export type FileAnswers<F> = {
   /** The files of this field's flat answer, in order. */
   incoming(field: F, answers: Answers): IncomingFile[];
   /**
-   * This field's flat entries with each incoming file replaced by its stored form, in the same
+   * The field's flat entries with each incoming file replaced by its stored form, in the same
    * order.
    */
   withStoredFiles(field: F, answers: Answers, files: readonly StoredFileAnswer[]): Answers;

@@ -13,7 +13,7 @@ export function markedTextId(fieldId: string, key: string): string {
 
 export const MARKED_TEXT = "inline/";
 
-/** Such texts by their ids, as their owner wrote them. */
+/** The texts with inline Markdown by their ids, as their owner wrote them. */
 export function markedTexts(field: { id: string; type: string }): [id: string, text: string][] {
   const values = new Map<string, unknown>(Object.entries(field));
   return markedKeys(field).flatMap((key): [string, string][] => {

@@ -26,7 +26,7 @@ export function sortByDependency<F extends Field>(
 ): { ordered: F[]; hasCycle: boolean } {
   const byId = new Map(fields.map((field) => [field.id, field]));
   const visited = new Set<F>();
-  // Those whose dependencies are being visited.
+  // Fields whose dependencies are being visited.
   const open = new Set<F>();
   const ordered: F[] = [];
   let hasCycle = false;

@@ -21,6 +21,6 @@ export type SettingsView<F extends Field = Field> = {
   InPlace?(this: void, props: SettingsProps<F>): ReactNode;
   /** One line about what the unfocused control does not show, such as a closed list's options. */
   summary?(this: void, field: F): string;
-  /** Its options can be read from a board column. */
+  /** The options can be read from a board column. */
   readsFromBoard?: true;
 };

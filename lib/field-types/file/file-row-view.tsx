@@ -5,7 +5,7 @@ import { buttonClasses } from "@/components/ui/buttons/button-classes";
 type FileRowProps = {
   name: string;
   picture: ReactNode;
-  /** Its upload is in progress. */
+  /** The file's upload is in progress. */
   isCancel?: boolean;
   isDisabled?: boolean;
   onRemove: () => void;

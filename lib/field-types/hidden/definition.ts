@@ -14,7 +14,7 @@ export const hiddenDefinition: FieldDefinition<HiddenField> = {
   kind: "computed",
   create: (id) => ({ ...newField({ id, type: "hidden" }), defaultValue: "" }),
   normalise: (field) => {
-    // It is always stored, so nothing decides whether it shows.
+    // A hidden value is always stored, so nothing decides whether it shows.
     const { conditionalLogic, sectionId, ...rest } = withoutOptions(field);
     return {
       ...rest,

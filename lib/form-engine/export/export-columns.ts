@@ -7,9 +7,9 @@ import { definitionOf } from "@/lib/field-types/registry/definitions";
 
 export type ExportColumn = {
   fieldId: string;
-  /** Its label and former labels; numbered where another column has the same title. */
+  /** The field's label and former labels; numbered where another column has the same title. */
   title: string;
-  /** Its answers can contain files. */
+  /** The field's answers can contain files. */
   hasFiles: boolean;
   /** Column titles, if its answers are tables. */
   tableColumns?: readonly TableColumn[];

@@ -44,7 +44,7 @@ function missingBoard(field: Field): Found | undefined {
     : undefined;
 }
 
-/** It would wait for an answer of its parent and never offer an option. */
+/** A field that would wait for an answer of its parent and never offer an option. */
 function missingParent(field: Field, ids: ReadonlySet<string>): Found | undefined {
   if (!field.populateFromMonday) {
     return undefined;

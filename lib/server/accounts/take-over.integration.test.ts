@@ -250,7 +250,7 @@ it("an account without a password is told so, and no guess is counted", async ()
     caller,
     field: "password",
   });
-  // Its session is not recent.
+  // The session is not recent.
   await expect(asked).rejects.toMatchObject({ code: "forbidden" });
 });
 

@@ -4,7 +4,7 @@ import { listenOnPostgres } from "./listen";
 
 const pauses = vi.hoisted(() => ({ onPause: () => {} }));
 
-// Its end is announced a moment after the connection, as of a server that closes every connection.
+// The end of a connection is announced a moment after the connection, as of a server that closes every connection.
 vi.mock("pg", async () => {
   const { EventEmitter } = await import("node:events");
   return {

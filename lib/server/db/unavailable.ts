@@ -81,7 +81,7 @@ function textOf(value: unknown): string {
   return typeof value === "string" ? value : "";
 }
 
-/** Its own errors have a severity, as mapped ones of the adapter do. */
+/** PostgreSQL's own errors have a severity, as mapped ones of the adapter do. */
 function isOfPostgres({ severity, code }: Link): boolean {
   return typeof severity === "string" && SQLSTATE.test(String(code));
 }

@@ -98,7 +98,7 @@ export function createWorker({
       await settle(job, outcome);
       done += 1;
     } catch (error) {
-      // Its lease expires, and a worker claims it again.
+      // The job's lease expires, and a worker claims it again.
       logger.error({ error, jobId: job.id }, "A delivery's result could not be stored");
     } finally {
       running.delete(job);

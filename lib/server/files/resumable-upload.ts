@@ -88,7 +88,7 @@ async function openUpload(part: Part, claim: ClaimSpace): Promise<Opened> {
     if (other !== null) {
       return reopen(other, room);
     }
-    // It has expired, and housekeeping has not removed it yet.
+    // The upload has expired, and housekeeping has not removed it yet.
     await discardFiles(await retireFiles([id]));
     await room.insert();
     return { row: { ...facts, type: "", size: 0, isComplete: false }, room };

@@ -91,7 +91,7 @@ export class SortedIds {
     return this.#entries.reduce((newest, { id }) => Math.max(newest, id), 0);
   }
 
-  /** Those behind the submission `cursor`, from the start without one. 400 when that is not of the form. */
+  /** The submissions behind the submission `cursor`, from the start without one. 400 when that is not of the form. */
   async after(cursor: number | undefined, limit: number): Promise<number[]> {
     const start = cursor === undefined ? 0 : (await this.#placeOf(cursor)).next;
     return this.#entries.slice(start, start + limit).map(({ id }) => id);

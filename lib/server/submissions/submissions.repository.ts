@@ -22,7 +22,7 @@ export const submissionSelect = {
 export type StoredSubmission = {
   id: number;
   versionId: number;
-  /** Which ending of its version was shown; null = none. */
+  /** Which ending of the version was shown; null = none. */
   endingId: string | null;
   /** Not nested, by the field ids of its version. */
   answers: Answers;
@@ -86,7 +86,7 @@ export async function findSubmissionsByIds(ids: readonly number[]): Promise<Stor
   });
 }
 
-/** Those of a few submissions that match a filter, the newest first, without their answers. */
+/** Of a few submissions those that match a filter, the newest first, without their answers. */
 export function findMatchesAmong(
   filter: SubmissionFilter,
   ids: readonly number[],

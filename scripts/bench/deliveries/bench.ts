@@ -77,7 +77,7 @@ export async function openBench(kind: DatabaseKind) {
     },
     startWorker: () => startWorkerProcess(env),
     callAsOwner: (path: string, body?: unknown) => call(path, body, authorised()),
-    /** Its id and its public address. */
+    /** The id and the public address of a live form. */
     async liveForm(content: object, session?: string) {
       const fields = [{ id: "name", type: "text", label: "Name", mondayColumnId: "name" }];
       const headers = authorised(session);

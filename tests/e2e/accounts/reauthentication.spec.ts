@@ -65,7 +65,7 @@ test("an account of single sign-on sees its provider, and how it gets a password
   await linkProvider(account, "https://id.harbour.example");
   await removePassword(account);
   await page.goto("/settings/sign-in");
-  // This server sends no e-mail.
+  // The server of these tests sends no e-mail.
   await expect(
     page.getByText("Whoever runs this server can make a link that sets one."),
   ).toBeVisible();

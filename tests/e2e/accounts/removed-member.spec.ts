@@ -17,7 +17,7 @@ async function remove(owner: Account, member: Account): Promise<void> {
   await owner.removeMember({ teamId: team.id, userId: id });
 }
 
-/** That the page shows something of its own, and nothing of the team. */
+/** Expects that the page shows something of its own, and nothing of the team. */
 async function expectNothingOfTheTeam(page: Page, owner: Account): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByText("This page could not be shown")).toHaveCount(0);

@@ -197,7 +197,7 @@ test("an owner's choices for the page reach its visitors", async ({
   await expect(strangerPage.getByText("This form is full")).toBeVisible();
   expect(await account.readAnswers(id)).toEqual([{ name: "Bo", note: "Vegan" }]);
 
-  // Its owner reads that it is closed, also when it is published again.
+  // The form's owner reads that it is closed, also when it is published again.
   await page.goto("/forms?status=closed");
   await expect(page.getByText("Reached its limit of 1 answer.")).toBeVisible();
   await editor.open(id);

@@ -72,7 +72,7 @@ test("what does not fit is reported, the rest survives a reload", async ({ accou
   await expect(page.getByRole("alert").filter({ hasText: "big.txt" })).toHaveText(
     "big.txt is larger than 1 MB.",
   );
-  // It is an error of the field until another file takes its place, or it is removed.
+  // The refusal is an error of the field until another file takes its place, or it is removed.
   await expect(input).toHaveAttribute("aria-invalid", "true");
   await expect(input).toHaveAccessibleDescription(/big\.txt is larger than 1 MB\./);
   await page.getByRole("button", { name: "Submit" }).click();

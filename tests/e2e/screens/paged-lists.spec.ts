@@ -12,7 +12,7 @@ type PagedList = {
 };
 
 const FIELDS = [field("text", "name", { label: "Name" })];
-// This host does not resolve: the delivery exists and fails.
+// The host does not resolve: the delivery exists and fails.
 const webhooks = ["https://hook.invalid/orders"];
 
 async function answered(account: Account) {

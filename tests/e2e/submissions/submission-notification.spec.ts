@@ -10,7 +10,7 @@ test("the details of an answer say why no e-mail was sent", async ({
 }) => {
   const form = await account.createLiveForm({ title: "Orders", fields: [field("text", "city")] });
   const id = await account.submit(form.publicUrl, { city: "Rome" });
-  // This server sends no e-mails, so that it does not say so by itself.
+  // The server of these tests sends no e-mails, so that it does not say so by itself.
   await page.route(`**/api/forms/${form.id}/submissions/${id}*`, async (route) => {
     const response = await route.fetch();
     const detail = (await response.json()) as object;

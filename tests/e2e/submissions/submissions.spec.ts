@@ -272,7 +272,7 @@ test("suspected spam is quarantined until its owner releases or deletes it", asy
 });
 
 test("deliveries are listed, filtered and sent again", async ({ ownerPage: page, account }) => {
-  // This host does not resolve: every try fails without reaching a server.
+  // The host does not resolve: every try fails without reaching a server.
   const webhooks = ["https://hook.invalid/orders"];
   const form = await account.createLiveForm({ title: "Live", fields: FIELDS, webhooks });
   const id = await account.submit(form.publicUrl, { name: "Ida" });

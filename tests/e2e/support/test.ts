@@ -20,7 +20,7 @@ type Shared = {
 };
 
 type Reported = {
-  /** They fail the test. */
+  /** Problems that fail the test. */
   problems: string[];
   /** Some tests cause them: they only say why a test failed. */
   failedRequests: string[];

@@ -2,7 +2,7 @@ import type { RefusalShape } from "./refusal-shapes";
 
 /** What one token can see; ids are texts, as on the wire. */
 export type FakeAccount = {
-  /** Its user has no write permission. */
+  /** The account's user has no write permission. */
   isViewOnly?: boolean;
   organisation: string;
   /** How refused values are told; absent: by their column. */

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { z } from "zod";
 
-// They pass what they are given to programs with a help of their own.
+// These commands pass what they are given to programs with a help of their own.
 const OF_OTHERS = ["build", "format"];
 const { scripts } = z
   .object({ scripts: z.record(z.string(), z.string()) })

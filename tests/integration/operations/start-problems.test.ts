@@ -80,7 +80,7 @@ it("what npm started ends when npm is killed, and a second start says that the f
   );
   const closed = once(parent, "close");
   parent.kill("SIGKILL");
-  // Its streams close when the server, which has them too, ends.
+  // The command's streams close when the server, which has them too, ends.
   await closed;
   await expect(fetch(`${url}/api/health`)).rejects.toThrow();
   // Nothing is left of it that would keep the next server from the database.

@@ -89,7 +89,7 @@ describe("a calculation", () => {
     expect(page.text).toMatch(/<output id="field-total"[^>]*>€0\.00<\/output>/);
     const filled = await call(`/form/${publicUrl}?guests=5`);
     expect(filled.text).toMatch(/<output id="field-total"[^>]*>€1\.00<\/output>/);
-    // Its result makes another question visible, which is asked first.
+    // The result makes another question visible, which is asked first.
     const entries: [string, string][] = [
       ["field-plan", "Gold"],
       ["field-guests", "2"],

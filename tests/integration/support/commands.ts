@@ -14,7 +14,7 @@ export function startCommand(
   });
 }
 
-/** Its exit code and all that it prints. */
+/** The exit code of a command and all that it prints. */
 export async function outcomeOf(command: ChildProcess): Promise<{ code: number; text: string }> {
   let text = "";
   const collect = (chunk: Buffer) => {

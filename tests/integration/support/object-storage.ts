@@ -39,7 +39,7 @@ export async function startOnObjectStore(kind: DatabaseKind) {
 
   store.breakWith(away);
   const first = await start();
-  // It says so.
+  // The server says so.
   while (!first.output().includes("The file store cannot be used")) {
     await sleep(50);
   }

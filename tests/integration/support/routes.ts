@@ -38,7 +38,7 @@ export function isForPeople(route: RouteName): boolean {
   return sourceOf(route).block.includes("scope: PEOPLE_ONLY");
 }
 
-/** Its own block names it, or what the verbs of the file share; null for a route without a session. */
+/** The permission that the verb's own block names, or what the verbs of the file share; null for a route without a session. */
 function permissionOf(route: RouteName): string | null {
   const { source, block } = sourceOf(route);
   const named = /permission: "([\w:-]+)"/;

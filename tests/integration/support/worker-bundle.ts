@@ -32,7 +32,7 @@ async function bundleWorker(): Promise<string> {
     plugins: [
       {
         name: "next",
-        // Its package names no exports, so Node wants the file's whole name.
+        // The package of Next names no exports, so Node wants the file's whole name.
         resolveId: (id) => (isOfNext(id) ? { id: `${id}.js`, external: true } : null),
       },
     ],

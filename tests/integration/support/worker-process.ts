@@ -4,7 +4,7 @@ import { bundledWorker } from "./worker-bundle";
 
 export type WorkerProcess = {
   process: ChildProcess;
-  /** Its standard output and error so far. */
+  /** The process's standard output and error so far. */
   output: () => string;
   /** SIGTERM; resolves once it has ended. */
   stop: () => Promise<void>;

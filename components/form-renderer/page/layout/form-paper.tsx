@@ -3,7 +3,7 @@ import type { PublicForm } from "@/lib/domain/forms/form";
 import { textDirection } from "@/lib/utils/text-direction";
 
 type FormPaperProps = {
-  /** Its texts decide the writing direction; none for a page with our own texts. */
+  /** The texts of the form decide the writing direction; none for a page with our own texts. */
   form?: Pick<PublicForm, "title" | "fields">;
   children: ReactNode;
 };

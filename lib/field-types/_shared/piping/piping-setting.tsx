@@ -15,7 +15,7 @@ type PipingSettingProps = BoxProps & {
   label: string;
   /** Stands before the words about answers; null: not even those, where visitors do not see the text. */
   hint?: string | null;
-  /** Its Markdown is drawn inline. */
+  /** The Markdown of the text is drawn inline. */
   takesLinks?: boolean;
   error?: string | undefined;
   /** The initial height of a box of several lines; one line without it. */

@@ -40,7 +40,7 @@ type InPlaceTextProps = {
   onChange: (value: string) => void;
   /** Enter, in a text of one line. */
   onEnter?: (() => void) | undefined;
-  /** These two are used by options only. */
+  /** This and the next are used by options only. */
   onKeyDown?: KeyboardEventHandler<HTMLInputElement>;
   onPaste?: ClipboardEventHandler<HTMLInputElement>;
 };

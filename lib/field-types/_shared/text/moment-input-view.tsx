@@ -7,7 +7,7 @@ import type { ControlProps } from "../public-view";
 
 type MomentInputProps = ControlProps<Field> & {
   type: "date" | "time";
-  /** Its part of an answer of several. */
+  /** Part of an answer that has several inputs. */
   name?: string;
   defaultPlaceholder: string;
   min?: string;

@@ -85,7 +85,7 @@ async function verifiedCounter({
   }
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      // Its optional parts may be undefined here and may not there.
+      // The optional parts of the response may be undefined here, which the library's type does not allow.
       response: response as AuthenticationResponseJSON,
       expectedChallenge: (challenge) => useChallenge({ challenge, userId: null }),
       expectedOrigin: publicOrigin(),

@@ -16,7 +16,7 @@ async function newAccount() {
   return { teamId: team.id, email, log };
 }
 
-// Its own: what others guessed wrong a moment ago may be written meanwhile.
+// An address of this file's own: what others guessed wrong a moment ago may be written meanwhile.
 const GUESSER = `Guesser ${process.pid}-${performance.now()}`;
 const countGuesses = () => db.auditEvent.count({ where: { userAgent: GUESSER } });
 

@@ -202,7 +202,7 @@ async function ask({
     end: take,
   };
   const asked = { ...request, headers: {}, query: { ...query, nextauth: path } };
-  // It reads and calls no more of them than these.
+  // NextAuth reads and calls no more of request and response than these.
   await NextAuth(
     asked as unknown as NextApiRequest,
     response as unknown as NextApiResponse,

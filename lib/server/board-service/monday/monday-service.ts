@@ -49,7 +49,7 @@ export const mondayService: BoardService = {
     const { name, slug, tier } = me.account;
     return {
       organisationName: name,
-      // It becomes a part of links.
+      // The slug becomes a part of links.
       accountSlug: slug && /^[a-z0-9-]{1,63}$/i.test(slug) ? slug : null,
       callsLimit: CALLS_A_DAY[tier?.toLowerCase() ?? ""] ?? null,
     };

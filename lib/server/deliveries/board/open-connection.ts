@@ -24,7 +24,7 @@ export async function openConnection(
   const connection = await findConnection(teamId);
   if (connection === null || connection.isBroken) {
     const warnings = [connection === null ? NOT_CONNECTED : TOKEN_REFUSED];
-    // It may have been made in the meantime.
+    // The connection may have been made in the meantime.
     const goOn: Outcome["also"] = async (transaction) => {
       if (await isConnected(transaction, teamId)) {
         await resumeJobById(transaction, { id: job.id, now });

@@ -139,7 +139,7 @@ const UNKNOWN: [name: string, field: object, held: FakeCell][] = [
 /** A form with one field, whose link opens item 1 with this in the column. */
 async function formOf(field: object, held: FakeCell) {
   const account = planningTeam();
-  // It has this one board.
+  // The account has this one board.
   const [visits] = account.boards as [FakeBoard];
   const columns = [
     ...visits.columns,

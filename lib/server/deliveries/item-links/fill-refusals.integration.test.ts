@@ -59,7 +59,7 @@ describe("what would be of no use", () => {
     await form.start({ keepFilled: true });
     await drain();
     expect(await form.progress()).toMatchObject({ state: "done", written: 3, kept: 0 });
-    // Those of now are kept, not written again.
+    // Links that work now are kept, not written again.
     await form.start({ keepFilled: true });
     await drain();
     expect(await form.progress()).toMatchObject({ state: "done", written: 0, kept: 3 });

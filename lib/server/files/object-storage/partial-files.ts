@@ -100,7 +100,7 @@ function untilFailure(source: AsyncIterable<Uint8Array>) {
   return { bytes: arriving(), failure: () => failure };
 }
 
-/** Those of the segments that lead from the first byte on without a gap, each with bytes of its own. */
+/** The segments that lead from the first byte on without a gap, each with bytes of its own. */
 function chainOf(segments: readonly Segment[]): Segment[] {
   const chain: Segment[] = [];
   for (;;) {

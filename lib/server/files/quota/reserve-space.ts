@@ -14,7 +14,7 @@ type Reserving = {
   teamId: number;
   /** The largest size that is allowed. */
   maxBytes: number;
-  /** Its size, if known in advance. */
+  /** The file's size, if known in advance. */
   size?: number | undefined;
   /** How many copies are on the disk while it is completed. */
   copies: 1 | 2;

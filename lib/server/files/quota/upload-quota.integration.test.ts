@@ -32,7 +32,7 @@ beforeEach(async () => {
   now = new Date();
 });
 
-// Their bytes are nowhere: what tidies up would look for them.
+// The rows have no bytes anywhere: what tidies up would look for them.
 afterEach(async () => {
   vi.restoreAllMocks();
   await db.storedFile.deleteMany({ where: { formId: { in: [formId, otherFormId] } } });
@@ -92,7 +92,7 @@ it("a form takes no more than it can hold, and is free again when uploads are ov
   for (let part = 0; part < 20; part += 1) {
     await wait({ files: 1, bytes: GB, sender: `${sender}-${part % 10}` });
   }
-  // It has more than anybody else as soon as it has one more.
+  // The sender has more than anybody else as soon as it has one more.
   await expect(arrive(`${sender}-0`)).rejects.toMatchObject({ code: "unavailable" });
   await arrive(`${sender}-0`, { form: otherFormId });
   await arrive(`${sender}-0`, { at: new Date(now.getTime() + HOUR) });

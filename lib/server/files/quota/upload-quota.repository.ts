@@ -99,7 +99,7 @@ async function lockQuotas(
     await transaction.$executeRaw`
       SELECT pg_advisory_xact_lock(${SENDER_LOCKS}::int, hashtext(${sender}))`;
   }
-  // These updates only lock rows. An account without a limit is not locked, so its forms do not wait for
+  // The updates only lock rows. An account without a limit is not locked, so its forms do not wait for
   // each other.
   if (env.MAX_STORAGE_GB_PER_TEAM !== undefined) {
     await lockTeam(transaction, teamId);

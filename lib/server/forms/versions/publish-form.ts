@@ -25,7 +25,7 @@ const ADDRESS_CHARACTERS = 26;
 const BASE32 = "abcdefghijklmnopqrstuvwxyz234567";
 
 const HOUR_MS = 60 * 60 * 1000;
-/** These limit how fast a form, and a team with many forms, can fill the database with versions. */
+/** How fast a form, and a team with many forms, can fill the database with versions. */
 const PER_FORM = { points: 30, windowMs: HOUR_MS };
 const PER_TEAM = { points: 120, windowMs: HOUR_MS };
 

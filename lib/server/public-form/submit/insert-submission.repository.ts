@@ -26,7 +26,7 @@ export type NewSubmission = {
   /** The most submissions that the form accepts; null = no limit. */
   responseLimit: number | null;
   answers: Answers;
-  /** Which ending of the version it has; null = none. */
+  /** Which ending of the version the submission has; null = none. */
   endingId: string | null;
   /** Pending uploads to attach to this submission. */
   fileIds: readonly string[];

@@ -74,6 +74,6 @@ it("counts files inside answers against their sender's upload quota", async () =
   await db.storedFile.createMany({ data: rows });
   await expect(send({ f: TEXT }, ip)).rejects.toMatchObject({ code: "rate-limited" });
   await send({ f: TEXT }, `${ip}-other`);
-  // These rows have no files on the disk, which the clean-up of other tests would look for.
+  // The rows have no files on the disk, which the clean-up of other tests would look for.
   await db.storedFile.deleteMany({ where: { sender: uploaderKeyOf(ip) } });
 });

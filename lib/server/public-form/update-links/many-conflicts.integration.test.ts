@@ -15,7 +15,7 @@ beforeEach(emptyOutbox);
 
 it("300 answers that changed on both sides are asked about in replies that fit, and none is overwritten unasked", async () => {
   const account = propertyTeam("Wide");
-  // Its board of requests.
+  // The account's board of requests.
   const [board] = account.boards as [FakeBoard];
   const columnIds = Array.from({ length: FIELDS }, (_, index) => `column_${index}`);
   const column = { title: "Text", type: "text", archived: false, settings: {} };

@@ -23,7 +23,7 @@ export function pageItem(
     unchosenIds,
     receipt: readLinkToken(token)?.submissionId ?? undefined,
     readOnlyFieldIds: idsOf(["readonly"]),
-    // Their values are not the visitor's to give.
+    // The values of these are not the visitor's to give.
     optionalIds: idsOf(["readonly", "blank"]),
   };
 }

@@ -40,7 +40,7 @@ export async function setFolded(version: number, upTo: number): Promise<void> {
   await db.$executeRaw`UPDATE "SearchFolding" SET "upTo" = ${upTo} WHERE "version" = ${version}`;
 }
 
-/** Those stored since a version was begun are looked at. */
+/** Nothing that was stored since a version was begun is left to look at. */
 export async function endFolding(version: number): Promise<void> {
   await db.$executeRaw`UPDATE "SearchFolding" SET "againAt" = NULL WHERE "version" = ${version}`;
 }

@@ -45,7 +45,7 @@ test("links get into a column, a receipt and the clipboard", async ({
 
   await page.setViewportSize({ width: 1280, height: 900 });
 
-  // It is the server that knows how far it is.
+  // The server knows how far it is.
   await page.reload();
   await editor.showPanel();
   await page.getByRole("tab", { name: "Integration" }).click();

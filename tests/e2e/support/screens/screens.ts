@@ -17,7 +17,7 @@ type State = {
   name: string;
   /** A selector of the part to check, when the rest of the screen is checked elsewhere. */
   part?: string;
-  /** Its picture in docs/screenshots; absent: as the screen is called, or none for a detail. */
+  /** The screen's picture in docs/screenshots; absent: as the screen is called, or none for a detail. */
   picture?: string;
   open: (visit: Visit) => Promise<void>;
   /** Checks only the topmost part, as everything below is inert. */

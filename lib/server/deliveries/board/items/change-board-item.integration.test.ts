@@ -97,7 +97,7 @@ it("still knows after a refusal that an earlier change may be there", async () =
   const errors = [{ message: "Wait", extensions: { code: "COMPLEXITY_BUDGET_EXHAUSTED" } }];
   await injectFault({ ...change, operation: "ChangeItem", body: JSON.stringify({ errors }) });
   await expect(change.attempt()).rejects.toMatchObject({ failure: "busy" });
-  // It is by now, and a colleague has changed a part of it.
+  // The item is written by now, and a colleague has changed a part of it.
   const shown = { text_1: { text: "Zoe" }, numbers_1: { text: "9" } };
   await editItem(change.token, { itemId: ITEM, cells: shown });
   await change.attempt();

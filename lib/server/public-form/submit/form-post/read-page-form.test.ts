@@ -8,7 +8,7 @@ type Given = { body: BodyInit; maxBytes?: number; take?: (file: PageFile) => Pro
 async function read({ body, maxBytes = MAX_BYTES, take = () => Promise.resolve() }: Given) {
   const encoded = new Response(body);
   const { headers } = encoded;
-  // Its own stream of a form fails when it is left before its end.
+  // A response's own stream of a form fails when it is left before its end.
   const { body: stream } = new Response(await encoded.bytes());
   return readPageForm({ headers, body: stream, maxBytes, take });
 }
