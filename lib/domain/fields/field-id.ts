@@ -14,7 +14,7 @@ const RESERVED = new Set([
   "__lookupSetter__",
 ]);
 
-/** True for ids that are safe as object keys, URL parts and element ids (promise P3). */
+/** True for ids that are safe as object keys, URL parts and element ids. */
 export function isFieldId(value: unknown): value is string {
   return typeof value === "string" && /^[A-Za-z0-9_-]{1,64}$/.test(value) && !RESERVED.has(value);
 }

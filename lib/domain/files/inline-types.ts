@@ -1,7 +1,7 @@
 const IMAGES: ReadonlySet<string> = new Set(["image/png", "image/jpeg", "image/gif", "image/webp"]);
 
 /**
- * Images that may be displayed on our own pages (promise P9); not SVG, which can contain scripts.
+ * Images that may be displayed on our own pages; not SVG, which can contain scripts.
  */
 export function isInlineImage(type: string): boolean {
   return IMAGES.has(type);

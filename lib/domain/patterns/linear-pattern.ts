@@ -7,7 +7,7 @@ import { patternCost } from "./pattern-cost";
 import { runProgram } from "./run-program";
 
 /**
- * A matcher for the patterns of these fields in linear time (promise P4). As in a browser's
+ * A matcher for the patterns of these fields in linear time. As in a browser's
  * `pattern` attribute, the whole text has to match. A pattern that cannot be compiled matches
  * everything: it was stored before patterns were checked.
  */

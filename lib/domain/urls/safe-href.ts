@@ -7,7 +7,7 @@ const PROTOCOLS = new Set(["http:", "https:", "mailto:", "tel:"]);
 
 /**
  * An owner's link if it is safe: absolute, http, https, mailto or tel, without a user name that
- * could be mistaken for another host. Otherwise null (promise P12).
+ * could be mistaken for another host. Otherwise null.
  */
 export function safeHref(text: string): string | null {
   const address = text.trim();

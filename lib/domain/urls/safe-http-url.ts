@@ -5,7 +5,7 @@ const CONTROL_OR_BACKSLASH = /[\p{Cc}\\]/u;
 
 /**
  * The address in its normal form if it is absolute, http or https, and without user name or password;
- * otherwise null. Redirects (promise P11) are checked on save, on read and before the browser follows them.
+ * otherwise null. Redirects are checked on save, on read and before the browser follows them.
  */
 export function safeHttpUrl(text: string): string | null {
   const address = text.trim();

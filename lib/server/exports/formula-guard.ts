@@ -1,6 +1,6 @@
 import "server-only";
 
-// OWASP's list (promise P10), the line feed, and full-width characters, which some programs treat alike, also after
+// OWASP's list, the line feed, and full-width characters, which some programs treat alike, also after
 // blanks, which some leave out. After apostrophes they are guarded as well, so that a reader can take the guard away:
 // what it stands before could be a formula, and nothing else begins so.
 const TRIGGER = /^['\s]*[=+\-@＝＋－＠]|^'*[\t\r\n\0]/;

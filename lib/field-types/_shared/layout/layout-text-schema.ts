@@ -5,7 +5,7 @@ import { ALIGNMENTS, FONT_SIZES, FONT_WEIGHTS, TEXT_COLORS } from "./text-styles
 
 /**
  * Stored shape of a layout text. Unknown styles, such as a colour code from another product, become
- * the default: they must never reach CSS (promise P12).
+ * the default: they must never reach CSS.
  */
 export const layoutTextShape = {
   /** Markdown. */

@@ -1,4 +1,4 @@
-/** The allowed styles of a text, as stored: nothing else reaches CSS (promise P12). */
+/** The allowed styles of a text, as stored: nothing else reaches CSS. */
 export const FONT_SIZES = ["small", "medium", "large", "xlarge"] as const;
 export const FONT_WEIGHTS = ["normal", "medium", "bold"] as const;
 export const ALIGNMENTS = ["left", "center", "right"] as const;

@@ -3,7 +3,7 @@ import type { Dependent } from "@/lib/domain/fields/contract";
 
 /**
  * A record without a prototype: its keys are labels and options, and a label may be "__proto__" or
- * "constructor" (promise P3).
+ * "constructor".
  */
 export function groupOf(entries: readonly (readonly [string, unknown])[]): Answers {
   const group: Record<string, unknown> = Object.create(null) as Record<string, unknown>; // typed any

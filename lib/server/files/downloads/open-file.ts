@@ -24,7 +24,7 @@ type Opening = {
 const INLINE_POLICY =
   "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox";
 
-/** A file for its owner, with headers that stop it from running scripts (promise P9). 404 for others. */
+/** A file for its owner, with headers that stop it from running scripts. 404 for others. */
 export async function openFile({
   id,
   teamId,
