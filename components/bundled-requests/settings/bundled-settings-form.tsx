@@ -30,9 +30,9 @@ const LISTS = [
     name: "requestors",
     label: "Requestors",
     rows: 6,
-    hint: "One a line. Other is always offered.",
+    hint: "One per line. Other is always offered.",
   },
-  { name: "properties", label: "Properties", rows: 6, hint: "One a line." },
+  { name: "properties", label: "Properties", rows: 6, hint: "One per line." },
 ] as const;
 /** Said of what nobody has changed yet. */
 const EXAMPLES = "These are examples: put your own in their place.";
@@ -158,7 +158,7 @@ export function BundledSettingsForm({ settings }: { settings: RequestSettingsRes
         </FormField>
         <FormField
           label="Webhook URLs"
-          hint="One a line. Every request is sent to each of them, signed like all webhooks."
+          hint="One per line. Every request is sent to each of them, signed like all webhooks."
           className="sm:col-span-2"
           error={problems.webhooks}
         >

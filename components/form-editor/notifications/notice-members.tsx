@@ -62,8 +62,8 @@ export function NoticeMembers({ offered, readerId }: NoticeMembersProps) {
       ) : null}
       {isOpen && chosen.length === 0 ? (
         <p className="text-small text-muted">
-          Nobody is chosen, so they go to whoever made the form, or to the owners of the team once
-          that member left.
+          Nobody is chosen: the e-mails go to the member who made the form, or to the owners of the
+          team once that member has left.
         </p>
       ) : null}
       {canChoose ? null : (

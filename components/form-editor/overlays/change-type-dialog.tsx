@@ -33,7 +33,7 @@ export function ChangeTypeDialog({ field, onClose }: ChangeTypeDialogProps) {
     <Dialog open onOpenChange={onClose}>
       <DialogContent
         title={`Change the type of “${fieldName(field, fields)}”`}
-        description="Everything that fits the new type stays. You can undo this."
+        description="Settings that fit the new type stay. You can undo this."
         className="max-w-110"
       >
         <DialogBody>

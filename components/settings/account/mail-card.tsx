@@ -91,5 +91,5 @@ function stateSentence(
   if (isStopped) {
     return `Stopped: nothing is sent to ${email}, whatever your forms say. ${unsent}`;
   }
-  return `New answers, as your forms say, and delivery problems go to ${email}: at most ${MAIL_LIMITS.perHour} e-mails an hour and ${MAIL_LIMITS.perDay} a day. What is above is counted in the next one.`;
+  return `New answers, as your forms say, and delivery problems go to ${email}: at most ${MAIL_LIMITS.perHour} e-mails an hour and ${MAIL_LIMITS.perDay} a day. The next one says how many more there were.`;
 }

@@ -25,7 +25,7 @@ export function PasswordCard() {
           <p className="text-pretty text-muted">
             {data.canMailResetLink
               ? "Your account has no password. To set one, sign out and ask for a link: “Forgot your password?” on the sign-in page."
-              : "No password signs in to your account. Whoever runs this server can make a link that sets one."}
+              : "Your account has no password. Whoever runs this server can make a link that sets one."}
           </p>
         ) : (
           <PasswordForm />

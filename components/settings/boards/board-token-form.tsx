@@ -43,7 +43,7 @@ export function BoardTokenForm({ isConnected }: { isConnected: boolean }) {
     <form noValidate onSubmit={handleSubmit}>
       <FormField
         label="API token"
-        hint={`Yours is in ${BOARD_HOST} under your picture, Developers, My access tokens.`}
+        hint={`Find yours in ${BOARD_HOST}: your picture, Developers, My access tokens.`}
       >
         {(control) => (
           <div className="flex gap-2">

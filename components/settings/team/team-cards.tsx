@@ -15,7 +15,7 @@ export function TeamCards({ user }: { user: StoredUser }) {
   const mayWrite = usePermission("team:write");
   const teams = useTeams();
   const active = teams.data?.find(({ id }) => id === team.id);
-  // Whose personal team it is stays its owner; everybody else in it may leave.
+  // The owner of a personal team stays; everybody else in it may leave.
   const isOwnPersonal = active?.isPersonal === true && active.role === "owner";
   return (
     <>

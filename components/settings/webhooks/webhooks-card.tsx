@@ -71,7 +71,7 @@ function RotateButton() {
         isOpen={isConfirming}
         onOpenChange={setIsConfirming}
         title="Change the signing secret?"
-        description="The new secret signs at once. The present one signs too for 24 hours, so that your receivers can be changed without losing anything. A secret that is older stops now."
+        description="The new secret signs at once. The current one keeps signing for 24 hours, so that you can change your receivers without losing anything. Older secrets stop now."
         confirmLabel="Change secret"
         isPending={rotate.isPending}
         onConfirm={() => void handleRotate()}

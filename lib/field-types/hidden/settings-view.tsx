@@ -14,7 +14,7 @@ function HiddenSettings({ field, onChange }: SettingsProps<HiddenField>) {
       </p>
       <ParameterSetting
         value={field.parameter}
-        hint="The parameter of the page's address that fills it in. Its id does, too."
+        hint="The parameter of the page's address that fills the field in. The field's id works as well."
         onChange={(parameter) => onChange({ ...field, parameter }, "parameter")}
       />
       <FormField label="Default Value" hint="Stored when the address gives none.">

@@ -50,6 +50,6 @@ function emptyPage(board: BoardSnapshot | null): MappingProblem {
 function named(people: readonly SnapshotColumn[]): MappingProblem {
   const titles = listed(people.map(({ title }) => title));
   const verb = people.length === 1 ? "shows" : "show";
-  const text = `On the page to follow a request, ${titles} ${verb} names of people of your board account to whoever has the link.`;
+  const text = `On the page to follow a request, ${titles} ${verb} names of people in your board account to everybody who has the link.`;
   return { key: "follow-people", tone: "note", fieldId: null, text, fixes: [] };
 }

@@ -93,6 +93,6 @@ async function requireReplaceable(member: MemberKey, transaction: Transaction): 
     throw new AppError("conflict", NEEDS_OWNER);
   }
   if (await isPersonalTeamOf(member, transaction)) {
-    throw new AppError("conflict", "Whose personal team it is stays its owner.");
+    throw new AppError("conflict", "The owner of a personal team cannot be changed.");
   }
 }

@@ -34,7 +34,7 @@ export function AccentSetting() {
     <div id="accent-color">
       <FormField
         label="Accent colour"
-        hint="Of buttons, choices and links. Empty: the colour of Formlane."
+        hint="For buttons, choices and links. Left empty, the colour of Formlane."
         error={isWrong ? INVALID : undefined}
       >
         {(control) => (

@@ -30,7 +30,7 @@ export function LogoSetting() {
         onChange={(id) => change({ patch: { logoId: id, ...(id === null && { logoText: "" }) } })}
       />
       {logoId === null ? null : (
-        <FormField label="What the logo says" hint="Read out to people who do not see it.">
+        <FormField label="What the logo says" hint="Read out to people who cannot see the logo.">
           {(control) => (
             <Input
               {...control}

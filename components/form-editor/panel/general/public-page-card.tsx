@@ -156,7 +156,7 @@ function PrefillSetting() {
       <p className="mb-1.5 font-medium">Prefilled links</p>
       <p className="mb-2 text-pretty text-muted">
         {allowed.length === 0
-          ? "A link can bring answers along. No field allows it yet."
+          ? "A link can fill in answers. No field allows it yet."
           : `A link can fill in ${countOf(allowed.length, "field")}.`}
       </p>
       <Button onClick={() => setIsOpen(true)}>

@@ -33,7 +33,7 @@ export function matchFindings(content: MappedContent, board: BoardSnapshot): Map
   }
   // The name of what a form adds ends with the submission's number, and equals no answer.
   const isOwnName = column.type === "name" && settings.matchMissing === "create";
-  const text = `${name} finds items by their name: those that this form adds end with a number, so it does not find them.`;
+  const text = `${name} finds items by their name, but not those that this form adds: their names end with a number.`;
   return isOwnName ? [{ ...finding, tone: "note", text }] : [];
 }
 

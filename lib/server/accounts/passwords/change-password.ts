@@ -13,7 +13,7 @@ import { canMailLinks } from "./reset-password";
 const SET_BY_MAIL =
   'Your account has no password yet. Sign out and set one: "Forgot your password?".';
 const SET_BY_OPERATOR =
-  "No password signs in to your account. Whoever runs this server can make a link that sets one.";
+  "Your account has no password. Whoever runs this server can make a link that sets one.";
 
 /**
  * Replaces the password, ends every other session and issues two new secrets for this one, so copies of

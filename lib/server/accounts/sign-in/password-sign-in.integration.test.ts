@@ -71,7 +71,7 @@ it("an account whose password is not taken counts as one without", async () => {
   await expect(changePassword({ identity, caller, ...change })).rejects.toMatchObject({
     code: "conflict",
     message:
-      "No password signs in to your account. Whoever runs this server can make a link that sets one.",
+      "Your account has no password. Whoever runs this server can make a link that sets one.",
   });
 });
 

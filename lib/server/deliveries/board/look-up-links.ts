@@ -97,7 +97,7 @@ async function currentItems(
 }
 
 function someUnlinked(ids: readonly string[], options: readonly string[]): string {
-  return `${options.length - ids.length} of ${options.length} options stand for no single item.`;
+  return `${options.length - ids.length} of ${options.length} options match no single item.`;
 }
 
 function keptIds(value: unknown): string[] {

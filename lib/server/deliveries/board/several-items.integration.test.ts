@@ -66,7 +66,7 @@ it("links those that stand for one item, and says that others do not", async () 
   const { answers, values, warnings } = await submit(["Bath tiles", "Gone"]);
   expect(answers).toEqual({ related: ["Bath tiles", "Gone"], related_items: ["2"] });
   expect(values).toEqual({ relation_1: { item_ids: [2] } });
-  expect(warnings).toEqual(["RELATED: 1 of 2 options stand for no single item."]);
+  expect(warnings).toEqual(["RELATED: 1 of 2 options match no single item."]);
 });
 
 it("takes no options that the board does not have", async () => {

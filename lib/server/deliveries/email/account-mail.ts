@@ -187,7 +187,7 @@ function factorWords({ change, name }: Extract<AccountEventMail, { about: "facto
     case "passkey-removed":
       return {
         subject: "A passkey was deleted",
-        sentence: `The passkey "${name}" signs in to your Formlane account no more.`,
+        sentence: `The passkey "${name}" no longer signs in to your Formlane account.`,
       };
   }
 }

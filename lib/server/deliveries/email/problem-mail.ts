@@ -9,7 +9,7 @@ export type ProblemSource = { id: number; title: string } | { requestId: number 
 type ProblemContext = { notice: ProblemMail; source: ProblemSource };
 
 const FOOTER =
-  "You get this as the member who made the form, or as an owner of its team. Each trouble is mailed at most once a day.";
+  "You get this as the member who made the form, or as an owner of its team. Each problem is mailed at most once a day.";
 
 /** The e-mail about a delivery problem, with links to where the owner can fix it. */
 export function problemMail({ notice, source }: ProblemContext): MailContent {
@@ -26,7 +26,7 @@ function wordsOf({ notice, source }: ProblemContext): Pick<MailContent, "subject
       return {
         subject: `Not delivered: ${title ?? place}`,
         intro: [
-          `${what} did not reach ${place}, and it is not tried again by itself.`,
+          `${what} did not reach ${place}, and is not tried again automatically.`,
           ...(notice.error === null ? [] : [notice.error]),
         ],
       };
@@ -36,7 +36,7 @@ function wordsOf({ notice, source }: ProblemContext): Pick<MailContent, "subject
         subject: "A webhook was disabled",
         intro: [
           `Nothing is sent to ${notice.url} any more. ${notice.reason}`,
-          `What is for it waits until you enable it again. It was last used by ${users}.`,
+          `Submissions for it wait until you enable it again. It was last used by ${users}.`,
         ],
       };
     case "token":

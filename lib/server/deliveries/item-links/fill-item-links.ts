@@ -23,7 +23,7 @@ import { ITEMS_PER_SLICE, writePage } from "./write-page";
 /** Of the calls of a day, what a fill may use up to: submissions and open pages need the rest. */
 const MOST_OF_CALLS = 0.8;
 const CALLS_LEFT = "Waits until tomorrow, so that calls are left for submissions.";
-const OVER = "The links would be over by now. Please write them again.";
+const OVER = "The links would have expired by now. Please write them again.";
 const REVOKED = "The links were revoked.";
 const ELSEWHERE = "The form has another board now.";
 

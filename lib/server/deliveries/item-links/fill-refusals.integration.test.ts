@@ -16,7 +16,7 @@ describe("what would be of no use", () => {
     const where = { formId: form.formId };
     await db.itemLinkFill.updateMany({ where, data: { expiresAt: new Date(0) } });
     await drain();
-    const over = "The links would be over by now. Please write them again.";
+    const over = "The links would have expired by now. Please write them again.";
     expect(await form.progress()).toMatchObject({ state: "failed", problem: over });
 
     await form.start();

@@ -55,7 +55,7 @@ export function UpdateLinksSetting() {
         <>
           <NumberSetting
             label="Valid for days"
-            hint="Of links that are made from now on. Left blank, they have no end."
+            hint="For links that are made from now on. Left blank, links do not expire."
             min={1}
             max={MOST_VALID_DAYS}
             step={1}
