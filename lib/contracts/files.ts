@@ -32,7 +32,7 @@ export const fileQuery = z.object({ inline: z.string().optional() });
 export type UploadPartResponse = z.infer<typeof uploadPartResponse>;
 export type UploadResponse = z.infer<typeof uploadResponse>;
 
-/** `content` is a data URL, because calls of an owner's browser must be JSON (promise A6). */
+/** `content` is a data URL, because calls of an owner's browser must be JSON. */
 export const logoRequest = z.strictObject({
   name: z.string().max(500),
   content: z.string(),

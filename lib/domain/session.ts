@@ -1,4 +1,4 @@
-/** Session lifetimes in milliseconds (promise A4): idle 7 days, absolute 30 days. */
+/** Session lifetimes in milliseconds: idle 7 days, absolute 30 days. */
 export const SESSION_IDLE_MS = 7 * 24 * 60 * 60 * 1000;
 export const SESSION_ABSOLUTE_MS = 30 * 24 * 60 * 60 * 1000;
 

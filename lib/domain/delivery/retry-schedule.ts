@@ -2,7 +2,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** Waits after the first, second … failed try (promise W4). */
+/** Waits after the first, second … failed try. */
 export const RETRY_DELAYS_MS = [
   5 * SECOND,
   30 * SECOND,

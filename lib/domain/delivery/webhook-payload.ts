@@ -22,7 +22,7 @@ export type WebhookPayload = {
   };
 };
 
-/** Receivers usually accept only small bodies (promise W12). */
+/** Receivers usually accept only small bodies. */
 export const MAX_BODY_BYTES = 256 * 1024;
 
 /** The body of a webhook; above the limit it contains the submission's id without the answers. */

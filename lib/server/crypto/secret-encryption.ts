@@ -13,7 +13,7 @@ type Place = {
 };
 
 /**
- * Encrypts with ENCRYPTION_KEY (AES-256-GCM, promise A8): `v1.<key id>.<nonce>.<text>.<tag>`, each
+ * Encrypts with ENCRYPTION_KEY (AES-256-GCM): `v1.<key id>.<nonce>.<text>.<tag>`, each
  * part but the first two in base64url.
  */
 export function encryptSecret({ teamId, purpose, text }: Place & { text: string }): string {

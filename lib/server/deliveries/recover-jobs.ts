@@ -5,7 +5,7 @@ import { enqueueFailureMail } from "../outbox/enqueue-problem-mail.repository";
 import { finishJob } from "../outbox/jobs.repository";
 import { kindOf } from "../outbox/delivery-log.repository";
 
-/** A job that crashes its worker would do so for ever without a limit (promise Q7). */
+/** A job that crashes its worker would do so for ever without a limit. */
 const MAX_CLAIMS = 10;
 const BATCH = 100;
 

@@ -21,7 +21,7 @@ const RECOVERIES_PER_RESUME = 60;
 const MAX_TIMER_MS = 2 ** 31 - 1;
 /** Waits between attempts to store a result; without it, the job would be delivered twice. */
 const STORE_RETRY_WAITS_MS = [500, 1_000, 2_000, 4_000, 8_000, 16_000];
-/** How many deliveries one process runs at a time (promise W8). */
+/** How many deliveries one process runs at a time. */
 const CONCURRENCY = 50;
 
 export type Worker = {

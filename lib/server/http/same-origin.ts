@@ -3,7 +3,7 @@ import { AppError } from "@/lib/domain/errors";
 import { isJson } from "./body/read-json-body";
 
 /**
- * Throws 403 for a write with our cookie that may come from another site (promise A6). `ownOrigin` is the
+ * Throws 403 for a write with our cookie that may come from another site. `ownOrigin` is the
  * public origin; the Host header is accepted too, because the product may have several addresses.
  */
 export function requireSameOrigin({

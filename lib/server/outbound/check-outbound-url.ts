@@ -21,7 +21,7 @@ type CheckUrl = {
 };
 
 /**
- * Why an owner's address may not be called, in one sentence, or null (promises S1, S3, S4). Host names are
+ * Why an owner's address may not be called, in one sentence, or null. Host names are
  * checked again on connect, when their IP addresses are known.
  */
 export function outboundProblem({ url: text, teamId, allowed }: CheckUrl): string | null {

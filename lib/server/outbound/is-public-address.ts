@@ -19,7 +19,7 @@ const NOT_PUBLIC_IPV4 = [
   "240.0.0.0/4",
 ].map((block) => ipaddr.parseCIDR(block));
 
-/** Whether an IP address belongs to the public internet (promise S1); false for any other text. */
+/** Whether an IP address belongs to the public internet; false for any other text. */
 export function isPublicAddress(text: string): boolean {
   if (isIP(text) === 0 || text.includes("%")) {
     return false;

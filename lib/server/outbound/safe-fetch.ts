@@ -9,7 +9,7 @@ import { NOT_PUBLIC, vettedLookup } from "./vetted-lookup";
 
 export type OutboundRequest = {
   url: string;
-  /** "operator": an address from the environment, not checked; those of accounts are (promises S1 to S5). */
+  /** "operator": an address from the environment, not checked; those of accounts are. */
   trust: "operator" | { teamId: number };
   method: "GET" | "POST";
   headers: Record<string, string>;

@@ -19,7 +19,7 @@ export const NOT_PUBLIC = "ENOTPUBLIC";
 
 /**
  * A DNS look-up for sockets that resolves only to public addresses, so that the checked address is the one
- * connected to (promise S2). One private address refuses the whole name.
+ * connected to. One private address refuses the whole name.
  */
 export function vettedLookup(resolve: Resolve = systemLookup): Lookup {
   return (hostname, options, callback) => {

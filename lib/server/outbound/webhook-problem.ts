@@ -4,8 +4,7 @@ import { env } from "@/lib/server/environment/env";
 import { outboundProblem } from "./check-outbound-url";
 
 /**
- * Why an owner's webhook cannot be saved, in one sentence, or null. Host names are checked again on connect
- * (promises S1 to S4).
+ * Why an owner's webhook cannot be saved, in one sentence, or null. Host names are checked again on connect.
  */
 export function webhookProblem({ url, teamId }: { url: string; teamId: number }): string | null {
   if (safeHttpUrl(url) === null) {

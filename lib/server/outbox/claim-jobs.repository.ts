@@ -28,7 +28,7 @@ const CLAIM_LOCK = 4_217_001;
 
 /**
  * Claims up to `limit` due jobs, the oldest first, and counts the attempt. No more jobs of one
- * concurrency key or one owner are claimed than may run at a time (promises Q4, B2, W8).
+ * concurrency key or one owner are claimed than may run at a time.
  */
 export function claimJobs(options: {
   limit: number;

@@ -2,12 +2,12 @@ import "server-only";
 import { createHash } from "node:crypto";
 import type { DeliveryTarget } from "@/lib/domain/delivery/delivery-job";
 
-/** Concurrency keys of boards begin with this; one job of such a key runs at a time (promise B2). */
+/** Concurrency keys of boards begin with this; one job of such a key runs at a time. */
 export const BOARD_KEY_PREFIX = "board|";
 export const WEBHOOK_KEY_PREFIX = "webhook|";
 const EMAIL_KEY_PREFIX = "email|";
 
-/** How many jobs of one webhook address run at a time, in all processes together (promise W8). */
+/** How many jobs of one webhook address run at a time, in all processes together. */
 export const JOBS_PER_WEBHOOK = 4;
 
 /** How many jobs of one owner run at a time: many slow addresses of one must not block all others. */

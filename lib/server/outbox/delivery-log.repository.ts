@@ -125,7 +125,7 @@ export async function countGivenUp() {
   return groups.map(({ kind, _count }) => ({ kind, count: _count._all }));
 }
 
-/** Deletes deliveries that ended up to `before`, and their attempts (promise W11); returns how many. */
+/** Deletes deliveries that ended up to `before`, and their attempts; returns how many. */
 export async function purgeDeliveries(before: Date): Promise<number> {
   const { count } = await db.outboxJob.deleteMany({
     where: { state: { in: ["delivered", "failed"] }, finishedAt: { lte: before } },

@@ -20,7 +20,7 @@ type NewDeliveries = Delivered & {
 
 /**
  * Creates one delivery for each target, and one for each member who is e-mailed, in the transaction that
- * stores the submission or releases it from quarantine, so both are committed or neither (promise Q1).
+ * stores the submission or releases it from quarantine, so both are committed or neither.
  * Mailboxes that unsubscribed are skipped. Workers are notified after the commit.
  */
 export async function enqueueDeliveries(

@@ -102,7 +102,7 @@ export async function renewLeases(tokens: readonly string[], leaseUntil: Date): 
 
 /**
  * Ends a claim and logs its attempt; `also` runs in the same transaction. Returns false and changes
- * nothing when the lease was lost to another worker (promise Q6).
+ * nothing when the lease was lost to another worker.
  */
 export function finishJob(
   { id, leaseToken }: Claim,

@@ -19,7 +19,7 @@ const DAY_MS = 24 * HOUR_MS;
 type Attempt = { email: string; ip: string; step?: "password" | "code" };
 
 /**
- * Counts an attempt before the password is checked, so parallel guesses count too (promise A3). Throws
+ * Counts an attempt before the password is checked, so parallel guesses count too. Throws
  * 429. An address that signed in to this account before does not use the account's shared limit, so
  * strangers who guess cannot lock the owner out.
  */

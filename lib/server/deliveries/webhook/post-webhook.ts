@@ -6,7 +6,7 @@ import { OutboundError, safeFetch, type OutboundReply } from "@/lib/server/outbo
 import type { Attempt } from "@/lib/server/outbox/jobs.repository";
 import { signMessage } from "./sign-message";
 
-/** For DNS, connection, headers and body together (promise W7). */
+/** For DNS, connection, headers and body together. */
 const DEADLINE_MS = 15_000;
 const MAX_READ_BYTES = 16 * 1024;
 const MAX_EXCERPT_BYTES = 4 * 1024;
@@ -22,8 +22,7 @@ export type Posted = {
 const RECEIVED_REDIRECTS = [302, 303];
 
 /**
- * Sends a signed message once. A 2xx is a success; 302 and 303 are as well, with a note. No redirect is followed
- * (promise W5).
+ * Sends a signed message once. A 2xx is a success; 302 and 303 are as well, with a note. No redirect is followed.
  */
 export async function postWebhook({
   url,

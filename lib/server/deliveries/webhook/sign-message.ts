@@ -10,7 +10,7 @@ type Message = {
   secrets: readonly string[];
 };
 
-/** The headers that Standard Webhooks requires, with the signatures (promise W1). */
+/** The headers that Standard Webhooks requires, with the signatures. */
 export function signMessage({ id, at, body, secrets }: Message): Record<string, string> {
   const timestamp = Math.floor(at.getTime() / 1000);
   const signatures = secrets.map((secret) => {

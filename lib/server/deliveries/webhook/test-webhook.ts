@@ -12,7 +12,7 @@ const TESTS_PER_MINUTE = 20;
 const MINUTE_MS = 60_000;
 
 /**
- * Posts a test message without answers like a real delivery (promise S5) and returns the result. 404 unless
+ * Posts a test message without answers like a real delivery and returns the result. 404 unless
  * the caller owns the form, 429 beyond 20 a minute.
  */
 export async function testWebhook({

@@ -16,7 +16,7 @@ import {
 
 const PURPOSE = "webhook-secret";
 const SECRET_BYTES = 32;
-/** How long messages are also signed with the old secret after a rotation (promise W2). */
+/** How long messages are also signed with the old secret after a rotation. */
 const OVERLAP_MS = 24 * 60 * 60 * 1000;
 
 type SecretQuery = { teamId: number; now: Date };

@@ -7,7 +7,7 @@ import { publicOrigin } from "@/lib/server/environment/env";
 import { findFileOwner } from "./file-owner.repository";
 import { openFile } from "./open-file";
 
-/** A signed address of a file, which anyone may open until it expires (promise W12). */
+/** A signed address of a file, which anyone may open until it expires. */
 export function sharedFileLink({ id, expiresAt }: { id: string; expiresAt: Date }): string {
   const expires = Math.floor(expiresAt.getTime() / 1000);
   const query = new URLSearchParams({

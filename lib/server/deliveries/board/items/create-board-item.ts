@@ -26,7 +26,7 @@ type Creating = {
 
 /**
  * Creates the item of a submission and returns its id. Looks for it first when an earlier attempt may have
- * created it (promise B1). Values that the service refuses are left out and recorded in the log, or
+ * created it. Values that the service refuses are left out and recorded in the log, or
  * deferred where it does not say which they are.
  */
 export async function createBoardItem(creating: Creating): Promise<string> {
