@@ -11,8 +11,8 @@ try {
   const options = Object.fromEntries(OPTIONS.map((name) => [name, { type: "boolean" }]));
   const { values, positionals } = readArguments({ usage: USAGE, options, words: [1, 1] });
   // npm takes those of `npm run restore FILE --force` for options of its own.
-  const isTaken = (name) => process.env[`npm_config_${name.replaceAll("-", "_")}`] === "true";
-  const given = OPTIONS.filter((name) => values[name] === true || isTaken(name));
+  const isTakenByNpm = (name) => process.env[`npm_config_${name.replaceAll("-", "_")}`] === "true";
+  const given = OPTIONS.filter((name) => values[name] === true || isTakenByNpm(name));
   const args = [...positionals, ...given.map((name) => `--${name}`)];
   await runInApp("scripts/app/restore.ts", args);
 } catch (error) {

@@ -27,7 +27,7 @@ export function ScopeChoice({ role, chosen, error, onChange }: ScopeChoiceProps)
             hint={SCOPE_WORDS[scope].meaning}
             checked={chosen.includes(scope)}
             onCheckedChange={(checked) =>
-              onChange(withItem({ items: chosen, item: scope, isIn: checked === true }))
+              onChange(withItem({ items: chosen, item: scope, isIncluded: checked === true }))
             }
           />
         ))}

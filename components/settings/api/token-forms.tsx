@@ -65,7 +65,9 @@ function FormChoice({ chosen, error, onChange }: FormChoiceProps) {
                   label={title}
                   checked={chosen.includes(formId)}
                   onCheckedChange={(checked) =>
-                    onChange(withItem({ items: chosen, item: formId, isIn: checked === true }))
+                    onChange(
+                      withItem({ items: chosen, item: formId, isIncluded: checked === true }),
+                    )
                   }
                 />
               </li>

@@ -2,12 +2,12 @@
 export function withItem<Item>({
   items,
   item,
-  isIn,
+  isIncluded,
 }: {
   items: readonly Item[];
   item: Item;
-  isIn: boolean;
+  isIncluded: boolean;
 }): readonly Item[] {
   const others = items.filter((other) => other !== item);
-  return isIn ? [...others, item] : others;
+  return isIncluded ? [...others, item] : others;
 }

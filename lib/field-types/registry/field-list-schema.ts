@@ -40,8 +40,8 @@ function isNamed({ path }: z.core.$ZodIssue, raw: unknown): boolean {
     raw,
   );
   const isText = typeof given === "string" && given.trim() !== "";
-  const isNotKept = isText && Number.isFinite(Number(given)) && expectedNumber(given) !== null;
-  return path.includes("rules") || isNotKept;
+  const isInexact = isText && Number.isFinite(Number(given)) && expectedNumber(given) !== null;
+  return path.includes("rules") || isInexact;
 }
 
 function nameOf(raw: unknown): string {

@@ -2,10 +2,10 @@ import "server-only";
 import { isRecord, type Answers } from "@/lib/domain/fields/answers";
 import { db, type Prisma } from "@/lib/server/db/client";
 
-type Page = { after: number; take: number };
+type Batch = { after: number; take: number };
 
 /** A batch of encrypted board tokens, ordered by team. */
-export function findTokens({ after, take }: Page) {
+export function findTokens({ after, take }: Batch) {
   return db.boardConnection.findMany({
     where: { teamId: { gt: after } },
     select: { teamId: true, tokenCipher: true },
@@ -27,7 +27,7 @@ export async function replaceToken(
 }
 
 /** A batch of teams with their encrypted webhook secrets, ordered by team. */
-export function findWebhookSecrets({ after, take }: Page) {
+export function findWebhookSecrets({ after, take }: Batch) {
   return db.teamSettings.findMany({
     where: { teamId: { gt: after } },
     select: { teamId: true, webhookSecretCipher: true, previousSecretCipher: true },
@@ -51,7 +51,7 @@ export async function replaceWebhookSecret(
 }
 
 /** A batch of the encrypted secrets of authenticator apps, ordered by account. */
-export function findApps({ after, take }: Page) {
+export function findApps({ after, take }: Batch) {
   return db.authenticatorApp.findMany({
     where: { userId: { gt: after } },
     select: { userId: true, secretCipher: true },
@@ -73,7 +73,7 @@ export async function replaceAppSecret(
 }
 
 /** A batch of form versions with their owners and stored fields, ordered by id. */
-export function findVersions({ after, take }: Page) {
+export function findVersions({ after, take }: Batch) {
   return db.formVersion.findMany({
     where: { id: { gt: after } },
     select: {
@@ -88,7 +88,7 @@ export function findVersions({ after, take }: Page) {
 }
 
 /** A batch of submissions of a version with their answers, deleted ones too, ordered by id. */
-export async function findAnswers(versionId: number, { after, take }: Page) {
+export async function findAnswers(versionId: number, { after, take }: Batch) {
   const rows = await db.submission.findMany({
     where: { versionId, id: { gt: after } },
     select: { id: true, answers: true },

@@ -6,10 +6,10 @@ import { findMailAddresses } from "./mail-addresses.repository";
 import { isMailStopped } from "./mail-recipients.repository";
 import { notifyWorkers } from "./notify-workers.repository";
 
-type Delivered =
+type Subject =
   { formId: number; submissionId: number } | { teamId: number; bundledRequestId: number };
 
-type NewDeliveries = Delivered & {
+type NewDeliveries = Subject & {
   targets: readonly DeliveryTarget[];
   /** Whether members are e-mailed about it. */
   isMailed: boolean;
@@ -25,20 +25,20 @@ type NewDeliveries = Delivered & {
  */
 export async function enqueueDeliveries(
   transaction: Transaction,
-  { targets: requested, isMailed, noticeMembers, now, ...delivered }: NewDeliveries,
+  { targets: requested, isMailed, noticeMembers, now, ...subject }: NewDeliveries,
 ): Promise<void> {
   if (requested.length === 0 && !isMailed) {
     return;
   }
   const { teamId, madeById } =
-    "formId" in delivered
-      ? await findFormTeam(transaction, delivered.formId)
-      : { teamId: delivered.teamId, madeById: null };
+    "formId" in subject
+      ? await findFormTeam(transaction, subject.formId)
+      : { teamId: subject.teamId, madeById: null };
   const about = { teamId, madeById, chosen: noticeMembers ?? [] };
   const mailboxes = isMailed ? await openMailboxes(transaction, about) : [];
   const targets = [...requested, ...mailboxes];
   if (targets.length > 0) {
-    await insertJobs(transaction, { ...delivered, teamId, targets, now });
+    await insertJobs(transaction, { ...subject, teamId, targets, now });
     await notifyWorkers(transaction);
   }
 }

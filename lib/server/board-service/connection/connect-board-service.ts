@@ -13,7 +13,7 @@ import { encryptToken } from "./token-encryption";
 import { unavailableBoardService } from "../unavailable-board-service";
 
 /** Of what the service says. */
-const MAX_SAID = 200;
+const MAX_MESSAGE = 200;
 const HEADER_TEXT = /^[\x21-\x7e]+$/;
 
 /**
@@ -58,7 +58,7 @@ async function identify(token: string) {
       throw refusedToken();
     }
     throw error.detail.isAccessDenied
-      ? new AppError("upstream", `${BOARD_HOST} answered: ${shortText(error.message, MAX_SAID)}`)
+      ? new AppError("upstream", `${BOARD_HOST} answered: ${shortText(error.message, MAX_MESSAGE)}`)
       : unavailableBoardService(error);
   }
 }

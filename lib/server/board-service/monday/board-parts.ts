@@ -23,7 +23,7 @@ type ColumnRow = {
 /** The groups that are neither archived nor deleted. */
 export function groupsOf(rows: readonly (GroupRow | null)[]): BoardGroup[] {
   return rows
-    .filter(isThere)
+    .filter(isNotNull)
     .filter(({ archived, deleted }) => !archived && !deleted)
     .map(({ id, title }) => ({ id, title }));
 }
@@ -31,7 +31,7 @@ export function groupsOf(rows: readonly (GroupRow | null)[]): BoardGroup[] {
 /** The columns that are not archived. */
 export function columnsOf(rows: readonly (ColumnRow | null)[]): BoardColumn[] {
   return rows
-    .filter(isThere)
+    .filter(isNotNull)
     .filter(({ archived }) => !archived)
     .map(({ id, title, type, settings, capabilities }) => ({
       id,
@@ -42,7 +42,7 @@ export function columnsOf(rows: readonly (ColumnRow | null)[]): BoardColumn[] {
     }));
 }
 
-export function isThere<Row>(row: Row | null): row is Row {
+export function isNotNull<Row>(row: Row | null): row is Row {
   return row !== null;
 }
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { boardCountryCode } from "@/lib/domain/board/column-values/board-countries";
 import type { ItemCell } from "@/lib/domain/board/items/item-cell";
-import { isThere } from "./board-parts";
+import { isNotNull } from "./board-parts";
 import type { ItemCellRow } from "./item-operations";
 
 const ISO_DAY = "2026-11-24".length;
@@ -51,12 +51,12 @@ export function itemCellOf(row: ItemCellRow): ItemCell {
     phoneCountry: row.country_short_name || null,
     url: row.url || (said.url ?? null),
     country: countryOf(row) ?? said.country ?? null,
-    chosen: (values ?? []).filter(isThere).map((each) => ({ ...each, id: Number(each.id) })),
-    linked: (linked ?? []).filter(isThere),
+    chosen: (values ?? []).filter(isNotNull).map((each) => ({ ...each, id: Number(each.id) })),
+    linked: (linked ?? []).filter(isNotNull),
     people: (row.persons_and_teams ?? [])
-      .filter(isThere)
+      .filter(isNotNull)
       .map(({ id: personId, kind }) => ({ id: personId, isTeam: (kind ?? PERSON) !== PERSON })),
-    tags: (row.tags ?? []).filter(isThere),
+    tags: (row.tags ?? []).filter(isNotNull),
     range: rangeOf(row) ?? said.range ?? null,
     zone: row.timezone || null,
     isChecked: row.checked === true || said.isChecked === true,

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { BoardLinks, LinkColumn } from "../board-links";
 import { BoardServiceError } from "../board-service";
-import { isThere } from "./board-parts";
+import { isNotNull } from "./board-parts";
 import { callMonday } from "./monday-client";
 import type { ItemRule, Operation } from "./operations";
 
@@ -99,7 +99,7 @@ export const mondayLinks: BoardLinks = {
     let current: Page | undefined = board.items_page;
     const ids: string[] = [];
     for (let count = 1; current !== undefined; count += 1) {
-      ids.push(...current.items.filter(isThere).map((item) => item.id));
+      ids.push(...current.items.filter(isNotNull).map((item) => item.id));
       const { cursor }: Page = current;
       current = cursor === null || count === MAX_PAGES ? undefined : await next({ token, cursor });
     }
@@ -110,7 +110,7 @@ export const mondayLinks: BoardLinks = {
     const variables = { itemIds, columnId: column.id };
     const { items } = await callMonday({ token, operation: linkCellsOperation, variables });
     const there = items
-      .filter(isThere)
+      .filter(isNotNull)
       .filter(({ state, board }) => (state ?? "active") === "active" && board?.id === boardId);
     return new Map(
       there.map(({ id: itemId, column_values: [cell] }) => [

@@ -1,6 +1,6 @@
 import "server-only";
 import type { BoardItems, ItemOnBoard } from "../board-items";
-import { isThere } from "./board-parts";
+import { isNotNull } from "./board-parts";
 import { itemCellOf } from "./item-cells";
 import {
   changeItemOperation,
@@ -44,7 +44,7 @@ export const mondayItems: BoardItems = {
     const found: ItemOnBoard[] = [];
     for (let count = 1; page !== undefined; count += 1) {
       // Subitems may be on the board of their items.
-      const rows = page.items.filter(isThere);
+      const rows = page.items.filter(isNotNull);
       const whole = rows.filter(({ parent_item: parent }) => parent?.board?.id !== boardId);
       found.push(...whole.map((item) => itemOf(item, boardId)));
       const { cursor } = page;
@@ -75,7 +75,7 @@ export const mondayItems: BoardItems = {
   async findActive(token, itemIds) {
     const variables = { itemIds };
     const { items } = await callMonday({ token, operation: itemStatesOperation, variables });
-    const active = items.filter(isThere).filter(({ state }) => state === "active");
+    const active = items.filter(isNotNull).filter(({ state }) => state === "active");
     return active.map(({ id }) => id);
   },
 
@@ -92,18 +92,18 @@ export const mondayItems: BoardItems = {
   async listSubitemNames(token, itemId) {
     const variables = { itemId };
     const { items } = await callMonday({ token, operation: subitemsOperation, variables });
-    return (items[0]?.subitems ?? []).filter(isThere).map(({ name }) => name);
+    return (items[0]?.subitems ?? []).filter(isNotNull).map(({ name }) => name);
   },
 
   async listUpdates(token, itemId) {
     const variables = { itemId };
     const { items } = await callMonday({ token, operation: updatesOperation, variables });
-    return (items[0]?.updates ?? []).filter(isThere).map(({ body }) => body);
+    return (items[0]?.updates ?? []).filter(isNotNull).map(({ body }) => body);
   },
 
   async listFiles(token, place) {
     const { items } = await callMonday({ token, operation: filesOperation, variables: place });
-    const files = (items[0]?.assets ?? []).filter(isThere);
+    const files = (items[0]?.assets ?? []).filter(isNotNull);
     return files.map(({ name, file_size: size }) => ({ name, size }));
   },
 };
@@ -114,6 +114,6 @@ function itemOf({ id, name, state, board, column_values: cells }: ItemRow, board
     name,
     state: state ?? "active",
     boardId: board?.id ?? boardId,
-    cells: Object.fromEntries(cells.filter(isThere).map((cell) => [cell.id, itemCellOf(cell)])),
+    cells: Object.fromEntries(cells.filter(isNotNull).map((cell) => [cell.id, itemCellOf(cell)])),
   };
 }

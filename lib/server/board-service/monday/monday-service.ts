@@ -10,7 +10,7 @@ import {
   type BoardService,
 } from "../board-service";
 import { columnValues, valuesByFilter } from "./column-values";
-import { columnsOf, groupsOf, isThere } from "./board-parts";
+import { columnsOf, groupsOf, isNotNull } from "./board-parts";
 import { callMonday } from "./monday-client";
 import { listPeople } from "./people";
 import {
@@ -57,7 +57,7 @@ export const mondayService: BoardService = {
 
   async listApiVersions(token) {
     const { versions } = await callMonday({ token, operation: versionsOperation, variables: {} });
-    return versions.filter(isThere).map(({ value: version, kind }) => ({ version, kind }));
+    return versions.filter(isNotNull).map(({ value: version, kind }) => ({ version, kind }));
   },
 
   async listWorkspaces(token) {
@@ -212,7 +212,7 @@ async function allPages<Row>(read: (page: number) => Promise<(Row | null)[]>): P
   const rows: Row[] = [];
   for (let page = 1; page <= MAX_PAGES; page += 1) {
     const next = await read(page);
-    rows.push(...next.filter(isThere));
+    rows.push(...next.filter(isNotNull));
     if (next.length < PAGE_SIZE) {
       break;
     }

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { BOARD_HOST } from "@/lib/domain/board/host";
 import { BoardServiceError } from "../board-service";
 import { uploadedName, type BoardWriter, type NewFile } from "../board-writer";
-import { isThere } from "./board-parts";
+import { isNotNull } from "./board-parts";
 import { callMonday } from "./monday-client";
 import {
   addFileOperation,
@@ -52,7 +52,7 @@ export const mondayWriter: BoardWriter = {
           : (await callMonday({ token, operation: findNextOperation, variables: { cursor } }))
               .next_items_page;
     }
-    return rows.filter(isThere).map(({ id, name, created_at: createdAt }) => ({
+    return rows.filter(isNotNull).map(({ id, name, created_at: createdAt }) => ({
       id,
       name,
       createdAt: createdAt ? new Date(createdAt) : null,

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { withHints, type OptionItem } from "@/lib/domain/board/items/option-items";
 import type { OptionColumn } from "../board-items";
-import { columnsOf, isThere } from "./board-parts";
+import { columnsOf, isNotNull } from "./board-parts";
 import { callMonday } from "./monday-client";
 import { cellTexts } from "./column-values";
 import {
@@ -94,7 +94,7 @@ export async function listOptionItems(
   const found = rows.flatMap(({ id: itemId, name, column_values: cells }) => {
     const own = cells.find((each) => each?.id === columnId);
     if (column.type === LINKS) {
-      const linked = (own?.linked_items ?? []).filter(isThere);
+      const linked = (own?.linked_items ?? []).filter(isNotNull);
       return linked.map((each) => ({ ...each, hint: hintOf(each.column_values) }));
     }
     const text = column.type === "name" ? name : shownText(own ?? null);
@@ -128,7 +128,7 @@ async function scan({
   let next = first.boards[0]?.items_page;
   const rows: Row[] = [];
   for (let count = 1; next !== undefined; count += 1) {
-    rows.push(...next.items.filter(isThere));
+    rows.push(...next.items.filter(isNotNull));
     const { cursor }: Page = next;
     next =
       cursor === null || count === MAX_PAGES

@@ -1,6 +1,6 @@
 import "server-only";
 import type { AccountPeople, AccountUser } from "../board-service";
-import { isThere } from "./board-parts";
+import { isNotNull } from "./board-parts";
 import { callMonday } from "./monday-client";
 import { peopleOperation, USERS_PER_PAGE } from "./operations";
 
@@ -15,7 +15,7 @@ export async function listPeople(token: string): Promise<AccountPeople> {
     const variables = { page };
     const answer = await callMonday({ token, operation: peopleOperation, variables });
     firstDay ??= answer.me?.account.first_day_of_the_week;
-    users.push(...answer.users.filter(isThere));
+    users.push(...answer.users.filter(isNotNull));
     if (answer.users.length < USERS_PER_PAGE) {
       break;
     }

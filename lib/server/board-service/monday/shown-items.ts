@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import type { BoardItems, ShownCell } from "../board-items";
-import { isThere } from "./board-parts";
+import { isNotNull } from "./board-parts";
 import { cellTexts } from "./column-values";
 import { callMonday } from "./monday-client";
 import { CALCULATED, CELLS, cellSchema, type Operation } from "./operations";
@@ -48,12 +48,12 @@ export const readShownItems: BoardItems["readShownItems"] = async (token, wanted
   const operation = shownItemsOperation;
   const { boards, items } = await callMonday({ token, operation, variables: wanted });
   const titles = new Map(
-    boards[0]?.columns.filter(isThere).map(({ id: columnId, title }) => [columnId, title]),
+    boards[0]?.columns.filter(isNotNull).map(({ id: columnId, title }) => [columnId, title]),
   );
   const isOnBoard = ({ state, board }: z.output<typeof shownItem>) =>
     (state ?? ACTIVE) === ACTIVE && board?.id === wanted.boardId;
   return items
-    .filter(isThere)
+    .filter(isNotNull)
     .filter(isOnBoard)
     .map(({ id: itemId, column_values: cells }) => ({
       id: itemId,

@@ -15,7 +15,7 @@ import {
   postponeEndpoint,
   type StoredEndpoint,
 } from "@/lib/server/outbox/webhook-endpoints.repository";
-import { postWebhook, type Posted } from "./post-webhook";
+import { sendWebhook, type Sending } from "./send-webhook";
 import { webhookMessage } from "./webhook-message";
 import { signingSecrets } from "./webhook-secrets";
 
@@ -41,7 +41,7 @@ export async function deliverWebhook(job: ClaimedJob, { now }: DeliveryContext):
   }
   const secrets = await signingSecrets({ teamId, now: now() });
   const message = { id: job.messageId, body, secrets, at: now() };
-  const posted = await postWebhook({ url, teamId, ...message });
+  const posted = await sendWebhook({ url, teamId, ...message });
   return outcomeOf({ job, endpoint, posted, now: now() });
 }
 
@@ -54,7 +54,7 @@ async function messageOf({ teamId, submissionId, bundledRequestId }: ClaimedJob)
   return !source || source.isDeleted ? null : webhookMessage(source);
 }
 
-type Attempted = { job: ClaimedJob; endpoint: StoredEndpoint | null; posted: Posted; now: Date };
+type Attempted = { job: ClaimedJob; endpoint: StoredEndpoint | null; posted: Sending; now: Date };
 
 function outcomeOf({ job, endpoint, posted, now }: Attempted): Outcome {
   const { attempt } = posted;

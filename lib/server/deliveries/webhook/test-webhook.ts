@@ -4,7 +4,7 @@ import type { WebhookTestResponse } from "@/lib/contracts/deliveries";
 import { namedFields } from "@/lib/domain/piping/named-text";
 import { requireStoredForm } from "@/lib/server/forms/drafts/find-form";
 import { rateLimit } from "@/lib/server/http/rate-limit";
-import { postWebhook } from "./post-webhook";
+import { sendWebhook } from "./send-webhook";
 import { testMessage } from "./webhook-message";
 import { signingSecrets } from "./webhook-secrets";
 
@@ -39,7 +39,7 @@ export async function testWebhook({
     now: at,
   });
   const id = `msg_test_${randomUUID()}`;
-  const { attempt, isDelivered } = await postWebhook({ url, teamId, id, body, secrets, at });
+  const { attempt, isDelivered } = await sendWebhook({ url, teamId, id, body, secrets, at });
   const { status, durationMs, error } = attempt;
   return { ok: isDelivered, status, durationMs, error };
 }

@@ -11,7 +11,7 @@ const DEADLINE_MS = 15_000;
 const MAX_READ_BYTES = 16 * 1024;
 const MAX_EXCERPT_BYTES = 4 * 1024;
 
-export type Posted = {
+export type Sending = {
   attempt: Attempt;
   isDelivered: boolean;
   /** From the Retry-After header, in milliseconds from now; null without one. */
@@ -24,7 +24,7 @@ const RECEIVED_REDIRECTS = [302, 303];
 /**
  * Sends a signed message once. A 2xx is a success; 302 and 303 are as well, with a note. No redirect is followed.
  */
-export async function postWebhook({
+export async function sendWebhook({
   url,
   teamId,
   id,
@@ -38,7 +38,7 @@ export async function postWebhook({
   body: string;
   secrets: readonly string[];
   at: Date;
-}): Promise<Posted> {
+}): Promise<Sending> {
   const start = performance.now();
   const sending = { at, durationMs: 0, status: null, excerpt: null };
   try {
@@ -51,7 +51,7 @@ export async function postWebhook({
       deadlineMs: DEADLINE_MS,
       maxBytes: MAX_READ_BYTES,
     });
-    return postedOf({ reply, at, durationMs: Math.round(performance.now() - start) });
+    return sendingOf({ reply, at, durationMs: Math.round(performance.now() - start) });
   } catch (error) {
     if (!(error instanceof OutboundError)) {
       throw error;
@@ -62,7 +62,7 @@ export async function postWebhook({
   }
 }
 
-function postedOf({
+function sendingOf({
   reply,
   at,
   durationMs,
@@ -70,7 +70,7 @@ function postedOf({
   reply: OutboundReply;
   at: Date;
   durationMs: number;
-}): Posted {
+}): Sending {
   const { status, headers, text } = reply;
   const isPlain = status >= 200 && status < 300;
   const error = isPlain ? null : sentenceOf(status);

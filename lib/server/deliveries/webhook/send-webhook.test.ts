@@ -1,7 +1,7 @@
 import { type AddressInfo, type Socket, createServer } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { startReceiver } from "@/tests/fakes/webhook-receiver";
-import { postWebhook } from "./post-webhook";
+import { sendWebhook } from "./send-webhook";
 
 // The real module reads the whole environment of a server.
 const env = vi.hoisted(() => ({
@@ -15,7 +15,7 @@ vi.mock("@/lib/server/outbound/is-public-address", () => ({
 
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
 const post = (url: string) =>
-  postWebhook({ url, teamId: 7, id: "msg_1", body: "{}", secrets: [SECRET], at: new Date() });
+  sendWebhook({ url, teamId: 7, id: "msg_1", body: "{}", secrets: [SECRET], at: new Date() });
 
 let http: Awaited<ReturnType<typeof startReceiver>>;
 const sockets: { close: () => void }[] = [];
