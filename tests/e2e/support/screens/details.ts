@@ -171,7 +171,7 @@ export const DETAILS: Screen[] = [
   },
   {
     name: "question before deleting the account",
-    route: "/settings/[area]",
+    route: "/settings/[section]",
     open: async ({ page, demo }) => {
       await demo.signIn(page.context());
       await page.goto("/settings/account");

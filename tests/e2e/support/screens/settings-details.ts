@@ -3,7 +3,7 @@ import { addVirtualAuthenticator } from "../authenticator";
 import type { Screen, Visit } from "./screens";
 import { letSessionsAge, linkProvider } from "../stored-accounts";
 
-const ROUTE = "/settings/[area]";
+const ROUTE = "/settings/[section]";
 
 /** The sections of Settings. */
 export const SETTINGS_DETAILS: Screen[] = [
