@@ -1,4 +1,5 @@
 import "server-only";
+import { processState } from "@/lib/server/environment/process-state";
 import { setFlagsFromString } from "node:v8";
 import { env, usesSqlite } from "@/lib/server/environment/env";
 import { lazily } from "@/lib/utils/lazy-singleton";
@@ -10,9 +11,6 @@ export * as Prisma from "@/prisma/generated/sqlite/internal/prismaNamespace";
 export type Database = PrismaClient;
 export type DatabaseTransaction = Prisma.TransactionClient;
 type Connected = { client: Database; driver: Driver };
-
-// On globalThis, so that hot reloading does not open another connection.
-const shared: { formlaneDatabase?: Connected } & typeof globalThis = globalThis;
 
 // Prisma compiles each query shape once, in wasm. Optimising that wasm would cost 5 s of CPU and 45 MB of memory
 // (decision 059).
@@ -42,5 +40,5 @@ export async function readRows({ sql, text, values }: Prisma.Sql): Promise<unkno
 }
 
 function connected(): Connected {
-  return (shared.formlaneDatabase ??= connect(env.DATABASE_URL));
+  return processState("database", () => connect(env.DATABASE_URL));
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import { processState } from "@/lib/server/environment/process-state";
 import { usesSqlite, env } from "@/lib/server/environment/env";
 import { logger } from "@/lib/server/logging/logger";
 import { CHANNEL, setLocalWorkerListener } from "../outbox/notify-workers.repository";
@@ -7,20 +8,19 @@ import { createWorker, type Worker } from "./worker";
 
 type Running = { worker: Worker; listening: AbortController };
 
-// On globalThis, so that hot reloading does not start a second worker.
-const shared: { formlaneDeliveries?: Running | undefined } & typeof globalThis = globalThis;
+const state = processState("deliveries", (): { running?: Running } => ({}));
 
 /**
  * Delivers in this process until `stopDeliveries`: as soon as it is notified of a job, else within a second
  * (polling). Does nothing when already started.
  */
 export function startDeliveries(): void {
-  if (shared.formlaneDeliveries !== undefined) {
+  if (state.running !== undefined) {
     return;
   }
   const worker = createWorker({ deliver });
   const listening = new AbortController();
-  shared.formlaneDeliveries = { worker, listening };
+  state.running = { worker, listening };
   setLocalWorkerListener(() => worker.claimNow());
   if (!usesSqlite()) {
     void listen(worker, listening.signal);
@@ -30,8 +30,8 @@ export function startDeliveries(): void {
 
 /** Claims no more jobs; resolves once the running ones have ended. */
 export async function stopDeliveries(): Promise<void> {
-  const running = shared.formlaneDeliveries;
-  delete shared.formlaneDeliveries;
+  const { running } = state;
+  delete state.running;
   setLocalWorkerListener(undefined);
   running?.listening.abort();
   await running?.worker.stop();

@@ -1,21 +1,17 @@
 import "server-only";
-import { createHitCounter, type HitCounter } from "@/lib/utils/hit-counter";
+import { processState } from "@/lib/server/environment/process-state";
+import { createHitCounter } from "@/lib/utils/hit-counter";
 
 const INVALID = { points: 300, windowMs: 60_000 };
 
-// Next may bundle this module for each route.
-const shared: { formlaneInvalidTokens?: HitCounter } & typeof globalThis = globalThis;
+const counter = processState("invalid tokens", () => createHitCounter(INVALID));
 
 /** Counts, for an IP address, a call with an API token that is none, was deleted or has expired. */
 export function countInvalidToken(address: string): void {
-  counter().hit(address);
+  counter.hit(address);
 }
 
 /** The seconds to wait for an IP address that sent too many, else null. */
 export function waitForInvalidTokens(address: string): number | null {
-  return counter().wait(address);
-}
-
-function counter(): HitCounter {
-  return (shared.formlaneInvalidTokens ??= createHitCounter(INVALID));
+  return counter.wait(address);
 }

@@ -1,10 +1,11 @@
 import { ServerResponse, IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { expect, it } from "vitest";
+import { processState } from "@/lib/server/environment/process-state";
 import { answerUnavailable, noteFailedPage } from "./unavailable-pages";
 
 const away = Object.assign(new Error("away"), { code: "ECONNREFUSED", syscall: "connect" });
-const shared: { formlaneUnavailable?: { size: number } } & typeof globalThis = globalThis;
+const remembered = processState("unavailable pages", () => new Map());
 
 function begun(id: string): ServerResponse {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
@@ -23,5 +24,5 @@ it("says 503 for a page whose database was away, and remembers nothing of answer
   page.emit("close");
   other.emit("close");
   noteFailedPage(away, "b");
-  expect(shared.formlaneUnavailable?.size ?? 0).toBe(0);
+  expect(remembered.size).toBe(0);
 });

@@ -1,13 +1,12 @@
 import "server-only";
+import { processState } from "@/lib/server/environment/process-state";
 import type { ServerResponse } from "node:http";
 import { isDatabaseUnavailable } from "@/lib/server/db/unavailable";
 
 const RETRY_AFTER_SECONDS = 2;
 
-// Next bundles pages and instrumentation separately, so module variables are not shared: globalThis is.
-// By the ids of the requests that are not answered yet: whether the database was away.
-const shared: { formlaneUnavailable?: Map<string, boolean> } & typeof globalThis = globalThis;
-const isAwayFor = (shared.formlaneUnavailable ??= new Map());
+/** By the ids of the requests that are not answered yet: whether the database was away. */
+const isAwayFor = processState("unavailable pages", () => new Map<string, boolean>());
 
 /** Next calls it with what a page threw, for some after they were answered: remembers whose database was away. */
 export function noteFailedPage(error: unknown, requestId: string): void {

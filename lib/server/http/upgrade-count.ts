@@ -1,14 +1,14 @@
 import "server-only";
+import { processState } from "@/lib/server/environment/process-state";
 
-// Next bundles routes and instrumentation separately, so module variables are not shared: globalThis is.
-const shared: { formlaneUpgrades?: number } & typeof globalThis = globalThis;
+const upgrades = processState("upgrades", () => ({ count: 0 }));
 
 /** Counts a request for another protocol, such as web sockets: nobody of ours sends one. */
 export function countUpgrade(): void {
-  shared.formlaneUpgrades = upgradeCount() + 1;
+  upgrades.count += 1;
 }
 
 /** Since the start of this process. */
 export function upgradeCount(): number {
-  return shared.formlaneUpgrades ?? 0;
+  return upgrades.count;
 }

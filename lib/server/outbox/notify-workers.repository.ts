@@ -1,8 +1,8 @@
 import "server-only";
+import { processState } from "@/lib/server/environment/process-state";
 import { isSqlite, type DatabaseTransaction } from "@/lib/server/db/client";
 
-// Next bundles routes and instrumentation separately, so module variables are not shared: globalThis is.
-const shared: { formlaneWakeDeliveries?: () => void } & typeof globalThis = globalThis;
+const local = processState("local worker", (): { listener?: (() => void) | undefined } => ({}));
 
 /** The PostgreSQL channel (LISTEN/NOTIFY) that signals new deliveries to workers. */
 export const CHANNEL = "formlane_deliveries";
@@ -19,14 +19,10 @@ export async function notifyWorkers(transaction: DatabaseTransaction): Promise<v
 
 /** Makes the worker of this process, if there is one, look for due deliveries. */
 function notifyLocalWorker(): void {
-  shared.formlaneWakeDeliveries?.();
+  local.listener?.();
 }
 
 /** Sets the only listener of `notifyLocalWorker`; undefined removes it. */
 export function setLocalWorkerListener(listener: (() => void) | undefined): void {
-  if (listener === undefined) {
-    delete shared.formlaneWakeDeliveries;
-  } else {
-    shared.formlaneWakeDeliveries = listener;
-  }
+  local.listener = listener;
 }

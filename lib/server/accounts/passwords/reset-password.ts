@@ -1,13 +1,10 @@
 import "server-only";
+import { processState } from "@/lib/server/environment/process-state";
 import type { ResetPasswordRequest } from "@/lib/contracts/accounts/auth";
 import { recordEvent, type Caller } from "@/lib/server/audit/record-event";
 import { hashPassword } from "@/lib/server/auth/passwords";
 import { createSecret, hashSecret } from "@/lib/server/auth/secrets";
-import {
-  createBatchedWriter,
-  createPendingEntries,
-  type PendingEntries,
-} from "@/lib/server/db/batched-writer";
+import { createBatchedWriter, createPendingEntries } from "@/lib/server/db/batched-writer";
 import { countHit } from "@/lib/server/http/rate-limit";
 import { logger } from "@/lib/server/logging/logger";
 import { canSendMail } from "@/lib/server/outbound/send-mail";
@@ -35,9 +32,7 @@ export function canMailLinks(): boolean {
   return canSendMail() && hasPasswordSignIn();
 }
 
-// On globalThis: what is asked for in one bundle of Next, the server's end writes in another.
-const shared: { formlaneAskedResets?: PendingEntries<string> } & typeof globalThis = globalThis;
-const asked = (shared.formlaneAskedResets ??= createPendingEntries());
+const asked = processState("asked reset links", createPendingEntries<string>);
 const sender = createBatchedWriter({
   ...{ counted: asked, afterMs: MAIL_AFTER_MS },
   write: async (emails: readonly string[]) => {

@@ -1,20 +1,15 @@
 import "server-only";
+import { processState } from "@/lib/server/environment/process-state";
 import { FAILED_SIGN_IN } from "@/lib/contracts/accounts/audit-log";
 import { recordEvent } from "@/lib/server/audit/record-event";
-import {
-  createBatchedWriter,
-  createPendingEntries,
-  type PendingEntries,
-} from "@/lib/server/db/batched-writer";
+import { createBatchedWriter, createPendingEntries } from "@/lib/server/db/batched-writer";
 
 const WRITE_AFTER_MS = 2_000;
 
 type Failed = { teamId: number; ip: string; userAgent: string; at: Date; count: number };
 
-// On globalThis, because Next bundles pages and start-up code separately and both need the same counts.
-const shared: { formlaneFailedSignIns?: PendingEntries<Failed> } & typeof globalThis = globalThis;
 /** Keyed by account and IP address. */
-const counted = (shared.formlaneFailedSignIns ??= createPendingEntries());
+const counted = processState("failed sign-ins", createPendingEntries<Failed>);
 const counter = createBatchedWriter({ counted, afterMs: WRITE_AFTER_MS, write: writeFailed });
 
 /** Above this, attempts are counted by account only, so that many addresses cannot fill the memory. */

@@ -1,9 +1,8 @@
 import "server-only";
-import type { HitCounter } from "@/lib/utils/hit-counter";
+import { processState } from "@/lib/server/environment/process-state";
 import { createPageLimit, VISITOR_HEADER } from "@/lib/utils/http/page-limit";
 
-// Pages count and `prepareRequests` reads, and Next may bundle this module for each of them.
-const shared: { formlaneInvalidSessions?: HitCounter } & typeof globalThis = globalThis;
+const counter = processState("invalid sessions", createPageLimit);
 
 /**
  * Counts, for its IP address, a page that was rendered although the session cookie turned out to be
@@ -12,15 +11,11 @@ const shared: { formlaneInvalidSessions?: HitCounter } & typeof globalThis = glo
 export function countInvalidSession(headers: Pick<Headers, "get">): void {
   const address = headers.get(VISITOR_HEADER);
   if (address !== null) {
-    counter().hit(address);
+    counter.hit(address);
   }
 }
 
 /** The seconds to wait for an IP address that sent too many, else null. */
 export function waitForInvalidSessions(address: string): number | null {
-  return counter().wait(address);
-}
-
-function counter(): HitCounter {
-  return (shared.formlaneInvalidSessions ??= createPageLimit());
+  return counter.wait(address);
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import { processState } from "@/lib/server/environment/process-state";
 import { LRUCache } from "lru-cache";
 import { after } from "next/server";
 import type { z } from "zod";
@@ -50,13 +51,15 @@ const MAX_IN_MEMORY = 100;
 /** Total length of the payloads as JSON. */
 const MAX_CHARACTERS = 20_000_000;
 
-const memory = new LRUCache<string, CachedResult>({
-  max: MAX_IN_MEMORY,
-  maxSize: MAX_CHARACTERS,
-  sizeCalculation: ({ payload }) => JSON.stringify(payload).length,
-});
-const inFlight = new Map<string, Promise<CachedResult>>();
-const failedAt = new LRUCache<string, number>({ max: MAX_IN_MEMORY });
+const { memory, inFlight, failedAt } = processState("boards", () => ({
+  memory: new LRUCache<string, CachedResult>({
+    max: MAX_IN_MEMORY,
+    maxSize: MAX_CHARACTERS,
+    sizeCalculation: ({ payload }) => JSON.stringify(payload).length,
+  }),
+  inFlight: new Map<string, Promise<CachedResult>>(),
+  failedAt: new LRUCache<string, number>({ max: MAX_IN_MEMORY }),
+}));
 
 /**
  * For the owner: the cached result if it is at most 15 seconds old, else a new one, or the old one while

@@ -1,4 +1,5 @@
 import "server-only";
+import { processState } from "@/lib/server/environment/process-state";
 import { LRUCache } from "lru-cache";
 import type { BoardColumn } from "@/lib/server/board-service/board-service";
 import { boardService } from "@/lib/server/board-service/composition";
@@ -7,7 +8,10 @@ const FRESH_MS = 60_000;
 const MAX_CACHED = 200;
 
 type CachedColumns = { at: number; columns: Promise<BoardColumn[] | null> };
-const cache = new LRUCache<string, CachedColumns>({ max: MAX_CACHED });
+const cache = processState(
+  "board columns",
+  () => new LRUCache<string, CachedColumns>({ max: MAX_CACHED }),
+);
 
 type ColumnsQuery = { teamId: number; boardId: string; token: string; now: Date };
 

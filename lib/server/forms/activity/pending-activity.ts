@@ -1,4 +1,5 @@
 import "server-only";
+import { processState } from "@/lib/server/environment/process-state";
 import {
   createBatchedWriter,
   createPendingEntries,
@@ -13,15 +14,8 @@ const WRITE_AFTER_MS = 1_000;
 /** Entries of a statement. */
 const WRITE_TOGETHER = 500;
 
-// On globalThis, because Next bundles pages and start-up code separately and both need the same counts.
-const shared: {
-  formlanePendingActivity?: PendingEntries<ActivityOfDay>;
-  formlanePendingPages?: PendingEntries<PageOfDay>;
-  formlanePendingTimes?: PendingEntries<TimeOfDay>;
-} & typeof globalThis = globalThis;
-
 const activity = createCounter({
-  counted: (shared.formlanePendingActivity ??= createPendingEntries()),
+  counted: processState("views and starts", createPendingEntries<ActivityOfDay>),
   keyOf: ({ formId, day }) => `${formId} ${day}`,
   sum: (one, other) => ({
     ...one,
@@ -32,14 +26,14 @@ const activity = createCounter({
   what: "views and starts",
 });
 const pages = createCounter({
-  counted: (shared.formlanePendingPages ??= createPendingEntries()),
+  counted: processState("reached pages", createPendingEntries<PageOfDay>),
   keyOf: ({ formId, day, pageId }) => `${formId} ${day} ${pageId}`,
   sum: (one, other) => ({ ...one, reached: one.reached + other.reached }),
   write: addReached,
   what: "reached pages",
 });
 const times = createCounter({
-  counted: (shared.formlanePendingTimes ??= createPendingEntries()),
+  counted: processState("times of answers", createPendingEntries<TimeOfDay>),
   keyOf: ({ formId, day, seconds }) => `${formId} ${day} ${seconds}`,
   sum: (one, other) => ({ ...one, answers: one.answers + other.answers }),
   write: addTimes,

@@ -1,12 +1,11 @@
 import "server-only";
+import { processState } from "@/lib/server/environment/process-state";
 
 /** With this many new submissions a form's summary is counted ahead. */
 const DUE_COUNT = 500;
 
-// On globalThis, because Next bundles routes and start-up code separately and both need the same map.
-const shared: { formlaneUncounted?: Map<number, number> } & typeof globalThis = globalThis;
 /** Number of new submissions by form. */
-const uncounted = (shared.formlaneUncounted ??= new Map<number, number>());
+const uncounted = processState("uncounted forms", () => new Map<number, number>());
 
 /** Counts a new submission, until `takeUncountedForms`. */
 export function countNewSubmission(formId: number): void {

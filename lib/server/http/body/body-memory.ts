@@ -1,12 +1,12 @@
 import "server-only";
+import { processState } from "@/lib/server/environment/process-state";
 import { AppError } from "@/lib/domain/errors";
 import { env } from "@/lib/server/environment/env";
 
 /** Bytes of a body up to this size are not counted. */
 const SMALL_BYTES = 1_000_000;
 
-// Next bundles routes and instrumentation.ts separately, so module variables are not shared: globalThis is.
-const shared: { formlaneHeldBytes?: number } & typeof globalThis = globalThis;
+const held = processState("large bodies", () => ({ bytes: 0 }));
 
 /**
  * Counts the bytes of a request's body in memory, from the first byte until the response. All large bodies
@@ -19,21 +19,17 @@ export class BodyMemory {
   take(count: number): void {
     const before = Math.max(0, this.bytes - SMALL_BYTES);
     const added = Math.max(0, this.bytes + count - SMALL_BYTES) - before;
-    if (added > 0 && held() + added > 2 * env.MAX_SUBMISSION_MB * 1_000_000) {
+    if (added > 0 && held.bytes + added > 2 * env.MAX_SUBMISSION_MB * 1_000_000) {
       throw new AppError("unavailable", "Too much is being sent at once. Please try again.", {
         retryAfterSeconds: 5,
       });
     }
     this.bytes += count;
-    shared.formlaneHeldBytes = held() + added;
+    held.bytes += added;
   }
 
   release(): void {
-    shared.formlaneHeldBytes = held() - Math.max(0, this.bytes - SMALL_BYTES);
+    held.bytes -= Math.max(0, this.bytes - SMALL_BYTES);
     this.bytes = 0;
   }
-}
-
-function held(): number {
-  return shared.formlaneHeldBytes ?? 0;
 }

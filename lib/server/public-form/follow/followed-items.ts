@@ -1,4 +1,5 @@
 import "server-only";
+import { processState } from "@/lib/server/environment/process-state";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import { readForWatchers } from "@/lib/server/board-service/cache/board-cache";
@@ -33,7 +34,10 @@ type Followed = {
 export type FollowedItem = { cells: ShownCell[] | null; readAt: Date; isKept: boolean };
 
 /** The items that somebody watches, by form. */
-const watched = new LRUCache<number, LRUCache<string, true>>({ max: FORMS_IN_MEMORY });
+const watched = processState(
+  "followed items",
+  () => new LRUCache<number, LRUCache<string, true>>({ max: FORMS_IN_MEMORY }),
+);
 
 /**
  * What an item shows on the board, at most 30 seconds old while the board can be reached: all watchers of a form

@@ -1,4 +1,5 @@
 import "server-only";
+import { processState } from "@/lib/server/environment/process-state";
 import { LRUCache } from "lru-cache";
 import { countedSeconds } from "@/lib/domain/forms/fill-time";
 import { addPendingTime } from "@/lib/server/forms/activity/pending-activity";
@@ -14,9 +15,7 @@ type Answered = Pick<SpamJudgement, "openedAt" | "suspicions"> & {
 
 const MAX_TOKENS = 5_000;
 
-// On globalThis, because our own server takes JSON in front of Next, which takes posted pages.
-const shared: { formlaneTimedTokens?: LRUCache<string, true> } & typeof globalThis = globalThis;
-const timed = (shared.formlaneTimedTokens ??= new LRUCache({ max: MAX_TOKENS }));
+const timed = processState("timed tokens", () => new LRUCache<string, true>({ max: MAX_TOKENS }));
 
 /**
  * Counts how long an answer took, from opening its page to sending it. The time is counted once a page: a

@@ -1,4 +1,5 @@
 import "server-only";
+import { processState } from "@/lib/server/environment/process-state";
 import { LRUCache } from "lru-cache";
 import { deliveryTargets, type DeliveryTarget } from "@/lib/domain/delivery/delivery-job";
 import type { Field } from "@/lib/domain/fields/base-field";
@@ -49,7 +50,10 @@ export type PublishedVersion = {
 const MAX_CHARACTERS = 30_000_000;
 
 /** Never stale: versions are immutable. */
-const cache = new LRUCache<number, PublishedVersion>({ maxSize: MAX_CHARACTERS });
+const cache = processState(
+  "published versions",
+  () => new LRUCache<number, PublishedVersion>({ maxSize: MAX_CHARACTERS }),
+);
 
 /** A version by its id; null when it was deleted. Inside a transaction pass its client. */
 export async function loadVersion(

@@ -9,15 +9,16 @@ const LIVE = {
   settings: { ...DEFAULT_PUBLIC_PAGE_SETTINGS, thankYou: "Bye {{name}}" },
 } as unknown as PublishedVersion;
 
-const shared = globalThis as { formlaneSentAnswers?: { size: number } };
-const kept = () => shared.formlaneSentAnswers?.size;
+const NAME = "sent answers";
+const states = () => (globalThis as { formlane?: Map<string, { size: number }> }).formlane;
+const kept = () => states()?.get(NAME)?.size;
 
 const load = () => import("./sent-answers");
 
 beforeEach(() => {
   // The cache of another test reads another clock.
   vi.resetModules();
-  delete shared.formlaneSentAnswers;
+  states()?.delete(NAME);
   vi.useFakeTimers();
   // The clock of the cache takes 0 for "never".
   vi.advanceTimersByTime(1);

@@ -1,4 +1,5 @@
 import "server-only";
+import { processState } from "@/lib/server/environment/process-state";
 import { LRUCache } from "lru-cache";
 import type { Answers } from "@/lib/domain/fields/answers";
 import { pipesOf } from "@/lib/domain/piping/pipes";
@@ -13,19 +14,17 @@ const MAX_CHARACTERS = 10_000_000;
 /** Of one submission; a longer one shows none. */
 const MAX_ENTRY = 200_000;
 
-const createKept = () =>
-  new LRUCache<string, { answers: Answers }>({
-    maxSize: MAX_CHARACTERS,
-    maxEntrySize: MAX_ENTRY,
-    ttl: KEPT_MS,
-    // Without it, answers that nobody came for would stay until others take their room.
-    ttlAutopurge: true,
-  });
-
-// Next bundles pages and routes separately, so module variables are not shared: globalThis is.
-const shared: { formlaneSentAnswers?: ReturnType<typeof createKept> } & typeof globalThis =
-  globalThis;
-const kept = (shared.formlaneSentAnswers ??= createKept());
+const kept = processState(
+  "sent answers",
+  () =>
+    new LRUCache<string, { answers: Answers }>({
+      maxSize: MAX_CHARACTERS,
+      maxEntrySize: MAX_ENTRY,
+      ttl: KEPT_MS,
+      // Without it, answers that nobody came for would stay until others take their room.
+      ttlAutopurge: true,
+    }),
+);
 
 /**
  * Keeps answers that were posted without JavaScript for the page after sending, in memory and under its signed
