@@ -8,12 +8,8 @@ import {
   LIMITED_HEADER,
   VISITOR_HEADER,
 } from "@/lib/utils/http/page-limit";
-import {
-  hasSecretAddress,
-  isFrameable,
-  isVisitorPage,
-  routeAccess,
-} from "@/lib/utils/http/route-access";
+import { pageHeaders } from "@/lib/utils/http/page-headers";
+import { hasSecretAddress, isVisitorPage, routeAccess } from "@/lib/utils/http/route-access";
 
 // Next trusts these request headers (it reads the nonce from the policy), so a client's own are removed.
 const OWN_REQUEST_HEADERS = ["x-nonce", "content-security-policy", "next-resume"];
@@ -46,11 +42,7 @@ export function middleware(request: NextRequest): NextResponse {
   }
   const nonce = newNonce();
   const isDevelopment = process.env.NODE_ENV === "development"; // oxlint-disable-line no-restricted-properties -- inlined by the bundler
-  const policy = contentSecurityPolicy({
-    nonce,
-    isDevelopment,
-    isFrameable: isFrameable(request.nextUrl.pathname),
-  });
+  const policy = contentSecurityPolicy({ nonce, isDevelopment });
   const headers = new Headers(request.headers);
   for (const name of OWN_REQUEST_HEADERS) {
     headers.delete(name);
@@ -65,7 +57,7 @@ export function middleware(request: NextRequest): NextResponse {
 export const config = {
   matcher: [
     // Exact names: what only begins like one of them is a 404 page.
-    "/((?!api(?:/|$)|_next/static/|favicon\\.ico$|(?:apple-)?icon\\.png$|icons/(?:(?:192|512|maskable)\\.png|icon\\.svg)$|manifest\\.webmanifest$|robots\\.txt$|sitemap\\.xml$|sitemap/[^/]+$|embed\\.js$|page/[\\w-]+\\.js(?:on|\\.br|\\.gz)?$).*)",
+    "/((?!api(?:/|$)|_next/static/|favicon\\.ico$|(?:apple-)?icon\\.png$|icons/(?:(?:192|512|maskable)\\.png|icon\\.svg)$|manifest\\.webmanifest$|robots\\.txt$|sitemap\\.xml$|sitemap/[^/]+$|embed\\.js$|page/[\\w-]+\\.(?:js(?:\\.br|\\.gz)?|woff2)$).*)",
   ],
 };
 
@@ -112,17 +104,7 @@ function looksSignedIn(request: NextRequest): boolean {
 }
 
 function secured(response: NextResponse, request: NextRequest): NextResponse {
-  const { headers } = response;
-  headers.set("X-Content-Type-Options", "nosniff");
   const isSecret = hasSecretAddress(request.nextUrl.pathname);
-  headers.set("Referrer-Policy", isSecret ? "no-referrer" : "strict-origin-when-cross-origin");
-  // Only other sites' frames need it said: a photo for a file field.
-  const camera = isFrameable(request.nextUrl.pathname) ? "camera=(self)" : "camera=()";
-  headers.set("Permissions-Policy", `${camera}, geolocation=(), microphone=(self)`);
-  // X-Frame-Options has no value that allows every site; only its absence does.
-  if (!isFrameable(request.nextUrl.pathname)) {
-    headers.set("X-Frame-Options", "DENY");
-  }
-  headers.set("Cache-Control", "private, no-store");
+  pageHeaders({ isSecret }).forEach(([name, value]) => response.headers.set(name, value));
   return response;
 }

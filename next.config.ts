@@ -27,13 +27,14 @@ const config: NextConfig = {
     },
     {
       // The names hold a hash of the content.
-      source: "/page/:script(.*\\.js)",
+      source: "/page/:file(.*\\.(?:js|woff2))",
       headers: [{ key: "Cache-Control", value: "public, max-age=31536000, immutable" }],
     },
   ],
-  // What the pages of forms and the thread that draws pictures read; no import leads there.
+  // What visitors' pages are drawn with, and the thread that draws pictures; no import leads there.
   outputFileTracingIncludes: {
-    "/{form,embed}/**": ["./public/page/scripts.json"],
+    "/{form,embed,r}/**": ["./build/visitor-pages/**"],
+    "/api/public-forms/*/submit": ["./build/visitor-pages/**"],
     "/api/public-forms/*/image": [
       "./scripts/draw-share-image.mjs",
       "./node_modules/@resvg/**",

@@ -221,6 +221,11 @@ export default {
       rules: { "eslint-js/no-restricted-syntax": ["error", pendingRule, ...drawnRules] },
     },
     {
+      // Whole documents, which Next has no part in.
+      files: ["components/form-renderer/document/**"],
+      rules: { "nextjs-js/no-head-element": "off", "nextjs-js/no-sync-scripts": "off" },
+    },
+    {
       files: ["lib/client/http/api.ts", "lib/server/outbound/**"],
       rules: { "no-restricted-globals": ["error", storageRule, consoleRule] },
     },

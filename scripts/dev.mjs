@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { watch } from "node:fs";
 import { readArguments } from "./lib/arguments.mjs";
-import { buildPageScripts } from "./lib/build-page-scripts.mjs";
+import { buildVisitorPages } from "./lib/build-visitor-pages.mjs";
 import { endWithChild } from "./lib/end-with-child.mjs";
 import { ensureEnvFile, loadEnvironment } from "./lib/environment.mjs";
 import { migrate } from "./lib/migrate.mjs";
@@ -20,8 +20,8 @@ try {
   await checkEnvironment();
   await ensureClients();
   await migrate(process.env.DATABASE_URL);
-  await buildPageScripts();
-  watchPageScripts();
+  await buildVisitorPages();
+  watchVisitorPages();
   const cli = inProject("node_modules", "next", "dist", "bin", "next");
   const child = spawn(process.execPath, [cli, "dev"], { cwd: inProject(), stdio: "inherit" });
   await endWithChild(child, "The development server");
@@ -29,11 +29,11 @@ try {
   failWith(error);
 }
 
-/** Builds the scripts of visitors' pages again after each change of their sources. */
-function watchPageScripts() {
+/** Builds visitors' pages again after each change of their sources. */
+function watchVisitorPages() {
   let timer;
-  const build = () => buildPageScripts().catch((error) => console.error(error.message));
-  for (const folder of ["components", "lib"]) {
+  const build = () => buildVisitorPages().catch((error) => console.error(error.message));
+  for (const folder of ["app", "components", "lib"]) {
     watch(inProject(folder), { recursive: true }, () => {
       clearTimeout(timer);
       timer = setTimeout(build, REBUILD_DELAY_MS);

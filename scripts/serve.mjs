@@ -1,6 +1,6 @@
 // Serves the built app. Next's own server sets no limits on slow clients; this one does.
 import cluster from "node:cluster";
-import { EventEmitter, once } from "node:events";
+import { EventEmitter } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import path from "node:path";
@@ -109,27 +109,8 @@ async function serveAlone(port) {
   server.requestTimeout = REQUEST_TIMEOUT_MS;
   await app.prepare();
   await appReady();
-  const ownServer = cluster.isWorker ? await listenToItself(app) : null;
   await listen({ server, port, host: process.env.HOST });
-  stopOnSignal({ servers: [server, ...(ownServer ? [ownServer] : [])], app });
-}
-
-/**
- * Pages are rendered by requests of a process to itself, and what they are rendered with is in its memory. At the shared
- * port another process might answer: each of several has a port of its own for them, which only this machine reaches.
- */
-async function listenToItself(app) {
-  const handleByNext = app.getRequestHandler();
-  const server = createServer((request, response) => {
-    if (request.url.startsWith("/render/")) {
-      return handleByNext(request, response);
-    }
-    return response.writeHead(404).end();
-  });
-  // Exclusive: not shared with the other processes.
-  await once(server.listen({ port: 0, host: "127.0.0.1", exclusive: true }), "listening");
-  globalThis.formlaneOwnPort = server.address().port;
-  return server;
+  stopOnSignal({ server, app });
 }
 
 // Next does not wait for instrumentation.ts, which checks the database and ends the process on
@@ -236,18 +217,11 @@ function portProblem({ port, host, error }) {
   return `Port ${port} cannot be opened (${error.message}).`;
 }
 
-// The one for its own requests last: pages under way need it.
-async function closeInTurn(servers) {
-  for (const server of servers) {
-    await closeServer(server);
-  }
-}
-
-function stopOnSignal({ servers, app }) {
+function stopOnSignal({ server, app }) {
   const stop = async () => {
     const force = setTimeout(() => process.exit(0), STOP_WITHIN_MS);
     force.unref();
-    await Promise.all([closeInTurn(servers), globalThis.formlaneServer?.stopDeliveries()]);
+    await Promise.all([closeServer(server), globalThis.formlaneServer?.stopDeliveries()]);
     await globalThis.formlaneServer?.finish();
     await app.close();
     process.exit(0);

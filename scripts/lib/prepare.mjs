@@ -30,7 +30,7 @@ const SOURCES = [
   "lib",
   "prisma/schema.prisma",
   "public",
-  "scripts/lib/build-page-scripts.mjs",
+  "scripts/lib/build-visitor-pages.mjs",
   "instrumentation.ts",
   "middleware.ts",
   "next.config.ts",
@@ -114,8 +114,8 @@ export async function ensureBuild() {
   const args = [inProject(...NEXT_CLI), "build"];
   const env = { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
   const build = async () => {
-    const scripts = [inProject("scripts", "lib", "build-page-scripts.mjs")];
-    await run({ what: "Building the scripts", command: process.execPath, args: scripts });
+    const scripts = [inProject("scripts", "lib", "build-visitor-pages.mjs")];
+    await run({ what: "Building visitors' pages", command: process.execPath, args: scripts });
     await run({ what: "Building the app", command: process.execPath, args, env });
   };
   await step("Building the app (a minute or two)", () =>

@@ -3,8 +3,12 @@ import { DETAILS } from "@/tests/e2e/support/screens/details";
 import { SCREENS } from "@/tests/e2e/support/screens/screens";
 import { sourceFiles } from "./source-files";
 
-const pages = sourceFiles("app").filter(({ name }) => name.endsWith("/page.tsx"));
-const routes = pages.map(({ name }) => routeOf(name));
+// What visitors see is sent by routes.
+const screens = sourceFiles("app").filter(
+  ({ name }) =>
+    name.endsWith("/page.tsx") || /^app\/\((?:public|embed)\)\/.*\/route\.ts$/.test(name),
+);
+const routes = screens.map(({ name }) => routeOf(name));
 
 it.each(routes)("%s is among the screens that axe examines", (route) => {
   expect([...SCREENS, ...DETAILS].map((screen) => screen.route)).toContain(route);
@@ -23,9 +27,8 @@ it("no two screens have one name", () => {
   expect(names).toEqual([...new Set(names)]);
 });
 
-/** "app/(public)/render/form/[publicUrl]/page.tsx" is "/form/[publicUrl]", whose route sends it. */
+/** "app/(public)/form/[publicUrl]/route.ts" is "/form/[publicUrl]". */
 function routeOf(file: string): string {
   const parts = file.split("/").slice(1, -1);
-  const path = parts.filter((part) => !part.startsWith("("));
-  return `/${(path[0] === "render" ? path.slice(1) : path).join("/")}`;
+  return `/${parts.filter((part) => !part.startsWith("(")).join("/")}`;
 }

@@ -1,3 +1,4 @@
+import { NoScript } from "@/components/ui/no-script";
 import { memo } from "react";
 import { AlertGlyph } from "@/components/ui/glyphs";
 import type { Field } from "@/lib/domain/fields/base-field";
@@ -77,12 +78,12 @@ export const PagePostParts = memo(function PagePostParts({
         </p>
       ) : null}
       {canFollow ? (
-        <noscript>
+        <NoScript>
           <p className="text-ui text-muted">
             Some questions depend on your answers. They appear after you press Submit, and you can
             go on from there.
           </p>
-        </noscript>
+        </NoScript>
       ) : null}
     </>
   );

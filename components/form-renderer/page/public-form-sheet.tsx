@@ -9,23 +9,8 @@ import {
   FORM_ROOT_ID,
   type PublicFormData,
 } from "@/lib/contracts/public-form/public-form-page";
+import type { FormContent } from "@/lib/contracts/public-form/visitor-page";
 import { RenderedForm } from "./rendered-form";
-import type { FormAvailability } from "@/lib/domain/forms/form-availability";
-import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
-import type { MarkdownBlock } from "@/lib/field-types/_shared/markdown/markdown-tree";
-
-type PublicFormSheetProps = {
-  data: PublicFormData;
-  settings: PublicPageSettings;
-  closedMessage: readonly MarkdownBlock[];
-  opening: FormAvailability;
-  /** The owner's plain text about a stop; blank for the closed message. */
-  stoppedMessage: string;
-  /** Why a page that is rendered again with its answers cannot be sent any more. */
-  refusedBy?: Exclude<FormAvailability, "open"> | undefined;
-  /** Seconds until the page of a form that is not open yet reloads. */
-  reloadIn?: number | null | undefined;
-};
 
 /** A published form, with the data from which scripts hydrate it, or the reason why it accepts no answers. */
 export function PublicFormSheet({
@@ -35,8 +20,8 @@ export function PublicFormSheet({
   opening,
   stoppedMessage,
   refusedBy,
-  reloadIn = null,
-}: PublicFormSheetProps) {
+  reloadIn,
+}: Omit<FormContent, "kind">) {
   const notice = { settings, message: closedMessage, stoppedMessage };
   return (
     <AccentScope color={settings.accentColor}>
@@ -52,10 +37,11 @@ export function PublicFormSheet({
             <div id={FORM_ROOT_ID}>
               <RenderedForm {...data} />
             </div>
-            {/* React escapes what would end the element. */}
-            <script type="application/json" id={FORM_DATA_ID}>
-              {JSON.stringify(data)}
-            </script>
+            <script
+              type="application/json"
+              id={FORM_DATA_ID}
+              dangerouslySetInnerHTML={{ __html: scriptJson(withoutToken(data)) }}
+            />
           </>
         ) : (
           <ClosedForm form={data.form} {...notice} opening={opening} reloadIn={reloadIn} />
@@ -64,4 +50,14 @@ export function PublicFormSheet({
       {settings.showPoweredBy ? <PoweredBy /> : null}
     </AccentScope>
   );
+}
+
+/** The token stands in its input: in a page that is kept for all visits, it is what differs. */
+function withoutToken({ guard, ...data }: PublicFormData): PublicFormData {
+  return { ...data, guard: { ...guard, token: "" } };
+}
+
+/** JSON in which nothing ends the element that it stands in. */
+function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll("<", String.raw`\u003c`);
 }

@@ -9,6 +9,7 @@ import {
   SHOW_ALL_PAGES,
   type PublicFormData,
 } from "@/lib/contracts/public-form/public-form-page";
+import { readSpamGuardInputs } from "@/lib/client/public-form/spam-guard-inputs";
 import { reportFrameHeight } from "./report-frame-height";
 import { mayPipe } from "@/lib/domain/piping/pipes";
 import { rememberTypedTexts } from "@/lib/field-types/_shared/answers/adopt-typed-values";
@@ -49,11 +50,13 @@ async function startForm(): Promise<void> {
     // They came too late: the visitor may have filled in pages that hydration would take away.
     return;
   }
+  // As it stands in the page: it differs for each visit, and the data does not.
+  const guard = { ...data.guard, token: readSpamGuardInputs().token ?? "" };
   rememberTypedTexts(root);
   // A choice among a board's values checks its answer once it is alive: no block of such a form may wait.
   const isRemote = fields.some((field) => "mondayReadBoardId" in field);
   withBlockElement(isRemote ? "div" : LazilyHydratedBlock, () => {
-    hydrateRoot(root, <FormRoot data={data} />);
+    hydrateRoot(root, <FormRoot data={{ ...data, guard }} />);
   });
   root.dataset["hydrated"] = "";
   if (data.closesAt) {

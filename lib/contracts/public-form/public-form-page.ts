@@ -87,12 +87,6 @@ export const FORM_ROOT_ID = "form-root";
 /** Id of the element around the pages of a form that has some. */
 export const FORM_PAGES_ID = "form-pages";
 
-/** Ids of the element around what browsers without scripts see of the further pages, and of its last one. */
-export const PLAIN_PAGES = { start: "form-plain-pages", end: "form-plain-end" };
-
-/** Attribute of what a field draws there for browsers without scripts alone, beside its control. */
-export const PLAIN_TWIN = "data-plain";
-
 /** Event of the document: the pages cannot come alive, so all are shown (`show-all-pages.ts`). */
 export const SHOW_ALL_PAGES = "form-show-all-pages";
 

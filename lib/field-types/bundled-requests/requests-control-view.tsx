@@ -1,3 +1,4 @@
+import { NoScript } from "@/components/ui/no-script";
 import { useState } from "react";
 import { widgetApproval } from "@/lib/domain/approval/approval-routing";
 import { EMPTY_ENTRY } from "@/lib/domain/approval/request-entry";
@@ -40,11 +41,9 @@ export function RequestsControl(props: ControlProps<BundledRequestsField>) {
       className={`rounded-control border text-public ${isInvalid ? "border-danger" : "border-border-input"}`}
     >
       {isDisabled ? null : (
-        <noscript>
-          {typeof window === "undefined" ? (
-            <RequestRows value={value} controlId={controlId} />
-          ) : null}
-        </noscript>
+        <NoScript>
+          <RequestRows value={value} controlId={controlId} />
+        </NoScript>
       )}
       {lines.length > 0 && !isDisabled ? (
         <input type="hidden" name={`${controlId}.lines`} value={JSON.stringify(lines)} />

@@ -1,5 +1,6 @@
 "use client";
 
+import { NoScript } from "@/components/ui/no-script";
 import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from "react";
 import { sizeInKb } from "@/lib/domain/files/file-size";
 import type { ControlProps } from "../_shared/public-view";
@@ -170,19 +171,17 @@ function StoredFileInput({ file, controlId }: { file: SelectedFile; controlId: s
   return (
     <>
       <input type="hidden" name={`${controlId}.kept`} value={JSON.stringify(file)} />
-      <noscript>
-        {typeof window === "undefined" ? (
-          <label className="flex min-h-11 items-center gap-2 text-ui">
-            <input
-              type="checkbox"
-              name={`${controlId}.drop`}
-              value={file.upload ?? ""}
-              className="size-4.5"
-            />
-            Remove
-          </label>
-        ) : null}
-      </noscript>
+      <NoScript>
+        <label className="flex min-h-11 items-center gap-2 text-ui">
+          <input
+            type="checkbox"
+            name={`${controlId}.drop`}
+            value={file.upload ?? ""}
+            className="size-4.5"
+          />
+          Remove
+        </label>
+      </NoScript>
     </>
   );
 }

@@ -28,10 +28,6 @@ export function requestObserver() {
     const begun = performance.now();
     // Rewritten on its way.
     const { url = "/", method: sent = "" } = request;
-    if (url.startsWith("/render/")) {
-      // This server's own, for a page whose request is counted.
-      return;
-    }
     response.once("close", () => {
       const ms = performance.now() - begun;
       // Of methods that are refused, only that they were: anything may stand there.

@@ -30,15 +30,6 @@ describe("contentSecurityPolicy", () => {
     expect(policy).toContain("object-src 'none'");
   });
 
-  it("opens nothing but framing for a page that may be framed", () => {
-    const options = { nonce: "abc", isDevelopment: false };
-    const frameable = contentSecurityPolicy({ ...options, isFrameable: true });
-    expect(frameable).toContain("frame-ancestors *;");
-    expect(frameable.replace("frame-ancestors *", "frame-ancestors 'none'")).toBe(
-      contentSecurityPolicy(options),
-    );
-  });
-
   it("adds what development needs only there", () => {
     const policy = contentSecurityPolicy({ nonce: "abc", isDevelopment: true });
     expect(policy).toContain("'unsafe-eval'");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hasSecretAddress, isFrameable, isVisitorPage, routeAccess } from "./route-access";
+import { hasSecretAddress, isVisitorPage, routeAccess } from "./route-access";
 
 describe("routeAccess", () => {
   it.each(["/", "/login", "/register", "/login/"])("keeps %s for guests", (path) => {
@@ -68,20 +68,4 @@ describe("isVisitorPage", () => {
   ])("does not leave %s without headers", (path) => {
     expect(isVisitorPage(path)).toBe(false);
   });
-});
-
-describe("isFrameable", () => {
-  it.each(["/render/embed/intake-abc", "/render/embed/a/sent/7-x"])(
-    "lets other sites frame %s",
-    (path) => {
-      expect(isFrameable(path)).toBe(true);
-    },
-  );
-
-  it.each(["/", "/form/intake-abc", "/render/form/a", "/dashboard", "/embed/a", "/render/embed"])(
-    "keeps %s out of frames",
-    (path) => {
-      expect(isFrameable(path)).toBe(false);
-    },
-  );
 });

@@ -22,7 +22,6 @@ export function routeAccess(pathname: string): RouteAccess {
 
 const isNewForm = (path: string) => path === "/form/new";
 const VISITOR = /^\/(?:(?:form|embed)\/[^/]+(?:\/sent\/[^/]+)?|r\/[^/]+)$/;
-const FRAMEABLE = /^\/render\/embed\//;
 
 /** True for pages whose address is a secret, which no other site may learn from a Referer. */
 export function hasSecretAddress(pathname: string): boolean {
@@ -30,16 +29,11 @@ export function hasSecretAddress(pathname: string): boolean {
 }
 
 /**
- * Pages of visitors, whose routes send their own headers: those of the page below `/render`. By the path as it was sent,
+ * Pages of visitors, whose routes send their own headers. By the path as it was sent,
  * as Next finds routes: it decodes parameters alone.
  */
 export function isVisitorPage(pathname: string): boolean {
   return VISITOR.test(pathname) && !isNewForm(decodedPath(pathname));
-}
-
-/** True for what an embedded form and its page after sending are rendered from (decision 057). */
-export function isFrameable(pathname: string): boolean {
-  return FRAMEABLE.test(pathname);
 }
 
 /** `/form/%6Eew` is `/form/new` to Next, and `/form/a%2Fb` a form and not two folders. */

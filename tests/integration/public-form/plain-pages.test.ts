@@ -56,29 +56,25 @@ describe("a page that posts itself", () => {
     expect(reply.headers.get("cache-control")).toBe("private, no-store");
     expect(reply.text).toContain("Please check 1 answer");
     expect(reply.text).toContain('id="field-name-error"');
-    expect(reply.text).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
+    expect(reply.text).toContain("&lt;script>alert(1)&lt;/script>");
     expect(reply.text).not.toContain(typed);
     expect(JSON.stringify([...reply.headers])).not.toContain("alert");
     expect(await answersOf(account, id)).toEqual([]);
   });
 
-  it("has the headers of its page, a nonce of its own and may be framed only as that", async () => {
+  it("has the headers of its page and may be framed only as that", async () => {
     const { publicUrl } = await newPage();
-    const nonces = new Set<string>();
     for (const [query, ancestors] of [
       ["", "'none'"],
       ["?from=form", "'none'"],
       ["?from=embed", "*"],
     ] as const) {
-      const { headers, text } = await post(publicUrl, new URLSearchParams(), query);
+      const { headers } = await post(publicUrl, new URLSearchParams(), query);
       const policy = headers.get("content-security-policy") ?? "";
-      const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? "";
-      nonces.add(nonce);
       expect(policy).toContain(`frame-ancestors ${ancestors}`);
-      expect(text).toContain(`nonce="${nonce}"`);
+      expect(policy).toMatch(/script-src \S+\/page\/ /);
       expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
     }
-    expect(nonces.size).toBe(3);
     expect((await post(publicUrl, new URLSearchParams(), "?from=//evil")).status).toBe(400);
   });
 

@@ -35,7 +35,8 @@ function readAll(folder: string, ending: string): string {
 
 /** The classes that a style sheet has rules for. */
 function classesIn(css: string): Set<string> {
-  const names = [...css.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = ""]) => name);
+  const rules = css.replace(/url\([^)]*\)/g, "");
+  const names = [...rules.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = ""]) => name);
   return new Set(names.map((name) => name.replace(/\\(.)/g, "$1")));
 }
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { withRoute } from "@/lib/server/http/with-route";
+import { streamed } from "@/lib/server/public-form/page/public-page-route";
 import { followedPage } from "@/lib/server/public-form/follow/followed-page";
 
 const MINUTE_MS = 60_000;
@@ -14,6 +15,6 @@ export const GET = withRoute({
     points: PAGES_A_MINUTE,
     windowMs: MINUTE_MS,
   }),
-  handler: ({ params: { token }, request: { headers: visitor } }) =>
-    followedPage({ token, visitor }),
+  handler: async ({ params: { token }, request: { headers: visitor } }) =>
+    streamed(await followedPage({ token, visitor })),
 });

@@ -7,34 +7,10 @@ import { PoweredBy } from "../layout/powered-by";
 import { OwnerText } from "../layout/owner-text";
 import { ThankYouText } from "./thank-you-text";
 import { buttonClasses } from "@/components/ui/buttons/button-classes";
-import type { PageWords } from "@/lib/contracts/public-form/public-form-page";
-import type { EndingIcon } from "@/lib/domain/endings/ending";
-import type { PublicForm } from "@/lib/domain/forms/form";
-import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
-import type { MarkdownBlock } from "@/lib/field-types/_shared/markdown/markdown-tree";
+import type { Surface } from "@/lib/contracts/public-form/public-form-page";
+import type { SentContent } from "@/lib/contracts/public-form/visitor-page";
 
-type SentSheetProps = {
-  live: {
-    formId: number;
-    version: number;
-    publicForm: PublicForm;
-    settings: PublicPageSettings;
-    thankYou: readonly MarkdownBlock[];
-  };
-  receipt: number;
-  /** Shown instead of the form's thank-you text; null = none was met. */
-  ending: { icon: EndingIcon; title: string; blocks: readonly MarkdownBlock[] } | null;
-  words: PageWords | undefined;
-  /** Address of the form. */
-  formPath: string;
-  /** The owner's redirect address, already validated. */
-  next: string | null;
-  /** Where the sender follows the request; null = nowhere. */
-  followUrl: string | null;
-  /** Where the sender changes the item of the submission; null = nowhere. */
-  updateUrl: string | null;
-  surface: "form" | "embed";
-};
+type SentSheetProps = Omit<SentContent, "kind"> & { surface: Surface };
 
 /** The page after a submission without JavaScript. */
 export function SentSheet({

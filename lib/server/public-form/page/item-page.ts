@@ -1,23 +1,25 @@
 import "server-only";
+import type { VisitorPage } from "@/lib/contracts/public-form/visitor-page";
 import { AppError } from "@/lib/domain/errors";
 import { env } from "@/lib/server/environment/env";
 import { clientIp } from "@/lib/server/http/proxy/client-ip";
 import { REQUEST_ID_HEADER } from "@/lib/server/http/request-id";
 import { logRefusal } from "@/lib/server/http/security-log";
-import { namesOfParts } from "@/lib/field-types/registry/names-of-parts";
 import { itemDraftOf } from "../update-links/item-draft";
 import { readLinkToken } from "../update-links/link-token";
 import { LINK_PARAMETER } from "../update-links/open-link";
 import { pageItem } from "../update-links/page-item";
-import { LINK_HEADERS, openItem } from "../update-links/with-shown-item";
+import { openItem } from "../update-links/with-shown-item";
 import type { PublishedVersion } from "../version/published-version";
-import type { PageReply } from "./cache/cached-page";
+import { issueFormToken } from "../spam-guard/form-token";
+import { openingOf } from "../version/opening";
+import { formContent } from "./form-content";
 import { randomOrder } from "./option-order";
+import { drawnReply, type PageReply } from "./page-reply";
 import type { PublicPageVisit } from "./public-page-visit";
-import type { RenderInput } from "./render-input";
-import { renderPage } from "./render-page";
+import { themeOf } from "./theme-of";
 
-const NOT_SHOWN = "This page cannot be shown right now. Please try again.";
+const OK = 200;
 const GONE = 410;
 const UNAVAILABLE = 503;
 
@@ -34,19 +36,27 @@ export function linkOf(live: PublishedVersion, { parameters }: PublicPageVisit):
 type ItemVisit = { live: PublishedVersion; visit: PublicPageVisit; token: string };
 
 /**
- * A form's page for the item of a link: rendered with what the item holds now, and kept nowhere. 410 and 503 with a
+ * A form's page for the item of a link: drawn with what the item holds now, and kept nowhere. 410 and 503 with a
  * page that says why. It is not counted as a view, so that opening a link changes nothing.
  * @throws {AppError} 429 for too many openings
  */
 export async function itemPage({ live, visit, token }: ItemVisit): Promise<PageReply> {
   const ip = clientIp({ headers: visit.headers, trustedProxies: env.TRUST_PROXY });
-  const { publicUrl } = visit;
   try {
     const { itemId, item: shown } = await openItem({ live, token, ip });
     const { answers: prefilled, revision } = shown;
     const draft = itemDraftOf(live, { itemId, revision });
-    const item = pageItem(live, { token, revision, draft });
-    return await rendered({ live, visit, input: { publicUrl, prefilled, item } });
+    const { content } = await formContent({
+      live,
+      surface: visit.surface,
+      publicUrl: visit.publicUrl,
+      opening: await openingOf(live),
+      order: randomOrder(live.fields),
+      token: issueFormToken({ formId: live.formId, now: new Date() }),
+      prefilled,
+      item: pageItem(live, { token, revision, draft }),
+    });
+    return await drawn({ live, visit, content });
   } catch (error) {
     const isKnown = error instanceof AppError && ["gone", "unavailable"].includes(error.code);
     if (!isKnown) {
@@ -57,34 +67,18 @@ export async function itemPage({ live, visit, token }: ItemVisit): Promise<PageR
       requestId: visit.headers.get(REQUEST_ID_HEADER) ?? "",
     });
     const isPassing = error.code === "unavailable";
-    const problem = { title: error.message, isPassing };
-    const page = await rendered({ live, visit, input: { publicUrl, problem } });
-    return {
-      ...page,
-      status: isPassing ? UNAVAILABLE : GONE,
-      headers: {
-        ...page.headers,
-        ...(error.retryAfterSeconds && { "retry-after": String(error.retryAfterSeconds) }),
-      },
-    };
+    const content = { kind: "link-problem", title: error.message, isPassing } as const;
+    const page = await drawn({ live, visit, content, status: isPassing ? UNAVAILABLE : GONE });
+    return error.retryAfterSeconds === undefined
+      ? page
+      : { ...page, headers: { ...page.headers, "retry-after": String(error.retryAfterSeconds) } };
   }
 }
 
-async function rendered({
-  live,
-  visit: { surface, publicUrl, headers: visitor },
-  input,
-}: Omit<ItemVisit, "token"> & { input: RenderInput }): Promise<PageReply> {
-  const { status, headers, html, isInputTaken } = await renderPage({
-    ...{ path: `/${surface}/${publicUrl}`, visitor, input },
-    types: namesOfParts(live.fields),
-    order: randomOrder(live.fields),
-  });
-  if (!isInputTaken) {
-    // Another process rendered it: a blank form must not stand for an item.
-    throw new AppError("unavailable", NOT_SHOWN);
-  }
-  const body = Buffer.from(html);
-  const length = { "content-length": String(body.length) };
-  return { status, headers: { ...headers, ...LINK_HEADERS, ...length }, body: [body] };
+type Shown = Omit<ItemVisit, "token"> & Pick<VisitorPage, "content"> & { status?: number };
+
+function drawn({ live, visit: { surface, headers }, content, status = OK }: Shown) {
+  const head = { title: live.publicForm.title, isSecret: true };
+  const page = { surface, theme: themeOf(headers), head, content };
+  return drawnReply({ page, visitor: headers, status });
 }

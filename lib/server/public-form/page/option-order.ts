@@ -1,11 +1,7 @@
 import "server-only";
 import { randomInt } from "node:crypto";
 import type { Field } from "@/lib/domain/fields/base-field";
-import type { PublicForm } from "@/lib/domain/forms/form";
-import { isShuffled, ORDERS, withShuffledOptions } from "@/lib/domain/fields/shuffled-options";
-
-/** Header of this server's request to itself: the order that the options are drawn in. */
-export const ORDER_HEADER = "x-formlane-order";
+import { isShuffled, ORDERS } from "@/lib/domain/fields/shuffled-options";
 
 const MOST = 2 ** 32;
 
@@ -23,18 +19,4 @@ export function postedOrder(fields: readonly Field[], posted: string | undefined
 /** Of the pages in the cache, which are drawn again every minute: the one that this order is drawn by. */
 export function pageOfOrder(order: number | null): string {
   return order === null ? "" : String(order % ORDERS);
-}
-
-/** The order of the request's header, and the form drawn in it. */
-export function inOptionOrder(
-  form: PublicForm,
-  headers: Pick<Headers, "get">,
-): { form: PublicForm; order?: number } {
-  const header = headers.get(ORDER_HEADER);
-  if (header === null) {
-    return { form };
-  }
-  const order = Number(header);
-  const fields = form.fields.map((field) => withShuffledOptions(field, order));
-  return { form: { ...form, fields }, order };
 }

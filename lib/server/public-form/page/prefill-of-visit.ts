@@ -23,8 +23,8 @@ import { weakMemoize } from "@/lib/utils/weak-memoize";
 type LinkRules = {
   /** The fields that links fill in, by the parameters that do it. */
   fieldsOf: ReadonlyMap<string, Field>;
-  /** Ids of fields whose prefilled text can be put into a page that is rendered already. */
-  fillable: Set<string>;
+  /** Ids of fields of which nothing else in the page depends on the text. */
+  fillable: ReadonlySet<string>;
 };
 
 const NO_PREFILL: Prefill = { answers: {}, refused: {} };
@@ -47,14 +47,11 @@ export async function prefillOfVisit(
   return readPrefill({ ...link, matchesPattern, read });
 }
 
-/** Whether this answer may be filled in after rendering, so that each person's text needs no page of its own. */
-export function isFillable(version: PublishedVersion, [key, answer]: [string, unknown]): boolean {
-  return typeof answer === "string" && linkRules(version).fillable.has(key);
-}
-
-/** From now on the answers of these fields are rendered: their controls show them in another way. */
-export function setUnfillable(version: PublishedVersion, keys: readonly string[]): void {
-  keys.forEach((key) => linkRules(version).fillable.delete(key));
+/** Ids of the texts that a page which is drawn already can be filled in with, so that each needs no page of its own. */
+export function fillableKeys(version: PublishedVersion, answers: Prefill["answers"]): string[] {
+  const { fillable } = linkRules(version);
+  const texts = Object.entries(answers).filter(([, answer]) => typeof answer === "string");
+  return texts.map(([key]) => key).filter((key) => fillable.has(key));
 }
 
 const linkRules = weakMemoize(({ fields, settings }: PublishedVersion): LinkRules => {

@@ -4,9 +4,10 @@ import type { Surface } from "@/lib/contracts/public-form/public-form-page";
 import { StreamReply } from "@/lib/server/http/responses/stream-reply";
 import { withRoute } from "@/lib/server/http/with-route";
 import { streamOfBytes } from "@/lib/utils/stream-of-bytes";
-import type { PageReply } from "./cache/cached-page";
-import { publicPage, sentPage } from "./public-page";
+import type { PageReply } from "./page-reply";
+import { publicPage } from "./public-page";
 import { linkParameters } from "./public-page-visit";
+import { sentPage } from "./sent-page";
 
 // Next and hosts in front of it compress what routes answer.
 const acceptEncoding = "";
@@ -37,6 +38,7 @@ export function sentPageRoute(surface: Surface) {
   });
 }
 
-function streamed({ status, headers, body }: PageReply): StreamReply {
+/** A page as a route answers it. */
+export function streamed({ status, headers, body }: PageReply): StreamReply {
   return new StreamReply({ status, headers, bytes: streamOfBytes(Buffer.concat(body)) });
 }

@@ -1,180 +1,182 @@
 import "server-only";
+import { randomBytes } from "node:crypto";
+import type { PageHead, VisitorPage } from "@/lib/contracts/public-form/visitor-page";
 import type { Prefill } from "@/lib/form-engine/answers/prefill/prefill";
-import { env } from "@/lib/server/environment/env";
-import { clientIp } from "@/lib/server/http/proxy/client-ip";
-import { REQUEST_ID_HEADER } from "@/lib/server/http/request-id";
-import { logSecurityEvent } from "@/lib/server/http/security-log";
-import { rateLimit } from "@/lib/server/http/rate-limit";
-import { namesOfParts } from "@/lib/field-types/registry/names-of-parts";
-import { issueFormToken } from "../spam-guard/form-token";
-import { takeSentAnswers } from "../submit/form-post/sent-answers";
-import { loadThankYouPage } from "../submit/form-post/thank-you-page";
+import { processState } from "@/lib/server/environment/process-state";
+import { FORM_TOKEN_LENGTH, issueFormToken } from "../spam-guard/form-token";
 import { loadLiveForm } from "../version/live-form";
 import { openingOf } from "../version/opening";
 import { todayOf } from "../version/today-of";
 import type { PublishedVersion } from "../version/published-version";
-import {
-  isCacheable,
-  pageForVisit,
-  toCachedPage,
-  type CachedPage,
-  type PageReply,
-  type UnfillablePage,
-} from "./cache/cached-page";
 import { countView } from "./activity/count-view";
-import { robotsTag } from "./discovery/robots";
 import type { RequestHeaders } from "./activity/is-person";
-import { itemPage, linkOf } from "./item-page";
+import { pageForVisit, toCachedPage, type CachedPage } from "./cache/cached-page";
 import { createPageCache } from "./cache/page-cache";
+import { createSlots, markContexts, slotTexts, type PrefillSlot } from "./cache/prefill-slots";
+import { pageHead } from "./discovery/page-head";
+import { drawInBudget, limitDrawing } from "./drawing-budget";
+import type { InlineHashes } from "./draw-page";
+import { formContent } from "./form-content";
+import { itemPage, linkOf } from "./item-page";
 import { pageOfOrder, randomOrder } from "./option-order";
-import { isFillable, prefillOfVisit, setUnfillable } from "./prefill-of-visit";
-import { createSlots } from "./prefill-slots";
+import { visitorHeaders, type PageReply } from "./page-reply";
+import { fillableKeys, prefillOfVisit } from "./prefill-of-visit";
 import type { PublicPageVisit } from "./public-page-visit";
-import { isHttps, renderPage, themeOf } from "./render-page";
+import { themeOf } from "./theme-of";
 
+// Then visitors' pages are built again after each change.
+const isDevelopment = process.env.NODE_ENV === "development"; // oxlint-disable-line no-restricted-properties -- inlined by the bundler
 const MAX_BYTES = 32 * 1024 * 1024;
 // Bounds how outdated those parts of a page can be that do not depend on its version.
 const MAX_AGE_MS = 60_000;
-const RENDERED_A_MINUTE = 120;
-const MINUTE_MS = 60_000;
 const PUBLIC_URL = /^[a-z0-9-]+$/;
-/** Never the address of a form. */
-const NO_FORM = "-";
+const OK = 200;
 const NOT_FOUND = 404;
+/** Stands in a drawn page where each visit gets its token. */
+const TOKEN_MARK = randomBytes(FORM_TOKEN_LENGTH / 2).toString("hex");
+const TOKEN_SLOT = { mark: TOKEN_MARK, isOfOneLength: true };
+const NOT_FOUND_HEAD: PageHead = { title: "Form Not Found · Formlane" };
+
+type KeptPage = CachedPage & {
+  page: Pick<VisitorPage, "surface" | "head">;
+  inlineHashes: InlineHashes;
+  /** The link's texts in it; null when the page cannot be filled in with them. */
+  slots: readonly PrefillSlot[] | null;
+  /** False when the next visitor may not get it: the board could not be read, or the build may be another one. */
+  isKept: boolean;
+};
+
+const pages = processState("pages", () =>
+  createPageCache<KeptPage>({ maxBytes: MAX_BYTES, maxAgeMs: MAX_AGE_MS }),
+);
 
 type Visitor = Pick<PublicPageVisit, "surface" | "headers" | "acceptEncoding">;
 
-const createPages = () =>
-  createPageCache<CachedPage | UnfillablePage>({ maxBytes: MAX_BYTES, maxAgeMs: MAX_AGE_MS });
-
-// Next bundles routes and instrumentation.ts separately, so module variables are not shared: globalThis is.
-const shared: { formlanePages?: ReturnType<typeof createPages> } & typeof globalThis = globalThis;
-const pages = (shared.formlanePages ??= createPages());
-
 /**
- * A form's page, from the cache of rendered pages, with a new nonce and token; the page of unknown addresses
- * with 404.
- * @throws {AppError} 429 when the IP address has had too many pages rendered that were not in the cache
+ * A form's page, from the cache of drawn pages, with a new form token; the page of unknown addresses with 404.
+ * @throws {AppError} 429 when the IP address has had too many pages drawn that were not in the cache
  */
 export async function publicPage(visit: PublicPageVisit): Promise<PageReply> {
-  const { publicUrl, parameters, headers, acceptEncoding, isShown } = visit;
+  const { publicUrl, parameters, headers, isShown } = visit;
   const live = PUBLIC_URL.test(publicUrl) ? await loadLiveForm(publicUrl) : null;
   if (live === null) {
-    return unknownPage(visit);
+    return notFoundPage(visit);
   }
-  const token = linkOf(live, visit);
-  if (token !== null) {
-    return itemPage({ live, visit, token });
+  const link = linkOf(live, visit);
+  if (link !== null) {
+    return itemPage({ live, visit, token: link });
   }
   const prefill = await prefillOfVisit(live, parameters);
-  const page = await pageOf({ live, visit, prefill });
+  const { page, texts } = await formPage({ live, visit, prefill });
   if (isShown) {
     void countView({ formId: live.formId, headers });
   }
-  return pageForVisit(page, {
-    token: issueFormToken({ formId: live.formId, now: new Date() }),
-    prefilled: prefill.answers,
-    acceptEncoding,
-  });
-}
-
-type Wanted = { live: PublishedVersion; visit: PublicPageVisit; prefill: Prefill };
-
-/** The page for these answers. Those that can be filled in later are not part of it. */
-async function pageOf(wanted: Wanted): Promise<CachedPage> {
-  const { live, visit, prefill } = wanted;
-  const { surface, publicUrl, headers } = visit;
-  const opening = await openingOf(live);
-  const order = randomOrder(live.fields);
-  const isOpen = opening === "open";
-  const given = isOpen ? Object.entries(prefill.answers) : [];
-  const refused = isOpen ? prefill.refused : {};
-  const filled = given.filter((entry) => isFillable(live, entry)).map(([key]) => key);
-  const rendered = given.filter(([key]) => !filled.includes(key));
-  const isPlain = given.length === 0 && Object.keys(refused).length === 0;
-  const shape = isPlain ? "" : JSON.stringify([filled, rendered, refused]);
-  const key = [
-    surface,
-    live.versionId,
-    opening,
-    lookOf(headers),
-    live.stop?.message ?? "",
-    todayOf(live, new Date()) ?? "",
-    pageOfOrder(order),
-    shape,
-  ].join(" ");
-  const render = async () => {
-    const slots = createSlots(filled);
-    const marks = slots.map((slot): [string, string] => [slot.key, slot.mark]);
-    const shown = Object.fromEntries([...rendered, ...marks]);
-    const page = await renderPage({
-      path: `/${surface}/${publicUrl}`,
-      visitor: headers,
-      input: isPlain ? undefined : { publicUrl, prefilled: shown, refused },
-      types: namesOfParts(live.fields),
-      order,
-    });
-    page.headers["x-robots-tag"] = surface === "embed" ? "noindex" : robotsTag(live);
-    // The form may have been published or closed during the render: its new page must not get the old key.
-    const after = await loadLiveForm(publicUrl);
-    const isSame =
-      after?.versionId === live.versionId &&
-      after.stop?.message === live.stop?.message &&
-      (await openingOf(after)) === opening;
-    const status = after === null ? NOT_FOUND : page.status;
-    const cached = await toCachedPage({ ...page, status }, slots);
-    const isKept = isSame && isCacheable(page);
-    return "unfillable" in cached ? cached : { ...cached, isKept };
-  };
-  const page = await pages.get(key, render, () => limitRendering(headers));
-  if (page !== null && "body" in page) {
-    return page;
-  }
-  setUnfillable(live, page?.unfillable ?? []);
-  return pageOf(wanted);
+  const token = issueFormToken({ formId: live.formId, now: new Date() });
+  return replyWith(page, { visitor: visit, texts: { ...texts, [TOKEN_MARK]: token }, status: OK });
 }
 
 /** "Form Not Found", for addresses without a live form. */
-async function unknownPage({ surface, headers, acceptEncoding }: Visitor): Promise<PageReply> {
-  const render = async () => {
-    const page = await renderPage({ path: `/${surface}/${NO_FORM}`, visitor: headers });
-    // A page of Next with this status would be drawn by its scripts.
-    return toCachedPage({ ...page, status: NOT_FOUND });
-  };
-  const key = `${surface} unknown ${lookOf(headers)}`;
-  const page = await pages.get(key, render, () => limitRendering(headers));
-  // Without marks of slots there are none that cannot be filled in.
-  return pageForVisit(page as CachedPage, { token: "", prefilled: {}, acceptEncoding });
-}
-
-type SentVisit = Visitor & { publicUrl: string; receipt: string };
-
-/**
- * The page after sending without JavaScript; `receipt` is the signed token of its address.
- * @throws {AppError} 429 like `publicPage`
- */
-export async function sentPage({ publicUrl, receipt, ...visitor }: SentVisit): Promise<PageReply> {
-  const isKnown = PUBLIC_URL.test(publicUrl);
-  if (!isKnown || (await loadThankYouPage({ publicUrl, token: receipt })) === null) {
-    const requestId = visitor.headers.get(REQUEST_ID_HEADER) ?? "";
-    logSecurityEvent("link-invalid", { headers: visitor.headers, requestId });
-    return unknownPage(visitor);
-  }
+export async function notFoundPage(visitor: Visitor): Promise<PageReply> {
   const { surface, headers } = visitor;
-  await limitRendering(headers);
-  const path = `/${surface}/${publicUrl}/sent/${encodeURIComponent(receipt)}`;
-  const answers = takeSentAnswers(receipt);
-  const input = answers === null ? undefined : { publicUrl, sent: answers };
-  const { status, headers: sent, html } = await renderPage({ path, visitor: headers, input });
-  return { status, headers: sent, body: [Buffer.from(html)] };
+  const theme = themeOf(headers);
+  const page = await pages.get(
+    `${surface} not-found ${theme}`,
+    () => draw({ surface, theme, head: NOT_FOUND_HEAD, content: { kind: "not-found" } }, headers),
+    () => limitDrawing(headers),
+  );
+  return replyWith(page, { visitor, texts: {}, status: NOT_FOUND });
 }
 
-/** What a page depends on besides its form: the theme and the protocol. */
-function lookOf(headers: RequestHeaders): string {
-  return `${themeOf(headers) ?? "system"} ${isHttps(headers) ? "https" : "http"}`;
+const NO_PREFILL: Prefill = { answers: {}, refused: {} };
+
+type Wanted = { live: PublishedVersion; visit: PublicPageVisit; prefill: Prefill };
+
+/** The page, with the link's texts by the marks of their places in it. */
+async function formPage({ live, visit, prefill: given }: Wanted) {
+  const { surface, publicUrl, headers } = visit;
+  const opening = await openingOf(live);
+  const order = randomOrder(live.fields);
+  const prefill = opening === "open" ? given : NO_PREFILL;
+  const theme = themeOf(headers);
+  const day = todayOf(live, new Date());
+  const shape = [
+    surface,
+    live.versionId,
+    opening,
+    theme,
+    day,
+    live.stop?.message,
+    pageOfOrder(order),
+  ].join(" ");
+  const head = pageHead({ live, publicUrl, surface });
+  const formPageWith = async (shown: Prefill, slots: readonly PrefillSlot[]) => {
+    const { content, isComplete } = await formContent({
+      ...{ live, surface, publicUrl, opening, order, token: TOKEN_MARK },
+      ...startOf(shown),
+    });
+    const page = await draw({ surface, theme, head, content }, headers, slots);
+    return { ...page, isKept: page.isKept && isComplete };
+  };
+  const get = (filled: string, make: () => Promise<KeptPage>) =>
+    pages.get(`${shape} ${filled}`, make, () => limitDrawing(headers));
+
+  const filled = fillableKeys(live, prefill.answers);
+  if (filled.length > 0) {
+    const others = Object.entries(prefill.answers).filter(([key]) => !filled.includes(key));
+    const rest = { ...prefill, answers: Object.fromEntries(others) };
+    const page = await get(JSON.stringify([filled, rest]), () => {
+      const slots = createSlots(filled);
+      const marks = Object.fromEntries(slots.map(({ key, mark }) => [key, mark]));
+      return formPageWith({ ...rest, answers: { ...rest.answers, ...marks } }, slots);
+    });
+    if (page.slots !== null) {
+      return { page, texts: slotTexts(page.slots, prefill.answers) };
+    }
+  }
+  const page = await get(JSON.stringify(prefill), () => formPageWith(prefill, []));
+  return { page, texts: {} };
 }
 
-async function limitRendering(headers: RequestHeaders): Promise<void> {
-  const ip = clientIp({ headers, trustedProxies: env.TRUST_PROXY });
-  await rateLimit({ key: `rendered-page:${ip}`, points: RENDERED_A_MINUTE, windowMs: MINUTE_MS });
+async function draw(
+  page: VisitorPage,
+  visitor: RequestHeaders,
+  slots: readonly PrefillSlot[] = [],
+): Promise<KeptPage> {
+  const { html, inlineHashes } = await drawInBudget(page, visitor);
+  const { surface, head } = page;
+  const marked = slots.length === 0 ? html : markContexts(html, slots);
+  const marks = Object.keys(slotTexts(slots, {})).map((mark) => ({ mark }));
+  const cached = await toCachedPage(marked ?? "", [TOKEN_SLOT, ...marks]);
+  return {
+    ...cached,
+    page: { surface, head },
+    inlineHashes,
+    slots: marked === null ? null : slots,
+    isKept: !isDevelopment,
+  };
+}
+
+/** What the link gave in vain stands beside its fields, as what nobody sent yet. */
+function startOf({ answers: prefilled, refused: errors }: Prefill) {
+  const isGood = Object.keys(errors).length === 0;
+  return isGood
+    ? { prefilled }
+    : { prefilled, start: { answers: prefilled, errors, refusals: 0, failure: null } };
+}
+
+type Visit = { visitor: Visitor; texts: Readonly<Record<string, string>>; status: number };
+
+function replyWith(cached: KeptPage, { visitor, texts, status }: Visit): PageReply {
+  const { encoding, body } = pageForVisit(cached, { ...visitor, texts });
+  const headers = visitorHeaders({ ...cached, visitor: visitor.headers });
+  const length = body.reduce((sum, part) => sum + part.length, 0);
+  return {
+    status,
+    headers: {
+      ...headers,
+      ...(encoding !== null && { "content-encoding": encoding }),
+      "content-length": String(length),
+    },
+    body,
+  };
 }

@@ -4,7 +4,7 @@ import { errorReply } from "@/lib/server/http/responses/error-reply";
 import { REQUEST_ID_HEADER } from "@/lib/server/http/request-id";
 import { logRefusal } from "@/lib/server/http/security-log";
 import { finish } from "@/lib/server/http/with-route";
-import type { PageReply } from "./cache/cached-page";
+import type { PageReply } from "./page-reply";
 import { publicPage } from "./public-page";
 import { publicPageVisit, type PublicPageVisit } from "./public-page-visit";
 

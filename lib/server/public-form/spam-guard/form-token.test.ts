@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { FORM_TOKEN, issueFormToken, readFormToken } from "./form-token";
+import { FORM_TOKEN_LENGTH, issueFormToken, readFormToken } from "./form-token";
 
 const NOW = new Date("2026-11-21T10:00:00.123Z");
 const FORM = 7;
@@ -40,12 +40,11 @@ describe("a form's token", () => {
     }
   });
 
-  it("is new for every visit, matches as a whole, and always has the same length", () => {
+  it("is new for every visit, and always has the same length", () => {
     const tokens = [1, 1, LARGEST_ID].map((formId) => issueFormToken({ formId, now: NOW }));
     expect(new Set(tokens).size).toBe(tokens.length);
-    expect(new Set(tokens.map((token) => token.length)).size).toBe(1);
     for (const token of tokens) {
-      expect(FORM_TOKEN.exec(`value="${token}"/>`)?.[0]).toBe(token);
+      expect(token).toHaveLength(FORM_TOKEN_LENGTH);
     }
   });
 });

@@ -2,8 +2,10 @@ import "server-only";
 import { randomBytes } from "node:crypto";
 import { isSignatureOf, keyedHash } from "@/lib/server/crypto/keyed-hash";
 
-/** Matches tokens: id, time, random, MAC. All have the same length, so cached pages can swap them. */
-export const FORM_TOKEN = /ft1-[0-9a-z]{6}-[0-9a-z]{9}-[\w-]{12}-[\w-]{22}/;
+/** Matches tokens: id, time, random, MAC. */
+const FORM_TOKEN = /ft1-[0-9a-z]{6}-[0-9a-z]{9}-[\w-]{12}-[\w-]{22}/;
+/** All have the same length, so cached pages can swap them. */
+export const FORM_TOKEN_LENGTH = "ft1-".length + 6 + 1 + 9 + 1 + 12 + 1 + 22;
 
 const RADIX = 36;
 const ID_DIGITS = 6;

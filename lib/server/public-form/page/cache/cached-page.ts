@@ -1,129 +1,97 @@
 import "server-only";
-import { FORM_TOKEN_INPUT } from "@/lib/contracts/public-form/spam-guard";
-import type { Answers } from "@/lib/domain/fields/answers";
-import { FORM_TOKEN } from "@/lib/server/public-form/spam-guard/form-token";
-import { newNonce } from "@/lib/utils/http/nonce";
-import { compressParts, type CompressedParts } from "./compress-parts";
-import { escapeFor, findPrefillSlots, type PrefillSlot, type SlotContext } from "../prefill-slots";
-import type { RenderedPage } from "../render-page";
+import { promisify } from "node:util";
+import { constants, crc32, deflateRaw } from "node:zlib";
 
-/** A place in a page whose text differs for each visit. */
-export type Slot = "nonce" | "token" | { key: string; context: SlotContext };
+/** Where each visit has a text of its own in a page: `mark` is drawn there, and stands nowhere else. */
+export type Slot = {
+  mark: string;
+  /** Every text is as long as the mark, in bytes. */
+  isOfOneLength?: boolean;
+};
 
-/** A rendered page, split at its slots. */
+/** A page that is the same for everybody but for its slots: `marks` are those behind each part but the last. */
 export type CachedPage = {
-  status: number;
-  headers: { name: string; parts: string[] }[];
-  body: (Buffer | Slot)[];
-  compressed: CompressedParts;
+  parts: Part[];
+  marks: string[];
   /** Memory that it takes. */
   bytes: number;
-  /** False when the next visitor may not get it. */
-  isKept?: boolean;
 };
 
-/** A page with marks where its slots cannot be filled in; `unfillable` are their keys. */
-export type UnfillablePage = { unfillable: string[]; bytes: 0; isKept: false };
+/** `deflated`: whole blocks of DEFLATE, between which other blocks can stand. */
+type Part = { plain: Buffer; deflated: Buffer };
+type Sent = { encoding: "gzip" | null; body: Buffer[] };
 
-/** What a page is filled in with for one visit. */
-type VisitTexts = {
-  token: string;
-  /** Texts for its slots, by their key. */
-  prefilled: Answers;
-  /** The client's `Accept-Encoding`. */
-  acceptEncoding: string;
-};
+const deflate = promisify(deflateRaw);
+const WINDOW_BYTES = 32_768;
+const MAX_STORED_BYTES = 65_535;
+const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 2, 3]);
+const LAST_EMPTY_BLOCK = Buffer.from([3, 0]);
+const NEVER_IN_UTF8 = 0xff;
 
-/** A response in parts that are not joined, as copying them takes longer than sending them. */
-export type PageReply = { status: number; headers: Record<string, string>; body: Buffer[] };
-
-// By the name of its input: an owner's text may look like a token, also as the value of an option.
-// In texts React escapes the quotes.
-const TOKEN_INPUT = new RegExp(`name="${FORM_TOKEN_INPUT}" value="(${FORM_TOKEN.source})"`);
-
-/** The name of a `meta` element in pages that the next visitor may not get, as something is missing in them. */
-export const UNCACHEABLE = "formlane:uncacheable";
-// An owner's text cannot contain it: React escapes "<".
-const UNCACHEABLE_TAG = `<meta name="${UNCACHEABLE}"`;
-
-export function isCacheable({
-  html,
-  isInputTaken,
-}: Pick<RenderedPage, "html" | "isInputTaken">): boolean {
-  return isInputTaken && !html.includes(UNCACHEABLE_TAG);
-}
-
-/**
- * Splits a rendered page at nonce, token and the marks of prefilled answers. When marks do not stand alone as
- * the value of a control, their keys are returned instead: such answers have to be rendered.
- */
-export async function toCachedPage(
-  { status, headers, nonce, html }: RenderedPage,
-  slots: readonly PrefillSlot[] = [],
-): Promise<CachedPage | UnfillablePage> {
-  const token = TOKEN_INPUT.exec(html)?.[1];
-  const found = findPrefillSlots(html, slots);
-  const unfillable = slots.filter(({ mark }) => !found.has(mark)).map(({ key }) => key);
-  if (unfillable.length > 0) {
-    return { unfillable, bytes: 0, isKept: false };
+/** Compresses a page once for all visits. */
+export async function toCachedPage(html: string, slots: readonly Slot[]): Promise<CachedPage> {
+  const ofOneLength = new Set(slots.flatMap((slot) => (slot.isOfOneLength ? [slot.mark] : [])));
+  const pieces = html.split(new RegExp(`(${slots.map(({ mark }) => mark).join("|")})`));
+  const parts: Part[] = [];
+  // What the next part may refer to: nothing before a text of which only the visit knows the length.
+  let known = Buffer.alloc(0);
+  for (const [index, piece] of pieces.entries()) {
+    const isMark = index % 2 === 1;
+    const text = isMark ? Buffer.alloc(piece.length, NEVER_IN_UTF8) : Buffer.from(piece);
+    if (!isMark) {
+      parts.push({ plain: text, deflated: await deflatedPart(text, known) });
+    }
+    known = isMark && !ofOneLength.has(piece) ? Buffer.alloc(0) : Buffer.concat([known, text]);
   }
-  // Nonce, token and marks consist of letters, digits, "-" and "_", so they need no escaping in a pattern.
-  const texts = [nonce, ...(token === undefined ? [] : [token]), ...found.keys()];
-  // split() puts the captured matches at odd indexes.
-  const pieces = html.split(new RegExp(`(${texts.join("|")})`));
-  const contexts = new Map([...found].map(([mark, { contexts }]) => [mark, [...contexts]]));
-  const body = pieces.map((piece, index): Buffer | Slot => {
-    if (index % 2 === 0) {
-      return Buffer.from(piece);
-    }
-    const key = found.get(piece)?.key;
-    const context = contexts.get(piece)?.shift();
-    if (key !== undefined && context !== undefined) {
-      return { key, context };
-    }
-    return piece === nonce ? "nonce" : "token";
-  });
-  const lengths = { nonce: nonce.length, token: token?.length ?? 0 };
-  const compressed = await compressParts(
-    body.map((part) => {
-      if (Buffer.isBuffer(part)) {
-        return part;
-      }
-      return { length: typeof part === "string" ? lengths[part] : null };
-    }),
-  );
-  return {
-    status,
-    headers: Object.entries(headers).map(([name, value]) => ({ name, parts: value.split(nonce) })),
-    body,
-    compressed,
-    bytes: Buffer.byteLength(html) + compressed.bytes,
-  };
+  const bytes = parts.reduce((sum, { plain, deflated }) => sum + plain.length + deflated.length, 0);
+  return { parts, marks: pieces.filter((_, index) => index % 2 === 1), bytes };
 }
 
-/** The page with this visit's texts and a new nonce, in the best encoding that the client accepts. */
+/** The page with a visit's texts by their marks, compressed when the client takes that. */
 export function pageForVisit(
-  page: CachedPage,
-  { token, prefilled, acceptEncoding }: VisitTexts,
-): PageReply {
-  const nonce = newNonce();
-  const texts = page.body.flatMap((part) => {
-    if (Buffer.isBuffer(part)) {
-      return [];
-    }
-    if (typeof part === "string") {
-      return Buffer.from(part === "nonce" ? nonce : token);
-    }
-    return Buffer.from(escapeFor(part.context, String(prefilled[part.key])));
-  });
-  const { encoding, body } = page.compressed.fill({ texts, acceptEncoding });
-  const headers: Record<string, string> = {};
-  for (const { name, parts } of page.headers) {
-    headers[name] = parts.join(nonce);
-  }
-  if (encoding !== null) {
-    headers["content-encoding"] = encoding;
-  }
-  headers["content-length"] = String(body.reduce((sum, part) => sum + part.length, 0));
-  return { status: page.status, headers, body };
+  { parts, marks }: CachedPage,
+  { texts, acceptEncoding }: { texts: Readonly<Record<string, string>>; acceptEncoding: string },
+): Sent {
+  const filled = marks.map((mark) => Buffer.from(texts[mark] ?? ""));
+  const isTooLong = filled.some(({ length }) => length > MAX_STORED_BYTES);
+  const join = (kind: keyof Part, between: (text: Buffer) => Buffer) =>
+    parts.flatMap((part, index) => {
+      const text = filled[index];
+      return text === undefined ? [part[kind]] : [part[kind], between(text)];
+    });
+  const plain = join("plain", (text) => text);
+  return isTooLong || !acceptsGzip(acceptEncoding)
+    ? { encoding: null, body: plain }
+    : {
+        encoding: "gzip",
+        body: [GZIP_HEADER, ...join("deflated", storedBlock), LAST_EMPTY_BLOCK, gzipTrailer(plain)],
+      };
+}
+
+function acceptsGzip(header: string): boolean {
+  const named = header.split(",").find((one) => one.trim().split(";")[0] === "gzip");
+  return named !== undefined && !/;\s*q=0(?:\.0*)?\s*$/.test(named);
+}
+
+function deflatedPart(part: Buffer, known: Buffer): Promise<Buffer> {
+  const dictionary = known.length > 0 && { dictionary: known.subarray(-WINDOW_BYTES) };
+  return deflate(part, { level: 9, finishFlush: constants.Z_FULL_FLUSH, ...dictionary });
+}
+
+/** A short text as an uncompressed block (RFC 1951 section 3.2.4). */
+function storedBlock(text: Buffer): Buffer {
+  const header = Buffer.alloc(5);
+  header.writeUInt16LE(text.length, 1);
+  header.writeUInt16LE(text.length ^ MAX_STORED_BYTES, 3);
+  return Buffer.concat([header, text]);
+}
+
+function gzipTrailer(body: readonly Buffer[]): Buffer {
+  const trailer = Buffer.alloc(8);
+  trailer.writeUInt32LE(
+    body.reduce((sum, part) => crc32(part, sum), 0),
+    0,
+  );
+  trailer.writeUInt32LE(body.reduce((sum, part) => sum + part.length, 0) >>> 0, 4);
+  return trailer;
 }

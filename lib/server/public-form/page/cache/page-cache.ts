@@ -22,7 +22,7 @@ export function createPageCache<Page extends { bytes: number; isKept?: boolean }
   });
   const pending = new Map<string, Promise<Page | null>>();
 
-  async function makeOnce(key: string, make: () => Promise<Page | null>) {
+  async function makeOnce<Made extends Page | null>(key: string, make: () => Promise<Made>) {
     const page = await make().finally(() => pending.delete(key));
     if (page !== null && page.isKept !== false) {
       pages.set(key, page);
@@ -35,17 +35,18 @@ export function createPageCache<Page extends { bytes: number; isKept?: boolean }
      * The cached page, or the result of `make`, cached unless null or not `isKept`. Each caller whose page is not
      * cached waits for its own `beforeMaking` first. Rejects when either does.
      */
-    async get(
+    async get<Made extends Page | null>(
       key: string,
-      make: () => Promise<Page | null>,
+      make: () => Promise<Made>,
       beforeMaking?: () => Promise<void>,
-    ): Promise<Page | null> {
+    ): Promise<Page | Made> {
       const cached = pages.get(key);
       if (cached !== undefined) {
         return cached;
       }
       await beforeMaking?.();
-      const making = pending.get(key) ?? makeOnce(key, make);
+      // Callers of one key make the same.
+      const making = (pending.get(key) as Promise<Made> | undefined) ?? makeOnce(key, make);
       pending.set(key, making);
       return making;
     },

@@ -1,14 +1,20 @@
 import "server-only";
+import type { Surface } from "@/lib/contracts/public-form/public-form-page";
 import { ORDER_INPUT, RETURNED_INPUT } from "@/lib/domain/forms/initial-form-state";
 import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
 import { declaredLength, refuseLength } from "@/lib/server/http/body/read-json-body";
 import { StreamReply } from "@/lib/server/http/responses/stream-reply";
-import { streamOfBytes } from "@/lib/utils/stream-of-bytes";
-import { renderAttempt } from "./render-attempt";
 import { createFileStore } from "./store-posted-files";
 import { postedOrder } from "@/lib/server/public-form/page/option-order";
-import type { PageAttempt } from "@/lib/server/public-form/page/render-input";
-import { plainRefusal } from "./plain-refusal";
+import { formContent } from "@/lib/server/public-form/page/form-content";
+import { drawnReply } from "@/lib/server/public-form/page/page-reply";
+import { streamed } from "@/lib/server/public-form/page/public-page-route";
+import { themeOf } from "@/lib/server/public-form/page/theme-of";
+import { issueFormToken } from "@/lib/server/public-form/spam-guard/form-token";
+import { notSentMessage } from "@/lib/domain/forms/submit-failure";
+import { NOT_OPEN_MESSAGES } from "@/lib/domain/forms/form-availability";
+import { openingForAnswers } from "@/lib/server/public-form/version/opening";
+import type { PageAttempt } from "./page-attempt";
 import { readPageForm } from "./read-page-form";
 import { receiptToken } from "./receipt-token";
 import { keepSentAnswers } from "./sent-answers";
@@ -25,7 +31,7 @@ const MULTIPART_OVERHEAD_BYTES = 100_000;
 type PostedPage = {
   publicUrl: string;
   /** The form's own page or the one to embed. */
-  surface: "form" | "embed";
+  surface: Surface;
   /** Of the link that opened the page. */
   linkToken: string | null;
   /** Loads the live form; called again after the upload, as it may have changed. */
@@ -72,7 +78,7 @@ export async function handlePagePost({
   });
   if ("attempt" in outcome) {
     const order = postedOrder(live.fields, form.get(ORDER_INPUT)?.[0]);
-    return redrawn({ attempt: outcome.attempt, live, path, headers, order });
+    return redrawn({ attempt: outcome.attempt, live, publicUrl, surface, headers, order });
   }
   const token = receiptToken({ formId: live.formId, receipt: outcome.receipt });
   keepSentAnswers(live, { token, answers: outcome.answers });
@@ -82,17 +88,45 @@ export async function handlePagePost({
 type Redraw = {
   attempt: PageAttempt;
   live: PublishedVersion;
-  path: string;
+  publicUrl: string;
+  surface: Surface;
   headers: Headers;
   order: number | null;
 };
 
-async function redrawn({ attempt, live, path, headers, order }: Redraw): Promise<StreamReply> {
-  const types = live.fields.map(({ type }) => type);
-  const drawn =
-    (await renderAttempt({ attempt, path, headers, types, order })) ??
-    plainRefusal({ attempt, fields: live.fields, path });
-  return new StreamReply({ status: 400, headers: drawn.headers, bytes: streamOfBytes(drawn.body) });
+/** The posted page again, with everything typed and its errors. */
+async function redrawn({
+  attempt: { start, newIds, token, arrived, item },
+  live,
+  publicUrl,
+  surface,
+  headers,
+  order,
+}: Redraw): Promise<StreamReply> {
+  const opening = await openingForAnswers(live, Date.now());
+  const { content } = await formContent({
+    live,
+    surface,
+    publicUrl,
+    // Also when it has closed: typed answers must not disappear.
+    opening: "open",
+    order,
+    token: token ?? issueFormToken({ formId: live.formId, now: new Date() }),
+    item,
+    ...(opening === "open"
+      ? { start, newIds }
+      : {
+          start: { ...start, errors: {}, failure: null },
+          newIds: [],
+          closed: {
+            reason: opening,
+            sentence: arrived ?? notSentMessage(NOT_OPEN_MESSAGES[opening]),
+          },
+        }),
+  });
+  const head = { title: live.publicForm.title };
+  const page = { surface, theme: themeOf(headers), head, content };
+  return streamed(await drawnReply({ page, visitor: headers, status: 400 }));
 }
 
 /** The most bytes of a posted page's body: the limits of a JSON body in a form's encodings (decision 222). */

@@ -11,7 +11,7 @@ import type { ConflictDecision } from "@/lib/contracts/public-form/public-form-p
 import { canonicalAnswers } from "@/lib/form-engine/answers/canonical-answers";
 import { checkJson } from "@/lib/server/http/body/check-json";
 import { parseBoundedJson } from "@/lib/utils/parse-bounded-json";
-import type { PageAttempt } from "@/lib/server/public-form/page/render-input";
+import type { PageAttempt } from "./page-attempt";
 import { linkedFields } from "@/lib/server/public-form/update-links/linked-fields";
 import { pageItem } from "@/lib/server/public-form/update-links/page-item";
 import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";

@@ -37,7 +37,7 @@ import {
 } from "./posted-item";
 import { submitForm } from "../submit-form";
 import { parseBoundedJson } from "@/lib/utils/parse-bounded-json";
-import type { PageAttempt } from "@/lib/server/public-form/page/render-input";
+import type { PageAttempt } from "./page-attempt";
 import { postedAnswers } from "./posted-answers";
 import type { createFileStore } from "./store-posted-files";
 import type { PageForm } from "./read-page-form";
@@ -144,14 +144,14 @@ function attemptOf({ posting, answers, newIds, error, ...rest }: FailedPost) {
   const errors = rest.errors ?? error?.fieldErrors ?? {};
   const isFailure = error !== undefined && Object.keys(errors).length === 0;
   const failure = isFailure ? failureOf(error) : null;
-  const { publicUrl, form } = posting;
+  const { form } = posting;
   // The token was used with other answers: a new token lets the visitor send these as a second submission.
   const isOther = error?.code === "mismatch";
   const token = isOther ? null : tokenOf(form);
   const arrived = isOther ? arrivedMessage(error.receipt ?? null) : undefined;
   const refusals = Object.keys(errors).length > 0 ? 1 : 0;
   const start = { answers, errors, refusals, failure };
-  return { attempt: { publicUrl, start, newIds, token, arrived, ...returnedItem(posting, error) } };
+  return { attempt: { start, newIds, token, arrived, ...returnedItem(posting, error) } };
 }
 
 function failureOf({ code, message, receipt }: AppError): string {

@@ -1,9 +1,7 @@
-import "server-only";
 import {
   ALL_PAGES,
   FORM_ROOT_ID,
   FORM_PAGES_ID,
-  PLAIN_TWIN,
   SHOW_ALL_PAGES,
 } from "@/lib/contracts/public-form/public-form-page";
 
@@ -25,7 +23,7 @@ export const SHOW_ALL_PAGES_SCRIPT = `(function () {
     root.setAttribute("${ALL_PAGES}", "");
     each(root.querySelectorAll("#${FORM_PAGES_ID} [data-scripts]"), function (node) { node.hidden = true; });
     plain.outerHTML = plain.textContent;
-    each(root.querySelectorAll("[${PLAIN_TWIN}]"), function (node) { node.parentNode.removeChild(node); });
+    each(root.querySelectorAll("[data-plain]"), function (node) { node.parentNode.removeChild(node); });
   }
   document.addEventListener("${SHOW_ALL_PAGES}", show);
   document.addEventListener("error", function (event) {

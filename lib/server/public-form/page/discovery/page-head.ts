@@ -1,8 +1,9 @@
 import "server-only";
+import type { Surface } from "@/lib/contracts/public-form/public-form-page";
+import type { PageHead } from "@/lib/contracts/public-form/visitor-page";
 import { cutText } from "@/lib/domain/texts/cut-text";
-import type { Metadata } from "next";
-import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
 import { publicOrigin } from "@/lib/server/environment/env";
+import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
 import { SHARE_IMAGE_SIZE } from "./share-image-svg";
 
 const MAX_DESCRIPTION = 300;
@@ -10,13 +11,15 @@ const MAX_DESCRIPTION = 300;
 type PublicPage = {
   live: Pick<PublishedVersion, "publicForm" | "settings" | "version">;
   publicUrl: string;
+  surface: Surface;
 };
 
-/** The metadata of a form's public page, for browser tabs, search engines and link previews. */
-export function publicPageMetadata({ live, publicUrl }: PublicPage): Metadata {
+/** What a form's page says of itself. Frames are not listed: search engines list the form's own page. */
+export function pageHead({ live, publicUrl, surface }: PublicPage): PageHead {
   const { title } = live.publicForm;
-  const description = shortened(live.publicForm.description);
-  const url = `${publicOrigin()}/form/${publicUrl}`;
+  if (surface === "embed") {
+    return { title };
+  }
   const image = {
     // Cache busting: link previews load the picture again after a publish.
     url: `${publicOrigin()}/api/public-forms/${publicUrl}/image?v=${live.version}`,
@@ -24,14 +27,11 @@ export function publicPageMetadata({ live, publicUrl }: PublicPage): Metadata {
     type: "image/png",
     ...SHARE_IMAGE_SIZE,
   };
-  const shared = { title, ...(description !== null && { description }) };
   return {
-    title: { absolute: title },
-    description,
-    alternates: { canonical: url },
-    robots: live.settings.robots === "index" ? null : { index: false },
-    openGraph: { ...shared, type: "website", siteName: "Formlane", url, images: [image] },
-    twitter: { ...shared, card: "summary_large_image", images: [image] },
+    title,
+    description: shortened(live.publicForm.description),
+    isListed: live.settings.robots === "index",
+    preview: { url: `${publicOrigin()}/form/${publicUrl}`, image },
   };
 }
 

@@ -1,6 +1,10 @@
-// Builds the scripts of visitors' pages (decision 129): the React components with Preact as their runtime.
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+// Builds visitors' pages (decision 129), the React components with Preact as their runtime: what draws them on the
+// server, the scripts that hydrate them in the browser, their style sheet and their font.
+import tailwind from "@tailwindcss/postcss";
+import { createHash } from "node:crypto";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import postcss from "postcss";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { rolldown } from "rolldown";
 import { HINT } from "./hint-chunks.mjs";
@@ -9,7 +13,12 @@ import { inProject } from "./schemas.mjs";
 /** Where the scripts are, below the project. */
 export const PAGE_SCRIPTS = ["public", "page"];
 const ADDRESS = "/page/";
-const MANIFEST = "scripts.json";
+/** Where the server finds what it draws pages with; browsers do not. */
+export const VISITOR_PAGES = ["build", "visitor-pages"];
+const MANIFEST = "manifest.json";
+const DOCUMENT = "components/form-renderer/document/render-visitor-page.tsx";
+const STYLE = "app/visitors.css";
+const FONT = ["@fontsource-variable", "geist", "files", "geist-latin-wght-normal.woff2"];
 const FORM = "start-form";
 const ENTRIES = {
   form: `components/form-renderer/page/${FORM}.tsx`,
@@ -20,10 +29,12 @@ const ON_DEMAND_TYPE = /\/on-demand\/([a-z-]+)\.ts$|\/([a-z-]+\/[a-z-]+)\/on-dem
 const ON_DEMAND_DEFINITIONS = "/generated/on-demand-definitions.ts";
 // Characters: a request costs as much as loading them.
 const SMALL_MODULE = 800;
+const HASH_CHARACTERS = 12;
 const PAGES = /components\/form-renderer\/form-pages\/pages\.tsx$/;
 const PREACT = {
   "react/jsx-runtime": ["jsx-runtime", "dist", "jsxRuntime.mjs"],
   "react-dom/client": ["compat", "client.mjs"],
+  "react-dom/server": ["compat", "server.mjs"],
   "react-dom": ["compat", "dist", "compat.mjs"],
   react: ["compat", "dist", "compat.mjs"],
 };
@@ -39,7 +50,11 @@ const input = {
       ]),
     ),
   },
-  transform: { target: "es2022", define: { "process.env.NODE_ENV": '"production"' } },
+  // What only the server draws is left out.
+  transform: {
+    target: "es2022",
+    define: { "process.env.NODE_ENV": '"production"', "typeof window": '"object"' },
+  },
   // Its warnings are about "use client", which means nothing here.
   logLevel: "silent",
 };
@@ -54,25 +69,71 @@ const output = {
 };
 
 /**
- * Writes the scripts, each also compressed, and `scripts.json`, which tells the server their addresses, in place of
- * those of the last build.
+ * Writes the scripts, each also compressed, the font, what the server draws with, and `manifest.json`, which tells the
+ * server the addresses of the others, in place of those of the last build.
  * @throws {Error} with the bundler's message
  */
-export async function buildPageScripts() {
+export async function buildVisitorPages() {
   const [worker] = await bundle({ entry: path.join("lib/client/public-form", WORKER) });
   const plugins = [workerAddress(worker.fileName), withoutOnDemandTypes];
   const form = await bundle({ entry: ENTRIES.form, plugins });
   const page = await bundle({ entry: ENTRIES.page });
-  rmSync(inProject(...PAGE_SCRIPTS), { recursive: true, force: true });
-  mkdirSync(inProject(...PAGE_SCRIPTS), { recursive: true });
+  const drawing = await documentBundle();
+  const font = readFileSync(inProject("node_modules", ...FONT));
+  const fontName = `geist-${hashOf(font)}.woff2`;
+  emptyFolder(PAGE_SCRIPTS);
+  emptyFolder(VISITOR_PAGES);
   for (const { fileName, code } of [worker, ...form, ...page]) {
     const file = inProject(...PAGE_SCRIPTS, fileName);
     writeFileSync(file, code);
     writeFileSync(`${file}.gz`, gzipSync(code, { level: 9 }));
     writeFileSync(`${file}.br`, brotliCompressSync(code));
   }
-  const manifest = JSON.stringify(manifestOf({ form, page }), null, 2);
-  writeFileSync(inProject(...PAGE_SCRIPTS, MANIFEST), manifest);
+  writeFileSync(inProject(...PAGE_SCRIPTS, fontName), font);
+  const name = `draw-${hashOf(drawing)}.mjs`;
+  writeFileSync(inProject(...VISITOR_PAGES, name), drawing);
+  const fontAddress = ADDRESS + fontName;
+  const style = fontFace(fontAddress) + (await styleSheet());
+  const assets = { style, font: fontAddress, ...scriptAddresses({ form, page }) };
+  const manifest = JSON.stringify({ bundle: name, assets }, null, 2);
+  writeFileSync(inProject(...VISITOR_PAGES, MANIFEST), manifest);
+}
+
+function emptyFolder(folder) {
+  rmSync(inProject(...folder), { recursive: true, force: true });
+  mkdirSync(inProject(...folder), { recursive: true });
+}
+
+/** One module that needs no other. */
+async function documentBundle() {
+  const build = await rolldown({
+    ...input,
+    platform: "node",
+    input: DOCUMENT,
+    transform: { target: "node22", define: { "process.env.NODE_ENV": '"production"' } },
+  });
+  const { output: chunks } = await build.generate({ format: "esm", codeSplitting: false });
+  await build.close();
+  return chunks[0].code;
+}
+
+async function styleSheet() {
+  const from = inProject(STYLE);
+  const { css } = await postcss([tailwind({ optimize: true })]).process(
+    readFileSync(from, "utf8"),
+    { from },
+  );
+  return css;
+}
+
+// As next/font does it for the pages of owners. A font that loads too late is used from the next page on: swapping it in
+// would shift the text, and until then Arial takes as much room.
+function fontFace(address) {
+  return `@font-face{font-family:geist;src:url(${address})format("woff2");font-display:optional;font-weight:100 900}@font-face{font-family:geist Fallback;src:local(Arial);ascent-override:94.56%;descent-override:27.76%;line-gap-override:0.0%;size-adjust:106.28%}:root{--font-geist:"geist","geist Fallback"}`;
+}
+
+function hashOf(content) {
+  return createHash("sha256").update(content).digest("hex").slice(0, HASH_CHARACTERS);
 }
 
 async function bundle({ entry, plugins = [] }) {
@@ -122,7 +183,7 @@ const withoutOnDemandTypes = {
     id.endsWith(ON_DEMAND_DEFINITIONS) ? "export const onDemandDefinitions = {};" : null,
 };
 
-function manifestOf({ form, page }) {
+function scriptAddresses({ form, page }) {
   const [entry] = form;
   const importsOf = ({ imports }) =>
     imports.flatMap((name) => [name, ...importsOf(form.find(({ fileName }) => fileName === name))]);
@@ -146,5 +207,5 @@ function manifestOf({ form, page }) {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  await buildPageScripts();
+  await buildVisitorPages();
 }

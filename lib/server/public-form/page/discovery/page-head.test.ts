@@ -1,13 +1,14 @@
 import { describe, expect, it, vi } from "vitest";
 import { DEFAULT_PUBLIC_PAGE_SETTINGS } from "@/lib/domain/forms/public-page-settings";
-import { publicPageMetadata } from "./page-metadata";
+import { pageHead } from "./page-head";
 
 vi.mock("@/lib/server/environment/env", () => ({ publicOrigin: () => "https://forms.example" }));
 
 type Given = { title?: string; description?: string; robots?: "index" | "noindex" };
 
 function headOf({ title = "Guest list", description = "", robots = "noindex" }: Given) {
-  return publicPageMetadata({
+  return pageHead({
+    surface: "form",
     publicUrl: "guest-list-a1",
     live: {
       version: 3,
@@ -28,11 +29,9 @@ describe("the head of a public page", () => {
       type: "image/png",
     };
     expect(head).toMatchObject({
-      title: { absolute: "Guest list" },
+      title: "Guest list",
       description: "For Saturday",
-      alternates: { canonical: "https://forms.example/form/guest-list-a1" },
-      openGraph: { title: "Guest list", description: "For Saturday", images: [image] },
-      twitter: { card: "summary_large_image", title: "Guest list", images: [image] },
+      preview: { url: "https://forms.example/form/guest-list-a1", image },
     });
   });
 
@@ -42,14 +41,12 @@ describe("the head of a public page", () => {
   });
 
   it("lets search engines list the form only when its owner does", () => {
-    expect(headOf({}).robots).toEqual({ index: false });
-    expect(headOf({ robots: "index" }).robots).toBeNull();
+    expect(headOf({}).isListed).toBe(false);
+    expect(headOf({ robots: "index" }).isListed).toBe(true);
   });
 
   it("has no description when the owner wrote none", () => {
-    const head = headOf({ description: " \n" });
-    expect(head.description).toBeNull();
-    expect(head.openGraph).not.toHaveProperty("description");
+    expect(headOf({ description: " \n" }).description).toBeNull();
   });
 
   it("shortens a long description between words, and never within a character", () => {

@@ -1,0 +1,106 @@
+import { expect, it } from "vitest";
+import type { PublicFormData } from "@/lib/contracts/public-form/public-form-page";
+import type { VisitorPage } from "@/lib/contracts/public-form/visitor-page";
+import { DEFAULT_PUBLIC_PAGE_SETTINGS } from "@/lib/domain/forms/public-page-settings";
+import { fieldOf } from "../fields/field.fixture";
+import { renderVisitorPage } from "./render-visitor-page";
+
+const ASSETS = {
+  style: "p{}",
+  font: "/page/font-1.woff2",
+  form: "/page/form-1.js",
+  page: "/page/page-1.js",
+  imports: ["/page/shared-1.js"],
+  pages: ["/page/pages-1.js"],
+  views: { file: ["/page/file-1.js", "/page/shared-1.js"], audio: ["/page/audio-1.js"] },
+};
+const TOKEN = "the-token";
+
+function drawn(types: readonly string[], data: Partial<PublicFormData> = {}): string {
+  const fields = types.map((type, index) => fieldOf({ id: `f${index}`, type }));
+  const page: VisitorPage = {
+    surface: "form",
+    theme: "dark",
+    head: { title: "A & B" },
+    content: {
+      kind: "form",
+      settings: DEFAULT_PUBLIC_PAGE_SETTINGS,
+      closedMessage: [],
+      opening: "open",
+      stoppedMessage: "",
+      reloadIn: null,
+      data: {
+        form: { id: 1, title: "</script><b>", description: "", fields },
+        publicUrl: "a-1",
+        version: 1,
+        surface: "form",
+        contents: {},
+        thankYou: [],
+        guard: { token: TOKEN, trapName: "trap" },
+        ...data,
+      },
+    },
+  };
+  return renderVisitorPage(page, ASSETS);
+}
+
+const paged = { pages: { showProgress: true, reviewPage: false } };
+
+function scriptsIn(html: string): string[] {
+  return [...html.matchAll(/(?:src|href)="([^"]+\.js)"/g)].map(([, source = ""]) => source);
+}
+
+it("a form's page asks ahead for what its own fields need", () => {
+  const html = drawn(["text", "file", "file"]);
+  expect(html).toMatch(/^<!DOCTYPE html><html lang="en" data-theme="dark"><head><meta charset/i);
+  expect(html).toContain("<title>A &amp; B</title>");
+  expect(html).toContain("<style>p{}</style>");
+  expect(scriptsIn(html)).toEqual(["/page/shared-1.js", "/page/file-1.js", "/page/form-1.js"]);
+});
+
+it("nothing of a form ends its data, and the token stands in its input alone", () => {
+  const html = drawn(["text"]);
+  const json = /id="form-data">(.*?)<\/script>/s.exec(html)?.[1] ?? "";
+  expect(JSON.parse(json)).toMatchObject({
+    form: { title: "</script><b>" },
+    guard: { token: "", trapName: "trap" },
+  });
+  expect(html.split(TOKEN)).toHaveLength(2);
+  expect(html).toMatch(/<input type="hidden" name="form.token" value="the-token"/);
+});
+
+it("only a form with pages has the script that shows all of them, before its own", () => {
+  const own = /<script>\(function.*form-pages.*\(\);<\/script><script type="module"/s;
+  const html = drawn(["text", "page", "file"], paged);
+  expect(html).toMatch(own);
+  expect(scriptsIn(html)).toContain("/page/pages-1.js");
+  expect(drawn(["text"])).not.toContain("<script>");
+});
+
+it("further pages are one text for browsers with scripts", () => {
+  const start = {
+    answers: { f2: [{ name: "a.txt", type: "text/plain", size: 1, upload: "u" }] },
+    errors: {},
+    refusals: 0,
+    failure: null,
+  };
+  const html = drawn(["text", "page", "file"], { ...paged, start });
+  const plain = /<noscript><div class="flex flex-col gap-10">(.*?)<\/noscript>/s.exec(html)?.[1];
+  expect(plain).toContain('<span data-plain="">');
+  expect(plain).toContain(".drop");
+});
+
+it("a text keeps the line break that it begins with", () => {
+  const html = drawn(["textarea"], { prefilled: { f0: "\nsecond" } });
+  expect(html).toContain(">\n\nsecond</textarea>");
+});
+
+it("a page without a form has the small script", () => {
+  const html = renderVisitorPage(
+    { surface: "embed", theme: undefined, head: { title: "" }, content: { kind: "not-found" } },
+    ASSETS,
+  );
+  expect(scriptsIn(html)).toEqual(["/page/page-1.js"]);
+  expect(html).toContain("Form Not Found</h1>");
+  expect(html).not.toContain("data-theme");
+});

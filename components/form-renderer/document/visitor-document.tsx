@@ -1,0 +1,50 @@
+import { FollowPage } from "../follow/follow-page";
+import { FormNotFound } from "../page/form-not-found";
+import { LinkProblem } from "../page/link-problem";
+import { PublicFormSheet } from "../page/public-form-sheet";
+import { FRAME_CONTENT_ID } from "../page/report-frame-height";
+import { SentSheet } from "../page/thank-you/sent-sheet";
+import { Head } from "./head";
+import type { PageAssets, VisitorPage } from "@/lib/contracts/public-form/visitor-page";
+
+type DocumentProps = { page: VisitorPage; assets: PageAssets };
+
+/** A visitor's page, from its first tag to its last. */
+export function VisitorDocument({ page, assets }: DocumentProps) {
+  const isFramed = page.surface === "embed";
+  return (
+    <html lang="en" data-theme={page.theme}>
+      <Head page={page} assets={assets} />
+      <body>
+        <div
+          id={isFramed ? FRAME_CONTENT_ID : undefined}
+          className={
+            isFramed
+              ? // No card there, and the ground is the other page's.
+                "rounded-card bg-surface pb-6"
+              : "flex min-h-dvh flex-col bg-surface pb-8 sm:bg-background sm:px-4 sm:pt-10 sm:pb-12"
+          }
+        >
+          <main>
+            <Content page={page} />
+          </main>
+        </div>
+      </body>
+    </html>
+  );
+}
+
+function Content({ page: { surface, content } }: Pick<DocumentProps, "page">) {
+  switch (content.kind) {
+    case "form":
+      return <PublicFormSheet {...content} />;
+    case "sent":
+      return <SentSheet surface={surface} {...content} />;
+    case "link-problem":
+      return <LinkProblem title={content.title} isPassing={content.isPassing} />;
+    case "followed":
+      return <FollowPage request={content.request} />;
+    case "not-found":
+      return <FormNotFound />;
+  }
+}

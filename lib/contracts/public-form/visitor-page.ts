@@ -1,0 +1,94 @@
+import type { FollowedRequest } from "./followed-request";
+import type { LinkProblem, PageWords, PublicFormData, Surface } from "./public-form-page";
+import type { EndingIcon } from "@/lib/domain/endings/ending";
+import type { FormAvailability } from "@/lib/domain/forms/form-availability";
+import type { PublicForm } from "@/lib/domain/forms/form";
+import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
+import type { MarkdownBlock } from "@/lib/field-types/_shared/markdown/markdown-tree";
+import type { Theme } from "@/lib/utils/browser/theme";
+
+/** What a page says of itself to browser tabs, search engines and link previews. */
+export type PageHead = {
+  title: string;
+  description?: string | null;
+  /** Whether search engines may list it. */
+  isListed?: boolean;
+  /** Of a page with a secret in its address. */
+  isSecret?: boolean;
+  preview?: LinkPreview;
+};
+
+/** How links to a page are shown elsewhere. */
+export type LinkPreview = {
+  url: string;
+  image: { url: string; alt: string; type: string; width: number; height: number };
+};
+
+/** A published form, open or not. */
+export type FormContent = {
+  kind: "form";
+  data: PublicFormData;
+  settings: PublicPageSettings;
+  closedMessage: readonly MarkdownBlock[];
+  opening: FormAvailability;
+  /** The owner's plain text about a stop; blank for the closed message. */
+  stoppedMessage: string;
+  /** Why a page that is drawn again with its answers cannot be sent any more. */
+  refusedBy?: Exclude<FormAvailability, "open"> | undefined;
+  /** Seconds until the page should reload because the form opens or closes; null = never. */
+  reloadIn: number | null;
+};
+
+/** After a submission without JavaScript. */
+export type SentContent = {
+  kind: "sent";
+  live: {
+    formId: number;
+    version: number;
+    publicForm: PublicForm;
+    settings: PublicPageSettings;
+    thankYou: readonly MarkdownBlock[];
+  };
+  receipt: number;
+  /** Shown instead of the form's thank-you text; null = none was met. */
+  ending: { icon: EndingIcon; title: string; blocks: readonly MarkdownBlock[] } | null;
+  words: PageWords | undefined;
+  /** Address of the form. */
+  formPath: string;
+  /** The owner's redirect address, already validated. */
+  next: string | null;
+  /** Where the sender follows the request; null = nowhere. */
+  followUrl: string | null;
+  /** Where the sender changes the item of the submission; null = nowhere. */
+  updateUrl: string | null;
+};
+
+type Content =
+  | FormContent
+  | SentContent
+  | ({ kind: "link-problem" } & LinkProblem)
+  | { kind: "followed"; request: FollowedRequest | null }
+  | { kind: "not-found" };
+
+/** A page for visitors, with all that it is drawn from. */
+export type VisitorPage = {
+  surface: Surface;
+  /** The one that was chosen in the settings; undefined = the system's. */
+  theme: Theme | undefined;
+  head: PageHead;
+  content: Content;
+};
+
+/** What the build made for visitors' pages: a style sheet, and the addresses of scripts and of the font. */
+export type PageAssets = {
+  style: string;
+  font: string;
+  /** The script of pages with a form, what it imports at once, and the script of all other pages. */
+  form: string;
+  imports: string[];
+  page: string;
+  /** Scripts of forms with pages. */
+  pages: string[];
+  /** Scripts of on-demand parts, by their names. */
+  views: Record<string, string[]>;
+};

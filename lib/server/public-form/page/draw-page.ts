@@ -1,0 +1,61 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import type { PageAssets, VisitorPage } from "@/lib/contracts/public-form/visitor-page";
+import { processState } from "@/lib/server/environment/process-state";
+
+/** Written by scripts/lib/build-visitor-pages.mjs. */
+const FOLDER = path.resolve("build", "visitor-pages");
+const MANIFEST = path.join(FOLDER, "manifest.json");
+
+/** The exports of components/form-renderer/document/render-visitor-page.tsx. */
+type Bundle = {
+  renderVisitorPage: (page: VisitorPage, assets: PageAssets) => string;
+  INLINE_SCRIPT: string;
+};
+type Built = { bundle: Bundle; assets: PageAssets; inlineHashes: InlineHashes };
+
+/** Of what stands in the pages themselves, as sources of a policy. */
+export type InlineHashes = { script: string; style: string };
+
+type Loaded = { builtAt: number; built: Promise<Built> | null };
+const loaded = processState("visitor pages", (): Loaded => ({ builtAt: 0, built: null }));
+
+/**
+ * Draws a visitor's page in this process, by a bundle of the components that the browser hydrates. It is built outside of
+ * Next, which would draw them with React, in its own document and with its own scripts.
+ */
+export async function drawPage(
+  page: VisitorPage,
+): Promise<{ html: string; inlineHashes: InlineHashes }> {
+  const { bundle, assets, inlineHashes } = await load();
+  return { html: bundle.renderVisitorPage(page, assets), inlineHashes };
+}
+
+function load(): Promise<Built> {
+  // In development it is built again after each change.
+  const builtAt = statSync(MANIFEST).mtimeMs;
+  if (loaded.built === null || loaded.builtAt !== builtAt) {
+    Object.assign(loaded, { builtAt, built: loadBuilt() });
+  }
+  return loaded.built ?? loadBuilt();
+}
+
+async function loadBuilt(): Promise<Built> {
+  // Written by our build.
+  const { bundle: name, assets } = JSON.parse(readFileSync(MANIFEST, "utf8")) as {
+    /** Its name holds a hash of its content. */
+    bundle: string;
+    assets: PageAssets;
+  };
+  const address = pathToFileURL(path.join(FOLDER, name)).href;
+  const bundle = (await import(/* turbopackIgnore: true */ address)) as Bundle;
+  const inlineHashes = { script: hashOf(bundle.INLINE_SCRIPT), style: hashOf(assets.style) };
+  return { bundle, assets, inlineHashes };
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+}

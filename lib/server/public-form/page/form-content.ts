@@ -1,0 +1,101 @@
+import "server-only";
+import type { FormContent } from "@/lib/contracts/public-form/visitor-page";
+import type { PageItem } from "@/lib/contracts/public-form/public-form-page";
+import type { Surface } from "@/lib/contracts/public-form/public-form-page";
+import type { Answers } from "@/lib/domain/fields/answers";
+import { withShuffledOptions } from "@/lib/domain/fields/shuffled-options";
+import { secondsToReload, type FormAvailability } from "@/lib/domain/forms/form-availability";
+import type { InitialFormState } from "@/lib/domain/forms/initial-form-state";
+import { hasPages } from "@/lib/form-engine/pages/page-break";
+import { pageWordsOf } from "./page-words";
+import { withColumnTypes } from "../board-values/column-types";
+import { withPresentItems } from "../board-values/offered-items";
+import { withPeople } from "../board-values/public-people";
+import { trapNameOf } from "../spam-guard/trap-name";
+import { withOptional } from "../update-links/page-item";
+import type { PublishedVersion } from "../version/published-version";
+import { todayOf } from "../version/today-of";
+
+type Given = {
+  live: PublishedVersion;
+  surface: Surface;
+  publicUrl: string;
+  opening: FormAvailability;
+  /** Of a posted page: why its answers cannot be sent any more, and whether they were sent. */
+  closed?: { reason: Exclude<FormAvailability, "open">; sentence: string } | undefined;
+  /** The form token of the visit. */
+  token: string;
+  /** Of the options that are shown in random order. */
+  order: number | null;
+  /** Filled in by a link; valid. */
+  prefilled?: Answers | undefined;
+  /** Answers and errors of a page that was posted without JavaScript. */
+  start?: InitialFormState | undefined;
+  /** With `start`: ids of questions that the page did not have when it was posted. */
+  newIds?: readonly string[] | undefined;
+  /** Of a page that a link opened, with the fields that may be left empty there. */
+  item?: (PageItem & { optionalIds: readonly string[] }) | undefined;
+};
+
+/**
+ * What a form's page shows: the live version with what the board offers now. `isComplete` is false when the board could
+ * not be read.
+ */
+export async function formContent({
+  live,
+  surface,
+  publicUrl,
+  opening,
+  closed,
+  token,
+  order,
+  prefilled,
+  start,
+  newIds,
+  item: given,
+}: Given): Promise<{ content: FormContent; isComplete: boolean }> {
+  const { version, contents, thankYou, settings, closedMessage, stop } = live;
+  const typed = await withColumnTypes(live);
+  const { form, isComplete } = await withPeople(typed.form);
+  const page = { form: form.publicForm, prefilled };
+  const shown = given === undefined ? page : await withPresentItems(typed.form, page);
+  const { optionalIds = [], ...item } = given ?? {};
+  const { fields } = withOptional(shown.form, optionalIds);
+  const { showProgress, reviewPage } = settings;
+  return {
+    isComplete: isComplete && typed.isComplete,
+    content: {
+      kind: "form",
+      settings,
+      closedMessage,
+      opening,
+      stoppedMessage: stop?.message ?? "",
+      refusedBy: closed?.reason,
+      reloadIn: secondsToReload(settings, Date.now()),
+      data: {
+        form: {
+          ...shown.form,
+          fields:
+            order === null ? fields : fields.map((field) => withShuffledOptions(field, order)),
+        },
+        order: order ?? undefined,
+        publicUrl,
+        version,
+        surface,
+        contents,
+        thankYou,
+        guard: { token, trapName: trapNameOf(live.versionId) },
+        prefilled: shown.prefilled,
+        start,
+        newIds,
+        item: given === undefined ? undefined : (item as PageItem),
+        words: pageWordsOf(settings),
+        isDraftOff: settings.saveDrafts ? undefined : true,
+        closesAt: settings.closesAt ?? undefined,
+        closed: closed?.sentence,
+        today: todayOf(live, new Date()) ?? undefined,
+        pages: hasPages(live.fields) ? { showProgress, reviewPage } : undefined,
+      },
+    },
+  };
+}

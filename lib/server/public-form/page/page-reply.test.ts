@@ -1,0 +1,41 @@
+import { describe, expect, it, vi } from "vitest";
+import { visitorHeaders } from "./page-reply";
+
+vi.mock("@/lib/server/environment/env", () => ({ publicOrigin: () => "https://forms.example" }));
+vi.mock("./drawing-budget", () => ({}));
+
+const inlineHashes = { script: "'sha256-a'", style: "'sha256-b'" };
+
+function policyFor(host: string, surface: "form" | "embed" = "form"): string {
+  const page = { surface, head: { title: "" } };
+  const visitor = new Headers({ host });
+  return visitorHeaders({ page, visitor, inlineHashes })["Content-Security-Policy"] ?? "";
+}
+
+describe("the policy of a visitor's page", () => {
+  it("runs scripts of our folder alone, at the address that was used and at the public one", () => {
+    const policy = policyFor("10.0.0.7:3000");
+    expect(policy).toContain(
+      "script-src 10.0.0.7:3000/page/ forms.example/page/ 'sha256-a'; style-src-elem 'sha256-b';",
+    );
+    expect(policy).toContain("base-uri 'none'");
+    expect(policy).toContain("object-src 'none'");
+    expect(policy).toContain("form-action 'self'");
+    expect(policyFor("forms.example")).toContain("script-src forms.example/page/ 'sha256-a';");
+  });
+
+  it.each(["[::1]:3000", "evil.example; script-src *", "a b", "*", ""])(
+    "names no address that a policy cannot name: %j",
+    (host) => {
+      expect(policyFor(host)).toContain("script-src 'self' 'sha256-a';");
+    },
+  );
+
+  it("lets other sites frame the page that is made for it, and nothing more", () => {
+    const framed = policyFor("a.example", "embed");
+    expect(framed).toContain("frame-ancestors *;");
+    expect(framed.replace("frame-ancestors *", "frame-ancestors 'none'")).toBe(
+      policyFor("a.example"),
+    );
+  });
+});

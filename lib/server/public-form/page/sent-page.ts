@@ -1,0 +1,49 @@
+import "server-only";
+import { REQUEST_ID_HEADER } from "@/lib/server/http/request-id";
+import { logSecurityEvent } from "@/lib/server/http/security-log";
+import { takeSentAnswers } from "../submit/form-post/sent-answers";
+import { loadThankYouPage } from "../submit/form-post/thank-you-page";
+import { pageWordsOf } from "./page-words";
+import { limitDrawing } from "./drawing-budget";
+import { drawnReply, type PageReply } from "./page-reply";
+import { notFoundPage } from "./public-page";
+import type { PublicPageVisit } from "./public-page-visit";
+import { themeOf } from "./theme-of";
+
+const OK = 200;
+
+type SentVisit = Pick<PublicPageVisit, "surface" | "publicUrl" | "headers" | "acceptEncoding"> & {
+  /** The signed token of the page's address. */
+  receipt: string;
+};
+
+/**
+ * The page after sending without JavaScript; "Form Not Found" for a receipt that is not valid.
+ * @throws {AppError} 429 like `publicPage`
+ */
+export async function sentPage(visit: SentVisit): Promise<PageReply> {
+  const { surface, publicUrl, receipt, headers } = visit;
+  const answers = takeSentAnswers(receipt) ?? undefined;
+  const sent = await loadThankYouPage({ publicUrl, token: receipt, answers });
+  if (sent === null) {
+    const requestId = headers.get(REQUEST_ID_HEADER) ?? "";
+    logSecurityEvent("link-invalid", { headers, requestId });
+    return notFoundPage(visit);
+  }
+  await limitDrawing(headers);
+  return drawnReply({
+    page: {
+      surface,
+      theme: themeOf(headers),
+      head: { title: "Thank you · Formlane" },
+      content: {
+        kind: "sent",
+        formPath: `/${surface}/${publicUrl}`,
+        words: pageWordsOf(sent.live.settings),
+        ...sent,
+      },
+    },
+    visitor: headers,
+    status: OK,
+  });
+}

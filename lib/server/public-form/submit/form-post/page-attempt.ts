@@ -1,0 +1,16 @@
+import "server-only";
+import type { PageItem } from "@/lib/contracts/public-form/public-form-page";
+import type { InitialFormState } from "@/lib/domain/forms/initial-form-state";
+
+/** A posted page that has to be shown again, with errors or more questions. */
+export type PageAttempt = {
+  start: InitialFormState;
+  /** Ids of questions that the posted page did not have. */
+  newIds: readonly string[];
+  /** The form token to reuse; null = issue a new one. */
+  token: string | null;
+  /** Says that other answers of this page had arrived before. */
+  arrived?: string | undefined;
+  /** Of a page that a link opened, with the fields that may be left empty there. */
+  item?: PageItem & { optionalIds: readonly string[] };
+};
