@@ -1,14 +1,6 @@
-// Rules are those of the presets of ESLint and its plugins. Most are oxlint's own, native code; where that finds less, or
-// is missing, oxlint runs the original (decision 201): the plugins whose names end in "-js".
-import js from "@eslint/js";
-import next from "@next/eslint-plugin-next";
-import jsxA11y from "eslint-plugin-jsx-a11y";
-import reactHooks from "eslint-plugin-react-hooks";
-import tseslint from "typescript-eslint";
-
+// Oxlint's own rules: what it counts as mistakes, those named here, and types. In JavaScript run two of ours (decision 201).
 const TYPED = ["**/*.ts", "**/*.tsx"];
 const PLAIN = ["**/*.js", "**/*.mjs", "**/*.cjs"];
-const SCREENS = ["app/**/*.tsx", "components/**/*.tsx", "lib/**/*.tsx"];
 const TESTS = ["**/*.test.ts", "**/*.test.tsx", "tests/**"];
 const SCRIPTS = ["scripts/**", "prisma/**", "*.config.*", ".dependency-cruiser.cjs"];
 // What Next writes for routes has types to be checked, and no style.
@@ -28,21 +20,6 @@ const environmentRule = {
 };
 // Browsers leave it out on pages without HTTPS.
 const uuidRule = { property: "randomUUID", message: onlyIn("lib/utils/create-id.ts") };
-const pendingRule = {
-  selector:
-    "JSXOpeningElement[name.name=/[Bb]utton$/] > JSXAttribute[name.name='disabled'] Identifier[name=/^is(Pending|Success|Busy|Sending|Saving|Publishing|Loading|Exporting|Fetching.*)$/]",
-  message:
-    "Pressed and then disabled, a button loses the focus: components/ui/buttons/pressable.ts keeps it.",
-};
-// A page reached by a link is drawn while the document still holds the page before, and its server's page knows no window.
-const drawnRules = [
-  ":function UnaryExpression[operator='typeof'][argument.name=/^(window|document|navigator)$/]:not(JSXElement[openingElement.name.name='noscript'] UnaryExpression)",
-  "JSXExpressionContainer MemberExpression[object.name=/^(window|document|navigator)$/]:not(JSXExpressionContainer :function MemberExpression)",
-].map((selector) => ({
-  selector,
-  message:
-    "Ask the document in an effect or a handler, or use lib/utils/browser, not while drawing.",
-}));
 // What the rules of accessibility take our components for.
 const ELEMENT_OF = {
   Button: "button",
@@ -77,74 +54,42 @@ const windowRules = ["window", "globalThis"].flatMap((object) => [
   { object, property: "localStorage", message: storageRule.message },
 ]);
 
-/** By the name of a plugin in ESLint: in oxlint the native one, if its rules find the same, and the original. */
-const PLUGINS = {
-  eslint: { native: "eslint", original: "eslint-js" },
-  "@typescript-eslint": { native: "typescript", original: "typescript-js" },
-  "react-hooks": { native: "react", original: "react-hooks-js" },
-  "jsx-a11y": { original: "jsx-a11y-js" },
-  "@next/next": { original: "nextjs-js" },
-};
-// The native rule finds less, or there is none.
-const ORIGINALS = new Set([
-  "constructor-super",
-  "for-direction",
-  "no-constant-binary-expression",
-  "no-control-regex",
-  "no-dupe-args",
-  "no-empty-static-block",
-  "no-irregular-whitespace",
-  "no-misleading-character-class",
-  "no-obj-calls",
-  "no-octal",
-  "no-unreachable",
-  "no-unsafe-optional-chaining",
-  "no-unused-vars",
-  "no-useless-assignment",
-  "no-useless-backreference",
-  "no-var",
-  "preserve-caught-error",
-  "use-isnan",
-  "valid-typeof",
-  "@typescript-eslint/ban-ts-comment",
-  "@typescript-eslint/no-array-constructor",
-  "@typescript-eslint/no-duplicate-enum-values",
-  "@typescript-eslint/no-misused-new",
-  "@typescript-eslint/no-namespace",
-  "@typescript-eslint/no-unsafe-declaration-merging",
-  "@typescript-eslint/no-unused-vars",
-  "@typescript-eslint/prefer-as-const",
-  "@typescript-eslint/prefer-namespace-keyword",
-  "react-hooks/exhaustive-deps",
-  "react-hooks/rules-of-hooks",
-]);
-// Rules that check the options of React's compiler, and none are given.
-const NOT_NEEDED = new Set(["react-hooks/config", "react-hooks/gating"]);
-
-const everywhere = {
-  ...js.configs.recommended.rules,
-  curly: ["error", "all"],
-  eqeqeq: "error",
-  "max-depth": ["error", 3],
-  "max-lines": ["error", 300],
-};
-const untyped = rulesOf(tseslint.configs.recommended);
-const typed = Object.fromEntries(
-  Object.entries(rulesOf(tseslint.configs.recommendedTypeChecked)).filter(
-    ([name]) => !(name in untyped),
-  ),
+// Not among what oxlint counts as mistakes.
+const NAMED = asErrors(
+  `curly eqeqeq no-case-declarations no-empty no-fallthrough no-prototype-builtins no-redeclare no-regex-spaces no-undef
+  no-unexpected-multiline no-useless-assignment no-var prefer-const prefer-rest-params prefer-spread
+  preserve-caught-error`,
+);
+const NAMED_OF_TYPES = asErrors(
+  `ban-ts-comment consistent-type-imports no-empty-object-type no-explicit-any no-namespace no-non-null-assertion
+  no-require-imports no-unnecessary-type-assertion no-unnecessary-type-constraint no-unsafe-argument
+  no-unsafe-assignment no-unsafe-call no-unsafe-enum-comparison no-unsafe-function-type no-unsafe-member-access
+  no-unsafe-return only-throw-error prefer-promise-reject-errors restrict-plus-operands`,
+  "typescript/",
 );
 
+// Rules that look at types, which scripts have none of.
+const NEED_TYPES = [
+  "typescript/await-thenable",
+  "typescript/no-implied-eval",
+  "typescript/no-unsafe-unary-minus",
+  "typescript/unbound-method",
+];
+const STYLE_OF_ROUTES = [
+  "eslint/max-lines",
+  "eslint/no-unused-vars",
+  "typescript/ban-ts-comment",
+  "typescript/consistent-type-imports",
+  "typescript/no-empty-object-type",
+  "typescript/no-explicit-any",
+  "typescript/no-meaningless-void-operator",
+  "typescript/no-redundant-type-constituents",
+];
+
 export default {
-  plugins: ["typescript", "react"],
-  jsPlugins: [
-    "./scripts/lib/eslint-rules.mjs",
-    { name: "typescript-js", specifier: "./scripts/lib/typescript-eslint-rules.mjs" },
-    { name: "jsx-a11y-js", specifier: "eslint-plugin-jsx-a11y" },
-    { name: "nextjs-js", specifier: "@next/eslint-plugin-next" },
-    { name: "react-hooks-js", specifier: "eslint-plugin-react-hooks" },
-  ],
-  categories: { correctness: "off" },
+  plugins: ["typescript", "react", "jsx-a11y", "nextjs"],
+  jsPlugins: ["./scripts/lib/lint-rules.mjs"],
+  categories: { correctness: "error" },
   options: {
     typeAware: true,
     typeCheck: true,
@@ -154,76 +99,73 @@ export default {
   },
   settings: { "jsx-a11y": { components: ELEMENT_OF } },
   ignorePatterns: ["**/*.mts", "scripts/bench/baseline/"],
+  rules: {
+    ...NAMED,
+    "eslint/max-depth": ["error", 3],
+    "eslint/max-lines": ["error", 300],
+    "eslint/no-unused-vars": [
+      "error",
+      { argsIgnorePattern: "^_", varsIgnorePattern: "^_", ignoreRestSiblings: true },
+    ],
+    "eslint/no-restricted-globals": ["error", fetchRule, storageRule, consoleRule],
+    "eslint/no-restricted-properties": ["error", environmentRule, uuidRule, ...windowRules],
+    "react/unsupported-syntax": "error",
+    // A comment that switches off a rule of hooks in ESLint would switch off all of the compiler's.
+    "react/rule-suppression": "error",
+    // A part that scrolls is a named region in the tab order, or no key could scroll it.
+    "jsx-a11y/no-noninteractive-tabindex": ["error", { roles: ["tabpanel", "region"], tags: [] }],
+    // Lists of options are lists, and a toast may wait while it is pointed at.
+    "jsx-a11y/no-noninteractive-element-to-interactive-role": [
+      "error",
+      { ul: ["listbox"], li: ["option"] },
+    ],
+    "jsx-a11y/no-noninteractive-element-interactions": [
+      "error",
+      { handlers: ["onClick", "onMouseDown", "onMouseUp", "onKeyDown", "onKeyUp"] },
+    ],
+    // The rule sees no labels that stand elsewhere, and the other wants an output for each status.
+    "jsx-a11y/control-has-associated-label": "off",
+    "jsx-a11y/prefer-tag-over-role": "off",
+    // Texts are spread into their characters, and sorted as texts, on purpose.
+    "typescript/no-misused-spread": "off",
+    "typescript/require-array-sort-compare": "off",
+  },
   overrides: [
     {
       files: TYPED,
-      rules: translate({
-        ...typed,
-        "@typescript-eslint/no-misused-promises": [
-          "error",
-          { checksVoidReturn: { attributes: false } },
-        ],
-        "@typescript-eslint/require-await": "off",
-      }),
-    },
-    { files: ROUTE_TYPES, rules: { "typescript/no-redundant-type-constituents": "off" } },
-    {
-      files: [...TYPED, ...PLAIN],
-      excludeFiles: ROUTE_TYPES,
       rules: {
-        ...translate(everywhere),
-        "no-restricted-globals": ["error", fetchRule, storageRule, consoleRule],
-        "no-restricted-properties": ["error", environmentRule, uuidRule, ...windowRules],
+        ...NAMED_OF_TYPES,
+        // The compiler knows them.
+        "eslint/no-undef": "off",
+        "eslint/no-redeclare": "off",
+        "typescript/no-misused-promises": ["error", { checksVoidReturn: { attributes: false } }],
       },
     },
+    { files: PLAIN, rules: asOff(NEED_TYPES) },
+    { files: ROUTE_TYPES, rules: asOff(STYLE_OF_ROUTES) },
     {
-      files: TYPED,
-      excludeFiles: ROUTE_TYPES,
-      rules: translate({
-        ...untyped,
-        "@typescript-eslint/consistent-type-imports": "error",
-        "@typescript-eslint/no-explicit-any": "error",
-        "@typescript-eslint/no-non-null-assertion": "error",
-        "@typescript-eslint/no-unused-vars": [
-          "error",
-          { argsIgnorePattern: "^_", varsIgnorePattern: "^_", ignoreRestSiblings: true },
-        ],
-      }),
+      // Elsewhere, what uses something up has a name like a hook.
+      files: ["app/**", "components/**", "lib/**/*.tsx", "lib/client/**"],
+      rules: { "react/rules-of-hooks": "error" },
+    },
+    { files: ["lib/server/**"], rules: { "react/purity": "off" } },
+    {
+      // Two effects follow one value only. A comment there would switch off the compiler's rules, too.
+      files: ["components/form-renderer/form-pages/use-pages.ts"],
+      rules: { "react/exhaustive-deps": "off" },
+    },
+    {
+      files: ["components/**", "lib/**/*.tsx"],
+      rules: { "formlane/pressed-button": "error", "formlane/drawn-document": "error" },
     },
     {
       files: ["lib/utils/create-id.ts"],
       rules: { "no-restricted-properties": ["error", environmentRule, ...windowRules] },
     },
     {
-      files: ["app/**", "components/**", "lib/**/*.tsx", "lib/client/**"],
-      rules: {
-        ...translate({
-          ...reactHooks.configs.recommended.rules,
-          ...next.configs["core-web-vitals"].rules,
-        }),
-        // A comment that switches off a rule of hooks in ESLint would switch off all of the compiler's.
-        "react/rule-suppression": "error",
-      },
-    },
-    {
-      files: SCREENS,
-      rules: translate({
-        ...jsxA11y.flatConfigs.recommended.rules,
-        // A part that scrolls is a named region in the tab order, or no key could scroll it.
-        "jsx-a11y/no-noninteractive-tabindex": [
-          "error",
-          { roles: ["tabpanel", "region"], tags: [] },
-        ],
-      }),
-    },
-    {
-      files: ["components/**", "lib/**/*.tsx"],
-      rules: { "eslint-js/no-restricted-syntax": ["error", pendingRule, ...drawnRules] },
-    },
-    {
       // Whole documents, which Next has no part in.
       files: ["components/form-renderer/document/**"],
-      rules: { "nextjs-js/no-head-element": "off", "nextjs-js/no-sync-scripts": "off" },
+      rules: { "nextjs/no-head-element": "off", "nextjs/no-sync-scripts": "off" },
     },
     {
       files: ["lib/client/http/api.ts", "lib/server/outbound/**"],
@@ -258,29 +200,12 @@ export default {
   ],
 };
 
-function rulesOf(configs) {
-  return Object.assign({}, ...configs.map(({ rules }) => rules));
+function asErrors(names, prefix = "eslint/") {
+  return Object.fromEntries(names.split(/\s+/).map((name) => [prefix + name, "error"]));
 }
 
-/** The rules under their names in oxlint, each as an error when it is on. */
-function translate(rules) {
-  const settings = Object.entries(rules).filter(([name]) => !NOT_NEEDED.has(name));
-  return Object.fromEntries(settings.flatMap(inOxlint));
-}
-
-function inOxlint([name, setting]) {
-  const [level, ...options] = [setting].flat();
-  const isOn = level !== "off" && level !== 0;
-  // Presets also turn off what was never on, under names that oxlint does not know.
-  return isOn || name in everywhere
-    ? [[nameInOxlint(name), isOn ? ["error", ...options] : "off"]]
-    : [];
-}
-
-function nameInOxlint(name) {
-  const [, plugin = "eslint", rule] = /^(?:(.+)\/)?([^/]+)$/.exec(name);
-  const { native, original } = PLUGINS[plugin];
-  return `${ORIGINALS.has(name) ? original : (native ?? original)}/${rule}`;
+function asOff(names) {
+  return Object.fromEntries(names.map((name) => [name, "off"]));
 }
 
 function readable(names) {

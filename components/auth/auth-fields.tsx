@@ -25,7 +25,7 @@ export function EmailField({ bound, error, autoFocus = false }: EmailFieldProps)
           type="email"
           size="large"
           autoComplete="username"
-          // oxlint-disable-next-line jsx-a11y-js/no-autofocus -- the callers decide
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the callers decide
           autoFocus={autoFocus}
         />
       )}

@@ -44,7 +44,7 @@ export function ForgotPasswordForm() {
         isLoading={ask.isPending}
         onSubmit={(event) => void handleSubmit((body) => ask.mutate(body))(event)}
       >
-        {/* oxlint-disable-next-line jsx-a11y-js/no-autofocus -- the page is there to be filled in */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is there to be filled in */}
         <EmailField bound={email} error={errors.email?.message} autoFocus />
       </AuthCard>
       <p className="text-muted">

@@ -35,7 +35,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
           Every device was signed out. Sign in with the new password.
         </p>
         <Button asChild variant="primary" size="large" className="mt-6 w-full">
-          {/* A full page load, as the cookie of an ended session may be there still. */}
+          {/* oxlint-disable-next-line nextjs/no-html-link-for-pages -- a full page load, as the cookie of an ended session may be there still */}
           <a href="/login?expired=1&password=1">Sign in</a>
         </Button>
       </AuthMessage>

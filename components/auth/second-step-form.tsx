@@ -52,7 +52,7 @@ export function SecondStepForm() {
           size="large"
           className="mt-5"
           value={code}
-          // oxlint-disable-next-line jsx-a11y-js/no-autofocus -- the step is there to be filled in
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step is there to be filled in
           autoFocus
           onChange={({ target }) => {
             setCode(target.value);

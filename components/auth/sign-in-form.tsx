@@ -57,7 +57,7 @@ export function SignInForm({
         onSubmit={(event) => void handleSubmit(login)(event)}
         alternatives={<PasskeyButton label="Sign in with a passkey" />}
       >
-        {/* oxlint-disable-next-line jsx-a11y-js/no-autofocus -- the page is there to be filled in */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is there to be filled in */}
         <EmailField bound={email} error={errors.email?.message} autoFocus />
         <Passwords
           autoComplete="current-password"

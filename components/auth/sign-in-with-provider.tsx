@@ -26,7 +26,7 @@ export function SignInWithProvider({ provider, problem }: SignInWithProviderProp
         </div>
       </AuthMessage>
       <p className="text-muted">
-        {/* A full page load: the form below the same address. */}
+        {/* oxlint-disable-next-line nextjs/no-html-link-for-pages -- a full page load: the form below the same address */}
         <a href="/login?password=1" className="link">
           Sign in with a password instead
         </a>

@@ -62,9 +62,10 @@ export function SignUpForm({ invitation, signIn = SIGN_IN, provider = null }: Si
               {...control}
               {...username}
               size="large"
+              // oxlint-disable-next-line jsx-a11y/autocomplete-valid -- it is missing in oxlint's list
               autoComplete="nickname"
               autoCapitalize="none"
-              // oxlint-disable-next-line jsx-a11y-js/no-autofocus -- the page is there to be filled in
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is there to be filled in
               autoFocus
             />
           )}

@@ -2,15 +2,13 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import tseslint from "typescript-eslint";
+import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { ROOT } from "./source-files";
 
 // Oxlint runs rules of several kinds, and its plugins in JavaScript are young: no upgrade may lose one unseen.
 
-/** Interfaces of others ask for promises that need no await. */
-const LEFT_OUT = ["require-await"];
 /** One line a rule that needs types and must refuse it. */
 const TYPED: Record<string, string> = {
   "await-thenable": "export const f = async () => { await one; };",
@@ -20,6 +18,7 @@ const TYPED: Record<string, string> = {
   "no-floating-promises": "later();",
   "no-for-in-array": "for (const i in list) { take(i); }",
   "no-implied-eval": 'setTimeout("one", 1);',
+  "no-meaningless-void-operator": "void (() => undefined)();",
   "no-misused-promises": "list.forEach(async () => { await later(); });",
   "no-redundant-type-constituents": "export type A = unknown | string;",
   "no-unnecessary-type-assertion": "export const f = one as number;",
@@ -30,6 +29,7 @@ const TYPED: Record<string, string> = {
   "no-unsafe-member-access": "take(String(anything.name));",
   "no-unsafe-return": "export const f = (): number => anything;",
   "no-unsafe-unary-minus": "export const f = (s: string) => -s;",
+  "no-useless-default-assignment": "export const f = ({ a = 1 }: { a: number }) => a;",
   "only-throw-error": 'throw "one";',
   "prefer-promise-reject-errors": 'void Promise.reject("one");',
   "restrict-plus-operands": 'export const f = {} + "one";',
@@ -56,50 +56,50 @@ export { count, useEffect, useMemo, useRef, useState };`;
 /** By file, what stands in it and the rule that must refuse it. */
 const SAMPLES: [file: string, rule: string, text: string][] = [
   ["lib/types.ts", "typescript(TS2322)", 'export const one: number = "one";'],
-  // Rules of ESLint and typescript-eslint: oxlint's own, and the originals.
+  // Oxlint's own.
   ["lib/curly.ts", "eslint(curly)", "if (Math.PI) Math.random();"],
   ["lib/any.ts", "typescript(no-explicit-any)", "export type A = any;"],
   ["lib/fetch.ts", "eslint(no-restricted-globals)", 'void fetch("/");'],
   ["lib/env.ts", "eslint(no-restricted-properties)", "export const { env } = process;"],
   [
     "lib/useless.ts",
-    "eslint-js(no-useless-assignment)",
+    "eslint(no-useless-assignment)",
     "export function f() { let a = 1; a = 2; return a; }",
   ],
-  ["lib/unused.ts", "typescript-js(no-unused-vars)", "let a = 1; a += 1; export {};"],
-  ["scripts/unused.mjs", "eslint-js(no-unused-vars)", "let a = 1; a += 1;"],
+  ["lib/unused.ts", "eslint(no-unused-vars)", "let a = 1; a += 1; export {};"],
+  ["scripts/unused.mjs", "eslint(no-unused-vars)", "let a = 1; a += 1;"],
   ["scripts/unknown.mjs", "eslint(no-undef)", "window.name;"],
   [
     "components/pending.tsx",
-    "eslint-js(no-restricted-syntax)",
+    "formlane(pressed-button)",
     "export const f = (isBusy: boolean) => <button disabled={isBusy} />;",
   ],
   [
     "components/drawn.tsx",
-    "eslint-js(no-restricted-syntax)",
+    "formlane(drawn-document)",
     'export const Part = () => (typeof document === "undefined" ? <p /> : <b />);',
   ],
   [
     "components/place.tsx",
-    "eslint-js(no-restricted-syntax)",
+    "formlane(drawn-document)",
     "export const Part = () => <p title={document.title} />;",
   ],
   // Rules of screens.
-  ["app/image.tsx", "nextjs-js(no-img-element)", 'export const f = <img src="a" alt="a" />;'],
-  ["app/text.tsx", "jsx-a11y-js(alt-text)", 'export const f = <img src="a" />;'],
+  ["app/image.tsx", "next(no-img-element)", 'export const f = <img src="a" alt="a" />;'],
+  ["app/text.tsx", "jsx-a11y(alt-text)", 'export const f = <img src="a" />;'],
   [
     "app/link.tsx",
-    "jsx-a11y-js(anchor-is-valid)",
+    "jsx-a11y(anchor-is-valid)",
     'declare const Link: (props: { href: string }) => null; export const f = <Link href="#" />;',
   ],
   [
     "app/condition.tsx",
-    "react-hooks-js(rules-of-hooks)",
+    "react-hooks(rules-of-hooks)",
     component("if (props.one) { useState(1); }"),
   ],
   [
     "app/dependency.tsx",
-    "react-hooks-js(exhaustive-deps)",
+    "react-hooks(exhaustive-deps)",
     component(effect("count = props.one.length + one; setOne;")),
   ],
   ["app/purity.tsx", "react(purity)", component("const a = Math.random();", "{a}")],
@@ -138,6 +138,32 @@ const report = z.object({
   diagnostics: z.array(z.object({ code: z.string(), filename: z.string() })),
 });
 
+const oxlintRules = z.array(
+  z.object({
+    scope: z.string(),
+    value: z.string(),
+    category: z.string(),
+    type_aware: z.boolean(),
+  }),
+);
+const rules = z.record(z.string(), z.unknown());
+const configModule = z.object({
+  default: z.object({
+    rules,
+    overrides: z.array(z.object({ files: z.array(z.string()), rules })),
+  }),
+});
+const LINT = [
+  "--config",
+  "oxlint.config.mjs",
+  "--format",
+  "json",
+  "app",
+  "components",
+  "lib",
+  "scripts",
+];
+
 const folder = mkdtempSync(path.join(tmpdir(), "formlane-lint-"));
 const found = new Set<string>();
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -152,14 +178,14 @@ beforeAll(() => {
   SAMPLES.forEach(([file, , text]) => write(file, `${text}\n`));
   symlinkSync(path.join(ROOT, "node_modules"), path.join(folder, "node_modules"));
   symlinkSync(path.join(ROOT, "scripts/lib"), path.join(folder, "scripts/lib"));
-  for (const { code, filename } of report.parse(JSON.parse(lint())).diagnostics) {
+  for (const { code, filename } of report.parse(JSON.parse(oxlint(LINT))).diagnostics) {
     found.add(`${filename}: ${code}`);
   }
 });
 
 describe("lint rules", () => {
-  it("there is a sample of each rule of typescript-eslint's preset that needs types", () => {
-    expect(Object.keys(TYPED).sort()).toEqual(typedRules().sort());
+  it("there is a sample of each rule that needs types", async () => {
+    expect(Object.keys(TYPED).sort()).toEqual((await typedRules()).sort());
   });
 
   it.each(Object.keys(TYPED))("%s refuses what it is for", (rule) => {
@@ -171,17 +197,21 @@ describe("lint rules", () => {
   });
 });
 
-/** What typescript-eslint's preset without types lacks of the one with types. */
-function typedRules(): string[] {
-  const rulesOf = (configs: { rules?: object }[]) =>
-    Object.entries(Object.assign({}, ...configs.map(({ rules }) => rules)) as object)
-      .filter(([, level]) => level !== "off")
-      .map(([name]) => name);
-  const untyped = new Set(rulesOf(tseslint.configs.recommended));
-  return rulesOf(tseslint.configs.recommendedTypeChecked)
-    .filter((name) => !untyped.has(name))
-    .map((name) => name.replace("@typescript-eslint/", ""))
-    .filter((name) => !LEFT_OUT.includes(name));
+/** Those that oxlint counts as mistakes and those that we name, without those that are off. */
+async function typedRules(): Promise<string[]> {
+  const all = oxlintRules.parse(JSON.parse(oxlint(["--rules", "--format", "json"])));
+  const { default: config } = configModule.parse(
+    await import(pathToFileURL(path.join(ROOT, "oxlint.config.mjs")).href),
+  );
+  const ofTypes = config.overrides.filter(({ files }) => files.includes("**/*.ts"));
+  const named = new Map([config, ...ofTypes].flatMap(({ rules }) => Object.entries(rules)));
+  return all
+    .filter(({ scope, type_aware: isTyped }) => scope === "typescript" && isTyped)
+    .filter(({ value, category }) => {
+      const level = named.get(`typescript/${value}`);
+      return level === undefined ? category === "correctness" : level !== "off";
+    })
+    .map(({ value }) => value);
 }
 
 function write(name: string, text: string): void {
@@ -189,15 +219,16 @@ function write(name: string, text: string): void {
   writeFileSync(path.join(folder, name), text);
 }
 
-/** Oxlint's report about the samples. */
-function lint(): string {
-  const oxlint = path.join(ROOT, "node_modules/oxlint/bin/oxlint");
-  const args = [oxlint, "--config", "oxlint.config.mjs", "--format", "json"];
+function oxlint(args: string[]): string {
   try {
-    return execFileSync(process.execPath, [...args, "app", "components", "lib", "scripts"], {
-      cwd: folder,
-      encoding: "utf8",
-    });
+    return execFileSync(
+      process.execPath,
+      [path.join(ROOT, "node_modules/oxlint/bin/oxlint"), ...args],
+      {
+        cwd: folder,
+        encoding: "utf8",
+      },
+    );
   } catch (error) {
     // The linter found something, as it must.
     return z.object({ stdout: z.string() }).parse(error).stdout;

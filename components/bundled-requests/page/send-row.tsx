@@ -28,6 +28,7 @@ export function SendRow(props: SendRowProps) {
           {failure instanceof ApiError && failure.body !== "" ? `${failure.body} ` : null}
           Everything you entered is still here.
           {failure instanceof ApiError && failure.status === SIGNED_OUT ? (
+            // oxlint-disable-next-line nextjs/no-html-link-for-pages -- a full page load, which signs out
             <a href="/login?expired=1" className="mt-1 block link">
               Sign in again
             </a>

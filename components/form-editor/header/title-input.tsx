@@ -21,7 +21,7 @@ export function TitleInput() {
       </span>
       <input
         id="form-title"
-        // oxlint-disable-next-line jsx-a11y-js/no-autofocus -- a blank form begins with its title
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a blank form begins with its title
         autoFocus={isBlank}
         aria-label="Form title"
         value={title}

@@ -99,7 +99,7 @@ function Pages(props: PagesProps) {
   const row = { isSending, isSaved: draft.isSaved, failure };
 
   return (
-    // oxlint-disable-next-line jsx-a11y-js/no-static-element-interactions -- handles Enter of its text boxes
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles Enter of its text boxes
     <div id={FORM_PAGES_ID} className="flex flex-col gap-8" onKeyDown={handleKey}>
       {/* The form's first submit button: Enter presses it, so that nothing is sent early. */}
       <button type="submit" disabled hidden />

@@ -139,11 +139,11 @@ export function usePages(options: Options): Paging {
     if (drafted !== null && pageOfEntry() === null) {
       seedPages(ids.slice(0, ids.indexOf(current) + 1));
     }
-    // oxlint-disable-next-line react-hooks-js/exhaustive-deps -- once, when the draft is restored
+    // Once, when the draft is restored.
   }, [drafted]);
   useEffect(() => {
     writePage(current);
-    // oxlint-disable-next-line react-hooks-js/exhaustive-deps -- the function is another one at each render
+    // Not for the function, which is another one at each render.
   }, [current]);
   return { pages, ids, current, visited, advance, retreat, reveal };
 }

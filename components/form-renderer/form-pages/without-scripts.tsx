@@ -6,7 +6,7 @@ import { NoScript } from "@/components/ui/no-script";
  * a text, which they neither parse nor hydrate, and is removed once the form is alive.
  */
 export function WithoutScripts({ children }: { children: ReactNode }) {
-  // oxlint-disable-next-line eslint-js/no-restricted-syntax -- removed before the form hydrates
+  // oxlint-disable-next-line formlane/drawn-document -- removed before the form hydrates
   return typeof window === "undefined" ? (
     <NoScript>
       <div className="flex flex-col gap-10">{children}</div>

@@ -14,7 +14,7 @@ export function FormNotFound() {
             The form you are looking for either does not exist or has been unpublished.
           </p>
         </div>
-        {/* oxlint-disable-next-line nextjs-js/no-html-link-for-pages -- the router's Link adds code to the page */}
+        {/* oxlint-disable-next-line nextjs/no-html-link-for-pages -- the router's Link adds code to the page */}
         <a
           href="/"
           className={buttonClasses({ size: "large", className: "mt-6 mb-4 h-11! sm:mb-0" })}

@@ -178,7 +178,7 @@ export function PublicForm({
   return (
     <>
       <FormHeading title={form.title} description={form.description} />
-      {/* oxlint-disable-next-line jsx-a11y-js/no-noninteractive-element-interactions -- handles Enter of its controls */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles Enter of its controls */}
       <form
         ref={formRef}
         method="post"

@@ -107,7 +107,7 @@ function Choice({ fieldId, value, name, text, ...state }: ChoiceProps) {
         name={decisionInput(fieldId)}
         value={value}
         defaultChecked={decision === value}
-        // oxlint-disable-next-line jsx-a11y-js/no-autofocus -- a page that was posted comes back to ask this
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a page that was posted comes back to ask this
         autoFocus={isFirst}
         aria-describedby={isUnchosen ? errorId(fieldId) : undefined}
         onChange={onChoose}

@@ -26,6 +26,7 @@ export function ApiStartCard() {
         </ScrollRegion>
         <p className="text-muted">
           All calls, with what they take and answer:{" "}
+          {/* oxlint-disable-next-line nextjs/no-html-link-for-pages -- no page */}
           <a href="/api/openapi.json" className="link">
             the API document
           </a>{" "}

@@ -58,7 +58,7 @@ export function SetUpAuthenticator({
             className="max-w-70"
             error={confirm.error ? errorSentence(confirm.error) : undefined}
             value={code}
-            // oxlint-disable-next-line jsx-a11y-js/no-autofocus -- opened by the button that this part replaces
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by the button that this part replaces
             autoFocus
             onChange={({ target }) => {
               setCode(target.value);

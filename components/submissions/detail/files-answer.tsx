@@ -50,7 +50,7 @@ function FilePreview({ file: { name, type, href } }: { file: DisplayFile }) {
     return (
       <a href={inlineHref} target="_blank" rel="noopener" className="mt-1.5 ml-6 inline-block">
         {/* Needs the owner's session, which an image optimizer does not have. */}
-        {/* oxlint-disable-next-line nextjs-js/no-img-element -- there is no image optimizer */}
+        {/* oxlint-disable-next-line nextjs/no-img-element -- there is no image optimizer */}
         <img
           src={inlineHref}
           alt={`Preview of ${name}`}
@@ -61,7 +61,7 @@ function FilePreview({ file: { name, type, href } }: { file: DisplayFile }) {
     );
   }
   return isAudio(type) ? (
-    // oxlint-disable-next-line jsx-a11y-js/media-has-caption -- visitors record and send no captions
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- visitors record and send no captions
     <audio
       controls
       preload="metadata"

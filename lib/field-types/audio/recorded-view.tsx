@@ -26,7 +26,7 @@ export function Recorded(props: RecordedProps) {
         {url === null ? (
           <p className="text-public">{answer ? inWords(answer) : "Recording"}</p>
         ) : (
-          // oxlint-disable-next-line jsx-a11y-js/media-has-caption -- somebody's own voice, recorded a moment ago
+          // oxlint-disable-next-line jsx-a11y/media-has-caption -- somebody's own voice, recorded a moment ago
           <audio controls src={url} aria-label="Recording" className="h-11 w-full max-w-80" />
         )}
         <SecondaryButton id={controlId} disabled={isDisabled} onClick={onDelete}>

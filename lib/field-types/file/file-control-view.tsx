@@ -192,7 +192,7 @@ function Thumbnail({ type, url }: { type: string; url: string | null }) {
   if (url !== null && isInlineImage(type) && !isBroken) {
     return (
       // A local address: there is nothing to optimise or to load from anywhere.
-      // oxlint-disable-next-line nextjs-js/no-img-element -- there is no image optimizer
+      // oxlint-disable-next-line nextjs/no-img-element -- there is no image optimizer
       <img
         src={url}
         alt=""

@@ -7,6 +7,7 @@ const TRACK =
 export const switchView = flagView({
   // The thumb moves by a length, which right-to-left text does not mirror.
   draw: (attributes) => (
+    // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says it itself
     <input {...attributes} type="checkbox" role="switch" dir="ltr" className={TRACK} />
   ),
   helpClassName: "ps-12",

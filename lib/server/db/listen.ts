@@ -28,6 +28,7 @@ export async function listenOnPostgres({
   signal,
   heartbeatMs = HEARTBEAT_MS,
 }: Listening): Promise<void> {
+  // oxlint-disable-next-line no-useless-assignment -- the sleep at the end reads it
   for (let wait = FIRST_WAIT_MS; !signal.aborted; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
     const client = new Client({
       connectionString: url,

@@ -104,7 +104,7 @@ describe("a delivery", () => {
     await expect
       .poll(() => listed(path), WITHIN)
       .toMatchObject([{ kind: "webhook", state: "delivered", attempts: [{ status: 200 }] }]);
-    const [{ submissionId = null } = {}] = await listed(path);
+    const [{ submissionId } = {}] = await listed(path);
     const own = await listed(`/api/forms/${form.id}/submissions/${submissionId}/deliveries`);
     expect(own).toEqual(await listed(path));
     expect(await listed(`${path}?state=failed`)).toEqual([]);
@@ -117,7 +117,7 @@ describe("a delivery", () => {
     const path = `/api/forms/${form.id}/deliveries`;
     const isDelivered = async () => (await listed(path))[0]?.state === "delivered";
     await expect.poll(isDelivered, WITHIN).toBe(true);
-    const [{ id = 0 } = {}] = await listed(path);
+    const [{ id } = {}] = await listed(path);
     expect((await post(`/api/deliveries/${id}/retry`)).status).toBe(202);
     await expect.poll(() => receiver.received.length, WITHIN).toBe(2);
     // The delivery arrived before the server recorded it; a delivery in progress is not repeated.

@@ -35,7 +35,7 @@ export function withCondition(field: Field, fields: readonly Field[]): Field {
 
 /** A rule to begin with: on the nearest of these fields that has options, as most rules are; else on none yet. */
 export function firstRule(before: readonly Field[]): Rule {
-  const choice = before.findLast(({ options = [] }) => options.length > 0);
+  const choice = before.findLast(({ options }) => options.length > 0);
   const rule = { fieldId: "", operator: "equals" };
   return choice ? changeField(rule, choice) : rule;
 }

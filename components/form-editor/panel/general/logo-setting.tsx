@@ -82,7 +82,7 @@ function LogoPicker({ logoId, onChange }: LogoPickerProps) {
       </p>
       <div className="flex flex-wrap items-center gap-2">
         {logoId === null ? null : (
-          // oxlint-disable-next-line nextjs-js/no-img-element -- there is no image optimizer here
+          // oxlint-disable-next-line nextjs/no-img-element -- there is no image optimizer here
           <img
             src={logoAddress(logoId)}
             alt="The logo"

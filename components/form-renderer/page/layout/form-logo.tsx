@@ -8,7 +8,7 @@ export function FormLogo({ settings }: FormLogoProps) {
     return null;
   }
   return (
-    // oxlint-disable-next-line nextjs-js/no-img-element -- there is no image optimizer here
+    // oxlint-disable-next-line nextjs/no-img-element -- there is no image optimizer here
     <img
       src={logoAddress(settings.logoId)}
       alt={settings.logoText}

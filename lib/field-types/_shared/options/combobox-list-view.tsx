@@ -51,7 +51,7 @@ export function ComboboxList(props: ComboboxListProps) {
         onMouseDown={(event) => event.preventDefault()}
       >
         {shown.map((option, index) => (
-          // oxlint-disable-next-line jsx-a11y-js/click-events-have-key-events -- the box has the focus and the keys
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the box has the focus and the keys
           <li
             key={option.value}
             id={`${listId}-${index}`}
