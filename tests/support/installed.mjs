@@ -9,11 +9,11 @@ export const INSTALLED = [
   {
     name: "PostgreSQL 15",
     isThere: existsSync(POSTGRES_15),
-    tests: ["tests/integration/operations/oldest-postgresql.test.ts"],
+    tests: ["tests/integration/operations/oldest-postgresql.postgresql.test.ts"],
   },
   {
     name: "PgBouncer",
     isThere: existsSync(PGBOUNCER),
-    tests: ["tests/integration/operations/pooler.test.ts"],
+    tests: ["tests/integration/operations/pooler.postgresql.test.ts"],
   },
 ];

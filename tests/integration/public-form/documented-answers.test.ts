@@ -36,7 +36,7 @@ it("what cannot be stored of an answer is said of its field, wherever it stands"
 });
 
 it("every example of the documentation is taken", async () => {
-  // People are those of a board account: people.test.ts sends them.
+  // People are those of a board account: people.sqlite.test.ts sends them.
   const types = FIELD_TYPES.filter((type) => {
     const { kind, offersPeople } = definitionOf({ type });
     return kind === "input" && !offersPeople;

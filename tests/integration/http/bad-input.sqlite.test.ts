@@ -62,7 +62,7 @@ describe.each(bodyRoutes)("%s", (route) => {
   it.each([
     "text/plain",
     "",
-    // Only a page without JavaScript posts a form: plain-pages.test.ts.
+    // Only a page without JavaScript posts a form: plain-pages.sqlite.test.ts.
     ...(route === "POST /api/public-forms/[url]/submit" ? [] : FORM_TYPES),
   ])("answers 415 to the content type %o", async (contentType) => {
     const reply = await send(route, "{}", { "Content-Type": contentType });
