@@ -4,7 +4,7 @@ const InNoScript = /* @__PURE__ */ createContext(false);
 
 /** What only browsers without scripts show. The server alone draws it. */
 export function NoScript({ children }: { children: ReactNode }) {
-  // oxlint-disable-next-line eslint-js/no-restricted-syntax -- decided by the build: what the server draws is in no script
+  // oxlint-disable-next-line formlane/drawn-document -- decided by the build: what the server draws is in no script
   return typeof window === "undefined" ? <Drawn>{children}</Drawn> : <noscript />;
 }
 

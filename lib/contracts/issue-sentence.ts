@@ -6,7 +6,7 @@ type Issue = z.core.$ZodRawIssue;
  * What is wrong with an input, in place of the library's own words: for schemas that say nothing themselves. It
  * names the property, and has no full stop.
  */
-export function issueSentence(issue: Issue): string {
+function issueSentence(issue: Issue): string {
   const path = (issue.path ?? []).map(String).join(".");
   const name = path === "" ? "The request" : `"${shortened(path)}"`;
   if (issue.code === "unrecognized_keys") {

@@ -66,7 +66,7 @@ export const userResponse = z.object({
 });
 export const signedInResponse = userResponse.extend({ token: z.string() });
 /** The password was right, and the account has a second factor: `challenge` is sent with its code. */
-export const secondFactorResponse = z.object({
+const secondFactorResponse = z.object({
   twoFactor: z.literal(true),
   challenge: z.string(),
 });

@@ -39,7 +39,7 @@ export const submissionDetailResponse = submissionResponse.extend({
 });
 
 /** Filters of a form's submissions. */
-export const submissionFilterQuery = z.object({
+const submissionFilterQuery = z.object({
   /** Search words; an answer must contain all of them, matched by prefix. */
   q: z.string().trim().max(200).optional(),
   /** "field:option" for each chosen option, one per line. */
@@ -93,7 +93,7 @@ export const submissionListQuery = submissionFilterQuery.extend({
  * Filters of the list of all forms; options, endings, quarantine and trash exist only in the list of
  * one form.
  */
-export const ownerFilterQuery = submissionFilterQuery.omit({
+const ownerFilterQuery = submissionFilterQuery.omit({
   choice: true,
   ending: true,
   quarantined: true,

@@ -12,7 +12,7 @@ const INSTRUCTION_BYTES = 300;
 const ENTRY_BYTES = 500;
 
 /** "oversize": too large to be compiled; "unsupported": the engine cannot compile it. */
-export type CompiledPattern = PatternProgram | "oversize" | "unsupported";
+type CompiledPattern = PatternProgram | "oversize" | "unsupported";
 
 const cache = new Map<string, CompiledPattern>();
 let cachedBytes = 0;

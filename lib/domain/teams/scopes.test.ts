@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isAllowed, PERMISSIONS, ROLES } from "./permissions";
-import { includesScope, isScope, PEOPLE_ONLY, SCOPES, scopeOf, scopesOfRole } from "./scopes";
+import { includesScope, PEOPLE_ONLY, SCOPES, scopeOf, scopesOfRole } from "./scopes";
 
 describe("scopes", () => {
   it("of writing include reading the same, and nothing else", () => {
@@ -38,14 +38,5 @@ describe("scopes", () => {
     expect([owner, editor]).toEqual([SCOPES, SCOPES]);
     expect(designer).toEqual(["forms:read", "forms:write"]);
     expect(reader).toEqual(["forms:read", "submissions:read"]);
-  });
-
-  it("are known by their exact names", () => {
-    expect([isScope("forms:read"), isScope("forms"), isScope(PEOPLE_ONLY), isScope(7)]).toEqual([
-      true,
-      false,
-      false,
-      false,
-    ]);
   });
 });

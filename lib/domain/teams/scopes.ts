@@ -13,10 +13,6 @@ export type Scope = (typeof SCOPES)[number];
 /** A call that no token may make, whatever its scopes. */
 export const PEOPLE_ONLY = "people only";
 
-export function isScope(text: unknown): text is Scope {
-  return SCOPES.some((scope) => scope === text);
-}
-
 /** Which scope a token needs for what its maker's role allows: the only place that says so. */
 const SCOPE_OF: Readonly<Record<Permission, Scope | typeof PEOPLE_ONLY>> = {
   "forms:read": "forms:read",

@@ -78,7 +78,7 @@ function isMetByAnswer({ operator, expected, isOneOf, answer }: ConditionInput):
 type Comparison = { answer: unknown; expected: readonly string[] };
 
 /** Values are compared as trimmed text; for a list, one matching item is enough. */
-export function meetsCondition({ answer, expected }: Comparison): boolean {
+function meetsCondition({ answer, expected }: Comparison): boolean {
   if (Array.isArray(answer)) {
     const { all } = textsOfList(answer);
     return expected.some((text) => all.has(text));

@@ -40,7 +40,7 @@ type Completing = {
 type Described = Pick<NewFile, "type" | "limits"> & { name: string };
 
 /** How long a complete upload stays without a submission. */
-export const PENDING_UPLOAD_MS = 24 * 60 * 60 * 1000;
+const PENDING_UPLOAD_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Stores one file for a later submission. 413 above the field's size limit, 415 for a type that the field
@@ -117,6 +117,6 @@ export function presentUpload({ id, name, type, size }: StoredFileAnswer): Store
   return { id, name, type, size };
 }
 
-export function newFileId(): string {
+function newFileId(): string {
   return randomBytes(24).toString("base64url");
 }

@@ -9,7 +9,7 @@ import { isMailStopped, isMailStoppedByLink } from "./mail-recipients.repository
 import { notifyWorkers } from "./notify-workers.repository";
 
 /** Changes of an account's second factors, by the names of their events in the audit log. */
-export const FACTOR_CHANGES = [
+const FACTOR_CHANGES = [
   "second-factor-on",
   "second-factor-off",
   "second-factor-reset",

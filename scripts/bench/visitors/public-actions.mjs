@@ -32,7 +32,7 @@ export function installRecorder() {
  * depends on the first one shows. A browser keeps such a choice also where no script listens, so that
  * the change from one to the other is what tells.
  */
-export function installProbe({ choiceId, dependentId, everyMs }) {
+function installProbe({ choiceId, dependentId, everyMs }) {
   const radios = () => {
     const first = window.question(choiceId);
     const control = first?.matches("input") ? first : first?.querySelector("input[type=radio]");

@@ -15,7 +15,7 @@ import { readItem, seenOf, type ItemValue } from "./read-item";
 import { ITEM_GONE } from "./refusals";
 import { shownValue } from "./shown-item";
 
-export const REVISION_MISSING = "Please open the link again: what it showed is not known.";
+const REVISION_MISSING = "Please open the link again: what it showed is not known.";
 const CHANGED_ON_BOARD = "Some answers changed on the board since this page was opened.";
 
 /** A submission that came by a link. */

@@ -17,7 +17,7 @@ export type ShownItem = {
 };
 
 /** Said while the board does not answer: never a blank form, which would look as if the item was empty. */
-export const BOARD_AWAY = "The board cannot be reached at the moment. Please try again.";
+const BOARD_AWAY = "The board cannot be reached at the moment. Please try again.";
 
 /**
  * The item of a link, read live.
