@@ -2,12 +2,12 @@
 
 import { useId } from "react";
 import { Info, TriangleAlert } from "lucide-react";
-import type { MappingProblem } from "@/lib/form-engine/board/column-mapping/mapping-problem";
+import type { MappingFinding } from "@/lib/form-engine/board/column-mapping/mapping-finding";
 import type { MappingFix } from "@/lib/form-engine/board/column-mapping/mapping-fix";
 import { FixButtons } from "./fix-buttons";
 
 type FindingsListProps = {
-  findings: readonly MappingProblem[];
+  findings: readonly MappingFinding[];
   onFix: (fix: MappingFix) => void;
 };
 
@@ -31,7 +31,7 @@ export function MappingFindingsList({ findings, onFix }: FindingsListProps) {
   );
 }
 
-function ToneIcon({ tone }: Pick<MappingProblem, "tone">) {
+function ToneIcon({ tone }: Pick<MappingFinding, "tone">) {
   const Icon = tone === "problem" ? TriangleAlert : Info;
   const color = tone === "problem" ? "text-warning" : "text-muted";
   return <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${color}`} />;

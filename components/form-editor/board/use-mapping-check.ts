@@ -2,7 +2,7 @@
 
 import { useMemo } from "react";
 import { useBoardSnapshot } from "@/lib/client/queries/boards/use-board-service";
-import { mappingProblems } from "@/lib/form-engine/board/column-mapping/mapping-problems";
+import { mappingFindings } from "@/lib/form-engine/board/column-mapping/mapping-findings";
 import { followFindings } from "@/lib/form-engine/board/follow-findings";
 import { boardAdditions, type NewField } from "@/lib/form-engine/board/board-additions";
 import {
@@ -23,7 +23,7 @@ export function useMappingCheck() {
   const snapshot = useBoardSnapshot(content.mondayBoardId);
   const { data } = snapshot;
   const findings = useMemo(
-    () => (data ? mappingProblems({ content, state: data.state, board: data.board }) : []),
+    () => (data ? mappingFindings({ content, state: data.state, board: data.board }) : []),
     [content, data],
   );
   const additions = useMemo(

@@ -3,8 +3,8 @@ import { endingName } from "@/lib/domain/endings/ending";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { endingField } from "@/lib/field-types/registry/ending-field";
-import { fieldMappingProblems } from "./column-mapping/field-mapping-problems";
-import type { MappedContent } from "./column-mapping/mapping-problem";
+import { fieldMappingFindings } from "./column-mapping/field-mapping-findings";
+import type { MappedContent } from "./column-mapping/mapping-finding";
 
 /** One place that an answer goes to. `type`: of the column; null while the board cannot be read. */
 export type AnswerTarget =
@@ -84,7 +84,7 @@ function columnTargets({ field, content, board }: Asked): AnswerTarget[] {
   if (board === null) {
     return [{ kind: "column", title: title ?? id, type: null }];
   }
-  const keys = fieldMappingProblems({ field, content, board }).map(({ key }) =>
+  const keys = fieldMappingFindings({ field, content, board }).map(({ key }) =>
     key.slice(field.id.length + 1),
   );
   const updates = (reasons: typeof ALWAYS) =>

@@ -5,7 +5,7 @@ import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import { fieldOf } from "@/tests/factories/field-definitions";
 import { boardAdditions } from "./board-additions";
 import { applyMappingFix } from "./column-mapping/mapping-fix";
-import { mappingProblems } from "./column-mapping/mapping-problems";
+import { mappingFindings } from "./column-mapping/mapping-findings";
 
 const column = (id: string, title: string, type: string, given = {}) => ({
   id,
@@ -107,7 +107,7 @@ describe("what a board has beyond a form", () => {
 
 describe("what changed on a board", () => {
   const found = (fields: Field[]) =>
-    mappingProblems({ content: content(fields), state: "there", board });
+    mappingFindings({ content: content(fields), state: "there", board });
   const fixed = (fields: Field[], label: string) => {
     const fix = found(fields)
       .flatMap(({ fixes }) => fixes)

@@ -9,7 +9,7 @@ import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { listed } from "../history/change-words";
 import { mappedField } from "./form-of-board";
 import { notWrittenFix, type MappingFix } from "./column-mapping/mapping-fix";
-import type { MappedContent } from "./column-mapping/mapping-problem";
+import type { MappedContent } from "./column-mapping/mapping-finding";
 
 /** Adds a field for a column; it stands after the field of the column before it. */
 export type NewField = { kind: "add-field"; field: Field; afterId: string | null };

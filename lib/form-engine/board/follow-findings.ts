@@ -1,7 +1,7 @@
 import type { BoardSnapshot, SnapshotColumn } from "@/lib/domain/board/board-snapshot";
 import type { FollowSettings } from "@/lib/domain/forms/public-page-settings";
 import { listed } from "../history/change-words";
-import type { MappingProblem } from "./column-mapping/mapping-problem";
+import type { MappingFinding } from "./column-mapping/mapping-finding";
 
 /** Column types that show who somebody of the board account is. */
 const NAMING_PEOPLE: readonly string[] = [
@@ -25,7 +25,7 @@ export function statusColumn<Column extends Pick<SnapshotColumn, "type">>(
 export function followFindings(
   { enabled, columnIds, answers }: FollowSettings,
   board: BoardSnapshot | null,
-): MappingProblem[] {
+): MappingFinding[] {
   if (!enabled) {
     return [];
   }
@@ -35,7 +35,7 @@ export function followFindings(
   return [...(isEmpty ? [emptyPage(board)] : []), ...(people.length > 0 ? [named(people)] : [])];
 }
 
-function emptyPage(board: BoardSnapshot | null): MappingProblem {
+function emptyPage(board: BoardSnapshot | null): MappingFinding {
   const status = board && statusColumn(board.columns);
   const fix = status && { kind: "follow" as const, columnId: status.id };
   return {
@@ -47,7 +47,7 @@ function emptyPage(board: BoardSnapshot | null): MappingProblem {
   };
 }
 
-function named(people: readonly SnapshotColumn[]): MappingProblem {
+function named(people: readonly SnapshotColumn[]): MappingFinding {
   const titles = listed(people.map(({ title }) => title));
   const verb = people.length === 1 ? "shows" : "show";
   const text = `On the page to follow a request, ${titles} ${verb} names of people in your board account to everybody who has the link.`;

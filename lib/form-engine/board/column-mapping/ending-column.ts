@@ -5,7 +5,7 @@ import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import { endingField, ENDING_COLUMN_TYPES } from "@/lib/field-types/registry/ending-field";
-import type { MappedContent, MappingProblem } from "./mapping-problem";
+import type { MappedContent, MappingFinding } from "./mapping-finding";
 
 type Source = {
   fields: readonly Field[];
@@ -33,7 +33,7 @@ export function withEndingAnswer<Given extends Source>(source: Given): Given {
 export function endingColumnFindings(
   { fields, settings }: MappedContent,
   board: BoardSnapshot,
-): MappingProblem[] {
+): MappingFinding[] {
   const { endings, endingColumnId } = settings;
   if (endingColumnId === null || endings.length === 0) {
     return [];

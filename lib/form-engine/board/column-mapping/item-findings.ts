@@ -1,7 +1,7 @@
 import { canMatch } from "@/lib/domain/board/columns/match-columns";
 import type { BoardSnapshot } from "@/lib/domain/board/board-snapshot";
 import { fieldName } from "@/lib/domain/fields/field-name";
-import type { MappedContent, MappingProblem } from "./mapping-problem";
+import type { MappedContent, MappingFinding } from "./mapping-finding";
 import { matchProblem } from "./match-problem";
 import { hasSubitems } from "../items/subitems";
 
@@ -10,7 +10,7 @@ export const LINKS_OFF =
   "Submissions are to update the item of their link, but update links are switched off: each adds an item.";
 
 /** Whether the item to update can be found on the current board. */
-export function matchFindings(content: MappedContent, board: BoardSnapshot): MappingProblem[] {
+export function matchFindings(content: MappedContent, board: BoardSnapshot): MappingFinding[] {
   const { fields, settings } = content;
   if (settings.boardMode !== "match") {
     return [];
@@ -38,7 +38,7 @@ export function matchFindings(content: MappedContent, board: BoardSnapshot): Map
 }
 
 /** Whether submissions that are to update the item of their link can come by one. */
-export function linkFindings({ settings }: MappedContent): MappingProblem[] {
+export function linkFindings({ settings }: MappedContent): MappingFinding[] {
   if (settings.boardMode !== "link" || settings.updateLinks.enabled) {
     return [];
   }
@@ -47,7 +47,7 @@ export function linkFindings({ settings }: MappedContent): MappingProblem[] {
 }
 
 /** Whether the lines of tables have a place. */
-export function subitemFindings({ fields }: MappedContent, board: BoardSnapshot): MappingProblem[] {
+export function subitemFindings({ fields }: MappedContent, board: BoardSnapshot): MappingFinding[] {
   const isMissing = board.subitemBoardId === undefined && hasSubitems(fields);
   const text = "The board has no subitems, so lines of tables are written to an update.";
   return isMissing ? [{ key: "subitems", tone: "problem", fieldId: null, fixes: [], text }] : [];

@@ -2,7 +2,7 @@
 
 import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import type { MappingProblem } from "@/lib/form-engine/board/column-mapping/mapping-problem";
+import type { MappingFinding } from "@/lib/form-engine/board/column-mapping/mapping-finding";
 import { countOf } from "@/lib/utils/numbers";
 import { useMappingCheck } from "@/components/form-editor/board/use-mapping-check";
 import { useEditor } from "@/components/form-editor/state/editor-context";
@@ -76,7 +76,7 @@ function summaryOf({
   findings,
 }: {
   mappable: readonly Field[];
-  findings: readonly MappingProblem[];
+  findings: readonly MappingFinding[];
 }): string {
   const count = mappable.filter(isMapped).length;
   const problems = findings.filter(({ tone }) => tone === "problem").length;

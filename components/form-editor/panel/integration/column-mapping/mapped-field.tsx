@@ -10,8 +10,8 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { settingsViewOf } from "@/lib/field-types/registry/settings-views";
 import { linkedColumnId } from "@/lib/form-engine/board/linked-field";
 import { listed } from "@/lib/form-engine/history/change-words";
-import { missingLabels } from "@/lib/form-engine/board/column-mapping/field-mapping-problems";
-import type { MappingProblem } from "@/lib/form-engine/board/column-mapping/mapping-problem";
+import { missingLabels } from "@/lib/form-engine/board/column-mapping/field-mapping-findings";
+import type { MappingFinding } from "@/lib/form-engine/board/column-mapping/mapping-finding";
 import {
   type MappingFix,
   withColumn,
@@ -31,7 +31,7 @@ type MappedFieldProps = {
   field: Field;
   columns: BoardColumns;
   /** What is wrong with the mapping of this field. */
-  findings: readonly MappingProblem[];
+  findings: readonly MappingFinding[];
   hasLinks: boolean;
   onFix: (fix: MappingFix) => void;
 };

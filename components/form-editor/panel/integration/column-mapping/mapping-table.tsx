@@ -4,7 +4,7 @@ import { Fragment } from "react";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import type { MappingFix } from "@/lib/form-engine/board/column-mapping/mapping-fix";
-import type { MappingProblem } from "@/lib/form-engine/board/column-mapping/mapping-problem";
+import type { MappingFinding } from "@/lib/form-engine/board/column-mapping/mapping-finding";
 import { usePageSettings } from "@/components/form-editor/panel/general/use-page-settings";
 import { type BoardColumns, MappedField } from "./mapped-field";
 import { SubitemMapping } from "./subitem-mapping";
@@ -14,7 +14,7 @@ type MappingTableProps = {
   columns: BoardColumns;
   /** Whether the board was read, and the board of its subitems. */
   board: { subitemBoardId?: string | undefined } | null | undefined;
-  findings: readonly MappingProblem[];
+  findings: readonly MappingFinding[];
   onFix: (fix: MappingFix) => void;
 };
 

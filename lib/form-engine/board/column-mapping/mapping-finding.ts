@@ -2,7 +2,7 @@ import type { FormContent } from "@/lib/domain/forms/form";
 import type { MappingFix } from "./mapping-fix";
 
 /** One mismatch between a form's mapping and its board. */
-export type MappingProblem = {
+export type MappingFinding = {
   key: string;
   /** note: for information, no data is lost. */
   tone: "problem" | "note";

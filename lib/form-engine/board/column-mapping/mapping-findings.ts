@@ -5,8 +5,8 @@ import { formTarget } from "@/lib/domain/board/write-target";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { endingColumnFindings } from "./ending-column";
-import { fieldMappingProblems } from "./field-mapping-problems";
-import type { MappedContent, MappingProblem } from "./mapping-problem";
+import { fieldMappingFindings } from "./field-mapping-findings";
+import type { MappedContent, MappingFinding } from "./mapping-finding";
 import { linkFindings, matchFindings, subitemFindings } from "./item-findings";
 import { notWrittenFix } from "./mapping-fix";
 import { bestColumn } from "./suggest-mapping";
@@ -22,7 +22,7 @@ const UNREACHED: Partial<Record<BoardAvailability, string>> = {
  * Compares a form's mapping with the current board. Empty while the board cannot be read: that is
  * no problem of the mapping.
  */
-export function mappingProblems({
+export function mappingFindings({
   content,
   state,
   board,
@@ -30,7 +30,7 @@ export function mappingProblems({
   content: MappedContent;
   state: BoardAvailability;
   board: BoardSnapshot | null;
-}): MappingProblem[] {
+}): MappingFinding[] {
   if (content.mondayBoardId === null) {
     return [];
   }
@@ -44,7 +44,7 @@ export function mappingProblems({
   return [
     ...placeFindings(content, board),
     ...nameFindings(content),
-    ...content.fields.flatMap((field) => fieldMappingProblems({ field, content, board })),
+    ...content.fields.flatMap((field) => fieldMappingFindings({ field, content, board })),
     ...endingColumnFindings(content, board),
     ...matchFindings(content, board),
     ...linkFindings(content),
@@ -53,13 +53,13 @@ export function mappingProblems({
   ];
 }
 
-type Finding = Omit<MappingProblem, "text">;
+type Finding = Omit<MappingFinding, "text">;
 
-function ofForm(key: string, tone: MappingProblem["tone"] = "problem"): Finding {
+function ofForm(key: string, tone: MappingFinding["tone"] = "problem"): Finding {
   return { key, tone, fieldId: null, fixes: [] };
 }
 
-function placeFindings(content: MappedContent, board: BoardSnapshot): MappingProblem[] {
+function placeFindings(content: MappedContent, board: BoardSnapshot): MappingFinding[] {
   const { workspaceId, groupId } = formTarget(content);
   const isGroupGone = groupId !== null && !board.groups.some(({ id }) => id === groupId);
   const isMoved = workspaceId !== null && workspaceId !== board.workspaceId;
@@ -93,7 +93,7 @@ function placeFindings(content: MappedContent, board: BoardSnapshot): MappingPro
   ];
 }
 
-function nameFindings({ fields, settings }: MappedContent): MappingProblem[] {
+function nameFindings({ fields, settings }: MappedContent): MappingFinding[] {
   return fieldsOfPattern(settings.itemName).flatMap((id) => {
     const field = fields.find((each) => each.id === id);
     const isSecret = field !== undefined && definitionOf(field).isSecret;
@@ -116,7 +116,7 @@ function nameFindings({ fields, settings }: MappedContent): MappingProblem[] {
 function requiredFindings(
   { fields, settings }: MappedContent,
   board: BoardSnapshot,
-): MappingProblem[] {
+): MappingFinding[] {
   const mapped = new Set(fields.map(({ mondayColumnId }) => mondayColumnId));
   mapped.add(settings.endingColumnId ?? undefined);
   const leftOut = new Set(settings.notWrittenColumns);

@@ -5,7 +5,7 @@ import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { fieldOf } from "@/tests/factories/field-definitions";
 import { ending } from "@/tests/factories/endings";
-import { mappingProblems } from "./mapping-problems";
+import { mappingFindings } from "./mapping-findings";
 import { applyMappingFix, mappedFields } from "./mapping-fix";
 
 const column = (id: string, title: string, type: string, given = {}) => ({
@@ -54,7 +54,7 @@ function content(given: Partial<FormContent> = {}): FormContent {
 }
 
 const find = (given: Partial<FormContent>, live: Partial<BoardSnapshot> = {}) =>
-  mappingProblems({ content: content(given), state: "there", board: { ...board, ...live } });
+  mappingFindings({ content: content(given), state: "there", board: { ...board, ...live } });
 const columnsWith = (changed: BoardSnapshot["columns"][number]) => ({
   columns: board.columns.map((each) => (each.id === changed.id ? changed : each)),
 });
@@ -85,7 +85,7 @@ describe("a mapping that fits its board", () => {
 
 describe("a board that cannot be looked at", () => {
   const at = (found: "gone" | "forbidden" | "not-connected" | "away") =>
-    mappingProblems({ content: content(), state: found, board: null }).map((each) => each.text);
+    mappingFindings({ content: content(), state: found, board: null }).map((each) => each.text);
 
   it("is told when that stays so, and not while the service is away", () => {
     expect(at("gone")).toEqual([
@@ -251,7 +251,7 @@ it("the item of a link is updated only while update links are on", () => {
   expect(find({ settings: { ...settings, boardMode: "create" } })).toEqual([]);
   expect(after({ settings }, {}, "Switch on update links")).toEqual([]);
   const unread = { content: content({ settings }), state: "away" as const, board: null };
-  expect(mappingProblems(unread).map(({ key }) => key)).toEqual(["link"]);
+  expect(mappingFindings(unread).map(({ key }) => key)).toEqual(["link"]);
 });
 
 it("a column that the board works out from subitems takes no answer", () => {

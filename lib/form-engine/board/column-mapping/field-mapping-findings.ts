@@ -8,15 +8,15 @@ import { plainLabel } from "@/lib/domain/fields/marked-texts";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import { optionsAsTheyStand } from "../options-as-they-stand";
 import { listed } from "@/lib/form-engine/history/change-words";
-import type { MappedContent, MappingProblem } from "./mapping-problem";
+import type { MappedContent, MappingFinding } from "./mapping-finding";
 import { titleOf, type MappingFix } from "./mapping-fix";
 import { bestColumn, fittingColumns } from "./suggest-mapping";
 
 type Mapped = { field: Field; content: MappedContent; board: BoardSnapshot };
-type Found = Pick<MappingProblem, "tone" | "text" | "fixes"> & { key: string };
+type Found = Pick<MappingFinding, "tone" | "text" | "fixes"> & { key: string };
 
 /** The problems between one field's mapping and the current board. */
-export function fieldMappingProblems(mapped: Mapped): MappingProblem[] {
+export function fieldMappingFindings(mapped: Mapped): MappingFinding[] {
   const { field } = mapped;
   return found(mapped).map(({ key, text, ...rest }) => ({
     ...rest,
