@@ -11,9 +11,9 @@ import { loadEnvironment } from "./lib/environment.mjs";
 import {
   createEarlierServer,
   earlierBuilds,
-  keepScripts,
-  keptFolder,
-} from "./lib/kept-scripts.mjs";
+  saveScripts,
+  scriptsFolder,
+} from "./lib/earlier-scripts-of-images.mjs";
 import { printJsonLines, logVersion } from "./lib/log-lines.mjs";
 import { createPageScriptServer } from "./lib/page-script-server.mjs";
 import { runProcesses } from "./lib/run-processes.mjs";
@@ -74,10 +74,10 @@ export async function serve() {
 
 /** For the build that comes after this one; without them its pages work, and only those of this build load again. */
 function keepOwnScripts() {
-  const folder = keptFolder(process.env);
+  const folder = scriptsFolder(process.env);
   try {
     if (folder !== null) {
-      keepScripts(folder, inProject());
+      saveScripts(folder, inProject());
     }
   } catch (error) {
     console.warn(`The scripts of this build could not be kept in ${folder} (${error.code}).`);
@@ -128,7 +128,7 @@ async function appReady() {
  */
 function requestHandler(app) {
   const handleByNext = app.getRequestHandler();
-  const [earlier] = earlierBuilds(keptFolder(process.env), inProject());
+  const [earlier] = earlierBuilds(scriptsFolder(process.env), inProject());
   const serveEarlier = createEarlierServer(earlier, inProject());
   // What both have is this build's.
   const servePageScript = createPageScriptServer([

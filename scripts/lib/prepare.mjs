@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
-import { keepEarlierScripts } from "./earlier-scripts.mjs";
+import { keepEarlierScripts } from "./earlier-scripts-in-place.mjs";
 import { run, runNpm, step } from "./run.mjs";
 import { inProject } from "./schemas.mjs";
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { keepEarlierScripts } from "@/scripts/lib/earlier-scripts.mjs";
+import { keepEarlierScripts } from "@/scripts/lib/earlier-scripts-in-place.mjs";
 
 let root = "";
 beforeEach(() => {

@@ -8,9 +8,9 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import {
   createEarlierServer,
   earlierBuilds,
-  keepScripts,
-  keptFolder,
-} from "@/scripts/lib/kept-scripts.mjs";
+  saveScripts,
+  scriptsFolder,
+} from "@/scripts/lib/earlier-scripts-of-images.mjs";
 import { createPageScriptServer } from "@/scripts/lib/page-script-server.mjs";
 
 let place = "";
@@ -32,7 +32,7 @@ function started(version: string, at: number): string {
   write(`.next/static/chunks/${version}.js`);
   write(".next/static/chunks/same.js");
   ["", ".br", ".gz"].forEach((ending) => write(`public/page/form-${version}.js${ending}`));
-  keepScripts(data(), root);
+  saveScripts(data(), root);
   utimesSync(path.join(data(), version), at, at);
   return root;
 }
@@ -44,7 +44,7 @@ it("keeps the scripts of a build for the next one, and of none before that", () 
   const root = started("three", 3);
   expect(readdirSync(data()).sort()).toEqual(["three", "two"]);
   // A start of the same build again changes nothing.
-  keepScripts(data(), root);
+  saveScripts(data(), root);
   expect(earlierBuilds(data(), root)).toEqual([path.join(data(), "two")]);
 });
 
@@ -76,8 +76,8 @@ it("serves what the build before had and this one has not", async () => {
 
 it("is for images alone, beside the database or the settings", () => {
   const sqlite = { DATABASE_URL: "file:/data/formlane.db" };
-  expect(keptFolder({ PREPARED: "1", ...sqlite })).toBe("/data/scripts");
+  expect(scriptsFolder({ PREPARED: "1", ...sqlite })).toBe("/data/scripts");
   const postgresql = { DATABASE_URL: "postgresql://x", ENV_FILE: "/data/.env" };
-  expect(keptFolder({ PREPARED: "1", ...postgresql })).toBe("/data/scripts");
-  expect(keptFolder(sqlite)).toBeNull();
+  expect(scriptsFolder({ PREPARED: "1", ...postgresql })).toBe("/data/scripts");
+  expect(scriptsFolder(sqlite)).toBeNull();
 });

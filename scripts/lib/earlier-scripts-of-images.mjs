@@ -21,13 +21,13 @@ const TYPES = {
 };
 
 /** Where an image keeps them, beside the database or the settings; null where builds are made in place, which keep them. */
-export function keptFolder({ PREPARED, DATABASE_URL = "", ENV_FILE }) {
+export function scriptsFolder({ PREPARED, DATABASE_URL = "", ENV_FILE }) {
   const file = DATABASE_URL.startsWith("file:") ? sqliteFile(DATABASE_URL) : ENV_FILE;
   return PREPARED === "1" && file ? path.join(path.dirname(file), "scripts") : null;
 }
 
 /** Keeps the scripts of the build in `root`, and of all others those of the newest. */
-export function keepScripts(folder, root) {
+export function saveScripts(folder, root) {
   const own = path.join(folder, buildId(root));
   earlierBuilds(folder, root)
     .slice(1)

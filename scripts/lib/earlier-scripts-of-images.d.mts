@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-export function keptFolder(env: Record<string, string | undefined>): string | null;
-export function keepScripts(folder: string, root: string): void;
+export function scriptsFolder(env: Record<string, string | undefined>): string | null;
+export function saveScripts(folder: string, root: string): void;
 export function earlierBuilds(folder: string | null, root: string): string[];
 export function createEarlierServer(
   build: string | undefined,
