@@ -8,7 +8,7 @@ export const SONNER_STYLE_HASH = "sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe
 // It inserts the element before its text, so browsers also check an empty one.
 export const EMPTY_STYLE_HASH = "sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=";
 
-/** The policy of a page that Next renders (promise A9). Development needs eval, its overlay's styles and a web socket. */
+/** The policy of a page that Next renders. Development needs eval, its overlay's styles and a web socket. */
 export function contentSecurityPolicy({ nonce, isDevelopment }: PolicyOptions): string {
   return policy({
     scripts: `'self' 'nonce-${nonce}' 'strict-dynamic'${isDevelopment ? " 'unsafe-eval'" : ""}`,

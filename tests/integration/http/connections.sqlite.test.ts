@@ -138,7 +138,9 @@ describe("files that are served as they are", () => {
       for (const method of ["POST", "PUT", "PATCH", "DELETE", "OPTIONS"]) {
         const reply = await fetch(url, { method });
         expect([method, reply.status, reply.headers.get("allow")]).toEqual([
-          ...[method, 405, "GET, HEAD"],
+          method,
+          405,
+          "GET, HEAD",
         ]);
       }
     },

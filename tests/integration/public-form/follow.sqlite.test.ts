@@ -78,7 +78,8 @@ it("settings that are wrong are refused with a sentence", async () => {
   const { id } = await liveForm();
   const put = (value: unknown) =>
     call(`/api/forms/${id}`, {
-      ...{ method: "PUT", token: account.token },
+      method: "PUT",
+      token: account.token,
       body: { settings: { follow: value } },
     });
   const eleven = Array.from({ length: 11 }, (_, index) => `c${index}`);

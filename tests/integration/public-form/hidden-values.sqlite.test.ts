@@ -5,8 +5,12 @@ import { formOf, post } from "../support/plain-pages";
 
 const NAME = { id: "name", type: "text", label: "Name", parameter: "n" };
 const SOURCE = {
-  ...{ id: "src", type: "hidden", label: "Lead source", parameter: "utm_source" },
-  ...{ defaultValue: "direct", description: "*Lead source* of [us](https://a.example)" },
+  id: "src",
+  type: "hidden",
+  label: "Lead source",
+  parameter: "utm_source",
+  defaultValue: "direct",
+  description: "*Lead source* of [us](https://a.example)",
 };
 
 let account: Account;
@@ -127,11 +131,15 @@ describe("a save", () => {
   ])("refuses parameters that clash, and names the fields", async (other, name) => {
     const request = { title: "Clash", fields: [NAME, SOURCE, other] };
     const created = await call("/api/forms", {
-      ...{ method: "POST", token: account.token, body: request },
+      method: "POST",
+      token: account.token,
+      body: request,
     });
     const { id } = await newForm(account, { title: "Clash", fields: [NAME, SOURCE] });
     const saved = await call(`/api/forms/${id}`, {
-      ...{ method: "PUT", token: account.token, body: { fields: request.fields } },
+      method: "PUT",
+      token: account.token,
+      body: { fields: request.fields },
     });
     for (const reply of [created, saved]) {
       expect(reply.status).toBe(400);

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { PNG } from "@/tests/factories/images";
+import { when } from "@/tests/factories/plain-fields";
 import { call, newAccount, newLiveForm, type Account } from "../support/api";
 import { answersOf, submit } from "../support/files";
 import { file, formOf, post, tokenOf, valueOf, type Entries } from "../support/plain-pages";
@@ -80,11 +81,10 @@ describe("a page that posts itself", () => {
 
   it("asks what only now follows before anything is stored", async () => {
     const follows = {
-      ...{ id: "who", type: "text", label: "Who" },
-      conditionalLogic: {
-        ...{ enabled: true, action: "show", dependsOn: "name" },
-        showIf: { operator: "equals", value: "Ida" },
-      },
+      id: "who",
+      type: "text",
+      label: "Who",
+      conditionalLogic: when({ dependsOn: "name", value: "Ida" }),
     };
     const { id, publicUrl } = await newPage([NAME, follows]);
     const first = await post(publicUrl, formOf([["field-name", "Ida"]]));
@@ -101,11 +101,11 @@ describe("a page that posts itself", () => {
   it("keeps what was answered to questions that another choice hides meanwhile", async () => {
     const choice = { id: "pet", type: "dropdown", label: "Pet", options: ["Dog", "Cat"] };
     const nameOf = (value: string) => ({
-      ...{ id: value, type: "text", label: `Name of the ${value}`, required: true },
-      conditionalLogic: {
-        ...{ enabled: true, action: "show", dependsOn: "pet" },
-        showIf: { operator: "equals", value },
-      },
+      id: value,
+      type: "text",
+      label: `Name of the ${value}`,
+      required: true,
+      conditionalLogic: when({ dependsOn: "pet", value }),
     });
     const code = { ...nameOf("Dog"), id: "code", type: "password", label: "Code", required: false };
     const { id, publicUrl } = await newPage([choice, nameOf("Dog"), nameOf("Cat"), code]);
@@ -261,7 +261,8 @@ describe("a posted page of a stranger to the form", () => {
     const headers = { "x-formlane-input": "x", "x-formlane-own": "127.0.0.1|1" };
     expect((await call(`/form/${publicUrl}`, { headers })).text).not.toContain("Please check");
     const reply = await call(`/api/public-forms/${publicUrl}/submit`, {
-      ...{ method: "POST", raw: "field-note=kept" },
+      method: "POST",
+      raw: "field-note=kept",
       headers: { ...headers, "Content-Type": "application/x-www-form-urlencoded" },
     });
     expect(reply.text).toContain('name="form.token"');

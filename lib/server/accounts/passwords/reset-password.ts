@@ -34,7 +34,8 @@ export function canMailLinks(): boolean {
 
 const asked = processState("asked reset links", createPendingEntries<string>);
 const sender = createBatchedWriter({
-  ...{ counted: asked, afterMs: MAIL_AFTER_MS },
+  counted: asked,
+  afterMs: MAIL_AFTER_MS,
   write: async (emails: readonly string[]) => {
     for (const email of emails) {
       await mailResetLink({ email });
@@ -109,7 +110,8 @@ export async function createResetLink({
   await storeResetLink({ account, secret, now });
   const entry = { teamId: account.teamId };
   await recordEvent({
-    ...{ event: "reset-link-made", entry },
+    event: "reset-link-made",
+    entry,
     request: { ip: "", headers: new Headers() },
   });
   return linkUrl("reset", secret);
@@ -138,9 +140,7 @@ export async function resetPassword({
   }
   await requireGoodPassword({ password: newPassword, field: "newPassword" });
   const passwordHash = await hashPassword(newPassword);
-  const account = await resetPasswordByLink({
-    ...{ link, passwordHash, revokesTokens: revokeTokens },
-  });
+  const account = await resetPasswordByLink({ link, passwordHash, revokesTokens: revokeTokens });
   if (account === null) {
     throw linkNotValid();
   }

@@ -178,7 +178,7 @@ export async function readForSubmission<Payload>(
 /** Drops all cached results of this account, also those of calls in flight. */
 export async function clearBoardCache(teamId: number): Promise<void> {
   for (const names of [memory, inFlight, failedAt]) {
-    for (const name of [...names.keys()]) {
+    for (const name of names.keys()) {
       if (name.startsWith(`${teamId}:`)) {
         names.delete(name);
       }

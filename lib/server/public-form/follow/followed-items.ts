@@ -13,7 +13,9 @@ const WATCHED_FOR_MS = 10 * 60_000;
 const FORMS_IN_MEMORY = 1_000;
 
 const cell = z.object({
-  ...{ columnId: z.string(), title: z.string(), text: z.string() },
+  columnId: z.string(),
+  title: z.string(),
+  text: z.string(),
   color: z.string().nullable(),
 });
 const shape = z.object({

@@ -111,7 +111,12 @@ async function formPage({ live, visit, prefill: given }: Wanted) {
   const head = pageHead({ live, publicUrl, surface });
   const formPageWith = async (shown: Prefill, slots: readonly PrefillSlot[]) => {
     const { content, isComplete } = await formContent({
-      ...{ live, surface, publicUrl, opening, order, token: TOKEN_MARK },
+      live,
+      surface,
+      publicUrl,
+      opening,
+      order,
+      token: TOKEN_MARK,
       ...startOf(shown),
     });
     const page = await draw({ surface, theme, head, content }, headers, slots);

@@ -88,7 +88,8 @@ function toPublishedVersion(
   const fields = [...withPlainLabels(written)];
   return {
     formId,
-    ...{ teamId, secretsTeamId },
+    teamId,
+    secretsTeamId,
     versionId,
     version: number,
     stop: null,

@@ -100,7 +100,9 @@ export function returnedItem(
   // What changed once more is a new choice.
   const decided = Object.entries(decisionsOf(posted)).filter(([id]) => !Object.hasOwn(found, id));
   const item = {
-    ...{ token, revision, conflicts: { ...knownConflicts(posted), ...found } },
+    token,
+    revision,
+    conflicts: { ...knownConflicts(posted), ...found },
     decisions: Object.fromEntries(decided),
     unchosenIds: unchosenIds(posted),
   };
