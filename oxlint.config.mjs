@@ -87,7 +87,7 @@ const STYLE_OF_ROUTES = [
 ];
 
 export default {
-  plugins: ["typescript", "react", "jsx-a11y", "nextjs"],
+  plugins: ["typescript", "react", "jsx-a11y", "nextjs", "unicorn"],
   jsPlugins: ["./scripts/lib/lint-rules.mjs"],
   categories: { correctness: "error" },
   options: {
@@ -108,6 +108,7 @@ export default {
       { argsIgnorePattern: "^_", varsIgnorePattern: "^_", ignoreRestSiblings: true },
     ],
     "eslint/no-restricted-globals": ["error", fetchRule, storageRule, consoleRule],
+    "unicorn/no-useless-spread": "error",
     "eslint/no-restricted-properties": ["error", environmentRule, uuidRule, ...windowRules],
     "react/unsupported-syntax": "error",
     // A comment that switches off a rule of hooks in ESLint would switch off all of the compiler's.

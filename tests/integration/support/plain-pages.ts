@@ -35,8 +35,9 @@ export async function tokenOf(publicUrl: string): Promise<string> {
   return valueOf(text, "form.token");
 }
 
-/** Value of the hidden input of this name. */
+/** Value of the input of this name, in whatever order its attributes stand. */
 export function valueOf(html: string, name: string): string {
-  const value = new RegExp(`name="${name}"[^>]* value="([^"]*)"`).exec(html)?.[1] ?? "";
+  const [tag = ""] = new RegExp(`<[^>]* name="${name}"[^>]*>`).exec(html) ?? [];
+  const value = / value="([^"]*)"/.exec(tag)?.[1] ?? "";
   return value.replaceAll("&quot;", '"').replaceAll("&amp;", "&");
 }
