@@ -29,7 +29,7 @@ const WRONG: readonly unknown[] = [
   [null],
   ["x"],
   [{}],
-  new Array(2001).fill("x"),
+  Array.from({ length: 2001 }, () => "x"),
 ];
 
 type Path = readonly (string | number)[];

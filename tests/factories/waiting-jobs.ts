@@ -40,7 +40,7 @@ export async function rowsReadByClaim(now: Date): Promise<number> {
 
 function rowsRead(node: Node): number {
   const own = ["Actual Rows", "Rows Removed by Filter"].map((name) => Number(node[name] ?? 0));
-  const isScan = /Scan$/.test(String(node["Node Type"])) && node["Relation Name"] !== undefined;
+  const isScan = String(node["Node Type"]).endsWith("Scan") && node["Relation Name"] !== undefined;
   const here = isScan ? own.reduce((a, b) => a + b, 0) * Number(node["Actual Loops"]) : 0;
   return (node.Plans ?? []).reduce((sum, child) => sum + rowsRead(child), here);
 }

@@ -38,5 +38,5 @@ export function retryAfterMs(header: string | undefined, now: Date): number | nu
 }
 
 function httpDate(text: string): number {
-  return / GMT$/.test(text) ? Date.parse(text) : Number.NaN;
+  return text.endsWith(" GMT") ? Date.parse(text) : Number.NaN;
 }

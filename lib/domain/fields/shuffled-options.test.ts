@@ -32,7 +32,7 @@ describe("options in random order", () => {
       seen.set(text, (seen.get(text) ?? 0) + 1);
     }
     const all = [1, 1, 2, 6, 24][count] ?? 0;
-    expect([...seen.values()]).toEqual(new Array(all).fill(ORDERS / all));
+    expect([...seen.values()]).toEqual(Array.from({ length: all }, () => ORDERS / all));
   });
 
   it("are shown as before, where they are the same", () => {

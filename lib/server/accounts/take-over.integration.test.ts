@@ -205,7 +205,7 @@ it("locks the personal team before it changes anything", async () => {
     new Proxy(model, {
       get: (target, method, receiver) => {
         const run: unknown = Reflect.get(target, method, receiver);
-        if (typeof method === "string" && /Many$/.test(method) && method !== "findMany") {
+        if (typeof method === "string" && method.endsWith("Many") && method !== "findMany") {
           written.push(`${name}.${method}`);
         }
         return run;
