@@ -88,7 +88,7 @@ function bodyOf({ details, routing, submissionId, at }: Attempt) {
   return { ...request, summary: { ...request.summary, approvalInfo: undefined } };
 }
 
-// Parsed by hand: visitors do not load zod (decision 020).
+// Parsed by hand: visitors do not load zod.
 function readAnswer(value: unknown): SentRequest {
   const answer = isRecord(value) ? value : {};
   const summary = isRecord(answer["summary"]) ? answer["summary"] : {};

@@ -8,7 +8,7 @@ import type {
 import type { SecondFactorRequest } from "@/lib/contracts/accounts/factors";
 import { api, fetchData } from "./api";
 
-// Every owner's page loads this file, and few need more of zod when they open (decision 108).
+// Every owner's page loads this file, and few need more of zod when they open.
 const contracts = () => import("@/lib/contracts/accounts/auth");
 const signedInResponse = async () => (await contracts()).signedInResponse;
 const loginResponse = async () => (await contracts()).loginResponse;

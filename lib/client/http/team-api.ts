@@ -1,7 +1,7 @@
 import type { UserResponse } from "@/lib/contracts/accounts/auth";
 import { api } from "./api";
 
-// Every owner's page loads this file, and few need the schemas when they open (decision 108).
+// Every owner's page loads this file, and few need the schemas when they open.
 const userResponse = async () => (await import("@/lib/contracts/accounts/auth")).userResponse;
 
 /** Makes a team the active one of the session. */

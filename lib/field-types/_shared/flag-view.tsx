@@ -21,7 +21,7 @@ export function flagView({ draw, helpClassName }: FlagLook): PublicView {
           {draw({
             ...inputAttributes(props),
             checked: value === true,
-            // Switched off again it is as one that was never touched (decision 112).
+            // Switched off again it is as one that was never touched.
             onChange: (event) => onChange(event.target.checked || null),
           })}
           <span key={field.label} className="min-w-0 font-medium wrap-anywhere">

@@ -9,7 +9,7 @@ type NumberBoxOptions = {
   unreadable?: number | undefined;
 };
 
-/** A text box for a number: what is typed stays as it is while it is read as this value (decision 210). */
+/** A text box for a number: what is typed stays as it is while it is read as this value. */
 export function useNumberBox({ value, onChange, unreadable = UNPARSABLE_INPUT }: NumberBoxOptions) {
   const [typed, setTyped] = useState("");
   const read = (text: string) => {

@@ -2,7 +2,7 @@ import { TextInput } from "../_shared/text/text-input-view";
 import type { ControlProps, PublicView } from "../_shared/public-view";
 import type { NumberField } from "./definition";
 
-/** A text box: what browsers make of a number while it is typed would replace it (decision 210). */
+/** A text box: what browsers make of a number while it is typed would replace it. */
 function NumberControl(props: ControlProps<NumberField>) {
   const { min, max, step } = props.field;
   return (

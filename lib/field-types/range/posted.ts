@@ -4,7 +4,7 @@ import { rangeOf } from "./range-of";
 
 /**
  * A slider always posts its position. Without scripts the number input beside it decides; otherwise
- * an unanswered slider counts only if it was moved (decision 112).
+ * an unanswered slider counts only if it was moved.
  */
 export const rangeReader: PostedReader<RangeField> = {
   parts: /^(?:number|set)$/,

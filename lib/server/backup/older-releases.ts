@@ -1,7 +1,7 @@
 import "server-only";
 import type { Manifest } from "./manifest";
 
-/** Since this migration what belonged to accounts belongs to teams (decision 142). */
+/** Since this migration what belonged to accounts belongs to teams. */
 const TEAMS_MIGRATION = "0026_teams";
 
 const RENAMED_TABLES: Readonly<Record<string, string>> = { AccountSettings: "TeamSettings" };

@@ -5,7 +5,7 @@ import { openDashboard, putActiveTeam } from "@/lib/client/http/team-api";
 
 /**
  * Makes another team the active one, and loads the dashboard. Apart from the other calls about teams, whose
- * schemas few pages need when they open (decision 108).
+ * schemas few pages need when they open.
  */
 export function useChooseTeam() {
   return useMutation({ mutationFn: putActiveTeam, onSuccess: openDashboard });
