@@ -25,7 +25,7 @@ import { selectIsDirty } from "./state/selectors";
 
 // The checks import the pattern engine, whose code is larger than that of the whole editor.
 const lazyChecks = createLazyPart(
-  async () => (await import("@/lib/form-engine/logic/logic-problems")).logicProblems,
+  async () => (await import("./publish/publish-checks")).publishChecks,
 );
 
 type FormEditorProps =
@@ -53,7 +53,7 @@ export function FormEditor({ form, start, show }: FormEditorProps) {
   useFreshForm({ store, form });
   usePreloadedPart(formContract);
   useEffect(
-    () => whenIdle(() => void lazyChecks.load().then(store.rows.setChecks, () => undefined)),
+    () => whenIdle(() => void lazyChecks.load().then(store.checks.start, () => undefined)),
     [store],
   );
   const pathname = usePathname();

@@ -12,6 +12,7 @@ import {
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { createCalculation } from "@/lib/form-engine/calculations/calculate-answers";
 import { formulaProblems } from "@/lib/form-engine/calculations/formula-problems";
+import { compileForm } from "@/lib/form-engine/compile-form";
 import type { Answers } from "@/lib/domain/fields/answers";
 import { useTrialAnswers } from "./preview/trial-answers";
 import { useEditor } from "./state/editor-context";
@@ -44,7 +45,7 @@ function resultOf(field: Field, { fields, answers, today }: Filled): FormulaResu
   if (unusable !== undefined) {
     return unusable;
   }
-  const found = createCalculation(form)(answers, today);
+  const found = createCalculation(compileForm(form))(answers, today);
   const result = found.answers[field.id];
   return (
     found.problems.get(field.id) ?? {

@@ -22,7 +22,7 @@ export function PreviewScreen({ form }: { form: Form }) {
             <ParsedContent contents={parsedContents(fields)}>
               <PreviewContent
                 {...{ title, description }}
-                fields={[...withPlainLabels(previewFields(fields, form))]}
+                fields={withPlainLabels(previewFields(fields, form))}
                 showProgress={settings.showProgress}
                 submitLabel={settings.submitLabel}
                 reviewPage={settings.reviewPage}

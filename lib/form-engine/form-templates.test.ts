@@ -14,6 +14,7 @@ import { logicProblems } from "./logic/logic-problems";
 import { readTransferFile } from "./export/read-transfer-file";
 import { writeTransferFile } from "./export/write-transfer-file";
 import { splitPages } from "./pages/split-pages";
+import { compileForm } from "@/lib/form-engine/compile-form";
 
 describe.each(FORM_TEMPLATES)("the template '$id'", ({ id }) => {
   const content = templateContent(id);
@@ -45,7 +46,11 @@ type Filled = { id: TemplateId; answers: Answers };
 /** What is stored of these answers, and the title of the ending that they meet. */
 function outcome({ id, answers }: Filled) {
   const { fields, settings } = templateContent(id);
-  const prepared = prepareSubmission({ fields, answers, matchesPattern: () => true });
+  const prepared = prepareSubmission({
+    form: compileForm(fields),
+    answers,
+    matchesPattern: () => true,
+  });
   if (!prepared.ok) {
     return { refused: Object.keys(prepared.errors) };
   }

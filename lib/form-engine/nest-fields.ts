@@ -2,7 +2,6 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { parentIdOf } from "@/lib/domain/fields/conditional-logic";
 import { dependencyChain, cyclicFieldIds } from "@/lib/domain/visibility/dependency-order";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import { weakMemoize } from "@/lib/utils/weak-memoize";
 
 export type FieldNode = {
   field: Field;
@@ -20,13 +19,11 @@ export type SectionNode = {
 const MAX_DEPTH = 2;
 
 /**
- * The form as a tree for drawing, made once of each list of fields. A section is at its place in the list and contains the fields
+ * The form as a tree for drawing. A section is at its place in the list and contains the fields
  * that name it. A dependent is below its parent and in its section, unless it names one itself.
  * Fields in a cycle are at the top level.
  */
-export const nestFields: (fields: readonly Field[]) => readonly SectionNode[] = weakMemoize(nest);
-
-function nest(fields: readonly Field[]): SectionNode[] {
+export function nestFields(fields: readonly Field[]): SectionNode[] {
   const layout = layoutOf(fields);
   const groups: SectionNode[] = [];
   for (const field of fields) {

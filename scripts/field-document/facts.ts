@@ -5,6 +5,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import type { FieldType } from "@/lib/field-types/registry/field-types";
+import { compileForm } from "@/lib/form-engine/compile-form";
 import { canPrefill } from "@/lib/form-engine/answers/prefill/prefill";
 import { canonicalAnswers } from "@/lib/form-engine/answers/canonical-answers";
 import { foldAnswers } from "@/lib/form-engine/answers/folding/fold-answers";
@@ -79,7 +80,7 @@ function answerFacts(type: FieldType): AnswerFacts {
   const { board, tableColumns = [] } = definition;
   const shown = definition.display(field, ownValue(answers, ID), answers);
   return {
-    stored: JSON.stringify(ownValue(foldAnswers(fields, answers), ID)),
+    stored: JSON.stringify(ownValue(foldAnswers(compileForm(fields), answers), ID)),
     sent: sent === undefined ? null : JSON.stringify(sent),
     csv: isExported(field, false) ? guardedText(exportText(shown)) : null,
     xlsx: cellKind(shown),

@@ -5,6 +5,7 @@ import { ending } from "@/tests/factories/endings";
 import { plain } from "@/tests/factories/plain-fields";
 import { TrialEnding } from "../preview/trial-ending";
 import { EndingPreview } from "./ending-preview";
+import { compileForm } from "@/lib/form-engine/compile-form";
 
 const bye = ending("bye", undefined, {
   title: "Bye {{name}}",
@@ -41,7 +42,12 @@ describe("the preview of an ending", () => {
     const settings = { ...EMPTY_CONTENT.settings, endings: [bye] };
     const trial = (answers: object) =>
       renderToStaticMarkup(
-        <TrialEnding settings={settings} fields={fields} answers={{ ...answers }} today={null} />,
+        <TrialEnding
+          settings={settings}
+          form={compileForm(fields)}
+          answers={{ ...answers }}
+          today={null}
+        />,
       );
     expect(trial({ name: "Ada <b>" })).toContain("Bye Ada &lt;b&gt;");
     expect(trial({ name: "Ada <b>" })).toContain("See you, Ada &lt;b&gt;");

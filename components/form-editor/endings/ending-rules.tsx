@@ -24,9 +24,12 @@ export function EndingRules({ ending, refusal, onChange }: EndingRulesProps) {
   const { fields, settings } = useEditor(selectContent);
   // Judged after the key's own frame: with many rules it takes longer than that.
   const judged = useDeferredValue(ending);
-  const endings = useMemo(() => withEnding(settings.endings, judged), [settings.endings, judged]);
-  const problem = endingProblems({ endings, fields }).find(
-    ({ endingId }) => endingId === ending.id,
+  const problem = useMemo(
+    () =>
+      endingProblems({ endings: withEnding(settings.endings, judged), fields }).find(
+        ({ endingId }) => endingId === judged.id,
+      ),
+    [settings.endings, judged, fields],
   );
   return (
     <OptionalRules

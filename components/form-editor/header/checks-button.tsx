@@ -4,25 +4,16 @@ import { useState } from "react";
 import { TriangleAlert } from "lucide-react";
 import { Button } from "@/components/ui/buttons/button";
 import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/overlays/popover";
-import { createLazyPart } from "@/lib/client/lazy-part";
-import { useLoadedPart, usePreloadedPart } from "@/lib/client/use-lazy-part";
 import { countOf } from "@/lib/utils/numbers";
 import { CheckList } from "../publish/check-list";
-import { useDebouncedContent, useEditor } from "../state/editor-context";
-
-const lazyChecks = createLazyPart(
-  async () => (await import("../publish/publish-checks")).publishChecks,
-);
+import { useChecks, useEditor } from "../state/editor-context";
 
 /** Shows the number of problems and opens their list; renders nothing without problems. */
 export function ChecksButton() {
-  const content = useDebouncedContent();
   const [isOpen, setIsOpen] = useState(false);
-  const publishChecks = useLoadedPart(lazyChecks);
-  usePreloadedPart(lazyChecks);
   const selectedId = useEditor((state) => state.selectedId);
   // Missing texts and times to come are normal in a form that is being built; only the publish dialog lists those.
-  const checks = (publishChecks?.(content) ?? []).filter(
+  const checks = useChecks().filter(
     ({ fieldId, setting, area, isUnfinished }) =>
       (fieldId ?? setting ?? null) !== null &&
       area !== "fields" &&

@@ -1,7 +1,7 @@
 "use client";
 
 import { Mail } from "lucide-react";
-import { useDeferredValue, useRef, useState } from "react";
+import { useDeferredValue, useMemo, useRef, useState } from "react";
 import { DialogBody } from "@/components/ui/overlays/dialog";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { isSameValue } from "@/lib/domain/forms/is-same-content";
@@ -26,10 +26,10 @@ export function NotificationDialog() {
   const isChanged = rules !== initial && !isSameValue(rules, initial);
   // Judged after the key's own frame: with many rules it takes longer than that.
   const judged = useDeferredValue(rules);
-  const problem = notificationProblem({
-    settings: { ...settings, notificationRules: judged },
-    fields,
-  });
+  const problem = useMemo(
+    () => notificationProblem({ settings: { ...settings, notificationRules: judged }, fields }),
+    [settings, judged, fields],
+  );
   const handleSave = () => {
     const parsed = ruleGroupSchema.safeParse(rules);
     if (!parsed.success) {

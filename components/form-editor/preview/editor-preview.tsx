@@ -7,7 +7,6 @@ import { FormFields } from "@/components/form-renderer/fields/form-fields";
 import { FormHeading } from "@/components/form-renderer/page/layout/form-heading";
 import { FormLogo } from "@/components/form-renderer/page/layout/form-logo";
 import { ReviewPage } from "@/components/form-renderer/form-pages/review-page";
-import { settledAnswers } from "@/lib/form-engine/calculations/calculated-answers";
 import { createRemoteFetcher } from "@/components/form-renderer/fields/create-remote-fetcher";
 import { usePiped } from "@/components/form-renderer/fields/use-piped";
 import { useFormController } from "@/components/form-renderer/fields/use-form-controller";
@@ -78,10 +77,7 @@ export function EditorPreview({ width, onWidthChange }: EditorPreviewProps) {
   const { state, answers, dispatch, visibleIds, handlers } = controller;
   const problems = useResultProblems({ fields, answers: state.answers, today });
   useShareTrialAnswers(state.answers);
-  const shown = useMemo(
-    () => [...withPlainLabels(previewFields(content.fields, content))],
-    [content],
-  );
+  const shown = useMemo(() => withPlainLabels(previewFields(content.fields, content)), [content]);
   const [page, setPage] = useState<string | null>(null);
   const [areHiddenShown, setAreHiddenShown] = useState(false);
   const isHidden = (field: Field) => !visibleIds.has(field.id);
@@ -157,7 +153,7 @@ export function EditorPreview({ width, onWidthChange }: EditorPreviewProps) {
                               ? (own) => (
                                   <ReviewPage
                                     {...own}
-                                    answers={settledAnswers({ fields, answers, today })}
+                                    answers={controller.form.settle(answers, today)}
                                     visibleIds={visibleIds}
                                     piped={piped?.fields}
                                   />
@@ -189,7 +185,12 @@ export function EditorPreview({ width, onWidthChange }: EditorPreviewProps) {
             {fields.length === 0 ? <p className="text-muted">No fields added yet</p> : null}
           </AccentScope>
         </Device>
-        <TrialEnding settings={settings} fields={fields} answers={state.answers} today={today} />
+        <TrialEnding
+          settings={settings}
+          form={controller.form}
+          answers={state.answers}
+          today={today}
+        />
         <p className="mt-3 text-center text-small text-muted">
           For trying only: nothing you enter here is saved or sent.
         </p>

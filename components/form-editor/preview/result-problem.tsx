@@ -6,6 +6,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { fieldNames } from "@/lib/field-types/_shared/formula/formula-text";
 import { problemWords } from "@/lib/field-types/_shared/formula/problem-words";
 import { createCalculation } from "@/lib/form-engine/calculations/calculate-answers";
+import { compileForm } from "@/lib/form-engine/compile-form";
 import { formulaProblems } from "@/lib/form-engine/calculations/formula-problems";
 import { readCalculations } from "@/lib/form-engine/calculations/read-calculations";
 
@@ -21,7 +22,7 @@ export function useResultProblems({ fields, answers, today }: Filled): ReadonlyM
       calculations,
       names: fieldNames(fields),
       unusable: formulaProblems(fields),
-      calculate: calculations.length === 0 ? null : createCalculation(fields),
+      calculate: calculations.length === 0 ? null : createCalculation(compileForm(fields)),
     };
   }, [fields]);
   return useMemo(() => {

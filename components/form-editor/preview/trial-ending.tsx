@@ -2,16 +2,15 @@
 
 import { useMemo } from "react";
 import type { Answers } from "@/lib/domain/fields/answers";
-import type { Field } from "@/lib/domain/fields/base-field";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
-import { settledAnswers } from "@/lib/form-engine/calculations/calculated-answers";
+import type { CompiledForm } from "@/lib/form-engine/compiled-form";
 import { chooseEnding } from "@/lib/form-engine/endings/choose-ending";
 import { pipedText, shownAnswers } from "@/lib/form-engine/piping/shown-answers";
 import { EndingPreview } from "../endings/ending-preview";
 
 type TrialEndingProps = {
   settings: PublicPageSettings;
-  fields: readonly Field[];
+  form: CompiledForm;
   answers: Answers;
   today: string | null;
 };
@@ -21,16 +20,17 @@ export function TrialEnding(props: TrialEndingProps) {
   return props.settings.endings.length === 0 ? null : <ChosenEnding {...props} />;
 }
 
-function ChosenEnding({ settings, fields, answers, today }: TrialEndingProps) {
+function ChosenEnding({ settings, form, answers, today }: TrialEndingProps) {
   const { endings, accentColor } = settings;
   const { ending, fillIn } = useMemo(() => {
-    const settled = settledAnswers({ fields, answers, today });
+    const { fields } = form;
+    const settled = form.settle(answers, today);
     const show = shownAnswers({ fields, answers: settled, visibleIds: null });
     return {
       ending: chooseEnding({ endings, fields, answers: settled }),
       fillIn: (text: string) => pipedText(text, show),
     };
-  }, [endings, fields, answers, today]);
+  }, [endings, form, answers, today]);
   return (
     <section aria-labelledby="trial-ending" className="mx-auto mt-6 max-w-160">
       <h2 id="trial-ending" className="mb-2 text-ui font-medium">

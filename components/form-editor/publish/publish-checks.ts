@@ -26,6 +26,8 @@ export type FormCheck = {
     selector: string;
   };
   text: string;
+  /** The same beside the field's name, for its row; only of its logic. */
+  sentence?: string;
   /** Normal while the field is being written. */
   isUnfinished?: boolean;
   /** The server would refuse the form like this. */
@@ -50,6 +52,7 @@ export function publishChecks(
     area: "logic" as const,
     fieldId,
     text: `${names.get(fieldId)}: ${sentence}.`,
+    sentence,
     isUnfinished: UNFINISHED.has(problem),
     isBlocking: problem === "pattern" || problem === "formula",
   }));

@@ -1,6 +1,6 @@
 "use client";
 
-import { useRef } from "react";
+import { useMemo, useRef } from "react";
 import { Button } from "@/components/ui/buttons/button";
 import { Dialog, DialogBody, DialogContent, DialogFooter } from "@/components/ui/overlays/dialog";
 import { pressable } from "@/components/ui/buttons/pressable";
@@ -22,7 +22,10 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   const isUnchanged = useEditor((state) => publishState(state) === "published");
   const submissionCount = useEditor((state) => state.meta?.submissionCount ?? 0);
   const isStopped = useEditor((state) => state.meta?.isStopped ?? false);
-  const checks = publishChecks(content, { submissionCount, isStopped });
+  const checks = useMemo(
+    () => publishChecks(content, { submissionCount, isStopped }),
+    [content, submissionCount, isStopped],
+  );
   const isClosed = checks.some(({ key }) => key === "closed");
   const isBlocked = isUnchanged || checks.some(({ isBlocking }) => isBlocking);
   const publishRef = useRef<HTMLButtonElement>(null);

@@ -2,6 +2,7 @@
 
 import { createContext, use, useCallback, useMemo, useSyncExternalStore } from "react";
 import type { FormContent } from "@/lib/domain/forms/form";
+import type { FormCheck } from "../publish/publish-checks";
 import type { EditorState } from "./editor-state";
 import type { EditorStore } from "./editor-store";
 import { memoizeSelector, type Derived } from "./memoize-selector";
@@ -60,6 +61,12 @@ export function useDebouncedContent(): FormContent {
     debouncedContent.current,
     debouncedContent.current,
   );
+}
+
+/** What is found in the debounced content. */
+export function useChecks(): readonly FormCheck[] {
+  const { checks } = useEditorStore();
+  return useSyncExternalStore(checks.subscribe, checks.current, checks.current);
 }
 
 /**

@@ -3,6 +3,7 @@ import { editorReducer } from "./editor-reducer";
 import type { FormContent } from "@/lib/domain/forms/form";
 import type { EditorAction, EditorState } from "./editor-state";
 import { createDebounced, type Debounced } from "@/lib/utils/browser/debounced";
+import { type Checks, createChecks } from "./checks";
 import { createRowStore, type RowStore } from "./rows/row-store";
 import { selectContent } from "./selectors";
 
@@ -13,6 +14,8 @@ export type EditorStore = {
   rows: RowStore;
   /** The debounced content, for code that reads the whole form. */
   debouncedContent: Debounced<FormContent>;
+  /** What is found in it. */
+  checks: Checks;
   /** The state one frame later: the header need not render in the frame that shows a keystroke. */
   deferredState: Debounced<EditorState>;
 };
@@ -26,12 +29,14 @@ export function createEditorStore(initial: EditorState): EditorStore {
   const listeners = new Set<() => void>();
   const getState = () => state;
   const debouncedContent = createDebounced(() => selectContent(state));
-  const rows = createRowStore({ getState, debouncedContent });
+  const checks = createChecks(debouncedContent);
+  const rows = createRowStore({ getState, debouncedContent, checks });
   const deferredState = createDeferred(getState);
   return {
     getState,
     rows,
     debouncedContent,
+    checks,
     deferredState,
     subscribe: (listener) => {
       listeners.add(listener);

@@ -3,38 +3,24 @@ import type { FormContent } from "@/lib/domain/forms/form";
 import { isSameContent, isSameValue } from "@/lib/domain/forms/is-same-content";
 import { DEFAULT_PUBLIC_PAGE_SETTINGS } from "@/lib/domain/forms/public-page-settings";
 import type { EditorState } from "./editor-state";
-import { weakMemoize } from "@/lib/utils/weak-memoize";
 
 export const selectContent = (state: EditorState): FormContent => state.history.present;
 export const selectFields = (state: EditorState): Field[] => state.history.present.fields;
 export const selectMeta = (state: EditorState) => state.meta;
 
-// Rows look fields up at each keystroke.
-const fieldsById = weakMemoize(
-  (fields: readonly Field[]) => new Map(fields.map((field) => [field.id, field])),
-);
-
 /** The field with this id, or undefined. */
 export function findField(state: EditorState, id: string | null): Field | undefined {
-  return id === null ? undefined : fieldsById(selectFields(state)).get(id);
+  return selectFields(state).find((field) => field.id === id);
 }
 
-const dirtyByContent = new WeakMap<FormContent, { saved: FormContent; isDirty: boolean }>();
-
-/** Whether there is something to save. Cached by content, as it is read at every keystroke. */
+/** Whether there is something to save. */
 export function selectIsDirty(state: EditorState): boolean {
   const content = state.history.present;
   if (state.saved === null) {
     // An unedited template or copy is not worth saving, and neither is an empty form.
     return state.history.past.length > 0 && hasContent(content);
   }
-  const known = dirtyByContent.get(content);
-  if (known && known.saved === state.saved) {
-    return known.isDirty;
-  }
-  const isDirty = content !== state.saved && !isSameContent(content, state.saved);
-  dirtyByContent.set(content, { saved: state.saved, isDirty });
-  return isDirty;
+  return content !== state.saved && !isSameContent(content, state.saved);
 }
 
 function hasContent(content: FormContent): boolean {

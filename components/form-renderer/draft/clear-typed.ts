@@ -5,6 +5,7 @@ import { fieldElementIds } from "../fields/field-element-ids";
 import { focusField } from "../fields/focus-field";
 import { fieldsInRenderOrder } from "../fields/render-order";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { nestFields } from "@/lib/form-engine/nest-fields";
 import type { UploadRegistry } from "@/lib/field-types/_shared/uploads/upload-registry";
 
 export type Clearing = {
@@ -26,7 +27,7 @@ export async function clearTyped({ fields, uploads, onClear }: Clearing): Promis
   // The browser's entry names the page that was seen.
   window.history.replaceState(null, "");
   flushSync(onClear);
-  const first = fieldsInRenderOrder(fields).find(({ id }) =>
+  const first = fieldsInRenderOrder(nestFields(fields)).find(({ id }) =>
     document.getElementById(fieldElementIds(id).control)?.checkVisibility(),
   );
   if (first) {

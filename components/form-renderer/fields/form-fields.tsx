@@ -20,10 +20,11 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { isDrawn } from "@/lib/field-types/registry/definitions";
 import { publicViewOf } from "@/lib/field-types/registry/public-views";
 
-type FormFieldsProps = { fields: readonly Field[] } & Pick<
-  FormRenderState,
-  "answers" | "visibleIds"
-> &
+type FormFieldsProps = {
+  fields: readonly Field[];
+  /** Of these fields, where it is known. */
+  tree?: readonly SectionNode[];
+} & Pick<FormRenderState, "answers" | "visibleIds"> &
   Partial<FormRenderState>;
 
 const INDENT_LEVELS = 2;
@@ -31,11 +32,10 @@ const LONG_FORM_FIELDS = 60;
 const NO_ERRORS = {};
 
 /** The visible fields of a form: sections as headed groups, dependents indented below their parent. */
-export function FormFields({ fields, ...given }: FormFieldsProps) {
-  // The same list where all are drawn: its tree is known already.
+export function FormFields({ fields, tree, ...given }: FormFieldsProps) {
   const groups = useMemo(
-    () => nestFields(fields.every(isDrawn) ? fields : fields.filter(isDrawn)),
-    [fields],
+    () => (tree && fields.every(isDrawn) ? tree : nestFields(fields.filter(isDrawn))),
+    [fields, tree],
   );
   const form: FormRenderState = {
     errors: NO_ERRORS,

@@ -1,19 +1,16 @@
 import type { Field } from "@/lib/domain/fields/base-field";
-import { nestFields, type FieldNode } from "@/lib/form-engine/nest-fields";
+import type { FieldNode, SectionNode } from "@/lib/form-engine/nest-fields";
 
 /** The fields by section, with null for those outside of any, in the order in which they are rendered. */
 export function groupsInRenderOrder(
-  fields: readonly Field[],
+  tree: readonly SectionNode[],
 ): { section: Field | null; fields: Field[] }[] {
-  return nestFields(fields).map(({ section, nodes }) => ({
-    section,
-    fields: nodes.flatMap(flatten),
-  }));
+  return tree.map(({ section, nodes }) => ({ section, fields: nodes.flatMap(flatten) }));
 }
 
 /** All fields in the order in which they are rendered; a section precedes its fields. */
-export function fieldsInRenderOrder(fields: readonly Field[]): Field[] {
-  return groupsInRenderOrder(fields).flatMap(({ section, fields: held }) =>
+export function fieldsInRenderOrder(tree: readonly SectionNode[]): Field[] {
+  return groupsInRenderOrder(tree).flatMap(({ section, fields: held }) =>
     section ? [section, ...held] : held,
   );
 }

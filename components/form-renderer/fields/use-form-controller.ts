@@ -5,7 +5,8 @@ import type { FieldHandlers } from "./field-handlers";
 import { formStateFrom, formReducer, type FormAction, type FormState } from "./form-reducer";
 import type { InitialFormState } from "@/lib/domain/forms/initial-form-state";
 import type { Answers } from "@/lib/domain/fields/answers";
-import { withCalculations } from "@/lib/form-engine/calculations/calculated-answers";
+import { compileForm } from "@/lib/form-engine/compile-form";
+import type { CompiledForm } from "@/lib/form-engine/compiled-form";
 import { trackVisibility } from "@/lib/form-engine/logic/track-visibility";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { PatternMatcher } from "@/lib/domain/fields/contract";
@@ -17,6 +18,7 @@ export type FormController = {
   state: FormState;
   /** What was typed, with the results of calculations. */
   answers: Answers;
+  form: CompiledForm;
   /** The date for TODAY. */
   today: string | null;
   dispatch: Dispatch<FormAction>;
@@ -38,11 +40,9 @@ export function useFormController(
     start,
     formStateFrom,
   );
-  const visibleIn = useMemo(() => trackVisibility(fields), [fields]);
-  const answers = useMemo(
-    () => withCalculations({ fields, answers: state.answers, today }),
-    [fields, state.answers, today],
-  );
+  const form = useMemo(() => compileForm(fields), [fields]);
+  const visibleIn = useMemo(() => trackVisibility(form), [form]);
+  const answers = useMemo(() => form.calculate(state.answers, today), [form, state.answers, today]);
   const visibleIds = visibleIn(answers);
   const handlers = useMemo<FieldHandlers>(
     () => ({
@@ -51,7 +51,7 @@ export function useFormController(
     }),
     [],
   );
-  return { state, answers, today, dispatch, visibleIds, handlers, matchesPattern };
+  return { form, state, answers, today, dispatch, visibleIds, handlers, matchesPattern };
 }
 
 type CreateMatcher = (fields: readonly Field[]) => PatternMatcher;

@@ -19,9 +19,9 @@ type Checked = {
  * under way goes on behind the next page; sending waits for it.
  */
 export function pageErrors({ fields, onPage, controller, uploads }: Checked): FieldErrors {
-  const { matchesPattern, today, visibleIds } = controller;
+  const { form, matchesPattern, today, visibleIds } = controller;
   const answers = { ...controller.state.answers, ...unreadableAnswers(fields) };
-  const prepared = prepareSubmission({ fields, answers, matchesPattern, today });
+  const prepared = prepareSubmission({ form, answers, matchesPattern, today });
   const pending = pendingUploads(uploads, visibleIds);
   const ids = new Set(onPage.map(({ id }) => id));
   const stuck = Object.entries(pending).flatMap(([id, { sentence, isTemporary }]) =>

@@ -20,7 +20,6 @@ import { SendRow } from "../send/send-row";
 import type { FieldHandlers } from "../fields/field-handlers";
 import { FORM_PAGES_ID } from "@/lib/contracts/public-form/public-form-page";
 import { withTextsOf } from "@/lib/form-engine/pages/split-pages";
-import { settledAnswers } from "@/lib/form-engine/calculations/calculated-answers";
 
 /** A form that is filled in page by page. Pages that were left stay mounted, so nothing on them is lost. */
 function Pages(props: PagesProps) {
@@ -63,7 +62,8 @@ function Pages(props: PagesProps) {
     pages.filter(({ id }) => ids.includes(id)),
   );
   const page = shown.find(({ id }) => id === current);
-  const listed = refusals > 0 ? orderedErrors({ fields, errors, visibleIds, piped }) : [];
+  const listed =
+    refusals > 0 ? orderedErrors({ tree: controller.form.tree, errors, visibleIds, piped }) : [];
   const next = isChanging ? REVIEW : ids[place + 1];
   const previous = ids[place - 1];
 
@@ -125,7 +125,7 @@ function Pages(props: PagesProps) {
               place={words}
               pages={shown}
               piped={piped?.fields}
-              answers={settledAnswers({ fields, answers: controller.answers, today })}
+              answers={controller.form.settle(controller.answers, today)}
               visibleIds={visibleIds}
               onChange={(fieldId) => {
                 setIsChanging(true);

@@ -5,6 +5,7 @@ import { answerText } from "@/lib/form-engine/answers/answer-text";
 import { shownField, type FormRenderState } from "../fields/form-render-state";
 import { PageHeading } from "./page-heading";
 import { fieldsInRenderOrder } from "../fields/render-order";
+import { nestFields } from "@/lib/form-engine/nest-fields";
 import type { FormPage } from "@/lib/form-engine/pages/split-pages";
 
 /** The id of the last page with all answers; no field can have it. */
@@ -40,7 +41,7 @@ function ReviewedPages({
   onChange,
 }: Omit<ReviewPageProps, "place">) {
   return pages.map(({ id, title, fields }) => {
-    const shown = fieldsInRenderOrder(fields).filter(
+    const shown = fieldsInRenderOrder(nestFields(fields)).filter(
       (field) => visibleIds.has(field.id) && isReviewed(field),
     );
     return shown.length === 0 ? null : (

@@ -13,6 +13,7 @@ import {
 } from "./page-history";
 import { focusPageHeading } from "./page-heading";
 import { REVIEW } from "./review-page";
+import { nestFields } from "@/lib/form-engine/nest-fields";
 import { fieldsInRenderOrder } from "../fields/render-order";
 import { focusField } from "../fields/focus-field";
 import type { FieldErrors } from "../fields/form-reducer";
@@ -167,7 +168,9 @@ function nearest({ wanted, ids, pages }: Place & { wanted: string }): string {
 
 function firstError({ pages, ids, errors }: Place & { errors: FieldErrors }): WrongField | null {
   for (const page of pages.filter(({ id }) => ids.includes(id))) {
-    const field = fieldsInRenderOrder(page.fields).find(({ id }) => errors[id] !== undefined);
+    const field = fieldsInRenderOrder(nestFields(page.fields)).find(
+      ({ id }) => errors[id] !== undefined,
+    );
     if (field) {
       return { pageId: page.id, fieldId: field.id };
     }

@@ -1,7 +1,6 @@
 import { NoScript } from "@/components/ui/no-script";
 import { memo } from "react";
 import { AlertGlyph } from "@/components/ui/glyphs";
-import type { Field } from "@/lib/domain/fields/base-field";
 import {
   ORDER_INPUT,
   RETURNED_INPUT,
@@ -10,7 +9,7 @@ import {
   READ_ONLY_INPUT,
   REVISION_INPUT,
 } from "@/lib/domain/forms/initial-form-state";
-import { withCalculations } from "@/lib/form-engine/calculations/calculated-answers";
+import type { CompiledForm } from "@/lib/form-engine/compiled-form";
 import { answerKeys } from "@/lib/form-engine/answers/change-field-entries";
 import { canonicalAnswers } from "@/lib/form-engine/answers/canonical-answers";
 import { hiddenValues } from "@/lib/form-engine/answers/prefill/hidden-values";
@@ -19,7 +18,7 @@ import type { PageItem } from "@/lib/contracts/public-form/public-form-page";
 import type { Answers } from "@/lib/domain/fields/answers";
 
 type PagePostPartsProps = {
-  fields: readonly Field[];
+  form: CompiledForm;
   /** The answers that the page is rendered with. */
   answers: Answers;
   /** Ids of questions that the page did not have when it was posted; undefined if it was not posted. */
@@ -33,7 +32,7 @@ type PagePostPartsProps = {
 
 /** Hidden inputs and notices for a form that is posted without JavaScript. */
 export const PagePostParts = memo(function PagePostParts({
-  fields,
+  form,
   answers: given,
   newIds,
   visibleIds,
@@ -41,7 +40,8 @@ export const PagePostParts = memo(function PagePostParts({
   order,
   item,
 }: PagePostPartsProps) {
-  const answers = withCalculations({ fields, answers: given, today });
+  const { fields } = form;
+  const answers = form.calculate(given, today);
   const canFollow = fields.some(
     ({ id, conditionalLogic }) => conditionalLogic?.enabled === true && !visibleIds.has(id),
   );

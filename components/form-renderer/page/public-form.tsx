@@ -126,11 +126,12 @@ export function PublicForm({
     onLeave,
   });
   const progressIn = useMemo(
-    () => (pages ? () => null : trackSectionProgress(fields, prefilled)),
-    [fields, prefilled, pages],
+    () => (pages ? () => null : trackSectionProgress(controller.form.tree, prefilled)),
+    [controller.form, prefilled, pages],
   );
   const progress = progressIn({ answers, visibleIds, matchesPattern });
-  const listed = refusals > 0 ? orderedErrors({ fields, errors, visibleIds, piped }) : [];
+  const listed =
+    refusals > 0 ? orderedErrors({ tree: controller.form.tree, errors, visibleIds, piped }) : [];
   const handleStartOver = () => {
     forgetStart();
     dispatch({ type: "restored", answers: {}, prefilled });
@@ -193,7 +194,7 @@ export function PublicForm({
       >
         <SpamGuardInputs guard={guard} />
         <PagePostParts
-          fields={fields}
+          form={controller.form}
           answers={start.answers}
           newIds={newIds}
           visibleIds={startIds}
@@ -245,6 +246,7 @@ export function PublicForm({
                       <div inert={isSending}>
                         <FormFields
                           fields={fields}
+                          tree={controller.form.tree}
                           answers={filled}
                           visibleIds={visibleIds}
                           piped={piped?.fields}

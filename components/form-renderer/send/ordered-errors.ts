@@ -1,4 +1,4 @@
-import type { Field } from "@/lib/domain/fields/base-field";
+import type { SectionNode } from "@/lib/form-engine/nest-fields";
 import type { PipedForm } from "@/lib/form-engine/piping/provided-piping";
 import { fieldsInRenderOrder } from "../fields/render-order";
 import type { FieldErrors } from "../fields/form-reducer";
@@ -7,18 +7,18 @@ export type OrderedError = { fieldId: string; label: string; sentence: string };
 
 /** The errors of visible fields, from the top of the page to its end. */
 export function orderedErrors({
-  fields,
+  tree,
   errors,
   visibleIds,
   piped,
 }: {
-  fields: readonly Field[];
+  tree: readonly SectionNode[];
   errors: FieldErrors;
   visibleIds: ReadonlySet<string>;
   /** For the answers in labels. */
   piped?: PipedForm | undefined;
 }): OrderedError[] {
-  return fieldsInRenderOrder(fields).flatMap((field) => {
+  return fieldsInRenderOrder(tree).flatMap((field) => {
     const { id } = field;
     const sentence = errors[id];
     const { label } = piped?.fields.get(id) ?? field;

@@ -77,7 +77,11 @@ export async function sendAnswers(options: SendOptions): Promise<void> {
       controller.dispatch({ type: "refused", errors });
       setState({ step: "editing", failure: null });
     });
-    const first = orderedErrors({ fields, errors, visibleIds: controller.visibleIds })[0];
+    const first = orderedErrors({
+      tree: controller.form.tree,
+      errors,
+      visibleIds: controller.visibleIds,
+    })[0];
     if (first) {
       focusField(first.fieldId);
     }
@@ -141,7 +145,7 @@ export async function sendAnswers(options: SendOptions): Promise<void> {
     });
   };
 
-  const { matchesPattern, today } = controller;
+  const { form, matchesPattern, today } = controller;
   const answers = { ...controller.state.answers, ...unreadableAnswers(fields) };
   const unfinished = Object.entries(pendingUploads(uploads, controller.visibleIds));
   if (unfinished.length > 0) {
@@ -161,7 +165,7 @@ export async function sendAnswers(options: SendOptions): Promise<void> {
     sending?.focusUnchosen(fields, shown);
     return;
   }
-  const prepared = prepareSubmission({ fields, answers, matchesPattern, today });
+  const prepared = prepareSubmission({ form, answers, matchesPattern, today });
   if (!prepared.ok) {
     refuse({ errors: prepared.errors });
     return;
@@ -171,7 +175,7 @@ export async function sendAnswers(options: SendOptions): Promise<void> {
   const view = import("@/components/form-renderer/page/thank-you/sent-form").catch(() => null);
   try {
     const wire = sending
-      ? sending.itemWire({ fields, answers: prepared.answers, visibleIds: controller.visibleIds })
+      ? sending.itemWire({ form, answers: prepared.answers, visibleIds: controller.visibleIds })
       : prepared.wire;
     const link = item && sending?.linkOf(item);
     const response = await submitForm({ publicUrl, answers: wire, idempotencyKey, link });

@@ -5,6 +5,7 @@ import { type Answers, isMissing, isRecord, withoutKeys } from "@/lib/domain/fie
 import type { Field } from "@/lib/domain/fields/base-field";
 import { decisionInput } from "@/lib/domain/forms/initial-form-state";
 import { answerKeys } from "@/lib/form-engine/answers/change-field-entries";
+import type { CompiledForm } from "@/lib/form-engine/compiled-form";
 import { foldAnswers } from "@/lib/form-engine/answers/folding/fold-answers";
 import type { Conflicts } from "./send-state";
 
@@ -28,7 +29,7 @@ export function conflictsOf(error: unknown, item: PageItem): Record<string, unkn
 }
 
 type Filled = {
-  fields: readonly Field[];
+  form: CompiledForm;
   /** Flat. */
   answers: Answers;
   visibleIds: ReadonlySet<string>;
@@ -38,14 +39,13 @@ type Filled = {
  * The answers to send for an item: questions that are left empty are sent empty, as one that is left out keeps what the
  * board holds. So does one in whose place the visitor chose that.
  */
-export function itemWire({ fields, answers, visibleIds }: Filled): Answers {
-  const kept = fields.map(({ id }) => id).filter(isKept);
-  const emptied = fields
-    .map(({ id }) => id)
-    .filter((id) => isMissing(answers[id]) && visibleIds.has(id));
+export function itemWire({ form, answers, visibleIds }: Filled): Answers {
+  const ids = form.fields.map(({ id }) => id);
+  const kept = ids.filter(isKept);
+  const emptied = ids.filter((id) => isMissing(answers[id]) && visibleIds.has(id));
   const empty = emptied.filter((id) => !kept.includes(id)).map((id) => [id, ""]);
   const sent = withoutKeys(answers, kept.flatMap(answerKeys));
-  return { ...Object.fromEntries(empty), ...foldAnswers(fields, sent) } as Answers;
+  return { ...Object.fromEntries(empty), ...foldAnswers(form, sent) } as Answers;
 }
 
 /** The fields among these about which the visitor has chosen nothing. */

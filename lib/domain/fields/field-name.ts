@@ -1,5 +1,6 @@
 import { cutText } from "../texts/cut-text";
 import { namedText } from "../piping/named-text";
+import { mayPipe } from "../piping/pipes";
 import { plainLabel, withPlainLabels } from "./marked-texts";
 import type { Field } from "./base-field";
 
@@ -11,15 +12,19 @@ const NAME_CHARACTERS = 60;
  * cannot be named here.
  */
 export function fieldName(field: Field, fields: readonly Field[] | null): string {
-  const named = fields && withPlainLabels(fields);
   const section = "sectionTitle" in field ? wordsOf(field.sectionTitle) : "";
   const title = section || ("title" in field ? wordsOf(field.title) : "");
   const isUnnamed = field.label === `New ${field.type} field`;
   const content =
-    isUnnamed && "content" in field ? firstWords(namedText(wordsOf(field.content), named)) : "";
+    isUnnamed && "content" in field ? firstWords(namedPlainly(wordsOf(field.content), fields)) : "";
   return content !== "" && title === ""
     ? content
-    : namedText(title || plainLabel(field).trim() || "Untitled Field", named);
+    : namedPlainly(title || plainLabel(field).trim() || "Untitled Field", fields);
+}
+
+/** As `namedText`, of fields whose labels may have marks of Markdown. */
+export function namedPlainly(text: string, fields: readonly Field[] | null): string {
+  return mayPipe(text) ? namedText(text, fields && withPlainLabels(fields)) : text;
 }
 
 function wordsOf(value: unknown): string {

@@ -29,21 +29,10 @@ export function plainLabel({ type, label }: Labelled): string {
   return hasMarkedLabel(type) ? stripInlineMarkdown(label) : label;
 }
 
-const remembered = new WeakMap<readonly Labelled[], readonly Labelled[]>();
-
 /** The fields with labels as words; the same objects where they are already. */
-export function withPlainLabels<F extends Labelled>(fields: readonly F[]): readonly F[] {
-  // What is remembered of a list was made of it.
-  const known = remembered.get(fields) as readonly F[] | undefined;
-  const plain = known ?? made(fields);
-  remembered.set(fields, plain);
-  return plain;
-}
-
-function made<F extends Labelled>(fields: readonly F[]): readonly F[] {
-  const plain = fields.map((field) => {
+export function withPlainLabels<F extends Labelled>(fields: readonly F[]): F[] {
+  return fields.map((field) => {
     const label = plainLabel(field);
     return label === field.label ? field : { ...field, label };
   });
-  return plain.some((field, index) => field !== fields[index]) ? plain : fields;
 }

@@ -7,8 +7,6 @@ export type Labelled = { id: string; label: string };
 const LONGEST_NAME = 60;
 const SOME = "…";
 
-const remembered = new WeakMap<readonly Labelled[], ReadonlyMap<string, string>>();
-
 /**
  * A text where no answers are, such as a label in a list: "Hello [First name]" for "Hello {{f1}}". Unknown fields
  * stay as written. The label of a piped field may pipe in turn: that is left out, so that no circle can form.
@@ -18,18 +16,13 @@ export function namedText(text: string, fields: readonly Labelled[] | null): str
   if (!mayPipe(text)) {
     return text;
   }
-  const labels = fields && labelsOf(fields);
   return replacePipes(text, ({ fieldId, written }) => {
-    const label = labels === null ? SOME : labels.get(fieldId);
-    return label === undefined ? written : `[${label}]`;
+    if (fields === null) {
+      return `[${SOME}]`;
+    }
+    const named = fields.find(({ id }) => id === fieldId);
+    return named === undefined ? written : `[${shortLabel(named.label)}]`;
   });
-}
-
-function labelsOf(fields: readonly Labelled[]): ReadonlyMap<string, string> {
-  const known = remembered.get(fields);
-  const labels = known ?? new Map(fields.map(({ id, label }) => [id, shortLabel(label)]));
-  remembered.set(fields, labels);
-  return labels;
 }
 
 function shortLabel(label: string): string {

@@ -6,11 +6,11 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { visibleIdsOf } from "@/lib/form-engine/pages/visibility";
 import { filledForm, hostileForm } from "@/tests/factories/random-form";
-import { settledAnswers } from "../calculations/calculated-answers";
 import { foldAnswers } from "./folding/fold-answers";
 import { prepareSubmission } from "./prepare-submission";
 import { pruneAnswers } from "./prune-answers";
 import { unfoldAnswers } from "./folding/unfold-answers";
+import { compileForm } from "@/lib/form-engine/compile-form";
 
 const MANY = { numRuns: 10_000 };
 const TIMEOUT_MS = 120_000;
@@ -40,15 +40,15 @@ describe("10,000 random forms and answers", { timeout: TIMEOUT_MS }, () => {
   it("lose what is hidden, and come back from the wire as they were", () => {
     fc.assert(
       fc.property(filledForm(), ({ fields, answers }) => {
-        const flat = pruneAnswers(fields, answers);
+        const flat = pruneAnswers(compileForm(fields), answers);
         const visible = visibleIdsOf({ fields, answers: flat });
         const owners = Object.keys(flat).map((key) => key.replace(/_(other|duration)$/, ""));
         expect(owners.filter((id) => !visible.has(id))).toEqual([]);
         expect(owners.filter((id) => onHiddenPage(fields, visible).has(id))).toEqual([]);
-        expect(pruneAnswers(fields, flat)).toEqual(flat);
-        expect(unfoldAnswers(fields, flat)).toEqual(flat);
-        const wire = overTheWire(foldAnswers(fields, flat));
-        expect(unfoldAnswers(fields, wire)).toEqual(flat);
+        expect(pruneAnswers(compileForm(fields), flat)).toEqual(flat);
+        expect(unfoldAnswers(compileForm(fields), flat)).toEqual(flat);
+        const wire = overTheWire(foldAnswers(compileForm(fields), flat));
+        expect(unfoldAnswers(compileForm(fields), wire)).toEqual(flat);
       }),
       MANY,
     );
@@ -58,12 +58,16 @@ describe("10,000 random forms and answers", { timeout: TIMEOUT_MS }, () => {
     let accepted = 0;
     fc.assert(
       fc.property(filledForm(), ({ fields, answers }) => {
-        const browser = prepareSubmission({ fields, answers, matchesPattern });
+        const browser = prepareSubmission({ form: compileForm(fields), answers, matchesPattern });
         const wire = browser.ok
           ? browser.wire
-          : foldAnswers(fields, settledAnswers({ fields, answers, today: null }));
-        const received = unfoldAnswers(fields, overTheWire(wire));
-        const server = prepareSubmission({ fields, answers: received, matchesPattern });
+          : foldAnswers(compileForm(fields), compileForm(fields).settle(answers, null));
+        const received = unfoldAnswers(compileForm(fields), overTheWire(wire));
+        const server = prepareSubmission({
+          form: compileForm(fields),
+          answers: received,
+          matchesPattern,
+        });
         accepted += browser.ok ? 1 : 0;
         expect(server).toEqual(browser);
       }),
@@ -78,14 +82,24 @@ describe("any JSON body", { timeout: TIMEOUT_MS }, () => {
   it("never throws, and what is accepted stays acceptable", () => {
     fc.assert(
       fc.property(hostileForm(), ({ fields, answers }) => {
-        const flat = unfoldAnswers(fields, answers);
-        const server = prepareSubmission({ fields, answers: flat, matchesPattern });
+        const flat = unfoldAnswers(compileForm(fields), answers);
+        const server = prepareSubmission({
+          form: compileForm(fields),
+          answers: flat,
+          matchesPattern,
+        });
         if (!server.ok) {
           return;
         }
-        const again = prepareSubmission({ fields, answers: server.answers, matchesPattern });
+        const again = prepareSubmission({
+          form: compileForm(fields),
+          answers: server.answers,
+          matchesPattern,
+        });
         expect(again).toEqual(server);
-        expect(unfoldAnswers(fields, overTheWire(server.wire))).toEqual(server.answers);
+        expect(unfoldAnswers(compileForm(fields), overTheWire(server.wire))).toEqual(
+          server.answers,
+        );
         const allowed = new Set(fields.flatMap(({ id }) => [id, `${id}_other`, `${id}_duration`]));
         expect(Object.keys(server.answers).filter((key) => !allowed.has(key))).toEqual([]);
         expect(

@@ -3,6 +3,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
 import { namedText } from "@/lib/domain/piping/named-text";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { compileForm } from "../compile-form";
 import { answerKeys } from "./change-field-entries";
 import { unfoldAnswers } from "./folding/unfold-answers";
 
@@ -24,7 +25,7 @@ export function displayRows({
   fields: readonly Field[];
   answers: Answers;
 }): DisplayRow[] {
-  const flat = unfoldAnswers(fields, answers);
+  const flat = unfoldAnswers(compileForm(fields), answers);
   const rows = fields
     .filter((field) => definitionOf(field).kind !== "layout")
     .map((field) => ({

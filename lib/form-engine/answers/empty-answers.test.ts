@@ -4,6 +4,7 @@ import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { FIELD_TYPES } from "@/lib/field-types/registry/field-types";
 import "@/lib/form-engine/calculations/calculate-answers";
 import { prepareSubmission } from "./prepare-submission";
+import { compileForm } from "@/lib/form-engine/compile-form";
 
 const EMPTY = [null, "", "  ", [], [null], [""], ["  "], [[]], {}];
 
@@ -11,7 +12,7 @@ it.each(FIELD_TYPES)("a %s stores nothing for an answer that is empty", (type) =
   const fields = [definitionOf({ type }).create("f")];
   for (const answer of EMPTY) {
     const prepared = prepareSubmission({
-      fields,
+      form: compileForm(fields),
       answers: { f: answer },
       matchesPattern: () => true,
     });

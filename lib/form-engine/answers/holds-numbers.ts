@@ -1,9 +1,8 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import { weakMemoize } from "@/lib/utils/weak-memoize";
 
 /** Whether its answers are numbers. Asked of a sample, so that types need not declare it. */
-export const holdsNumbers = weakMemoize((field: Field): boolean => {
+export function holdsNumbers(field: Field): boolean {
   const shown = definitionOf(field).display(field, 1, {});
   return "value" in shown && shown.value === 1;
-});
+}

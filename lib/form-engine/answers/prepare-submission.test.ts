@@ -10,6 +10,7 @@ import { normaliseFields } from "../normalise-fields";
 import { prepareSubmission } from "./prepare-submission";
 import { pruneAnswers } from "./prune-answers";
 import { validateAnswers, validateField } from "./validate-answers";
+import { compileForm } from "@/lib/form-engine/compile-form";
 
 const matchesPattern = () => true;
 const template = normaliseFields(fieldListSchemaWithPatterns.parse(bundledTemplate().fields));
@@ -28,7 +29,11 @@ const request = {
 
 describe("a submission", () => {
   it("is pruned, validated and folded", () => {
-    const prepared = prepareSubmission({ fields: template, answers: request, matchesPattern });
+    const prepared = prepareSubmission({
+      form: compileForm(template),
+      answers: request,
+      matchesPattern,
+    });
     expect(prepared).toEqual({
       ok: true,
       answers: {
@@ -55,7 +60,7 @@ describe("a submission", () => {
 
   it("names what is wrong with the visible fields only", () => {
     const prepared = prepareSubmission({
-      fields: template,
+      form: compileForm(template),
       answers: {
         ...request,
         email: "me",
@@ -84,10 +89,12 @@ describe("a submission", () => {
       conditional("c", { dependsOn: "p", value: "x" }),
       plain("h", { hidden: true }),
     ];
-    expect(pruneAnswers(fields, { p: "y", c: "typed before", h: "z", nobody: 1 })).toEqual({
+    expect(
+      pruneAnswers(compileForm(fields), { p: "y", c: "typed before", h: "z", nobody: 1 }),
+    ).toEqual({
       p: "y",
     });
-    expect(pruneAnswers(fields, { p: "x", c: "typed before" })).toEqual({
+    expect(pruneAnswers(compileForm(fields), { p: "x", c: "typed before" })).toEqual({
       p: "x",
       c: "typed before",
     });
@@ -99,7 +106,7 @@ describe("a submission", () => {
       plain("h", { ...required, hidden: true }),
       { ...definitionOf({ type: "section" }).create("s"), ...required },
     ];
-    expect(validateAnswers({ fields, answers: {}, matchesPattern })).toEqual({});
+    expect(validateAnswers({ form: compileForm(fields), answers: {}, matchesPattern })).toEqual({});
     expect(validateField({ field: plain("h", required), answers: {}, matchesPattern })).toBe(
       "This field is required",
     );
@@ -128,7 +135,11 @@ describe("a submission", () => {
     const fields = Array.from({ length: 500 }, (_, index) => ({ ...plain(`f${index}`), pattern }));
     const answers = Object.fromEntries(fields.map(({ id }) => [id, "ab".repeat(300)]));
     const verdictOf = () =>
-      prepareSubmission({ fields, answers, matchesPattern: createPatternMatcher(fields) });
+      prepareSubmission({
+        form: compileForm(fields),
+        answers,
+        matchesPattern: createPatternMatcher(fields),
+      });
     const cost = await cpuMs(() => {
       const prepared = verdictOf();
       expect(Object.values(prepared.ok ? {} : prepared.errors).at(-1)).toMatch(
@@ -145,7 +156,9 @@ it("makes a repeated text of a list its one custom text", () => {
   const field = { ...definitionOf({ type: "multiselect" }).create("m"), label: "M" };
   const fields = [{ ...field, options: ["Yes", "Other"] }];
   const answers = { m: ["maybe", "maybe"] };
-  expect(prepareSubmission({ fields, answers, matchesPattern: () => true })).toMatchObject({
+  expect(
+    prepareSubmission({ form: compileForm(fields), answers, matchesPattern: () => true }),
+  ).toMatchObject({
     answers: { m: ["Other"], m_other: "maybe" },
   });
 });

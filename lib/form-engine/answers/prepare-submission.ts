@@ -1,12 +1,11 @@
 import type { Answers } from "@/lib/domain/fields/answers";
-import type { Field } from "@/lib/domain/fields/base-field";
 import type { PatternMatcher } from "@/lib/domain/fields/contract";
-import { settledAnswers } from "../calculations/calculated-answers";
+import type { CompiledForm } from "../compiled-form";
 import { foldAnswers } from "./folding/fold-answers";
 import { validateAnswers } from "./validate-answers";
 
 type Submission = {
-  fields: readonly Field[];
+  form: CompiledForm;
   /** Flat, as typed or as unfolded. */
   answers: Answers;
   matchesPattern: PatternMatcher;
@@ -22,15 +21,15 @@ export type PreparedSubmission =
  * `answers` is the stored shape, `wire` the documented one; `errors` has a sentence per field id.
  */
 export function prepareSubmission({
-  fields,
+  form,
   answers,
   matchesPattern,
   today = null,
 }: Submission): PreparedSubmission {
-  const pruned = settledAnswers({ fields, answers, today });
-  const errors = validateAnswers({ fields, answers: pruned, matchesPattern });
+  const pruned = form.settle(answers, today);
+  const errors = validateAnswers({ form, answers: pruned, matchesPattern });
   if (Object.keys(errors).length > 0) {
     return { ok: false, errors };
   }
-  return { ok: true, answers: pruned, wire: foldAnswers(fields, pruned) };
+  return { ok: true, answers: pruned, wire: foldAnswers(form, pruned) };
 }

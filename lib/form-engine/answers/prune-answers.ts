@@ -1,21 +1,19 @@
 import type { Answers } from "@/lib/domain/fields/answers";
-import type { Field } from "@/lib/domain/fields/base-field";
 import { canonicalAnswers } from "./canonical-answers";
 import { answerKeys } from "./change-field-entries";
-import { createVisibility } from "../pages/visibility";
+import type { CompiledForm } from "../compiled-form";
 
 /**
  * The canonical answers of visible fields: `id`, `id_other`, `id_duration`. Hidden answers are not
  * sent or stored. Idempotent: in a cycle of conditions, removing an answer may hide
  * another field, so it repeats until nothing changes.
  */
-export function pruneAnswers(fields: readonly Field[], answers: Answers): Answers {
-  const visibleIn = createVisibility(fields);
+export function pruneAnswers({ fields, visibleIds }: CompiledForm, answers: Answers): Answers {
   const fieldOf = new Map(fields.flatMap(({ id }) => answerKeys(id).map((key) => [key, id])));
   // Twice: a repeated text becomes the one custom text of a list only once it stands there alone.
   let pruned = canonicalAnswers(fields, canonicalAnswers(fields, answers));
   for (;;) {
-    const visible = visibleIn(pruned);
+    const visible = visibleIds(pruned);
     const entries = Object.entries(pruned);
     const kept = entries.filter(([key]) => visible.has(fieldOf.get(key) ?? ""));
     if (kept.length === entries.length) {

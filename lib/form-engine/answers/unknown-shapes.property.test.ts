@@ -7,6 +7,7 @@ import { readPosted } from "@/lib/field-types/registry/posted-readers";
 import { unfoldAnswers } from "./folding/unfold-answers";
 import { prepareSubmission } from "./prepare-submission";
 import { conditional } from "@/tests/factories/plain-fields";
+import { compileForm } from "@/lib/form-engine/compile-form";
 
 const TYPES = FIELD_TYPES.filter((type) => {
   const definition = definitionOf({ type });
@@ -66,8 +67,8 @@ it.each(TYPES)("a %s takes no shape that it does not know for an empty answer", 
     fc.assert(
       fc.property(value, (answer) => {
         const prepared = prepareSubmission({
-          fields,
-          answers: unfoldAnswers(fields, { f: answer }),
+          form: compileForm(fields),
+          answers: unfoldAnswers(compileForm(fields), { f: answer }),
           matchesPattern: () => true,
         });
         if (!prepared.ok) {
@@ -95,7 +96,11 @@ it.each(TYPES)("a %s takes no posted parts that it does not know for an empty an
   ];
   for (const posted of posts) {
     const answers = readPosted(field, posted);
-    const prepared = prepareSubmission({ fields: [field], answers, matchesPattern: () => true });
+    const prepared = prepareSubmission({
+      form: compileForm([field]),
+      answers,
+      matchesPattern: () => true,
+    });
     expect(prepared.ok ? null : prepared.errors["f"], JSON.stringify(posted)).toMatch(/\S/);
   }
 });

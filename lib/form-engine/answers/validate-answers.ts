@@ -3,28 +3,25 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import type { PatternMatcher } from "@/lib/domain/fields/contract";
 import { createPatternBudget, type PatternBudget } from "@/lib/domain/patterns/pattern-budget";
 import { isStorable } from "@/lib/domain/texts/invisible";
-import type { VisibilityPolicy } from "@/lib/domain/visibility/policy";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import { visibleIdsOf } from "../pages/visibility";
+import type { CompiledForm } from "../compiled-form";
 import { canonicalAnswers } from "./canonical-answers";
 
 type Validation = {
-  fields: readonly Field[];
+  form: CompiledForm;
   /** Flat. */
   answers: Answers;
   matchesPattern: PatternMatcher;
-  policy?: VisibilityPolicy;
 };
 
 /** One error sentence per visible field with an invalid answer, by field id. */
 export function validateAnswers({
-  fields,
+  form: { fields, visibleIds },
   answers,
   matchesPattern,
-  policy,
 }: Validation): Record<string, string> {
   const canonical = canonicalAnswers(fields, answers);
-  const visible = visibleIdsOf({ fields, answers: canonical, policy });
+  const visible = visibleIds(canonical);
   const budget = createPatternBudget();
   const context = { answers: canonical, matchesPattern, budget };
   const problems = fields

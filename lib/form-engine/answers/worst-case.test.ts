@@ -6,6 +6,7 @@ import { nestFields } from "../nest-fields";
 import { normaliseFields } from "../normalise-fields";
 import { prepareSubmission } from "./prepare-submission";
 import { unfoldAnswers } from "./folding/unfold-answers";
+import { compileForm } from "@/lib/form-engine/compile-form";
 
 const SIZE = 500;
 
@@ -24,8 +25,12 @@ it("500 choices, each below the one before, are answered within a second", async
     ]),
   );
   const cost = await cpuMs(() => {
-    const prepared = prepareSubmission({ fields, answers, matchesPattern: () => true });
-    expect(prepared.ok && unfoldAnswers(fields, prepared.wire)).toEqual(answers);
+    const prepared = prepareSubmission({
+      form: compileForm(fields),
+      answers,
+      matchesPattern: () => true,
+    });
+    expect(prepared.ok && unfoldAnswers(compileForm(fields), prepared.wire)).toEqual(answers);
     expect(nestFields(fields)).toHaveLength(1);
   });
   expect(cost).toBeLessThan(1000);

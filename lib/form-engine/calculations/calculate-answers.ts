@@ -10,8 +10,9 @@ import { storedResult } from "@/lib/domain/formulas/stored-result";
 import { canonicalAnswers } from "../answers/canonical-answers";
 import { answerKeys } from "../answers/change-field-entries";
 import { pruneAnswers } from "../answers/prune-answers";
-import { createVisibility, MAX_PASSES } from "../pages/visibility";
-import { isCalculated, provideCalculation, type Calculation } from "./calculated-answers";
+import type { Calculation, CompiledForm } from "../compiled-form";
+import { MAX_PASSES } from "../pages/visibility";
+import { isCalculated, provideCalculation } from "./calculated-answers";
 import { mixedCycles } from "./calculation-cycles";
 import { formulaInput } from "./formula-input";
 import {
@@ -44,22 +45,21 @@ export type CalculatedForm = {
  * until nothing changes. Without cycles that takes at most one round more than there are calculations; with
  * one, the fifth round counts, in the browser and on the server alike (decision 156).
  */
-export function createCalculation(fields: readonly Field[]) {
+export function createCalculation(form: CompiledForm) {
+  const { fields, visibleIds: visibleIn } = form;
   const calculations = inCalculationOrder(readCalculations(fields));
   const typed = fields.filter((field) => !isCalculated(field));
   const areResultsRead = fields.some((field) =>
     readIdsOf(field).some((id) => calculations.some((each) => each.field.id === id)),
   );
   const calculatedKeys = new Set(fields.filter(isCalculated).flatMap(({ id }) => answerKeys(id)));
-  const byId = new Map(fields.map((field) => [field.id, field]));
-  const visibleIn = createVisibility(fields);
   const rounds = mixedCycles(fields).length > 0 ? MAX_PASSES : calculations.length;
   // Results that no condition reads change nothing that is shown.
   const most = areResultsRead ? rounds : 0;
 
   const calculateOwn = (own: Answers, today: string | null, spend = countSteps()) => {
     const inputs = new Map<string, FormulaInput>();
-    const shared = { calculations, byId, own, inputs, today, spend };
+    const shared = { calculations, byId: form.byId, own, inputs, today, spend };
     let visible = visibleIn(own);
     let round = calculateAll({ ...shared, visible });
     for (let count = 0; count < most; count += 1) {
@@ -86,14 +86,14 @@ export function createCalculation(fields: readonly Field[]) {
   };
 }
 
-provideCalculation((fields): Calculation => {
-  const inForm = createCalculation(fields);
+provideCalculation((form): Calculation => {
+  const inForm = createCalculation(form);
   const calculate: Calculation["calculate"] = (answers, today) => inForm(answers, today).answers;
   return {
     calculate,
     settle: (answers, today) => {
       const settling: Settling = { last: null, spend: countSteps(STEPS_TO_SETTLE) };
-      return settled(answers, (given) => inForm(given, today, settling).answers, fields);
+      return settled(answers, (given) => inForm(given, today, settling).answers, form);
     },
   };
 });
@@ -105,11 +105,11 @@ provideCalculation((fields): Calculation => {
 function settled(
   answers: Answers,
   calculate: (answers: Answers) => Answers,
-  fields: readonly Field[],
+  form: CompiledForm,
 ): Answers {
-  let pruned = pruneAnswers(fields, calculate(answers));
+  let pruned = pruneAnswers(form, calculate(answers));
   for (;;) {
-    const next = pruneAnswers(fields, calculate(pruned));
+    const next = pruneAnswers(form, calculate(pruned));
     if (isSameValue(next, pruned)) {
       return next;
     }

@@ -3,6 +3,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { prepareSubmission } from "../answers/prepare-submission";
 import "./calculate-answers";
+import { compileForm } from "@/lib/form-engine/compile-form";
 
 function calc(id: string, formula: string, given: object): Field {
   const own = { formula, ...given };
@@ -10,7 +11,11 @@ function calc(id: string, formula: string, given: object): Field {
 }
 
 function results(fields: readonly Field[]) {
-  const prepared = prepareSubmission({ fields, answers: {}, matchesPattern: () => true });
+  const prepared = prepareSubmission({
+    form: compileForm(fields),
+    answers: {},
+    matchesPattern: () => true,
+  });
   return prepared.ok ? prepared.answers : prepared.errors;
 }
 

@@ -9,6 +9,7 @@ import { all, any, conditional, plain, rule } from "@/tests/factories/plain-fiel
 import { prepareSubmission } from "../answers/prepare-submission";
 import { unfoldAnswers } from "../answers/folding/unfold-answers";
 import { chooseEnding } from "./choose-ending";
+import { compileForm } from "@/lib/form-engine/compile-form";
 
 const fields = [plain("a"), plain("b"), conditional("c", { dependsOn: "a", value: "x" })];
 const chosen = (endings: Ending[], answers: Answers) =>
@@ -43,7 +44,7 @@ describe("the ending of a submission", () => {
     ) as [Ending, Ending];
     const matchesPattern = createPatternMatcher(fields);
     const idFor = (answers: Answers) => {
-      const prepared = prepareSubmission({ fields, answers, matchesPattern });
+      const prepared = prepareSubmission({ form: compileForm(fields), answers, matchesPattern });
       return prepared.ok ? chosen([filled, empty], prepared.answers) : null;
     };
     expect(idFor({ a: "x", c: "seen" })).toBe("is_not_empty");
@@ -104,10 +105,21 @@ it("is the same in the browser, on the server and by hand", () => {
   const matchesPattern = createPatternMatcher(fields);
   fc.assert(
     fc.property(someEndings, someAnswers, (endings, typed) => {
-      const browser = prepareSubmission({ fields, answers: typed, matchesPattern });
+      const browser = prepareSubmission({
+        form: compileForm(fields),
+        answers: typed,
+        matchesPattern,
+      });
       const wire = browser.ok ? browser.wire : {};
-      const received = unfoldAnswers(fields, JSON.parse(JSON.stringify(wire)) as Answers);
-      const server = prepareSubmission({ fields, answers: received, matchesPattern });
+      const received = unfoldAnswers(
+        compileForm(fields),
+        JSON.parse(JSON.stringify(wire)) as Answers,
+      );
+      const server = prepareSubmission({
+        form: compileForm(fields),
+        answers: received,
+        matchesPattern,
+      });
       if (!browser.ok || !server.ok) {
         throw new Error("These answers are valid.");
       }

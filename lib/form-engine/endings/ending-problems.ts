@@ -2,26 +2,14 @@ import { type Ending, endingName } from "@/lib/domain/endings/ending";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { brokenRules, type RulesProblem } from "../logic/broken-rules";
 import { createRulesJudge } from "../logic/unreachable-fields";
-import { weakMemoize } from "@/lib/utils/weak-memoize";
 
 /** One problem of one ending. */
 export type EndingProblem = RulesProblem & { endingId: string; name: string };
 
 type Endings = { endings: readonly Ending[]; fields: readonly Field[] };
 
-const problemsOf = weakMemoize((fields: readonly Field[]) =>
-  weakMemoize((endings: readonly Ending[]) => findProblems({ endings, fields })),
-);
-
-/**
- * At most one problem for each ending: a rule that cannot work, or that no visitor ever gets the ending. Cached by
- * both lists, because the checks ask again after every edit of anything.
- */
+/** At most one problem for each ending: a rule that cannot work, or that no visitor ever gets the ending. */
 export function endingProblems({ endings, fields }: Endings): EndingProblem[] {
-  return problemsOf(fields)(endings);
-}
-
-function findProblems({ endings, fields }: Endings): EndingProblem[] {
   const byId = new Map(fields.map((field) => [field.id, field]));
   const canBeMet = createRulesJudge(fields);
   return endings.flatMap((ending, index) => {

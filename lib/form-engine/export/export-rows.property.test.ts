@@ -8,10 +8,11 @@ import { displayRows } from "../answers/display-rows";
 import { exportColumns } from "./export-columns";
 import { exportRowReader, exportText } from "./export-rows";
 import { foldAnswers } from "../answers/folding/fold-answers";
+import { compileForm } from "@/lib/form-engine/compile-form";
 
 /** What the viewer shows of a submission, by field id. */
 function shown({ fields, answers }: FilledForm) {
-  const rows = displayRows({ fields, answers: foldAnswers(fields, answers) });
+  const rows = displayRows({ fields, answers: foldAnswers(compileForm(fields), answers) });
   return new Map(rows.map(({ fieldId, value }) => [fieldId, value]));
 }
 

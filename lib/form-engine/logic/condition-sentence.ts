@@ -1,7 +1,7 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import { ruleGroupOf } from "@/lib/domain/fields/conditional-logic";
-import { plainLabel, withPlainLabels } from "@/lib/domain/fields/marked-texts";
-import { namedText } from "@/lib/domain/piping/named-text";
+import { namedPlainly } from "@/lib/domain/fields/field-name";
+import { plainLabel } from "@/lib/domain/fields/marked-texts";
 import {
   expectedTexts,
   isGroup,
@@ -75,7 +75,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 function ruleSentence(rule: Rule, { fields, isBrief }: Words): string {
   const field = fields.find(({ id }) => id === rule.fieldId);
   const unknown = rule.fieldId === "" ? "No field yet" : "A removed field";
-  const label = field ? namedText(plainLabel(field), withPlainLabels(fields)) : null;
+  const label = field ? namedPlainly(plainLabel(field), fields) : null;
   // A question would end the sentence: "How urgent is it? is Urgent".
   const isQuoted =
     label !== null && (isBrief || /[\p{Terminal_Punctuation}…]$/u.test(label.trim()));

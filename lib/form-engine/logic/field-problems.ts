@@ -1,9 +1,8 @@
 import { readSideOf } from "@/lib/domain/board/read-side";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { parentIdOf } from "@/lib/domain/fields/conditional-logic";
-import { fieldName } from "@/lib/domain/fields/field-name";
-import { plainLabel, withPlainLabels } from "@/lib/domain/fields/marked-texts";
-import { namedText } from "@/lib/domain/piping/named-text";
+import { fieldName, namedPlainly } from "@/lib/domain/fields/field-name";
+import { plainLabel } from "@/lib/domain/fields/marked-texts";
 import { fieldPatternProblem } from "@/lib/domain/patterns/linear-pattern";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { formulaFindings } from "../calculations/formula-findings";
@@ -69,7 +68,7 @@ function repeatedLabels(fields: readonly Field[]): Map<string, Found> {
       continue;
     }
     const labels = taken.get(parent.id) ?? new Set();
-    const label = namedText(plainLabel(field), withPlainLabels(fields));
+    const label = namedPlainly(plainLabel(field), fields);
     if (labels.has(label)) {
       const sentence = `Another field that depends on "${fieldName(parent, fields)}" is also called "${label}"`;
       found.set(field.id, { problem: "same-label", sentence });

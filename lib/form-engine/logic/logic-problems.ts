@@ -17,18 +17,11 @@ import type { LogicProblem } from "./logic-problem";
 import { unreachableFields, type UnreachableReason } from "./unreachable-fields";
 import { valueInputOf } from "./value-input";
 import { fieldProblems } from "./field-problems";
-import { weakMemoize } from "@/lib/utils/weak-memoize";
 
 const COMPARED_WITH_OPTIONS = new Set(["equals", "not_equals", "contains", "not_contains"]);
 
-/**
- * The problems of the fields, in their order; for each field the most serious first. Cached by
- * list, because canvas, outline and checks call it after every edit.
- */
-export const logicProblems: (fields: readonly Field[]) => LogicProblem[] =
-  weakMemoize(findProblems);
-
-function findProblems(fields: readonly Field[]): LogicProblem[] {
+/** The problems of the fields, in their order; for each field the most serious first. */
+export function logicProblems(fields: readonly Field[]): LogicProblem[] {
   const visibility = new Map(visibilityProblems(fields).map((found) => [found.fieldId, found]));
   const others = fieldProblems(fields);
   return fields.flatMap(({ id }) => {

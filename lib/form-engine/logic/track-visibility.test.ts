@@ -7,6 +7,7 @@ import { conditional, plain } from "@/tests/factories/plain-fields";
 import { filledForm, hostileForm } from "@/tests/factories/random-form";
 import { canonicalAnswers } from "../answers/canonical-answers";
 import { trackVisibility } from "./track-visibility";
+import { compileForm } from "@/lib/form-engine/compile-form";
 
 const fields = [plain("a"), plain("b"), conditional("c", { dependsOn: "a", value: "x" })];
 
@@ -16,14 +17,14 @@ function anew(form: readonly Field[], answers: Answers): Set<string> {
 
 describe("following visibility", () => {
   it("shows and hides what depends on an answer", () => {
-    const visibleIn = trackVisibility(fields);
+    const visibleIn = trackVisibility(compileForm(fields));
     expect([...visibleIn({})]).toEqual(["a", "b"]);
     expect([...visibleIn({ a: "x" })]).toEqual(["a", "b", "c"]);
     expect([...visibleIn({ a: "y" })]).toEqual(["a", "b"]);
   });
 
   it("gives the same object while nothing appears or goes", () => {
-    const visibleIn = trackVisibility(fields);
+    const visibleIn = trackVisibility(compileForm(fields));
     const first = visibleIn({});
     expect(visibleIn({ b: "typed" })).toBe(first);
     expect(visibleIn({ b: "typed", a: "no" })).toBe(first);
@@ -32,10 +33,9 @@ describe("following visibility", () => {
 
   it("hears of a custom text that a condition names", () => {
     const other = conditional("c", { dependsOn: "a_other", value: "x" });
-    const visibleIn = trackVisibility([
-      { ...plain("a", { type: "dropdown" }), options: ["A", "Other"] },
-      other,
-    ]);
+    const visibleIn = trackVisibility(
+      compileForm([{ ...plain("a", { type: "dropdown" }), options: ["A", "Other"] }, other]),
+    );
     expect(visibleIn({ a: "Other", a_other: "y" }).has("c")).toBe(false);
     expect(visibleIn({ a: "Other", a_other: "x" }).has("c")).toBe(true);
   });
@@ -51,7 +51,7 @@ describe("following visibility", () => {
     );
     fc.assert(
       fc.property(steps, ({ form, steps: given }) => {
-        const visibleIn = trackVisibility(form);
+        const visibleIn = trackVisibility(compileForm(form));
         for (const entries of given) {
           const answers = Object.fromEntries(entries);
           expect(new Set(visibleIn(answers))).toEqual(anew(form, answers));

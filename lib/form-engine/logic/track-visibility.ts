@@ -3,17 +3,16 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { readIdsOf } from "@/lib/domain/fields/conditional-logic";
 import { canonicalAnswers } from "../answers/canonical-answers";
 import { answerKeys } from "../answers/change-field-entries";
-import { createVisibility } from "../pages/visibility";
+import type { CompiledForm } from "../compiled-form";
 
 /**
  * Tracks the visible fields while a form is filled in. Equals `visibleIdsOf` of the canonical
  * answers, as in validation, so a hidden field is never required. Computed again only when an
  * answer changes that a condition depends on; the same object while its members are equal.
  */
-export function trackVisibility(fields: readonly Field[]) {
+export function trackVisibility({ fields, visibleIds }: CompiledForm) {
   const watched = watchedFields(fields);
   const keys = watched.flatMap(({ id }) => answerKeys(id));
-  const visibleIn = createVisibility(fields);
   let seen: Answers = {};
   let visible: ReadonlySet<string> | null = null;
 
@@ -21,7 +20,7 @@ export function trackVisibility(fields: readonly Field[]) {
     if (visible !== null && keys.every((key) => ownValue(seen, key) === ownValue(answers, key))) {
       return visible;
     }
-    const next = visibleIn(canonicalAnswers(watched, answers));
+    const next = visibleIds(canonicalAnswers(watched, answers));
     visible = visible !== null && hasSameMembers(visible, next) ? visible : next;
     seen = answers;
     return visible;

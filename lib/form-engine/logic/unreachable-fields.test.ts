@@ -17,6 +17,7 @@ import { filledForm } from "@/tests/factories/random-form";
 import { canonicalAnswers } from "../answers/canonical-answers";
 import { createCalculation } from "../calculations/calculate-answers";
 import { unreachableFields } from "./unreachable-fields";
+import { compileForm } from "@/lib/form-engine/compile-form";
 
 const radio = { ...plain("r", { options: ["A", "B"] }), type: "radio" };
 const list = { ...plain("m", { options: ["A", "B", "C"] }), type: "multiselect" };
@@ -193,7 +194,10 @@ describe("fields that nobody can ever see", () => {
         );
         const canonical = canonicalAnswers(accepted, answers);
         // What is sent for a calculation counts nowhere: its result does.
-        const { answers: calculated } = createCalculation(fields)(canonical, "2026-11-22");
+        const { answers: calculated } = createCalculation(compileForm(fields))(
+          canonical,
+          "2026-11-22",
+        );
         const visible = visibleIdsOf({ fields, answers: calculated });
         expect([...unreachableFields(fields).keys()].filter((id) => visible.has(id))).toEqual([]);
       }),

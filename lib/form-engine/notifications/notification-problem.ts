@@ -3,25 +3,19 @@ import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings
 import type { RuleGroup } from "@/lib/domain/rules/rule-group";
 import { brokenRules, type RulesProblem } from "../logic/broken-rules";
 import { createRulesJudge } from "../logic/unreachable-fields";
-import { weakMemoize } from "@/lib/utils/weak-memoize";
 
 type Notified = {
   settings: Pick<PublicPageSettings, "isOwnerMailed" | "notificationRules">;
   fields: readonly Field[];
 };
 
-const problemOf = weakMemoize((fields: readonly Field[]) =>
-  weakMemoize((rules: RuleGroup) => findProblem(rules, fields)),
-);
-
 /**
  * What is wrong with the rules of the e-mail of new submissions: one that cannot work, or that no answers, or all
- * answers, meet them; null = nothing. Where no e-mails are sent only what a save refuses counts. Cached by fields
- * and rules, because the checks ask again after every edit of anything.
+ * answers, meet them; null = nothing. Where no e-mails are sent only what a save refuses counts.
  */
 export function notificationProblem({ settings, fields }: Notified): RulesProblem | null {
   const { isOwnerMailed, notificationRules: rules } = settings;
-  const found = problemOf(fields)(rules);
+  const found = findProblem(rules, fields);
   return isOwnerMailed || found?.isBlocking ? found : null;
 }
 

@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { previewPolicy } from "@/lib/domain/visibility/preview-policy";
 import { conditional, plain, when } from "@/tests/factories/plain-fields";
 import "../calculations/calculate-answers";
-import { settledAnswers } from "../calculations/calculated-answers";
 import { logicProblems } from "../logic/logic-problems";
 import { unreachableFields } from "../logic/unreachable-fields";
 import { prepareSubmission } from "../answers/prepare-submission";
 import { visibleIdsOf, whyHidden } from "./visibility";
+import { compileForm } from "@/lib/form-engine/compile-form";
 
 const more = plain("more", { type: "switch" });
 const tickets = plain("p", {
@@ -35,7 +35,11 @@ describe("a hidden page", () => {
 
   it("asks for no answer and keeps none", () => {
     const answers = { more: false, a: "1", b: "2", c: "3", end: "4" };
-    const sent = prepareSubmission({ fields, answers, matchesPattern: () => true });
+    const sent = prepareSubmission({
+      form: compileForm(fields),
+      answers,
+      matchesPattern: () => true,
+    });
     expect(sent).toMatchObject({ ok: true, answers: { more: false, end: "4" } });
     expect(Object.keys(sent.ok ? sent.answers : {})).toEqual(["more", "end"]);
   });
@@ -55,10 +59,10 @@ describe("a hidden page", () => {
     const sum = { ...plain("sum", { type: "calculation" }), formula: "1 + 1" };
     const answers = { h: "news" };
     const given = { answers, today: null };
-    expect(settledAnswers({ ...given, fields: [more, tickets, source, sum] })).toEqual({
+    expect(compileForm([more, tickets, source, sum]).settle(given.answers, given.today)).toEqual({
       h: "news",
     });
-    expect(settledAnswers({ ...given, fields: [more, source, sum, tickets] })).toEqual({
+    expect(compileForm([more, source, sum, tickets]).settle(given.answers, given.today)).toEqual({
       h: "news",
       sum: 2,
     });

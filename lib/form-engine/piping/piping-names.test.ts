@@ -14,6 +14,7 @@ import { exportColumns } from "../export/export-columns";
 import { logicProblems } from "../logic/logic-problems";
 import { textsShowing } from "./form-texts";
 import { formTextFindings, pipingRefusals } from "./piping-problems";
+import { compileForm } from "@/lib/form-engine/compile-form";
 
 const make = (type: string, id: string, own: object = {}): Field => ({
   ...definitionOf({ type }).create(id),
@@ -48,9 +49,9 @@ describe("a label where no answers are", () => {
     const dependent = make("text", "d", { label: "Why, {{n1}}?", conditionalLogic: logic });
     const fields = [name, choice, dependent];
     const flat = { n1: "Ada", c: "Oslo", d: "Sea" };
-    const wire = foldAnswers(fields, flat);
+    const wire = foldAnswers(compileForm(fields), flat);
     expect(JSON.stringify(wire)).toContain('"Why, [First name]?":"Sea"');
-    expect(unfoldAnswers(fields, wire)).toEqual(flat);
+    expect(unfoldAnswers(compileForm(fields), wire)).toEqual(flat);
   });
 
   it("names rows of the viewer and columns of an export", () => {

@@ -1,7 +1,6 @@
 import type { Field } from "@/lib/domain/fields/base-field";
-import { withPlainLabels } from "@/lib/domain/fields/marked-texts";
+import { namedPlainly } from "@/lib/domain/fields/field-name";
 import { propertyName } from "@/lib/domain/fields/property-names";
-import { namedText } from "@/lib/domain/piping/named-text";
 import { mayPipe, pipesOf, renamePipes } from "@/lib/domain/piping/pipes";
 import { textKinds, type TextKind } from "@/lib/field-types/registry/text-kinds";
 
@@ -40,7 +39,7 @@ export function renamedTexts(
 /** The field with its texts as they stand where no answers are; the same object when none shows one. */
 export function namedField(field: Field, fields: readonly Field[]): Field {
   const texts = pipingTexts(field).map(
-    ({ key, text }) => [key, namedText(text, withPlainLabels(fields))] as const,
+    ({ key, text }) => [key, namedPlainly(text, fields)] as const,
   );
   return texts.length === 0 ? field : { ...field, ...Object.fromEntries<string>(texts) };
 }

@@ -1,7 +1,8 @@
 import "server-only";
 import type { SubmissionResponse } from "@/lib/contracts/submissions/submissions";
 import { type Ending, endingNameOf } from "@/lib/domain/endings/ending";
-import type { Field } from "@/lib/domain/fields/base-field";
+import { compileForm } from "@/lib/form-engine/compile-form";
+import type { CompiledForm } from "@/lib/form-engine/compiled-form";
 import { foldAnswers } from "@/lib/form-engine/answers/folding/fold-answers";
 import { maskAnswers, decryptAnswers } from "../crypto/secret-answers";
 import type { StoredSubmission } from "./submissions.repository";
@@ -16,16 +17,17 @@ type Reveal = { fieldId: string | undefined; formId: number; secretsTeamId: numb
  */
 export function presentSubmission({
   submission,
-  fields,
+  form,
   endings,
   reveal,
 }: {
   submission: StoredSubmission;
-  fields: Field[];
   /** Of its version. */
+  form: CompiledForm;
   endings: readonly Ending[];
   reveal: Reveal | null;
 }): SubmissionResponse {
+  const { fields } = form;
   const hidden = fields.filter(({ id }) => id !== reveal?.fieldId);
   const masked = maskAnswers({ fields: hidden, answers: submission.answers });
   const revealed = fields.filter(({ id }) => id === reveal?.fieldId);
@@ -35,7 +37,7 @@ export function presentSubmission({
   return {
     id: submission.id,
     createdAt: submission.createdAt.toISOString(),
-    data: foldAnswers(fields, answers),
+    data: foldAnswers(form, answers),
     synced: submission.synced,
     ...(submission.synced &&
       submission.syncWarnings.length > 0 && { syncWarnings: submission.syncWarnings }),
@@ -58,7 +60,7 @@ export async function presentSubmissions(
     const version = versionOf.get(submission.versionId);
     return presentSubmission({
       submission,
-      fields: version?.fields ?? [],
+      form: version?.form ?? compileForm([]),
       endings: version?.settings.endings ?? [],
       reveal: null,
     });

@@ -25,6 +25,7 @@ import {
   loadVersion,
   type PublishedVersion,
 } from "@/lib/server/public-form/version/published-version";
+import { compileForm } from "@/lib/form-engine/compile-form";
 
 /**
  * One submission with the fields of its version, and its neighbours among those that match `query`; without
@@ -53,7 +54,7 @@ export async function requireSubmission({
     list.quarantined = submission.quarantined;
   }
   const published = await loadVersion(submission.versionId);
-  const fields = published?.fields ?? [];
+  const { fields, form } = published ?? { fields: [], form: compileForm([]) };
   if (reveal !== undefined) {
     requireSecretAnswer({ fields, answers: submission.answers, fieldId: reveal });
   }
@@ -65,7 +66,7 @@ export async function requireSubmission({
     ...(isLinkable && { linkItemId: itemId }),
     ...presentSubmission({
       submission,
-      fields,
+      form,
       endings: published?.settings.endings ?? [],
       reveal: { fieldId: reveal, formId, secretsTeamId },
     }),

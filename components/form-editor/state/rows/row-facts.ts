@@ -3,7 +3,7 @@ import { readIdsOf } from "@/lib/domain/fields/conditional-logic";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import { briefCondition, conditionSentence } from "@/lib/form-engine/logic/condition-sentence";
 import { hasSameTexts, namedField } from "@/lib/form-engine/piping/piping-texts";
-import { type LogicProblem, UNFINISHED } from "@/lib/form-engine/logic/logic-problem";
+import type { FormCheck } from "../../publish/publish-checks";
 
 /** What a row says besides the field: a condition and a problem as sentences, and a count of dependents. */
 export type RowVerdict = {
@@ -45,23 +45,21 @@ function namesOf(field: Field, fields: readonly Field[]) {
   return { field, name: fieldName(field, fields), named: namedField(field, fields) };
 }
 
-/** Finds what is wrong with the fields. */
-export type FieldChecks = (fields: readonly Field[]) => readonly LogicProblem[];
-
 type RowFactsOptions = {
   fields: readonly Field[];
-  judge: FieldChecks;
-  before?: ReadonlyMap<string, RowFacts>;
+  checks: readonly FormCheck[];
+  before?: ReadonlyMap<string, RowFacts> | undefined;
 };
 
 /** The facts of all fields by id. Unchanged facts are the same object as in `before`. */
 export function rowFacts({
   fields,
-  judge,
+  checks,
   before = new Map(),
 }: RowFactsOptions): Map<string, RowFacts> {
-  const problems = new Map<string, LogicProblem>();
-  for (const found of judge(fields)) {
+  const problems = new Map<string | null, FormCheck>();
+  // The most serious of a field comes first.
+  for (const found of checks.filter(({ sentence }) => sentence !== undefined)) {
     problems.set(found.fieldId, problems.get(found.fieldId) ?? found);
   }
   const dependents = new Map<string, number>();
@@ -76,7 +74,7 @@ export function rowFacts({
         condition: conditionSentence(field, fields),
         brief: briefCondition(field, fields),
         problem: problem?.sentence ?? null,
-        isUnfinished: problem !== undefined && UNFINISHED.has(problem.problem),
+        isUnfinished: problem?.isUnfinished ?? false,
         dependentCount: dependents.get(field.id) ?? 0,
       };
       const known = before.get(field.id);

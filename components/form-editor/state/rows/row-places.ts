@@ -7,7 +7,6 @@ import type { EditorState } from "../editor-state";
 import { isSection } from "../is-section";
 import type { RowFacts } from "./row-facts";
 import { selectFields } from "../selectors";
-import { weakMemoize } from "@/lib/utils/weak-memoize";
 
 /** A row of canvas and outline: its field, its indent level, and if a section begins or ends above it. */
 export type RowPlace = {
@@ -20,11 +19,7 @@ export type RowPlace = {
 
 /** The rows in order. */
 export function selectPlaces(state: EditorState): RowPlace[] {
-  return placesOf(selectFields(state));
-}
-
-// Canvas and outline read them at each keystroke.
-const placesOf = weakMemoize((fields: readonly Field[]): RowPlace[] => {
+  const fields = selectFields(state);
   const depths = canvasDepths(fields);
   const pages = new Map(splitPages(fields).map(({ id }, index) => [id, index + 1]));
   let section: string | undefined;
@@ -40,7 +35,7 @@ const placesOf = weakMemoize((fields: readonly Field[]): RowPlace[] => {
     const page = isPageBreak(field) ? (pages.get(field.id) ?? null) : null;
     return { id: field.id, depth, isApart: index > 0 && section !== above, page };
   });
-});
+}
 
 /** Whether rows stand before the first page break, on a page without a row of its own. */
 export function hasFirstPage(places: readonly RowPlace[]): boolean {

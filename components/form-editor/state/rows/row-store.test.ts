@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import { plain } from "@/tests/factories/plain-fields";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import { logicProblems } from "@/lib/form-engine/logic/logic-problems";
+import { publishChecks } from "../../publish/publish-checks";
 import { initialEditorState } from "../editor-reducer";
 import { createEditorStore } from "../editor-store";
 import { shownProblem } from "./row-facts";
@@ -26,7 +26,7 @@ function storeOf(...fields: (typeof way)[]) {
 
 function judgedStoreOf(...fields: (typeof way)[]) {
   const store = storeOf(...fields);
-  store.rows.setChecks(logicProblems);
+  store.checks.start(publishChecks);
   return store;
 }
 
@@ -128,7 +128,7 @@ describe("a row", () => {
     const heard = vi.fn();
     store.rows.subscribe("number", heard);
     expect(store.rows.rowOf("number")?.facts.problem).toBeNull();
-    store.rows.setChecks(logicProblems);
+    store.checks.start(publishChecks);
     expect(heard).toHaveBeenCalledTimes(1);
     expect(store.rows.rowOf("number")?.facts.problem).toBe("The field it depends on is gone");
   });

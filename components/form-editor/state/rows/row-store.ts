@@ -2,7 +2,8 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import type { FormContent } from "@/lib/domain/forms/form";
 import type { EditorState } from "../editor-state";
 import type { Debounced } from "@/lib/utils/browser/debounced";
-import { newFacts, rowFacts, type FieldChecks, type RowFacts } from "./row-facts";
+import type { Checks } from "../checks";
+import { newFacts, rowFacts, type RowFacts } from "./row-facts";
 import { selectFields } from "../selectors";
 
 /** What canvas and outline show of one field; the same object until one of its parts changes. */
@@ -13,20 +14,23 @@ export type RowStore = {
   subscribe: (fieldId: string, listener: () => void) => () => void;
   /** Call it after each change of the state. */
   update: () => void;
-  /** Sets the checks, which load after the editor because they are large; until then no row has problems. */
-  setChecks: (judge: FieldChecks) => void;
 };
 
-type Sources = { getState: () => EditorState; debouncedContent: Debounced<FormContent> };
+type Sources = {
+  getState: () => EditorState;
+  debouncedContent: Debounced<FormContent>;
+  checks: Checks;
+};
 
 /**
  * Notifies each row of its own changes only. Conditions and problems name other fields, so any keystroke
  * can change any of them: they are updated when the typing pauses.
  */
-export function createRowStore({ getState, debouncedContent }: Sources): RowStore {
+export function createRowStore({ getState, debouncedContent, checks }: Sources): RowStore {
   const listeners = new Map<string, Set<() => void>>();
-  let judge: FieldChecks = () => [];
-  let facts = rowFacts({ fields: debouncedContent.current().fields, judge });
+  const factsOf = (before?: ReadonlyMap<string, RowFacts>) =>
+    rowFacts({ fields: debouncedContent.current().fields, checks: checks.current(), before });
+  let facts = factsOf();
   let known = getState();
   let rows = collectRows({ state: known, facts, before: new Map() });
 
@@ -44,10 +48,11 @@ export function createRowStore({ getState, debouncedContent }: Sources): RowStor
     notifyChanged(before);
   };
   const updateFacts = () => {
-    facts = rowFacts({ fields: debouncedContent.current().fields, judge, before: facts });
+    facts = factsOf(facts);
     updateRows();
   };
-  debouncedContent.subscribe(updateFacts);
+  // They follow the content.
+  checks.subscribe(updateFacts);
   return {
     rowOf: (fieldId) => rows.get(fieldId),
     subscribe: (fieldId, listener) => {
@@ -63,10 +68,6 @@ export function createRowStore({ getState, debouncedContent }: Sources): RowStor
       if (selectFields(state) !== selectFields(known) || state.selectedId !== known.selectedId) {
         updateRows();
       }
-    },
-    setChecks: (checks) => {
-      judge = checks;
-      updateFacts();
     },
   };
 }

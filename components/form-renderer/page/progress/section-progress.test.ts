@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Answers } from "@/lib/domain/fields/answers";
+import { nestFields } from "@/lib/form-engine/nest-fields";
 import { visibleIdsOf } from "@/lib/form-engine/pages/visibility";
 import { fieldOf } from "@/components/form-renderer/fields/field.fixture";
 import { orderedErrors } from "@/components/form-renderer/send/ordered-errors";
@@ -26,7 +27,7 @@ const matchesPattern = () => true;
 
 function progressOf(answers: Answers, { form = fields, prefilled = {} } = {}) {
   const visibleIds = visibleIdsOf({ fields: form, answers });
-  return trackSectionProgress(form, prefilled)({ answers, visibleIds, matchesPattern });
+  return trackSectionProgress(nestFields(form), prefilled)({ answers, visibleIds, matchesPattern });
 }
 
 describe("the progress of sections", () => {
@@ -50,7 +51,7 @@ describe("the progress of sections", () => {
   });
 
   it("follows answers that are added and removed", () => {
-    const progressIn = trackSectionProgress(fields);
+    const progressIn = trackSectionProgress(nestFields(fields));
     const steps: Answers[] = [{}, { a: "no" }, { a: "yes" }, { a: "yes", d: "more" }, { a: "" }];
     for (const answers of [...steps, ...steps]) {
       const visibleIds = visibleIdsOf({ fields, answers });
@@ -71,7 +72,9 @@ describe("orderedErrors", () => {
     const visibleIds = visibleIdsOf({ fields, answers });
     const errors = { c: "C", d: "D", b: "B", gone: "X" };
     const ids = (visible: ReadonlySet<string>) =>
-      orderedErrors({ fields, errors, visibleIds: visible }).map(({ fieldId }) => fieldId);
+      orderedErrors({ tree: nestFields(fields), errors, visibleIds: visible }).map(
+        ({ fieldId }) => fieldId,
+      );
     expect(ids(visibleIds)).toEqual(["d", "b", "c"]);
     expect(ids(visibleIdsOf({ fields, answers: {} }))).toEqual(["b", "c"]);
   });

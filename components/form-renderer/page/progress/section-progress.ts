@@ -4,6 +4,7 @@ import type { PatternMatcher } from "@/lib/domain/fields/contract";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { answerKeys } from "@/lib/form-engine/answers/change-field-entries";
 import { validateField } from "@/lib/form-engine/answers/validate-answers";
+import type { SectionNode } from "@/lib/form-engine/nest-fields";
 import { groupsInRenderOrder } from "@/components/form-renderer/fields/render-order";
 
 export type SectionProgress = { done: number; total: number };
@@ -22,8 +23,8 @@ const MIN_SECTIONS = 3;
  * is validated again only when its own answer has changed, and not while it has the answer of the link, which
  * the server has validated.
  */
-export function trackSectionProgress(fields: readonly Field[], prefilled: Answers = {}) {
-  const sections = groupsInRenderOrder(fields).flatMap(({ section, fields: held }) =>
+export function trackSectionProgress(tree: readonly SectionNode[], prefilled: Answers = {}) {
+  const sections = groupsInRenderOrder(tree).flatMap(({ section, fields: held }) =>
     section === null
       ? []
       : [

@@ -6,6 +6,7 @@ import { any, rule, when, whenRules } from "@/tests/factories/plain-fields";
 import { foldAnswers } from "./fold-answers";
 import { normaliseFields } from "@/lib/form-engine/normalise-fields";
 import { unfoldAnswers } from "./unfold-answers";
+import { compileForm } from "@/lib/form-engine/compile-form";
 
 function field(type: string, id: string, given: Partial<Field> = {}): Field {
   return { ...definitionOf({ type }).create(id), label: id.toUpperCase(), ...given };
@@ -17,9 +18,9 @@ const parsed = (text: string): Answers => JSON.parse(text) as Answers;
 /** Folds, compares, and unfolds again after a JSON round trip. */
 function expectWire({ fields, flat, wire }: { fields: Field[]; flat: object; wire: object }): void {
   const saved = normaliseFields(fields);
-  const folded = JSON.stringify(foldAnswers(saved, { ...flat }));
+  const folded = JSON.stringify(foldAnswers(compileForm(saved), { ...flat }));
   expect(parsed(folded)).toEqual(wire);
-  expect(unfoldAnswers(saved, parsed(folded))).toEqual(flat);
+  expect(unfoldAnswers(compileForm(saved), parsed(folded))).toEqual(flat);
 }
 
 const kind = field("multiselect", "kind", { options: ["Concession", "Change"] });
@@ -114,11 +115,11 @@ describe("a dropdown on the wire", () => {
       }),
     ];
     const flat = { d: "__proto__", e: "1", f: "2" };
-    const text = JSON.stringify(foldAnswers(normaliseFields(fields), flat));
+    const text = JSON.stringify(foldAnswers(compileForm(normaliseFields(fields)), flat));
     expect(text).toBe(
       '{"d":{"value":"__proto__","conditionalData":{"__proto__":{"__proto__":"1","constructor":"2"}}}}',
     );
-    expect(unfoldAnswers(normaliseFields(fields), parsed(text))).toEqual(flat);
+    expect(unfoldAnswers(compileForm(normaliseFields(fields)), parsed(text))).toEqual(flat);
   });
 });
 
@@ -164,7 +165,10 @@ describe("a multiselect on the wire", () => {
   it("can be read without its list", () => {
     const saved = normaliseFields([kind, discount]);
     const wire = { kind: { Concession: { DISCOUNT: 5 }, Change: {} } };
-    expect(unfoldAnswers(saved, wire)).toEqual({ kind: ["Concession", "Change"], discount: 5 });
+    expect(unfoldAnswers(compileForm(saved), wire)).toEqual({
+      kind: ["Concession", "Change"],
+      discount: 5,
+    });
   });
 });
 
@@ -221,13 +225,13 @@ describe("what comes from outside", () => {
 
   it("loses the keys that no field defines", () => {
     const body = parsed('{"shade":"x","__proto__":{"a":1},"nobody":2,"colour_other":"y"}');
-    expect(unfoldAnswers(saved, body)).toEqual({ shade: "x", colour_other: "y" });
+    expect(unfoldAnswers(compileForm(saved), body)).toEqual({ shade: "x", colour_other: "y" });
   });
 
   it("stays in place when it makes no sense", () => {
     for (const odd of [{ value: 7 }, { conditionalData: [] }, [], 3, null, { value: {} }]) {
-      expect(unfoldAnswers(saved, { colour: odd })).toEqual({ colour: odd });
+      expect(unfoldAnswers(compileForm(saved), { colour: odd })).toEqual({ colour: odd });
     }
-    expect(unfoldAnswers(saved, { kind: ["a", "b"] })).toEqual({ kind: ["a", "b"] });
+    expect(unfoldAnswers(compileForm(saved), { kind: ["a", "b"] })).toEqual({ kind: ["a", "b"] });
   });
 });

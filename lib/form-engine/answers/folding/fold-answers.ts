@@ -1,8 +1,7 @@
 import type { Answers } from "@/lib/domain/fields/answers";
-import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { answerKeys, changeFieldEntries } from "../change-field-entries";
-import { foldingPlan } from "./folding-plan";
+import type { CompiledForm } from "../../compiled-form";
 
 /**
  * Flat canonical answers → the documented wire shape (specification, section 7, "Submit
@@ -10,9 +9,9 @@ import { foldingPlan } from "./folding-plan";
  * A choice without answered dependents, and a dependent of an unanswered choice, are unchanged.
  * `unfoldAnswers` is the inverse.
  */
-export function foldAnswers(fields: readonly Field[], answers: Answers): Answers {
+export function foldAnswers({ folding }: CompiledForm, answers: Answers): Answers {
   const wire = new Map(Object.entries(answers));
-  for (const { field, dependents } of foldingPlan(fields).reverse()) {
+  for (const { field, dependents } of [...folding].reverse()) {
     const definition = definitionOf(field);
     const folding = definition.dependents;
     const answered = wire.has(field.id)

@@ -1,17 +1,15 @@
 import { type Answers, isRecord, optionsKey } from "@/lib/domain/fields/answers";
-import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { answerKeys, changeFieldEntries } from "../change-field-entries";
-import { foldingPlan } from "./folding-plan";
+import type { CompiledForm } from "../../compiled-form";
 
 /**
  * The wire shape → flat answers; flat answers are unchanged. Keys that no field defines are
  * dropped. Never throws: invalid values are left for validation to refuse.
  */
-export function unfoldAnswers(fields: readonly Field[], wire: Answers): Answers {
-  const plan = foldingPlan(fields);
-  const flat = new Map(plan.flatMap(({ field }) => knownEntries(field.id, wire)));
-  for (const { field, dependents } of plan) {
+export function unfoldAnswers({ folding }: CompiledForm, wire: Answers): Answers {
+  const flat = new Map(folding.flatMap(({ field }) => knownEntries(field.id, wire)));
+  for (const { field, dependents } of folding) {
     const definition = definitionOf(field);
     const folded = isRecord(flat.get(field.id)) ? definition.dependents : null;
     changeFieldEntries({

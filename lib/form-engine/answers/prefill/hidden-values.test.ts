@@ -6,6 +6,7 @@ import { normaliseFields } from "@/lib/form-engine/normalise-fields";
 import { hiddenValues, withoutHiddenValues } from "./hidden-values";
 import { readPrefill, prefillNames, prefillParameters } from "./prefill";
 import { prepareSubmission } from "../prepare-submission";
+import { compileForm } from "@/lib/form-engine/compile-form";
 
 const source = fieldSchemaWithPatterns.parse({
   id: "src",
@@ -38,7 +39,11 @@ describe("hidden values", () => {
 
   it("are stored without being a question, with their default where none is given", () => {
     const sent = (answers: object) => {
-      const prepared = prepareSubmission({ fields, answers: { ...answers }, matchesPattern });
+      const prepared = prepareSubmission({
+        form: compileForm(fields),
+        answers: { ...answers },
+        matchesPattern,
+      });
       return prepared.ok ? prepared.wire : prepared.errors;
     };
     expect(sent({})).toEqual({ src: "direct" });

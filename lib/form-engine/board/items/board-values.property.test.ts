@@ -9,6 +9,7 @@ import { filledForm, hostileForm } from "@/tests/factories/random-form";
 import { acceptedColumns } from "../accepted-columns";
 import { boardOutcome } from "./board-values";
 import { pruneAnswers } from "@/lib/form-engine/answers/prune-answers";
+import { compileForm } from "@/lib/form-engine/compile-form";
 
 const filled = (max: number) =>
   z.string().refine((text) => text.trim() !== "" && [...text].length <= max);
@@ -87,7 +88,7 @@ describe("what is written to the board", { timeout: 60_000 }, () => {
         settings,
         fc.boolean(),
         ({ fields, answers }, given, mondayCreateLabels) => {
-          const flat = pruneAnswers(fields, answers);
+          const flat = pruneAnswers(compileForm(fields), answers);
           for (const plainField of fields) {
             const field = { ...plainField, mondayCreateLabels };
             for (const type of acceptedColumns(field)) {

@@ -52,7 +52,7 @@ export async function findVersionsWithFields(formId: number) {
   });
   return versions.map(({ settings, ...version }) => ({
     ...version,
-    fields: [...withPlainLabels(storedFields(version.fields))],
+    fields: withPlainLabels(storedFields(version.fields)),
     endings: storedSettings(settings).endings,
   }));
 }
@@ -64,7 +64,7 @@ export async function findLatestFields(formId: number): Promise<Field[]> {
     select: { fields: true },
     orderBy: { number: "desc" },
   });
-  return row === null ? [] : [...withPlainLabels(storedFields(row.fields))];
+  return row === null ? [] : withPlainLabels(storedFields(row.fields));
 }
 
 /** The newest version of a form, live or not; null before the first. */

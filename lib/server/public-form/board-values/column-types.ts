@@ -5,7 +5,10 @@ import { writeTarget } from "@/lib/domain/board/write-target";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { readForVisitor } from "@/lib/server/board-service/cache/board-cache";
 import { columnsQuery } from "@/lib/server/board-service/cache/board-queries";
-import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
+import {
+  type PublishedVersion,
+  withFields,
+} from "@/lib/server/public-form/version/published-version";
 import { untypedVisitorQueries } from "./visitor-queries";
 
 /** A column of a board, by both ids; null where nothing is chosen. */
@@ -35,8 +38,7 @@ export async function withColumnTypes(
   const { publicForm } = live;
   return {
     form: {
-      ...live,
-      fields: replaced(live.fields, typed),
+      ...withFields(live, replaced(live.fields, typed)),
       publicForm: { ...publicForm, fields: replaced(publicForm.fields, shown) },
     },
     isComplete: [...types.values()].every((ofBoard) => ofBoard !== null),

@@ -19,7 +19,7 @@ import {
   type BoardQuery,
 } from "@/lib/server/board-service/cache/board-cache";
 import { optionItemsQuery } from "@/lib/server/board-service/cache/board-queries";
-import type { PublishedVersion } from "../version/published-version";
+import { type PublishedVersion, withFields } from "../version/published-version";
 import { withColumnTypes } from "./column-types";
 
 /** The items that a field's options stand for; null where its options come from no board. */
@@ -100,5 +100,7 @@ export async function withAnsweredItems(
       return items ? { ...field, options } : field;
     }),
   );
-  return fields.every((field, index) => field === live.fields[index]) ? live : { ...live, fields };
+  return fields.every((field, index) => field === live.fields[index])
+    ? live
+    : withFields(live, fields);
 }

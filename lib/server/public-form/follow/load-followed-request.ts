@@ -1,10 +1,10 @@
 import "server-only";
 import type { BoardState, FollowedRequest } from "@/lib/contracts/public-form/followed-request";
 import type { Answers } from "@/lib/domain/fields/answers";
-import type { Field } from "@/lib/domain/fields/base-field";
 import { namedText } from "@/lib/domain/piping/named-text";
 import { definitionOf, isDrawn } from "@/lib/field-types/registry/definitions";
 import { answerText } from "@/lib/form-engine/answers/answer-text";
+import type { CompiledForm } from "@/lib/form-engine/compiled-form";
 import { unfoldAnswers } from "@/lib/form-engine/answers/folding/unfold-answers";
 import { withoutSecrets } from "@/lib/form-engine/answers/without-secrets";
 import { loadVersion } from "../version/published-version";
@@ -48,15 +48,16 @@ export async function loadFollowedRequest(token: string): Promise<FollowedReques
       itemId: found.mondayItemId,
       columnIds: follow.columnIds,
     }),
-    answers: follow.answers ? shownAnswers(answered.fields, answers) : null,
+    answers: follow.answers ? shownAnswers(answered.form, answers) : null,
   };
 }
 
 function shownAnswers(
-  fields: readonly Field[],
+  form: CompiledForm,
   stored: Answers,
 ): NonNullable<FollowedRequest["answers"]> {
-  const answers = unfoldAnswers(fields, withoutSecrets(fields, stored));
+  const { fields } = form;
+  const answers = unfoldAnswers(form, withoutSecrets(fields, stored));
   return fields
     .filter((field) => definitionOf(field).kind !== "layout" && isDrawn(field))
     .map((field) => ({

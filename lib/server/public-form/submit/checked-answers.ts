@@ -27,7 +27,7 @@ type Checked = { answers: Answers; update: NewItemUpdate | null };
 /** The answers to store, and what they change of an item. 400 with a sentence for each field that is wrong. */
 export async function checkedAnswers({ body, opened, now, ...sent }: Sent): Promise<Checked> {
   const live = await withAnsweredItems(sent.live, body);
-  const { fields, version } = live;
+  const { fields, form, version } = live;
   const check = (answers: Answers) => refuseLargeFiles(fields, answers);
   if (opened !== null) {
     await requireUnused(opened, live);
@@ -37,11 +37,11 @@ export async function checkedAnswers({ body, opened, now, ...sent }: Sent): Prom
     }
     return prepared;
   }
-  const answers = await namePeople(live, unfoldAnswers(fields, body));
+  const answers = await namePeople(live, unfoldAnswers(form, body));
   check(answers);
   const matchesPattern = createPatternMatcher(fields);
   const today = todayOf(live, now);
-  const prepared = prepareSubmission({ fields, answers, matchesPattern, today });
+  const prepared = prepareSubmission({ form, answers, matchesPattern, today });
   if (!prepared.ok) {
     throw refusal(prepared.errors, version);
   }

@@ -3,21 +3,16 @@ import type { Ending } from "@/lib/domain/endings/ending";
 import type { Answers } from "@/lib/domain/fields/answers";
 import { mayPipe } from "@/lib/domain/piping/pipes";
 import type { MarkdownBlock } from "@/lib/field-types/_shared/markdown/markdown-tree";
-import { parseMarkdown } from "@/lib/field-types/_shared/markdown/parse-markdown";
 import { pipedBlocks } from "@/lib/form-engine/piping/pipe-answers";
 import { pipedMarkdown } from "@/lib/form-engine/piping/piped-markdown";
 import { pipedAddress } from "@/lib/form-engine/piping/piped-address";
 import { pipedText, shownAnswers, type ShowAnswer } from "@/lib/form-engine/piping/shown-answers";
 import { loadVersion, type PublishedVersion } from "../version/published-version";
-import { weakMemoize } from "@/lib/utils/weak-memoize";
 
 export type ShownEnding = Pick<Ending, "icon" | "title" | "text" | "redirectUrl"> & {
   /** The text, parsed. */
   blocks: readonly MarkdownBlock[];
 };
-
-/** Versions stay in memory, and so do their parsed texts. */
-const blocksOf = weakMemoize(({ text }: Ending) => parseMarkdown(text));
 
 type Answered = { live: PublishedVersion; show: ShowAnswer };
 
@@ -36,11 +31,11 @@ export async function shownEnding(
   }
   const version = versionId === live.versionId ? live : await loadVersion(versionId);
   const ending = version?.settings.endings.find(({ id }) => id === endingId);
-  if (ending === undefined) {
+  const blocks = version?.endingTexts.get(endingId);
+  if (ending === undefined || blocks === undefined) {
     return null;
   }
   const { icon, title, text, redirectUrl } = ending;
-  const blocks = blocksOf(ending);
   return {
     icon,
     title: pipedText(title, show),

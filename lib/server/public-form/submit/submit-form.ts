@@ -2,7 +2,6 @@ import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { StoredFileAnswer } from "@/lib/domain/fields/file-answers";
-import { settledAnswers } from "@/lib/form-engine/calculations/calculated-answers";
 import { unfoldAnswers } from "@/lib/form-engine/answers/folding/unfold-answers";
 import { chooseEnding } from "@/lib/form-engine/endings/choose-ending";
 import type { ShowAnswer } from "@/lib/form-engine/piping/shown-answers";
@@ -105,7 +104,7 @@ export async function submitForm({
     // The version that was answered may have had other fields.
     const { versionId } = earlier;
     const answered = versionId === live.versionId ? live : ((await loadVersion(versionId)) ?? live);
-    const repeated = await namePeopleIfKnown(answered, unfoldAnswers(answered.fields, body));
+    const repeated = await namePeopleIfKnown(answered, unfoldAnswers(answered.form, body));
     const show = shownLazily(answered, () => repeatedAnswers({ live: answered, repeated, now }));
     return await present(live, { ...earlier, show });
   }
@@ -246,11 +245,7 @@ function repeatedAnswers({
   repeated: answers,
   now,
 }: Pick<Storing, "live" | "now"> & { repeated: Answers }) {
-  return settledAnswers({
-    fields: live.fields,
-    answers,
-    today: todayOf(live, now),
-  });
+  return live.form.settle(answers, todayOf(live, now));
 }
 
 type Shown = Result & { show: ShowAnswer };

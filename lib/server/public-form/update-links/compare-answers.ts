@@ -6,8 +6,6 @@ import type { PatternMatcher } from "@/lib/domain/fields/contract";
 import { answerKeys } from "@/lib/form-engine/answers/change-field-entries";
 import { canonicalAnswers } from "@/lib/form-engine/answers/canonical-answers";
 import { validateAnswers } from "@/lib/form-engine/answers/validate-answers";
-import { settledAnswers } from "@/lib/form-engine/calculations/calculated-answers";
-import { visibleIdsOf } from "@/lib/form-engine/pages/visibility";
 import type { PublishedVersion } from "../version/published-version";
 import type { ItemChange } from "./item-updates.repository";
 import type { SeenItem } from "./item-revision";
@@ -45,11 +43,11 @@ export type Compared = {
  */
 export function compareAnswers(comparing: Comparing, matchesPattern: PatternMatcher): Compared {
   const { live, sent, today } = comparing;
-  const { fields } = live;
+  const { fields, form } = live;
   const linked = linkedFields(live);
   const given = givenAnswers(comparing, linked);
-  const answers = settledAnswers({ fields, answers: given, today });
-  const visible = visibleIdsOf({ fields, answers });
+  const answers = form.settle(given, today);
+  const visible = form.visibleIds(answers);
   const typed = linked.filter(({ field }) => !isResult(field) && visible.has(field.id));
   const changed = typed.filter((each) => isChanged(each, { ...comparing, answers }));
   const own = new Set(changed.map(({ field }) => field.id));
@@ -58,7 +56,7 @@ export function compareAnswers(comparing: Comparing, matchesPattern: PatternMatc
   const leftAlone = new Set(
     linked.filter((each) => !own.has(each.field.id) && isKept(each)).map(idOf),
   );
-  const found = validateAnswers({ fields, answers, matchesPattern });
+  const found = validateAnswers({ form, answers, matchesPattern });
   const errors = Object.fromEntries(Object.entries(found).filter(([id]) => !leftAlone.has(id)));
   const open = changed.filter((each) => !isThere(each, { ...comparing, answers, values }));
   const conflicts = open.flatMap(({ field }) => {

@@ -54,7 +54,7 @@ export async function prepareUpdate({
 }: Preparing): Promise<PreparedUpdate> {
   const { formId } = live;
   const seen = await seenItem({ formId, itemId, revision });
-  const answers = await namePeople(live, unfoldAnswers(live.fields, body));
+  const answers = await namePeople(live, unfoldAnswers(live.form, body));
   check(answers);
   const matchesPattern = createPatternMatcher(live.fields);
   const item = await readItem({ live, itemId });

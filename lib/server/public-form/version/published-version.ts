@@ -5,6 +5,7 @@ import { deliveryTargets, type DeliveryTarget } from "@/lib/domain/delivery/deli
 import type { Field } from "@/lib/domain/fields/base-field";
 import { withPlainLabels } from "@/lib/domain/fields/marked-texts";
 import type { FormContent, PublicForm } from "@/lib/domain/forms/form";
+import { asksForToday } from "@/lib/domain/formulas/formula-references";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
 import type { MarkdownBlock } from "@/lib/field-types/_shared/markdown/markdown-tree";
 import { parseMarkdown } from "@/lib/field-types/_shared/markdown/parse-markdown";
@@ -12,6 +13,11 @@ import {
   parsedContents,
   type ParsedContents,
 } from "@/lib/field-types/_shared/markdown/parsed-contents";
+// What calculates, for every request of a visitor.
+import "@/lib/form-engine/calculations/calculate-answers";
+import { readCalculations } from "@/lib/form-engine/calculations/read-calculations";
+import { compileForm } from "@/lib/form-engine/compile-form";
+import type { CompiledForm } from "@/lib/form-engine/compiled-form";
 import { isHiddenValue } from "@/lib/form-engine/answers/prefill/hidden-values";
 import { canSendMail } from "@/lib/server/outbound/send-mail";
 import { findVersion } from "./published-versions.repository";
@@ -31,6 +37,10 @@ export type PublishedVersion = {
   stop: { message: string } | null;
   /** Their labels are words, as everywhere outside the form's page. */
   fields: Field[];
+  /** What is known of them. */
+  form: CompiledForm;
+  /** Whether a formula has the date of today in it. */
+  asksForToday: boolean;
   redirectUrl: string | null;
   settings: PublicPageSettings;
   /** The board on which its answers become items. */
@@ -43,6 +53,8 @@ export type PublishedVersion = {
   /** The Markdown of its texts, parsed once. */
   contents: ParsedContents;
   thankYou: MarkdownBlock[];
+  /** The same of the texts of endings, by their ids. */
+  endingTexts: ReadonlyMap<string, readonly MarkdownBlock[]>;
   closedMessage: MarkdownBlock[];
 };
 
@@ -79,13 +91,18 @@ export async function loadVersionFields(versionId: number): Promise<Field[]> {
   return (await loadVersion(versionId))?.fields ?? [];
 }
 
+/** The version with other fields, as those with options of now. */
+export function withFields(version: PublishedVersion, fields: Field[]): PublishedVersion {
+  return { ...version, fields, form: compileForm(fields) };
+}
+
 function toPublishedVersion(
   versionId: number,
   stored: NonNullable<Awaited<ReturnType<typeof findVersion>>>,
 ): PublishedVersion {
   const { formId, teamId, secretsTeamId, number, title, description, ...rest } = stored;
   const { fields: written, redirectUrl, settings, webhooks, ...board } = rest;
-  const fields = [...withPlainLabels(written)];
+  const fields = withPlainLabels(written);
   return {
     formId,
     teamId,
@@ -94,6 +111,10 @@ function toPublishedVersion(
     version: number,
     stop: null,
     fields,
+    form: compileForm(fields),
+    asksForToday: readCalculations(fields).some(
+      ({ parsed }) => parsed.ok && asksForToday(parsed.root),
+    ),
     redirectUrl,
     settings,
     board,
@@ -110,6 +131,7 @@ function toPublishedVersion(
     },
     contents: parsedContents(written.filter((field) => !isHiddenValue(field))),
     thankYou: parseMarkdown(settings.thankYou),
+    endingTexts: new Map(settings.endings.map(({ id, text }) => [id, parseMarkdown(text)])),
     closedMessage: parseMarkdown(settings.closedMessage),
   };
 }

@@ -9,13 +9,8 @@ import {
   arrivedMessage,
   submitFailureMessage,
 } from "@/lib/domain/forms/submit-failure";
-import { visibleIdsOf } from "@/lib/form-engine/pages/visibility";
 import { isAmount } from "@/lib/field-types/_shared/files/file-answer";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import {
-  settledAnswers,
-  withCalculations,
-} from "@/lib/form-engine/calculations/calculated-answers";
 import { canonicalAnswers } from "@/lib/form-engine/answers/canonical-answers";
 import { foldAnswers } from "@/lib/form-engine/answers/folding/fold-answers";
 import { prepareSubmission } from "@/lib/form-engine/answers/prepare-submission";
@@ -76,8 +71,8 @@ export async function submitPageForm(posting: Posting): Promise<PageOutcome> {
   // Storing asks again, and says so when the account's people cannot be read.
   const answers = await namePeopleIfKnown(live, sent);
   const matchesPattern = createPatternMatcher(fields);
-  const prepared = prepareSubmission({ fields, answers, matchesPattern, today });
-  const visible = visibleFor({ fields, answers, today });
+  const prepared = prepareSubmission({ form: live.form, answers, matchesPattern, today });
+  const visible = visibleFor(live, { answers, today });
   const more = fields.filter(
     (field) => visible.has(field.id) && !seen.has(field.id) && isQuestion(field),
   );
@@ -93,10 +88,10 @@ export async function submitPageForm(posting: Posting): Promise<PageOutcome> {
     return attemptOf({ ...attempted, errors });
   }
   try {
-    const settled = prepared.ok ? prepared.answers : settledAnswers({ fields, answers, today });
+    const settled = prepared.ok ? prepared.answers : live.form.settle(answers, today);
     const wire = {
       ...emptied(posting, { seen, visible, settled }),
-      ...foldAnswers(fields, settled),
+      ...foldAnswers(live.form, settled),
     };
     const { id } = await submit(posting, withoutKeys(wire, keptIds(posting)));
     return { receipt: id, answers: settled };
@@ -168,15 +163,14 @@ function tokenOf(form: PageForm): string | null {
 function seenIds({ live, form, now }: Posting): ReadonlySet<string> {
   const listed = form.get(PREFILLED_INPUT)?.[0];
   return listed === undefined
-    ? visibleFor({ fields: live.fields, answers: {}, today: todayOf(live, now) })
+    ? visibleFor(live, { answers: {}, today: todayOf(live, now) })
     : new Set(listed.split(" "));
 }
 
-type Filled = { fields: readonly Field[]; answers: Answers; today: string | null };
+type Filled = { answers: Answers; today: string | null };
 
-function visibleFor({ fields, answers, today }: Filled): ReadonlySet<string> {
-  const calculated = withCalculations({ fields, answers, today });
-  return visibleIdsOf({ fields, answers: canonicalAnswers(fields, calculated) });
+function visibleFor({ form }: PublishedVersion, { answers, today }: Filled): ReadonlySet<string> {
+  return form.visibleIds(canonicalAnswers(form.fields, form.calculate(answers, today)));
 }
 
 /** Nobody is asked for texts and results. */
