@@ -3,7 +3,7 @@ import { plain } from "@/tests/factories/plain-fields";
 import { cpuMs } from "@/tests/support/cpu-time";
 import type { Field } from "../fields/base-field";
 import { LIMITS } from "../limits";
-import { createPatternMatcher, fieldPatternProblem, patternProblem } from "./linear-pattern";
+import { createPatternMatcher, patternProblems, patternProblem } from "./linear-pattern";
 import { createPatternBudget } from "./pattern-budget";
 import { patternCost } from "./pattern-cost";
 
@@ -90,12 +90,11 @@ describe("patterns that are too large", () => {
 
   it("are counted once each for a form, and refused where they are too much together", () => {
     const same = Array.from({ length: 500 }, (_, index) => fieldWith(".{0,900}x", index));
-    expect(same.map((field) => fieldPatternProblem(field, same))).not.toContainEqual(
-      expect.any(String),
-    );
+    expect([...patternProblems(same).values()]).not.toContainEqual(expect.any(String));
     const other = Array.from({ length: 40 }, (_, index) => fieldWith(`.{0,900}${index}`, index));
     const size = patternCost(".{0,900}0");
-    const problems = other.map((field) => fieldPatternProblem(field, other));
+    const found = patternProblems(other);
+    const problems = other.map(({ id }) => found.get(id) ?? null);
     const used = problems.filter((problem) => problem === null).length;
     expect(used).toBe(Math.floor(LIMITS.patternProgramsPerForm / size));
     expect(problems.at(-1)).toMatch(/^The patterns of this form are too large together/);

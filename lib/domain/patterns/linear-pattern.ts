@@ -12,10 +12,11 @@ import { runProgram } from "./run-program";
  * everything: it was stored before patterns were checked.
  */
 export function createPatternMatcher(fields: readonly Field[]): PatternMatcher {
+  let totals: ReadonlyMap<string, number> | undefined;
   return ({ pattern, text, budget }) => {
-    const program = isBeyond(pattern, { fields, limit: LIMITS.patternProgramsPerStoredForm })
-      ? "oversize"
-      : compiledPattern(pattern);
+    totals ??= totalsOf(fields);
+    const isBeyond = (totals.get(pattern) ?? 0) > LIMITS.patternProgramsPerStoredForm;
+    const program = isBeyond ? "oversize" : compiledPattern(pattern);
     if (typeof program === "string") {
       return program === "oversize" ? program : true;
     }
@@ -41,30 +42,27 @@ export function patternProblem(pattern: string): string | null {
   }
 }
 
-/** The same for the patterns of a field, including their total with the form's other fields. */
-export function fieldPatternProblem(field: Field, fields: readonly Field[]): string | null {
-  const problems = patternsOf(field).map((pattern) =>
-    isBeyond(pattern, { fields, limit: LIMITS.patternProgramsPerForm })
+/** The same for the patterns of a form by field, including what they cost together. */
+export function patternProblems(fields: readonly Field[]): ReadonlyMap<string, string> {
+  const totals = totalsOf(fields);
+  const problemOf = (pattern: string) =>
+    (totals.get(pattern) ?? 0) > LIMITS.patternProgramsPerForm
       ? "The patterns of this form are too large together: use fewer or smaller repetitions like {999}"
-      : patternProblem(pattern),
+      : patternProblem(pattern);
+  return new Map(
+    fields.flatMap((field): [string, string][] => {
+      const problem = patternsOf(field)
+        .map(problemOf)
+        .find((found) => found !== null);
+      return problem ? [[field.id, problem]] : [];
+    }),
   );
-  return problems.find((problem) => problem !== null) ?? null;
 }
 
-// Cached, since every submission of a published form needs the same list.
-const totals = new WeakMap<readonly Field[], ReadonlyMap<string, number>>();
-
-/** Whether a pattern costs more than `limit` together with those of the fields before it. */
-function isBeyond(
-  pattern: string,
-  { fields, limit }: { fields: readonly Field[]; limit: number },
-): boolean {
-  const known = totals.get(fields) ?? totalsOf(fields);
-  totals.set(fields, known);
-  return (known.get(pattern) ?? 0) > limit;
-}
-
-/** Each pattern counts once; one that exceeds the limit of one is never compiled, and costs nothing. */
+/**
+ * By pattern: what it costs together with those of the fields before it. Each counts once; one that exceeds the limit
+ * of one is never compiled, and costs nothing.
+ */
 function totalsOf(fields: readonly Field[]): Map<string, number> {
   let total = 0;
   const entries = [...new Set(fields.flatMap(patternsOf))].map((pattern) => {

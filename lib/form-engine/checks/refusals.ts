@@ -3,7 +3,7 @@ import { fieldName } from "@/lib/domain/fields/field-name";
 import { parameterClash } from "@/lib/domain/fields/parameter-clash";
 import { fileTypeProblem } from "@/lib/domain/files/accepted-types";
 import { LIMITS } from "@/lib/domain/limits";
-import { fieldPatternProblem } from "@/lib/domain/patterns/linear-pattern";
+import { patternProblems } from "@/lib/domain/patterns/linear-pattern";
 import { formulaProblems, formulaSentence } from "../calculations/formula-problems";
 import { isPageBreak } from "../pages/page-break";
 import { FIRST_PAGE, splitPages } from "../pages/split-pages";
@@ -59,7 +59,8 @@ export function parameterRefusals(fields: readonly Field[]): Refusal[] {
 
 /** Patterns that are no usable regular expressions, or too large. */
 export function patternRefusals(fields: readonly Field[]): Refusal[] {
-  return refusalsAt("pattern", fields, (field) => fieldPatternProblem(field, fields));
+  const problems = patternProblems(fields);
+  return refusalsAt("pattern", fields, ({ id }) => problems.get(id) ?? null);
 }
 
 /** Formulas that cannot be read, or need their own result. */

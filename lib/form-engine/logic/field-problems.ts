@@ -3,7 +3,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { parentIdOf } from "@/lib/domain/fields/conditional-logic";
 import { fieldName, namedPlainly } from "@/lib/domain/fields/field-name";
 import { plainLabel } from "@/lib/domain/fields/marked-texts";
-import { fieldPatternProblem } from "@/lib/domain/patterns/linear-pattern";
+import { patternProblems } from "@/lib/domain/patterns/linear-pattern";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { formulaFindings } from "../calculations/formula-findings";
 import { lacksReadBoard } from "../board/lacks-read-board";
@@ -18,10 +18,11 @@ export function fieldProblems(fields: readonly Field[]): Map<string, Found[]> {
   const ids = new Set(fields.map(({ id }) => id));
   const formulas = formulaFindings(fields);
   const piping = pipingFindings(fields);
+  const patterns = patternProblems(fields);
   const entries = fields.map((field) => {
     const board = missingBoard(field) ?? missingParent(field, ids);
     const found = [
-      refusedPattern(field, fields),
+      refusedPattern(patterns.get(field.id)),
       formulas.get(field.id),
       piping.get(field.id),
       board,
@@ -32,9 +33,8 @@ export function fieldProblems(fields: readonly Field[]): Map<string, Found[]> {
   return new Map(entries.filter(([, found]) => found.length > 0));
 }
 
-function refusedPattern(field: Field, fields: readonly Field[]): Found | undefined {
-  const sentence = fieldPatternProblem(field, fields);
-  return sentence === null ? undefined : { problem: "pattern", sentence };
+function refusedPattern(sentence: string | undefined): Found | undefined {
+  return sentence === undefined ? undefined : { problem: "pattern", sentence };
 }
 
 function missingBoard(field: Field): Found | undefined {

@@ -6,7 +6,6 @@ import { prepareSubmission } from "@/lib/form-engine/answers/prepare-submission"
 import { unfoldAnswers } from "@/lib/form-engine/answers/folding/unfold-answers";
 import { withAnsweredItems } from "@/lib/server/public-form/board-values/offered-items";
 import { namePeople } from "@/lib/server/public-form/board-values/public-people";
-import { createPatternMatcher } from "@/lib/domain/patterns/linear-pattern";
 import type { NewItemUpdate } from "../update-links/item-updates.repository";
 import { requireUnused } from "../update-links/open-link";
 import { prepareUpdate } from "../update-links/prepare-update";
@@ -27,7 +26,7 @@ type Checked = { answers: Answers; update: NewItemUpdate | null };
 /** The answers to store, and what they change of an item. 400 with a sentence for each field that is wrong. */
 export async function checkedAnswers({ body, opened, now, ...sent }: Sent): Promise<Checked> {
   const live = await withAnsweredItems(sent.live, body);
-  const { fields, form, version } = live;
+  const { fields, form, matchesPattern, version } = live;
   const check = (answers: Answers) => refuseLargeFiles(fields, answers);
   if (opened !== null) {
     await requireUnused(opened, live);
@@ -39,7 +38,6 @@ export async function checkedAnswers({ body, opened, now, ...sent }: Sent): Prom
   }
   const answers = await namePeople(live, unfoldAnswers(form, body));
   check(answers);
-  const matchesPattern = createPatternMatcher(fields);
   const today = todayOf(live, now);
   const prepared = prepareSubmission({ form, answers, matchesPattern, today });
   if (!prepared.ok) {

@@ -3,7 +3,6 @@ import { AppError } from "@/lib/domain/errors";
 import type { Answers } from "@/lib/domain/fields/answers";
 import { unfoldAnswers } from "@/lib/form-engine/answers/folding/unfold-answers";
 import { fittingFields } from "@/lib/server/http/responses/conflict-header";
-import { createPatternMatcher } from "@/lib/domain/patterns/linear-pattern";
 import { namePeople } from "../board-values/public-people";
 import { loadVersion, type PublishedVersion } from "../version/published-version";
 import { todayOf } from "../version/today-of";
@@ -56,11 +55,10 @@ export async function prepareUpdate({
   const seen = await seenItem({ formId, itemId, revision });
   const answers = await namePeople(live, unfoldAnswers(live.form, body));
   check(answers);
-  const matchesPattern = createPatternMatcher(live.fields);
   const item = await readItem({ live, itemId });
   const held = item.state === "there" ? item.values : null;
   const comparing = { live, itemId, sent: answers, seen, now: held, today: todayOf(live, now) };
-  const compared = compareAnswers(comparing, matchesPattern);
+  const compared = compareAnswers(comparing, live.matchesPattern);
   const { errors, conflicts, changes, before } = compared;
   if (Object.keys(errors).length === 0 && conflicts.length > 0) {
     throw conflictOf(conflicts, { live, itemId, seen });

@@ -3,7 +3,9 @@ import { processState } from "@/lib/server/environment/process-state";
 import { LRUCache } from "lru-cache";
 import { deliveryTargets, type DeliveryTarget } from "@/lib/domain/delivery/delivery-job";
 import type { Field } from "@/lib/domain/fields/base-field";
+import type { PatternMatcher } from "@/lib/domain/fields/contract";
 import { withPlainLabels } from "@/lib/domain/fields/marked-texts";
+import { createPatternMatcher } from "@/lib/domain/patterns/linear-pattern";
 import type { FormContent, PublicForm } from "@/lib/domain/forms/form";
 import { asksForToday } from "@/lib/domain/formulas/formula-references";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
@@ -41,6 +43,7 @@ export type PublishedVersion = {
   form: CompiledForm;
   /** Whether a formula has the date of today in it. */
   asksForToday: boolean;
+  matchesPattern: PatternMatcher;
   redirectUrl: string | null;
   settings: PublicPageSettings;
   /** The board on which its answers become items. */
@@ -115,6 +118,7 @@ function toPublishedVersion(
     asksForToday: readCalculations(fields).some(
       ({ parsed }) => parsed.ok && asksForToday(parsed.root),
     ),
+    matchesPattern: createPatternMatcher(fields),
     redirectUrl,
     settings,
     board,

@@ -17,7 +17,6 @@ import { prepareSubmission } from "@/lib/form-engine/answers/prepare-submission"
 import { namePeopleIfKnown } from "@/lib/server/public-form/board-values/public-people";
 import { todayOf } from "@/lib/server/public-form/version/today-of";
 import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
-import { createPatternMatcher } from "@/lib/domain/patterns/linear-pattern";
 import { checkJson } from "@/lib/server/http/body/check-json";
 import { readFormToken } from "@/lib/server/public-form/spam-guard/form-token";
 import { senderFromRequest } from "@/lib/server/public-form/spam-guard/sender";
@@ -63,14 +62,13 @@ const NOT_FINAL = new Set(["rate-limited", "upstream", "unavailable"]);
 export async function submitPageForm(posting: Posting): Promise<PageOutcome> {
   const { live, form, files, now } = posting;
   const today = todayOf(live, now);
-  const { fields } = live;
+  const { fields, matchesPattern } = live;
   const seen = seenIds(posting);
   const posted = postedAnswers(fields, { form, uploads: files.uploads });
   const sent = { ...capturedAnswers(posting, seen), ...posted, ...readOnlyAnswers(posting) };
   checkJson({ value: sent, keyCheck: "top" });
   // Storing asks again, and says so when the account's people cannot be read.
   const answers = await namePeopleIfKnown(live, sent);
-  const matchesPattern = createPatternMatcher(fields);
   const prepared = prepareSubmission({ form: live.form, answers, matchesPattern, today });
   const visible = visibleFor(live, { answers, today });
   const more = fields.filter(
