@@ -4,7 +4,7 @@ import { visibleIdsOf } from "@/lib/form-engine/pages/visibility";
 import { plain, when } from "@/tests/factories/plain-fields";
 import { normaliseFields } from "@/lib/form-engine/normalise-fields";
 import { hiddenValues, withoutHiddenValues } from "./hidden-values";
-import { readPrefill, prefillNames, prefillParameters } from "./prefill";
+import { prefillable, readPrefill, prefillNames, prefillParameters } from "./prefill";
 import { prepareSubmission } from "../prepare-submission";
 import { compileForm } from "@/lib/form-engine/compile-form";
 
@@ -21,7 +21,7 @@ const fields = [name, source, why];
 const matchesPattern = () => true;
 
 const fromLink = (parameters: Record<string, string>, allowedIds: string[] = []) =>
-  readPrefill({ fields, allowedIds, parameters, matchesPattern }).answers;
+  readPrefill({ fields: prefillable(fields, allowedIds), parameters, matchesPattern }).answers;
 
 describe("hidden values", () => {
   it("come from addresses without leave, by parameter or id; other fields need it", () => {
@@ -67,7 +67,7 @@ describe("hidden values", () => {
 
 describe("parameters of links", () => {
   it("are those that the owner named, beside the ids", () => {
-    expect([...prefillNames(fields, ["name"])].toSorted()).toEqual(
+    expect(prefillable(fields, ["name"]).flatMap(prefillNames).toSorted()).toEqual(
       ["n", "name", "name_other", "src", "src_other", "utm_source"].toSorted(),
     );
     expect(prefillParameters(fields, { name: "Ida" }).toString()).toBe("n=Ida");

@@ -4,7 +4,13 @@ import type { PatternBudget } from "@/lib/domain/patterns/pattern-budget";
 import { fieldSchemaWithPatterns } from "@/lib/field-types/registry/field-patterns-schema";
 import { FIELD_TYPES } from "@/lib/field-types/registry/field-types";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import { canPrefill, prefillParameters, readPrefill, type LinkParameters } from "./prefill";
+import {
+  canPrefill,
+  prefillable,
+  prefillParameters,
+  readPrefill,
+  type LinkParameters,
+} from "./prefill";
 
 const NEVER = [
   "password",
@@ -38,8 +44,7 @@ const allowedIds = fields.map(({ id }) => id);
 
 function read(parameters: LinkParameters, allowed: readonly string[] = allowedIds) {
   return readPrefill({
-    fields,
-    allowedIds: allowed,
+    fields: prefillable(fields, allowed),
     parameters,
     matchesPattern: () => true,
   });
@@ -160,8 +165,8 @@ it("writes two days as an interval, a country as its code and people by name", (
   };
   const parameters = Object.fromEntries(prefillParameters(own, answers));
   expect(parameters).toEqual({ daterange: "2026-11-23/2026-11-27", country: "NO", people: "Ida" });
-  const allowedIds = own.map(({ id }) => id);
-  const link = { fields: own, allowedIds, parameters, matchesPattern: () => true };
+  const allowed = own.map(({ id }) => id);
+  const link = { fields: prefillable(own, allowed), parameters, matchesPattern: () => true };
   const { daterange, country } = answers;
   // Whom a name means only the server knows.
   expect(readPrefill(link).answers).toEqual({ daterange, country });
@@ -176,6 +181,6 @@ it("compares all answers of a link with their patterns within one budget", () =>
   const two = ["a", "b"].map((id) => fieldOf({ id, type: "text", pattern: "x" }));
   const link = { a: "x", b: "x" };
   expect(
-    readPrefill({ fields: two, allowedIds: ["a", "b"], parameters: link, matchesPattern }).answers,
+    readPrefill({ fields: prefillable(two, ["a", "b"]), parameters: link, matchesPattern }).answers,
   ).toEqual(link);
 });

@@ -8,7 +8,6 @@ import { isCalculated } from "@/lib/form-engine/calculations/calculated-answers"
 import { answerShape, type AnswerShape } from "../answer-shape";
 import { canonicalAnswers } from "../canonical-answers";
 import { validateField } from "../validate-answers";
-import { weakMemoize } from "@/lib/utils/weak-memoize";
 
 /** Query parameters: the name is the field's id or its parameter, repeated for several choices. */
 export type LinkParameters = Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -27,25 +26,27 @@ export function canPrefill(field: Field): boolean {
 }
 
 type Link = {
+  /** Those that are `prefillable`. */
   fields: readonly Field[];
-  /** The fields that the owner allows links to fill in. */
-  allowedIds: readonly string[];
   parameters: LinkParameters;
 };
 
-/** The parameters that links to this form may have. */
-export function prefillNames(
-  fields: readonly Field[],
-  allowedIds: readonly string[],
-): ReadonlySet<string> {
-  return new Set(
-    prefillable(fields, allowedIds).flatMap((field) => [...namesOf(field), otherKey(field.id)]),
+/** The fields that links fill in; `allowedIds`: those that the owner allows. */
+export function prefillable(fields: readonly Field[], allowedIds: readonly string[]): Field[] {
+  const allowed = new Set(allowedIds);
+  return fields.filter(
+    (field) => (allowed.has(field.id) || definitionOf(field).readsAddress) && canPrefill(field),
   );
 }
 
+/** The parameters of links that fill in such a field. */
+export function prefillNames(field: Field): string[] {
+  return [...namesOf(field), otherKey(field.id)];
+}
+
 /** The flat answers of a link, not validated. */
-export function linkAnswers({ fields, allowedIds, parameters }: Link): Answers {
-  const answers = prefillable(fields, allowedIds).map((field) => answerIn(field, parameters));
+export function linkAnswers({ fields, parameters }: Link): Answers {
+  const answers = fields.map((field) => answerIn(field, parameters));
   return Object.fromEntries(answers.flatMap((answer) => Object.entries(answer)));
 }
 
@@ -60,10 +61,9 @@ export type Prefill = {
 /** What a link fills in. Of values that are left out, those of fields that visitors see have a sentence. */
 export function readPrefill({
   fields,
-  allowedIds,
   parameters,
   matchesPattern,
-  read = linkAnswers({ fields, allowedIds, parameters }),
+  read = linkAnswers({ fields, parameters }),
 }: Link & {
   matchesPattern: PatternMatcher;
   /** What the link gives, where the server knows more of it. */
@@ -71,7 +71,7 @@ export function readPrefill({
 }): Prefill {
   const budget = createPatternBudget();
   const prefill = { answers: {}, refused: {} };
-  for (const field of prefillable(fields, allowedIds)) {
+  for (const field of fields) {
     const answers = canonicalAnswers([field], read);
     const problem = validateField({ field, answers, matchesPattern, budget });
     if (problem === null) {
@@ -82,13 +82,6 @@ export function readPrefill({
     }
   }
   return prefill;
-}
-
-function prefillable(fields: readonly Field[], allowedIds: readonly string[]): Field[] {
-  const allowed = new Set(allowedIds);
-  return fields.filter(
-    (field) => (allowed.has(field.id) || definitionOf(field).readsAddress) && canPrefill(field),
-  );
 }
 
 /** The parameters that hold its answer; the first that is given counts. */
@@ -150,9 +143,9 @@ function textsOf(parameters: LinkParameters, name: string): readonly string[] {
   return typeof value === "string" ? [value] : (value ?? []);
 }
 
-/** Options read from a board count as options here. Derived once of each field: links are opened often. */
-const shapeOf = weakMemoize((field: Field): AnswerShape =>
-  definitionOf(field).offersPeople
+/** Options read from a board count as options here. */
+function shapeOf(field: Field): AnswerShape {
+  return definitionOf(field).offersPeople
     ? "choices"
-    : answerShape({ ...field, populateFromMonday: false }),
-);
+    : answerShape({ ...field, populateFromMonday: false });
+}

@@ -1,19 +1,22 @@
 import { expect, it } from "vitest";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { linkRulesOf } from "../version/link-rules";
 import type { PublishedVersion } from "../version/published-version";
 import { plain, when } from "@/tests/factories/plain-fields";
 import { fillableKeys, prefillOfVisit } from "./prefill-of-visit";
 
 /** A version with what links need. */
-function version(): PublishedVersion {
+function version(...others: Field[]): PublishedVersion {
   const fields = [
     plain("name"),
     plain("kind"),
     plain("why", { conditionalLogic: when({ dependsOn: "kind", value: "x" }) }),
     plain("other"),
+    ...others,
   ];
   const settings = { prefillFieldIds: ["name", "kind", "why"] };
   // The rest of a version is not read here.
-  return { fields, settings } as unknown as PublishedVersion;
+  return { fields, linkRules: linkRulesOf(fields, settings) } as unknown as PublishedVersion;
 }
 
 it("only fields that the owner named are filled in", async () => {
@@ -30,8 +33,7 @@ it("only fields that the owner named are filled in", async () => {
 });
 
 it("a hidden value needs nobody's leave, and costs no page of its own", async () => {
-  const live = version();
-  live.fields.push(plain("src", { type: "hidden", parameter: "utm_source" }));
+  const live = version(plain("src", { type: "hidden", parameter: "utm_source" }));
   const { answers } = await prefillOfVisit(live, { utm_source: ["letter"], other: ["no"] });
   expect(answers).toEqual({ src: "letter" });
   expect(fillableKeys(live, answers)).toEqual(["src"]);

@@ -22,6 +22,7 @@ import { compileForm } from "@/lib/form-engine/compile-form";
 import type { CompiledForm } from "@/lib/form-engine/compiled-form";
 import { isHiddenValue } from "@/lib/form-engine/answers/prefill/hidden-values";
 import { canSendMail } from "@/lib/server/outbound/send-mail";
+import { type LinkRules, linkRulesOf } from "./link-rules";
 import { findVersion } from "./published-versions.repository";
 import { visitorsFields } from "./visitors-field";
 
@@ -44,6 +45,7 @@ export type PublishedVersion = {
   /** Whether a formula has the date of today in it. */
   asksForToday: boolean;
   matchesPattern: PatternMatcher;
+  linkRules: LinkRules;
   redirectUrl: string | null;
   settings: PublicPageSettings;
   /** The board on which its answers become items. */
@@ -119,6 +121,7 @@ function toPublishedVersion(
       ({ parsed }) => parsed.ok && asksForToday(parsed.root),
     ),
     matchesPattern: createPatternMatcher(fields),
+    linkRules: linkRulesOf(fields, settings),
     redirectUrl,
     settings,
     board,
