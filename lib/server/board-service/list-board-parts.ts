@@ -5,7 +5,7 @@ import type {
   GroupResponse,
   WorkspaceResponse,
 } from "@/lib/contracts/board-service";
-import { readListing, type Listing } from "./cache/board-cache";
+import { readListing, type Listing } from "./cache/read-board";
 import { boardsQuery, columnsQuery, groupsQuery, workspacesQuery } from "./cache/board-queries";
 
 /** `isForced`: the owner asked for a refresh, so the cache is ignored. */

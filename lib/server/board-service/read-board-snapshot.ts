@@ -1,7 +1,7 @@
 import "server-only";
 import type { BoardSnapshotResponse } from "@/lib/contracts/board-service";
 import { AppError, type ErrorCode } from "@/lib/domain/errors";
-import { readListing } from "./cache/board-cache";
+import { readListing } from "./cache/read-board";
 import { boardSnapshotQuery } from "./cache/board-queries";
 
 const STATES: Partial<Record<ErrorCode, BoardSnapshotResponse["state"]>> = {

@@ -32,8 +32,15 @@ export async function storeBoardData({
   });
 }
 
-export async function deleteBoardData(teamId: number): Promise<void> {
-  await db.boardCacheEntry.deleteMany({ where: { teamId } });
+/** That of one key, or all of the team's. */
+export async function deleteBoardData({
+  teamId,
+  key,
+}: {
+  teamId: number;
+  key?: string;
+}): Promise<void> {
+  await db.boardCacheEntry.deleteMany({ where: { teamId, ...(key === undefined ? {} : { key }) } });
 }
 
 /** Deletes results that were read before then; resolves to their number. */

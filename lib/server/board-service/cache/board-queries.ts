@@ -29,7 +29,15 @@ const people = z.object({
 
 const named = z.array(z.object({ id: z.string(), name: z.string() }));
 const titled = z.array(z.object({ id: z.string(), title: z.string() }));
-const columns = z.array(z.object({ id: z.string(), title: z.string(), type: z.string() }));
+const columns = z.array(
+  z.object({
+    id: z.string(),
+    title: z.string(),
+    type: z.string(),
+    settings: z.record(z.string(), z.json()),
+    isCalculated: z.boolean().optional(),
+  }),
+);
 const liveBoard = z.object({
   name: z.string(),
   workspaceId: z.string(),
@@ -79,7 +87,6 @@ export function groupsQuery(teamId: number, boardId: string): BoardQuery<BoardGr
   };
 }
 
-/** Columns without their settings, which only deliveries and checks need. */
 export function columnsQuery(
   teamId: number,
   boardId: string,
@@ -88,12 +95,7 @@ export function columnsQuery(
     teamId,
     key: JSON.stringify(["columns", boardId]),
     shape: columns,
-    ask: async (token) =>
-      (await boardService.listColumns(token, boardId))?.map(({ id, title, type }) => ({
-        id,
-        title,
-        type,
-      })) ?? null,
+    ask: async (token) => z.nullable(columns).parse(await boardService.listColumns(token, boardId)),
   };
 }
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { STALE_SINCE } from "@/lib/contracts/board-service";
-import type { Listing } from "./board-cache";
+import type { Listing } from "./read-board";
 
 /** The rows of a listing. For stale ones it sets a header with their age, while the service is away. */
 export function listingRows<Rows>(listing: Listing<Rows>, reply: Headers): Rows {

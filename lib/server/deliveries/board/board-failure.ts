@@ -9,7 +9,8 @@ import {
 import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
 import { postponeJobs, type Attempt, type Transaction } from "@/lib/server/outbox/jobs.repository";
 import type { Outcome } from "@/lib/server/outbox/outcome";
-import { invalidateColumns } from "./board-columns";
+import { forget } from "@/lib/server/board-service/cache/board-cache";
+import { columnsQuery } from "@/lib/server/board-service/cache/board-queries";
 import { enqueueProblemMail } from "@/lib/server/outbox/enqueue-problem-mail.repository";
 import { pauseBoardJobs, resumeJobById } from "@/lib/server/outbox/board-queue.repository";
 
@@ -22,7 +23,7 @@ type FailedCall = {
 };
 
 /** The outcome of a delivery whose call failed, by the kind of failure. */
-export function boardFailure(failure: FailedCall): Outcome {
+export async function boardFailure(failure: FailedCall): Promise<Outcome> {
   const { job, error, attempt } = failure;
   switch (error.failure) {
     case "busy":
@@ -36,7 +37,7 @@ export function boardFailure(failure: FailedCall): Outcome {
     case "data":
     case "permission":
     case "board-full":
-      invalidateColumns({ teamId: job.teamId, boardId: job.target });
+      await forget(columnsQuery(job.teamId, job.target));
       return { result: "failed", attempt };
   }
 }

@@ -12,7 +12,8 @@ import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
 import type { DeliveryContext, Outcome } from "@/lib/server/outbox/outcome";
 import { contentDeletedOutcome } from "@/lib/server/outbox/content-deleted-outcome";
 import { findDeliverySource, type DeliverySource } from "../delivery-source.repository";
-import { boardColumns } from "./board-columns";
+import { readForDelivery } from "@/lib/server/board-service/cache/read-board";
+import { columnsQuery } from "@/lib/server/board-service/cache/board-queries";
 import { boardFailure } from "./board-failure";
 import { openConnection } from "./open-connection";
 import { markSynced, storeItemId } from "@/lib/server/submissions/board-items.repository";
@@ -122,7 +123,7 @@ async function syncSteps(
   const { teamId, target: boardId } = job;
   const source = withEndingAnswer(stored);
   const { fields, answers, board: form } = source;
-  const columns = await boardColumns({ teamId, boardId, token, now: context.now() });
+  const columns = await readForDelivery(columnsQuery(teamId, boardId), token);
   if (columns === null) {
     throw new BoardServiceError("data", { message: `${BOARD_HOST} has no such board.` });
   }
@@ -138,9 +139,8 @@ async function syncSteps(
   if (itemId !== source.mondayItemId) {
     await storeItemId(source.submissionId, itemId);
   }
-  const now = context.now;
   const checkStop = () => throwIfStopped(context.signal);
-  const cells = await addSubitems({ token, boardId, itemId, source, columns, log, now, checkStop });
+  const cells = await addSubitems({ token, boardId, itemId, source, columns, log, checkStop });
   const unwritten = [...item.unwritten, ...refusedAnswers({ source, item, log }), ...cells];
   const completing = { token, itemId, source, item, log, unwritten };
   checkStop();

@@ -11,7 +11,7 @@ import {
   type NamedPerson,
   type WantedLookups,
 } from "@/lib/form-engine/board/items/wanted-lookups";
-import { readForDelivery } from "@/lib/server/board-service/cache/board-cache";
+import { readForDelivery } from "@/lib/server/board-service/cache/read-board";
 import { peopleQuery } from "@/lib/server/board-service/cache/board-queries";
 import {
   BoardServiceError,

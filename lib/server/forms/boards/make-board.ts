@@ -5,7 +5,7 @@ import { AppError } from "@/lib/domain/errors";
 import type { Form, FormContent } from "@/lib/domain/forms/form";
 import { boardPlan, type BoardPlan } from "@/lib/form-engine/board/columns-of-form";
 import { withColumn } from "@/lib/form-engine/board/column-mapping/mapping-fix";
-import { readListing } from "@/lib/server/board-service/cache/board-cache";
+import { readListing } from "@/lib/server/board-service/cache/read-board";
 import { workspacesQuery } from "@/lib/server/board-service/cache/board-queries";
 import { callBoardService } from "@/lib/server/board-service/call-board-service";
 import { rateLimit } from "@/lib/server/http/rate-limit";

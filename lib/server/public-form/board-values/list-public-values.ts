@@ -3,7 +3,7 @@ import { AppError } from "@/lib/domain/errors";
 import type { PublicBoardQuery } from "@/lib/domain/board/public-field";
 import { requireLiveFormById } from "@/lib/server/public-form/version/live-form";
 import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
-import { readForVisitor } from "@/lib/server/board-service/cache/board-cache";
+import { readForVisitor } from "@/lib/server/board-service/cache/read-board";
 import { visitorQueries, untypedVisitorQueries, type VisitorQuery } from "./visitor-queries";
 import { valuesFor } from "@/lib/server/board-service/list-column-values";
 import {

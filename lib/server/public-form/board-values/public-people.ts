@@ -3,7 +3,7 @@ import { AppError } from "@/lib/domain/errors";
 import { isEmpty, ownValue, type Answers } from "@/lib/domain/fields/answers";
 import { isPerson, type Person } from "@/lib/domain/fields/person";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import { readForVisitor } from "@/lib/server/board-service/cache/board-cache";
+import { readForVisitor } from "@/lib/server/board-service/cache/read-board";
 import { peopleQuery } from "@/lib/server/board-service/cache/board-queries";
 import { findTokenCipher } from "@/lib/server/board-service/connection/connections.repository";
 import { peopleOfField } from "@/lib/server/board-service/people-of-form";

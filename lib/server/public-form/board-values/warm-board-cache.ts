@@ -1,6 +1,6 @@
 import "server-only";
 import { requireLiveFormById } from "@/lib/server/public-form/version/live-form";
-import { readForVisitor } from "@/lib/server/board-service/cache/board-cache";
+import { readForVisitor } from "@/lib/server/board-service/cache/read-board";
 import { withColumnTypes } from "./column-types";
 import { visitorQueries } from "./visitor-queries";
 import {

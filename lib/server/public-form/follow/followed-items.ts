@@ -2,7 +2,7 @@ import "server-only";
 import { processState } from "@/lib/server/environment/process-state";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
-import { readForWatchers } from "@/lib/server/board-service/cache/board-cache";
+import { readForWatchers } from "@/lib/server/board-service/cache/read-board";
 import { boardItems } from "@/lib/server/board-service/composition";
 import type { ShownCell } from "@/lib/server/board-service/board-items";
 import { findNewestItems } from "./follow.repository";

@@ -6,7 +6,7 @@ import { writeTarget } from "@/lib/domain/board/write-target";
 import { itemsKey, ownValue, withoutKeys, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { chosenOptions } from "@/lib/form-engine/board/items/chosen-options";
-import { readForSubmission } from "@/lib/server/board-service/cache/board-cache";
+import { readForSubmission } from "@/lib/server/board-service/cache/read-board";
 import { columnsQuery } from "@/lib/server/board-service/cache/board-queries";
 import { itemsQueryOf } from "../board-values/offered-items";
 import type { PublishedVersion } from "../version/published-version";

@@ -8,7 +8,8 @@ import { hasSubitems, subitemsOf, type Subitem } from "@/lib/form-engine/board/i
 import { BoardServiceError } from "@/lib/server/board-service/board-service";
 import { boardItems, boardService } from "@/lib/server/board-service/composition";
 import type { DeliverySource } from "@/lib/server/deliveries/delivery-source.repository";
-import { boardColumns } from "../board-columns";
+import { readForDelivery } from "@/lib/server/board-service/cache/read-board";
+import { columnsQuery } from "@/lib/server/board-service/cache/board-queries";
 import type { ProgressLog } from "../progress";
 import { namedColumns, suspects } from "../refused-columns";
 
@@ -25,7 +26,6 @@ type Adding = {
   /** Of the item's board. */
   columns: readonly OwnColumn[];
   log: ProgressLog;
-  now: () => Date;
   /** Throws when the worker stops. */
   checkStop: () => void;
 };
@@ -58,11 +58,10 @@ export async function addSubitems(adding: Adding): Promise<UnwrittenAnswer[]> {
 type SubitemBoard = { boardId: string; columns: readonly OwnColumn[] };
 
 async function subitemBoard(adding: Adding): Promise<SubitemBoard | null> {
-  const { token, boardId: itemBoardId, source, columns, now } = adding;
+  const { token, boardId: itemBoardId, source, columns } = adding;
   const boardId =
     subitemBoardId(columns) ?? (await boardService.findSubitemBoard(token, itemBoardId));
-  const own =
-    boardId && (await boardColumns({ teamId: source.teamId, boardId, token, now: now() }));
+  const own = boardId && (await readForDelivery(columnsQuery(source.teamId, boardId), token));
   return own ? { boardId, columns: own } : null;
 }
 

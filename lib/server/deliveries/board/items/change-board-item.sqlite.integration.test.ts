@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { connectBoardService } from "@/lib/server/board-service/connection/connect-board-service";
-import { boardItems } from "@/lib/server/board-service/composition";
+import { boardItems, boardService } from "@/lib/server/board-service/composition";
 import { claimJobs } from "@/lib/server/outbox/claim-jobs.repository";
 import { emptyOutbox, publishedForm, storedSubmission } from "@/tests/factories/deliveries";
 import {
@@ -12,7 +12,6 @@ import {
   newBoardToken,
 } from "@/tests/support/board-service";
 import { changeBoardItem, type ItemValues } from "./change-board-item";
-import { boardColumns } from "../board-columns";
 import { ProgressLog } from "../progress";
 
 const BOARD = "9001";
@@ -28,7 +27,7 @@ async function changing(values: ItemValues["values"], newLabelColumns: string[] 
   const now = new Date();
   const leaseUntil = new Date(now.getTime() + 60_000);
   const [job] = await claimJobs({ limit: 1, now, leaseUntil });
-  const columns = await boardColumns({ teamId, boardId: BOARD, token, now });
+  const columns = await boardService.listColumns(token, BOARD);
   if (!job || columns === null) {
     throw new Error("There is no job or no board.");
   }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { AppError } from "@/lib/domain/errors";
 import { callBoardService } from "../call-board-service";
-import { readListing } from "./board-cache";
+import { readListing } from "./read-board";
 import { findBoardData } from "./board-cache.repository";
 
 vi.mock("../call-board-service", () => ({ callBoardService: vi.fn() }));
