@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { expectNoViolations, expectNoViolationsInDark } from "../support/accessibility-checks";
-import { field, showWhen } from "../support/form-builder";
-import { pauseRequests } from "../support/paused-requests";
-import { expect, test } from "../support/test";
+import { expectNoViolations, expectNoViolationsInDark } from "../../support/accessibility-checks";
+import { field, showWhen } from "../../support/form-builder";
+import { pauseRequests } from "../../support/paused-requests";
+import { expect, test } from "../../support/test";
 
 const NOTE = field("text", "note", { label: "Note" });
 const FIELDS = [

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { FIELD_SAMPLES } from "../support/field-samples";
-import { field } from "../support/form-builder";
-import { expect, test } from "../support/test";
+import { FIELD_SAMPLES } from "../../support/field-samples";
+import { field } from "../../support/form-builder";
+import { expect, test } from "../../support/test";
 
 /** What is typed into a box, can be wrong and is kept in a draft: no secret, no recording. */
 const TYPED = FIELD_SAMPLES.filter(

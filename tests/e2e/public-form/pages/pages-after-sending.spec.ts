@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { field } from "../support/form-builder";
-import { expect, test } from "../support/test";
+import { field } from "../../support/form-builder";
+import { expect, test } from "../../support/test";
 
 const FIELDS = [
   field("text", "name", { label: "Name", required: true }),

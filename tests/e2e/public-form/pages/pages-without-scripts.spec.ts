@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
-import { field } from "../support/form-builder";
-import { expect, test } from "../support/test";
+import { field } from "../../support/form-builder";
+import { expect, test } from "../../support/test";
 
 const TEXT_FILE = { name: "plan.txt", mimeType: "text/plain", buffer: Buffer.from("The plan") };
 const ENTRY = /\/page\/start-form-[^/]*\.js$/;

@@ -1,5 +1,5 @@
-import { field } from "../support/form-builder";
-import { expect, test } from "../support/test";
+import { field } from "../../support/form-builder";
+import { expect, test } from "../../support/test";
 
 test("what was typed can be cleared, and a form for shared devices keeps none", async ({
   account,

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { field } from "../support/form-builder";
-import { pauseRequests } from "../support/paused-requests";
-import { expect, test } from "../support/test";
+import { field } from "../../support/form-builder";
+import { pauseRequests } from "../../support/paused-requests";
+import { expect, test } from "../../support/test";
 
 const NAME = field("text", "name", { label: "Name", required: true });
 
