@@ -139,7 +139,7 @@ export const bundledRequestDetailResponse = bundledRequestResponse.extend({
 
 /** Query of the paged list. Without any of them: the newest 1,000. */
 export const bundledRequestListQuery = z.object({
-  limit: z.coerce.number().int().min(1).max(1000).default(1000),
+  limit: z.coerce.number().int().min(1).max(LIMITS.rowsPerCall).default(LIMITS.rowsPerCall),
   cursor,
   q: z.string().trim().max(200).optional(),
   /** Only quarantined ones. */

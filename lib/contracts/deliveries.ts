@@ -98,7 +98,7 @@ const WHICH_MESSAGE = "Please name the state to try again";
 export const retryManyRequest = z
   .strictObject({
     state: z.enum(["failed", "paused", "waiting"], WHICH_MESSAGE).optional(),
-    ids: z.array(rowId).min(1).max(1000).optional(),
+    ids: z.array(rowId).min(1).max(LIMITS.rowsPerCall).optional(),
   })
   .refine(({ state, ids }) => (state === undefined) !== (ids === undefined), WHICH_MESSAGE);
 export const retryManyResponse = z.object({ count: z.number().int() });

@@ -15,6 +15,10 @@ export const LIMITS = {
   webhooksPerForm: 20,
   /** Columns of a table that are mapped to a board of subitems. */
   subitemColumns: 20,
+  /** Rows that one call lists or names. */
+  rowsPerCall: 1000,
+  /** Answers are sorted among so many submissions at most: there is no index of them. */
+  sortedSubmissions: 5000,
   title: 200,
   label: 500,
   buttonLabel: 100,

@@ -6,10 +6,9 @@ import { exportAddress } from "./export-address";
 import { isAllMatching, type SelectedRows } from "@/lib/client/http/change-submissions";
 import { saveExport } from "@/lib/client/http/save-export";
 import type { SubmissionFilters } from "@/lib/client/queries/query-keys";
+import { LIMITS } from "@/lib/domain/limits";
 import { fileName } from "@/lib/utils/file-name";
 
-/** As many as the server takes by their numbers. */
-const MOST_IDS = 1_000;
 /** Proxies refuse a first line of a request above 8 KB. */
 const LONGEST_ADDRESS = 7_000;
 
@@ -19,7 +18,7 @@ type Uploads = { formId: number; title: string; filters: SubmissionFilters };
 export function useSaveUploads({ formId, title, filters }: Uploads) {
   const [isPending, setIsPending] = useState(false);
   const save = (chosen: SelectedRows) => {
-    if (!isAllMatching(chosen) && chosen.length > MOST_IDS) {
+    if (!isAllMatching(chosen) && chosen.length > LIMITS.rowsPerCall) {
       toast.error("Please choose at most 1,000 submissions, or all that match");
       return;
     }

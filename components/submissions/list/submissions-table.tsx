@@ -9,8 +9,9 @@ import { VirtualTable } from "./virtual-table";
 import type { RowChoice } from "@/components/submissions/selection/use-row-choice";
 import { TableHead } from "@/components/ui/table";
 import type { SubmissionSort } from "@/lib/client/queries/query-keys";
-import { MOST_SORTED, type SubmissionResponse } from "@/lib/contracts/submissions/submissions";
+import type { SubmissionResponse } from "@/lib/contracts/submissions/submissions";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { LIMITS } from "@/lib/domain/limits";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { cn } from "@/lib/utils/cn";
 import { formatCount } from "@/lib/utils/numbers";
@@ -46,7 +47,7 @@ export function SubmissionsTable(props: SubmissionsTableProps) {
     const { className, style } = pinned(column, hasChoice);
     return { className: cn(TOP, className, more), style };
   };
-  const tooMany = `Answers are sorted among ${formatCount(MOST_SORTED)} submissions at most: filter them first`;
+  const tooMany = `Answers are sorted among ${formatCount(LIMITS.sortedSubmissions)} submissions at most: filter them first`;
   const head = (
     <>
       {choice ? <TableHead {...pin("choice", "pr-0")}>{selectAll}</TableHead> : null}
@@ -66,7 +67,7 @@ export function SubmissionsTable(props: SubmissionsTableProps) {
             key={field.id}
             by={`answer:${field.id}`}
             sort={sort}
-            problem={total > MOST_SORTED ? tooMany : undefined}
+            problem={total > LIMITS.sortedSubmissions ? tooMany : undefined}
             onSort={onSort}
             className={TOP}
           >

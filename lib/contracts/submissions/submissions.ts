@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { LIMITS } from "@/lib/domain/limits";
 import { dayOrInstant, timeZone } from "../days";
 import { itemUpdateResponse } from "../item-links";
 import { cursor, rowId } from "../row-id";
@@ -56,9 +57,6 @@ const submissionFilterQuery = z.object({
   deleted: z.literal("1").optional(),
 });
 
-/** Answers are sorted among so many submissions at most: there is no index of them. */
-export const MOST_SORTED = 5_000;
-
 const order = z.enum(["asc", "desc"], "Please choose an order: asc or desc").optional();
 
 /** The order of a form's list; the newest first when absent. */
@@ -85,7 +83,7 @@ export const submissionDetailQuery = submissionFilterQuery.extend({
 /** Query of the paged list. Without any of them: the newest 1,000. */
 export const submissionListQuery = submissionFilterQuery.extend({
   ...sorting,
-  limit: z.coerce.number().int().min(1).max(1000).default(1000),
+  limit: z.coerce.number().int().min(1).max(LIMITS.rowsPerCall).default(LIMITS.rowsPerCall),
   cursor,
 });
 
@@ -140,7 +138,7 @@ export const submissionExportQuery = submissionFilterQuery.extend({
 });
 
 const submissionIdsRequest = z.strictObject({
-  ids: z.array(rowId).min(1).max(1000),
+  ids: z.array(rowId).min(1).max(LIMITS.rowsPerCall),
   run: z.uuid().optional(),
 });
 

@@ -1,12 +1,12 @@
 import "server-only";
-import {
-  MOST_SORTED,
-  type SubmissionDetailQuery,
-  type SubmissionDetailResponse,
+import type {
+  SubmissionDetailQuery,
+  SubmissionDetailResponse,
 } from "@/lib/contracts/submissions/submissions";
 import { AppError } from "@/lib/domain/errors";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { LIMITS } from "@/lib/domain/limits";
 import { spamReasons } from "@/lib/domain/spam/spam-score";
 import { rulesSentence } from "@/lib/form-engine/logic/condition-sentence";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
@@ -90,7 +90,7 @@ async function neighboursIn(
     const { newerId, olderId } = await findNeighbours({ id, ...counted });
     return sorting.order === "desc" ? { newerId, olderId } : { newerId: olderId, olderId: newerId };
   }
-  return counted.total > MOST_SORTED
+  return counted.total > LIMITS.sortedSubmissions
     ? { newerId: null, olderId: null }
     : (await sortByAnswer({ teamId, ...counted, ...sorting })).neighboursOf(id);
 }

@@ -1,7 +1,8 @@
 import "server-only";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { MOST_SORTED, type SortOrder } from "@/lib/contracts/submissions/submissions";
+import type { SortOrder } from "@/lib/contracts/submissions/submissions";
 import { AppError } from "@/lib/domain/errors";
+import { LIMITS } from "@/lib/domain/limits";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { compareKeys, type SortKey, sortKeyOf } from "@/lib/form-engine/answers/sort-key";
 import { requireStoredForm } from "@/lib/server/forms/drafts/find-form";
@@ -19,11 +20,11 @@ type Entry = { id: number; key: SortKey };
 /**
  * The ids of the submissions of a filter, sorted by what they answer to a field; among equal answers the newest is
  * first, and those without one are last: all of them for a field that is not published yet. There is no index of answers, so all of them are read: 400 for more than
- * `MOST_SORTED`, and for a field that is not there or secret.
+ * `LIMITS.sortedSubmissions`, and for a field that is not there or secret.
  */
 export async function sortByAnswer(sorting: Sorting): Promise<SortedIds> {
   const { teamId, filter, total, fieldId, order } = sorting;
-  if (total > MOST_SORTED) {
+  if (total > LIMITS.sortedSubmissions) {
     throw new AppError(
       "invalid",
       "Answers can be sorted among 5,000 submissions at most. Please filter them first, or sort by date.",
@@ -50,7 +51,7 @@ export async function sortByAnswer(sorting: Sorting): Promise<SortedIds> {
   const ids = await findSubmissionIds({
     ...sorting,
     cursor: undefined,
-    limit: MOST_SORTED,
+    limit: LIMITS.sortedSubmissions,
     order: "desc",
   });
   const entries: Entry[] = [];
