@@ -1,5 +1,8 @@
 import { Check, CircleDashed, CirclePause, TriangleAlert } from "lucide-react";
-import { isInPart, type DeliveryOutcome } from "@/components/submissions/deliveries/delivery-words";
+import {
+  isIncompleteDelivery,
+  type DeliveryOutcome,
+} from "@/components/submissions/deliveries/delivery-words";
 import { Badge } from "@/components/ui/badge";
 import type { DeliveryState } from "@/lib/contracts/deliveries";
 
@@ -17,10 +20,10 @@ export function deliveryLabel(state: DeliveryState): string {
   return STATES[state].label;
 }
 
-const IN_PART = { tone: "warn", icon: TriangleAlert, label: "Delivered in part" } as const;
+const INCOMPLETE = { tone: "warn", icon: TriangleAlert, label: "Delivered in part" } as const;
 
 /** The state of a delivery as icon and word. An item that lacks an answer is no whole one. */
 export function DeliveryBadge({ delivery }: { delivery: DeliveryOutcome }) {
-  const { label, ...look } = isInPart(delivery) ? IN_PART : STATES[delivery.state];
+  const { label, ...look } = isIncompleteDelivery(delivery) ? INCOMPLETE : STATES[delivery.state];
   return <Badge {...look}>{label}</Badge>;
 }

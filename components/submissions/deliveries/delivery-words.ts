@@ -1,5 +1,6 @@
 import type { DeliveryResponse } from "@/lib/contracts/deliveries";
 import { BOARD_HOST } from "@/lib/domain/board/host";
+import { isIncomplete } from "@/lib/domain/delivery/form-deliveries";
 import { formatCount } from "@/lib/utils/numbers";
 
 type Attempt = DeliveryResponse["attempts"][number];
@@ -7,14 +8,14 @@ type Attempt = DeliveryResponse["attempts"][number];
 export type DeliveryOutcome = Pick<DeliveryResponse, "kind" | "state" | "warnings">;
 
 /** Whether a delivery to the board is done, and answers of it are not in their columns. */
-export function isInPart({ kind, state, warnings }: DeliveryOutcome): boolean {
-  return kind === "board" && state === "delivered" && warnings.length > 0;
+export function isIncompleteDelivery({ kind, state, warnings }: DeliveryOutcome): boolean {
+  return isIncomplete(kind === "board" && state === "delivered", warnings);
 }
 
-/** What a delivery in part lacks, before the reasons; null for any other. */
+/** What an incomplete delivery lacks, before the reasons; null for any other. */
 export function missingWords(delivery: DeliveryOutcome): string | null {
   const count = delivery.warnings.length;
-  if (!isInPart(delivery)) {
+  if (!isIncompleteDelivery(delivery)) {
     return null;
   }
   const what = count === 1 ? "1 answer is" : `${formatCount(count)} answers are`;

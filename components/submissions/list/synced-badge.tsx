@@ -1,5 +1,6 @@
 import { Check, CircleDashed, TriangleAlert } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
+import { isIncomplete } from "@/lib/domain/delivery/form-deliveries";
 
 type SyncedBadgeProps = {
   isSynced: boolean;
@@ -16,11 +17,11 @@ export function SyncedBadge({
   isSynced,
   suffix = "",
   isQuiet = false,
-  warnings = [],
+  warnings,
 }: SyncedBadgeProps) {
-  if (isSynced && warnings.length > 0) {
+  if (isIncomplete(isSynced, warnings)) {
     return (
-      <span title={warnings.join("\n")}>
+      <span title={warnings?.join("\n")}>
         <Badge tone="warn" icon={TriangleAlert}>
           Partly Synced{suffix}
         </Badge>

@@ -12,6 +12,11 @@ export type FormDeliveries = {
   incompleteSubmissionId: number | null;
 };
 
+/** Whether an item is on the board and lacks some of what was answered. */
+export function isIncomplete(isOnBoard: boolean, warnings: readonly string[] = []): boolean {
+  return isOnBoard && warnings.length > 0;
+}
+
 export const NO_DELIVERIES: FormDeliveries = {
   failed: 0,
   paused: 0,

@@ -2,7 +2,10 @@
 
 import { submissionsPath } from "@/components/forms/form-path";
 import { DeliveryBadge } from "@/components/submissions/deliveries/delivery-badge";
-import { attemptWords, isInPart } from "@/components/submissions/deliveries/delivery-words";
+import {
+  attemptWords,
+  isIncompleteDelivery,
+} from "@/components/submissions/deliveries/delivery-words";
 import { Link } from "@/components/ui/link";
 import { Time } from "@/components/ui/time";
 import type { DeliveryResponse } from "@/lib/contracts/deliveries";
@@ -14,7 +17,7 @@ type LastDeliveryProps = { formId: number; delivery: DeliveryResponse };
 export function LastDelivery({ formId, delivery }: LastDeliveryProps) {
   const { attempts, warnings, createdAt, state, submissionId } = delivery;
   const last = attempts.at(-1);
-  const isBad = state === "failed" || state === "paused" || isInPart(delivery);
+  const isBad = state === "failed" || state === "paused" || isIncompleteDelivery(delivery);
   const reason = warnings[0] ?? (last && attemptWords(last));
   const more = warnings.length > 1 ? ` And ${countOf(warnings.length - 1, "more answer")}.` : "";
   return (
