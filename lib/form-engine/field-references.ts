@@ -2,7 +2,6 @@ import type { Ending } from "@/lib/domain/endings/ending";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { type Rule, rulesIn } from "@/lib/domain/rules/rule-group";
 import { formulasNaming } from "./calculations/formulas-naming";
-import { endingsNaming } from "./endings/endings-naming";
 import { dependentsOf } from "./logic/field-dependents";
 import { type Content, type FormText, textsShowing } from "./piping/form-texts";
 
@@ -34,4 +33,9 @@ export function fieldReferences(content: Content, fieldId: string): FieldReferen
 /** Whether anything else in the form names the field. */
 export function isReferenced(content: Content, fieldId: string): boolean {
   return Object.values(fieldReferences(content, fieldId)).some((found) => found.length > 0);
+}
+
+/** The endings whose rules name this field. */
+function endingsNaming(endings: readonly Ending[], fieldId: string): Ending[] {
+  return endings.filter(({ rules }) => rulesIn(rules).some((rule) => rule.fieldId === fieldId));
 }

@@ -1,8 +1,9 @@
 "use client";
 
 import { CircleX, TriangleAlert } from "lucide-react";
-import { useGoToField } from "../commands/use-go-to-field";
-import { useGoToSetting } from "../commands/use-go-to-setting";
+import { useCallback } from "react";
+import { focusRow } from "../canvas/focus-row";
+import { useEditorStore } from "../state/editor-context";
 import type { FormCheck } from "./publish-checks";
 
 type CheckListProps = {
@@ -54,5 +55,35 @@ function Sentence({ text, isBlocking }: Pick<FormCheck, "text" | "isBlocking">) 
       <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${tone}`} />
       <span className="min-w-0 wrap-anywhere">{text}</span>
     </>
+  );
+}
+
+/** Returns a function that closes the open dialog, selects a field and scrolls to it. */
+function useGoToField() {
+  const store = useEditorStore();
+  return useCallback(
+    (fieldId: string) => {
+      store.dispatch({ type: "open", overlay: null });
+      store.dispatch({ type: "front", front: "canvas" });
+      store.dispatch({ type: "select", id: fieldId });
+      // After the closing dialog or menu has restored the focus.
+      window.setTimeout(() => focusRow(fieldId));
+    },
+    [store],
+  );
+}
+
+/** Returns a function that closes the open dialog and focuses what a selector finds in the General tab. */
+function useGoToSetting() {
+  const store = useEditorStore();
+  return useCallback(
+    (selector: string) => {
+      store.dispatch({ type: "open", overlay: null });
+      store.dispatch({ type: "front", front: "panel" });
+      store.dispatch({ type: "tab", tab: "general" });
+      // After the closing dialog or menu has restored the focus.
+      window.setTimeout(() => document.querySelector<HTMLElement>(selector)?.focus());
+    },
+    [store],
   );
 }

@@ -2,6 +2,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { withSettingsRules } from "@/lib/domain/forms/settings-rules";
 import { fieldName } from "@/lib/domain/fields/field-name";
+import { mapRules, type RuleGroup, rulesIn } from "@/lib/domain/rules/rule-group";
 import { changedField } from "./changed-field";
 import type { EditorAction, EditorOverlay, EditorState, FormMeta } from "./editor-state";
 import {
@@ -16,7 +17,6 @@ import {
 import { followRename, followRenameInSettings } from "./follow-rename";
 import { pushStep, redo, runStart, settle, startHistory, undo } from "./history";
 import { pageNumberOf } from "./rows/row-places";
-import { rulesWithoutField } from "./rules-without-field";
 import { isLastStep } from "./selectors";
 
 /** The initial state; without `meta` the form was never saved, and `saved` is null too. */
@@ -230,4 +230,16 @@ function subjectOf(overlay: EditorOverlay | null, state: EditorState): string | 
 
 function announcementOf(state: EditorState, text: string): EditorState["announcement"] {
   return { text, count: state.announcement.count + 1 };
+}
+
+/**
+ * Rules that stand outside of fields without those about a field. Where there are no others they stay, to be
+ * reported: without any they would always be met.
+ */
+function rulesWithoutField(rules: RuleGroup, fieldId: string): RuleGroup {
+  const isNaming = rulesIn(rules).some((rule) => rule.fieldId === fieldId);
+  const rest = isNaming
+    ? mapRules(rules, (rule) => (rule.fieldId === fieldId ? null : rule))
+    : null;
+  return rest ?? rules;
 }

@@ -1,7 +1,9 @@
 "use client";
 
 import { DeleteTeamCard } from "@/components/settings/team/delete-team-card";
-import { LeaveTeamCard } from "@/components/settings/team/leave-team-card";
+import { LeaveButton } from "@/components/settings/members/remove-button";
+import { SettingsCard } from "@/components/settings/settings-card";
+import { CardBody } from "@/components/ui/card";
 import { SecondFactorRuleCard } from "@/components/settings/team/second-factor-rule-card";
 import { TeamNameCard } from "@/components/settings/team/team-name-card";
 import { TeamsCard } from "@/components/settings/team/teams-card";
@@ -27,5 +29,18 @@ export function TeamCards({ user }: { user: StoredUser }) {
         <DeleteTeamCard team={team} />
       )}
     </>
+  );
+}
+
+function LeaveTeamCard({ user }: { user: StoredUser }) {
+  return (
+    <SettingsCard id="leave-team" title="Leave the team">
+      <CardBody className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <p className="min-w-0 flex-1 basis-64 text-pretty text-muted">
+          You lose access to its forms and answers at once. What you made stays with the team.
+        </p>
+        <LeaveButton user={user} />
+      </CardBody>
+    </SettingsCard>
   );
 }

@@ -15,7 +15,6 @@ import { SubmissionsFilters } from "./filters/submissions-filters";
 import { SubmissionsList } from "./submissions-list";
 import { SubmissionsTable } from "./submissions-table";
 import { SelectAll } from "@/components/submissions/selection/selection-bar";
-import { SelectionNote } from "@/components/submissions/selection/selection-note";
 import { hasBoard } from "@/components/submissions/has-board";
 import { useRowKeys } from "./use-row-keys";
 import { Button } from "@/components/ui/buttons/button";
@@ -158,4 +157,14 @@ export function SubmissionsPane(props: SubmissionsPaneProps) {
       <ListCaption>{list.isSuccess ? caption : null}</ListCaption>
     </div>
   );
+}
+
+/** What is said above the rows in quarantine and in the trash. */
+function SelectionNote({ filters }: { filters: SubmissionFilters }) {
+  const note = filters.quarantined
+    ? "These look like spam. They are not counted and not delivered until you release them. Deleted after 30 days."
+    : filters.deleted
+      ? "Deleted submissions can be restored for 30 days, then they are gone."
+      : null;
+  return note === null ? null : <p className="border-t px-4 py-2.5 text-muted sm:px-6">{note}</p>;
 }

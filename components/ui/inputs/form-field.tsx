@@ -2,7 +2,6 @@
 
 import { type ReactNode, useId } from "react";
 import { CircleAlert } from "lucide-react";
-import { Label } from "@/components/ui/inputs/label";
 import { cn } from "@/lib/utils/cn";
 
 /** Props to spread on the control, which connect it to its label, hint and error. */
@@ -37,9 +36,9 @@ export function FormField({
   const describedBy = [errorId, hintId].filter(Boolean).join(" ") || undefined;
   return (
     <div className={className}>
-      <Label htmlFor={id} className={cn("mb-1.5", labelClassName)}>
+      <label htmlFor={id} className={cn("mb-1.5 block font-medium", labelClassName)}>
         {label}
-      </Label>
+      </label>
       {children({
         id,
         "aria-describedby": describedBy,

@@ -1,6 +1,6 @@
-import { isEmpty } from "../fields/answers";
+import { isEmpty, isRecord, ownValue } from "../fields/answers";
+import { isPerson } from "../fields/person";
 import { comparableText } from "../rules/rule-group";
-import { comparablePart } from "./comparable-part";
 
 /** One condition with the answer it depends on. */
 export type ConditionInput = {
@@ -161,4 +161,16 @@ function textsOf(answer: unknown): readonly string[] {
   }
   const text = comparablePart(answer);
   return typeof text === "string" ? [comparableText(text)] : [];
+}
+
+/** What conditions compare of an answer that has parts: the first day of two, the name of a person. */
+function comparablePart(answer: unknown): unknown {
+  if (!isRecord(answer)) {
+    return answer;
+  }
+  if (isPerson(answer)) {
+    return answer.name;
+  }
+  const isRange = typeof ownValue(answer, "to") === "string";
+  return isRange ? ownValue(answer, "from") : undefined;
 }

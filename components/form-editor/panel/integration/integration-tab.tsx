@@ -1,13 +1,13 @@
 "use client";
 
 import { Allowed } from "@/components/shell/allowed";
-import { Plug } from "lucide-react";
+import { Plug, Workflow } from "lucide-react";
 import { Button } from "@/components/ui/buttons/button";
 import { Link } from "@/components/ui/link";
 import { useAuth } from "@/lib/client/queries/accounts/use-auth";
 import { BOARD_HOST } from "@/lib/domain/board/host";
+import { useEditorStore } from "../../state/editor-context";
 import { BoardSteps } from "./board-steps";
-import { ShowAnswerPaths } from "./show-answer-paths";
 import { FollowSetting } from "./follow-setting";
 import { UpdateLinksSetting } from "./update-links/update-links-setting";
 import { WebhookList } from "./webhooks/webhook-list";
@@ -56,5 +56,19 @@ function ConnectPrompt() {
         </Button>
       </Allowed>
     </section>
+  );
+}
+
+/** Opens the diagram of where each answer goes. */
+function ShowAnswerPaths() {
+  const store = useEditorStore();
+  return (
+    <Button
+      size="small"
+      onClick={() => store.dispatch({ type: "open", overlay: { kind: "answer-paths" } })}
+    >
+      <Workflow aria-hidden />
+      Where answers go
+    </Button>
   );
 }

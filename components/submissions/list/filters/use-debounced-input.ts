@@ -1,7 +1,6 @@
 "use client";
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useDebounced } from "@/lib/utils/browser/use-debounced";
 
 type DebouncedInputOptions = {
   /** The committed value, from the address. */
@@ -45,4 +44,14 @@ export function useDebouncedInput({
     }
   }, [value]);
   return { text, setText, commit };
+}
+
+/** The value after it has not changed for `delayMs` milliseconds. */
+function useDebounced<Value>(value: Value, delayMs: number): Value {
+  const [rested, setRested] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), delayMs);
+    return () => clearTimeout(timer);
+  }, [value, delayMs]);
+  return rested;
 }

@@ -3,7 +3,6 @@
 import { useId } from "react";
 import { CheckboxField } from "@/components/ui/inputs/checkbox";
 import { NativeSelect } from "@/components/ui/inputs/native-select";
-import { UPDATE_MODE_NAMES } from "@/components/form-editor/panel/integration/update-links/update-mode-names";
 import type { UpdateMode } from "@/lib/domain/board/update-links/update-links";
 import type { SnapshotColumn } from "@/lib/domain/board/board-snapshot";
 import type { Field } from "@/lib/domain/fields/base-field";
@@ -23,7 +22,19 @@ import { useEditor, useEditorStore } from "@/components/form-editor/state/editor
 import { selectContent } from "@/components/form-editor/state/selectors";
 import { useFieldName } from "@/components/form-editor/state/use-field-name";
 import { ColumnSelect, NOT_WRITTEN } from "./column-select";
-import { cellClasses, headClasses, rowClasses } from "./mapping-table-classes";
+
+// A table where the panel has room for one; else each row is a block of its cells.
+const rowClasses = "block border-b py-2.5 last:border-b-0 @lg:table-row @lg:border-0 @lg:py-0";
+const headClasses =
+  "block text-left font-normal @lg:table-cell @lg:w-[36%] @lg:border-b @lg:py-3.5 @lg:pr-3 @lg:align-top";
+const cellClasses =
+  "mt-1.5 block min-w-0 @lg:table-cell @lg:border-b @lg:py-2 @lg:pr-3 @lg:align-top @lg:last:pr-0";
+
+const UPDATE_MODE_NAMES: Readonly<Record<UpdateMode, string>> = {
+  change: "May change",
+  readonly: "Read only",
+  blank: "Not shown with its value",
+};
 
 export type BoardColumns = { data: SnapshotColumn[] | undefined; isLoading: boolean };
 
