@@ -3,7 +3,7 @@ import { tagKey } from "@/lib/domain/board/items/normal-forms";
 import { AppError } from "@/lib/domain/errors";
 import { logger } from "@/lib/server/logging/logger";
 import type { ColumnOfBoard, FilteredColumn } from "./board-service";
-import { type BoardQuery } from "./cache/board-cache";
+import type { BoardQuery } from "./cache/board-cache";
 import { readForOwner } from "./cache/read-board";
 import { columnValuesQuery, valuesByFilterQuery } from "./cache/board-queries";
 

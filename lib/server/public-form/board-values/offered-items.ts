@@ -13,7 +13,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import type { PublicForm } from "@/lib/domain/forms/form";
 import { canonicalAnswers } from "@/lib/form-engine/answers/canonical-answers";
 import { answerKeys } from "@/lib/form-engine/answers/change-field-entries";
-import { type BoardQuery } from "@/lib/server/board-service/cache/board-cache";
+import type { BoardQuery } from "@/lib/server/board-service/cache/board-cache";
 import { readForSubmission, readForVisitor } from "@/lib/server/board-service/cache/read-board";
 import { optionItemsQuery } from "@/lib/server/board-service/cache/board-queries";
 import { type PublishedVersion, withFields } from "../version/published-version";

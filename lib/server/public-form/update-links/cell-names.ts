@@ -4,7 +4,7 @@ import { LINKS } from "@/lib/domain/board/public-field";
 import { AppError } from "@/lib/domain/errors";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { CellNames } from "@/lib/form-engine/board/items/cell-answers";
-import { type BoardQuery } from "@/lib/server/board-service/cache/board-cache";
+import type { BoardQuery } from "@/lib/server/board-service/cache/board-cache";
 import { readForOwner, readForSubmission } from "@/lib/server/board-service/cache/read-board";
 import { peopleQuery } from "@/lib/server/board-service/cache/board-queries";
 import { namedUsers } from "@/lib/server/board-service/people-of-form";
