@@ -182,7 +182,8 @@ describe("a link with answers", () => {
     );
     for (const [index, page] of (await Promise.all(loads)).entries()) {
       const name = people[index] ?? "";
-      const value = /id="field-name"[^>]* value="([^"]*)"/.exec(page.text)?.[1] ?? "";
+      const value =
+        /<input(?=[^>]* id="field-name")[^>]* value="([^"]*)"/.exec(page.text)?.[1] ?? "";
       expect(unescaped(value)).toBe(name);
       expect(page.text).toMatch(/<option[^>]* selected[^>]*>Tu</);
       const json = /id="form-data">(.*?)<\/script>/s.exec(page.text)?.[1] ?? "";
