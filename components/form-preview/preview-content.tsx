@@ -17,10 +17,10 @@ import { splitPages, withTextsOf } from "@/lib/form-engine/pages/split-pages";
 import { visibleIdsOf } from "@/lib/form-engine/pages/visibility";
 import { pipingOf } from "@/lib/form-engine/piping/provided-piping";
 import { PipeContext } from "@/lib/field-types/_shared/markdown/content-context";
+import { MarkedTexts } from "@/lib/field-types/_shared/markdown/marked-text";
 import { RemoteSourceContext } from "@/lib/field-types/_shared/remote/remote-source";
 import { useHydrated } from "@/lib/utils/browser/use-hydrated";
 import "@/lib/field-types/registry/all-views";
-import "@/lib/field-types/_shared/markdown/marked-text";
 
 type PreviewContentProps = Pick<Form, "title" | "description" | "fields"> &
   Pick<Form["settings"], "showProgress" | "reviewPage" | "submitLabel"> & { timeZone?: string };
@@ -57,40 +57,42 @@ export function PreviewContent(props: PreviewContentProps) {
   return (
     <RemoteSourceContext value={{ answers, fieldOf, ask: askAsOwner }}>
       <PipeContext value={piped?.inContents ?? null}>
-        <FormHeading title={title} description={description} />
-        {fields.length === 0 ? (
-          <p className="mt-8 border-t pt-7 pb-4 text-public text-muted">No fields added yet</p>
-        ) : null}
-        {pages.length > 0 ? (
-          <div className="mt-8">
-            <PreviewPage
-              pages={withTextsOf(piped?.fields, shownPages(pages, visibleIds))}
-              current={current}
-              onShow={setCurrent}
-              showProgress={showProgress}
-              submitLabel={submitLabel}
-              drawFields={(page) => drawFields(page.fields)}
-              drawReview={
-                reviewPage
-                  ? (own) => (
-                      <ReviewPage
-                        {...own}
-                        answers={answers}
-                        visibleIds={visibleIds}
-                        piped={piped?.fields}
-                      />
-                    )
-                  : null
-              }
-            />
-          </div>
-        ) : null}
-        {fields.length > 0 && pages.length === 0 ? (
-          <>
-            <div className="mt-8">{drawFields(fields)}</div>
-            <DisabledSubmitRow submitLabel={submitLabel} />
-          </>
-        ) : null}
+        <MarkedTexts>
+          <FormHeading title={title} description={description} />
+          {fields.length === 0 ? (
+            <p className="mt-8 border-t pt-7 pb-4 text-public text-muted">No fields added yet</p>
+          ) : null}
+          {pages.length > 0 ? (
+            <div className="mt-8">
+              <PreviewPage
+                pages={withTextsOf(piped?.fields, shownPages(pages, visibleIds))}
+                current={current}
+                onShow={setCurrent}
+                showProgress={showProgress}
+                submitLabel={submitLabel}
+                drawFields={(page) => drawFields(page.fields)}
+                drawReview={
+                  reviewPage
+                    ? (own) => (
+                        <ReviewPage
+                          {...own}
+                          answers={answers}
+                          visibleIds={visibleIds}
+                          piped={piped?.fields}
+                        />
+                      )
+                    : null
+                }
+              />
+            </div>
+          ) : null}
+          {fields.length > 0 && pages.length === 0 ? (
+            <>
+              <div className="mt-8">{drawFields(fields)}</div>
+              <DisabledSubmitRow submitLabel={submitLabel} />
+            </>
+          ) : null}
+        </MarkedTexts>
       </PipeContext>
     </RemoteSourceContext>
   );

@@ -2,8 +2,7 @@
 
 import { memo, useMemo } from "react";
 import { FieldControl } from "@/components/form-renderer/fields/field-control";
-import { fieldText } from "@/lib/field-types/_shared/markdown/field-text";
-import "@/lib/field-types/_shared/markdown/marked-text";
+import { FieldText } from "@/lib/field-types/_shared/markdown/field-text";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { publicViewOf } from "@/lib/field-types/registry/public-views";
 import "@/lib/field-types/registry/all-views";
@@ -50,7 +49,7 @@ export const RowView = memo(function RowView({ field: own, facts }: RowViewProps
       </div>
       {hasLabel && field.description ? (
         <p className="mt-0.5 text-ui wrap-anywhere whitespace-pre-line text-muted">
-          {fieldText(field.id, "description", field.description)}
+          <FieldText fieldId={field.id} of="description" text={field.description} />
         </p>
       ) : null}
       {hasLabel ? <RowControl field={field} className="mt-1.5" /> : null}
@@ -66,7 +65,7 @@ function PageTexts({ id, title, description }: PageBreak & { id: string }) {
       {title ? <p className="text-large font-semibold wrap-anywhere">{title}</p> : null}
       {description ? (
         <p className="mt-1 text-public wrap-anywhere whitespace-pre-line text-muted">
-          {fieldText(id, "description", description)}
+          <FieldText fieldId={id} of="description" text={description} />
         </p>
       ) : null}
     </>

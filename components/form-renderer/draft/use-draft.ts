@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { StoredDraft } from "./stored-draft";
-import { itemParts } from "../send/provided-item";
+import type { ItemParts } from "../send/item-parts";
 import type { SeenColumns } from "./item-draft";
 import { syncDraftBetweenTabs } from "./sync-draft-between-tabs";
 import {
@@ -32,6 +32,7 @@ type DraftOptions = {
   isOff?: boolean;
   /** What an earlier visit stored is removed as well. */
   isUnwanted?: boolean;
+  itemParts?: ItemParts | undefined;
 };
 
 const SAVE_DELAY_MS = 250;
@@ -46,6 +47,7 @@ export function useDraft({
   seen,
   isOff = false,
   isUnwanted = false,
+  itemParts,
 }: DraftOptions): StoredDraft {
   const [savedAnswers, setSavedAnswers] = useState<Answers | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
@@ -85,9 +87,10 @@ export function useDraft({
     }
     const restore = (given: Answers) => {
       const { submitKey, page: left } = found;
-      const [stored, sentence] = seen
-        ? itemParts().unchangedAnswers(fields, { ...found, answers: given }, seen)
-        : [given, null];
+      const [stored, sentence] =
+        seen && itemParts
+          ? itemParts.unchangedAnswers(fields, { ...found, answers: given }, seen)
+          : [given, null];
       setRestored(sentence);
       draft.current = { answers: stored, submitKey, page: left };
       setPage(left ?? null);
@@ -106,7 +109,7 @@ export function useDraft({
       // The draft stays for the next visit.
       () => undefined,
     );
-  }, [place, fields, seen, onRestore]);
+  }, [place, fields, seen, onRestore, itemParts]);
 
   useEffect(() => {
     if (answers === draft.current.answers || Object.keys(answers).length === 0) {

@@ -3,7 +3,7 @@ import { AlertGlyph } from "@/components/ui/glyphs";
 import type { FieldElementIds } from "./field-element-ids";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { PublicView } from "@/lib/field-types/_shared/public-view";
-import { fieldText } from "@/lib/field-types/_shared/markdown/field-text";
+import { FieldText } from "@/lib/field-types/_shared/markdown/field-text";
 import { RequiredMark } from "@/lib/field-types/_shared/required-mark-view";
 
 type FieldFrameProps = {
@@ -65,7 +65,7 @@ function FieldLabel({ field, frame, ids }: Pick<FieldFrameProps, "field" | "fram
           id={ids.help}
           className="-mt-1.5 mb-2 text-ui wrap-anywhere whitespace-pre-line text-muted"
         >
-          {fieldText(field.id, "description", field.description)}
+          <FieldText fieldId={field.id} of="description" text={field.description} />
         </p>
       ) : null}
     </>

@@ -9,6 +9,7 @@ import {
   rememberTypedTexts,
 } from "@/lib/field-types/_shared/answers/adopt-typed-values";
 import { ContentContext, PipeContext } from "@/lib/field-types/_shared/markdown/content-context";
+import { MarkedTextContext } from "@/lib/field-types/_shared/markdown/field-text";
 import { RemoteSourceContext } from "@/lib/field-types/_shared/remote/remote-source";
 import { UploadRegistryContext } from "@/lib/field-types/_shared/uploads/upload-registry";
 
@@ -78,15 +79,18 @@ function useInContexts(children: ReactNode): ReactNode {
   const readOnly = useContext(ReadOnlyContext);
   const content = useContext(ContentContext);
   const pipe = useContext(PipeContext);
+  const markedText = useContext(MarkedTextContext);
   const uploads = useContext(UploadRegistryContext);
   const remote = useContext(RemoteSourceContext);
   return (
     <ReadOnlyContext value={readOnly}>
       <ContentContext value={content}>
         <PipeContext value={pipe}>
-          <UploadRegistryContext value={uploads}>
-            <RemoteSourceContext value={remote}>{children}</RemoteSourceContext>
-          </UploadRegistryContext>
+          <MarkedTextContext value={markedText}>
+            <UploadRegistryContext value={uploads}>
+              <RemoteSourceContext value={remote}>{children}</RemoteSourceContext>
+            </UploadRegistryContext>
+          </MarkedTextContext>
         </PipeContext>
       </ContentContext>
     </ReadOnlyContext>

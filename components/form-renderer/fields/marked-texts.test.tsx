@@ -7,7 +7,7 @@ import { withPlainLabels } from "@/lib/domain/fields/marked-texts";
 import { fieldOf } from "@/tests/factories/field-definitions";
 import "@/lib/field-types/registry/all-views";
 import { ContentContext, ParsedContent } from "@/lib/field-types/_shared/markdown/content-context";
-import { MarkedSources } from "@/lib/field-types/_shared/markdown/marked-text";
+import { MarkedSources, MarkedTexts } from "@/lib/field-types/_shared/markdown/marked-text";
 import { parseInline } from "@/lib/field-types/_shared/markdown/parse-markdown";
 import { parsedContents } from "@/lib/field-types/_shared/markdown/parsed-contents";
 
@@ -15,7 +15,7 @@ const LINK =
   '<a href="https://a.example/" target="_blank" rel="noopener nofollow ugc" class="link underline underline-offset-3">terms</a>';
 
 const html = (field: Field, around: (view: ReactNode) => ReactNode) =>
-  renderToStaticMarkup(around(<FieldView field={field} />));
+  renderToStaticMarkup(<MarkedTexts>{around(<FieldView field={field} />)}</MarkedTexts>);
 
 it.each(["checkbox", "switch"])("the label of a %s and its help have links", (type) => {
   const texts = {

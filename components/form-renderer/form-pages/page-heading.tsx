@@ -1,4 +1,4 @@
-import { fieldText } from "@/lib/field-types/_shared/markdown/field-text";
+import { FieldText } from "@/lib/field-types/_shared/markdown/field-text";
 
 function headingId(pageId: string): string {
   return `page-${pageId}`;
@@ -47,7 +47,7 @@ export function PageHeading({ id, title, description = "", place }: PageHeadingP
           key={description}
           className="mt-1 text-public text-pretty wrap-anywhere whitespace-pre-line text-muted"
         >
-          {fieldText(id, "description", description)}
+          <FieldText fieldId={id} of="description" text={description} />
         </p>
       ) : null}
     </header>

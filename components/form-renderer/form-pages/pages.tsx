@@ -6,7 +6,6 @@ import { PageBody } from "./page-body";
 import { pageErrors } from "./page-errors";
 import { placeWords } from "./page-heading";
 import { PageProgress } from "./page-progress";
-import { providePages } from "./provided-pages";
 import { REVIEW, ReviewPage } from "./review-page";
 import { PageButtons } from "./page-buttons";
 import type { PagesProps } from "./pages-props";
@@ -22,7 +21,7 @@ import { FORM_PAGES_ID } from "@/lib/contracts/public-form/public-form-page";
 import { withTextsOf } from "@/lib/form-engine/pages/split-pages";
 
 /** A form that is filled in page by page. Pages that were left stay mounted, so nothing on them is lost. */
-function Pages(props: PagesProps) {
+export function Pages(props: PagesProps) {
   const { fields, controller, uploads, draft, options, publicUrl, isSending, failure } = props;
   const { piped, submit } = props;
   const { state, visibleIds, dispatch, today } = controller;
@@ -172,5 +171,3 @@ function isEnterInText(event: KeyboardEvent): boolean {
     TEXT_BOXES.test(target.type)
   );
 }
-
-providePages(Pages);

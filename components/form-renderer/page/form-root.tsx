@@ -1,9 +1,10 @@
 import { useEffect, useState } from "react";
 import { FORM_CLOSED, type PublicFormData } from "@/lib/contracts/public-form/public-form-page";
+import type { FormParts } from "./form-parts";
 import { PublicForm } from "./public-form";
 
 /** The form, drawn anew once all that was typed is cleared. One that has closed stays closed. */
-export function FormRoot({ data }: { data: PublicFormData }) {
+export function FormRoot({ data, parts }: { data: PublicFormData; parts: FormParts }) {
   const [round, setRound] = useState(0);
   const [closed, setClosed] = useState(data.closed);
   useEffect(() => {
@@ -12,5 +13,13 @@ export function FormRoot({ data }: { data: PublicFormData }) {
     return () => document.removeEventListener(FORM_CLOSED, handleClosed);
   }, []);
   const fresh = round === 0 ? data : { ...data, start: undefined, newIds: undefined };
-  return <PublicForm key={round} {...fresh} closed={closed} onClear={() => setRound(round + 1)} />;
+  return (
+    <PublicForm
+      key={round}
+      {...fresh}
+      parts={parts}
+      closed={closed}
+      onClear={() => setRound(round + 1)}
+    />
+  );
 }

@@ -4,8 +4,8 @@ import { useCallback, useEffect, useMemo, useRef, useState, type SyntheticEvent 
 import { FormFields } from "@/components/form-renderer/fields/form-fields";
 import { ReadOnlyContext } from "@/components/form-renderer/fields/read-only-context";
 import { focusField } from "@/components/form-renderer/fields/focus-field";
-import { ProvidedPages } from "@/components/form-renderer/form-pages/provided-pages";
 import { FormHeading } from "./layout/form-heading";
+import type { FormParts } from "./form-parts";
 import { PagePostParts } from "./page-post-parts";
 import type { PublicFormData } from "@/lib/contracts/public-form/public-form-page";
 import { ProgressBar } from "./progress/progress-bar";
@@ -18,7 +18,6 @@ import { useToast } from "./use-toast";
 import { warnAboutLongPaste } from "./warn-about-long-paste";
 import { ErrorSummary } from "@/components/form-renderer/send/error-summary";
 import { orderedErrors } from "@/components/form-renderer/send/ordered-errors";
-import { ProvidedConflicts } from "@/components/form-renderer/send/provided-item";
 import { SendButton, SendRow } from "@/components/form-renderer/send/send-row";
 import { useUploads } from "@/components/form-renderer/send/use-uploads";
 import { ownAnswers } from "@/components/form-renderer/draft/own-answers";
@@ -31,6 +30,7 @@ import { useRemoteSource } from "@/components/form-renderer/fields/use-remote-so
 import { withOpenSections } from "@/components/form-renderer/fields/open-sections";
 import type { Answers } from "@/lib/domain/fields/answers";
 import { ParsedContent, PipeContext } from "@/lib/field-types/_shared/markdown/content-context";
+import { MarkedTextContext } from "@/lib/field-types/_shared/markdown/field-text";
 import { RemoteSourceContext } from "@/lib/field-types/_shared/remote/remote-source";
 import { UploadRegistryContext } from "@/lib/field-types/_shared/uploads/upload-registry";
 import { type ShownOptions, withShownOptions } from "@/lib/domain/fields/shuffled-options";
@@ -58,8 +58,9 @@ export function PublicForm({
   closed,
   words,
   isDraftOff = false,
+  parts: { Pages, MarkedText, item: itemParts },
   onClear,
-}: PublicFormData & { onClear?: () => void }) {
+}: PublicFormData & { parts: FormParts; onClear?: () => void }) {
   const path = `/${surface}/${publicUrl}`;
   // Of a draft, whose options stay in the order in which they were seen.
   const [seenOptions, setSeenOptions] = useState<ShownOptions>();
@@ -101,6 +102,7 @@ export function PublicForm({
     seen: item?.draft?.seen,
     isOff: isDraftOff || (item !== undefined && item.draft === undefined),
     isUnwanted: isDraftOff,
+    itemParts,
   });
   useEffect(() => {
     if (formRef.current) {
@@ -115,7 +117,7 @@ export function PublicForm({
     send,
     startOver,
   } = useSendAnswers(
-    { publicUrl, path, version, fields, controller, draft, uploads, showToast, item },
+    { publicUrl, path, version, fields, controller, draft, uploads, showToast, item, itemParts },
     start.failure,
   );
 
@@ -214,57 +216,59 @@ export function PublicForm({
         )}
         <ReadOnlyContext value={readOnly}>
           <ParsedContent contents={contents}>
-            <PipeContext value={piped?.inContents ?? null}>
-              <UploadRegistryContext value={uploads}>
-                <RemoteSourceContext value={remote}>
-                  {item ? (
-                    <ProvidedConflicts
-                      {...{ fields, answers: filled, conflicts, unchosen, item, isSending }}
-                      onChoose={choose}
-                    />
-                  ) : null}
-                  {pages ? (
-                    <ProvidedPages
-                      {...{ fields, publicUrl, controller, handlers, uploads, draft, piped }}
-                      {...{ submit, isSending, failure }}
-                      options={pages}
-                      onStart={handleStart}
-                    />
-                  ) : (
-                    <>
-                      {progress ? (
-                        <ProgressBar
-                          {...progress}
-                          label="Sections done"
-                          words={`${progress.done} of ${progress.total} sections done`}
-                        />
-                      ) : null}
-                      {listed.length > 0 ? (
-                        <ErrorSummary errors={listed} onPick={focusField} />
-                      ) : null}
-                      {/* Inert: no edits while sending. Unlike disabled controls, inert ones look the same. */}
-                      <div inert={isSending}>
-                        <FormFields
-                          fields={fields}
-                          tree={controller.form.tree}
-                          answers={filled}
-                          visibleIds={visibleIds}
-                          piped={piped?.fields}
-                          errors={errors}
-                          refusals={refusals}
-                          handlers={handlers}
-                        />
-                      </div>
-                      <SendRow
-                        {...{ isSending, failure }}
-                        isSaved={draft.isSaved}
-                        buttons={submit}
+            <MarkedTextContext value={MarkedText ?? null}>
+              <PipeContext value={piped?.inContents ?? null}>
+                <UploadRegistryContext value={uploads}>
+                  <RemoteSourceContext value={remote}>
+                    {item && itemParts ? (
+                      <itemParts.Conflicts
+                        {...{ fields, answers: filled, conflicts, unchosen, item, isSending }}
+                        onChoose={choose}
                       />
-                    </>
-                  )}
-                </RemoteSourceContext>
-              </UploadRegistryContext>
-            </PipeContext>
+                    ) : null}
+                    {pages && Pages ? (
+                      <Pages
+                        {...{ fields, publicUrl, controller, handlers, uploads, draft, piped }}
+                        {...{ submit, isSending, failure }}
+                        options={pages}
+                        onStart={handleStart}
+                      />
+                    ) : (
+                      <>
+                        {progress ? (
+                          <ProgressBar
+                            {...progress}
+                            label="Sections done"
+                            words={`${progress.done} of ${progress.total} sections done`}
+                          />
+                        ) : null}
+                        {listed.length > 0 ? (
+                          <ErrorSummary errors={listed} onPick={focusField} />
+                        ) : null}
+                        {/* Inert: no edits while sending. Unlike disabled controls, inert ones look the same. */}
+                        <div inert={isSending}>
+                          <FormFields
+                            fields={fields}
+                            tree={controller.form.tree}
+                            answers={filled}
+                            visibleIds={visibleIds}
+                            piped={piped?.fields}
+                            errors={errors}
+                            refusals={refusals}
+                            handlers={handlers}
+                          />
+                        </div>
+                        <SendRow
+                          {...{ isSending, failure }}
+                          isSaved={draft.isSaved}
+                          buttons={submit}
+                        />
+                      </>
+                    )}
+                  </RemoteSourceContext>
+                </UploadRegistryContext>
+              </PipeContext>
+            </MarkedTextContext>
           </ParsedContent>
         </ReadOnlyContext>
       </form>

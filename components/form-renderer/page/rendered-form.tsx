@@ -1,13 +1,18 @@
 "use client";
 
-import { PublicForm } from "./public-form";
-// Registers the views of all types: only browsers load no more than a form needs.
+import type { PublicFormData } from "@/lib/contracts/public-form/public-form-page";
+import { Pages } from "@/components/form-renderer/form-pages/pages";
+import { itemParts } from "@/components/form-renderer/send/item-parts";
+import { MarkedText } from "@/lib/field-types/_shared/markdown/marked-text";
+// Adds the views of all types: only browsers load no more than a form needs.
 import "@/lib/field-types/registry/all-views";
-import "@/lib/field-types/_shared/markdown/marked-text";
-import "@/components/form-renderer/form-pages/pages";
-import "@/components/form-renderer/send/item-parts";
 import "@/lib/form-engine/calculations/calculate-answers";
 import "@/lib/form-engine/piping/pipe-answers";
+import { PublicForm } from "./public-form";
 
-/** The form as the server renders it. */
-export const RenderedForm = PublicForm;
+const ALL_PARTS = { Pages, item: itemParts, MarkedText };
+
+/** The form as the server draws it. */
+export function RenderedForm(data: PublicFormData) {
+  return <PublicForm {...data} parts={ALL_PARTS} />;
+}

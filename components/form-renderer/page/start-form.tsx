@@ -1,6 +1,7 @@
 import { hydrateRoot } from "react-dom/client";
 import { LazilyHydratedBlock } from "../fields/lazily-hydrated-block";
 import { withBlockElement } from "../fields/field-blocks";
+import type { FormParts } from "./form-parts";
 import { FormRoot } from "./form-root";
 import {
   ALL_PAGES,
@@ -32,13 +33,23 @@ async function startForm(): Promise<void> {
   // Of no use any more, and as large as the form.
   element.remove();
   const { fields } = data.form;
+  const parts: FormParts = {};
   try {
     await Promise.all([
       loadOnDemandTypes(fields),
-      data.pages ? import("../form-pages/pages") : null,
-      data.item ? import("../send/item-parts") : null,
+      data.pages &&
+        import("../form-pages/pages").then(({ Pages }) => {
+          parts.Pages = Pages;
+        }),
+      data.item &&
+        import("../send/item-parts").then(({ itemParts }) => {
+          parts.item = itemParts;
+        }),
       // The id of a parsed label or help text. Elsewhere it costs what it loads, no more.
-      json.includes('"inline/') ? import("@/lib/field-types/_shared/markdown/marked-text") : null,
+      json.includes('"inline/') &&
+        import("@/lib/field-types/_shared/markdown/marked-text").then(({ MarkedText }) => {
+          parts.MarkedText = MarkedText;
+        }),
       // JSON has two braces in a row only within a text.
       mayPipe(json) ? import("@/lib/form-engine/piping/pipe-answers") : null,
     ]);
@@ -56,7 +67,7 @@ async function startForm(): Promise<void> {
   // A choice among a board's values checks its answer once it is alive: no block of such a form may wait.
   const isRemote = fields.some((field) => "mondayReadBoardId" in field);
   withBlockElement(isRemote ? "div" : LazilyHydratedBlock, () => {
-    hydrateRoot(root, <FormRoot data={{ ...data, guard }} />);
+    hydrateRoot(root, <FormRoot data={{ ...data, guard }} parts={parts} />);
   });
   root.dataset["hydrated"] = "";
   if (data.closesAt) {

@@ -1,7 +1,8 @@
 import { unchangedAnswers } from "@/components/form-renderer/draft/item-draft";
 import { ItemConflicts } from "./item-conflicts";
-import { provideItem } from "./provided-item";
 import * as sending from "./send-item";
 
-// Loaded with the page of a link alone.
-provideItem({ Conflicts: ItemConflicts, sending, unchangedAnswers });
+/** What a page needs that a link opened, beside those of every form. */
+export const itemParts = { Conflicts: ItemConflicts, sending, unchangedAnswers };
+
+export type ItemParts = typeof itemParts;

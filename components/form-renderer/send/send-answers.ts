@@ -27,7 +27,7 @@ import type { UploadRegistry } from "@/lib/field-types/_shared/uploads/upload-re
 import { prepareSubmission } from "@/lib/form-engine/answers/prepare-submission";
 import { createId } from "@/lib/utils/create-id";
 import { showIfClosed } from "./show-if-closed";
-import { itemParts } from "./provided-item";
+import type { ItemParts } from "./item-parts";
 import { unreadableAnswers } from "./unreadable-answers";
 import { readSpamGuardInputs } from "@/lib/client/public-form/spam-guard-inputs";
 import type { Answers } from "@/lib/domain/fields/answers";
@@ -54,6 +54,7 @@ export type SendOptions = {
   /** Says at these fields that there is something to choose. */
   setUnchosen: (fieldIds: readonly string[]) => void;
   item?: PageItem | undefined;
+  itemParts?: ItemParts | undefined;
 };
 
 /** `isChanged`: another version is live by now, so the errors may be about fields that are not on screen. */
@@ -69,7 +70,7 @@ const KEY_MISMATCH = 422;
 export async function sendAnswers(options: SendOptions): Promise<void> {
   const { publicUrl, version, fields, controller, draft, uploads, showToast, setState } = options;
   const { item, conflicts: shown, addConflicts, setUnchosen } = options;
-  const sending = item && itemParts().sending;
+  const sending = item && options.itemParts?.sending;
 
   const refuse = ({ errors, description, isChanged = false }: Refusal) => {
     // Sections with errors must be open before a field in them can be focused.

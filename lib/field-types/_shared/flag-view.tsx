@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { fieldText } from "./markdown/field-text";
+import { FieldText } from "./markdown/field-text";
 import type { ControlProps, PublicView } from "./public-view";
 import { RequiredMark } from "./required-mark-view";
 import { inputAttributes } from "./text/input-attributes";
@@ -25,7 +25,7 @@ export function flagView({ draw, helpClassName }: FlagLook): PublicView {
             onChange: (event) => onChange(event.target.checked || null),
           })}
           <span key={field.label} className="min-w-0 font-medium wrap-anywhere">
-            {fieldText(field.id, "label", field.label)}
+            <FieldText fieldId={field.id} of="label" text={field.label} />
             {field.required ? <RequiredMark /> : null}
           </span>
         </label>
@@ -35,7 +35,7 @@ export function flagView({ draw, helpClassName }: FlagLook): PublicView {
             id={`${controlId}-help`}
             className={`-mt-2 text-ui wrap-anywhere whitespace-pre-line text-muted ${helpClassName}`}
           >
-            {fieldText(field.id, "description", field.description)}
+            <FieldText fieldId={field.id} of="description" text={field.description} />
           </p>
         ) : null}
       </>

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { fieldOf } from "@/tests/factories/field-definitions";
 import "./all-views";
 import { definitions } from "./definitions";
 import { onDemandDefinitions } from "./generated/on-demand-definitions";
@@ -12,6 +13,6 @@ it.each(names)(
   async (type) => {
     const { definition, view } = await onDemandTypes[type]();
     expect(definition).toBe(definitions[type]);
-    expect(view).toBe(publicViewOf({ type }));
+    expect(view).toBe(publicViewOf(fieldOf(type)));
   },
 );

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { ChevronGlyph } from "@/components/ui/glyphs";
-import { fieldText } from "../_shared/markdown/field-text";
+import { FieldText } from "../_shared/markdown/field-text";
 import type { PublicView, SectionProps } from "../_shared/public-view";
 import type { SectionField } from "./definition";
 
@@ -30,11 +30,11 @@ function SectionGroup({ field, headingId, revealCount, children }: SectionProps<
           key={description}
           className="mt-0.5 text-ui wrap-anywhere whitespace-pre-line text-muted"
         >
-          {fieldText(
-            field.id,
-            sectionDescription ? "sectionDescription" : "description",
-            description,
-          )}
+          <FieldText
+            fieldId={field.id}
+            of={sectionDescription ? "sectionDescription" : "description"}
+            text={description}
+          />
         </p>
       ) : null}
       {children}

@@ -3,6 +3,7 @@
 import { useMemo, useState, type ReactNode } from "react";
 import { MARKED_TEXT } from "@/lib/domain/fields/marked-texts";
 import { ContentContext, type ContentReader } from "./content-context";
+import { MarkedTexts } from "./marked-text";
 import { plainTextTree } from "./plain-text-tree";
 
 /**
@@ -18,7 +19,11 @@ export function BrowserMarkdown({ children }: { children: ReactNode }) {
     }),
     [read],
   );
-  return <ContentContext value={reader}>{children}</ContentContext>;
+  return (
+    <ContentContext value={reader}>
+      <MarkedTexts>{children}</MarkedTexts>
+    </ContentContext>
+  );
 }
 
 /** React calls a function that is passed to a state setter, hence the function that returns one. */

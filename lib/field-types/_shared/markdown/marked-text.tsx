@@ -5,12 +5,12 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { MARKED_TEXT, markedTextId, markedTexts } from "@/lib/domain/fields/marked-texts";
 import { mayBeMarked } from "@/lib/domain/texts/strip-inline-markdown";
 import { ContentContext, PipeContext } from "./content-context";
-import { provideFieldText, type FieldTextProps } from "./field-text";
+import { MarkedTextContext, type FieldTextProps } from "./field-text";
 import { spansOf } from "./markdown-tree";
 import { MarkdownSpans } from "./markdown-view";
 
 /** A label or a help text; as it stands where it was not parsed. */
-function MarkedText({ fieldId, of, text }: FieldTextProps): ReactNode {
+export function MarkedText({ fieldId, of, text }: FieldTextProps): ReactNode {
   const { read, onNeeded } = useContext(ContentContext);
   const pipe = useContext(PipeContext);
   const needsParser = mayBeMarked(text);
@@ -27,7 +27,10 @@ function MarkedText({ fieldId, of, text }: FieldTextProps): ReactNode {
   return spans.length === 0 ? text : <MarkdownSpans spans={spans} />;
 }
 
-provideFieldText(MarkedText);
+/** For owners, who see every form. */
+export function MarkedTexts({ children }: { children: ReactNode }) {
+  return <MarkedTextContext value={MarkedText}>{children}</MarkedTextContext>;
+}
 
 type SourcesProps = { fields: readonly Field[]; children: ReactNode };
 

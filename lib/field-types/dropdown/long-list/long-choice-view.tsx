@@ -1,7 +1,7 @@
-import type { ControlProps } from "../../_shared/public-view";
+import type { ControlProps, PublicView } from "../../_shared/public-view";
 import type { DropdownField } from "../definition";
 import { LocalChoice } from "../local-choice-view";
-import { isRemote, provideLongChoice } from "../long-choice";
+import { isRemote } from "../long-choice";
 import { RemoteChoice } from "./remote-choice-view";
 import { SearchedBox } from "./searched-box-view";
 
@@ -14,4 +14,4 @@ function LongChoice(props: ControlProps<DropdownField>) {
   );
 }
 
-provideLongChoice((props) => <LongChoice {...props} />);
+export const longChoiceView: PublicView<DropdownField> = { frame: "label", Control: LongChoice };

@@ -1,1 +1,1 @@
-import "./long-choice-view";
+export { longChoiceView as view } from "./long-choice-view";
