@@ -215,4 +215,14 @@ test("each settings tab begins at its top", async ({ ownerPage: page, account })
   await page.getByRole("tab", { name: "Fields" }).click();
   await page.getByRole("tab", { name: "General" }).click();
   await expect(page.getByLabel("Form name")).toBeInViewport();
+
+  // The tabs stay above what scrolls; what the keys reach stands below them.
+  const tab = page.getByRole("tab", { name: "Fields" });
+  await tab.click();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  const search = page.getByRole("searchbox", { name: "Search field types" });
+  await expect(search).toBeFocused();
+  const [tabs, box] = [await tab.boundingBox(), await search.boundingBox()];
+  expect(box?.y).toBeGreaterThanOrEqual((tabs?.y ?? 0) + (tabs?.height ?? 0));
 });
