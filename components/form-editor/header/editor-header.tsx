@@ -28,7 +28,7 @@ export function EditorHeader() {
   return (
     <header className="flex flex-wrap items-center gap-2 border-b bg-surface px-3 py-2 lg:min-h-14 lg:py-1 lg:pr-4">
       <h1 className="sr-only">Form editor</h1>
-      <div className="flex min-w-0 flex-1 basis-full items-center gap-2 md:basis-0 lg:basis-72">
+      <div className="flex min-w-0 flex-1 basis-full items-center gap-2 max-md:flex-wrap md:basis-0 lg:basis-72">
         <Tooltip label="Back to My Forms">
           <Button asChild variant="ghost" size="icon">
             <Link href="/forms" aria-label="Back to My Forms">

@@ -12,7 +12,7 @@ export function TitleInput() {
   const isNew = useEditor((state) => state.meta === null);
   const [isBlank] = useState(isNew && title === "");
   return (
-    <span className="inline-grid max-w-112 min-w-0 items-center rounded-in hover:bg-hover">
+    <span className="inline-grid max-w-112 min-w-0 items-center rounded-in hover:bg-hover max-md:max-w-fit max-md:grow max-md:basis-24">
       <span
         aria-hidden
         className="invisible col-start-1 row-start-1 truncate border px-2 font-semibold"

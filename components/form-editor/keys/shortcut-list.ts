@@ -5,7 +5,7 @@ export const SHORTCUTS = [
   { keys: "Ctrl Shift Z", label: "Redo" },
   { keys: "/", label: "Find a field" },
   { keys: "Enter", label: "Configure the selected field" },
-  { keys: "Enter in a label", label: "Go to its options, or add a field below" },
+  { keys: "Enter in a label", label: "Go to options, or the next field" },
   { keys: "Ctrl D", label: "Duplicate the selected field" },
   { keys: "Delete", label: "Delete the selected field" },
   { keys: "Alt ↑", label: "Move the selected field up" },
