@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 /**
- * Makes V8 compile every function of a file while it downloads, off the main thread (decision 084).
+ * Makes V8 compile every function of a file while it downloads, off the main thread (decision 129).
  */
 export const HINT = "//# allFunctionsCalledOnLoad\n";
 // In a smaller file the compilation is cheaper than the extra line.
