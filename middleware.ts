@@ -2,13 +2,13 @@ import { NextResponse, type NextRequest } from "next/server";
 import { sessionCookieName } from "@/lib/domain/session";
 import { contentSecurityPolicy } from "@/lib/utils/http/content-security-policy";
 import { newNonce } from "@/lib/utils/http/nonce";
+import { pageHeaders } from "@/lib/utils/http/page-headers";
 import {
   createPageLimit,
   INVALID_SESSIONS_HEADER,
   LIMITED_HEADER,
   VISITOR_HEADER,
 } from "@/lib/utils/http/page-limit";
-import { pageHeaders } from "@/lib/utils/http/page-headers";
 import { hasSecretAddress, isVisitorPage, routeAccess } from "@/lib/utils/http/route-access";
 
 // Next trusts these request headers (it reads the nonce from the policy), so a client's own are removed.

@@ -1,5 +1,5 @@
-import { existsSync, mkdtempSync } from "node:fs";
 import { randomBytes } from "node:crypto";
+import { existsSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { defineConfig } from "@playwright/test";

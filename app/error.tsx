@@ -1,8 +1,8 @@
 "use client";
 
 import "./application.css";
-import { BUTTON, DEFAULT_SIZE, PRIMARY } from "@/components/ui/buttons/button-parts";
 import { MessagePage } from "@/components/shell/message-page";
+import { BUTTON, DEFAULT_SIZE, PRIMARY } from "@/components/ui/buttons/button-parts";
 
 type ErrorPageProps = { error: Error & { digest?: string }; reset: () => void };
 

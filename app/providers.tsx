@@ -9,10 +9,10 @@ import { useRouter } from "next/navigation";
 import { useCallback, useState, type ReactNode } from "react";
 import { Toaster } from "@/components/ui/feedback/toaster";
 import { TooltipProvider } from "@/components/ui/overlays/tooltip";
-import { createQueryClient } from "@/lib/client/queries/query-client";
-import { removeStoredUser, type StoredUser } from "@/lib/client/stores/session-store";
 import type { SignInAction } from "@/lib/client/http/sign-in-failure";
 import { AuthProvider } from "@/lib/client/queries/accounts/use-auth";
+import { createQueryClient } from "@/lib/client/queries/query-client";
+import { removeStoredUser, type StoredUser } from "@/lib/client/stores/session-store";
 import { documentNonce } from "@/lib/utils/browser/document-nonce";
 
 type ProvidersProps = {

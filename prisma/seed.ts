@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { loadEnvFile } from "node:process";
-import { failWith, StartError } from "../scripts/lib/start-error.mjs";
 import { db } from "@/lib/server/db/client";
+import { failWith, StartError } from "../scripts/lib/start-error.mjs";
 import { ACCOUNT, seedAccount } from "./seed/seed-account";
 
 if (existsSync(".env")) {

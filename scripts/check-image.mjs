@@ -9,8 +9,8 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { readArguments } from "./lib/arguments.mjs";
 import { makeDebian, requireTools, runCommand, secondsOf } from "./lib/debian.mjs";
-import { failWith, StartError } from "./lib/start-error.mjs";
 import { inProject } from "./lib/schemas.mjs";
+import { failWith, StartError } from "./lib/start-error.mjs";
 
 const TOOLS = ["debootstrap", "buildah", "podman", "runc", "git"];
 const BASE = "localhost/formlane-check-base";

@@ -19,8 +19,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { readArguments } from "./lib/arguments.mjs";
 import { makeDebian, requireTools, runCommand, secondsOf } from "./lib/debian.mjs";
 import { OTHERS } from "./lib/private-files.mjs";
-import { failWith, StartError } from "./lib/start-error.mjs";
 import { inProject } from "./lib/schemas.mjs";
+import { failWith, StartError } from "./lib/start-error.mjs";
 
 const TOOLS = ["debootstrap", "unshare", "chroot", "setpriv", "systemd-analyze", "git"];
 const UNITS = "etc/systemd/system";

@@ -7,19 +7,19 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { closeServer } from "./lib/close-server.mjs";
-import { loadEnvironment } from "./lib/environment.mjs";
 import {
   createEarlierServer,
   earlierBuilds,
   saveScripts,
   scriptsFolder,
 } from "./lib/earlier-scripts-of-images.mjs";
-import { printJsonLines, logVersion } from "./lib/log-lines.mjs";
+import { loadEnvironment } from "./lib/environment.mjs";
+import { logVersion, printJsonLines } from "./lib/log-lines.mjs";
 import { createPageScriptServer } from "./lib/page-script-server.mjs";
-import { runProcesses } from "./lib/run-processes.mjs";
-import { failWith, StartError } from "./lib/start-error.mjs";
-import { inProject } from "./lib/schemas.mjs";
 import { OTHERS } from "./lib/private-files.mjs";
+import { runProcesses } from "./lib/run-processes.mjs";
+import { inProject } from "./lib/schemas.mjs";
+import { failWith, StartError } from "./lib/start-error.mjs";
 import { FILE_HEADERS, isFile } from "./lib/static-files.mjs";
 
 const DEFAULT_PORT = 3000;

@@ -7,8 +7,8 @@ import { readArguments } from "./lib/arguments.mjs";
 import { ensureChromium } from "./lib/chromium.mjs";
 import { ensureBuild, ensureClients, ensureInstalled } from "./lib/prepare.mjs";
 import { runNode, runStages } from "./lib/run-stages.mjs";
-import { failWith, StartError } from "./lib/start-error.mjs";
 import { inProject } from "./lib/schemas.mjs";
+import { failWith, StartError } from "./lib/start-error.mjs";
 import { lastLines, playwrightResult, vitestResult } from "./lib/test-reports.mjs";
 
 const reports = mkdtempSync(path.join(tmpdir(), "formlane-tests-"));

@@ -14,8 +14,8 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { readArguments } from "./lib/arguments.mjs";
-import { failWith, StartError } from "./lib/start-error.mjs";
 import { inProject } from "./lib/schemas.mjs";
+import { failWith, StartError } from "./lib/start-error.mjs";
 
 // Next makes its own standalone servers with this tracer, and tsx compiles with this compiler.
 const require = createRequire(import.meta.url);

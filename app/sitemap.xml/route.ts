@@ -1,6 +1,6 @@
-import { sitemap } from "@/lib/server/public-form/page/discovery/sitemap";
 import { textReply } from "@/lib/server/http/responses/text-reply";
 import { withRoute } from "@/lib/server/http/with-route";
+import { sitemap } from "@/lib/server/public-form/page/discovery/sitemap";
 
 // Not prerendered: it contains the base URL of the installation, which is not known at build time.
 export const dynamic = "force-dynamic";

@@ -2,9 +2,9 @@
 
 import type { ReactNode, SubmitEventHandler } from "react";
 import { AUTH_CARD } from "@/components/auth/auth-card-style";
-import { Alert } from "@/components/ui/feedback/alert";
 import { Button } from "@/components/ui/buttons/button";
 import { pressable } from "@/components/ui/buttons/pressable";
+import { Alert } from "@/components/ui/feedback/alert";
 import { useHydrated } from "@/lib/utils/browser/use-hydrated";
 import { cn } from "@/lib/utils/cn";
 

@@ -3,9 +3,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { AuthMessage } from "@/components/auth/auth-message";
 import { ConfirmByPasswordForm } from "@/components/auth/confirm-by-password-form";
-import { Alert } from "@/components/ui/feedback/alert";
 import { Button } from "@/components/ui/buttons/button";
 import { pressable } from "@/components/ui/buttons/pressable";
+import { Alert } from "@/components/ui/feedback/alert";
 import { Link } from "@/components/ui/link";
 import { postConfirmEmail } from "@/lib/client/http/account-link-api";
 import { errorSentence } from "@/lib/client/http/failure-kind";

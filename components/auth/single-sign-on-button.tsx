@@ -1,11 +1,11 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { Alert } from "@/components/ui/feedback/alert";
 import { Button } from "@/components/ui/buttons/button";
 import { pressable } from "@/components/ui/buttons/pressable";
-import { postSingleSignOn } from "@/lib/client/http/single-sign-on-api";
+import { Alert } from "@/components/ui/feedback/alert";
 import { errorSentence } from "@/lib/client/http/failure-kind";
+import { postSingleSignOn } from "@/lib/client/http/single-sign-on-api";
 import { useHydrated } from "@/lib/utils/browser/use-hydrated";
 
 type SingleSignOnButtonProps = {

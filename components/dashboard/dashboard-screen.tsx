@@ -1,14 +1,13 @@
 "use client";
 
 import { Plus } from "lucide-react";
-import { DashboardSkeleton } from "@/components/dashboard/dashboard-skeleton";
 import { Counters } from "@/components/dashboard/counters";
+import { DashboardSkeleton } from "@/components/dashboard/dashboard-skeleton";
+import type { DayCount } from "@/components/dashboard/day-count";
 import { NeedsAttention } from "@/components/dashboard/needs-attention";
 import { RecentForms } from "@/components/dashboard/recent-forms";
-import type { DayCount } from "@/components/dashboard/day-count";
 import { SubmissionsChart } from "@/components/dashboard/submissions-chart";
 import { ConfirmAddress } from "@/components/settings/account/confirm-address";
-import type { DeliveryProblems } from "./delivery-problems";
 import { LoadFailed } from "@/components/shell/load-failed";
 import { Page } from "@/components/shell/page";
 import { Button } from "@/components/ui/buttons/button";
@@ -17,6 +16,7 @@ import { Link } from "@/components/ui/link";
 import { useAuth } from "@/lib/client/queries/accounts/use-auth";
 import { useFormCards } from "@/lib/client/queries/forms/use-form-lists";
 import { usePermission } from "@/lib/client/queries/teams/use-permission";
+import type { DeliveryProblems } from "./delivery-problems";
 
 /** `days` are the last 30 UTC days, oldest first. */
 export function DashboardScreen({

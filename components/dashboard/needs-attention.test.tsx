@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { NeedsAttention } from "./needs-attention";
 import type { DeliveryProblems } from "./delivery-problems";
+import { NeedsAttention } from "./needs-attention";
 
 const NONE: DeliveryProblems = {
   forms: [],

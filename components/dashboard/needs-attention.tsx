@@ -1,6 +1,5 @@
 import { CircleX, TriangleAlert, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import type { DeliveryProblems } from "./delivery-problems";
 import { BOARD_SETTINGS } from "@/components/settings/settings-areas";
 import { Button } from "@/components/ui/buttons/button";
 import { Card, CardHeader, CardTitle } from "@/components/ui/card";
@@ -8,6 +7,7 @@ import { Link } from "@/components/ui/link";
 import { apiVersionWarning } from "@/lib/domain/board/api-version";
 import { cn } from "@/lib/utils/cn";
 import { countOf } from "@/lib/utils/numbers";
+import type { DeliveryProblems } from "./delivery-problems";
 
 const STATES = [
   { state: "failed", verb: "failed", Icon: CircleX, tone: "text-danger" },

@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { closedReason } from "@/components/forms/closed-reason";
-import { FormStatusBadge } from "@/components/forms/form-status-badge";
 import { formPath } from "@/components/forms/form-path";
+import { FormStatusBadge } from "@/components/forms/form-status-badge";
 import { FormThumbnail } from "@/components/forms/miniature/form-miniature";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";

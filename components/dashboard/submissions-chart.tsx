@@ -2,11 +2,11 @@
 
 import { useState, type KeyboardEvent } from "react";
 import { chartTicks } from "@/components/dashboard/chart-scale";
+import type { DayCount } from "@/components/dashboard/day-count";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/lib/utils/cn";
 import { formatDay, formatShortDay } from "@/lib/utils/dates";
 import { countOf, formatCount } from "@/lib/utils/numbers";
-import type { DayCount } from "@/components/dashboard/day-count";
 
 /** How many day labels fit below the chart. */
 const MAX_LABELS = 4.5;

@@ -1,15 +1,15 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { TooltipProvider } from "@/components/ui/overlays/tooltip";
-import { createQueryClient } from "@/lib/client/queries/query-client";
 import { AuthProvider } from "@/lib/client/queries/accounts/use-auth";
+import { createQueryClient } from "@/lib/client/queries/query-client";
 import type { StoredUser } from "@/lib/client/stores/session-store";
+import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import { CommandsContext, type EditorCommands } from "./commands/commands-context";
 import { EditorContext } from "./state/editor-context";
 import { initialEditorState } from "./state/editor-reducer";
 import type { EditorState } from "./state/editor-state";
 import { createEditorStore } from "./state/editor-store";
-import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 
 const OWNER: StoredUser = {
   id: 1,

@@ -1,25 +1,25 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
+import { usePathname } from "next/navigation";
 import { memo, useEffect, useState } from "react";
 import { createLazyPart } from "@/lib/client/lazy-part";
-import { usePreloadedPart } from "@/lib/client/use-lazy-part";
 import { useAuth } from "@/lib/client/queries/accounts/use-auth";
+import { formContract } from "@/lib/client/queries/forms/form-contract";
+import { useLatestForm } from "@/lib/client/queries/forms/use-latest-form";
+import { queryKeys } from "@/lib/client/queries/query-keys";
+import { usePreloadedPart } from "@/lib/client/use-lazy-part";
 import type { Form, FormContent } from "@/lib/domain/forms/form";
 import { BrowserMarkdown } from "@/lib/field-types/_shared/markdown/browser-markdown";
 import { whenIdle } from "@/lib/utils/browser/when-idle";
 import { CommandsContext } from "./commands/commands-context";
-import { PipingContext } from "./piping-context";
-import { EditorLayout } from "./editor-layout";
-import { EditorContext } from "./state/editor-context";
-import type { EditorState } from "./state/editor-state";
-import { initialEditorState } from "./state/editor-reducer";
-import { type EditorStore, createEditorStore } from "./state/editor-store";
 import { useEditorCommands } from "./commands/use-editor-commands";
-import { usePathname } from "next/navigation";
-import { useQueryClient } from "@tanstack/react-query";
-import { formContract } from "@/lib/client/queries/forms/form-contract";
-import { queryKeys } from "@/lib/client/queries/query-keys";
-import { useLatestForm } from "@/lib/client/queries/forms/use-latest-form";
+import { EditorLayout } from "./editor-layout";
+import { PipingContext } from "./piping-context";
+import { EditorContext } from "./state/editor-context";
+import { initialEditorState } from "./state/editor-reducer";
+import type { EditorState } from "./state/editor-state";
+import { createEditorStore, type EditorStore } from "./state/editor-store";
 import { contentOf, metaOf } from "./state/form-parts";
 import { selectIsDirty } from "./state/selectors";
 

@@ -1,6 +1,7 @@
 "use client";
 
 import { useMemo, type ReactNode } from "react";
+import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { flattenDisplay } from "@/lib/domain/fields/display-value";
 import { todayIn } from "@/lib/domain/time/wall-time";
@@ -13,7 +14,6 @@ import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { createCalculation } from "@/lib/form-engine/calculations/calculate-answers";
 import { formulaProblems } from "@/lib/form-engine/calculations/formula-problems";
 import { compileForm } from "@/lib/form-engine/compile-form";
-import type { Answers } from "@/lib/domain/fields/answers";
 import { useTrialAnswers } from "./preview/trial-answers";
 import { useEditor } from "./state/editor-context";
 import { selectContent } from "./state/selectors";

@@ -2,9 +2,9 @@
 
 import { RotateCw } from "lucide-react";
 import { StaleNote } from "@/components/form-editor/board/stale-note";
-import { Alert } from "@/components/ui/feedback/alert";
 import { Button } from "@/components/ui/buttons/button";
 import { pressable } from "@/components/ui/buttons/pressable";
+import { Alert } from "@/components/ui/feedback/alert";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { useBoardSnapshot } from "@/lib/client/queries/boards/use-board-service";
 import type { BoardAvailability } from "@/lib/domain/board/board-snapshot";

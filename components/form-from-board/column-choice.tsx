@@ -2,14 +2,14 @@
 
 import { useRouter } from "next/navigation";
 import { useId, useMemo, useState } from "react";
-import { Alert } from "@/components/ui/feedback/alert";
 import { Button } from "@/components/ui/buttons/button";
-import { CheckboxField } from "@/components/ui/inputs/checkbox";
-import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { pressable } from "@/components/ui/buttons/pressable";
+import { Alert } from "@/components/ui/feedback/alert";
+import { EmptyState } from "@/components/ui/feedback/empty-state";
+import { CheckboxField } from "@/components/ui/inputs/checkbox";
 import { useFormFromBoard } from "@/lib/client/queries/boards/use-form-boards";
-import { columnTypeWords } from "@/lib/domain/board/columns/unwritable-columns";
 import type { BoardSnapshot } from "@/lib/domain/board/board-snapshot";
+import { columnTypeWords } from "@/lib/domain/board/columns/unwritable-columns";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { fieldsOfColumns, titleOfBoard } from "@/lib/form-engine/board/form-of-board";
 import { countOf } from "@/lib/utils/numbers";

@@ -1,9 +1,9 @@
 import { useId } from "react";
-import { settingsViewOf } from "@/lib/field-types/registry/settings-views";
-import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { columnTypeWords } from "@/lib/domain/board/columns/unwritable-columns";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { optionSummary } from "@/lib/field-types/_shared/options/editor/option-summary";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { settingsViewOf } from "@/lib/field-types/registry/settings-views";
 import { countOf } from "@/lib/utils/numbers";
 
 type FormFromBoardPreviewProps = {

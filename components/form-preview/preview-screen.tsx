@@ -1,8 +1,8 @@
+import { PreviewContent } from "@/components/form-preview/preview-content";
+import { PreviewHeader } from "@/components/form-preview/preview-header";
 import { AccentScope } from "@/components/form-renderer/page/layout/accent-scope";
 import { FormLogo } from "@/components/form-renderer/page/layout/form-logo";
 import { FormPaper } from "@/components/form-renderer/page/layout/form-paper";
-import { PreviewContent } from "@/components/form-preview/preview-content";
-import { PreviewHeader } from "@/components/form-preview/preview-header";
 import { previewFields } from "@/lib/domain/board/public-field";
 import { withPlainLabels } from "@/lib/domain/fields/marked-texts";
 import type { Form } from "@/lib/domain/forms/form";

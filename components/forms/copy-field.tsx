@@ -1,7 +1,7 @@
 "use client";
 
-import type { ComponentProps, ReactNode, RefObject } from "react";
 import { Copy } from "lucide-react";
+import type { ComponentProps, ReactNode, RefObject } from "react";
 import { Button } from "@/components/ui/buttons/button";
 import { FormField } from "@/components/ui/inputs/form-field";
 import { Input } from "@/components/ui/inputs/input";

@@ -14,8 +14,8 @@ import {
 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { toast } from "sonner";
-import { submissionsPath } from "@/components/forms/form-path";
 import { copyLink } from "@/components/forms/copy-link";
+import { submissionsPath } from "@/components/forms/form-path";
 import { useExportForm } from "@/components/forms/use-export-form";
 import { Allowed } from "@/components/shell/allowed";
 import { Button } from "@/components/ui/buttons/button";

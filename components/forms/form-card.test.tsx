@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { AuthProvider } from "@/lib/client/queries/accounts/use-auth";
-import { ADA } from "@/tests/factories/signed-in-user";
 import { formCard } from "@/tests/factories/form-card";
 import { plain } from "@/tests/factories/plain-fields";
+import { ADA } from "@/tests/factories/signed-in-user";
 import { FormCard } from "./form-card";
 import { FormsEmptyState } from "./forms-empty-state";
 

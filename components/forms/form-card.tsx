@@ -1,15 +1,15 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { DeliveryState } from "@/components/forms/delivery-state";
-import { FormMiniature } from "@/components/forms/miniature/form-miniature";
 import { closedReason } from "@/components/forms/closed-reason";
-import { FormStatusBadge } from "@/components/forms/form-status-badge";
-import { Link } from "@/components/ui/link";
+import { DeliveryState } from "@/components/forms/delivery-state";
 import { submissionsPath } from "@/components/forms/form-path";
+import { FormStatusBadge } from "@/components/forms/form-status-badge";
+import { FormMiniature } from "@/components/forms/miniature/form-miniature";
+import { Link } from "@/components/ui/link";
 import { Time } from "@/components/ui/time";
-import type { FormCardResponse } from "@/lib/contracts/forms/form-cards";
 import { usePermission } from "@/lib/client/queries/teams/use-permission";
+import type { FormCardResponse } from "@/lib/contracts/forms/form-cards";
 import { cn } from "@/lib/utils/cn";
 import { countOf } from "@/lib/utils/numbers";
 

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleMinus, Pencil, Trash2 } from "lucide-react";
-import { Badge } from "@/components/ui/badge";
 import { closedReason } from "@/components/forms/closed-reason";
+import { Badge } from "@/components/ui/badge";
 import type { Form } from "@/lib/domain/forms/form";
 
 type FormStatusBadgeProps = Pick<Form, "status" | "live"> & {

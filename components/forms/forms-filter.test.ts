@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { formCard } from "@/tests/factories/form-card";
-import { FORMS_FILTERS, filterFrom, selectForms } from "./forms-filter";
+import { filterFrom, FORMS_FILTERS, selectForms } from "./forms-filter";
 
 const read = (query: string) => filterFrom(new URLSearchParams(query));
 

@@ -1,6 +1,7 @@
 "use client";
 
-import { type FocusEvent, useDeferredValue, useRef, useState } from "react";
+import { RotateCcw } from "lucide-react";
+import { useDeferredValue, useRef, useState, type FocusEvent } from "react";
 import { DeleteFormDialog } from "@/components/forms/delete-form-dialog";
 import { FormActionsMenu } from "@/components/forms/form-actions-menu";
 import { FormCard } from "@/components/forms/form-card";
@@ -10,9 +11,8 @@ import type { FormsFilter } from "@/components/forms/forms-filter";
 import { formsGridClasses, FormsGridSkeleton } from "@/components/forms/forms-grid-skeleton";
 import { MoveFormDialog, type OtherTeam } from "@/components/forms/move-form-dialog";
 import { StopFormDialog } from "@/components/forms/stop-form-dialog";
-import { LoadFailed } from "@/components/shell/load-failed";
-import { RotateCcw } from "lucide-react";
 import { useRestoreWithToast } from "@/components/forms/use-restore-with-toast";
+import { LoadFailed } from "@/components/shell/load-failed";
 import { Button } from "@/components/ui/buttons/button";
 import { pressable } from "@/components/ui/buttons/pressable";
 import { usePermission } from "@/lib/client/queries/teams/use-permission";

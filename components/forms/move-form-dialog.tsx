@@ -3,9 +3,9 @@
 import { useState } from "react";
 import { toast } from "sonner";
 import { Alert } from "@/components/ui/feedback/alert";
-import { AlertDialog } from "@/components/ui/overlays/alert-dialog";
 import { FormField } from "@/components/ui/inputs/form-field";
 import { NativeSelect } from "@/components/ui/inputs/native-select";
+import { AlertDialog } from "@/components/ui/overlays/alert-dialog";
 import { errorSentence } from "@/lib/client/http/failure-kind";
 import { useMoveForm } from "@/lib/client/queries/forms/use-forms";
 import type { FormCardResponse } from "@/lib/contracts/forms/form-cards";

@@ -3,10 +3,10 @@
 import { useState, type ReactNode } from "react";
 import { AuthMessage } from "@/components/auth/auth-message";
 import { SignInForm } from "@/components/auth/sign-in-form";
-import { SingleSignOnButton } from "@/components/auth/single-sign-on-button";
 import { SignUpForm } from "@/components/auth/sign-up-form";
-import { InviteCard } from "@/components/invite/invite-card";
+import { SingleSignOnButton } from "@/components/auth/single-sign-on-button";
 import type { Invitation } from "@/components/invite/invitation";
+import { InviteCard } from "@/components/invite/invite-card";
 import { JoinCard } from "@/components/invite/join-card";
 import { Button } from "@/components/ui/buttons/button";
 import { Link } from "@/components/ui/link";

@@ -1,11 +1,11 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { InviteCard } from "@/components/invite/invite-card";
 import type { Invitation } from "@/components/invite/invitation";
-import { Alert } from "@/components/ui/feedback/alert";
+import { InviteCard } from "@/components/invite/invite-card";
 import { Button } from "@/components/ui/buttons/button";
 import { pressable } from "@/components/ui/buttons/pressable";
+import { Alert } from "@/components/ui/feedback/alert";
 import { errorSentence } from "@/lib/client/http/failure-kind";
 import { openDashboard, postAcceptInvitation } from "@/lib/client/http/team-api";
 import { useAuth } from "@/lib/client/queries/accounts/use-auth";

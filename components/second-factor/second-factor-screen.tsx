@@ -1,7 +1,7 @@
 "use client";
 
-import { FactorCards } from "@/components/settings/factors/factor-cards";
 import { ReauthenticationDialog } from "@/components/settings/account/reauthentication-dialog";
+import { FactorCards } from "@/components/settings/factors/factor-cards";
 import { Brand } from "@/components/shell/brand";
 import { TeamSwitcher, type SwitcherTeam } from "@/components/shell/team-switcher";
 import { Button } from "@/components/ui/buttons/button";

@@ -1,13 +1,13 @@
 "use client";
 
 import { useRef } from "react";
-import { SettingsCard } from "@/components/settings/settings-card";
 import { describeUserAgent } from "@/components/settings/account/user-agent";
+import { SettingsCard } from "@/components/settings/settings-card";
 import { LoadFailed } from "@/components/shell/load-failed";
-import { CardBody } from "@/components/ui/card";
 import { MoreButton } from "@/components/ui/buttons/more-button";
-import { ScrollRegion } from "@/components/ui/scroll-region";
+import { CardBody } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
+import { ScrollRegion } from "@/components/ui/scroll-region";
 import { Time } from "@/components/ui/time";
 import { useAuditLog } from "@/lib/client/queries/accounts/use-audit-log";
 import type { AuditEventName, AuditEventResponse } from "@/lib/contracts/accounts/audit-log";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { SETTINGS_GROUPS, findArea, areasFor, settingsPath } from "./settings-areas";
+import { areasFor, findArea, SETTINGS_GROUPS, settingsPath } from "./settings-areas";
 
 const slugs = (role: Parameters<typeof areasFor>[0]) => areasFor(role).map(({ slug }) => slug);
 

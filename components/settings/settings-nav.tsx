@@ -2,7 +2,7 @@
 
 import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
-import { SETTINGS_GROUPS, areasFor, settingsPath } from "@/components/settings/settings-areas";
+import { areasFor, SETTINGS_GROUPS, settingsPath } from "@/components/settings/settings-areas";
 import { Link } from "@/components/ui/link";
 import type { Role } from "@/lib/domain/teams/permissions";
 import { cn } from "@/lib/utils/cn";

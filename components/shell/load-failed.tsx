@@ -1,7 +1,7 @@
 "use client";
 
-import { Alert } from "@/components/ui/feedback/alert";
 import { Button } from "@/components/ui/buttons/button";
+import { Alert } from "@/components/ui/feedback/alert";
 
 type LoadFailedProps = {
   /** What could not be loaded, in the plural: "Your forms". */

@@ -2,12 +2,12 @@
 
 import { usePathname } from "next/navigation";
 import { useState, type ReactNode } from "react";
+import { useAuth } from "@/lib/client/queries/accounts/use-auth";
+import { writePreference } from "@/lib/utils/browser/preferences";
 import { Sidebar } from "./sidebar";
 import { SwitchedNotice } from "./switched-notice";
 import type { SwitcherTeam } from "./team-switcher";
 import { TopBar } from "./top-bar";
-import { useAuth } from "@/lib/client/queries/accounts/use-auth";
-import { writePreference } from "@/lib/utils/browser/preferences";
 
 type OwnerFrameProps = {
   isInitiallyCollapsed: boolean;

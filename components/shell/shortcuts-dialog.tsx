@@ -1,7 +1,7 @@
 "use client";
 
-import { Dialog, DialogBody, DialogContent } from "@/components/ui/overlays/dialog";
 import { Kbd } from "@/components/ui/kbd";
+import { Dialog, DialogBody, DialogContent } from "@/components/ui/overlays/dialog";
 
 type ShortcutsDialogProps = {
   shortcuts: readonly { keys: string; label: string }[];

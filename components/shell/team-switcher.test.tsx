@@ -1,8 +1,8 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { createQueryClient } from "@/lib/client/queries/query-client";
 import { AuthProvider } from "@/lib/client/queries/accounts/use-auth";
+import { createQueryClient } from "@/lib/client/queries/query-client";
 import { ADA } from "@/tests/factories/signed-in-user";
 import { TeamSwitcher, type SwitcherTeam } from "./team-switcher";
 

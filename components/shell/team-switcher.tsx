@@ -3,6 +3,7 @@
 import { ChevronsUpDown, Users } from "lucide-react";
 import { toast } from "sonner";
 import { Button } from "@/components/ui/buttons/button";
+import { pressable } from "@/components/ui/buttons/pressable";
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -10,7 +11,6 @@ import {
   DropdownMenuRadioItem,
   DropdownMenuTrigger,
 } from "@/components/ui/overlays/dropdown-menu";
-import { pressable } from "@/components/ui/buttons/pressable";
 import { errorSentence } from "@/lib/client/http/failure-kind";
 import { useAuth } from "@/lib/client/queries/accounts/use-auth";
 import { useChooseTeam } from "@/lib/client/queries/teams/use-choose-team";

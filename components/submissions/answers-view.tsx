@@ -1,11 +1,11 @@
 "use client";
 
-import type { FormViewProps } from "@/components/submissions/form-view-props";
-import { SubmissionsPane } from "./list/submissions-pane";
 import { FormNumbers } from "@/components/submissions/form-numbers";
+import type { FormViewProps } from "@/components/submissions/form-view-props";
 import { Button } from "@/components/ui/buttons/button";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { useFormStats } from "@/lib/client/queries/forms/use-form-stats";
+import { SubmissionsPane } from "./list/submissions-pane";
 
 /** The tab with a form's statistics and its submissions. */
 export function AnswersView({ form, query, onShow }: FormViewProps) {

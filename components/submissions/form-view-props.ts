@@ -1,5 +1,5 @@
-import type { SubmissionsQuery } from "./list/submissions-query";
 import type { FormResponse } from "@/lib/contracts/forms/forms";
+import type { SubmissionsQuery } from "./list/submissions-query";
 
 /** Props of a tab in the screen of one form's submissions. */
 export type FormViewProps = {

@@ -1,30 +1,30 @@
 "use client";
 
-import { hasBoard } from "@/components/submissions/has-board";
 import { useSearchParams } from "next/navigation";
 import type { ComponentProps } from "react";
-import { AllFormsView } from "@/components/submissions/all-forms/all-forms-view";
 import { isBundled } from "@/components/bundled-requests/list/bundled-address";
 import { BundledSubmissions } from "@/components/bundled-requests/list/bundled-submissions";
 import { FormStatusBadge } from "@/components/forms/form-status-badge";
+import { LoadFailed } from "@/components/shell/load-failed";
+import { ShortcutsDialog } from "@/components/shell/shortcuts-dialog";
+import { AllFormsView } from "@/components/submissions/all-forms/all-forms-view";
 import { FormPicker } from "@/components/submissions/form-picker";
 import { FormViews } from "@/components/submissions/form-views";
+import { hasBoard } from "@/components/submissions/has-board";
+import { periodDays } from "@/components/submissions/summary/period-days";
+import { EmptyState } from "@/components/ui/feedback/empty-state";
+import { useAuth } from "@/lib/client/queries/accounts/use-auth";
+import { useForms } from "@/lib/client/queries/forms/use-form-lists";
+import { usePermission } from "@/lib/client/queries/teams/use-permission";
+import { useShortcuts } from "@/lib/client/use-shortcuts";
 import { SubmissionDialog } from "./detail/submission-dialog";
-import { SubmissionsLayout } from "./submissions-layout";
 import { SEARCH_ID } from "./list/filters/submissions-filters";
 import {
   submissionsAddress,
   submissionsQueryFrom,
   type SubmissionsQuery,
 } from "./list/submissions-query";
-import { periodDays } from "@/components/submissions/summary/period-days";
-import { LoadFailed } from "@/components/shell/load-failed";
-import { ShortcutsDialog } from "@/components/shell/shortcuts-dialog";
-import { EmptyState } from "@/components/ui/feedback/empty-state";
-import { useAuth } from "@/lib/client/queries/accounts/use-auth";
-import { usePermission } from "@/lib/client/queries/teams/use-permission";
-import { useForms } from "@/lib/client/queries/forms/use-form-lists";
-import { useShortcuts } from "@/lib/client/use-shortcuts";
+import { SubmissionsLayout } from "./submissions-layout";
 
 /** Submissions of one form or of all; form, tab, filters and open submission are in the address. */
 export function SubmissionsScreen() {

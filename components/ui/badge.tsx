@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
 import { cva, type VariantProps } from "class-variance-authority";
 import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
 import { cn } from "@/lib/utils/cn";
 
 const badgeClasses = cva(

@@ -1,5 +1,5 @@
-import type { ComponentProps } from "react";
 import { Slot } from "radix-ui";
+import type { ComponentProps } from "react";
 import { cn } from "@/lib/utils/cn";
 
 type CardProps = ComponentProps<"section"> & { asChild?: boolean };

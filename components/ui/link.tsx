@@ -1,7 +1,7 @@
 "use client";
 
 import NextLink from "next/link";
-import { type ComponentProps, useState } from "react";
+import { useState, type ComponentProps } from "react";
 
 /**
  * A link to a page of the app. It prefetches that page once a pointer or the focus is on it: prefetching all links in

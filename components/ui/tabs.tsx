@@ -1,7 +1,7 @@
 "use client";
 
-import { type ComponentProps, type SyntheticEvent, useId } from "react";
 import { Tabs as RadixTabs } from "radix-ui";
+import { useId, type ComponentProps, type SyntheticEvent } from "react";
 import { cn } from "@/lib/utils/cn";
 
 export const Tabs = RadixTabs.Root;

@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { formatDate, formatDateTime, formatRelative } from "@/lib/utils/dates";
 import { useHydrated } from "@/lib/utils/browser/use-hydrated";
+import { formatDate, formatDateTime, formatRelative } from "@/lib/utils/dates";
 
 type TimeProps = {
   /** ISO 8601. */

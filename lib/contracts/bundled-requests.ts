@@ -1,18 +1,18 @@
-import { NO_REQUESTS } from "@/lib/domain/fields/missing-answer";
 import { z } from "zod";
 import { centsOf } from "@/lib/domain/approval/cents";
 import {
-  MAX_LINES,
-  type ValuedLine,
   isRequestType,
   lineProblem,
+  MAX_LINES,
+  type ValuedLine,
 } from "@/lib/domain/approval/request-line";
 import { OTHER_REQUESTOR } from "@/lib/domain/approval/request-settings";
 import type { StandaloneRequest } from "@/lib/domain/approval/standalone-request";
 import { isSubmissionId } from "@/lib/domain/approval/submission-id";
+import { NO_REQUESTS } from "@/lib/domain/fields/missing-answer";
 import { LIMITS } from "@/lib/domain/limits";
-import { FOUR_DIGIT_YEAR, hasFourDigitYear } from "@/lib/domain/time/four-digit-year";
 import { withoutMarks } from "@/lib/domain/texts/invisible";
+import { FOUR_DIGIT_YEAR, hasFourDigitYear } from "@/lib/domain/time/four-digit-year";
 import { isEmailAddress } from "@/lib/domain/urls/email-address";
 import { parseUrl } from "@/lib/domain/urls/parse-url";
 import { cursor } from "./row-id";

@@ -1,9 +1,9 @@
 import type { Ending } from "@/lib/domain/endings/ending";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { type Rule, rulesIn } from "@/lib/domain/rules/rule-group";
+import { rulesIn, type Rule } from "@/lib/domain/rules/rule-group";
 import { formulasNaming } from "./calculations/formulas-naming";
 import { dependentsOf } from "./logic/field-dependents";
-import { type Content, type FormText, textsShowing } from "./piping/form-texts";
+import { textsShowing, type Content, type FormText } from "./piping/form-texts";
 
 /** Everything in a form that names a field, and would miss it. */
 export type FieldReferences = {

@@ -1,20 +1,20 @@
 import { describe, expect, it } from "vitest";
 import type { Answers } from "@/lib/domain/fields/answers";
-import { templateContent } from "@/lib/domain/forms/templates/template-content";
 import {
-  isTemplateId,
   FORM_TEMPLATES,
+  isTemplateId,
   type TemplateId,
 } from "@/lib/domain/forms/templates/form-templates";
+import { templateContent } from "@/lib/domain/forms/templates/template-content";
 import { prepareSubmission } from "./answers/prepare-submission";
 import "./calculations/calculate-answers";
-import { endingProblems } from "./endings/ending-problems";
+import { compileForm } from "@/lib/form-engine/compile-form";
 import { chooseEnding } from "./endings/choose-ending";
-import { logicProblems } from "./logic/logic-problems";
+import { endingProblems } from "./endings/ending-problems";
 import { readTransferFile } from "./export/read-transfer-file";
 import { writeTransferFile } from "./export/write-transfer-file";
+import { logicProblems } from "./logic/logic-problems";
 import { splitPages } from "./pages/split-pages";
-import { compileForm } from "@/lib/form-engine/compile-form";
 
 describe.each(FORM_TEMPLATES)("the template '$id'", ({ id }) => {
   const content = templateContent(id);

@@ -1,6 +1,6 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import { parentIdOf } from "@/lib/domain/fields/conditional-logic";
-import { dependencyChain, cyclicFieldIds } from "@/lib/domain/visibility/dependency-order";
+import { cyclicFieldIds, dependencyChain } from "@/lib/domain/visibility/dependency-order";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 
 export type FieldNode = {

@@ -3,9 +3,9 @@ import { isFieldId } from "@/lib/domain/fields/field-id";
 import { withOwnValues } from "@/lib/field-types/_shared/options/option-values";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { createId } from "@/lib/utils/create-id";
+import { canPrefill } from "./answers/prefill/prefill";
 import { withCanonicalRules } from "./logic/canonical-rules";
 import { inPageOrder } from "./pages/in-page-order";
-import { canPrefill } from "./answers/prefill/prefill";
 
 /** Normalises all fields on save (specification, section 5, "Form save"). Idempotent. */
 export function normaliseFields(fields: readonly Field[]): Field[] {

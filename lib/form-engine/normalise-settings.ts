@@ -1,7 +1,7 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
-import { withCanonicalSettingsRules } from "./logic/canonical-rules";
 import { canPrefill } from "./answers/prefill/prefill";
+import { withCanonicalSettingsRules } from "./logic/canonical-rules";
 
 /** Normalises settings on save: prefillable fields must exist and support it, each listed once. */
 export function normaliseSettings(

@@ -1,4 +1,5 @@
 import { cutText } from "@/lib/domain/texts/cut-text";
+
 const MAX_LENGTH = 60;
 
 /** A title as a file name without an extension; letters of every script are preserved, with the joiners between them. */

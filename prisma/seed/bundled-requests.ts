@@ -1,6 +1,6 @@
-import { newSubmissionId } from "@/lib/domain/approval/submission-id";
-import type { ValuedLine } from "@/lib/domain/approval/request-line";
 import { DEFAULT_LISTS } from "@/lib/domain/approval/default-lists";
+import type { ValuedLine } from "@/lib/domain/approval/request-line";
+import { newSubmissionId } from "@/lib/domain/approval/submission-id";
 import { listRequests } from "@/lib/server/bundled-requests/read-requests";
 import { submitRequest } from "@/lib/server/bundled-requests/submit-request";
 

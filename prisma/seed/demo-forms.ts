@@ -1,6 +1,6 @@
+import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { schemaOf } from "@/lib/field-types/registry/schemas";
-import type { Field } from "@/lib/domain/fields/base-field";
 
 type DemoForm = { title: string; description: string; fields: Field[]; isPublished: boolean };
 type FieldProperties = Readonly<Record<string, unknown>>;

@@ -1,13 +1,13 @@
 import { findUserForSignIn } from "@/lib/server/accounts/accounts.repository";
 import { presentUser } from "@/lib/server/accounts/present-user";
 import { registerAccount } from "@/lib/server/accounts/register-account";
-import { createForm } from "@/lib/server/forms/drafts/create-form";
 import { addActivity } from "@/lib/server/forms/activity/form-activity.repository";
+import { createForm } from "@/lib/server/forms/drafts/create-form";
 import { listForms } from "@/lib/server/forms/drafts/list-forms";
-import { requireLiveForm } from "@/lib/server/public-form/version/live-form";
 import { publishForm } from "@/lib/server/forms/versions/publish-form";
 import { trapNameOf } from "@/lib/server/public-form/spam-guard/trap-name";
 import { submitForm } from "@/lib/server/public-form/submit/submit-form";
+import { requireLiveForm } from "@/lib/server/public-form/version/live-form";
 import { seedBundledRequests } from "./bundled-requests";
 import {
   createRandom,

@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import { tokenResponse } from "@/lib/contracts/teams/api-tokens";
 import { auditEventResponse } from "@/lib/contracts/accounts/audit-log";
 import { sessionListResponse, signedInResponse, userResponse } from "@/lib/contracts/accounts/auth";
+import { mailSettingsResponse } from "@/lib/contracts/accounts/mail-settings";
 import { boardSnapshotResponse } from "@/lib/contracts/board-service";
 import {
   bundledRequestDetailResponse,
@@ -22,9 +22,8 @@ import {
   formVersionContentResponse,
   formVersionListResponse,
 } from "@/lib/contracts/forms/forms";
-import { mailSettingsResponse } from "@/lib/contracts/accounts/mail-settings";
-import { publicFormResponse, submitFormRequest } from "@/lib/contracts/public-form/public-forms";
 import { formToSave, saveFormRequest } from "@/lib/contracts/forms/save-form";
+import { publicFormResponse, submitFormRequest } from "@/lib/contracts/public-form/public-forms";
 import {
   ownerSubmissionResponse,
   submissionChangeResponse,
@@ -33,13 +32,13 @@ import {
   submissionListResponse,
 } from "@/lib/contracts/submissions/submissions";
 import { summaryResponse } from "@/lib/contracts/submissions/summary";
+import { tokenResponse } from "@/lib/contracts/teams/api-tokens";
 import { invitationListResponse, memberResponse, teamResponse } from "@/lib/contracts/teams/teams";
-import { ENDINGS_PER_FORM } from "@/lib/domain/endings/ending";
+import { ENDING_ICONS, ENDINGS_PER_FORM } from "@/lib/domain/endings/ending";
 import { endingListSchema } from "@/lib/domain/endings/ending-schema";
-import { ENDING_ICONS } from "@/lib/domain/endings/ending";
+import { publicPageSettingsPatchSchema } from "@/lib/domain/forms/public-page-settings-schema";
 import { LIMITS } from "@/lib/domain/limits";
 import { notificationRulesSchema } from "@/lib/domain/notifications/notification-rules-schema";
-import { publicPageSettingsPatchSchema } from "@/lib/domain/forms/public-page-settings-schema";
 import { idParam } from "@/lib/server/http/params";
 import { fieldComponents, fieldStands } from "./field-schemas";
 import { jsonSchemaOf, reference, type JsonSchema, type Stand } from "./json-schema";

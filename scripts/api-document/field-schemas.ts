@@ -1,10 +1,10 @@
+import * as z from "zod/mini";
 import { commonFieldShape } from "@/lib/domain/fields/base-field";
+import { conditionalLogicSchema } from "@/lib/domain/fields/conditional-logic-schema";
 import { RULE_LIMITS, RULE_OPERATORS } from "@/lib/domain/rules/rule-group";
 import { ruleGroupSchema, ruleValueSchema } from "@/lib/domain/rules/rule-schema";
-import { conditionalLogicSchema } from "@/lib/domain/fields/conditional-logic-schema";
 import { FIELD_TYPES } from "@/lib/field-types/registry/field-types";
 import { storedShapeOf } from "@/lib/field-types/registry/schemas";
-import * as z from "zod/mini";
 import { jsonSchemaOf, reference, type JsonSchema, type Stand } from "./json-schema";
 
 type Properties = Record<string, JsonSchema>;

@@ -1,8 +1,8 @@
+import { STATUS_CODES } from "node:http";
 import { isAllowed, ROLES } from "@/lib/domain/teams/permissions";
 import { PEOPLE_ONLY } from "@/lib/domain/teams/scopes";
 import { routeScope } from "@/lib/server/http/admit-token";
 import type { RouteDeclaration } from "@/lib/server/http/route-declaration";
-import { STATUS_CODES } from "node:http";
 import { headerReferences } from "./answer-headers";
 import type { AnswerHeader, CallText } from "./call-text";
 import { curlOf } from "./code-sample";

@@ -1,5 +1,5 @@
-import type { Manifest } from "@/lib/server/backup/manifest";
 import { BackupError } from "@/lib/server/backup/backup-database";
+import type { Manifest } from "@/lib/server/backup/manifest";
 
 /** The contents of a backup in words. */
 export function describeBackup({ tables, files }: Manifest): string {

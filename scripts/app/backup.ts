@@ -1,6 +1,6 @@
 import { writeBackup } from "@/lib/server/backup/write-backup";
 import { env } from "@/lib/server/environment/env";
-import { endWithSentence, describeBackup } from "./backup-command";
+import { describeBackup, endWithSentence } from "./backup-command";
 
 const PROBLEMS = {
   missing: "missing: it cannot be read from the storage",

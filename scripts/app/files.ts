@@ -1,7 +1,7 @@
 import path from "node:path";
 import { parseObjectStoreAddress } from "@/lib/domain/files/object-store-address";
-import { env } from "@/lib/server/environment/env";
 import { db } from "@/lib/server/db/client";
+import { env } from "@/lib/server/environment/env";
 import { copyFiles, type Copied } from "@/lib/server/files/copy-files";
 import { filesFolder } from "@/lib/server/files/disk-storage";
 import { openStorage } from "@/lib/server/files/storage";

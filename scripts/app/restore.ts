@@ -1,7 +1,7 @@
 import { restoreBackup } from "@/lib/server/backup/restore-backup";
 import { env } from "@/lib/server/environment/env";
 import { migrate } from "../lib/migrate.mjs";
-import { endWithSentence, describeBackup } from "./backup-command";
+import { describeBackup, endWithSentence } from "./backup-command";
 
 try {
   const [file = "", ...options] = process.argv.slice(2);

@@ -1,5 +1,5 @@
-import { rotateKeys } from "@/lib/server/key-rotation/rotate-keys";
 import { db } from "@/lib/server/db/client";
+import { rotateKeys } from "@/lib/server/key-rotation/rotate-keys";
 
 const { tokens, webhookSecrets, submissions, mailLinkKeys, authenticatorApps, unreadable } =
   await rotateKeys();

@@ -1,10 +1,10 @@
 // The steps of `npm run demo`, around those of `npm start`. Must not import npm packages.
 import { fork } from "node:child_process";
 import path from "node:path";
+import { readArguments } from "../lib/arguments.mjs";
 import { launch } from "../lib/launch.mjs";
 import { run, step } from "../lib/run.mjs";
 import { inProject } from "../lib/schemas.mjs";
-import { readArguments } from "../lib/arguments.mjs";
 import { StartError } from "../lib/start-error.mjs";
 import { markFilled, openFolder, readLinks } from "./folder.mjs";
 

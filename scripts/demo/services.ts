@@ -4,7 +4,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { FakeAccount } from "@/tests/fakes/board-service/accounts";
 import { startFakeBoardService } from "@/tests/fakes/board-service/server";
-import { demoBoards, DEMO_TOKEN } from "./boards";
+import { DEMO_TOKEN, demoBoards } from "./boards";
 import { startReceiver } from "./receiver";
 
 const [, , folder = ""] = process.argv;

@@ -1,22 +1,22 @@
 import { columnTypeWords } from "@/lib/domain/board/columns/unwritable-columns";
-import { type Answers, otherKey, ownValue } from "@/lib/domain/fields/answers";
-import type { AnswerColumn } from "@/lib/domain/fields/contract";
+import { otherKey, ownValue, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
+import type { AnswerColumn } from "@/lib/domain/fields/contract";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import type { FieldType } from "@/lib/field-types/registry/field-types";
-import { compileForm } from "@/lib/form-engine/compile-form";
-import { canPrefill } from "@/lib/form-engine/answers/prefill/prefill";
 import { canonicalAnswers } from "@/lib/form-engine/answers/canonical-answers";
 import { foldAnswers } from "@/lib/form-engine/answers/folding/fold-answers";
-import { exportText } from "@/lib/form-engine/export/export-rows";
+import { canPrefill } from "@/lib/form-engine/answers/prefill/prefill";
+import { compileForm } from "@/lib/form-engine/compile-form";
 import { isExported } from "@/lib/form-engine/export/export-columns";
+import { exportText } from "@/lib/form-engine/export/export-rows";
 import { operatorsFor } from "@/lib/form-engine/logic/operator-words";
 import { shownAnswers } from "@/lib/form-engine/piping/shown-answers";
 import { guardedText } from "@/lib/server/exports/formula-guard";
 import { answerCell } from "@/lib/server/exports/xlsx/cells";
 import { searchTextOf } from "@/lib/server/public-form/submit/search-text";
-import { type Sample, SAMPLES } from "./samples";
+import { SAMPLES, type Sample } from "./samples";
 import { settingsOf } from "./settings";
 
 /** What the page says of a type, asked of the code that does it. */

@@ -1,5 +1,5 @@
 import { FIELD_TYPES } from "@/lib/field-types/registry/field-types";
-import { type Facts, factsOf } from "./facts";
+import { factsOf, type Facts } from "./facts";
 
 const PLACE = /<!-- types -->\n[^]*<!-- end of types -->/;
 

@@ -1,7 +1,7 @@
-import { DEFAULT_ROWS } from "@/lib/field-types/textarea/definition";
 import { newRange } from "@/lib/field-types/_shared/range/range";
-import type { FieldType } from "@/lib/field-types/registry/field-types";
 import { RATING_SCALES } from "@/lib/field-types/rating/scale";
+import type { FieldType } from "@/lib/field-types/registry/field-types";
+import { DEFAULT_ROWS } from "@/lib/field-types/textarea/definition";
 
 /** What no code can tell of a type: what it is for, and an answer as an example. */
 export type Sample = {

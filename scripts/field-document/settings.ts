@@ -1,7 +1,7 @@
 import { commonFieldShape } from "@/lib/domain/fields/base-field";
 import { propertyName } from "@/lib/domain/fields/property-names";
-import type { FieldType } from "@/lib/field-types/registry/field-types";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import type { FieldType } from "@/lib/field-types/registry/field-types";
 import { storedShapeOf } from "@/lib/field-types/registry/schemas";
 import { jsonSchemaOf, type JsonSchema } from "../api-document/json-schema";
 

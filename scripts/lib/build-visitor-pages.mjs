@@ -1,11 +1,11 @@
 // Builds visitors' pages (decision 129), the React components with Preact as their runtime: what draws them on the
 // server, the scripts that hydrate them in the browser, their style sheet and their font.
-import tailwind from "@tailwindcss/postcss";
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import postcss from "postcss";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import tailwind from "@tailwindcss/postcss";
+import postcss from "postcss";
 import { rolldown } from "rolldown";
 import { HINT } from "./hint-chunks.mjs";
 import { inProject } from "./schemas.mjs";

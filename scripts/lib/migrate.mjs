@@ -6,8 +6,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { postgresProblem, sqliteProblem } from "./database-problem.mjs";
 import { restrictToOwner, withPrivateUmask } from "./private-files.mjs";
-import { StartError } from "./start-error.mjs";
 import { inProject, migrationsFolder } from "./schemas.mjs";
+import { StartError } from "./start-error.mjs";
 
 const CONNECT_TIMEOUT_MS = 5_000;
 // Other users of the machine must not read people's answers.

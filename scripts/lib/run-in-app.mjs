@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { pathToFileURL } from "node:url";
 import { endWithChild } from "./end-with-child.mjs";
 import { ensureEnvFile, loadEnvironment } from "./environment.mjs";
-import { SETTINGS_CHECK, checkEnvironment, ensureClients, ensureInstalled } from "./prepare.mjs";
+import { checkEnvironment, ensureClients, ensureInstalled, SETTINGS_CHECK } from "./prepare.mjs";
 import { OTHERS } from "./private-files.mjs";
 import { inProject } from "./schemas.mjs";
 

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { existsSync, realpathSync } from "node:fs";
 import path from "node:path";
-import { StartError } from "./start-error.mjs";
 import { inProject } from "./schemas.mjs";
+import { StartError } from "./start-error.mjs";
 
 const REMIND_AFTER_MS = 15_000;
 const KILL_AFTER_MS = 5_000;

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { FIELD_TYPES } from "@/lib/field-types/registry/field-types";
 import { sampleOf } from "@/scripts/field-document/facts";
-import { SAMPLES } from "@/scripts/field-document/samples";
 import { fieldFile } from "@/scripts/field-document/field-file";
+import { SAMPLES } from "@/scripts/field-document/samples";
 
 const PAGE = "docs/fields.md";
 

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
-import { loadCalls } from "@/scripts/api-document/load-calls";
 import { AppError } from "@/lib/domain/errors";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { FIELD_TYPES } from "@/lib/field-types/registry/field-types";
 import { parseInput } from "@/lib/server/http/parse-input";
+import { loadCalls } from "@/scripts/api-document/load-calls";
 
 /** Words of zod, in any of its sentences. */
 const LIBRARY =

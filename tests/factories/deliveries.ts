@@ -1,9 +1,9 @@
 import { registerAccount } from "@/lib/server/accounts/register-account";
 import { db, type Prisma } from "@/lib/server/db/client";
-import { enqueueDeliveries } from "@/lib/server/outbox/enqueue-deliveries";
-import { loadVersion } from "@/lib/server/public-form/version/published-version";
 import { createForm } from "@/lib/server/forms/drafts/create-form";
 import { publishForm } from "@/lib/server/forms/versions/publish-form";
+import { enqueueDeliveries } from "@/lib/server/outbox/enqueue-deliveries";
+import { loadVersion } from "@/lib/server/public-form/version/published-version";
 
 export type Published = { teamId: number; userId: number; formId: number; versionId: number };
 type Content = Omit<Parameters<typeof createForm>[0]["request"], "fields"> & { fields?: object[] };

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { type Answers, otherKey } from "@/lib/domain/fields/answers";
+import { otherKey, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import {
   mapRules,

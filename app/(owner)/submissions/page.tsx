@@ -7,8 +7,8 @@ import { createQueryClient } from "@/lib/client/queries/query-client";
 import { queryKeys } from "@/lib/client/queries/query-keys";
 import { isAllowed } from "@/lib/domain/teams/permissions";
 import { requireUser } from "@/lib/server/auth/require-user";
-import { openLinkedTeam } from "@/lib/server/submissions/open-linked-team";
 import { listForms } from "@/lib/server/forms/drafts/list-forms";
+import { openLinkedTeam } from "@/lib/server/submissions/open-linked-team";
 
 export const metadata: Metadata = { title: "Submissions" };
 

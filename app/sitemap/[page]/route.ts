@@ -1,7 +1,7 @@
-import { sitemapFile } from "@/lib/server/public-form/page/discovery/sitemap";
 import { sitemapParams } from "@/lib/server/http/params";
 import { textReply } from "@/lib/server/http/responses/text-reply";
 import { withRoute } from "@/lib/server/http/with-route";
+import { sitemapFile } from "@/lib/server/public-form/page/discovery/sitemap";
 
 export const GET = withRoute({
   auth: "public",

@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 import { AnswerValue } from "@/components/submissions/detail/answer-value";
 import { Badge } from "@/components/ui/badge";
 import { Time } from "@/components/ui/time";
-import { requestDisplay } from "@/lib/domain/approval/request-display";
-import { cn } from "@/lib/utils/cn";
 import type { BundledRequestResponse } from "@/lib/contracts/bundled-requests";
 import { dollarText } from "@/lib/domain/approval/cents";
+import { requestDisplay } from "@/lib/domain/approval/request-display";
+import { cn } from "@/lib/utils/cn";
 
 /** Titles shown in the table of lines or in the panel's header already. */
 const SHOWN_ELSEWHERE = ["Submission number", "Total concessions", "Total changes", "Grand total"];

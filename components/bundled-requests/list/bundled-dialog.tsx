@@ -1,22 +1,22 @@
 "use client";
 
 import { Trash2 } from "lucide-react";
-import { BundledDetail } from "./bundled-detail";
+import { toast } from "sonner";
+import { QueryBoundary } from "@/components/shell/query-boundary";
 import { DeliveryTimeline } from "@/components/submissions/detail/delivery-timeline";
 import { DetailPanel } from "@/components/submissions/detail/detail-panel";
 import { QuarantineReasons } from "@/components/submissions/detail/quarantine-banner";
 import { useLeaveDeletedRow } from "@/components/submissions/detail/use-leave-deleted-row";
-import { QueryBoundary } from "@/components/shell/query-boundary";
 import { Button } from "@/components/ui/buttons/button";
 import { pressable } from "@/components/ui/buttons/pressable";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
+import { undoAction } from "@/components/ui/feedback/undo-action";
 import {
   useBundledRequest,
   useChangeBundledRequest,
 } from "@/lib/client/bundled-requests/use-bundled-requests";
 import { usePermission } from "@/lib/client/queries/teams/use-permission";
-import { undoAction } from "@/components/ui/feedback/undo-action";
-import { toast } from "sonner";
+import { BundledDetail } from "./bundled-detail";
 
 type BundledDialogProps = {
   /** null = closed. */

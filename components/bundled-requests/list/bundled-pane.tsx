@@ -1,24 +1,24 @@
 "use client";
 
 import { useRef } from "react";
-import { BundledTable } from "./bundled-table";
-import { NothingInQuarantine, RequestsInQuarantine } from "./requests-in-quarantine";
+import { SaveMenu } from "@/components/submissions/export/save-menu";
+import { useDebouncedInput } from "@/components/submissions/list/filters/use-debounced-input";
 import { ListCaption, ListFailure, ShowMore } from "@/components/submissions/list/list-parts";
 import { RowsSkeleton } from "@/components/submissions/list/rows-skeleton";
 import { useRowKeys } from "@/components/submissions/list/use-row-keys";
-import { useDebouncedInput } from "@/components/submissions/list/filters/use-debounced-input";
 import { Button } from "@/components/ui/buttons/button";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
+import { SearchInput } from "@/components/ui/inputs/search-input";
 import { Link } from "@/components/ui/link";
 import { ScrollRegion } from "@/components/ui/scroll-region";
-import { SearchInput } from "@/components/ui/inputs/search-input";
 import {
   useBundledRequests,
   useRequestSettings,
 } from "@/lib/client/bundled-requests/use-bundled-requests";
 import { usePermission } from "@/lib/client/queries/teams/use-permission";
 import { countOf } from "@/lib/utils/numbers";
-import { SaveMenu } from "@/components/submissions/export/save-menu";
+import { BundledTable } from "./bundled-table";
+import { NothingInQuarantine, RequestsInQuarantine } from "./requests-in-quarantine";
 
 const FORMATS = [
   { label: "CSV for Excel (UTF-8 with BOM)", query: { format: "csv", bom: "1" }, ending: "csv" },

@@ -1,15 +1,15 @@
 "use client";
 
-import { bundledAddress, type BundledQuery, bundledQueryFrom } from "./bundled-address";
-import { BundledDialog } from "./bundled-dialog";
-import { BundledPane } from "./bundled-pane";
 import { FormPicker } from "@/components/submissions/form-picker";
-import { SubmissionsLayout } from "@/components/submissions/submissions-layout";
 import {
   submissionsAddress,
   submissionsQueryFrom,
 } from "@/components/submissions/list/submissions-query";
+import { SubmissionsLayout } from "@/components/submissions/submissions-layout";
 import type { FormResponse } from "@/lib/contracts/forms/forms";
+import { bundledAddress, bundledQueryFrom, type BundledQuery } from "./bundled-address";
+import { BundledDialog } from "./bundled-dialog";
+import { BundledPane } from "./bundled-pane";
 
 type BundledSubmissionsProps = {
   forms: readonly FormResponse[];

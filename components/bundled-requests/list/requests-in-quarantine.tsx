@@ -1,8 +1,8 @@
 "use client";
 
 import { QuarantineNotice } from "@/components/submissions/list/quarantine-notice";
-import { Alert } from "@/components/ui/feedback/alert";
 import { Button } from "@/components/ui/buttons/button";
+import { Alert } from "@/components/ui/feedback/alert";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { useQuarantinedRequestCount } from "@/lib/client/bundled-requests/use-bundled-requests";
 

@@ -2,19 +2,19 @@
 
 import { useRef, useState } from "react";
 import { toast } from "sonner";
-import { EntryRow } from "./entry-row";
-import type { RequestValues } from "./request-values";
-import { RequestTable } from "./request-table";
 import { Card, CardHeader, CardTitle } from "@/components/ui/card";
 import { moneyText } from "@/lib/domain/approval/cents";
 import {
   EMPTY_ENTRY,
-  type RequestEntry,
   lineOf,
   valuedLineOf,
+  type RequestEntry,
 } from "@/lib/domain/approval/request-entry";
 import { MAX_LINES, type ValuedLine } from "@/lib/domain/approval/request-line";
 import { totalsOf } from "@/lib/domain/approval/request-totals";
+import { EntryRow } from "./entry-row";
+import { RequestTable } from "./request-table";
+import type { RequestValues } from "./request-values";
 
 type AddRequestsProps = {
   lines: readonly ValuedLine[];

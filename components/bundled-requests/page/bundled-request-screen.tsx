@@ -1,13 +1,6 @@
 "use client";
 
 import { useRef, useState, type FormEvent } from "react";
-import { AddRequests } from "./add-requests";
-import { RequestFields } from "./request-fields";
-import { type RequestValues, canSubmit, detailsOf } from "./request-values";
-import { RequestSummary } from "./request-summary";
-import { SendRow } from "./send-row";
-import { useRequestValues } from "./use-request-values";
-import { useSendRequest } from "./use-send-request";
 import { SpamGuardInputs } from "@/components/form-renderer/page/spam-guard-inputs";
 import { Page } from "@/components/shell/page";
 import type { Routing } from "@/lib/domain/approval/approval-routing";
@@ -15,6 +8,13 @@ import type { PageLists } from "@/lib/domain/approval/default-lists";
 import { isStarted } from "@/lib/domain/approval/request-entry";
 import type { PageGuard } from "@/lib/domain/spam/page-guard";
 import { isEmailAddress } from "@/lib/domain/urls/email-address";
+import { AddRequests } from "./add-requests";
+import { RequestFields } from "./request-fields";
+import { RequestSummary } from "./request-summary";
+import { canSubmit, detailsOf, type RequestValues } from "./request-values";
+import { SendRow } from "./send-row";
+import { useRequestValues } from "./use-request-values";
+import { useSendRequest } from "./use-send-request";
 
 type BundledRequestScreenProps = {
   lists: PageLists;

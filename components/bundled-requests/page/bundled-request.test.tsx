@@ -1,16 +1,16 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { ApprovalBox } from "./approval-box";
-import { EntryRow } from "./entry-row";
-import { RequestFields } from "./request-fields";
-import { EMPTY_VALUES, type RequestValues, canSubmit, valuesFrom } from "./request-values";
-import { RequestSummary } from "./request-summary";
-import { RequestTable } from "./request-table";
-import { SendRow } from "./send-row";
 import { DEFAULT_LISTS } from "@/lib/domain/approval/default-lists";
 import { EMPTY_ENTRY } from "@/lib/domain/approval/request-entry";
 import type { ValuedLine } from "@/lib/domain/approval/request-line";
 import { totalsOf } from "@/lib/domain/approval/request-totals";
+import { ApprovalBox } from "./approval-box";
+import { EntryRow } from "./entry-row";
+import { RequestFields } from "./request-fields";
+import { RequestSummary } from "./request-summary";
+import { RequestTable } from "./request-table";
+import { canSubmit, EMPTY_VALUES, valuesFrom, type RequestValues } from "./request-values";
+import { SendRow } from "./send-row";
 
 const concession = (amount: number): ValuedLine => ({
   type: "Concession",

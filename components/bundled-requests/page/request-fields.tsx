@@ -1,7 +1,5 @@
 "use client";
 
-import type { RequestValues } from "./request-values";
-import { fieldProblem } from "./use-send-request";
 import { FormField, type FieldControlProps } from "@/components/ui/inputs/form-field";
 import { Input } from "@/components/ui/inputs/input";
 import { NativeSelect } from "@/components/ui/inputs/native-select";
@@ -11,6 +9,8 @@ import { OTHER_REQUESTOR } from "@/lib/domain/approval/request-settings";
 import { LIMITS } from "@/lib/domain/limits";
 import { withoutMarks } from "@/lib/domain/texts/invisible";
 import { isEmailAddress } from "@/lib/domain/urls/email-address";
+import type { RequestValues } from "./request-values";
+import { fieldProblem } from "./use-send-request";
 
 type RequestFieldsProps = {
   values: RequestValues;

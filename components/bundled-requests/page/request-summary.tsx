@@ -1,11 +1,11 @@
-import { ApprovalBox, ApprovalLater } from "./approval-box";
 import { Card, CardHeader, CardTitle } from "@/components/ui/card";
-import { moneyText } from "@/lib/domain/approval/cents";
 import type { Routing } from "@/lib/domain/approval/approval-routing";
+import { moneyText } from "@/lib/domain/approval/cents";
 import { totalsOf } from "@/lib/domain/approval/request-totals";
 import type { RequestDetails } from "@/lib/domain/approval/standalone-request";
 import { summarySentence } from "@/lib/domain/approval/summary-sentence";
 import { countOf } from "@/lib/utils/numbers";
+import { ApprovalBox, ApprovalLater } from "./approval-box";
 
 type RequestSummaryProps = {
   details: RequestDetails;

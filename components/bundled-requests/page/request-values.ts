@@ -1,4 +1,3 @@
-import { withoutMarks } from "@/lib/domain/texts/invisible";
 import { centsOf } from "@/lib/domain/approval/cents";
 import type { ApprovalLists } from "@/lib/domain/approval/default-lists";
 import { EMPTY_ENTRY, isStarted, type RequestEntry } from "@/lib/domain/approval/request-entry";
@@ -12,6 +11,7 @@ import {
 import { OTHER_REQUESTOR } from "@/lib/domain/approval/request-settings";
 import type { RequestDetails } from "@/lib/domain/approval/standalone-request";
 import { isRecord } from "@/lib/domain/fields/answers";
+import { withoutMarks } from "@/lib/domain/texts/invisible";
 
 /** All values entered on the page. Stored as JSON in the draft. */
 export type RequestValues = {

@@ -1,10 +1,10 @@
-import type { SendState } from "./use-send-request";
-import { Alert } from "@/components/ui/feedback/alert";
 import { Button } from "@/components/ui/buttons/button";
 import { pressable } from "@/components/ui/buttons/pressable";
+import { Alert } from "@/components/ui/feedback/alert";
 import { Link } from "@/components/ui/link";
 import { ApiError } from "@/lib/client/http/api-error";
 import { useHydrated } from "@/lib/utils/browser/use-hydrated";
+import type { SendState } from "./use-send-request";
 
 type SendRowProps = SendState & {
   /** All required values are filled in. */

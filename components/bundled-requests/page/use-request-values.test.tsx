@@ -1,9 +1,9 @@
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { useRequestValues } from "./use-request-values";
 import { readRequestDraft } from "@/lib/client/bundled-requests/request-draft-store";
 import { stubLocalStorage } from "@/lib/client/stores/stub-local-storage.fixture";
 import { DEFAULT_LISTS } from "@/lib/domain/approval/default-lists";
+import { useRequestValues } from "./use-request-values";
 
 beforeEach(() => {
   stubLocalStorage();

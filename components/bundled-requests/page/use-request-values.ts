@@ -1,15 +1,15 @@
 "use client";
 
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { EMPTY_VALUES, type RequestValues, valuesFrom } from "./request-values";
-import { deviceStorage } from "@/lib/client/stores/draft-store";
 import {
   clearRequestDraft,
   readRequestDraft,
   writeRequestDraft,
 } from "@/lib/client/bundled-requests/request-draft-store";
 import type { SubmissionNumber } from "@/lib/client/bundled-requests/submit-bundled-request";
+import { deviceStorage } from "@/lib/client/stores/draft-store";
 import type { PageLists } from "@/lib/domain/approval/default-lists";
+import { EMPTY_VALUES, valuesFrom, type RequestValues } from "./request-values";
 
 const SAVE_DELAY_MS = 250;
 

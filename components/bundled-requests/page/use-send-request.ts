@@ -2,14 +2,14 @@
 
 import { useState } from "react";
 import { toast } from "sonner";
-import { detailsOf, type RequestValues } from "./request-values";
-import { ApiError } from "@/lib/client/http/api-error";
 import {
   submitBundledRequest,
   type SentRequest,
   type SubmissionNumber,
 } from "@/lib/client/bundled-requests/submit-bundled-request";
+import { ApiError } from "@/lib/client/http/api-error";
 import type { Routing } from "@/lib/domain/approval/approval-routing";
+import { detailsOf, type RequestValues } from "./request-values";
 
 type SendOptions = {
   values: RequestValues;

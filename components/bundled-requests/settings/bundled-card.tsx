@@ -1,13 +1,13 @@
 "use client";
 
-import { BundledSettingsForm } from "./bundled-settings-form";
-import { BundledSettingsList } from "./bundled-settings-list";
 import { SettingsCard } from "@/components/settings/settings-card";
 import { QueryBoundary } from "@/components/shell/query-boundary";
 import { CardBody } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { useRequestSettings } from "@/lib/client/bundled-requests/use-bundled-requests";
 import { usePermission } from "@/lib/client/queries/teams/use-permission";
+import { BundledSettingsForm } from "./bundled-settings-form";
+import { BundledSettingsList } from "./bundled-settings-list";
 
 /** Settings of the bundled request page: its lists, its approvers, and where requests are sent. */
 export function BundledCard() {

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { createQueryClient } from "@/lib/client/queries/query-client";
 import { AuthProvider } from "@/lib/client/queries/accounts/use-auth";
+import { createQueryClient } from "@/lib/client/queries/query-client";
 import { queryKeys } from "@/lib/client/queries/query-keys";
 import type { StoredUser } from "@/lib/client/stores/session-store";
 import { requestSettingsResponse } from "@/lib/contracts/bundled-requests";

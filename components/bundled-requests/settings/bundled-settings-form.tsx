@@ -2,28 +2,28 @@
 
 import { useState, type FormEvent } from "react";
 import { toast } from "sonner";
-import {
-  type SettingsTextName,
-  problemsOf,
-  settingsFormValues,
-  settingsRequestFrom,
-} from "./settings-form-values";
-import { Alert } from "@/components/ui/feedback/alert";
 import { Button } from "@/components/ui/buttons/button";
+import { pressable } from "@/components/ui/buttons/pressable";
+import { Alert } from "@/components/ui/feedback/alert";
 import { CheckboxField } from "@/components/ui/inputs/checkbox";
 import { FormField } from "@/components/ui/inputs/form-field";
 import { Input } from "@/components/ui/inputs/input";
-import { pressable } from "@/components/ui/buttons/pressable";
 import { Textarea } from "@/components/ui/inputs/textarea";
+import { useSaveRequestSettings } from "@/lib/client/bundled-requests/use-bundled-requests";
 import { useAuth } from "@/lib/client/queries/accounts/use-auth";
 import { useMembers } from "@/lib/client/queries/teams/use-members";
-import { useSaveRequestSettings } from "@/lib/client/bundled-requests/use-bundled-requests";
-import { recipientsSentence } from "@/lib/domain/notifications/notification-recipients";
 import {
-  type RequestSettingsResponse,
   requestSettingsRequest,
+  type RequestSettingsResponse,
 } from "@/lib/contracts/bundled-requests";
 import { DEFAULT_SETTINGS, exampleSettings } from "@/lib/domain/approval/request-settings";
+import { recipientsSentence } from "@/lib/domain/notifications/notification-recipients";
+import {
+  problemsOf,
+  settingsFormValues,
+  settingsRequestFrom,
+  type SettingsTextName,
+} from "./settings-form-values";
 
 const LISTS = [
   {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { requestSettingsRequest } from "@/lib/contracts/bundled-requests";
 import { DEFAULT_SETTINGS } from "@/lib/domain/approval/request-settings";
-import { problemsOf, settingsRequestFrom, settingsFormValues } from "./settings-form-values";
+import { problemsOf, settingsFormValues, settingsRequestFrom } from "./settings-form-values";
 
 const values = settingsFormValues(DEFAULT_SETTINGS);
 const problems = (changes: Partial<typeof values>) => {

@@ -1,10 +1,10 @@
 "use client";
 
 import { Webhook } from "lucide-react";
-import { Alert } from "@/components/ui/feedback/alert";
 import { Button } from "@/components/ui/buttons/button";
-import { Dialog, DialogBody, DialogContent } from "@/components/ui/overlays/dialog";
+import { Alert } from "@/components/ui/feedback/alert";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
+import { Dialog, DialogBody, DialogContent } from "@/components/ui/overlays/dialog";
 import { useBoardColumns, useBoardSnapshot } from "@/lib/client/queries/boards/use-board-service";
 import { shownPattern } from "@/lib/domain/board/items/name-pattern";
 import { answerPaths } from "@/lib/form-engine/board/answer-paths";

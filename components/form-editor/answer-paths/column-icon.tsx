@@ -9,7 +9,6 @@ import {
   Globe,
   Hash,
   Link2,
-  type LucideIcon,
   Network,
   Palette,
   Paperclip,
@@ -19,6 +18,7 @@ import {
   Tag,
   Type,
   UserRound,
+  type LucideIcon,
 } from "lucide-react";
 
 /** By type of the column; the others have a plain one. */

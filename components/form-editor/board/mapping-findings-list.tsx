@@ -1,7 +1,7 @@
 "use client";
 
-import { useId } from "react";
 import { Info, TriangleAlert } from "lucide-react";
+import { useId } from "react";
 import type { MappingFinding } from "@/lib/form-engine/board/column-mapping/mapping-finding";
 import type { MappingFix } from "@/lib/form-engine/board/column-mapping/mapping-fix";
 import { FixButtons } from "./fix-buttons";

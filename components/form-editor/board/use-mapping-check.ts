@@ -2,13 +2,13 @@
 
 import { useMemo } from "react";
 import { useBoardSnapshot } from "@/lib/client/queries/boards/use-board-service";
-import { mappingFindings } from "@/lib/form-engine/board/column-mapping/mapping-findings";
-import { followFindings } from "@/lib/form-engine/board/follow-findings";
 import { boardAdditions, type NewField } from "@/lib/form-engine/board/board-additions";
+import { mappingFindings } from "@/lib/form-engine/board/column-mapping/mapping-findings";
 import {
-  type MappingFix,
   applyMappingFix,
+  type MappingFix,
 } from "@/lib/form-engine/board/column-mapping/mapping-fix";
+import { followFindings } from "@/lib/form-engine/board/follow-findings";
 import { useDebouncedContent, useEditorStore } from "../state/editor-context";
 import { insertField } from "../state/field-edits";
 import { selectContent } from "../state/selectors";

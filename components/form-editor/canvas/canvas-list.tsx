@@ -1,6 +1,5 @@
 "use client";
 
-import { type ReactNode, useCallback, useEffect, useState } from "react";
 import {
   DragDropContext,
   Droppable,
@@ -10,18 +9,19 @@ import {
   type DropResult,
   type ResponderProvided,
 } from "@hello-pangea/dnd";
+import { useCallback, useEffect, useState, type ReactNode } from "react";
+import { fieldName } from "@/lib/domain/fields/field-name";
 import { documentNonce } from "@/lib/utils/browser/document-nonce";
 import { useDerived, useEditorStore } from "../state/editor-context";
-import { fieldName } from "@/lib/domain/fields/field-name";
 import { hasFirstPage, isSamePlaces, rowName, selectPlaces } from "../state/rows/row-places";
 import { findField, selectFields } from "../state/selectors";
 import { RowGroup } from "./canvas-row";
 import { focusRow } from "./focus-row";
 import { InsertPoint } from "./insert-point";
-import { type VirtualWindow, useVirtualWindow } from "./virtual-window";
 import { PageEdge } from "./page-edge";
 import { groupAt, groupStarts } from "./row-groups";
 import { useGradualCount } from "./use-gradual-count";
+import { useVirtualWindow, type VirtualWindow } from "./virtual-window";
 
 const INSTRUCTIONS =
   "Press space bar to lift the field, the up and down arrow keys to move it, space bar again to drop it, or escape to cancel.";

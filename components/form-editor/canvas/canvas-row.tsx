@@ -1,17 +1,17 @@
 "use client";
 
-import { type KeyboardEvent, memo, useState } from "react";
 import { Draggable } from "@hello-pangea/dnd";
+import { memo, useState, type KeyboardEvent } from "react";
+import { cn } from "@/lib/utils/cn";
 import { isRowSelected, rowFactsOf, useEditorStore, useRow } from "../state/editor-context";
+import { shownProblem, type RowFacts } from "../state/rows/row-facts";
 import { rowName, type RowPlace } from "../state/rows/row-places";
+import { rowElementId } from "./focus-row";
 import { InsertPoint } from "./insert-point";
-import { useRowNearness, type VirtualWindow } from "./virtual-window";
+import { placeholderHeight } from "./placeholder-row";
 import { RowBody } from "./row-body";
 import { isSameGroup, type RowGroupProps } from "./row-groups";
-import { placeholderHeight } from "./placeholder-row";
-import { cn } from "@/lib/utils/cn";
-import { type RowFacts, shownProblem } from "../state/rows/row-facts";
-import { rowElementId } from "./focus-row";
+import { useRowNearness, type VirtualWindow } from "./virtual-window";
 
 /** Lies under the row's content: a click or the focus selects the field, Enter opens its dialog. */
 const RowButton = memo(function RowButton({ facts, page, isSelected, isAlone }: RowButtonProps) {

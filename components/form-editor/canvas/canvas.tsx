@@ -13,9 +13,9 @@ import { selectContent, selectFields } from "../state/selectors";
 import { CanvasList } from "./canvas-list";
 import { DescriptionInput } from "./description-input";
 import { DragBoundary } from "./drag-boundary";
+import { FallbackList } from "./fallback-list";
 import { OwnerAccent } from "./owner-accent";
 import { PaletteMenu } from "./palette-menu";
-import { FallbackList } from "./fallback-list";
 import { TemplateList } from "./template-list";
 
 /** The form as visitors will see it, with everything on it editable. */

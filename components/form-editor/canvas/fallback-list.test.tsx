@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
+import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import { plain } from "@/tests/factories/plain-fields";
 import { inEditor } from "../editor.fixture";
 import { startHistory } from "../state/history";
-import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import { DragBoundary } from "./drag-boundary";
 import { FallbackList } from "./fallback-list";
 

@@ -1,9 +1,9 @@
 "use client";
 
-import { Button } from "@/components/ui/buttons/button";
 import { TriangleAlert } from "lucide-react";
-import { useEditor } from "../state/editor-context";
+import { Button } from "@/components/ui/buttons/button";
 import { fieldName } from "@/lib/domain/fields/field-name";
+import { useEditor } from "../state/editor-context";
 import { selectFields } from "../state/selectors";
 import { RowTools } from "./row-tools";
 

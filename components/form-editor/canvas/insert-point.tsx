@@ -1,7 +1,7 @@
 "use client";
 
-import { memo, useRef } from "react";
 import { Plus } from "lucide-react";
+import { memo, useRef } from "react";
 import { Popover, PopoverAnchor, PopoverContent } from "@/components/ui/overlays/popover";
 import { cn } from "@/lib/utils/cn";
 import { useCommands } from "../commands/commands-context";

@@ -1,7 +1,7 @@
 "use client";
 
-import { useId, useState, type KeyboardEvent } from "react";
 import { Search } from "lucide-react";
+import { useId, useState, type KeyboardEvent } from "react";
 import { Kbd } from "@/components/ui/kbd";
 import { settingsViewOf } from "@/lib/field-types/registry/settings-views";
 import { cn } from "@/lib/utils/cn";

@@ -1,7 +1,7 @@
-import { memo } from "react";
 import { Columns3, EyeOff, GitBranch, TriangleAlert } from "lucide-react";
+import { memo } from "react";
 import { Badge } from "@/components/ui/badge";
-import { type RowVerdict, shownProblem } from "../state/rows/row-facts";
+import { shownProblem, type RowVerdict } from "../state/rows/row-facts";
 
 type RowBadgesProps = {
   isHidden: boolean;

@@ -1,17 +1,17 @@
 "use client";
 
 import type { DraggableProvided, DraggableProvidedDragHandleProps } from "@hello-pangea/dnd";
+import { GripVertical } from "lucide-react";
+import { memo } from "react";
+import { cn } from "@/lib/utils/cn";
 import { rowField, useRow } from "../state/editor-context";
 import type { RowFacts } from "../state/rows/row-facts";
 import { rowName } from "../state/rows/row-places";
 import { PageEdge } from "./page-edge";
-import { RowEditor } from "./row-editor";
 import { PlaceholderRow } from "./placeholder-row";
+import { RowEditor } from "./row-editor";
 import { RowTools } from "./row-tools";
 import { RowView } from "./row-view";
-import { memo } from "react";
-import { GripVertical } from "lucide-react";
-import { cn } from "@/lib/utils/cn";
 
 /** The drag handle of a row. Memoised, because the dragged row renders at each move. */
 const RowGrip = memo(function RowGrip({ handle, name, depth, isSelected }: RowGripProps) {

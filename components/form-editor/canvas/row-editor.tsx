@@ -1,24 +1,24 @@
 "use client";
 
-import { memo, useId, useRef, type KeyboardEvent } from "react";
 import { GitBranch } from "lucide-react";
+import { memo, useId, useRef, type KeyboardEvent } from "react";
 import { Button } from "@/components/ui/buttons/button";
-import { Kbd } from "@/components/ui/kbd";
 import { Switch } from "@/components/ui/inputs/switch";
-import { LIMITS } from "@/lib/domain/limits";
+import { Kbd } from "@/components/ui/kbd";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { LIMITS } from "@/lib/domain/limits";
 import { InPlaceText } from "@/lib/field-types/_shared/text/in-place-text";
-import { publicViewOf } from "@/lib/field-types/registry/public-views";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { publicViewOf } from "@/lib/field-types/registry/public-views";
 import { settingsViewOf } from "@/lib/field-types/registry/settings-views";
 import { isHiddenValue } from "@/lib/form-engine/answers/prefill/hidden-values";
 import { cn } from "@/lib/utils/cn";
 import { FormulaContext } from "../formula-context";
 import { useEditor, useEditorStore } from "../state/editor-context";
-import { focusRow, labelElementId } from "./focus-row";
-import { RowBadges } from "./row-badges";
 import type { RowFacts } from "../state/rows/row-facts";
 import { findField, selectFields } from "../state/selectors";
+import { focusRow, labelElementId } from "./focus-row";
+import { RowBadges } from "./row-badges";
 import { RowControl } from "./row-view";
 
 /** The first that can be typed over, or where options are added. */

@@ -1,7 +1,7 @@
 "use client";
 
-import { memo } from "react";
 import { ArrowUpDown, Copy, Replace, Settings2, Trash2 } from "lucide-react";
+import { memo } from "react";
 import { IconButton } from "@/components/ui/buttons/icon-button";
 import { cn } from "@/lib/utils/cn";
 import { useCommands } from "../commands/commands-context";

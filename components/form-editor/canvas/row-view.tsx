@@ -2,16 +2,16 @@
 
 import { memo, useMemo } from "react";
 import { FieldControl } from "@/components/form-renderer/fields/field-control";
-import { FieldText } from "@/lib/field-types/_shared/markdown/field-text";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { FieldText } from "@/lib/field-types/_shared/markdown/field-text";
 import { publicViewOf } from "@/lib/field-types/registry/public-views";
 import "@/lib/field-types/registry/all-views";
-import { settingsViewOf } from "@/lib/field-types/registry/settings-views";
 import type { PageBreak } from "@/lib/domain/fields/contract";
+import { settingsViewOf } from "@/lib/field-types/registry/settings-views";
 import { pageBreakOf } from "@/lib/form-engine/pages/page-break";
+import type { RowFacts } from "../state/rows/row-facts";
 import { OwnerAccent } from "./owner-accent";
 import { RowBadges } from "./row-badges";
-import type { RowFacts } from "../state/rows/row-facts";
 
 type RowViewProps = { field: Field; facts: RowFacts };
 

@@ -9,8 +9,8 @@ import {
 import { useId } from "react";
 import { BOARD_HOST } from "@/lib/domain/board/host";
 import {
-  templateAddress,
   FORM_TEMPLATES,
+  templateAddress,
   type TemplateId,
 } from "@/lib/domain/forms/templates/form-templates";
 import { TemplateCard } from "./template-card";

@@ -2,19 +2,19 @@
 
 import { useMemo } from "react";
 import { toast } from "sonner";
+import { copyLink } from "@/components/forms/copy-link";
 import { undoAction } from "@/components/ui/feedback/undo-action";
 import { LIMITS } from "@/lib/domain/limits";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { isReferenced } from "@/lib/form-engine/field-references";
 import { createId } from "@/lib/utils/create-id";
 import { focusLabel, focusRow } from "../canvas/focus-row";
-import type { EditorCommands } from "./commands-context";
-import { copyLink } from "@/components/forms/copy-link";
 import { usePublish } from "../publish/use-publish";
 import { useSave } from "../save/use-save";
 import { useEditorStore } from "../state/editor-context";
 import { neighbourPlace } from "../state/field-edits";
 import { selectContent, selectFields } from "../state/selectors";
+import type { EditorCommands } from "./commands-context";
 
 const FULL = `A form can have at most ${LIMITS.fieldsPerForm} fields`;
 

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { fieldOf } from "@/tests/factories/field-definitions";
+import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { fieldOf } from "@/tests/factories/field-definitions";
 import { inEditor } from "../editor.fixture";
 import { startHistory } from "../state/history";
-import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import { FieldGeneralTab } from "./field-general-tab";
 import { ReadTab } from "./read-tab";
 

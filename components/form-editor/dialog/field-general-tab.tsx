@@ -3,19 +3,19 @@
 import { CheckboxField } from "@/components/ui/inputs/checkbox";
 import { FormField } from "@/components/ui/inputs/form-field";
 import { NativeSelect } from "@/components/ui/inputs/native-select";
-import { LIMITS } from "@/lib/domain/limits";
-import { markedKeys } from "@/lib/domain/fields/marked-texts";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { definitionOf } from "@/lib/field-types/registry/definitions";
-import { PipingSetting } from "@/lib/field-types/_shared/piping/piping-setting";
+import { fieldName } from "@/lib/domain/fields/field-name";
+import { markedKeys } from "@/lib/domain/fields/marked-texts";
+import { LIMITS } from "@/lib/domain/limits";
 import { ParameterSetting } from "@/lib/field-types/_shared/parameter-setting";
-import { canPrefill } from "@/lib/form-engine/answers/prefill/prefill";
-import { isHiddenValue } from "@/lib/form-engine/answers/prefill/hidden-values";
-import { isPageBreak } from "@/lib/form-engine/pages/page-break";
+import { PipingSetting } from "@/lib/field-types/_shared/piping/piping-setting";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { settingsViewOf } from "@/lib/field-types/registry/settings-views";
+import { isHiddenValue } from "@/lib/form-engine/answers/prefill/hidden-values";
+import { canPrefill } from "@/lib/form-engine/answers/prefill/prefill";
+import { isPageBreak } from "@/lib/form-engine/pages/page-break";
 import { FormulaContext } from "../formula-context";
 import { useEditor } from "../state/editor-context";
-import { fieldName } from "@/lib/domain/fields/field-name";
 import { isSection } from "../state/is-section";
 import { selectFields } from "../state/selectors";
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { useId } from "react";
-import { Alert } from "@/components/ui/feedback/alert";
 import { Button } from "@/components/ui/buttons/button";
+import { Alert } from "@/components/ui/feedback/alert";
 import { CheckboxField } from "@/components/ui/inputs/checkbox";
 import { useBoardGroups } from "@/lib/client/queries/boards/use-board-service";
 import { readSideOf, SAME, withReadGroups } from "@/lib/domain/board/read-side";

@@ -17,8 +17,8 @@ import { BOARD_TEXTS, COLUMN_TEXTS, WORKSPACE_TEXTS } from "../board/remote-text
 import { useEditor } from "../state/editor-context";
 import { selectContent } from "../state/selectors";
 import { ReadFilter } from "./read-filter";
-import { ReadHint } from "./read-hint";
 import { ReadGroups } from "./read-groups";
+import { ReadHint } from "./read-hint";
 import type { ReadProps } from "./read-props";
 import { ReadValues } from "./read-values";
 

@@ -1,9 +1,9 @@
 "use client";
 
-import { Allowed } from "@/components/shell/allowed";
 import { Plug } from "lucide-react";
-import { Alert } from "@/components/ui/feedback/alert";
+import { Allowed } from "@/components/shell/allowed";
 import { Button } from "@/components/ui/buttons/button";
+import { Alert } from "@/components/ui/feedback/alert";
 import { CheckboxField } from "@/components/ui/inputs/checkbox";
 import { Link } from "@/components/ui/link";
 import { useAuth } from "@/lib/client/queries/accounts/use-auth";

@@ -1,17 +1,17 @@
 "use client";
 
 import { useCallback, useRef, useState } from "react";
-import { DialogBody } from "@/components/ui/overlays/dialog";
 import { FormField } from "@/components/ui/inputs/form-field";
 import { NativeSelect } from "@/components/ui/inputs/native-select";
-import { type Ending, ENDING_ICONS, endingName } from "@/lib/domain/endings/ending";
+import { DialogBody } from "@/components/ui/overlays/dialog";
+import { ENDING_ICONS, endingName, type Ending } from "@/lib/domain/endings/ending";
 import { endingListSchema } from "@/lib/domain/endings/ending-schema";
 import { isSameValue } from "@/lib/domain/forms/is-same-content";
+import { LIMITS } from "@/lib/domain/limits";
+import { namedText } from "@/lib/domain/piping/named-text";
 import { redirectProblem } from "@/lib/domain/piping/redirect-template";
 import { ruleGroupSchema } from "@/lib/domain/rules/rule-schema";
 import { PipingSetting } from "@/lib/field-types/_shared/piping/piping-setting";
-import { namedText } from "@/lib/domain/piping/named-text";
-import { LIMITS } from "@/lib/domain/limits";
 import { createId } from "@/lib/utils/create-id";
 import { EditDialog } from "../dialog/edit-dialog";
 import { usePageSettings } from "../panel/general/use-page-settings";

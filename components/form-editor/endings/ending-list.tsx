@@ -3,15 +3,15 @@
 import {
   DragDropContext,
   Draggable,
+  Droppable,
   type DragStart,
   type DragUpdate,
-  Droppable,
   type DropResult,
   type ResponderProvided,
 } from "@hello-pangea/dnd";
 import { GripVertical, Trash2 } from "lucide-react";
 import { IconButton } from "@/components/ui/buttons/icon-button";
-import { type Ending, endingName, endingNameOf } from "@/lib/domain/endings/ending";
+import { endingName, endingNameOf, type Ending } from "@/lib/domain/endings/ending";
 import { rulesSentence } from "@/lib/form-engine/logic/condition-sentence";
 import { documentNonce } from "@/lib/utils/browser/document-nonce";
 import { useEditor } from "../state/editor-context";

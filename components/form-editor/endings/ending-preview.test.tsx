@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
+import { compileForm } from "@/lib/form-engine/compile-form";
 import { ending } from "@/tests/factories/endings";
 import { plain } from "@/tests/factories/plain-fields";
 import { TrialEnding } from "../preview/trial-ending";
 import { EndingPreview } from "./ending-preview";
-import { compileForm } from "@/lib/form-engine/compile-form";
 
 const bye = ending("bye", undefined, {
   title: "Bye {{name}}",

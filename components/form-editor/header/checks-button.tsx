@@ -1,7 +1,7 @@
 "use client";
 
-import { useState } from "react";
 import { TriangleAlert } from "lucide-react";
+import { useState } from "react";
 import { Button } from "@/components/ui/buttons/button";
 import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/overlays/popover";
 import { countOf } from "@/lib/utils/numbers";

@@ -2,6 +2,7 @@
 
 import { ArrowLeft, Inbox, Share2, Smartphone } from "lucide-react";
 import { submissionsPath } from "@/components/forms/form-path";
+import { FormStatusBadge } from "@/components/forms/form-status-badge";
 import { Allowed } from "@/components/shell/allowed";
 import { Button } from "@/components/ui/buttons/button";
 import { Link } from "@/components/ui/link";
@@ -17,7 +18,6 @@ import { PublishButton } from "./publish-button";
 import { SaveButton } from "./save-button";
 import { SaveStatus } from "./save-status";
 import { TitleInput } from "./title-input";
-import { FormStatusBadge } from "@/components/forms/form-status-badge";
 
 /** The editor's header: 56 px high on wide screens, two rows on narrow ones. */
 export function EditorHeader() {

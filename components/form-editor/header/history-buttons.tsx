@@ -2,8 +2,8 @@
 
 import { Redo2, Undo2 } from "lucide-react";
 import { IconButton } from "@/components/ui/buttons/icon-button";
-import { useEditorStore, useDeferredEditor } from "../state/editor-context";
 import { undoOrRedo } from "../commands/undo-or-redo";
+import { useDeferredEditor, useEditorStore } from "../state/editor-context";
 
 export function HistoryButtons() {
   const store = useEditorStore();

@@ -11,6 +11,9 @@ import {
   QrCode,
   Share2,
 } from "lucide-react";
+import { exportForm } from "@/components/forms/export-form";
+import { submissionsPath } from "@/components/forms/form-path";
+import { Allowed } from "@/components/shell/allowed";
 import { Button } from "@/components/ui/buttons/button";
 import { Link } from "@/components/ui/link";
 import {
@@ -20,9 +23,6 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "@/components/ui/overlays/dropdown-menu";
-import { submissionsPath } from "@/components/forms/form-path";
-import { Allowed } from "@/components/shell/allowed";
-import { exportForm } from "@/components/forms/export-form";
 import { useCommands } from "../commands/commands-context";
 import { useEditor, useEditorStore } from "../state/editor-context";
 import { selectContent, selectMeta } from "../state/selectors";

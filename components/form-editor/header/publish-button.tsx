@@ -2,7 +2,7 @@
 
 import { Button } from "@/components/ui/buttons/button";
 import { pressable } from "@/components/ui/buttons/pressable";
-import { useEditor, useEditorStore, useDeferredEditor } from "../state/editor-context";
+import { useDeferredEditor, useEditor, useEditorStore } from "../state/editor-context";
 import { publishState } from "../state/selectors";
 
 const LABELS = {

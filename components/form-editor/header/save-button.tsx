@@ -3,7 +3,7 @@
 import { Button } from "@/components/ui/buttons/button";
 import { pressable } from "@/components/ui/buttons/pressable";
 import { useCommands } from "../commands/commands-context";
-import { useEditor, useDeferredEditor } from "../state/editor-context";
+import { useDeferredEditor, useEditor } from "../state/editor-context";
 import { selectIsDirty } from "../state/selectors";
 
 /** Always enabled on a new form; on an existing one when there is something to save. */

@@ -3,9 +3,9 @@
 import { useEffect } from "react";
 import { focusRow } from "../canvas/focus-row";
 import { useCommands, type EditorCommands } from "../commands/commands-context";
+import { undoOrRedo } from "../commands/undo-or-redo";
 import { useEditorStore } from "../state/editor-context";
 import type { EditorStore } from "../state/editor-store";
-import { undoOrRedo } from "../commands/undo-or-redo";
 import { keyCommand } from "./key-command";
 
 /** The editor's keyboard shortcuts, wherever the focus is, unless a dialog or menu is open. */

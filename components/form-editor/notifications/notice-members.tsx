@@ -1,7 +1,7 @@
 "use client";
 
-import { Alert } from "@/components/ui/feedback/alert";
 import { Button } from "@/components/ui/buttons/button";
+import { Alert } from "@/components/ui/feedback/alert";
 import { CheckboxField } from "@/components/ui/inputs/checkbox";
 import { usePermission } from "@/lib/client/queries/teams/use-permission";
 import type { NoticeMembersResponse } from "@/lib/contracts/forms/notice-members";

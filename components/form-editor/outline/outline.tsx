@@ -1,14 +1,16 @@
 "use client";
 
-import { memo, useCallback, useMemo, useState } from "react";
 import { EyeOff, GitBranch, TriangleAlert } from "lucide-react";
+import { memo, useCallback, useMemo, useState } from "react";
 import { SearchInput } from "@/components/ui/inputs/search-input";
+import { fieldName } from "@/lib/domain/fields/field-name";
+import { isFoundIn } from "@/lib/domain/texts/is-found-in";
 import { settingsViewOf } from "@/lib/field-types/registry/settings-views";
 import { cn } from "@/lib/utils/cn";
 import { focusRow } from "../canvas/focus-row";
-import { useRowNearness, useVirtualWindow, type VirtualWindow } from "../canvas/virtual-window";
 import { groupAt, groupStarts, isSameGroup, type RowGroupProps } from "../canvas/row-groups";
 import { useGradualCount } from "../canvas/use-gradual-count";
+import { useRowNearness, useVirtualWindow, type VirtualWindow } from "../canvas/virtual-window";
 import {
   isRowSelected,
   rowFactsOf,
@@ -19,10 +21,8 @@ import {
 } from "../state/editor-context";
 import type { EditorState } from "../state/editor-state";
 import type { EditorStore } from "../state/editor-store";
-import { fieldName } from "@/lib/domain/fields/field-name";
-import { isFoundIn } from "@/lib/domain/texts/is-found-in";
 import { isSection } from "../state/is-section";
-import { type RowFacts, shownProblem } from "../state/rows/row-facts";
+import { shownProblem, type RowFacts } from "../state/rows/row-facts";
 import {
   hasFirstPage,
   isSamePlaces,

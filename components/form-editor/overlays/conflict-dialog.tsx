@@ -2,9 +2,9 @@
 
 import { useState } from "react";
 import { Button } from "@/components/ui/buttons/button";
-import { Dialog, DialogContent, DialogFooter } from "@/components/ui/overlays/dialog";
-import { Alert } from "@/components/ui/feedback/alert";
 import { pressable } from "@/components/ui/buttons/pressable";
+import { Alert } from "@/components/ui/feedback/alert";
+import { Dialog, DialogContent, DialogFooter } from "@/components/ui/overlays/dialog";
 import { useLatestForm } from "@/lib/client/queries/forms/use-latest-form";
 import { useCommands } from "../commands/commands-context";
 import { useEditorStore } from "../state/editor-context";

@@ -3,11 +3,11 @@
 import { AlertDialog } from "@/components/ui/overlays/alert-dialog";
 import { endingName } from "@/lib/domain/endings/ending";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { fieldName } from "@/lib/domain/fields/field-name";
 import { fieldReferences } from "@/lib/form-engine/field-references";
 import { rulesSentence } from "@/lib/form-engine/logic/condition-sentence";
 import { capitalised } from "@/lib/utils/capitalised";
 import { useEditor, useEditorStore } from "../state/editor-context";
-import { fieldName } from "@/lib/domain/fields/field-name";
 import { selectContent } from "../state/selectors";
 
 type DeleteDialogProps = { field: Field; onClose: () => void };

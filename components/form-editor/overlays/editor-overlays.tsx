@@ -2,8 +2,8 @@
 
 import { useEffect } from "react";
 import { toast } from "sonner";
-import { Dialog, DialogBody, DialogContent } from "@/components/ui/overlays/dialog";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
+import { Dialog, DialogBody, DialogContent } from "@/components/ui/overlays/dialog";
 import { createLazyPart } from "@/lib/client/lazy-part";
 import { useLoadedPart, usePreloadedPart } from "@/lib/client/use-lazy-part";
 import { useEditor, useEditorStore } from "../state/editor-context";

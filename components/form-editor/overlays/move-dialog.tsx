@@ -2,17 +2,17 @@
 
 import { useState } from "react";
 import { Button } from "@/components/ui/buttons/button";
-import { Dialog, DialogBody, DialogContent, DialogFooter } from "@/components/ui/overlays/dialog";
 import { FormField } from "@/components/ui/inputs/form-field";
 import { NativeSelect } from "@/components/ui/inputs/native-select";
+import { Dialog, DialogBody, DialogContent, DialogFooter } from "@/components/ui/overlays/dialog";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { useEditor, useEditorStore } from "../state/editor-context";
-import { blockOf, canBreakAfter } from "../state/field-edits";
-import { namedText } from "@/lib/domain/piping/named-text";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import { pageName } from "@/lib/domain/forms/page-name";
+import { namedText } from "@/lib/domain/piping/named-text";
 import { isPageBreak } from "@/lib/form-engine/pages/page-break";
 import { splitPages } from "@/lib/form-engine/pages/split-pages";
+import { useEditor, useEditorStore } from "../state/editor-context";
+import { blockOf, canBreakAfter } from "../state/field-edits";
 import { selectFields } from "../state/selectors";
 
 const TOP = "";

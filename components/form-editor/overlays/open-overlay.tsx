@@ -1,8 +1,8 @@
 "use client";
 
 import { ShortcutsDialog } from "@/components/shell/shortcuts-dialog";
-import { FieldDialog } from "../dialog/field-dialog";
 import { AnswerPathsDialog } from "../answer-paths/answer-paths-dialog";
+import { FieldDialog } from "../dialog/field-dialog";
 import { EndingDialog } from "../endings/ending-dialog";
 import { SHORTCUTS } from "../keys/shortcut-list";
 import { NotificationDialog } from "../notifications/notification-dialog";

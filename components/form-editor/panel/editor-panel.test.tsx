@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, describe, expect, it } from "vitest";
+import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import { inEditor } from "../editor.fixture";
 import { startHistory } from "../state/history";
-import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import { EditorPanel } from "./editor-panel";
 import { settingsTabs } from "./settings-tabs";
 

@@ -1,5 +1,5 @@
-import { paletteGroups } from "@/lib/field-types/registry/palette";
 import { isFoundIn } from "@/lib/domain/texts/is-found-in";
+import { paletteGroups } from "@/lib/field-types/registry/palette";
 
 export type PaletteItem = { type: string; label: string };
 export type PaletteGroup = { group: string; items: PaletteItem[] };

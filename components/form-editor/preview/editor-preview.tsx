@@ -1,37 +1,37 @@
 "use client";
 
-import { useDeferredValue, useMemo, useState, type ReactNode } from "react";
 import { EyeOff, Monitor, RotateCcw, Smartphone } from "lucide-react";
-import { AccentScope } from "@/components/form-renderer/page/layout/accent-scope";
+import { useDeferredValue, useMemo, useState, type ReactNode } from "react";
+import { createRemoteFetcher } from "@/components/form-renderer/fields/create-remote-fetcher";
 import { FormFields } from "@/components/form-renderer/fields/form-fields";
+import { useFormController } from "@/components/form-renderer/fields/use-form-controller";
+import { usePiped } from "@/components/form-renderer/fields/use-piped";
+import { ReviewPage } from "@/components/form-renderer/form-pages/review-page";
+import { AccentScope } from "@/components/form-renderer/page/layout/accent-scope";
 import { FormHeading } from "@/components/form-renderer/page/layout/form-heading";
 import { FormLogo } from "@/components/form-renderer/page/layout/form-logo";
-import { ReviewPage } from "@/components/form-renderer/form-pages/review-page";
-import { createRemoteFetcher } from "@/components/form-renderer/fields/create-remote-fetcher";
-import { usePiped } from "@/components/form-renderer/fields/use-piped";
-import { useFormController } from "@/components/form-renderer/fields/use-form-controller";
 import { previewFields } from "@/lib/domain/board/public-field";
 import { withPlainLabels } from "@/lib/domain/fields/marked-texts";
-import { MarkedSources } from "@/lib/field-types/_shared/markdown/marked-text";
 import { PipeContext } from "@/lib/field-types/_shared/markdown/content-context";
+import { MarkedSources } from "@/lib/field-types/_shared/markdown/marked-text";
 import { RemoteSourceContext } from "@/lib/field-types/_shared/remote/remote-source";
 import "@/lib/field-types/registry/all-views";
-import type { Field } from "@/lib/domain/fields/base-field";
-import { isHiddenValue } from "@/lib/form-engine/answers/prefill/hidden-values";
 import { Button } from "@/components/ui/buttons/button";
 import { IconButton } from "@/components/ui/buttons/icon-button";
 import { Segmented } from "@/components/ui/inputs/segmented";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { todayIn } from "@/lib/domain/time/wall-time";
+import { isHiddenValue } from "@/lib/form-engine/answers/prefill/hidden-values";
 import { useEditor } from "../state/editor-context";
+import { isSection } from "../state/is-section";
 import { selectContent } from "../state/selectors";
 import { Device, type Width } from "./device";
-import { isSection } from "../state/is-section";
-import { todayIn } from "@/lib/domain/time/wall-time";
-import { useShareTrialAnswers } from "./trial-answers";
 import { HiddenField, HiddenFieldsContext } from "./hidden-field";
-import { PreviewPages } from "./preview-pages";
 import { HiddenValues } from "./hidden-values";
-import { TrialEnding } from "./trial-ending";
+import { PreviewPages } from "./preview-pages";
 import { ResultProblemsContext, useResultProblems, WithResultProblem } from "./result-problem";
+import { useShareTrialAnswers } from "./trial-answers";
+import { TrialEnding } from "./trial-ending";
 
 const WIDTHS: readonly { value: Width; label: ReactNode }[] = [
   {

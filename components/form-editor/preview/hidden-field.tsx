@@ -1,14 +1,14 @@
 "use client";
 
-import { createContext, use, type ReactNode } from "react";
 import { EyeOff, GitBranch } from "lucide-react";
+import { createContext, use, type ReactNode } from "react";
 import { Button } from "@/components/ui/buttons/button";
 import { ownValue, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import type { RuleItem } from "@/lib/domain/rules/rule-group";
-import { whyHidden } from "@/lib/form-engine/pages/visibility";
 import { conditionSentence, rulesSentence } from "@/lib/form-engine/logic/condition-sentence";
+import { whyHidden } from "@/lib/form-engine/pages/visibility";
 import { useEditorStore } from "../state/editor-context";
 import { useFieldName } from "../state/use-field-name";
 

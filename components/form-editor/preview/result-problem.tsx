@@ -6,9 +6,9 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { fieldNames } from "@/lib/field-types/_shared/formula/formula-text";
 import { problemWords } from "@/lib/field-types/_shared/formula/problem-words";
 import { createCalculation } from "@/lib/form-engine/calculations/calculate-answers";
-import { compileForm } from "@/lib/form-engine/compile-form";
 import { formulaProblems } from "@/lib/form-engine/calculations/formula-problems";
 import { readCalculations } from "@/lib/form-engine/calculations/read-calculations";
+import { compileForm } from "@/lib/form-engine/compile-form";
 
 /** Why calculations have no result with the answers of the preview, by field. */
 export const ResultProblemsContext = createContext<ReadonlyMap<string, string>>(new Map());

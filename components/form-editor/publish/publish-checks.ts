@@ -1,5 +1,5 @@
-import { TEMPLATE_PROPERTIES, TEMPLATE_REQUESTORS } from "@/lib/domain/approval/default-lists";
 import { closedReason } from "@/components/forms/closed-reason";
+import { TEMPLATE_PROPERTIES, TEMPLATE_REQUESTORS } from "@/lib/domain/approval/default-lists";
 import { accentProblem } from "@/lib/domain/color/accent";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { fieldName } from "@/lib/domain/fields/field-name";
@@ -8,12 +8,12 @@ import type { FormContent } from "@/lib/domain/forms/form";
 import { availabilityAt, openingProblem } from "@/lib/domain/forms/form-availability";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { isHiddenValue } from "@/lib/form-engine/answers/prefill/hidden-values";
-import { endingProblems } from "@/lib/form-engine/endings/ending-problems";
-import { notificationProblem } from "@/lib/form-engine/notifications/notification-problem";
 import { matchProblem } from "@/lib/form-engine/board/column-mapping/match-problem";
-import { formTextFindings } from "@/lib/form-engine/piping/piping-problems";
+import { endingProblems } from "@/lib/form-engine/endings/ending-problems";
 import { UNFINISHED } from "@/lib/form-engine/logic/logic-problem";
 import { logicProblems } from "@/lib/form-engine/logic/logic-problems";
+import { notificationProblem } from "@/lib/form-engine/notifications/notification-problem";
+import { formTextFindings } from "@/lib/form-engine/piping/piping-problems";
 
 export type FormCheck = {
   key: string;

@@ -2,8 +2,8 @@
 
 import { useMemo, useRef } from "react";
 import { Button } from "@/components/ui/buttons/button";
-import { Dialog, DialogBody, DialogContent, DialogFooter } from "@/components/ui/overlays/dialog";
 import { pressable } from "@/components/ui/buttons/pressable";
+import { Dialog, DialogBody, DialogContent, DialogFooter } from "@/components/ui/overlays/dialog";
 import { useCommands } from "../commands/commands-context";
 import { useEditor } from "../state/editor-context";
 import { publishState, selectContent } from "../state/selectors";

@@ -1,13 +1,13 @@
 "use client";
 
-import { useRef } from "react";
 import { Check, CircleMinus, ExternalLink } from "lucide-react";
+import { useRef } from "react";
+import { closedReason } from "@/components/forms/closed-reason";
+import { CopyField } from "@/components/forms/copy-field";
+import { copyLink } from "@/components/forms/copy-link";
 import { Button } from "@/components/ui/buttons/button";
 import { Dialog, DialogBody, DialogContent, DialogFooter } from "@/components/ui/overlays/dialog";
 import { createLazyPart } from "@/lib/client/lazy-part";
-import { CopyField } from "@/components/forms/copy-field";
-import { closedReason } from "@/components/forms/closed-reason";
-import { copyLink } from "@/components/forms/copy-link";
 import { LazyBoundary } from "../lazy-boundary";
 import { useEditor } from "../state/editor-context";
 import { selectContent, selectFields, selectMeta } from "../state/selectors";

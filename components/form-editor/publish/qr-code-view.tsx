@@ -1,7 +1,7 @@
 "use client";
 
-import { useMemo } from "react";
 import { Download } from "lucide-react";
+import { useMemo } from "react";
 import { toast } from "sonner";
 import { Button } from "@/components/ui/buttons/button";
 import { download } from "@/lib/utils/browser/download";

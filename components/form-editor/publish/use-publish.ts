@@ -6,8 +6,8 @@ import { usePublishForm, useUnpublishForm } from "@/lib/client/queries/forms/use
 import { fieldName } from "@/lib/domain/fields/field-name";
 import type { Form } from "@/lib/domain/forms/form";
 import { lacksReadBoard } from "@/lib/form-engine/board/lacks-read-board";
-import type { Save } from "../save/use-save";
 import { saveToasts } from "../save/save-toasts";
+import type { Save } from "../save/use-save";
 import { useEditorStore } from "../state/editor-context";
 import { metaOf } from "../state/form-parts";
 

@@ -1,9 +1,9 @@
 "use client";
 
-import { useState, type ReactNode } from "react";
 import { CircleAlert, History } from "lucide-react";
-import { AlertDialog } from "@/components/ui/overlays/alert-dialog";
+import { useState, type ReactNode } from "react";
 import { Button } from "@/components/ui/buttons/button";
+import { AlertDialog } from "@/components/ui/overlays/alert-dialog";
 import { Time } from "@/components/ui/time";
 import { useCommands } from "../commands/commands-context";
 import { useEditor, useEditorStore } from "../state/editor-context";

@@ -1,7 +1,7 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
 import { useRouter } from "next/navigation";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/buttons/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/overlays/dialog";
 import { useCommands } from "../commands/commands-context";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { prepareSave } from "./prepare-save";
 
 const CONTENT = { ...EMPTY_CONTENT, title: "Intake" };

@@ -1,6 +1,6 @@
 import { saveFormRequest } from "@/lib/contracts/forms/save-form";
-import type { FormContent } from "@/lib/domain/forms/form";
 import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
+import type { FormContent } from "@/lib/domain/forms/form";
 
 /** Parses form content stored in the browser; null if it does not fit the current schema. */
 export function readContent(stored: unknown): FormContent | null {

@@ -1,4 +1,4 @@
-import { failureKind, failedPaths, failureSentence } from "@/lib/client/http/failure-kind";
+import { failedPaths, failureKind, failureSentence } from "@/lib/client/http/failure-kind";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import type { FormContent } from "@/lib/domain/forms/form";
 import type { SaveError } from "../state/editor-state";

@@ -4,17 +4,17 @@ import { useCallback, useEffect, useRef } from "react";
 import { failureKind } from "@/lib/client/http/failure-kind";
 import { useCreateForm, useUpdateForm } from "@/lib/client/queries/forms/use-forms";
 import { useLatestForm } from "@/lib/client/queries/forms/use-latest-form";
-import { isSameContent } from "@/lib/domain/forms/is-same-content";
 import type { Form, FormContent } from "@/lib/domain/forms/form";
+import { isSameContent } from "@/lib/domain/forms/is-same-content";
+import { focusRow } from "../canvas/focus-row";
 import { useEditorStore } from "../state/editor-context";
+import type { EditorStore } from "../state/editor-store";
 import { contentOf, metaOf } from "../state/form-parts";
 import { isInDialog, selectFields } from "../state/selectors";
+import { focusFormInput } from "./focus-form-input";
 import { prepareSave } from "./prepare-save";
 import { fieldIndexOf, saveErrorFrom, webhookIndexOf } from "./save-error";
 import { saveToasts } from "./save-toasts";
-import { focusRow } from "../canvas/focus-row";
-import type { EditorStore } from "../state/editor-store";
-import { focusFormInput } from "./focus-form-input";
 
 const FIRST_MS = 5_000;
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
-import { holdEditorLock } from "@/lib/client/stores/editor-locks";
 import { createLazyPart } from "@/lib/client/lazy-part";
+import { holdEditorLock } from "@/lib/client/stores/editor-locks";
 import {
   deleteWorkingCopy,
   readAbandonedCopies,

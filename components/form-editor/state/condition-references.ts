@@ -1,5 +1,5 @@
-import { type ConditionalLogic, ruleGroupOf } from "@/lib/domain/fields/conditional-logic";
-import { mapRules, type Rule, type RuleGroup, rulesIn } from "@/lib/domain/rules/rule-group";
+import { ruleGroupOf, type ConditionalLogic } from "@/lib/domain/fields/conditional-logic";
+import { mapRules, rulesIn, type Rule, type RuleGroup } from "@/lib/domain/rules/rule-group";
 import { withRules } from "@/lib/domain/rules/with-rules";
 
 /**

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { FIELD_TYPES } from "@/lib/field-types/registry/field-types";
 import { META } from "@/tests/factories/editor-meta";
 import { editorReducer, initialEditorState } from "./editor-reducer";
 import type { EditorAction, EditorState } from "./editor-state";
-import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import { publishState, selectIsDirty } from "./selectors";
 
 function field(id: string, changes: Partial<Field> = {}): Field {

@@ -1,8 +1,8 @@
 import type { Field } from "@/lib/domain/fields/base-field";
+import { fieldName } from "@/lib/domain/fields/field-name";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { withSettingsRules } from "@/lib/domain/forms/settings-rules";
-import { fieldName } from "@/lib/domain/fields/field-name";
-import { mapRules, type RuleGroup, rulesIn } from "@/lib/domain/rules/rule-group";
+import { mapRules, rulesIn, type RuleGroup } from "@/lib/domain/rules/rule-group";
 import { changedField } from "./changed-field";
 import type { EditorAction, EditorOverlay, EditorState, FormMeta } from "./editor-state";
 import {
@@ -10,9 +10,9 @@ import {
   insertField,
   moveField,
   neighbourAfterRemoval,
-  restoreField,
   removeField,
   replaceField,
+  restoreField,
 } from "./field-edits";
 import { followRename, followRenameInSettings } from "./follow-rename";
 import { pushStep, redo, runStart, settle, startHistory, undo } from "./history";

@@ -1,9 +1,9 @@
-import { createDeferred } from "@/lib/utils/browser/deferred";
-import { editorReducer } from "./editor-reducer";
 import type { FormContent } from "@/lib/domain/forms/form";
-import type { EditorAction, EditorState } from "./editor-state";
 import { createDebounced, type Debounced } from "@/lib/utils/browser/debounced";
-import { type Checks, createChecks } from "./checks";
+import { createDeferred } from "@/lib/utils/browser/deferred";
+import { createChecks, type Checks } from "./checks";
+import { editorReducer } from "./editor-reducer";
+import type { EditorAction, EditorState } from "./editor-state";
 import { createRowStore, type RowStore } from "./rows/row-store";
 import { selectContent } from "./selectors";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import type { Ending } from "@/lib/domain/endings/ending";
+import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import type { RuleGroup } from "@/lib/domain/rules/rule-group";
 import { ending } from "@/tests/factories/endings";
 import { all, any, plain, rule } from "@/tests/factories/plain-fields";

@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { withReadSide } from "@/lib/domain/board/read-side";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { definitionOf } from "@/lib/field-types/registry/definitions";
 import type { RuleGroup } from "@/lib/domain/rules/rule-group";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { all, any, rule, whenRules } from "@/tests/factories/plain-fields";
-import { canvasDepths } from "./rows/canvas-depths";
 import {
   blockOf,
   duplicateField,
   insertField,
   moveField,
   neighbourPlace,
-  restoreField,
   removeField,
+  restoreField,
 } from "./field-edits";
+import { canvasDepths } from "./rows/canvas-depths";
 
 function field(id: string, changes: Partial<Field> = {}): Field {
   return { ...definitionOf({ type: "text" }).create(id), ...changes };

@@ -1,7 +1,7 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
 import { withSettingsRules } from "@/lib/domain/forms/settings-rules";
-import { mapRules, type Rule, type RuleGroup, rulesIn } from "@/lib/domain/rules/rule-group";
+import { mapRules, rulesIn, type Rule, type RuleGroup } from "@/lib/domain/rules/rule-group";
 import { changeRules } from "./condition-references";
 
 /** Updates the conditions of other fields when an edit of `field` renamed options that they compare with. */

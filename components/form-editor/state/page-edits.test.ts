@@ -4,8 +4,8 @@ import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import { conditional, plain } from "@/tests/factories/plain-fields";
 import { editorReducer, initialEditorState } from "./editor-reducer";
 import { canBreakAfter, insertField, moveField, neighbourPlace, replaceField } from "./field-edits";
-import { hasFirstPage, rowName, selectPlaces } from "./rows/row-places";
 import { newFacts } from "./rows/row-facts";
+import { hasFirstPage, rowName, selectPlaces } from "./rows/row-places";
 import { selectFields } from "./selectors";
 
 const page = (id: string, title = ""): Field & { title: string } => ({

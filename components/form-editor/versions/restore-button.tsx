@@ -1,18 +1,18 @@
 "use client";
 
 import { RotateCcw } from "lucide-react";
-import { AlertDialog } from "@/components/ui/overlays/alert-dialog";
-import { Button } from "@/components/ui/buttons/button";
-import { pressable } from "@/components/ui/buttons/pressable";
-import { useEditor, useEditorStore } from "../state/editor-context";
-import { selectContent, selectIsDirty } from "../state/selectors";
 import { useState } from "react";
 import { toast } from "sonner";
-import { keepNoticeMembers } from "@/lib/domain/notifications/keep-notice-members";
-import { useLoadNoticeMembers } from "@/lib/client/queries/forms/use-notice-members";
+import { Button } from "@/components/ui/buttons/button";
+import { pressable } from "@/components/ui/buttons/pressable";
+import { AlertDialog } from "@/components/ui/overlays/alert-dialog";
 import { useLoadFormVersion } from "@/lib/client/queries/forms/use-form-versions";
+import { useLoadNoticeMembers } from "@/lib/client/queries/forms/use-notice-members";
+import { keepNoticeMembers } from "@/lib/domain/notifications/keep-notice-members";
 import { useCommands } from "../commands/commands-context";
+import { useEditor, useEditorStore } from "../state/editor-context";
 import { contentOf } from "../state/form-parts";
+import { selectContent, selectIsDirty } from "../state/selectors";
 import { offerUndo } from "./offer-undo";
 
 type RestoreButtonProps = { formId: number; version: number; onClose: () => void };

@@ -5,7 +5,7 @@ import { LoadFailed } from "@/components/shell/load-failed";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { useFormVersion } from "@/lib/client/queries/forms/use-form-versions";
 import type { FormContent } from "@/lib/domain/forms/form";
-import { type Change, describeChanges } from "@/lib/form-engine/history/describe-changes";
+import { describeChanges, type Change } from "@/lib/form-engine/history/describe-changes";
 import { useEditor } from "../state/editor-context";
 import { selectContent } from "../state/selectors";
 

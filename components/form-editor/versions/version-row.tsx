@@ -1,7 +1,7 @@
 "use client";
 
-import { useId, useState } from "react";
 import { ChevronDown, CircleCheck } from "lucide-react";
+import { useId, useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/buttons/button";
 import { Time } from "@/components/ui/time";

@@ -1,13 +1,13 @@
 "use client";
 
-import { useState } from "react";
 import { X } from "lucide-react";
+import { useState } from "react";
 import { LoadFailed } from "@/components/shell/load-failed";
-import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { IconButton } from "@/components/ui/buttons/icon-button";
+import { EmptyState } from "@/components/ui/feedback/empty-state";
+import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { Segmented } from "@/components/ui/inputs/segmented";
 import { Sheet, SheetContent, SheetDescription, SheetTitle } from "@/components/ui/overlays/sheet";
-import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { useFormVersions } from "@/lib/client/queries/forms/use-form-versions";
 import { useEditor } from "../state/editor-context";
 import type { FormMeta } from "../state/editor-state";

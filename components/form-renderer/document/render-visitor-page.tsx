@@ -1,7 +1,7 @@
 import { options } from "preact";
 import { renderToStaticMarkup } from "react-dom/server";
-import { VisitorDocument } from "./visitor-document";
 import type { PageAssets, VisitorPage } from "@/lib/contracts/public-form/visitor-page";
+import { VisitorDocument } from "./visitor-document";
 
 // Built for the server by scripts/lib/build-visitor-pages.mjs, with Preact as its runtime.
 

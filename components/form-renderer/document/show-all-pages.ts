@@ -1,7 +1,7 @@
 import {
   ALL_PAGES,
-  FORM_ROOT_ID,
   FORM_PAGES_ID,
+  FORM_ROOT_ID,
   SHOW_ALL_PAGES,
 } from "@/lib/contracts/public-form/public-form-page";
 

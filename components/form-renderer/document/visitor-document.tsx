@@ -1,3 +1,4 @@
+import type { PageAssets, VisitorPage } from "@/lib/contracts/public-form/visitor-page";
 import { FollowPage } from "../follow/follow-page";
 import { FormNotFound } from "../page/form-not-found";
 import { LinkProblem } from "../page/link-problem";
@@ -5,7 +6,6 @@ import { PublicFormSheet } from "../page/public-form-sheet";
 import { FRAME_CONTENT_ID } from "../page/report-frame-height";
 import { SentSheet } from "../page/thank-you/sent-sheet";
 import { Head } from "./head";
-import type { PageAssets, VisitorPage } from "@/lib/contracts/public-form/visitor-page";
 
 type DocumentProps = { page: VisitorPage; assets: PageAssets };
 

@@ -1,5 +1,5 @@
-import type { Clearing } from "./clear-typed";
 import { useHydrated } from "@/lib/utils/browser/use-hydrated";
+import type { Clearing } from "./clear-typed";
 
 /** Clears what was typed, for the next person at a shared device; asks once. */
 export function ClearButton(props: Clearing) {

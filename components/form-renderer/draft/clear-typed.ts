@@ -1,12 +1,11 @@
 import { flushSync } from "react-dom";
 import { BUTTON, PRIMARY, SECONDARY, TOUCH } from "@/components/ui/buttons/button-parts";
-
+import type { Field } from "@/lib/domain/fields/base-field";
+import type { UploadRegistry } from "@/lib/field-types/_shared/uploads/upload-registry";
+import { nestFields } from "@/lib/form-engine/nest-fields";
 import { fieldElementIds } from "../fields/field-element-ids";
 import { focusField } from "../fields/focus-field";
 import { fieldsInRenderOrder } from "../fields/render-order";
-import type { Field } from "@/lib/domain/fields/base-field";
-import { nestFields } from "@/lib/form-engine/nest-fields";
-import type { UploadRegistry } from "@/lib/field-types/_shared/uploads/upload-registry";
 
 export type Clearing = {
   fields: readonly Field[];

@@ -1,10 +1,6 @@
 "use client";
 
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import type { StoredDraft } from "./stored-draft";
-import type { ItemParts } from "../send/item-parts";
-import type { SeenColumns } from "./item-draft";
-import { syncDraftBetweenTabs } from "./sync-draft-between-tabs";
 import {
   clearDrafts,
   deviceStorage,
@@ -17,6 +13,10 @@ import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { shownOptions, type ShownOptions } from "@/lib/domain/fields/shuffled-options";
 import { withoutSecrets } from "@/lib/form-engine/answers/without-secrets";
+import type { ItemParts } from "../send/item-parts";
+import type { SeenColumns } from "./item-draft";
+import type { StoredDraft } from "./stored-draft";
+import { syncDraftBetweenTabs } from "./sync-draft-between-tabs";
 
 type DraftOptions = {
   /** The form's id, or the key of the item that the page changes. */

@@ -1,8 +1,8 @@
 "use client";
 
 import { memo, useMemo, useState, type ComponentProps, type ReactNode } from "react";
-import { isSeen, isUnchanged, type FormRenderState } from "./form-render-state";
 import type { FieldNode } from "@/lib/form-engine/nest-fields";
+import { isSeen, isUnchanged, type FormRenderState } from "./form-render-state";
 
 type NodesProps = { nodes: readonly FieldNode[]; form: FormRenderState };
 /** `draw`: the same function at each render. */

@@ -1,11 +1,11 @@
 "use client";
 
-import { fieldElementIds } from "./field-element-ids";
-import type { FieldHandlers } from "./field-handlers";
+import { Glyph } from "@/components/ui/glyphs";
 import { otherKey } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { publicViewOf } from "@/lib/field-types/registry/public-views";
-import { Glyph } from "@/components/ui/glyphs";
+import { fieldElementIds } from "./field-element-ids";
+import type { FieldHandlers } from "./field-handlers";
 
 type FieldControlProps = {
   field: Field;

@@ -1,10 +1,10 @@
 import type { FocusEventHandler, ReactNode } from "react";
 import { AlertGlyph } from "@/components/ui/glyphs";
-import type { FieldElementIds } from "./field-element-ids";
 import type { Field } from "@/lib/domain/fields/base-field";
-import type { PublicView } from "@/lib/field-types/_shared/public-view";
 import { FieldText } from "@/lib/field-types/_shared/markdown/field-text";
+import type { PublicView } from "@/lib/field-types/_shared/public-view";
 import { RequiredMark } from "@/lib/field-types/_shared/required-mark-view";
+import type { FieldElementIds } from "./field-element-ids";
 
 type FieldFrameProps = {
   field: Field;

@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { visibleIdsOf } from "@/lib/form-engine/pages/visibility";
 import { FIELD_TYPES } from "@/lib/field-types/registry/field-types";
+import { visibleIdsOf } from "@/lib/form-engine/pages/visibility";
 import "@/lib/field-types/registry/all-views";
 import { fieldOf } from "@/tests/factories/field-definitions";
 import { conditional, plain } from "@/tests/factories/plain-fields";
+import { FormNotFound } from "../page/form-not-found";
 import { FieldView } from "./field-view";
 import { FormFields } from "./form-fields";
-import { FormNotFound } from "../page/form-not-found";
 
 const view = (type: string, given: Record<string, unknown> = {}) =>
   renderToStaticMarkup(<FieldView field={fieldOf(type, given)} />);

@@ -1,13 +1,13 @@
 "use client";
 
 import { memo, useContext, type FocusEvent } from "react";
-import { FieldControl } from "./field-control";
-import { FieldFrame } from "./field-frame";
-import { fieldElementIds } from "./field-element-ids";
-import type { FieldHandlers } from "./field-handlers";
-import { ReadOnlyContext } from "./read-only-context";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { publicViewOf } from "@/lib/field-types/registry/public-views";
+import { FieldControl } from "./field-control";
+import { fieldElementIds } from "./field-element-ids";
+import { FieldFrame } from "./field-frame";
+import type { FieldHandlers } from "./field-handlers";
+import { ReadOnlyContext } from "./read-only-context";
 
 export type FieldViewProps = {
   field: Field;

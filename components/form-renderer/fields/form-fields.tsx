@@ -1,8 +1,14 @@
 "use client";
 
-import { type ReactNode, memo, useMemo } from "react";
-import { FieldView } from "./field-view";
+import { memo, useMemo, type ReactNode } from "react";
+import { otherKey } from "@/lib/domain/fields/answers";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { isDrawn } from "@/lib/field-types/registry/definitions";
+import { publicViewOf } from "@/lib/field-types/registry/public-views";
+import { nestFields, type FieldNode, type SectionNode } from "@/lib/form-engine/nest-fields";
 import { FieldBlocks } from "./field-blocks";
+import { fieldElementIds } from "./field-element-ids";
+import { FieldView } from "./field-view";
 import {
   holdsError,
   isSeen,
@@ -12,13 +18,7 @@ import {
   textOf,
   type FormRenderState,
 } from "./form-render-state";
-import { fieldElementIds } from "./field-element-ids";
 import { useDrawnAnswers } from "./use-drawn-answers";
-import { otherKey } from "@/lib/domain/fields/answers";
-import { nestFields, type FieldNode, type SectionNode } from "@/lib/form-engine/nest-fields";
-import type { Field } from "@/lib/domain/fields/base-field";
-import { isDrawn } from "@/lib/field-types/registry/definitions";
-import { publicViewOf } from "@/lib/field-types/registry/public-views";
 
 type FormFieldsProps = {
   fields: readonly Field[];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Answers } from "@/lib/domain/fields/answers";
 import { fieldOf } from "./field.fixture";
-import { EMPTY_FORM_STATE, formReducer, type FormAction, withoutPrefilled } from "./form-reducer";
+import { EMPTY_FORM_STATE, formReducer, withoutPrefilled, type FormAction } from "./form-reducer";
 
 const fields = [
   fieldOf({ id: "mail", type: "email", required: true }),

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import type { FieldHandlers } from "./field-handlers";
 import { otherKey, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { FieldNode } from "@/lib/form-engine/nest-fields";
+import type { FieldHandlers } from "./field-handlers";
 
 /** The state of a form that is being filled in, as its fields need it for rendering. */
 export type FormRenderState = {

@@ -1,9 +1,14 @@
 "use client";
 
-import { useContext, useLayoutEffect, useRef, useState } from "react";
-import type { ComponentProps, ReactNode } from "react";
+import {
+  useContext,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+} from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
-import { ReadOnlyContext } from "./read-only-context";
 import {
   adoptTypedValues,
   rememberTypedTexts,
@@ -12,6 +17,7 @@ import { ContentContext, PipeContext } from "@/lib/field-types/_shared/markdown/
 import { MarkedTextContext } from "@/lib/field-types/_shared/markdown/field-text";
 import { RemoteSourceContext } from "@/lib/field-types/_shared/remote/remote-source";
 import { UploadRegistryContext } from "@/lib/field-types/_shared/uploads/upload-registry";
+import { ReadOnlyContext } from "./read-only-context";
 
 const INTERACTIONS = ["focusin", "pointerdown", "keydown", "input", "change", "click"];
 const CONTROLS = "input, select, textarea";

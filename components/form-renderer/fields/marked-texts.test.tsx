@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { FieldView } from "./field-view";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { withPlainLabels } from "@/lib/domain/fields/marked-texts";
 import { fieldOf } from "@/tests/factories/field-definitions";
+import { FieldView } from "./field-view";
 import "@/lib/field-types/registry/all-views";
 import { ContentContext, ParsedContent } from "@/lib/field-types/_shared/markdown/content-context";
 import { MarkedSources, MarkedTexts } from "@/lib/field-types/_shared/markdown/marked-text";

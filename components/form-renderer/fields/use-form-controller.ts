@@ -1,16 +1,16 @@
 "use client";
 
-import { type Dispatch, useEffect, useMemo, useReducer, useState } from "react";
-import type { FieldHandlers } from "./field-handlers";
-import { formStateFrom, formReducer, type FormAction, type FormState } from "./form-reducer";
-import type { InitialFormState } from "@/lib/domain/forms/initial-form-state";
+import { useEffect, useMemo, useReducer, useState, type Dispatch } from "react";
 import type { Answers } from "@/lib/domain/fields/answers";
+import type { Field } from "@/lib/domain/fields/base-field";
+import type { PatternMatcher } from "@/lib/domain/fields/contract";
+import type { InitialFormState } from "@/lib/domain/forms/initial-form-state";
+import { patternsOf } from "@/lib/domain/patterns/field-patterns";
 import { compileForm } from "@/lib/form-engine/compile-form";
 import type { CompiledForm } from "@/lib/form-engine/compiled-form";
 import { trackVisibility } from "@/lib/form-engine/logic/track-visibility";
-import type { Field } from "@/lib/domain/fields/base-field";
-import type { PatternMatcher } from "@/lib/domain/fields/contract";
-import { patternsOf } from "@/lib/domain/patterns/field-patterns";
+import type { FieldHandlers } from "./field-handlers";
+import { formReducer, formStateFrom, type FormAction, type FormState } from "./form-reducer";
 
 const matchAnything: PatternMatcher = () => true;
 

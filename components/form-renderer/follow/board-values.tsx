@@ -1,6 +1,6 @@
+import type { BoardState } from "@/lib/contracts/public-form/followed-request";
 import { VisitorDateTime } from "../page/visitor-date-time";
 import { FOLLOWED } from "./refresh-followed";
-import type { BoardState } from "@/lib/contracts/public-form/followed-request";
 
 const TEXTS = {
   none: "Your request was received.",

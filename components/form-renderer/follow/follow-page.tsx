@@ -1,3 +1,4 @@
+import type { FollowedRequest } from "@/lib/contracts/public-form/followed-request";
 import { AccentScope } from "../page/layout/accent-scope";
 import { FormHeading } from "../page/layout/form-heading";
 import { FormLogo } from "../page/layout/form-logo";
@@ -5,7 +6,6 @@ import { FormPaper } from "../page/layout/form-paper";
 import { PoweredBy } from "../page/layout/powered-by";
 import { VisitorDateTime } from "../page/visitor-date-time";
 import { BoardValues } from "./board-values";
-import type { FollowedRequest } from "@/lib/contracts/public-form/followed-request";
 
 type FollowPageProps = {
   /** Null for a link that is not valid. */

@@ -1,5 +1,5 @@
-import { showLocalTimes } from "../page/local-times";
 import { readPage } from "@/lib/client/public-form/read-page";
+import { showLocalTimes } from "../page/local-times";
 
 /** Ids of what the board says of a request, and of the line that says when it was read. */
 export const FOLLOWED = { values: "followed-values", time: "followed-time" };

@@ -1,7 +1,7 @@
-import { PageHeading } from "./page-heading";
+import type { FormPage } from "@/lib/form-engine/pages/split-pages";
 import { FormFields } from "../fields/form-fields";
 import type { FormRenderState } from "../fields/form-render-state";
-import type { FormPage } from "@/lib/form-engine/pages/split-pages";
+import { PageHeading } from "./page-heading";
 
 type PageBodyProps = {
   page: FormPage;

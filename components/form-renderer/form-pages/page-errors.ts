@@ -1,10 +1,10 @@
-import type { FieldErrors } from "../fields/form-reducer";
-import type { FormController } from "../fields/use-form-controller";
-import { unreadableAnswers } from "../send/unreadable-answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { pendingUploads } from "@/lib/field-types/_shared/uploads/pending-uploads";
 import type { UploadRegistry } from "@/lib/field-types/_shared/uploads/upload-registry";
 import { prepareSubmission } from "@/lib/form-engine/answers/prepare-submission";
+import type { FieldErrors } from "../fields/form-reducer";
+import type { FormController } from "../fields/use-form-controller";
+import { unreadableAnswers } from "../send/unreadable-answers";
 
 type Checked = {
   fields: readonly Field[];

@@ -1,24 +1,24 @@
 "use client";
 
-import { type KeyboardEvent, useMemo, useState } from "react";
+import { useMemo, useState, type KeyboardEvent } from "react";
 import { flushSync } from "react-dom";
-import { PageBody } from "./page-body";
-import { pageErrors } from "./page-errors";
-import { placeWords } from "./page-heading";
-import { PageProgress } from "./page-progress";
-import { REVIEW, ReviewPage } from "./review-page";
-import { PageButtons } from "./page-buttons";
-import type { PagesProps } from "./pages-props";
-import { usePrinting } from "./use-printing";
-import { useReachedPages } from "./use-reached-pages";
-import { usePages } from "./use-pages";
-import { WithoutScripts } from "./without-scripts";
+import { FORM_PAGES_ID } from "@/lib/contracts/public-form/public-form-page";
+import { withTextsOf } from "@/lib/form-engine/pages/split-pages";
+import type { FieldHandlers } from "../fields/field-handlers";
 import { ErrorSummary } from "../send/error-summary";
 import { orderedErrors } from "../send/ordered-errors";
 import { SendRow } from "../send/send-row";
-import type { FieldHandlers } from "../fields/field-handlers";
-import { FORM_PAGES_ID } from "@/lib/contracts/public-form/public-form-page";
-import { withTextsOf } from "@/lib/form-engine/pages/split-pages";
+import { PageBody } from "./page-body";
+import { PageButtons } from "./page-buttons";
+import { pageErrors } from "./page-errors";
+import { placeWords } from "./page-heading";
+import { PageProgress } from "./page-progress";
+import type { PagesProps } from "./pages-props";
+import { REVIEW, ReviewPage } from "./review-page";
+import { usePages } from "./use-pages";
+import { usePrinting } from "./use-printing";
+import { useReachedPages } from "./use-reached-pages";
+import { WithoutScripts } from "./without-scripts";
 
 /** A form that is filled in page by page. Pages that were left stay mounted, so nothing on them is lost. */
 export function Pages(props: PagesProps) {

@@ -2,11 +2,11 @@ import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf, isDrawn } from "@/lib/field-types/registry/definitions";
 import { answerText } from "@/lib/form-engine/answers/answer-text";
-import { shownField, type FormRenderState } from "../fields/form-render-state";
-import { PageHeading } from "./page-heading";
-import { fieldsInRenderOrder } from "../fields/render-order";
 import { nestFields } from "@/lib/form-engine/nest-fields";
 import type { FormPage } from "@/lib/form-engine/pages/split-pages";
+import { shownField, type FormRenderState } from "../fields/form-render-state";
+import { fieldsInRenderOrder } from "../fields/render-order";
+import { PageHeading } from "./page-heading";
 
 /** The id of the last page with all answers; no field can have it. */
 export const REVIEW = "review.";

@@ -2,7 +2,14 @@
 
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { PagesProps } from "./pages-props";
+import { nestFields } from "@/lib/form-engine/nest-fields";
+import { shownPages } from "@/lib/form-engine/pages/shown-pages";
+import { FIRST_PAGE, splitPages, type FormPage } from "@/lib/form-engine/pages/split-pages";
+import { useHydrated } from "@/lib/utils/browser/use-hydrated";
+import { focusField } from "../fields/focus-field";
+import type { FieldErrors } from "../fields/form-reducer";
+import { fieldsInRenderOrder } from "../fields/render-order";
+import { focusPageHeading } from "./page-heading";
 import {
   forgetPage,
   isPageBefore,
@@ -11,15 +18,8 @@ import {
   replacePage,
   seedPages,
 } from "./page-history";
-import { focusPageHeading } from "./page-heading";
+import type { PagesProps } from "./pages-props";
 import { REVIEW } from "./review-page";
-import { nestFields } from "@/lib/form-engine/nest-fields";
-import { fieldsInRenderOrder } from "../fields/render-order";
-import { focusField } from "../fields/focus-field";
-import type { FieldErrors } from "../fields/form-reducer";
-import { useHydrated } from "@/lib/utils/browser/use-hydrated";
-import { shownPages } from "@/lib/form-engine/pages/shown-pages";
-import { FIRST_PAGE, splitPages, type FormPage } from "@/lib/form-engine/pages/split-pages";
 
 export type Paging = {
   pages: readonly FormPage[];

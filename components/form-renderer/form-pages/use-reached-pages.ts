@@ -1,9 +1,9 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
+import { reportPages } from "@/lib/client/public-form/report-pages";
 import { REVIEW } from "./review-page";
 import type { Paging } from "./use-pages";
-import { reportPages } from "@/lib/client/public-form/report-pages";
 
 type Visit = Pick<Paging, "ids" | "current"> & { publicUrl: string; onStart: () => void };
 

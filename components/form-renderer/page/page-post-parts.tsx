@@ -1,21 +1,21 @@
-import { NoScript } from "@/components/ui/no-script";
 import { memo } from "react";
 import { AlertGlyph } from "@/components/ui/glyphs";
-import {
-  ORDER_INPUT,
-  RETURNED_INPUT,
-  HIDDEN_ANSWERS_INPUT,
-  PREFILLED_INPUT,
-  READ_ONLY_INPUT,
-  REVISION_INPUT,
-} from "@/lib/domain/forms/initial-form-state";
-import type { CompiledForm } from "@/lib/form-engine/compiled-form";
-import { answerKeys } from "@/lib/form-engine/answers/change-field-entries";
-import { canonicalAnswers } from "@/lib/form-engine/answers/canonical-answers";
-import { hiddenValues } from "@/lib/form-engine/answers/prefill/hidden-values";
-import { fieldElementIds } from "../fields/field-element-ids";
+import { NoScript } from "@/components/ui/no-script";
 import type { PageItem } from "@/lib/contracts/public-form/public-form-page";
 import type { Answers } from "@/lib/domain/fields/answers";
+import {
+  HIDDEN_ANSWERS_INPUT,
+  ORDER_INPUT,
+  PREFILLED_INPUT,
+  READ_ONLY_INPUT,
+  RETURNED_INPUT,
+  REVISION_INPUT,
+} from "@/lib/domain/forms/initial-form-state";
+import { canonicalAnswers } from "@/lib/form-engine/answers/canonical-answers";
+import { answerKeys } from "@/lib/form-engine/answers/change-field-entries";
+import { hiddenValues } from "@/lib/form-engine/answers/prefill/hidden-values";
+import type { CompiledForm } from "@/lib/form-engine/compiled-form";
+import { fieldElementIds } from "../fields/field-element-ids";
 
 type PagePostPartsProps = {
   form: CompiledForm;

@@ -1,15 +1,15 @@
-import { AccentScope } from "./layout/accent-scope";
-import { ClosedForm } from "./closed/closed-form";
-import { ClosedNotice } from "./closed/closed-notice";
-import { FormLogo } from "./layout/form-logo";
-import { FormPaper } from "./layout/form-paper";
-import { PoweredBy } from "./layout/powered-by";
 import {
   FORM_DATA_ID,
   FORM_ROOT_ID,
   type PublicFormData,
 } from "@/lib/contracts/public-form/public-form-page";
 import type { FormContent } from "@/lib/contracts/public-form/visitor-page";
+import { ClosedForm } from "./closed/closed-form";
+import { ClosedNotice } from "./closed/closed-notice";
+import { AccentScope } from "./layout/accent-scope";
+import { FormLogo } from "./layout/form-logo";
+import { FormPaper } from "./layout/form-paper";
+import { PoweredBy } from "./layout/powered-by";
 import { RenderedForm } from "./rendered-form";
 
 /** A published form, with the data from which scripts hydrate it, or the reason why it accepts no answers. */

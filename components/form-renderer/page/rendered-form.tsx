@@ -1,8 +1,8 @@
 "use client";
 
-import type { PublicFormData } from "@/lib/contracts/public-form/public-form-page";
 import { Pages } from "@/components/form-renderer/form-pages/pages";
 import { itemParts } from "@/components/form-renderer/send/item-parts";
+import type { PublicFormData } from "@/lib/contracts/public-form/public-form-page";
 import { MarkedText } from "@/lib/field-types/_shared/markdown/marked-text";
 // Adds the views of all types: only browsers load no more than a form needs.
 import "@/lib/field-types/registry/all-views";

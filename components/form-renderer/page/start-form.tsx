@@ -1,8 +1,5 @@
 import { hydrateRoot } from "react-dom/client";
-import { LazilyHydratedBlock } from "../fields/lazily-hydrated-block";
-import { withBlockElement } from "../fields/field-blocks";
-import type { FormParts } from "./form-parts";
-import { FormRoot } from "./form-root";
+import { readSpamGuardInputs } from "@/lib/client/public-form/spam-guard-inputs";
 import {
   ALL_PAGES,
   FORM_DATA_ID,
@@ -10,11 +7,14 @@ import {
   SHOW_ALL_PAGES,
   type PublicFormData,
 } from "@/lib/contracts/public-form/public-form-page";
-import { readSpamGuardInputs } from "@/lib/client/public-form/spam-guard-inputs";
-import { reportFrameHeight } from "./report-frame-height";
 import { mayPipe } from "@/lib/domain/piping/pipes";
 import { rememberTypedTexts } from "@/lib/field-types/_shared/answers/adopt-typed-values";
 import { loadOnDemandTypes } from "@/lib/field-types/registry/load-on-demand-types";
+import { withBlockElement } from "../fields/field-blocks";
+import { LazilyHydratedBlock } from "../fields/lazily-hydrated-block";
+import type { FormParts } from "./form-parts";
+import { FormRoot } from "./form-root";
+import { reportFrameHeight } from "./report-frame-height";
 
 // The script of visitors' pages with a form: hydrates what the server rendered.
 void startForm();

@@ -1,4 +1,4 @@
-import { LOCAL_TIME, dateTimeText } from "./local-times";
+import { dateTimeText, LOCAL_TIME } from "./local-times";
 
 type VisitorDateTimeProps = {
   /** ISO 8601. */

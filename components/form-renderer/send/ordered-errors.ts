@@ -1,7 +1,7 @@
 import type { SectionNode } from "@/lib/form-engine/nest-fields";
 import type { PipedForm } from "@/lib/form-engine/piping/provided-piping";
-import { fieldsInRenderOrder } from "../fields/render-order";
 import type { FieldErrors } from "../fields/form-reducer";
+import { fieldsInRenderOrder } from "../fields/render-order";
 
 export type OrderedError = { fieldId: string; label: string; sentence: string };
 

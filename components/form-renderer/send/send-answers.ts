@@ -1,38 +1,38 @@
 import { flushSync } from "react-dom";
-import type { FieldErrors } from "@/components/form-renderer/fields/form-reducer";
-import { focusField } from "@/components/form-renderer/fields/focus-field";
 import type { StoredDraft } from "@/components/form-renderer/draft/stored-draft";
-import { orderedErrors } from "./ordered-errors";
-import { FAILED_AGAIN, FAILED_AND_SAVED, type Conflicts, type SendState } from "./send-state";
+import { focusField } from "@/components/form-renderer/fields/focus-field";
+import type { FieldErrors } from "@/components/form-renderer/fields/form-reducer";
 import type { FormController } from "@/components/form-renderer/fields/use-form-controller";
 import type { SentForm } from "@/components/form-renderer/page/thank-you/sent-form";
 import type { ShowToast } from "@/components/form-renderer/page/use-toast";
 import { ApiError } from "@/lib/client/http/api-error";
+import { readSpamGuardInputs } from "@/lib/client/public-form/spam-guard-inputs";
 import { submitForm } from "@/lib/client/public-form/submit-form";
+import type { PageItem } from "@/lib/contracts/public-form/public-form-page";
 import type { SubmitFormResponse } from "@/lib/contracts/public-form/public-forms";
 import {
   FORM_RECEIPT_HEADER,
   FORM_VERSION_HEADER,
 } from "@/lib/contracts/public-form/submit-headers";
 import { isPermanentFailure } from "@/lib/domain/delivery/permanent-failure";
-import { safeHttpUrl } from "@/lib/domain/urls/safe-http-url";
+import type { Answers } from "@/lib/domain/fields/answers";
+import type { Field } from "@/lib/domain/fields/base-field";
 import {
   alreadySubmittedMessage,
   FAILED,
   refusedMessage,
   submitFailureMessage,
 } from "@/lib/domain/forms/submit-failure";
+import { safeHttpUrl } from "@/lib/domain/urls/safe-http-url";
 import { pendingUploads } from "@/lib/field-types/_shared/uploads/pending-uploads";
 import type { UploadRegistry } from "@/lib/field-types/_shared/uploads/upload-registry";
 import { prepareSubmission } from "@/lib/form-engine/answers/prepare-submission";
 import { createId } from "@/lib/utils/create-id";
-import { showIfClosed } from "./show-if-closed";
 import type { ItemParts } from "./item-parts";
+import { orderedErrors } from "./ordered-errors";
+import { FAILED_AGAIN, FAILED_AND_SAVED, type Conflicts, type SendState } from "./send-state";
+import { showIfClosed } from "./show-if-closed";
 import { unreadableAnswers } from "./unreadable-answers";
-import { readSpamGuardInputs } from "@/lib/client/public-form/spam-guard-inputs";
-import type { Answers } from "@/lib/domain/fields/answers";
-import type { Field } from "@/lib/domain/fields/base-field";
-import type { PageItem } from "@/lib/contracts/public-form/public-form-page";
 
 let used: string | null = null;
 

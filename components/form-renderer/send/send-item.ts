@@ -1,12 +1,12 @@
 import { ApiError } from "@/lib/client/http/api-error";
 import type { PageItem } from "@/lib/contracts/public-form/public-form-page";
 import { CONFLICTS_HEADER, ITEM_REVISION_HEADER } from "@/lib/contracts/public-form/submit-headers";
-import { type Answers, isMissing, isRecord, withoutKeys } from "@/lib/domain/fields/answers";
+import { isMissing, isRecord, withoutKeys, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { decisionInput } from "@/lib/domain/forms/initial-form-state";
 import { answerKeys } from "@/lib/form-engine/answers/change-field-entries";
-import type { CompiledForm } from "@/lib/form-engine/compiled-form";
 import { foldAnswers } from "@/lib/form-engine/answers/folding/fold-answers";
+import type { CompiledForm } from "@/lib/form-engine/compiled-form";
 import type { Conflicts } from "./send-state";
 
 /** What the visitor knows of an item by now; the page's own revision until a conflict was shown. */

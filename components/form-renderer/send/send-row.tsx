@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { AlertGlyph, CheckGlyph, Glyph } from "@/components/ui/glyphs";
-import { SubmitButton } from "./submit-button";
 import { useOnline } from "@/lib/utils/browser/use-online";
+import { SubmitButton } from "./submit-button";
 
 // Does not cover files that are still uploading; their own rows say so.
 const SAVED = "What you typed is saved on this device";

@@ -2,9 +2,9 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { toast } from "sonner";
-import { Alert } from "@/components/ui/feedback/alert";
 import { Button } from "@/components/ui/buttons/button";
 import { pressable } from "@/components/ui/buttons/pressable";
+import { Alert } from "@/components/ui/feedback/alert";
 import { postConfirmationAgain } from "@/lib/client/http/account-link-api";
 import { errorSentence } from "@/lib/client/http/failure-kind";
 

@@ -1,9 +1,9 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
+import { AuthProvider } from "@/lib/client/queries/accounts/use-auth";
 import { createQueryClient } from "@/lib/client/queries/query-client";
 import { queryKeys } from "@/lib/client/queries/query-keys";
-import { AuthProvider } from "@/lib/client/queries/accounts/use-auth";
 import type { IdentitiesResponse } from "@/lib/contracts/accounts/identities";
 import { PasswordCard } from "./password-card";
 

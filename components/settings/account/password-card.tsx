@@ -6,12 +6,12 @@ import { toast } from "sonner";
 import { NewPasswordField } from "@/components/auth/new-password-field";
 import { PasswordField } from "@/components/auth/password-field";
 import { SettingsCard } from "@/components/settings/settings-card";
-import { Alert } from "@/components/ui/feedback/alert";
 import { Button } from "@/components/ui/buttons/button";
-import { CardBody } from "@/components/ui/card";
 import { pressable } from "@/components/ui/buttons/pressable";
-import { useAuth } from "@/lib/client/queries/accounts/use-auth";
+import { CardBody } from "@/components/ui/card";
+import { Alert } from "@/components/ui/feedback/alert";
 import { useChangePassword } from "@/lib/client/queries/accounts/use-account";
+import { useAuth } from "@/lib/client/queries/accounts/use-auth";
 import { useIdentities } from "@/lib/client/queries/accounts/use-identities";
 import { changePasswordRequest, type ChangePasswordRequest } from "@/lib/contracts/accounts/auth";
 

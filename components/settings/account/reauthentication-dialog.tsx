@@ -1,7 +1,7 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
 import { KeyRound } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
 import { PasswordDialog } from "@/components/settings/account/password-dialog";
 import { RequestDialog } from "@/components/settings/request-dialog";
 import { Button } from "@/components/ui/buttons/button";

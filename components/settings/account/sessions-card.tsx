@@ -1,15 +1,15 @@
 "use client";
 
-import { useRef } from "react";
 import { Check } from "lucide-react";
+import { useRef } from "react";
 import { toast } from "sonner";
-import { LoadFailed } from "@/components/shell/load-failed";
-import { SettingsCard } from "@/components/settings/settings-card";
 import { describeUserAgent } from "@/components/settings/account/user-agent";
+import { SettingsCard } from "@/components/settings/settings-card";
+import { LoadFailed } from "@/components/shell/load-failed";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/buttons/button";
-import { CardBody } from "@/components/ui/card";
 import { pressable } from "@/components/ui/buttons/pressable";
+import { CardBody } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { Time } from "@/components/ui/time";
 import { useRevokeSessions, useSessions } from "@/lib/client/queries/accounts/use-account";

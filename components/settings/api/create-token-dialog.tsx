@@ -3,13 +3,13 @@
 import { useRef, useState, type FormEvent } from "react";
 import { ScopeChoice } from "@/components/settings/api/scope-choice";
 import { TokenForms } from "@/components/settings/api/token-forms";
-import { Alert } from "@/components/ui/feedback/alert";
 import { Button } from "@/components/ui/buttons/button";
-import { Dialog, DialogBody, DialogContent, DialogFooter } from "@/components/ui/overlays/dialog";
+import { pressable } from "@/components/ui/buttons/pressable";
+import { Alert } from "@/components/ui/feedback/alert";
 import { FormField } from "@/components/ui/inputs/form-field";
 import { Input } from "@/components/ui/inputs/input";
 import { NativeSelect } from "@/components/ui/inputs/native-select";
-import { pressable } from "@/components/ui/buttons/pressable";
+import { Dialog, DialogBody, DialogContent, DialogFooter } from "@/components/ui/overlays/dialog";
 import { errorSentence } from "@/lib/client/http/failure-kind";
 import { useCreateApiToken } from "@/lib/client/queries/teams/use-api-tokens";
 import type { StoredUser } from "@/lib/client/stores/session-store";

@@ -2,9 +2,9 @@
 
 import { useState } from "react";
 import { toast } from "sonner";
+import { Button } from "@/components/ui/buttons/button";
 import { Alert } from "@/components/ui/feedback/alert";
 import { AlertDialog } from "@/components/ui/overlays/alert-dialog";
-import { Button } from "@/components/ui/buttons/button";
 import { errorSentence } from "@/lib/client/http/failure-kind";
 import { useDeleteApiToken } from "@/lib/client/queries/teams/use-api-tokens";
 import type { TokenResponse } from "@/lib/contracts/teams/api-tokens";

@@ -3,11 +3,11 @@
 import { useId } from "react";
 import { withItem } from "@/components/settings/api/with-item";
 import { LoadFailed } from "@/components/shell/load-failed";
+import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { CheckboxField } from "@/components/ui/inputs/checkbox";
 import { FieldError, FormField } from "@/components/ui/inputs/form-field";
 import { NativeSelect } from "@/components/ui/inputs/native-select";
 import { ScrollRegion } from "@/components/ui/scroll-region";
-import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { useFormCards } from "@/lib/client/queries/forms/use-form-lists";
 
 type TokenFormsProps = {

@@ -1,7 +1,7 @@
 "use client";
 
-import { useState } from "react";
 import { Clock } from "lucide-react";
+import { useState } from "react";
 import { DeleteTokenButton } from "@/components/settings/api/delete-token-button";
 import { Badge } from "@/components/ui/badge";
 import { Time } from "@/components/ui/time";

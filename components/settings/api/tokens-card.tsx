@@ -1,7 +1,7 @@
 "use client";
 
-import { useRef, useState } from "react";
 import { Plus } from "lucide-react";
+import { useRef, useState } from "react";
 import { CreateTokenDialog } from "@/components/settings/api/create-token-dialog";
 import { CreatedToken } from "@/components/settings/api/created-token";
 import { TokenRow } from "@/components/settings/api/token-row";

@@ -1,9 +1,9 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
+import { AuthProvider } from "@/lib/client/queries/accounts/use-auth";
 import { createQueryClient } from "@/lib/client/queries/query-client";
 import type { StoredUser } from "@/lib/client/stores/session-store";
-import { AuthProvider } from "@/lib/client/queries/accounts/use-auth";
 import { ADA as user } from "@/tests/factories/signed-in-user";
 import { BoardServiceCard } from "./board-service-card";
 

@@ -1,14 +1,14 @@
 "use client";
 
-import { useState } from "react";
 import { Plug, Unplug } from "lucide-react";
+import { useState } from "react";
 import { toast } from "sonner";
 import { SettingsCard } from "@/components/settings/settings-card";
-import { Alert } from "@/components/ui/feedback/alert";
-import { AlertDialog } from "@/components/ui/overlays/alert-dialog";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/buttons/button";
 import { CardBody } from "@/components/ui/card";
+import { Alert } from "@/components/ui/feedback/alert";
+import { AlertDialog } from "@/components/ui/overlays/alert-dialog";
 import {
   useBoardUsage,
   useDisconnectBoardService,

@@ -2,13 +2,13 @@
 
 import { useState, type FormEvent } from "react";
 import { toast } from "sonner";
-import { Alert } from "@/components/ui/feedback/alert";
 import { Button } from "@/components/ui/buttons/button";
+import { pressable } from "@/components/ui/buttons/pressable";
+import { Alert } from "@/components/ui/feedback/alert";
 import { FormField } from "@/components/ui/inputs/form-field";
 import { Input } from "@/components/ui/inputs/input";
-import { pressable } from "@/components/ui/buttons/pressable";
-import { useConnectBoardService } from "@/lib/client/queries/boards/use-board-service";
 import { failureSentence } from "@/lib/client/http/failure-kind";
+import { useConnectBoardService } from "@/lib/client/queries/boards/use-board-service";
 import { BOARD_HOST } from "@/lib/domain/board/host";
 
 /** Form for an API token. The input is cleared only after success. */

@@ -1,21 +1,21 @@
 "use client";
 
-import { useState } from "react";
-import { RefreshCw } from "lucide-react";
 import { useQueryClient } from "@tanstack/react-query";
+import { RefreshCw } from "lucide-react";
+import { useState } from "react";
 import { toast } from "sonner";
 import { StaleNote } from "@/components/form-editor/board/stale-note";
 import { SettingsCard } from "@/components/settings/settings-card";
-import { Alert } from "@/components/ui/feedback/alert";
 import { Button } from "@/components/ui/buttons/button";
-import { CardBody } from "@/components/ui/card";
-import { NativeSelect } from "@/components/ui/inputs/native-select";
 import { pressable } from "@/components/ui/buttons/pressable";
-import { ScrollRegion } from "@/components/ui/scroll-region";
+import { CardBody } from "@/components/ui/card";
+import { Alert } from "@/components/ui/feedback/alert";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
+import { NativeSelect } from "@/components/ui/inputs/native-select";
+import { ScrollRegion } from "@/components/ui/scroll-region";
 import { Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
-import { queryKeys } from "@/lib/client/queries/query-keys";
 import { useBoards, useWorkspaces } from "@/lib/client/queries/boards/use-board-service";
+import { queryKeys } from "@/lib/client/queries/query-keys";
 import type { BoardResponse } from "@/lib/contracts/board-service";
 import { countOf } from "@/lib/utils/numbers";
 

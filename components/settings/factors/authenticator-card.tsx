@@ -1,16 +1,16 @@
 "use client";
 
-import { useState } from "react";
 import { Check } from "lucide-react";
+import { useState } from "react";
 import { toast } from "sonner";
-import { SetUpAuthenticator } from "@/components/settings/factors/set-up-authenticator";
 import { PasswordDialog } from "@/components/settings/account/password-dialog";
+import { SetUpAuthenticator } from "@/components/settings/factors/set-up-authenticator";
 import { SettingsCard } from "@/components/settings/settings-card";
-import { Alert } from "@/components/ui/feedback/alert";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/buttons/button";
-import { CardBody } from "@/components/ui/card";
 import { pressable } from "@/components/ui/buttons/pressable";
+import { CardBody } from "@/components/ui/card";
+import { Alert } from "@/components/ui/feedback/alert";
 import { errorSentence } from "@/lib/client/http/failure-kind";
 import { useStartTotp, useTurnOffTotp } from "@/lib/client/queries/accounts/use-factors";
 

@@ -1,7 +1,7 @@
 "use client";
 
-import { useState } from "react";
 import { Pencil } from "lucide-react";
+import { useState } from "react";
 import { toast } from "sonner";
 import { NameForm } from "@/components/settings/team/name-form";
 import { Button } from "@/components/ui/buttons/button";

@@ -2,8 +2,8 @@
 
 import { useRef, useState } from "react";
 import { toast } from "sonner";
-import { PasskeyRow } from "@/components/settings/factors/passkey-row";
 import { PasswordDialog } from "@/components/settings/account/password-dialog";
+import { PasskeyRow } from "@/components/settings/factors/passkey-row";
 import { SettingsCard } from "@/components/settings/settings-card";
 import { NameForm } from "@/components/settings/team/name-form";
 import { CardBody } from "@/components/ui/card";

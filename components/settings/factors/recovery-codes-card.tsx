@@ -1,7 +1,7 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
 import { Copy, Download } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
 import { toast } from "sonner";
 import { PasswordDialog } from "@/components/settings/account/password-dialog";
 import { SettingsCard } from "@/components/settings/settings-card";

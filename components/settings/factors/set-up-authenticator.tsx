@@ -1,7 +1,7 @@
 "use client";
 
-import { useMemo, useState, type FormEvent } from "react";
 import { Copy } from "lucide-react";
+import { useMemo, useState, type FormEvent } from "react";
 import { toast } from "sonner";
 import { CodeField } from "@/components/auth/code-field";
 import { Button } from "@/components/ui/buttons/button";

@@ -2,11 +2,11 @@
 
 import { useState, type FormEvent } from "react";
 import { RoleSelect } from "@/components/settings/members/role-select";
-import { Alert } from "@/components/ui/feedback/alert";
 import { Button } from "@/components/ui/buttons/button";
+import { pressable } from "@/components/ui/buttons/pressable";
+import { Alert } from "@/components/ui/feedback/alert";
 import { FormField } from "@/components/ui/inputs/form-field";
 import { Input } from "@/components/ui/inputs/input";
-import { pressable } from "@/components/ui/buttons/pressable";
 import { errorSentence, failedPaths } from "@/lib/client/http/failure-kind";
 import { useInvite } from "@/lib/client/queries/teams/use-members";
 import { inviteRequest, type InvitationResponse } from "@/lib/contracts/teams/teams";

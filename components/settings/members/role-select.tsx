@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { NativeSelect } from "@/components/ui/inputs/native-select";
-import { ROLES, isRole, type Role } from "@/lib/domain/teams/permissions";
+import { isRole, ROLES, type Role } from "@/lib/domain/teams/permissions";
 import { ROLE_WORDS } from "@/lib/domain/teams/role-words";
 
 type RoleSelectProps = Omit<ComponentProps<typeof NativeSelect>, "value" | "onChange"> & {

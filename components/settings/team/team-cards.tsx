@@ -1,12 +1,12 @@
 "use client";
 
-import { DeleteTeamCard } from "@/components/settings/team/delete-team-card";
 import { LeaveButton } from "@/components/settings/members/remove-button";
 import { SettingsCard } from "@/components/settings/settings-card";
-import { CardBody } from "@/components/ui/card";
+import { DeleteTeamCard } from "@/components/settings/team/delete-team-card";
 import { SecondFactorRuleCard } from "@/components/settings/team/second-factor-rule-card";
 import { TeamNameCard } from "@/components/settings/team/team-name-card";
 import { TeamsCard } from "@/components/settings/team/teams-card";
+import { CardBody } from "@/components/ui/card";
 import { usePermission } from "@/lib/client/queries/teams/use-permission";
 import { useTeams } from "@/lib/client/queries/teams/use-teams";
 import type { StoredUser } from "@/lib/client/stores/session-store";

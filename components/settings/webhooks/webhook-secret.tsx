@@ -1,7 +1,7 @@
 "use client";
 
-import { useState } from "react";
 import { Copy, Eye, EyeOff } from "lucide-react";
+import { useState } from "react";
 import { toast } from "sonner";
 import { IconButton } from "@/components/ui/buttons/icon-button";
 import { pressable } from "@/components/ui/buttons/pressable";

@@ -1,13 +1,13 @@
 "use client";
 
-import { useState } from "react";
 import { RotateCw } from "lucide-react";
+import { useState } from "react";
 import { toast } from "sonner";
 import { SettingsCard } from "@/components/settings/settings-card";
 import { WebhookSecret } from "@/components/settings/webhooks/webhook-secret";
-import { AlertDialog } from "@/components/ui/overlays/alert-dialog";
 import { Button } from "@/components/ui/buttons/button";
 import { CardBody } from "@/components/ui/card";
+import { AlertDialog } from "@/components/ui/overlays/alert-dialog";
 import { Time } from "@/components/ui/time";
 import {
   useRotateWebhookSecret,

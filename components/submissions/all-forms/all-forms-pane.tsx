@@ -1,28 +1,28 @@
 "use client";
 
+import { ChevronRight } from "lucide-react";
 import { useRef } from "react";
-import { ScrollRegion } from "@/components/ui/scroll-region";
-import { hasBoard } from "@/components/submissions/has-board";
-import { useRowKeys } from "@/components/submissions/list/use-row-keys";
 import { AllFormsTable } from "@/components/submissions/all-forms/all-forms-table";
+import { answersLine } from "@/components/submissions/all-forms/answers-line";
+import { hasBoard } from "@/components/submissions/has-board";
+import { SubmissionsFilters } from "@/components/submissions/list/filters/submissions-filters";
 import { ListCaption, ListFailure, ShowMore } from "@/components/submissions/list/list-parts";
 import { NoMatches } from "@/components/submissions/list/no-matches";
 import { RowsSkeleton } from "@/components/submissions/list/rows-skeleton";
-import { SubmissionsFilters } from "@/components/submissions/list/filters/submissions-filters";
-import { Link } from "@/components/ui/link";
-import type { OwnerFilters, SubmissionSort } from "@/lib/client/queries/query-keys";
-import type { useOwnerSubmissions } from "@/lib/client/queries/submissions/use-owner-submissions";
-import { countOf } from "@/lib/utils/numbers";
-import { usePreservedFocus } from "@/lib/utils/browser/use-preserved-focus";
-import { useMediaQuery } from "@/lib/utils/browser/use-media-query";
+import { SubmissionBadge } from "@/components/submissions/list/submission-badge";
+import { useRowKeys } from "@/components/submissions/list/use-row-keys";
 import { Button } from "@/components/ui/buttons/button";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
-import { ChevronRight } from "lucide-react";
-import { answersLine } from "@/components/submissions/all-forms/answers-line";
-import { SubmissionBadge } from "@/components/submissions/list/submission-badge";
+import { Link } from "@/components/ui/link";
+import { ScrollRegion } from "@/components/ui/scroll-region";
 import { Time } from "@/components/ui/time";
+import type { OwnerFilters, SubmissionSort } from "@/lib/client/queries/query-keys";
+import type { useOwnerSubmissions } from "@/lib/client/queries/submissions/use-owner-submissions";
 import type { FormResponse } from "@/lib/contracts/forms/forms";
 import type { OwnerSubmissionResponse } from "@/lib/contracts/submissions/submissions";
+import { useMediaQuery } from "@/lib/utils/browser/use-media-query";
+import { usePreservedFocus } from "@/lib/utils/browser/use-preserved-focus";
+import { countOf } from "@/lib/utils/numbers";
 
 type AllFormsPaneProps = {
   forms: readonly FormResponse[];

@@ -1,22 +1,22 @@
 "use client";
 
 import { submissionsPath } from "@/components/forms/form-path";
+import { answersLine } from "@/components/submissions/all-forms/answers-line";
 import { hasBoard } from "@/components/submissions/has-board";
 import { openRowProps } from "@/components/submissions/list/open-row";
 import { pinned, WIDTHS } from "@/components/submissions/list/pinned-columns";
 import { SortHead } from "@/components/submissions/list/sort-head";
-import type { SubmissionSort } from "@/lib/client/queries/query-keys";
-import { cn } from "@/lib/utils/cn";
+import { SubmissionBadge } from "@/components/submissions/list/submission-badge";
 import type { Scrolling } from "@/components/submissions/list/use-virtual-rows";
+import { ViewButton } from "@/components/submissions/list/view-button";
 import { VirtualTable } from "@/components/submissions/list/virtual-table";
 import { Link } from "@/components/ui/link";
 import { TableCell, TableHead, TableRow } from "@/components/ui/table";
-import { answersLine } from "@/components/submissions/all-forms/answers-line";
-import { SubmissionBadge } from "@/components/submissions/list/submission-badge";
-import { ViewButton } from "@/components/submissions/list/view-button";
 import { Time } from "@/components/ui/time";
+import type { SubmissionSort } from "@/lib/client/queries/query-keys";
 import type { FormResponse } from "@/lib/contracts/forms/forms";
 import type { OwnerSubmissionResponse } from "@/lib/contracts/submissions/submissions";
+import { cn } from "@/lib/utils/cn";
 
 type AllFormsTableProps = Scrolling & {
   caption: string;

@@ -2,9 +2,9 @@
 
 import { useEffect, useEffectEvent } from "react";
 import { AllFormsPane } from "@/components/submissions/all-forms/all-forms-pane";
-import { hasBoard } from "@/components/submissions/has-board";
 import { neighboursOf } from "@/components/submissions/all-forms/neighbours-of";
 import { SubmissionDialog } from "@/components/submissions/detail/submission-dialog";
+import { hasBoard } from "@/components/submissions/has-board";
 import type { SubmissionsQuery } from "@/components/submissions/list/submissions-query";
 import type { OwnerFilters } from "@/lib/client/queries/query-keys";
 import { useOwnerSubmissions } from "@/lib/client/queries/submissions/use-owner-submissions";

@@ -3,12 +3,12 @@
 import { useRef } from "react";
 import { DELIVERY_STATES, deliveryLabel } from "@/components/submissions/deliveries/delivery-badge";
 import { Button } from "@/components/ui/buttons/button";
-import { CheckboxField } from "@/components/ui/inputs/checkbox";
 import { pressable } from "@/components/ui/buttons/pressable";
+import { CheckboxField } from "@/components/ui/inputs/checkbox";
 import { Segmented } from "@/components/ui/inputs/segmented";
 import type { DeliveryCounts, DeliveryState, RetryManyRequest } from "@/lib/contracts/deliveries";
-import { formatCount } from "@/lib/utils/numbers";
 import { usePreservedFocus } from "@/lib/utils/browser/use-preserved-focus";
+import { formatCount } from "@/lib/utils/numbers";
 
 const ANY = "any";
 

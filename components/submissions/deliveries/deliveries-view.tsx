@@ -2,24 +2,24 @@
 
 import { useRef, useState } from "react";
 import { toast } from "sonner";
+import { Allowed } from "@/components/shell/allowed";
 import { DeliveriesBar } from "@/components/submissions/deliveries/deliveries-bar";
 import { DeliveryRow } from "@/components/submissions/deliveries/delivery-row";
 import { deliveriesOf } from "@/components/submissions/deliveries/delivery-words";
 import type { FormViewProps } from "@/components/submissions/form-view-props";
 import { ListFailure, ShowMore } from "@/components/submissions/list/list-parts";
 import { RowsSkeleton } from "@/components/submissions/list/rows-skeleton";
-import { Allowed } from "@/components/shell/allowed";
+import { Button } from "@/components/ui/buttons/button";
+import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { Link } from "@/components/ui/link";
 import { ScrollRegion } from "@/components/ui/scroll-region";
-import type { RetryManyRequest } from "@/lib/contracts/deliveries";
 import {
   useDeliveryCounts,
   useFormDeliveries,
   useRetryDeliveries,
 } from "@/lib/client/queries/deliveries/use-deliveries";
 import { usePermission } from "@/lib/client/queries/teams/use-permission";
-import { Button } from "@/components/ui/buttons/button";
-import { EmptyState } from "@/components/ui/feedback/empty-state";
+import type { RetryManyRequest } from "@/lib/contracts/deliveries";
 import type { FormResponse } from "@/lib/contracts/forms/forms";
 
 /** The tab with every delivery of a form; polled while some wait. */

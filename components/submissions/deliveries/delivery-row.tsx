@@ -2,19 +2,19 @@
 
 import { ChevronDown, LayoutGrid, Mail, Webhook } from "lucide-react";
 import { useId, useState } from "react";
-import { DeliveryTarget } from "@/components/submissions/deliveries/delivery-target";
 import { DeliveryBadge } from "@/components/submissions/deliveries/delivery-badge";
-import { Button } from "@/components/ui/buttons/button";
-import { pressable } from "@/components/ui/buttons/pressable";
-import { Checkbox } from "@/components/ui/inputs/checkbox";
-import { countOf } from "@/lib/utils/numbers";
+import { DeliveryTarget } from "@/components/submissions/deliveries/delivery-target";
 import {
   attemptWords,
   missingWords,
   targetName,
 } from "@/components/submissions/deliveries/delivery-words";
+import { Button } from "@/components/ui/buttons/button";
+import { pressable } from "@/components/ui/buttons/pressable";
+import { Checkbox } from "@/components/ui/inputs/checkbox";
 import { Time } from "@/components/ui/time";
 import type { DeliveryResponse } from "@/lib/contracts/deliveries";
+import { countOf } from "@/lib/utils/numbers";
 
 const KINDS = {
   webhook: { Icon: Webhook, word: "Webhook" },

@@ -1,6 +1,6 @@
-import { targetName } from "./delivery-words";
 import type { DeliveryResponse } from "@/lib/contracts/deliveries";
 import { BOARD_HOST } from "@/lib/domain/board/host";
+import { targetName } from "./delivery-words";
 
 type DeliveryTargetProps = { delivery: Pick<DeliveryResponse, "kind" | "target" | "board"> };
 

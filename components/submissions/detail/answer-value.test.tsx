@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest";
 import { displayRows } from "@/lib/form-engine/answers/display-rows";
 import { ownerForm } from "@/tests/factories/owner-form";
 import { plain } from "@/tests/factories/plain-fields";
-import { AnswerValue } from "./answer-value";
 import { FormPicker } from "../form-picker";
 import { NoSubmissions } from "../list/no-submissions";
 import { SyncedBadge } from "../list/synced-badge";
+import { AnswerValue } from "./answer-value";
 
 const words = (html: string) => html.replace(/<[^>]+>/g, "");
 

@@ -1,9 +1,9 @@
-import { FilesAnswer } from "./files-answer";
-import { MaskedAnswer, SecretAnswer } from "./secret-answer";
-import { AnswerTable } from "./answer-table";
+import { Star } from "lucide-react";
 import type { AnswerPlace } from "@/lib/client/queries/submissions/use-reveal-answer";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
-import { Star } from "lucide-react";
+import { AnswerTable } from "./answer-table";
+import { FilesAnswer } from "./files-answer";
+import { MaskedAnswer, SecretAnswer } from "./secret-answer";
 
 type AnswerValueProps = {
   value: DisplayValue;

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { DeliveryCard } from "./delivery-card";
 import type { DeliveryResponse } from "@/lib/contracts/deliveries";
+import { DeliveryCard } from "./delivery-card";
 
 const delivery: DeliveryResponse = {
   id: 1,

@@ -1,5 +1,5 @@
-import { DeliveryTarget } from "@/components/submissions/deliveries/delivery-target";
 import { DeliveryBadge } from "@/components/submissions/deliveries/delivery-badge";
+import { DeliveryTarget } from "@/components/submissions/deliveries/delivery-target";
 import { attemptWords, targetName } from "@/components/submissions/deliveries/delivery-words";
 import { Button } from "@/components/ui/buttons/button";
 import { pressable } from "@/components/ui/buttons/pressable";

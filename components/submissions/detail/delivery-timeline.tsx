@@ -1,7 +1,6 @@
 "use client";
 
 import { toast } from "sonner";
-import { DeliveryCard } from "./delivery-card";
 import { LoadFailed } from "@/components/shell/load-failed";
 import {
   useDeliveriesOf,
@@ -9,6 +8,7 @@ import {
   type DeliveryParent,
 } from "@/lib/client/queries/deliveries/use-deliveries";
 import { usePermission } from "@/lib/client/queries/teams/use-permission";
+import { DeliveryCard } from "./delivery-card";
 
 type DeliveryTimelineProps = DeliveryParent & {
   /** Why an e-mail is not among them. */

@@ -2,13 +2,13 @@
 
 import { ChevronDown, ChevronUp, X } from "lucide-react";
 import { Dialog as RadixDialog } from "radix-ui";
-import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import { useRef, type KeyboardEvent, type ReactNode } from "react";
 import { Button } from "@/components/ui/buttons/button";
 import { IconButton } from "@/components/ui/buttons/icon-button";
 import { pressable } from "@/components/ui/buttons/pressable";
 import { SheetClose, SheetTitle } from "@/components/ui/overlays/sheet";
-import { useMediaQuery } from "@/lib/utils/browser/use-media-query";
 import { saveFocus } from "@/lib/utils/browser/save-focus";
+import { useMediaQuery } from "@/lib/utils/browser/use-media-query";
 import { usePreservedFocus } from "@/lib/utils/browser/use-preserved-focus";
 
 type Neighbours = { newerId: number | null; olderId: number | null };

@@ -2,12 +2,12 @@
 
 import { useState } from "react";
 import { toast } from "sonner";
-import { Alert } from "@/components/ui/feedback/alert";
+import { NamedPage } from "@/components/submissions/deliveries/delivery-target";
 import { Button } from "@/components/ui/buttons/button";
+import { pressable } from "@/components/ui/buttons/pressable";
+import { Alert } from "@/components/ui/feedback/alert";
 import { FormField } from "@/components/ui/inputs/form-field";
 import { NativeSelect } from "@/components/ui/inputs/native-select";
-import { pressable } from "@/components/ui/buttons/pressable";
-import { NamedPage } from "@/components/submissions/deliveries/delivery-target";
 import { useDeliveriesOf } from "@/lib/client/queries/deliveries/use-deliveries";
 import { useDecideItemUpdate } from "@/lib/client/queries/submissions/use-submissions";
 import { usePermission } from "@/lib/client/queries/teams/use-permission";

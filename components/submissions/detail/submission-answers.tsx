@@ -1,8 +1,8 @@
-import { AnswerValue } from "./answer-value";
 import type { SubmissionDetailResponse } from "@/lib/contracts/submissions/submissions";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
 import { displayRows } from "@/lib/form-engine/answers/display-rows";
 import { cn } from "@/lib/utils/cn";
+import { AnswerValue } from "./answer-value";
 
 /** Longer texts, in characters, take both columns. */
 const SHORT_TEXT = 20;

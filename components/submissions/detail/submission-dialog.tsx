@@ -1,24 +1,24 @@
 "use client";
 
-import { CopyUpdateLink } from "./copy-update-link";
-import { DeliveryTimeline } from "./delivery-timeline";
-import { DetailPanel } from "./detail-panel";
-import { ItemUpdate } from "./item-update";
-import { SubmissionAnswers } from "./submission-answers";
-import { QuarantineBanner } from "./quarantine-banner";
-import { SubmissionBadge } from "@/components/submissions/list/submission-badge";
-import { useLeaveDeletedRow } from "./use-leave-deleted-row";
 import { Allowed } from "@/components/shell/allowed";
 import { QueryBoundary } from "@/components/shell/query-boundary";
+import { SubmissionBadge } from "@/components/submissions/list/submission-badge";
+import { useBulkActions } from "@/components/submissions/selection/use-bulk-actions";
+import { Button } from "@/components/ui/buttons/button";
+import { pressable } from "@/components/ui/buttons/pressable";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { Link } from "@/components/ui/link";
 import { Time } from "@/components/ui/time";
 import type { SubmissionFilters, SubmissionSort } from "@/lib/client/queries/query-keys";
-import type { FormResponse } from "@/lib/contracts/forms/forms";
 import { useSubmission } from "@/lib/client/queries/submissions/use-submissions";
-import { useBulkActions } from "@/components/submissions/selection/use-bulk-actions";
-import { Button } from "@/components/ui/buttons/button";
-import { pressable } from "@/components/ui/buttons/pressable";
+import type { FormResponse } from "@/lib/contracts/forms/forms";
+import { CopyUpdateLink } from "./copy-update-link";
+import { DeliveryTimeline } from "./delivery-timeline";
+import { DetailPanel } from "./detail-panel";
+import { ItemUpdate } from "./item-update";
+import { QuarantineBanner } from "./quarantine-banner";
+import { SubmissionAnswers } from "./submission-answers";
+import { useLeaveDeletedRow } from "./use-leave-deleted-row";
 
 type Neighbours = { newerId: number | null; olderId: number | null };
 

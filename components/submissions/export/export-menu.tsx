@@ -1,11 +1,11 @@
 "use client";
 
 import { useState } from "react";
-import { SaveMenu } from "./save-menu";
 import { DropdownMenuItem } from "@/components/ui/overlays/dropdown-menu";
-import { exportAddress, type ExportFormat } from "./export-address";
-import { fileName } from "@/lib/utils/file-name";
 import type { SubmissionFilters } from "@/lib/client/queries/query-keys";
+import { fileName } from "@/lib/utils/file-name";
+import { exportAddress, type ExportFormat } from "./export-address";
+import { SaveMenu } from "./save-menu";
 
 const FORMATS: readonly { format: ExportFormat; label: string }[] = [
   { format: "excel-csv", label: "CSV for Excel (UTF-8 with BOM)" },

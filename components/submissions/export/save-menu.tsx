@@ -4,14 +4,14 @@ import { Download } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { toast } from "sonner";
 import { Button } from "@/components/ui/buttons/button";
+import { pressable } from "@/components/ui/buttons/pressable";
 import {
   DropdownMenu,
   DropdownMenuContent,
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from "@/components/ui/overlays/dropdown-menu";
-import { pressable } from "@/components/ui/buttons/pressable";
-import { type ExportProgress, saveExport } from "@/lib/client/http/save-export";
+import { saveExport, type ExportProgress } from "@/lib/client/http/save-export";
 
 export type SavedFile = {
   label: string;

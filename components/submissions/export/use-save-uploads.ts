@@ -2,12 +2,12 @@
 
 import { useState } from "react";
 import { toast } from "sonner";
-import { exportAddress } from "./export-address";
 import { isAllMatching, type SelectedRows } from "@/lib/client/http/change-submissions";
 import { saveExport } from "@/lib/client/http/save-export";
 import type { SubmissionFilters } from "@/lib/client/queries/query-keys";
 import { LIMITS } from "@/lib/domain/limits";
 import { fileName } from "@/lib/utils/file-name";
+import { exportAddress } from "./export-address";
 
 /** Proxies refuse a first line of a request above 8 KB. */
 const LONGEST_ADDRESS = 7_000;

@@ -2,11 +2,11 @@
 
 import { Columns3 } from "lucide-react";
 import { Popover } from "radix-ui";
-import { answerFields, summaryFields } from "./submission-summary";
 import { Button } from "@/components/ui/buttons/button";
 import { CheckboxField } from "@/components/ui/inputs/checkbox";
 import { PopoverContent } from "@/components/ui/overlays/popover";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { answerFields, summaryFields } from "./submission-summary";
 
 type ColumnsMenuProps = {
   fields: readonly Field[];

@@ -1,7 +1,7 @@
 import { ShieldAlert } from "lucide-react";
-import { SyncedBadge } from "./synced-badge";
 import { Badge } from "@/components/ui/badge";
 import type { SubmissionResponse } from "@/lib/contracts/submissions/submissions";
+import { SyncedBadge } from "./synced-badge";
 
 type SubmissionBadgeProps = {
   submission: Pick<SubmissionResponse, "synced" | "syncWarnings" | "quarantined">;

@@ -1,17 +1,17 @@
 "use client";
 
-import { openRowProps } from "./open-row";
-import { pinned } from "./pinned-columns";
-import { SubmissionBadge } from "./submission-badge";
-import { summaryTexts } from "./submission-summary";
 import type { RowChoice } from "@/components/submissions/selection/use-row-choice";
-import { ViewButton } from "./view-button";
 import { Checkbox } from "@/components/ui/inputs/checkbox";
 import { TableCell, TableRow } from "@/components/ui/table";
 import { Time } from "@/components/ui/time";
 import type { SubmissionResponse } from "@/lib/contracts/submissions/submissions";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { cn } from "@/lib/utils/cn";
+import { openRowProps } from "./open-row";
+import { pinned } from "./pinned-columns";
+import { SubmissionBadge } from "./submission-badge";
+import { summaryTexts } from "./submission-summary";
+import { ViewButton } from "./view-button";
 
 type SubmissionRowProps = {
   /** `aria-rowindex`: counts from 1, which is the table's header. */

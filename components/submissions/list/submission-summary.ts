@@ -1,6 +1,6 @@
-import { flattenDisplay } from "@/lib/domain/fields/display-value";
 import type { SubmissionResponse } from "@/lib/contracts/submissions/submissions";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { flattenDisplay } from "@/lib/domain/fields/display-value";
 import { namedFields } from "@/lib/domain/piping/named-text";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { displayRows } from "@/lib/form-engine/answers/display-rows";

@@ -1,13 +1,13 @@
 "use client";
 
 import { ChevronRight } from "lucide-react";
-import { summaryTexts } from "./submission-summary";
-import { SubmissionBadge } from "./submission-badge";
 import type { RowChoice } from "@/components/submissions/selection/use-row-choice";
 import { Checkbox } from "@/components/ui/inputs/checkbox";
 import { Time } from "@/components/ui/time";
 import type { SubmissionResponse } from "@/lib/contracts/submissions/submissions";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { SubmissionBadge } from "./submission-badge";
+import { summaryTexts } from "./submission-summary";
 
 type SubmissionsListProps = {
   submissions: readonly SubmissionResponse[];

@@ -1,11 +1,6 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { pinned, WIDTHS } from "./pinned-columns";
-import { SortHead } from "./sort-head";
-import { SubmissionRow } from "./submission-row";
-import type { Scrolling } from "./use-virtual-rows";
-import { VirtualTable } from "./virtual-table";
 import type { RowChoice } from "@/components/submissions/selection/use-row-choice";
 import { TableHead } from "@/components/ui/table";
 import type { SubmissionSort } from "@/lib/client/queries/query-keys";
@@ -15,6 +10,11 @@ import { LIMITS } from "@/lib/domain/limits";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { cn } from "@/lib/utils/cn";
 import { formatCount } from "@/lib/utils/numbers";
+import { pinned, WIDTHS } from "./pinned-columns";
+import { SortHead } from "./sort-head";
+import { SubmissionRow } from "./submission-row";
+import type { Scrolling } from "./use-virtual-rows";
+import { VirtualTable } from "./virtual-table";
 
 type SubmissionsTableProps = Scrolling & {
   caption: string;

@@ -1,9 +1,9 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { ANSWER_WIDTH } from "./pinned-columns";
-import { type Scrolling, useVirtualRows } from "./use-virtual-rows";
 import { Table } from "@/components/ui/table";
+import { ANSWER_WIDTH } from "./pinned-columns";
+import { useVirtualRows, type Scrolling } from "./use-virtual-rows";
 
 type VirtualTableProps<Row> = Scrolling & {
   caption: string;

@@ -1,21 +1,21 @@
 "use client";
 
-import { type Selection, type SelectionAction, SelectionBar } from "./selection-bar";
-import type { OnDone } from "./report-bulk-action";
-import { useBulkActions } from "./use-bulk-actions";
-import { useQuarantine } from "./use-quarantine";
+import { useState, type ReactNode } from "react";
+import { useSaveUploads } from "@/components/submissions/export/use-save-uploads";
+import { AlertDialog } from "@/components/ui/overlays/alert-dialog";
 import {
-  type AllMatching,
   isAllMatching,
   selectedCount,
+  type AllMatching,
 } from "@/lib/client/http/change-submissions";
-import type { FormResponse } from "@/lib/contracts/forms/forms";
-import { useSaveUploads } from "@/components/submissions/export/use-save-uploads";
 import type { SubmissionFilters } from "@/lib/client/queries/query-keys";
 import { useShortcuts } from "@/lib/client/use-shortcuts";
-import { useState, type ReactNode } from "react";
-import { AlertDialog } from "@/components/ui/overlays/alert-dialog";
+import type { FormResponse } from "@/lib/contracts/forms/forms";
 import { countOf } from "@/lib/utils/numbers";
+import type { OnDone } from "./report-bulk-action";
+import { SelectionBar, type Selection, type SelectionAction } from "./selection-bar";
+import { useBulkActions } from "./use-bulk-actions";
+import { useQuarantine } from "./use-quarantine";
 
 type AnswersSelectionProps = Selection & {
   form: Pick<FormResponse, "id" | "title">;

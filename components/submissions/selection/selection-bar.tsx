@@ -1,10 +1,10 @@
 import { Button } from "@/components/ui/buttons/button";
-import { Checkbox, CheckboxField } from "@/components/ui/inputs/checkbox";
 import { pressable } from "@/components/ui/buttons/pressable";
+import { Checkbox, CheckboxField } from "@/components/ui/inputs/checkbox";
 import {
-  type SelectedRows,
   isAllMatching,
   selectedCount,
+  type SelectedRows,
 } from "@/lib/client/http/change-submissions";
 import { formatCount } from "@/lib/utils/numbers";
 

@@ -1,7 +1,6 @@
 "use client";
 
 import { toast } from "sonner";
-import { type OnDone, reportBulkAction } from "./report-bulk-action";
 import { undoAction } from "@/components/ui/feedback/undo-action";
 import type { SelectedRows } from "@/lib/client/http/change-submissions";
 import {
@@ -10,6 +9,7 @@ import {
   useRestoreSubmissions,
 } from "@/lib/client/queries/submissions/use-submissions";
 import { countOf } from "@/lib/utils/numbers";
+import { reportBulkAction, type OnDone } from "./report-bulk-action";
 
 /** Delete, restore and send again for many submissions, each with its toast. */
 export function useBulkActions(formId: number) {

@@ -2,14 +2,14 @@
 
 import { useState, type ReactNode } from "react";
 import { toast } from "sonner";
-import { type OnDone, reportBulkAction } from "./report-bulk-action";
 import { AlertDialog } from "@/components/ui/overlays/alert-dialog";
-import { type SelectedRows, selectedCount } from "@/lib/client/http/change-submissions";
+import { selectedCount, type SelectedRows } from "@/lib/client/http/change-submissions";
 import {
   useDeleteSubmissions,
   useReleaseSubmissions,
 } from "@/lib/client/queries/submissions/use-submissions";
 import { countOf } from "@/lib/utils/numbers";
+import { reportBulkAction, type OnDone } from "./report-bulk-action";
 
 export type QuarantineActions = {
   isPending: boolean;

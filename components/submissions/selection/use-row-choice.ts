@@ -2,9 +2,9 @@
 
 import { useState } from "react";
 import {
+  isAllMatching,
   type AllMatching,
   type SelectedRows,
-  isAllMatching,
 } from "@/lib/client/http/change-submissions";
 
 type RowsOfList = {

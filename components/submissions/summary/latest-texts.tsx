@@ -2,11 +2,11 @@
 
 import { useRef } from "react";
 import { LoadFailed } from "@/components/shell/load-failed";
-import type { Days } from "@/lib/client/queries/query-keys";
 import { MoreButton } from "@/components/ui/buttons/more-button";
-import { ScrollRegion } from "@/components/ui/scroll-region";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
+import { ScrollRegion } from "@/components/ui/scroll-region";
 import { Time } from "@/components/ui/time";
+import type { Days } from "@/lib/client/queries/query-keys";
 import { useSummaryTexts } from "@/lib/client/queries/submissions/use-summary";
 
 type LatestTextsProps = {

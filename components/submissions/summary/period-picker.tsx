@@ -1,7 +1,7 @@
 import { DayRange } from "@/components/submissions/list/filters/day-input";
-import type { Days } from "@/lib/client/queries/query-keys";
 import { PERIODS, type SubmissionsQuery } from "@/components/submissions/list/submissions-query";
 import { NativeSelect } from "@/components/ui/inputs/native-select";
+import type { Days } from "@/lib/client/queries/query-keys";
 
 const LABELS = {
   "7": "Last 7 days",

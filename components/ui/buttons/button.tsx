@@ -1,5 +1,5 @@
-import type { ComponentProps } from "react";
 import { Slot } from "radix-ui";
+import type { ComponentProps } from "react";
 import { buttonClasses, type ButtonLook } from "@/components/ui/buttons/button-classes";
 import { cn } from "@/lib/utils/cn";
 

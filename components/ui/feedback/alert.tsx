@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
 import { clsx } from "clsx";
 import { CircleAlert, Info } from "lucide-react";
+import type { ReactNode } from "react";
 
 type AlertProps = {
   /** Screen readers read `bad` at once, `note` only in its place. */

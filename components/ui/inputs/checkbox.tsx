@@ -1,8 +1,8 @@
 "use client";
 
-import { type ComponentProps, type ReactNode, useId } from "react";
 import { Check, Minus } from "lucide-react";
 import { Checkbox as RadixCheckbox } from "radix-ui";
+import { useId, type ComponentProps, type ReactNode } from "react";
 import { cn } from "@/lib/utils/cn";
 
 type CheckboxProps = ComponentProps<typeof RadixCheckbox.Root>;

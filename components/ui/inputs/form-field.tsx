@@ -1,7 +1,7 @@
 "use client";
 
-import { type ReactNode, useId } from "react";
 import { CircleAlert } from "lucide-react";
+import { useId, type ReactNode } from "react";
 import { cn } from "@/lib/utils/cn";
 
 /** Props to spread on the control, which connect it to its label, hint and error. */

@@ -1,5 +1,5 @@
-import type { ComponentProps } from "react";
 import { ChevronsUpDown } from "lucide-react";
+import type { ComponentProps } from "react";
 import { controlClasses, type ControlSize } from "@/components/ui/inputs/control-classes";
 import { cn } from "@/lib/utils/cn";
 

@@ -1,5 +1,5 @@
-import type { ComponentProps } from "react";
 import { Search } from "lucide-react";
+import type { ComponentProps } from "react";
 import { Input } from "@/components/ui/inputs/input";
 import { Kbd } from "@/components/ui/kbd";
 import { cn } from "@/lib/utils/cn";

@@ -1,7 +1,7 @@
 "use client";
 
-import { useId, useState, type KeyboardEvent } from "react";
 import { ChevronsUpDown, Search } from "lucide-react";
+import { useId, useState, type KeyboardEvent } from "react";
 import { controlClasses } from "@/components/ui/inputs/control-classes";
 import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/overlays/popover";
 import { cn } from "@/lib/utils/cn";

@@ -1,7 +1,7 @@
 "use client";
 
-import type { ReactNode } from "react";
 import { ToggleGroup } from "radix-ui";
+import type { ReactNode } from "react";
 import { cn } from "@/lib/utils/cn";
 
 type SegmentedProps<Value extends string> = {

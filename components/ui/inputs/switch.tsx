@@ -1,7 +1,7 @@
 "use client";
 
-import type { ComponentProps } from "react";
 import { Switch as RadixSwitch } from "radix-ui";
+import type { ComponentProps } from "react";
 import { cn } from "@/lib/utils/cn";
 
 // The track is 16 px high, inside a click target of 24 px (WCAG 2.5.8).

@@ -1,12 +1,12 @@
 "use client";
 
-import type { ComponentProps, ReactNode } from "react";
 import { X } from "lucide-react";
 import { Dialog as RadixDialog } from "radix-ui";
+import type { ComponentProps, ReactNode } from "react";
 import { buttonClasses } from "@/components/ui/buttons/button-classes";
-import { useRestoredFocus } from "./use-restored-focus";
 import { useScrollLock } from "@/components/ui/overlays/use-scroll-lock";
 import { cn } from "@/lib/utils/cn";
+import { useRestoredFocus } from "./use-restored-focus";
 
 export const Dialog = RadixDialog.Root;
 

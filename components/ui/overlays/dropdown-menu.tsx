@@ -1,17 +1,17 @@
 "use client";
 
+import { Check } from "lucide-react";
+import { DropdownMenu as RadixMenu } from "radix-ui";
 import {
-  type ComponentProps,
   createContext,
-  type KeyboardEvent,
-  type PointerEvent,
-  type RefObject,
   use,
   useRef,
   useState,
+  type ComponentProps,
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
 } from "react";
-import { Check } from "lucide-react";
-import { DropdownMenu as RadixMenu } from "radix-ui";
 import { cn } from "@/lib/utils/cn";
 
 export const DropdownMenuRadioGroup = RadixMenu.RadioGroup;

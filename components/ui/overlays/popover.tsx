@@ -1,7 +1,7 @@
 "use client";
 
-import type { ComponentProps } from "react";
 import { Popover as RadixPopover } from "radix-ui";
+import type { ComponentProps } from "react";
 import { cn } from "@/lib/utils/cn";
 
 export const Popover = RadixPopover.Root;

@@ -1,9 +1,9 @@
 "use client";
 
-import type { ComponentProps } from "react";
 import { Dialog as RadixDialog } from "radix-ui";
-import { useRestoredFocus } from "./use-restored-focus";
+import type { ComponentProps } from "react";
 import { cn } from "@/lib/utils/cn";
+import { useRestoredFocus } from "./use-restored-focus";
 
 export const Sheet = RadixDialog.Root;
 export const SheetTrigger = RadixDialog.Trigger;

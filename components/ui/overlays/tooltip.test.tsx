@@ -1,5 +1,5 @@
-import { renderToString } from "react-dom/server";
 import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
 import { expect, it, vi } from "vitest";
 import { TooltipProvider } from "./tooltip";
 

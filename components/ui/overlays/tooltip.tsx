@@ -1,7 +1,7 @@
 "use client";
 
-import type { ReactNode } from "react";
 import { Tooltip as RadixTooltip } from "radix-ui";
+import type { ReactNode } from "react";
 
 const OPEN_DELAY_MS = 700;
 const SKIP_DELAY_MS = 300;

@@ -6,8 +6,8 @@ import { newSubmissionId } from "@/lib/domain/approval/submission-id";
 import { isRecord } from "@/lib/domain/fields/answers";
 import { api } from "../http/api";
 import { ApiError } from "../http/api-error";
-import { readSpamGuardInputs } from "../public-form/spam-guard-inputs";
 import { sendWithProof } from "../public-form/send-with-proof";
+import { readSpamGuardInputs } from "../public-form/spam-guard-inputs";
 
 /** The contract's SIGNED_IN_HEADER, copied: importing it would load zod for every visitor. */
 const SIGNED_IN_HEADER = "X-Signed-In";

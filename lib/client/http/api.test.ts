@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { stubLocalStorage } from "../stores/stub-local-storage.fixture";
 import { api, callApi, fetchData } from "./api";
 import { ApiError } from "./api-error";
-import { stubLocalStorage } from "../stores/stub-local-storage.fixture";
 
 const fetchMock = vi.fn<typeof fetch>();
 const anything = { parse: (value: unknown) => value };

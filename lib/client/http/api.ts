@@ -1,5 +1,5 @@
-import { ApiError, apiErrorFrom, unreachableError } from "./api-error";
 import { readStoredUser } from "../stores/session-store";
+import { ApiError, apiErrorFrom, unreachableError } from "./api-error";
 
 // No zod here: the public page loads this file, and its size is limited.
 type Parser<Data> = { parse: (value: unknown) => Data };

@@ -1,7 +1,7 @@
 import { submissionChangeResponse } from "@/lib/contracts/submissions/submissions";
+import type { SubmissionFilters } from "../queries/query-keys";
 import { api } from "./api";
 import { ApiError } from "./api-error";
-import type { SubmissionFilters } from "../queries/query-keys";
 
 export type SubmissionsChange = "release" | "delete" | "restore" | "resend";
 

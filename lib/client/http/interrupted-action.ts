@@ -1,5 +1,5 @@
 import { createId } from "@/lib/utils/create-id";
-import { type SelectedRows, isAllMatching } from "./change-submissions";
+import { isAllMatching, type SelectedRows } from "./change-submissions";
 
 /** The rows of a form that an action is about. */
 type BulkAction = { formId: number; chosen: SelectedRows };

@@ -1,5 +1,5 @@
-import type { PasskeyResponse } from "@/lib/contracts/accounts/passkeys";
 import type { SignedInResponse } from "@/lib/contracts/accounts/auth";
+import type { PasskeyResponse } from "@/lib/contracts/accounts/passkeys";
 import { api } from "./api";
 
 // The schemas, and the library, load when somebody uses a passkey.

@@ -1,5 +1,5 @@
-import type { RemoteOptionsQuery } from "@/lib/field-types/_shared/remote/remote-source";
 import { isRecord } from "@/lib/domain/fields/answers";
+import type { RemoteOptionsQuery } from "@/lib/field-types/_shared/remote/remote-source";
 import { api } from "../http/api";
 
 const DEADLINE_MS = 15_000;

@@ -1,13 +1,13 @@
 import type { SubmitFormResponse } from "@/lib/contracts/public-form/public-forms";
-import type { Answers } from "@/lib/domain/fields/answers";
 import { FORM_PROOF_HEADER, FORM_TOKEN_HEADER } from "@/lib/contracts/public-form/spam-guard";
 import {
   FORM_BLOCKS_HEADER,
   ITEM_REVISION_HEADER,
 } from "@/lib/contracts/public-form/submit-headers";
+import type { Answers } from "@/lib/domain/fields/answers";
 import { api } from "../http/api";
-import { readSpamGuardInputs } from "./spam-guard-inputs";
 import { sendWithProof } from "./send-with-proof";
+import { readSpamGuardInputs } from "./spam-guard-inputs";
 
 type SubmitFormRequest = {
   publicUrl: string;

@@ -1,5 +1,5 @@
-import { parseJson } from "@/lib/utils/parse-json";
 import { isRecord, type Answers } from "@/lib/domain/fields/answers";
+import { parseJson } from "@/lib/utils/parse-json";
 import { api } from "../http/api";
 import { ApiError, replySentence, unreachableError } from "../http/api-error";
 

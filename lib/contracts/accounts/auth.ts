@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { LIMITS } from "@/lib/domain/limits";
+import { ROLES } from "@/lib/domain/teams/permissions";
 import { withoutMarks } from "@/lib/domain/texts/invisible";
 import { nameProblem } from "@/lib/domain/texts/name-problem";
-import { ROLES } from "@/lib/domain/teams/permissions";
 
 /**
  * Texts of specification section 5, shown beside the fields and sent as the server's error

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import type { Field } from "@/lib/domain/fields/base-field";
-import type { MarkdownBlock } from "@/lib/field-types/_shared/markdown/markdown-tree";
 import { ENDING_ICONS } from "@/lib/domain/endings/ending";
+import type { Field } from "@/lib/domain/fields/base-field";
 import { LIMITS } from "@/lib/domain/limits";
+import type { MarkdownBlock } from "@/lib/field-types/_shared/markdown/markdown-tree";
 
 export const publicFormResponse = z.object({
   id: z.number().int(),

@@ -1,11 +1,11 @@
-import type { FollowedRequest } from "./followed-request";
-import type { LinkProblem, PageWords, PublicFormData, Surface } from "./public-form-page";
 import type { EndingIcon } from "@/lib/domain/endings/ending";
-import type { FormAvailability } from "@/lib/domain/forms/form-availability";
 import type { PublicForm } from "@/lib/domain/forms/form";
+import type { FormAvailability } from "@/lib/domain/forms/form-availability";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
 import type { MarkdownBlock } from "@/lib/field-types/_shared/markdown/markdown-tree";
 import type { Theme } from "@/lib/utils/browser/theme";
+import type { FollowedRequest } from "./followed-request";
+import type { LinkProblem, PageWords, PublicFormData, Surface } from "./public-form-page";
 
 /** What a page says of itself to browser tabs, search engines and link previews. */
 export type PageHead = {

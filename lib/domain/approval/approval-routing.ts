@@ -1,5 +1,5 @@
-import { DEFAULT_LISTS, type ApprovalLists } from "./default-lists";
 import { moneyText } from "./cents";
+import { DEFAULT_LISTS, type ApprovalLists } from "./default-lists";
 import type { RequestTotals } from "./request-totals";
 
 export type Approval = {

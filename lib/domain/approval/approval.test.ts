@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { publicRouting, standaloneApproval, widgetApproval } from "./approval-routing";
 import { centsOf, MAX_CENTS, moneyText, typedCents } from "./cents";
 import { DEFAULT_LISTS, TEMPLATE_PROPERTIES, TEMPLATE_REQUESTORS } from "./default-lists";
-import { REQUEST_CATEGORIES, REQUEST_TYPES, type RequestLine, isCategoryOf } from "./request-line";
+import { isCategoryOf, REQUEST_CATEGORIES, REQUEST_TYPES, type RequestLine } from "./request-line";
 import { totalsOf } from "./request-totals";
 import { summarySentence } from "./summary-sentence";
 

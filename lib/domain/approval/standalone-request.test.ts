@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { bundledRequest } from "@/tests/factories/bundled-request";
 import { flattenDisplay } from "../fields/display-value";
 import { DEFAULT_LISTS } from "./default-lists";
-import { EMPTY_ENTRY, isStarted, valuedLineOf } from "./request-entry";
 import { REQUEST_TITLES, requestDisplay } from "./request-display";
+import { EMPTY_ENTRY, isStarted, valuedLineOf } from "./request-entry";
 import { isSameRequest, standaloneRequest, type RequestDetails } from "./standalone-request";
 import { isSubmissionId, newSubmissionId } from "./submission-id";
 

@@ -1,4 +1,4 @@
-import { OTHER_COUNTRY_NAMES, normalCountryName } from "./country-names";
+import { normalCountryName, OTHER_COUNTRY_NAMES } from "./country-names";
 
 // Of ISO 3166-1, and Kosovo under the code that is in use for it, in the order of their English names, which is then the same in every browser.
 const CODES =

@@ -5,7 +5,7 @@ import { isFieldId } from "../fields/field-id";
 import { LIMITS } from "../limits";
 import { redirectTemplate } from "../piping/redirect-template";
 import { ruleGroupSchema } from "../rules/rule-schema";
-import { type Ending, ENDING_ICONS, ENDINGS_PER_FORM, endingName } from "./ending";
+import { ENDING_ICONS, endingName, ENDINGS_PER_FORM, type Ending } from "./ending";
 
 const redirectSchema = z.transform((raw: unknown, payload): string | null => {
   const text = typeof raw === "string" ? raw.trim() : raw;

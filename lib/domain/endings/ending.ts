@@ -1,4 +1,4 @@
-import { type Labelled, namedText } from "../piping/named-text";
+import { namedText, type Labelled } from "../piping/named-text";
 import type { RuleGroup } from "../rules/rule-group";
 
 export const ENDING_ICONS = ["done", "info", "none"] as const;

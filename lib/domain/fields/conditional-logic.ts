@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { type RuleGroup, rulesIn } from "../rules/rule-group";
+import { rulesIn, type RuleGroup } from "../rules/rule-group";
 import type { conditionalLogicSchema } from "./conditional-logic-schema";
 
 export type ConditionalLogic = z.output<typeof conditionalLogicSchema>;

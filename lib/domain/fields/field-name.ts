@@ -1,8 +1,8 @@
-import { cutText } from "../texts/cut-text";
 import { namedText } from "../piping/named-text";
 import { mayPipe } from "../piping/pipes";
-import { plainLabel, withPlainLabels } from "./marked-texts";
+import { cutText } from "../texts/cut-text";
 import type { Field } from "./base-field";
+import { plainLabel, withPlainLabels } from "./marked-texts";
 
 const NAME_CHARACTERS = 60;
 

@@ -1,5 +1,5 @@
-import { isRecord } from "./answers";
 import { readNumber } from "../numbers/read-number";
+import { isRecord } from "./answers";
 import { fieldIdText, isFieldId } from "./field-id";
 
 const NUMBERS = ["minLength", "maxLength", "min", "max", "step", "rows", "ratingScale"];

@@ -1,8 +1,8 @@
 import type { Field } from "../fields/base-field";
 import {
   activeTypeOf,
-  extensionOf,
   canonicalExtension,
+  extensionOf,
   typeOfExtension,
 } from "./type-of-extension";
 

@@ -1,5 +1,5 @@
-import { withoutMarks } from "../texts/invisible";
 import { cutText } from "../texts/cut-text";
+import { withoutMarks } from "../texts/invisible";
 
 const MAX_LENGTH = 200;
 // Control characters, and signs that nobody sees beside the marks and joiners of `withoutMarks`.

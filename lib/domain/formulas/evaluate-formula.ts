@@ -1,4 +1,4 @@
-import { checked } from "./decimal";
+import { checked, Decimal } from "./decimal";
 import { FormulaError, problemOf, type FormulaProblem } from "./formula-error";
 import { FORMULA_LIMITS } from "./formula-limits";
 import type { BinaryOperator, FormulaNode } from "./formula-node";
@@ -13,7 +13,6 @@ import {
   type FormulaInput,
   type FormulaValue,
 } from "./formula-value";
-import { Decimal } from "./decimal";
 import { functions } from "./functions";
 import { operate } from "./operators";
 

@@ -3,8 +3,7 @@ import { describe, expect, it } from "vitest";
 import { cpuMs } from "@/tests/support/cpu-time";
 import { evaluateFormula } from "./evaluate-formula";
 import { FORMULA_LIMITS } from "./formula-limits";
-import type { FormulaInput } from "./formula-value";
-import { toText } from "./formula-value";
+import { toText, type FormulaInput } from "./formula-value";
 import { parseFormula } from "./parse-formula";
 
 /**

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { evaluateFormula } from "./evaluate-formula";
-import type { FormulaInput } from "./formula-value";
-import { toText } from "./formula-value";
+import { toText, type FormulaInput } from "./formula-value";
 import { parseFormula } from "./parse-formula";
 
 type Answers = Readonly<Record<string, FormulaInput>>;

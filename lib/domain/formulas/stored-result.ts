@@ -1,9 +1,9 @@
 import { isoOfDay } from "./calendar";
 import { storedNumber } from "./decimal";
 import { FormulaError, problemOf, type FormulaPlace, type FormulaProblem } from "./formula-error";
+import { isBlank, toDay, toNumber, toText, type FormulaValue } from "./formula-value";
 import { boundedText } from "./operators";
 import { shownDecimals, type ResultFormat, type ResultStyle } from "./result-style";
-import { isBlank, toDay, toNumber, toText, type FormulaValue } from "./formula-value";
 
 export type StoredResult =
   { ok: true; answer: number | string | null } | { ok: false; problem: FormulaProblem };

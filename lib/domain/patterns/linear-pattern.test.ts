@@ -3,7 +3,7 @@ import { plain } from "@/tests/factories/plain-fields";
 import { cpuMs } from "@/tests/support/cpu-time";
 import type { Field } from "../fields/base-field";
 import { LIMITS } from "../limits";
-import { createPatternMatcher, patternProblems, patternProblem } from "./linear-pattern";
+import { createPatternMatcher, patternProblem, patternProblems } from "./linear-pattern";
 import { createPatternBudget } from "./pattern-budget";
 import { patternCost } from "./pattern-cost";
 

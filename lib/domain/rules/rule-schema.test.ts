@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { all, any, rule } from "@/tests/factories/plain-fields";
-import { mapRules, type RuleGroup, rulesIn } from "./rule-group";
+import { mapRules, rulesIn, type RuleGroup } from "./rule-group";
 import { ruleGroupSchema } from "./rule-schema";
 import { withRules } from "./with-rules";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isSuspicion, spamScore, spamReasons, spamVerdict, type SpamSign } from "./spam-score";
+import { isSuspicion, spamReasons, spamScore, spamVerdict, type SpamSign } from "./spam-score";
 
 const verdicts: [SpamSign[], ReturnType<typeof spamVerdict>][] = [
   [[], "normal"],

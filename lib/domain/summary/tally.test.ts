@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { mergeTally, addAnswer, emptyTally, type Countable, type Tally } from "./tally";
+import { addAnswer, emptyTally, mergeTally, type Countable, type Tally } from "./tally";
 
 const countable: fc.Arbitrary<Countable> = fc.oneof(
   fc.record({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isAllowed, PERMISSIONS, ROLES } from "./permissions";
-import { includesScope, PEOPLE_ONLY, SCOPES, scopeOf, scopesOfRole } from "./scopes";
+import { includesScope, PEOPLE_ONLY, scopeOf, SCOPES, scopesOfRole } from "./scopes";
 
 describe("scopes", () => {
   it("of writing include reading the same, and nothing else", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { parseInline } from "@/lib/field-types/_shared/markdown/parse-markdown";
 import { spansOf, type MarkdownSpan } from "@/lib/field-types/_shared/markdown/markdown-tree";
+import { parseInline } from "@/lib/field-types/_shared/markdown/parse-markdown";
 import { stripInlineMarkdown } from "./strip-inline-markdown";
 
 const TERMS = "https://a.example/terms";

@@ -1,4 +1,4 @@
-import { type Answers, ownValue } from "../fields/answers";
+import { ownValue, type Answers } from "../fields/answers";
 import type { Field } from "../fields/base-field";
 import { hasRules, parentIdOf, ruleGroupOf } from "../fields/conditional-logic";
 import { expectedTexts, isGroup, type Rule, type RuleGroup } from "../rules/rule-group";

@@ -1,5 +1,5 @@
-import { parentIdOf, readIdsOf } from "../fields/conditional-logic";
 import type { Field } from "../fields/base-field";
+import { parentIdOf, readIdsOf } from "../fields/conditional-logic";
 import { cyclesIn } from "./cycles";
 
 /** By field: the field that begins its page, which it is hidden with. */

@@ -1,4 +1,4 @@
-import { type Answers, isEmpty, ownValue } from "../fields/answers";
+import { isEmpty, ownValue, type Answers } from "../fields/answers";
 import type { Field } from "../fields/base-field";
 import { hasRules, parentIdOf, ruleGroupOf } from "../fields/conditional-logic";
 import { isGroup, type RuleItem } from "../rules/rule-group";

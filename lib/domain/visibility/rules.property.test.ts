@@ -1,21 +1,21 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
+import { pruneAnswers } from "@/lib/form-engine/answers/prune-answers";
+import { compileForm } from "@/lib/form-engine/compile-form";
+import { trackVisibility } from "@/lib/form-engine/logic/track-visibility";
 import { plain } from "@/tests/factories/plain-fields";
 import { ruleGroup } from "@/tests/factories/random-form";
-import { trackVisibility } from "@/lib/form-engine/logic/track-visibility";
-import { pruneAnswers } from "@/lib/form-engine/answers/prune-answers";
 import type { Answers } from "../fields/answers";
 import type { Field } from "../fields/base-field";
 import {
   isGroup,
   mapRules,
   RULE_OPERATORS,
+  rulesIn,
   type Rule,
   type RuleItem,
-  rulesIn,
 } from "../rules/rule-group";
 import { createVisibilityEvaluator } from "./visible-fields";
-import { compileForm } from "@/lib/form-engine/compile-form";
 
 const IDS = ["a", "b", "c", "d", "e", "f"];
 const TEXTS = ["1", "2", "12", "2026-01-02", "", "  "];

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { all, any, conditional, plain, rule, whenRules } from "@/tests/factories/plain-fields";
 import type { Answers } from "../fields/answers";
 import type { Field } from "../fields/base-field";
-import { readIdsOf, parentIdOf } from "../fields/conditional-logic";
+import { parentIdOf, readIdsOf } from "../fields/conditional-logic";
 import { cyclicFieldIds, parentsFirst } from "./dependency-order";
 import { explainVisibility } from "./explain-visibility";
 import { createVisibilityEvaluator } from "./visible-fields";

@@ -2,7 +2,7 @@ import type { Answers } from "../fields/answers";
 import type { Field } from "../fields/base-field";
 import { parentIdOf } from "../fields/conditional-logic";
 import { compileCondition, knownFields } from "./compile-condition";
-import { NO_PAGES, type PageLinks, sortByDependency } from "./dependency-order";
+import { NO_PAGES, sortByDependency, type PageLinks } from "./dependency-order";
 import type { NormalFormOf, VisibilityPolicy } from "./policy";
 import { publicPolicy } from "./public-policy";
 

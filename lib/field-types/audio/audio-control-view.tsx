@@ -1,22 +1,22 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
 import { Mic, Square } from "lucide-react";
-import { Alert } from "@/components/ui/feedback/alert";
+import { useEffect, useRef, useState } from "react";
 import { buttonClasses } from "@/components/ui/buttons/button-classes";
+import { Alert } from "@/components/ui/feedback/alert";
 import { isRecord } from "@/lib/domain/fields/answers";
+import { minutesAndSeconds } from "@/lib/domain/files/duration";
 import { useHydrated } from "@/lib/utils/browser/use-hydrated";
-import { SecondaryButton } from "../_shared/secondary-button-view";
 import type { ControlProps } from "../_shared/public-view";
+import { SecondaryButton } from "../_shared/secondary-button-view";
 import type { ReadyFile } from "../_shared/uploads/upload-types";
 import { useUploads } from "../_shared/uploads/use-uploads";
 import { ChooseSound } from "./choose-sound-view";
 import { maxSeconds, PROCESSING_FAILED, type AudioField } from "./definition";
-import { canRecord, soundLength, type Sound } from "./record-sound";
 import { PostedSound } from "./posted-sound-view";
+import { canRecord, soundLength, type Sound } from "./record-sound";
 import { Recorded } from "./recorded-view";
 import { useRecorder } from "./use-recorder";
-import { minutesAndSeconds } from "@/lib/domain/files/duration";
 
 const RECORDING = "You are still recording. Stop the recording first.";
 const DENIED = "Could not access your microphone. Please ensure you have granted permission.";

@@ -1,31 +1,31 @@
 import type * as z from "zod/mini";
 import {
-  type Answers,
   durationKey,
   isAbsent,
   isRecord,
   ownValue,
   withoutKeys,
+  type Answers,
 } from "@/lib/domain/fields/answers";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
-import { minutesAndSeconds } from "@/lib/domain/files/duration";
-import { BYTES_PER_MB } from "@/lib/domain/files/file-size";
-import { INVALID_FILE } from "@/lib/domain/files/file-errors";
-import {
-  fileProblem,
-  incomingFile,
-  isAmount,
-  storedFile,
-  pickValid,
-} from "../_shared/files/file-answer";
-import { displayFiles } from "../_shared/files/file-display";
-import { newField, withoutOptions } from "../_shared/new-field";
 import { REQUIRED } from "@/lib/domain/fields/missing-answer";
+import { minutesAndSeconds } from "@/lib/domain/files/duration";
+import { INVALID_FILE } from "@/lib/domain/files/file-errors";
+import { BYTES_PER_MB } from "@/lib/domain/files/file-size";
 import {
   displayWith,
   singleValueAnswer,
   validateWith,
 } from "../_shared/answers/single-value-answer";
+import {
+  fileProblem,
+  incomingFile,
+  isAmount,
+  pickValid,
+  storedFile,
+} from "../_shared/files/file-answer";
+import { displayFiles } from "../_shared/files/file-display";
+import { newField, withoutOptions } from "../_shared/new-field";
 import type { audioSchema } from "./schema";
 
 export type AudioField = z.output<typeof audioSchema>;

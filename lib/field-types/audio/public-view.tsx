@@ -1,5 +1,5 @@
 import type { PublicView } from "../_shared/public-view";
-import type { AudioField } from "./definition";
 import { AudioControl } from "./audio-control-view";
+import type { AudioField } from "./definition";
 
 export const audioView: PublicView<AudioField> = { frame: "group", Control: AudioControl };

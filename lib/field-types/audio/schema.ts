@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { optionalNumber, fieldTypeSchema } from "../_shared/field-type-schema";
+import { fieldTypeSchema, optionalNumber } from "../_shared/field-type-schema";
 
 export const audioSchema = fieldTypeSchema({
   type: z.literal("audio"),

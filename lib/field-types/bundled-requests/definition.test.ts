@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { flattenDisplay } from "@/lib/domain/fields/display-value";
-import { paletteGroups } from "../registry/palette";
 import { fieldOf, problemOf, storedAs } from "@/tests/factories/field-definitions";
+import { paletteGroups } from "../registry/palette";
 import { bundledRequestsDefinition } from "./definition";
 
 const concession = { type: "Concession", category: "Closing Cost Credits", amount: 7000.5 };

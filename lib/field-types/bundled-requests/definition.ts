@@ -1,11 +1,10 @@
-import { NO_REQUESTS } from "@/lib/domain/fields/missing-answer";
 import type * as z from "zod/mini";
 import { moneyText } from "@/lib/domain/approval/cents";
 import { totalsOf } from "@/lib/domain/approval/request-totals";
 import { isAbsent } from "@/lib/domain/fields/answers";
 import type { AnswerColumn, FieldDefinition } from "@/lib/domain/fields/contract";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
-import { newField, withoutOptions } from "../_shared/new-field";
+import { NO_REQUESTS } from "@/lib/domain/fields/missing-answer";
 import {
   canonicalBy,
   displayWith,
@@ -13,6 +12,7 @@ import {
   textOrJson,
   withoutEmptyList,
 } from "../_shared/answers/single-value-answer";
+import { newField, withoutOptions } from "../_shared/new-field";
 import { lineMoney, readLines, requestLinesOf, requestsProblem } from "./request-answer";
 import type { bundledRequestsSchema } from "./schema";
 

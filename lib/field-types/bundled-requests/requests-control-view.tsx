@@ -1,18 +1,18 @@
-import { NoScript } from "@/components/ui/no-script";
 import { useState } from "react";
+import { NoScript } from "@/components/ui/no-script";
 import { widgetApproval } from "@/lib/domain/approval/approval-routing";
-import { EMPTY_ENTRY } from "@/lib/domain/approval/request-entry";
 import { moneyText } from "@/lib/domain/approval/cents";
+import { EMPTY_ENTRY } from "@/lib/domain/approval/request-entry";
 import { MAX_LINES, type RequestLine } from "@/lib/domain/approval/request-line";
 import { totalsOf } from "@/lib/domain/approval/request-totals";
 import type { ControlProps } from "../_shared/public-view";
-import { answerWithEntry, startedEntryOf } from "./started-entry";
 import type { BundledRequestsField } from "./definition";
 import { lineMoney, requestLinesOf } from "./request-answer";
 import { RequestEntryForm } from "./request-entry-view";
 import { RequestList } from "./request-list-view";
 import { RequestRows } from "./request-rows-view";
 import { RequestTotals } from "./request-summary-view";
+import { answerWithEntry, startedEntryOf } from "./started-entry";
 
 /** Enter and add lines; shows their totals and the approver. */
 export function RequestsControl(props: ControlProps<BundledRequestsField>) {

@@ -2,13 +2,13 @@ import type * as z from "zod/mini";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
 import type { ResultFormat } from "@/lib/domain/formulas/result-style";
 import { showDay } from "../_shared/answers/day-display";
-import { newField, withoutOptions } from "../_shared/new-field";
 import {
   canonicalBy,
   displayWith,
   singleValueAnswer,
   textOrJson,
 } from "../_shared/answers/single-value-answer";
+import { newField, withoutOptions } from "../_shared/new-field";
 import { resultText, USUAL_CURRENCY } from "./result-text";
 import type { calculationSchema } from "./schema";
 

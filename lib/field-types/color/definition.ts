@@ -1,6 +1,5 @@
 import type * as z from "zod/mini";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
-import { newField, withoutOptions } from "../_shared/new-field";
 import {
   canonicalBy,
   displayWith,
@@ -8,6 +7,7 @@ import {
   textOrJson,
   validateWith,
 } from "../_shared/answers/single-value-answer";
+import { newField, withoutOptions } from "../_shared/new-field";
 import type { colorSchema } from "./schema";
 
 export type ColorField = z.output<typeof colorSchema>;

@@ -1,7 +1,7 @@
 import { controlClasses } from "@/components/ui/inputs/control-classes";
+import type { ControlProps, PublicView } from "../_shared/public-view";
 import { controlText } from "../_shared/text/control-text";
 import { inputAttributes } from "../_shared/text/input-attributes";
-import type { ControlProps, PublicView } from "../_shared/public-view";
 import { DEFAULT_COLOR, readColor, type ColorField } from "./definition";
 
 const WELL =

@@ -1,8 +1,6 @@
 import type * as z from "zod/mini";
 import { COUNTRY_CODES, countryCode, countryName } from "@/lib/domain/countries/countries";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
-import { newField, withoutOptions } from "../_shared/new-field";
-import { INVALID_OPTION } from "../_shared/options/options";
 import {
   canonicalBy,
   displayWith,
@@ -11,6 +9,8 @@ import {
   trimmed,
   validateWith,
 } from "../_shared/answers/single-value-answer";
+import { newField, withoutOptions } from "../_shared/new-field";
+import { INVALID_OPTION } from "../_shared/options/options";
 import type { countrySchema } from "./schema";
 
 export type CountryField = z.output<typeof countrySchema>;

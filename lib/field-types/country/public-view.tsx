@@ -1,5 +1,5 @@
-import { OTHER_COUNTRY_NAMES } from "@/lib/domain/countries/country-names";
 import { COUNTRY_CODES, countryName } from "@/lib/domain/countries/countries";
+import { OTHER_COUNTRY_NAMES } from "@/lib/domain/countries/country-names";
 import { Combobox } from "../_shared/options/combobox-view";
 import type { ControlProps, PublicView } from "../_shared/public-view";
 import { controlText, UNPARSABLE_INPUT } from "../_shared/text/control-text";

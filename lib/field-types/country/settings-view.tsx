@@ -1,6 +1,6 @@
 import { Globe } from "lucide-react";
-import { PlaceholderSetting } from "../_shared/text/placeholder-setting";
 import type { SettingsView } from "../_shared/settings-view";
+import { PlaceholderSetting } from "../_shared/text/placeholder-setting";
 import type { CountryField } from "./definition";
 
 export const countrySettings: SettingsView<CountryField> = {

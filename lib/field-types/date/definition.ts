@@ -1,7 +1,6 @@
 import type * as z from "zod/mini";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
 import { dayProblem, showDay } from "../_shared/answers/day-display";
-import { newField, withoutOptions } from "../_shared/new-field";
 import {
   canonicalBy,
   displayWith,
@@ -9,6 +8,7 @@ import {
   trimmed,
   validateWith,
 } from "../_shared/answers/single-value-answer";
+import { newField, withoutOptions } from "../_shared/new-field";
 import type { dateSchema } from "./schema";
 
 export type DateField = z.output<typeof dateSchema>;

@@ -1,5 +1,5 @@
-import { MomentInput } from "../_shared/text/moment-input-view";
 import type { ControlProps, PublicView } from "../_shared/public-view";
+import { MomentInput } from "../_shared/text/moment-input-view";
 import type { DateField } from "./definition";
 
 function DateControl(props: ControlProps<DateField>) {

@@ -2,7 +2,6 @@ import type * as z from "zod/mini";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
 import { dayOf, dayProblem, longDate } from "../_shared/answers/day-display";
-import { newField, withoutOptions } from "../_shared/new-field";
 import {
   canonicalBy,
   displayWith,
@@ -10,6 +9,7 @@ import {
   textOrJson,
   validateWith,
 } from "../_shared/answers/single-value-answer";
+import { newField, withoutOptions } from "../_shared/new-field";
 import { readDates } from "./dates";
 import type { daterangeSchema } from "./schema";
 

@@ -1,9 +1,9 @@
-import { controlClasses } from "@/components/ui/inputs/control-classes";
 import { ChevronGlyph } from "@/components/ui/glyphs";
+import { controlClasses } from "@/components/ui/inputs/control-classes";
 import { OTHER } from "../_shared/options/options";
 import { OtherAnswer } from "../_shared/options/other-answer-view";
-import { inputAttributes } from "../_shared/text/input-attributes";
 import type { ControlProps } from "../_shared/public-view";
+import { inputAttributes } from "../_shared/text/input-attributes";
 import type { DropdownField } from "./definition";
 
 export type ChoiceBoxProps = ControlProps<DropdownField> & {

@@ -1,8 +1,8 @@
 import type * as z from "zod/mini";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
+import { boardChoice } from "../_shared/options/board-choice";
 import { CHOICE_COLUMNS } from "../_shared/options/choice-columns";
 import { singleChoice } from "../_shared/options/single-choice";
-import { boardChoice } from "../_shared/options/board-choice";
 import { dropdownFolding } from "./folding";
 import type { dropdownSchema } from "./schema";
 

@@ -1,15 +1,15 @@
 import {
-  type Answers,
   isEmpty,
   isRecord,
   otherKey,
   ownValue,
   withoutKeys,
+  type Answers,
 } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { DependentFolding } from "@/lib/domain/fields/contract";
-import { OTHER, otherText } from "../_shared/options/options";
 import { groupOf, takeGroup } from "../_shared/options/dependents";
+import { OTHER, otherText } from "../_shared/options/options";
 import { unfoldOther } from "../_shared/options/single-choice";
 
 /** Wire: `{ value, other?, conditionalData: { [chosen option]: { [dependent key]: answer } } }`. */

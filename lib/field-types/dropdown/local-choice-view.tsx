@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { controlText } from "../_shared/text/control-text";
 import type { ControlProps } from "../_shared/public-view";
+import { controlText } from "../_shared/text/control-text";
 import { ChoiceBox, type ChoiceBoxProps } from "./choice-box-view";
 import type { DropdownField } from "./definition";
 

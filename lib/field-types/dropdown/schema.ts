@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
+import { fieldTypeSchema } from "../_shared/field-type-schema";
 import { optionValuesShape } from "../_shared/options/option-values-schema";
 import { otherShape } from "../_shared/options/other-schema";
 import { readShape } from "../_shared/remote/read-shape";
-import { fieldTypeSchema } from "../_shared/field-type-schema";
 
 export const dropdownSchema = fieldTypeSchema({
   type: z.literal("dropdown"),

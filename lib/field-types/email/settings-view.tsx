@@ -1,6 +1,6 @@
 import { Mail } from "lucide-react";
-import { PatternSetting } from "../_shared/text/pattern-setting";
 import type { SettingsProps, SettingsView } from "../_shared/settings-view";
+import { PatternSetting } from "../_shared/text/pattern-setting";
 import { TextSettings } from "../_shared/text/text-settings";
 import type { EmailField } from "./definition";
 

@@ -1,7 +1,7 @@
-import type { RefusedFile } from "../_shared/uploads/upload-types";
 import type { FileLimits } from "@/lib/domain/fields/file-answers";
 import { mayBeAccepted } from "@/lib/domain/files/accepted-types";
 import { notAccepted, tooLarge } from "@/lib/domain/files/file-errors";
+import type { RefusedFile } from "../_shared/uploads/upload-types";
 
 type Choice = {
   chosen: readonly File[];

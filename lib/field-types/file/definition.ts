@@ -4,9 +4,6 @@ import type { FieldDefinition } from "@/lib/domain/fields/contract";
 import type { FileLimits } from "@/lib/domain/fields/file-answers";
 import { takesImages } from "@/lib/domain/files/accepted-types";
 import { BYTES_PER_MB } from "@/lib/domain/files/file-size";
-import { fileProblem, incomingFile, storedFile, normaliseFile } from "../_shared/files/file-answer";
-import { displayFiles } from "../_shared/files/file-display";
-import { newField, withoutOptions } from "../_shared/new-field";
 import {
   canonicalBy,
   displayWith,
@@ -14,6 +11,9 @@ import {
   validateWith,
   withoutEmptyList,
 } from "../_shared/answers/single-value-answer";
+import { fileProblem, incomingFile, normaliseFile, storedFile } from "../_shared/files/file-answer";
+import { displayFiles } from "../_shared/files/file-display";
+import { newField, withoutOptions } from "../_shared/new-field";
 import type { fileSchema } from "./schema";
 
 export type FileField = z.output<typeof fileSchema>;

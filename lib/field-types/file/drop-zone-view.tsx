@@ -1,5 +1,5 @@
-import type { ChangeEvent, Ref } from "react";
 import { Camera, Upload } from "lucide-react";
+import type { ChangeEvent, Ref } from "react";
 import { buttonClasses } from "@/components/ui/buttons/button-classes";
 import type { FileLimits } from "@/lib/domain/fields/file-answers";
 import { acceptAttribute, takesImages } from "@/lib/domain/files/accepted-types";

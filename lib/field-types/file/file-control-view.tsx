@@ -1,19 +1,19 @@
 "use client";
 
+import { FileAudio, File as FileIcon, FileImage, FileVideo } from "lucide-react";
+import { useEffect, useRef, useState, type ClipboardEvent, type DragEvent } from "react";
 import { NoScript } from "@/components/ui/no-script";
-import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from "react";
 import { sizeInKb } from "@/lib/domain/files/file-size";
+import { isInlineImage } from "@/lib/domain/files/inline-types";
 import type { ControlProps } from "../_shared/public-view";
 import { UploadProgress } from "../_shared/uploads/upload-progress-view";
-import { useUploads } from "../_shared/uploads/use-uploads";
 import type { ReadyFile } from "../_shared/uploads/upload-types";
+import { useUploads } from "../_shared/uploads/use-uploads";
 import { chooseFiles } from "./choose-files";
-import { type SelectedFile, selectedFileOf } from "./selected-file";
 import { fileLimits, listOf, type FileField } from "./definition";
 import { DropZone } from "./drop-zone-view";
 import { FileRow } from "./file-row-view";
-import { File as FileIcon, FileAudio, FileImage, FileVideo } from "lucide-react";
-import { isInlineImage } from "@/lib/domain/files/inline-types";
+import { selectedFileOf, type SelectedFile } from "./selected-file";
 
 /** Files are uploaded as soon as they are chosen; the answer lists the uploaded ones. */
 export function FileControl(props: ControlProps<FileField>) {

@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
 import { X } from "lucide-react";
+import type { ReactNode } from "react";
 import { buttonClasses } from "@/components/ui/buttons/button-classes";
 
 type FileRowProps = {

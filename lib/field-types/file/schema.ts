@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { boundedText } from "@/lib/domain/fields/base-field";
 import { acceptTokens } from "@/lib/domain/files/accepted-types";
-import { optionalNumber, fieldTypeSchema } from "../_shared/field-type-schema";
+import { fieldTypeSchema, optionalNumber } from "../_shared/field-type-schema";
 
 const types = z.array(boundedText("An accepted file type", 100));
 

@@ -1,5 +1,5 @@
-import { useState } from "react";
 import { Paperclip } from "lucide-react";
+import { useState } from "react";
 import { FormField } from "@/components/ui/inputs/form-field";
 import { Input } from "@/components/ui/inputs/input";
 import { acceptTokens, fileTypeProblem } from "@/lib/domain/files/accepted-types";

@@ -2,8 +2,8 @@ import type * as z from "zod/mini";
 import { isAbsent, ownValue } from "@/lib/domain/fields/answers";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
 import { LIMITS } from "@/lib/domain/limits";
-import { newField, withoutOptions } from "../_shared/new-field";
 import { displayWith, singleValueAnswer, textOrJson } from "../_shared/answers/single-value-answer";
+import { newField, withoutOptions } from "../_shared/new-field";
 import type { hiddenSchema } from "./schema";
 
 export type HiddenField = z.output<typeof hiddenSchema>;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { layoutTextShape } from "../_shared/layout/layout-text-schema";
 import { fieldTypeSchema } from "../_shared/field-type-schema";
+import { layoutTextShape } from "../_shared/layout/layout-text-schema";
 
 export const inlineSchema = fieldTypeSchema({ type: z.literal("inline"), ...layoutTextShape });

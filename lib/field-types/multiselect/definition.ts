@@ -1,10 +1,10 @@
 import type * as z from "zod/mini";
-import { type Answers, isEmpty, otherKey, ownValue } from "@/lib/domain/fields/answers";
+import { isEmpty, otherKey, ownValue, type Answers } from "@/lib/domain/fields/answers";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
-import { INVALID_OPTION, OTHER, otherProblem, otherText } from "../_shared/options/options";
 import { displayWith, textOrJson, validateWith } from "../_shared/answers/single-value-answer";
 import { boardChoice } from "../_shared/options/board-choice";
+import { INVALID_OPTION, OTHER, otherProblem, otherText } from "../_shared/options/options";
 import { foldMultiselect, isTextList, multiselectFolding, unfoldMultiselect } from "./folding";
 import type { multiselectSchema } from "./schema";
 

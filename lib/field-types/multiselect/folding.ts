@@ -1,11 +1,11 @@
 import {
-  type Answers,
   isEmpty,
   isRecord,
   optionsKey,
   otherKey,
   ownValue,
   withoutKeys,
+  type Answers,
 } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { Dependent, DependentFolding } from "@/lib/domain/fields/contract";

@@ -1,12 +1,12 @@
 import type * as z from "zod/mini";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
-import { newField, withoutOptions } from "../_shared/new-field";
 import {
   canonicalBy,
   displayWith,
   singleValueAnswer,
   validateWith,
 } from "../_shared/answers/single-value-answer";
+import { newField, withoutOptions } from "../_shared/new-field";
 import { newRange, numberProblem, readNumberIn, showNumber } from "../_shared/range/range";
 import type { numberSchema } from "./schema";
 

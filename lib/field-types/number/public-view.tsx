@@ -1,5 +1,5 @@
-import { TextInput } from "../_shared/text/text-input-view";
 import type { ControlProps, PublicView } from "../_shared/public-view";
+import { TextInput } from "../_shared/text/text-input-view";
 import type { NumberField } from "./definition";
 
 /** A text box: what browsers make of a number while it is typed would replace it. */

@@ -1,7 +1,7 @@
 import { Hash } from "lucide-react";
-import { PlaceholderSetting } from "../_shared/text/placeholder-setting";
 import { RangeSettings } from "../_shared/range/range-settings";
 import type { SettingsProps, SettingsView } from "../_shared/settings-view";
+import { PlaceholderSetting } from "../_shared/text/placeholder-setting";
 import type { NumberField } from "./definition";
 
 const NONE = { min: "None", max: "None", step: "None" };

@@ -1,14 +1,14 @@
 import type * as z from "zod/mini";
 import { isRecord } from "@/lib/domain/fields/answers";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
-import { type DisplayValue, MASK } from "@/lib/domain/fields/display-value";
-import { newField, withoutOptions } from "../_shared/new-field";
+import { MASK, type DisplayValue } from "@/lib/domain/fields/display-value";
 import {
   canonicalBy,
   displayWith,
   singleValueAnswer,
   validateWith,
 } from "../_shared/answers/single-value-answer";
+import { newField, withoutOptions } from "../_shared/new-field";
 import { newTextLimits, textProblem } from "../_shared/text/text-limits";
 import type { passwordSchema } from "./schema";
 

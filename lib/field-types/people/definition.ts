@@ -2,8 +2,6 @@ import type * as z from "zod/mini";
 import { isAbsent } from "@/lib/domain/fields/answers";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
 import { isPerson, type Person } from "@/lib/domain/fields/person";
-import { newField, withoutOptions } from "../_shared/new-field";
-import { INVALID_OPTION } from "../_shared/options/options";
 import {
   canonicalBy,
   displayWith,
@@ -12,6 +10,8 @@ import {
   validateWith,
   withoutEmptyList,
 } from "../_shared/answers/single-value-answer";
+import { newField, withoutOptions } from "../_shared/new-field";
+import { INVALID_OPTION } from "../_shared/options/options";
 import type { peopleSchema } from "./schema";
 
 export type PeopleField = z.output<typeof peopleSchema>;

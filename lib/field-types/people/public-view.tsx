@@ -4,9 +4,9 @@ import { useContext, useState } from "react";
 import { pressable } from "@/components/ui/buttons/pressable";
 import { isPerson, type Person } from "@/lib/domain/fields/person";
 import { OptionList } from "../_shared/options/option-list-view";
-import { SecondaryButton } from "../_shared/secondary-button-view";
 import type { ControlProps, PublicView } from "../_shared/public-view";
 import { RemoteSourceContext } from "../_shared/remote/remote-source";
+import { SecondaryButton } from "../_shared/secondary-button-view";
 import type { PeopleField } from "./definition";
 
 /** `people`: whom the page offers; absent where the server could not read them, and in previews. */

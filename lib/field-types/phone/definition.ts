@@ -1,9 +1,9 @@
 import type * as z from "zod/mini";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
 import { asciiSigns } from "@/lib/domain/texts/ascii-signs";
-import { addressText } from "../_shared/text/address-text";
-import { newField, withoutOptions } from "../_shared/new-field";
 import { singleValueAnswer } from "../_shared/answers/single-value-answer";
+import { newField, withoutOptions } from "../_shared/new-field";
+import { addressText } from "../_shared/text/address-text";
 import { newTextLimits } from "../_shared/text/text-limits";
 import type { phoneSchema } from "./schema";
 

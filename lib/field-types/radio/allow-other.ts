@@ -1,4 +1,4 @@
-import { OTHER, newOther, withOther } from "../_shared/options/options";
+import { newOther, OTHER, withOther } from "../_shared/options/options";
 import type { RadioField } from "./definition";
 
 export function withOtherText(field: RadioField): RadioField {

@@ -1,10 +1,10 @@
 import type * as z from "zod/mini";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
-import { newField } from "../_shared/new-field";
-import { cleanOptions, withOther } from "../_shared/options/options";
-import { CHOICE_COLUMNS } from "../_shared/options/choice-columns";
-import { singleChoice } from "../_shared/options/single-choice";
 import { singleValueAnswer } from "../_shared/answers/single-value-answer";
+import { newField } from "../_shared/new-field";
+import { CHOICE_COLUMNS } from "../_shared/options/choice-columns";
+import { cleanOptions, withOther } from "../_shared/options/options";
+import { singleChoice } from "../_shared/options/single-choice";
 import type { radioSchema } from "./schema";
 
 const FIRST_OPTIONS = ["Option 1", "Option 2"];

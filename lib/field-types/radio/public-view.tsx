@@ -1,9 +1,9 @@
 import { ClearAnswer } from "../_shared/answers/clear-answer-view";
-import { controlText } from "../_shared/text/control-text";
 import { OptionList } from "../_shared/options/option-list-view";
 import { OTHER } from "../_shared/options/options";
 import { OtherAnswer } from "../_shared/options/other-answer-view";
 import type { ControlProps, PublicView } from "../_shared/public-view";
+import { controlText } from "../_shared/text/control-text";
 import type { RadioField } from "./definition";
 
 function RadioControl(props: ControlProps<RadioField>) {

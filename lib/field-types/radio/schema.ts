@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
+import { fieldTypeSchema } from "../_shared/field-type-schema";
 import { optionValuesShape } from "../_shared/options/option-values-schema";
 import { otherShape } from "../_shared/options/other-schema";
-import { fieldTypeSchema } from "../_shared/field-type-schema";
 
 export const radioSchema = fieldTypeSchema({
   type: z.literal("radio"),

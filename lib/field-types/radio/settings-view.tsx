@@ -1,5 +1,5 @@
-import { useState } from "react";
 import { CircleDot } from "lucide-react";
+import { useState } from "react";
 import { OptionEditor } from "../_shared/options/editor/option-editor";
 import { OptionSettings } from "../_shared/options/editor/option-settings";
 import { OptionSwitch } from "../_shared/options/editor/option-value-inputs";

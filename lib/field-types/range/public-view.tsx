@@ -1,8 +1,8 @@
 import type { KeyboardEvent, SyntheticEvent } from "react";
 import { controlClasses } from "@/components/ui/inputs/control-classes";
+import { readNumber } from "@/lib/domain/numbers/read-number";
 import { ClearAnswer } from "../_shared/answers/clear-answer-view";
 import type { ControlProps, PublicView } from "../_shared/public-view";
-import { readNumber } from "@/lib/domain/numbers/read-number";
 import type { RangeField } from "./definition";
 import { rangeOf } from "./range-of";
 

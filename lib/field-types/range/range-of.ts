@@ -1,4 +1,4 @@
-import { type Range, newRange } from "../_shared/range/range";
+import { newRange, type Range } from "../_shared/range/range";
 
 /**
  * A slider always has limits and a step; the defaults are 0, 100 and 1 (specification, section 5).

@@ -1,14 +1,14 @@
 import type * as z from "zod/mini";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
-import { newField, withoutOptions } from "../_shared/new-field";
+import { readNumber } from "@/lib/domain/numbers/read-number";
 import {
   canonicalBy,
   displayWith,
   singleValueAnswer,
   validateWith,
 } from "../_shared/answers/single-value-answer";
-import { readNumber } from "@/lib/domain/numbers/read-number";
+import { newField, withoutOptions } from "../_shared/new-field";
 import { showNumber } from "../_shared/range/range";
 import { DEFAULT_SCALE, ratingsOf, scaleOf } from "./scale";
 import type { ratingSchema } from "./schema";

@@ -1,7 +1,7 @@
 import { Glyph } from "@/components/ui/glyphs";
+import { readNumber } from "@/lib/domain/numbers/read-number";
 import { ClearAnswer } from "../_shared/answers/clear-answer-view";
 import type { ControlProps, PublicView } from "../_shared/public-view";
-import { readNumber } from "@/lib/domain/numbers/read-number";
 import type { RatingField } from "./definition";
 import { ratingsOf, scaleOf } from "./scale";
 

@@ -1,7 +1,7 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
 import { unsupportedDefinition } from "../unsupported/definition";
-import { type FieldType, isFieldType } from "./field-types";
+import { isFieldType, type FieldType } from "./field-types";
 import { baseDefinitions } from "./generated/base-definitions";
 import { onDemandDefinitions } from "./generated/on-demand-definitions";
 

@@ -1,8 +1,8 @@
-import { cutCharacters } from "@/lib/domain/texts/cut-text";
 import type { SnapshotColumn } from "@/lib/domain/board/board-snapshot";
 import { unwritableReason } from "@/lib/domain/board/columns/unwritable-columns";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { LIMITS } from "@/lib/domain/limits";
+import { cutCharacters } from "@/lib/domain/texts/cut-text";
 import { RATING_SCALES } from "../rating/scale";
 import { definitions } from "./definitions";
 import type { FieldType } from "./field-types";

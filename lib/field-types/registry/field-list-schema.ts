@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
-import { isRecord } from "@/lib/domain/fields/answers";
-import { itemsKey } from "@/lib/domain/fields/answers";
+import { isRecord, itemsKey } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { expectedNumber } from "@/lib/domain/numbers/read-number";
 import { LIMITS } from "@/lib/domain/limits";
+import { expectedNumber } from "@/lib/domain/numbers/read-number";
 import { ensureFieldIds } from "./ensure-field-ids";
 import { schemaOf } from "./schemas";
 

@@ -3,8 +3,8 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { fileTypeProblem } from "@/lib/domain/files/accepted-types";
 import { patternsOf } from "@/lib/domain/patterns/field-patterns";
 import { patternProblem } from "@/lib/domain/patterns/linear-pattern";
-import { listOf, fieldSchema } from "./field-list-schema";
 import { ensureFieldIds } from "./ensure-field-ids";
+import { fieldSchema, listOf } from "./field-list-schema";
 
 /** One field with all rules of a save, including the compilation of its patterns. */
 export const fieldSchemaWithPatterns = z.pipe(

@@ -2,7 +2,7 @@ import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { readText, type PostedField, type PostedReader } from "../_shared/answers/posted-field";
 import { definitionOf } from "./definitions";
-import { type FieldType, isFieldType } from "./field-types";
+import { isFieldType, type FieldType } from "./field-types";
 import { postedReaders } from "./generated/posted-readers";
 
 /**

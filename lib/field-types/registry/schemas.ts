@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { unsupportedSchema } from "../unsupported/schema";
-import { type FieldType, isFieldType } from "./field-types";
+import { isFieldType, type FieldType } from "./field-types";
 import { schemas } from "./generated/schemas";
 
 type FieldSchema = z.ZodMiniType<Field, unknown>;

@@ -2,7 +2,7 @@
 
 import { CircleHelp } from "lucide-react";
 import type { SettingsView } from "../_shared/settings-view";
-import { type FieldType, isFieldType } from "./field-types";
+import { isFieldType, type FieldType } from "./field-types";
 import { settingsViews } from "./generated/settings-views";
 
 const views: Record<FieldType, SettingsView> = settingsViews;

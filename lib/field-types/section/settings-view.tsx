@@ -2,8 +2,8 @@ import { Rows3 } from "lucide-react";
 import { CheckboxField } from "@/components/ui/inputs/checkbox";
 import { LIMITS } from "@/lib/domain/limits";
 import { PipingSetting } from "../_shared/piping/piping-setting";
-import { InPlaceText } from "../_shared/text/in-place-text";
 import type { SettingsProps, SettingsView } from "../_shared/settings-view";
+import { InPlaceText } from "../_shared/text/in-place-text";
 import type { SectionField } from "./definition";
 
 function Settings({ field, onChange }: SettingsProps<SectionField>) {

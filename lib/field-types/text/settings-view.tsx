@@ -1,7 +1,7 @@
 import { TextCursorInput } from "lucide-react";
+import type { SettingsProps, SettingsView } from "../_shared/settings-view";
 import { AutofillSetting } from "../_shared/text/autofill-setting";
 import { PatternSetting } from "../_shared/text/pattern-setting";
-import type { SettingsProps, SettingsView } from "../_shared/settings-view";
 import { TextSettings } from "../_shared/text/text-settings";
 import type { TextField } from "./definition";
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { optionalNumber, fieldTypeSchema } from "../_shared/field-type-schema";
+import { fieldTypeSchema, optionalNumber } from "../_shared/field-type-schema";
 import { autofillShape } from "../_shared/text/autofill-schema";
 import { textLimitsProblem } from "../_shared/text/text-limits";
 import { textLimitsShape } from "../_shared/text/text-limits-schema";

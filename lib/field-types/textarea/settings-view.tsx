@@ -1,7 +1,7 @@
 import { AlignLeft } from "lucide-react";
-import { AutofillSetting } from "../_shared/text/autofill-setting";
 import { NumberSetting } from "../_shared/setting-inputs";
 import type { SettingsProps, SettingsView } from "../_shared/settings-view";
+import { AutofillSetting } from "../_shared/text/autofill-setting";
 import { TextSettings } from "../_shared/text/text-settings";
 import { DEFAULT_ROWS, type TextareaField } from "./definition";
 

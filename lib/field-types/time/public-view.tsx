@@ -1,5 +1,5 @@
-import { MomentInput } from "../_shared/text/moment-input-view";
 import type { ControlProps, PublicView } from "../_shared/public-view";
+import { MomentInput } from "../_shared/text/moment-input-view";
 import type { TimeField } from "./definition";
 
 function TimeControl(props: ControlProps<TimeField>) {

@@ -1,10 +1,10 @@
 import type * as z from "zod/mini";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
-import { withScheme } from "@/lib/domain/urls/with-scheme";
 import { parseUrl } from "@/lib/domain/urls/parse-url";
-import { addressText } from "../_shared/text/address-text";
-import { newField, withoutOptions } from "../_shared/new-field";
+import { withScheme } from "@/lib/domain/urls/with-scheme";
 import { singleValueAnswer } from "../_shared/answers/single-value-answer";
+import { newField, withoutOptions } from "../_shared/new-field";
+import { addressText } from "../_shared/text/address-text";
 import { newTextLimits } from "../_shared/text/text-limits";
 import type { urlSchema } from "./schema";
 

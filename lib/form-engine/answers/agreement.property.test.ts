@@ -1,16 +1,16 @@
 import { assertNoPoisoning } from "@fast-check/poisoning";
 import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
-import { type Answers, isMissing } from "@/lib/domain/fields/answers";
+import { isMissing, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { compileForm } from "@/lib/form-engine/compile-form";
 import { visibleIdsOf } from "@/lib/form-engine/pages/visibility";
 import { filledForm, hostileForm } from "@/tests/factories/random-form";
 import { foldAnswers } from "./folding/fold-answers";
+import { unfoldAnswers } from "./folding/unfold-answers";
 import { prepareSubmission } from "./prepare-submission";
 import { pruneAnswers } from "./prune-answers";
-import { unfoldAnswers } from "./folding/unfold-answers";
-import { compileForm } from "@/lib/form-engine/compile-form";
 
 const MANY = { numRuns: 10_000 };
 const TIMEOUT_MS = 120_000;

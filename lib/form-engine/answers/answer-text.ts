@@ -1,4 +1,4 @@
-import { type Answers, ownValue } from "@/lib/domain/fields/answers";
+import { ownValue, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { flattenDisplay } from "@/lib/domain/fields/display-value";
 import { definitionOf } from "@/lib/field-types/registry/definitions";

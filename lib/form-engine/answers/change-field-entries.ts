@@ -1,4 +1,4 @@
-import { type Answers, durationKey, optionsKey, otherKey } from "@/lib/domain/fields/answers";
+import { durationKey, optionsKey, otherKey, type Answers } from "@/lib/domain/fields/answers";
 
 /** All keys that an answer to the field may use. */
 export function answerKeys(fieldId: string): string[] {

@@ -1,4 +1,4 @@
-import { type Answers, isEmpty, ownValue } from "@/lib/domain/fields/answers";
+import { isEmpty, ownValue, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
 import { namedText } from "@/lib/domain/piping/named-text";

@@ -3,8 +3,8 @@ import { isEmpty } from "@/lib/domain/fields/answers";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { FIELD_TYPES } from "@/lib/field-types/registry/field-types";
 import "@/lib/form-engine/calculations/calculate-answers";
-import { prepareSubmission } from "./prepare-submission";
 import { compileForm } from "@/lib/form-engine/compile-form";
+import { prepareSubmission } from "./prepare-submission";
 
 const EMPTY = [null, "", "  ", [], [null], [""], ["  "], [[]], {}];
 

@@ -4,8 +4,8 @@ import { FIELD_TYPES } from "@/lib/field-types/registry/field-types";
 import { cpuMs } from "@/tests/support/cpu-time";
 import { prepareSubmission } from "./prepare-submission";
 import "@/lib/form-engine/calculations/calculate-answers";
-import { unfoldAnswers } from "./folding/unfold-answers";
 import { compileForm } from "@/lib/form-engine/compile-form";
+import { unfoldAnswers } from "./folding/unfold-answers";
 
 // Long enough that a pattern with quadratic time takes ten seconds.
 const LENGTH = 50_000;

@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import type { PatternMatcher } from "@/lib/domain/fields/contract";
-import { createPatternMatcher } from "@/lib/domain/patterns/linear-pattern";
-import { cpuMs } from "@/tests/support/cpu-time";
 import { bundledTemplate } from "@/lib/domain/forms/templates/bundled-template";
+import { createPatternMatcher } from "@/lib/domain/patterns/linear-pattern";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { fieldListSchemaWithPatterns } from "@/lib/field-types/registry/field-patterns-schema";
+import { compileForm } from "@/lib/form-engine/compile-form";
 import { conditional, plain } from "@/tests/factories/plain-fields";
+import { cpuMs } from "@/tests/support/cpu-time";
 import { normaliseFields } from "../normalise-fields";
 import { prepareSubmission } from "./prepare-submission";
 import { pruneAnswers } from "./prune-answers";
 import { validateAnswers, validateField } from "./validate-answers";
-import { compileForm } from "@/lib/form-engine/compile-form";
 
 const matchesPattern = () => true;
 const template = normaliseFields(fieldListSchemaWithPatterns.parse(bundledTemplate().fields));

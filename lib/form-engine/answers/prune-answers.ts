@@ -1,7 +1,7 @@
 import type { Answers } from "@/lib/domain/fields/answers";
+import type { CompiledForm } from "../compiled-form";
 import { canonicalAnswers } from "./canonical-answers";
 import { answerKeys } from "./change-field-entries";
-import type { CompiledForm } from "../compiled-form";
 
 /**
  * The canonical answers of visible fields: `id`, `id_other`, `id_duration`. Hidden answers are not

@@ -1,6 +1,6 @@
 import { ownValue, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { type DisplayValue, flattenDisplay } from "@/lib/domain/fields/display-value";
+import { flattenDisplay, type DisplayValue } from "@/lib/domain/fields/display-value";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 
 /** What an answer is sorted by: null for none. */

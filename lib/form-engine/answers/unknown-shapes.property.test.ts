@@ -4,10 +4,10 @@ import { isAbsent, isEmpty, isRecord } from "@/lib/domain/fields/answers";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { FIELD_TYPES } from "@/lib/field-types/registry/field-types";
 import { readPosted } from "@/lib/field-types/registry/posted-readers";
+import { compileForm } from "@/lib/form-engine/compile-form";
+import { conditional } from "@/tests/factories/plain-fields";
 import { unfoldAnswers } from "./folding/unfold-answers";
 import { prepareSubmission } from "./prepare-submission";
-import { conditional } from "@/tests/factories/plain-fields";
-import { compileForm } from "@/lib/form-engine/compile-form";
 
 const TYPES = FIELD_TYPES.filter((type) => {
   const definition = definitionOf({ type });

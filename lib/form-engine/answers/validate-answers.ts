@@ -1,4 +1,4 @@
-import { type Answers, otherKey, ownValue } from "@/lib/domain/fields/answers";
+import { otherKey, ownValue, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { PatternMatcher } from "@/lib/domain/fields/contract";
 import { createPatternBudget, type PatternBudget } from "@/lib/domain/patterns/pattern-budget";

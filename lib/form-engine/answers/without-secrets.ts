@@ -1,4 +1,4 @@
-import { type Answers, withoutKeys } from "@/lib/domain/fields/answers";
+import { withoutKeys, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { compileForm } from "@/lib/form-engine/compile-form";
 import { when } from "@/tests/factories/plain-fields";
 import { cpuMs } from "@/tests/support/cpu-time";
 import { nestFields } from "../nest-fields";
 import { normaliseFields } from "../normalise-fields";
-import { prepareSubmission } from "./prepare-submission";
 import { unfoldAnswers } from "./folding/unfold-answers";
-import { compileForm } from "@/lib/form-engine/compile-form";
+import { prepareSubmission } from "./prepare-submission";
 
 const SIZE = 500;
 

@@ -4,8 +4,8 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import { fieldOf } from "@/tests/factories/field-definitions";
 import { boardAdditions } from "./board-additions";
-import { applyMappingFix } from "./column-mapping/mapping-fix";
 import { mappingFindings } from "./column-mapping/mapping-findings";
+import { applyMappingFix } from "./column-mapping/mapping-fix";
 
 const column = (id: string, title: string, type: string, given = {}) => ({
   id,

@@ -1,5 +1,5 @@
-import { findLabel, hasLabels } from "@/lib/domain/board/columns/board-labels";
 import type { BoardSnapshot, SnapshotColumn } from "@/lib/domain/board/board-snapshot";
+import { findLabel, hasLabels } from "@/lib/domain/board/columns/board-labels";
 import { withFieldLabel } from "@/lib/domain/board/with-field-label";
 import { formTarget, writeTarget } from "@/lib/domain/board/write-target";
 import type { Field } from "@/lib/domain/fields/base-field";
@@ -7,9 +7,9 @@ import { fieldName } from "@/lib/domain/fields/field-name";
 import { LIMITS } from "@/lib/domain/limits";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { listed } from "../history/change-words";
-import { mappedField } from "./form-of-board";
-import { notWrittenFix, type MappingFix } from "./column-mapping/mapping-fix";
 import type { MappedContent } from "./column-mapping/mapping-finding";
+import { notWrittenFix, type MappingFix } from "./column-mapping/mapping-fix";
+import { mappedField } from "./form-of-board";
 
 /** Adds a field for a column; it stands after the field of the column before it. */
 export type NewField = { kind: "add-field"; field: Field; afterId: string | null };

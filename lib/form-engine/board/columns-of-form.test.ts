@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { FIELD_TYPES } from "@/lib/field-types/registry/field-types";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { FIELD_TYPES } from "@/lib/field-types/registry/field-types";
 import { fieldOf } from "@/tests/factories/field-definitions";
-import { boardPlan } from "./columns-of-form";
 import { fittingColumns } from "./column-mapping/suggest-mapping";
+import { boardPlan } from "./columns-of-form";
 
 const name = fieldOf("text", { id: "name", label: "Name" });
 const columnFor = (type: string, given = {}) =>

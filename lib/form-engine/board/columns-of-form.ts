@@ -1,17 +1,17 @@
-import { cutCharacters } from "@/lib/domain/texts/cut-text";
 import type { BoardColumnType } from "@/lib/domain/board/columns/board-column";
 import { hasLabels } from "@/lib/domain/board/columns/board-labels";
 import {
   dropdownSettings,
   fitStatus,
-  type NewColumn,
   statusSettings,
+  type NewColumn,
 } from "@/lib/domain/board/new-board";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { fieldName } from "@/lib/domain/fields/field-name";
-import { optionsAsTheyStand } from "./options-as-they-stand";
+import { cutCharacters } from "@/lib/domain/texts/cut-text";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { acceptedColumns } from "./accepted-columns";
+import { optionsAsTheyStand } from "./options-as-they-stand";
 
 const TITLE_CHARACTERS = 255;
 const DEFAULT_RATINGS = 5;

@@ -1,8 +1,8 @@
-import { cutCharacters } from "@/lib/domain/texts/cut-text";
 import type { BoardSnapshot, SnapshotColumn } from "@/lib/domain/board/board-snapshot";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { LIMITS } from "@/lib/domain/limits";
-import { type ColumnField, fieldForColumn } from "@/lib/field-types/registry/field-for-column";
+import { cutCharacters } from "@/lib/domain/texts/cut-text";
+import { fieldForColumn, type ColumnField } from "@/lib/field-types/registry/field-for-column";
 import { createId } from "@/lib/utils/create-id";
 import { withColumn } from "./column-mapping/mapping-fix";
 import { fittingColumns } from "./column-mapping/suggest-mapping";

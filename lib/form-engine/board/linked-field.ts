@@ -1,4 +1,4 @@
-import { type FormBoard, writeTarget } from "@/lib/domain/board/write-target";
+import { writeTarget, type FormBoard } from "@/lib/domain/board/write-target";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { isHiddenValue } from "../answers/prefill/hidden-values";

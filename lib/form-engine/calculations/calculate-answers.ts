@@ -1,11 +1,11 @@
-import { type Answers, isEmpty } from "@/lib/domain/fields/answers";
+import { isEmpty, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { readIdsOf } from "@/lib/domain/fields/conditional-logic";
+import { isSameValue } from "@/lib/domain/forms/is-same-content";
 import { evaluateFormula } from "@/lib/domain/formulas/evaluate-formula";
 import { FormulaError, type FormulaProblem } from "@/lib/domain/formulas/formula-error";
 import { FORMULA_LIMITS } from "@/lib/domain/formulas/formula-limits";
 import type { FormulaInput } from "@/lib/domain/formulas/formula-value";
-import { isSameValue } from "@/lib/domain/forms/is-same-content";
 import { storedResult } from "@/lib/domain/formulas/stored-result";
 import { canonicalAnswers } from "../answers/canonical-answers";
 import { answerKeys } from "../answers/change-field-entries";

@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { visibleIdsOf } from "@/lib/form-engine/pages/visibility";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { compileForm } from "@/lib/form-engine/compile-form";
+import { visibleIdsOf } from "@/lib/form-engine/pages/visibility";
 import { when } from "@/tests/factories/plain-fields";
 import { cpuMs } from "@/tests/support/cpu-time";
 import { prepareSubmission } from "../answers/prepare-submission";
+import { logicProblems } from "../logic/logic-problems";
 import { createCalculation } from "./calculate-answers";
 import { mixedCycles } from "./calculation-cycles";
-import { formulasNaming } from "./formulas-naming";
-import { logicProblems } from "../logic/logic-problems";
 import { formulaProblems, formulaSentence } from "./formula-problems";
-import { compileForm } from "@/lib/form-engine/compile-form";
+import { formulasNaming } from "./formulas-naming";
 
 function field(type: string, id: string, given: object = {}): Field {
   const made = { ...definitionOf({ type }).create(id), label: id.toUpperCase(), ...given };

@@ -1,9 +1,9 @@
-import { type Answers, isEmpty, otherKey, ownValue } from "@/lib/domain/fields/answers";
+import { isEmpty, otherKey, ownValue, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { flattenDisplay, type DisplayValue } from "@/lib/domain/fields/display-value";
 import { optionNumber } from "@/lib/domain/fields/option-values";
-import { LIMITS } from "@/lib/domain/limits";
 import type { FormulaInput } from "@/lib/domain/formulas/formula-value";
+import { LIMITS } from "@/lib/domain/limits";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 
 /** A visible field's canonical answer as formulas know it. Secret answers count as empty. */

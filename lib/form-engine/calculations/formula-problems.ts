@@ -3,8 +3,8 @@ import { fieldName } from "@/lib/domain/fields/field-name";
 import type { FormulaProblem } from "@/lib/domain/formulas/formula-error";
 import { FORMULA_LIMITS } from "@/lib/domain/formulas/formula-limits";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import { readCalculations, type Calculation } from "./read-calculations";
 import { calculationCycles } from "./calculation-cycles";
+import { readCalculations, type Calculation } from "./read-calculations";
 
 /** What is wrong with a field's formula. Without a place it is not about a part of it. */
 export type FieldFormulaProblem = Pick<FormulaProblem, "sentence"> & Partial<FormulaProblem>;

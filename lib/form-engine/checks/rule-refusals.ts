@@ -1,8 +1,8 @@
-import { type Ending, endingName } from "@/lib/domain/endings/ending";
+import { endingName, type Ending } from "@/lib/domain/endings/ending";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import { LIMITS } from "@/lib/domain/limits";
-import { RULE_OPERATORS, type Rule, type RuleGroup, rulesIn } from "@/lib/domain/rules/rule-group";
+import { RULE_OPERATORS, rulesIn, type Rule, type RuleGroup } from "@/lib/domain/rules/rule-group";
 import type { Refusal } from "./refusals";
 
 /** What has rules, and how a sentence names it. */

@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Ending } from "@/lib/domain/endings/ending";
 import type { Answers } from "@/lib/domain/fields/answers";
-import { isGroup, type RuleItem } from "@/lib/domain/rules/rule-group";
 import { createPatternMatcher } from "@/lib/domain/patterns/linear-pattern";
+import { isGroup, type RuleItem } from "@/lib/domain/rules/rule-group";
+import { compileForm } from "@/lib/form-engine/compile-form";
 import { ending } from "@/tests/factories/endings";
 import { all, any, conditional, plain, rule } from "@/tests/factories/plain-fields";
-import { prepareSubmission } from "../answers/prepare-submission";
 import { unfoldAnswers } from "../answers/folding/unfold-answers";
+import { prepareSubmission } from "../answers/prepare-submission";
 import { chooseEnding } from "./choose-ending";
-import { compileForm } from "@/lib/form-engine/compile-form";
 
 const fields = [plain("a"), plain("b"), conditional("c", { dependsOn: "a", value: "x" })];
 const chosen = (endings: Ending[], answers: Answers) =>

@@ -3,8 +3,8 @@ import type { Ending } from "@/lib/domain/endings/ending";
 import { LIMITS } from "@/lib/domain/limits";
 import { ending } from "@/tests/factories/endings";
 import { all, any, plain, rule, whenRules } from "@/tests/factories/plain-fields";
-import { endingProblems } from "./ending-problems";
 import { endingRefusals } from "../checks/rule-refusals";
+import { endingProblems } from "./ending-problems";
 
 const fields = [
   plain("way", { type: "radio", label: "Way", options: ["Train", "Car"] }),

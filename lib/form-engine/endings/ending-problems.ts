@@ -1,4 +1,4 @@
-import { type Ending, endingName } from "@/lib/domain/endings/ending";
+import { endingName, type Ending } from "@/lib/domain/endings/ending";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { brokenRules, type RulesProblem } from "../logic/broken-rules";
 import { createRulesJudge } from "../logic/unreachable-fields";

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import { filledForm, type FilledForm } from "@/tests/factories/random-form";
+import { compileForm } from "@/lib/form-engine/compile-form";
 import { plain } from "@/tests/factories/plain-fields";
+import { filledForm, type FilledForm } from "@/tests/factories/random-form";
 import { canonicalAnswers } from "../answers/canonical-answers";
 import { displayRows } from "../answers/display-rows";
+import { foldAnswers } from "../answers/folding/fold-answers";
 import { exportColumns } from "./export-columns";
 import { exportRowReader, exportText } from "./export-rows";
-import { foldAnswers } from "../answers/folding/fold-answers";
-import { compileForm } from "@/lib/form-engine/compile-form";
 
 /** What the viewer shows of a submission, by field id. */
 function shown({ fields, answers }: FilledForm) {

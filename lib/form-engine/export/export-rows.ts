@@ -1,10 +1,10 @@
 import { ENDING_ID } from "@/lib/domain/endings/ending";
-import { type Answers, ownValue } from "@/lib/domain/fields/answers";
+import { ownValue, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
 import { fileInWords } from "@/lib/field-types/_shared/files/file-display";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import { type ExportColumn, isExported } from "./export-columns";
+import { isExported, type ExportColumn } from "./export-columns";
 
 const MISSING: DisplayValue = { kind: "missing" };
 

@@ -7,11 +7,11 @@ import {
   type PublicPageSettings,
 } from "@/lib/domain/forms/public-page-settings";
 import { LIMITS } from "@/lib/domain/limits";
+import type { Rule } from "@/lib/domain/rules/rule-group";
 import { ending } from "@/tests/factories/endings";
 import { all, plain, rule, whenRules } from "@/tests/factories/plain-fields";
-import { formulaProblems } from "../calculations/formula-problems";
 import { randomForm } from "@/tests/factories/random-form";
-import type { Rule } from "@/lib/domain/rules/rule-group";
+import { formulaProblems } from "../calculations/formula-problems";
 import { readTransferFile } from "./read-transfer-file";
 import { writeTransferFile } from "./write-transfer-file";
 

@@ -6,17 +6,17 @@ import {
   type PublicPageSettings,
 } from "@/lib/domain/forms/public-page-settings";
 import { publicPageSettingsPatchSchema } from "@/lib/domain/forms/public-page-settings-schema";
+import { LIMITS } from "@/lib/domain/limits";
 import { parseExactJson } from "@/lib/domain/numbers/parse-exact-json";
 import { redirectTemplate } from "@/lib/domain/piping/redirect-template";
-import { LIMITS } from "@/lib/domain/limits";
 import { ensureFormIds } from "@/lib/field-types/registry/ensure-form-ids";
 import { fieldListSchemaWithPatterns } from "@/lib/field-types/registry/field-patterns-schema";
 import { parseBoundedJson } from "@/lib/utils/parse-bounded-json";
 import { formulaRefusals, pageRefusals, parameterRefusals, type Refusal } from "../checks/refusals";
 import { endingRefusals, notificationRefusals, ruleRefusals } from "../checks/rule-refusals";
 import { normaliseFields } from "../normalise-fields";
-import { pipingRefusals } from "../piping/piping-problems";
 import { normaliseSettings } from "../normalise-settings";
+import { pipingRefusals } from "../piping/piping-problems";
 import { TRANSFER_FORMAT, TRANSFER_VERSION, withoutBoard } from "./write-transfer-file";
 
 /**

@@ -1,4 +1,4 @@
-import { type Ending, ENDING_ID, endingNameOf } from "@/lib/domain/endings/ending";
+import { ENDING_ID, endingNameOf, type Ending } from "@/lib/domain/endings/ending";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { numberBars, type NumberBar } from "@/lib/domain/summary/number-bars";
 import { emptyTally, type NumberTally, type Tally } from "@/lib/domain/summary/tally";

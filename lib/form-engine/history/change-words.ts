@@ -1,4 +1,5 @@
 import { cutText } from "@/lib/domain/texts/cut-text";
+
 const MAX_TEXT = 80;
 const MAX_LISTED = 5;
 

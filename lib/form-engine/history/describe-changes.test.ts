@@ -1,14 +1,14 @@
 import fc from "fast-check";
-import { BOARD_MODES, MATCH_MISSING } from "@/lib/domain/board/board-mode";
 import { describe, expect, it } from "vitest";
+import { BOARD_MODES, MATCH_MISSING } from "@/lib/domain/board/board-mode";
 import { NO_UPDATE_LINKS } from "@/lib/domain/board/update-links/update-links";
+import type { Field } from "@/lib/domain/fields/base-field";
 import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { isSameContent } from "@/lib/domain/forms/is-same-content";
-import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import { all, any, conditional, plain, rule, when } from "@/tests/factories/plain-fields";
 import { ending } from "@/tests/factories/endings";
+import { all, any, conditional, plain, rule, when } from "@/tests/factories/plain-fields";
 import { randomForm } from "@/tests/factories/random-form";
 import { describeChanges } from "./describe-changes";
 

@@ -2,11 +2,11 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { isSameValue } from "@/lib/domain/forms/is-same-content";
-import { describeFieldChanges, type Placed } from "./describe-field-changes";
 import { listed, quoted, replacement } from "./change-words";
+import { describeFieldChanges, type Placed } from "./describe-field-changes";
 import { describeSettings } from "./describe-settings";
-import { namedReplacement } from "./named-replacement";
 import { movedItems } from "./moved-items";
+import { namedReplacement } from "./named-replacement";
 
 /**
  * One change in words, without a full stop. `field`: the field it is about; null = the form itself.

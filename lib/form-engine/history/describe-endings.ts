@@ -1,4 +1,4 @@
-import { type Ending, endingName } from "@/lib/domain/endings/ending";
+import { endingName, type Ending } from "@/lib/domain/endings/ending";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { isSameValue } from "@/lib/domain/forms/is-same-content";
 import { listed, quoted, replacement } from "./change-words";

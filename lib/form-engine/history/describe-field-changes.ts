@@ -4,9 +4,9 @@ import { propertyName } from "@/lib/domain/fields/property-names";
 import { isSameValue } from "@/lib/domain/forms/is-same-content";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { textKinds } from "@/lib/field-types/registry/text-kinds";
+import { conditionSentence } from "../logic/condition-sentence";
 import { listed, quoted, replacement } from "./change-words";
 import { namedReplacement } from "./named-replacement";
-import { conditionSentence } from "../logic/condition-sentence";
 
 /** A field with its position in its form. */
 export type Placed = { field: Field; fields: readonly Field[] };

@@ -1,5 +1,5 @@
-import { type RuleGroup, rulesIn } from "@/lib/domain/rules/rule-group";
-import { type FieldsOfForm, valueProblem } from "./logic-problems";
+import { rulesIn, type RuleGroup } from "@/lib/domain/rules/rule-group";
+import { valueProblem, type FieldsOfForm } from "./logic-problems";
 
 /** What is wrong with rules that stand outside of fields. */
 export type RulesProblem = {

@@ -5,9 +5,9 @@ import type { Rule, RuleGroup } from "@/lib/domain/rules/rule-group";
 import { visibleIdsOf } from "@/lib/form-engine/pages/visibility";
 import { fieldOf } from "@/tests/factories/field-definitions";
 import { areRulesMet } from "./are-rules-met";
+import { withCanonicalRules, withCanonicalSettingsRules } from "./canonical-rules";
 import { logicProblems } from "./logic-problems";
 import { unreachableFields } from "./unreachable-fields";
-import { withCanonicalRules, withCanonicalSettingsRules } from "./canonical-rules";
 
 const price = fieldOf("number", { id: "price", min: undefined, max: undefined, step: undefined });
 const code = fieldOf("text", { id: "code" });

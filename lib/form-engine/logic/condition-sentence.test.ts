@@ -6,8 +6,8 @@ import {
   conditional,
   plain,
   rule,
-  type when,
   whenRules,
+  type when,
 } from "@/tests/factories/plain-fields";
 import { briefCondition, conditionSentence } from "./condition-sentence";
 

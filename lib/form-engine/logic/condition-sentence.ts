@@ -5,9 +5,9 @@ import { plainLabel } from "@/lib/domain/fields/marked-texts";
 import {
   expectedTexts,
   isGroup,
+  takesValue,
   type Rule,
   type RuleItem,
-  takesValue,
 } from "@/lib/domain/rules/rule-group";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { wordingOf } from "./operator-words";

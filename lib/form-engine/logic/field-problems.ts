@@ -5,8 +5,8 @@ import { fieldName, namedPlainly } from "@/lib/domain/fields/field-name";
 import { plainLabel } from "@/lib/domain/fields/marked-texts";
 import { patternProblems } from "@/lib/domain/patterns/linear-pattern";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import { formulaFindings } from "../calculations/formula-findings";
 import { lacksReadBoard } from "../board/lacks-read-board";
+import { formulaFindings } from "../calculations/formula-findings";
 import { pipingFindings } from "../piping/piping-problems";
 import type { LogicProblem } from "./logic-problem";
 

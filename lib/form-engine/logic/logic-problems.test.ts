@@ -3,8 +3,8 @@ import { bundledTemplate } from "@/lib/domain/forms/templates/bundled-template";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { fieldListSchemaWithPatterns } from "@/lib/field-types/registry/field-patterns-schema";
 import { all, any, conditional, plain, rule, whenRules } from "@/tests/factories/plain-fields";
-import { logicProblems } from "./logic-problems";
 import { normaliseFields } from "../normalise-fields";
+import { logicProblems } from "./logic-problems";
 
 const template = normaliseFields(fieldListSchemaWithPatterns.parse(bundledTemplate().fields));
 

@@ -4,19 +4,19 @@ import { fieldName } from "@/lib/domain/fields/field-name";
 import {
   comparableText,
   expectedTexts,
-  type Rule,
   rulesIn,
   takesValue,
+  type Rule,
 } from "@/lib/domain/rules/rule-group";
-import { dependencyChain, cyclicFieldIds } from "@/lib/domain/visibility/dependency-order";
 import { hasFourDigitYear } from "@/lib/domain/time/four-digit-year";
+import { cyclicFieldIds, dependencyChain } from "@/lib/domain/visibility/dependency-order";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { pageCycles } from "../pages/page-cycles";
 import { MAX_PASSES } from "../pages/visibility";
+import { fieldProblems } from "./field-problems";
 import type { LogicProblem } from "./logic-problem";
 import { unreachableFields, type UnreachableReason } from "./unreachable-fields";
 import { valueInputOf } from "./value-input";
-import { fieldProblems } from "./field-problems";
 
 const COMPARED_WITH_OPTIONS = new Set(["equals", "not_equals", "contains", "not_contains"]);
 

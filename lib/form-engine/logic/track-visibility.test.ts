@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { compileForm } from "@/lib/form-engine/compile-form";
 import { visibleIdsOf } from "@/lib/form-engine/pages/visibility";
 import { conditional, plain } from "@/tests/factories/plain-fields";
 import { filledForm, hostileForm } from "@/tests/factories/random-form";
 import { canonicalAnswers } from "../answers/canonical-answers";
 import { trackVisibility } from "./track-visibility";
-import { compileForm } from "@/lib/form-engine/compile-form";
 
 const fields = [plain("a"), plain("b"), conditional("c", { dependsOn: "a", value: "x" })];
 

@@ -1,4 +1,4 @@
-import { type Answers, ownValue } from "@/lib/domain/fields/answers";
+import { ownValue, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { readIdsOf } from "@/lib/domain/fields/conditional-logic";
 import { canonicalAnswers } from "../answers/canonical-answers";

@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { visibleIdsOf } from "@/lib/form-engine/pages/visibility";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { RULE_OPERATORS, type RuleGroup } from "@/lib/domain/rules/rule-group";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { compileForm } from "@/lib/form-engine/compile-form";
+import { visibleIdsOf } from "@/lib/form-engine/pages/visibility";
 import {
   all,
   any,
@@ -17,7 +18,6 @@ import { filledForm } from "@/tests/factories/random-form";
 import { canonicalAnswers } from "../answers/canonical-answers";
 import { createCalculation } from "../calculations/calculate-answers";
 import { unreachableFields } from "./unreachable-fields";
-import { compileForm } from "@/lib/form-engine/compile-form";
 
 const radio = { ...plain("r", { options: ["A", "B"] }), type: "radio" };
 const list = { ...plain("m", { options: ["A", "B", "C"] }), type: "multiselect" };

@@ -1,11 +1,11 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import { parentIdOf, readIdsOf, ruleGroupOf } from "@/lib/domain/fields/conditional-logic";
+import type { RuleGroup } from "@/lib/domain/rules/rule-group";
 import {
   cyclicFieldIds,
   decidingIdsOf,
   type PageLinks,
 } from "@/lib/domain/visibility/dependency-order";
-import type { RuleGroup } from "@/lib/domain/rules/rule-group";
 import { pageLinks } from "../pages/page-links";
 import { combinations, waysToMeet, waysToShow } from "./alternatives";
 import { canBeMet, type Demand } from "./can-be-met";

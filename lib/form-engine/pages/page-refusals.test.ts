@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { plain } from "@/tests/factories/plain-fields";
+import { pageRefusals } from "../checks/refusals";
 import { normaliseFields } from "../normalise-fields";
 import { inPageOrder } from "./in-page-order";
-import { pageRefusals } from "../checks/refusals";
 
 const page = (id: string) => plain(id, { type: "page" });
 const pages = (count: number) => Array.from({ length: count }, (_, index) => page(`p${index}`));

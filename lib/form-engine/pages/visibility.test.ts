@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { previewPolicy } from "@/lib/domain/visibility/preview-policy";
 import { conditional, plain, when } from "@/tests/factories/plain-fields";
 import "../calculations/calculate-answers";
+import { compileForm } from "@/lib/form-engine/compile-form";
+import { prepareSubmission } from "../answers/prepare-submission";
 import { logicProblems } from "../logic/logic-problems";
 import { unreachableFields } from "../logic/unreachable-fields";
-import { prepareSubmission } from "../answers/prepare-submission";
 import { visibleIdsOf, whyHidden } from "./visibility";
-import { compileForm } from "@/lib/form-engine/compile-form";
 
 const more = plain("more", { type: "switch" });
 const tickets = plain("p", {

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { fieldOf } from "@/tests/factories/field-definitions";
 import { conditional, plain } from "@/tests/factories/plain-fields";
 import { formulaProblems, formulaSentence } from "../calculations/formula-problems";
-import { logicProblems } from "../logic/logic-problems";
 import { pageRefusals } from "../checks/refusals";
+import { logicProblems } from "../logic/logic-problems";
 
 const name = plain("name", { label: "First name" });
 const GREETING = "Hi {{name}}";

@@ -1,6 +1,6 @@
 import { replacePipes } from "@/lib/domain/piping/pipes";
-import { safeHttpUrl } from "@/lib/domain/urls/safe-http-url";
 import { parseUrl } from "@/lib/domain/urls/parse-url";
+import { safeHttpUrl } from "@/lib/domain/urls/safe-http-url";
 import type { ShowAnswer } from "./shown-answers";
 
 /**

@@ -2,11 +2,12 @@ import { describe, expect, it } from "vitest";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import { DEFAULT_PUBLIC_PAGE_SETTINGS } from "@/lib/domain/forms/public-page-settings";
-import { PIPE_LIMITS } from "@/lib/domain/piping/pipe-limits";
 import { namedFields, namedText } from "@/lib/domain/piping/named-text";
+import { PIPE_LIMITS } from "@/lib/domain/piping/pipe-limits";
 import { redirectProblem, redirectTemplate } from "@/lib/domain/piping/redirect-template";
-import { fieldListSchema } from "@/lib/field-types/registry/field-list-schema";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { fieldListSchema } from "@/lib/field-types/registry/field-list-schema";
+import { compileForm } from "@/lib/form-engine/compile-form";
 import { displayRows } from "../answers/display-rows";
 import { foldAnswers } from "../answers/folding/fold-answers";
 import { unfoldAnswers } from "../answers/folding/unfold-answers";
@@ -14,7 +15,6 @@ import { exportColumns } from "../export/export-columns";
 import { logicProblems } from "../logic/logic-problems";
 import { textsShowing } from "./form-texts";
 import { formTextFindings, pipingRefusals } from "./piping-problems";
-import { compileForm } from "@/lib/form-engine/compile-form";
 
 const make = (type: string, id: string, own: object = {}): Field => ({
   ...definitionOf({ type }).create(id),

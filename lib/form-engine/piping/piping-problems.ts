@@ -1,9 +1,9 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import { PIPE_LIMITS } from "@/lib/domain/piping/pipe-limits";
-import { capitalised } from "@/lib/utils/capitalised";
 import { pipesOf } from "@/lib/domain/piping/pipes";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { capitalised } from "@/lib/utils/capitalised";
 import type { Refusal } from "../checks/refusals";
 import type { LogicProblem } from "../logic/logic-problem";
 import { formTexts, type Content, type FormText } from "./form-texts";

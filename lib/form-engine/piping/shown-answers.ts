@@ -1,8 +1,8 @@
-import { cutText } from "@/lib/domain/texts/cut-text";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { PIPE_LIMITS } from "@/lib/domain/piping/pipe-limits";
 import { replacePipes } from "@/lib/domain/piping/pipes";
+import { cutText } from "@/lib/domain/texts/cut-text";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { answerText } from "../answers/answer-text";
 import { canonicalAnswers } from "../answers/canonical-answers";

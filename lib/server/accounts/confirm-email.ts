@@ -8,10 +8,10 @@ import { canSendMail } from "@/lib/server/outbound/send-mail";
 import { isConfirmedAddress } from "@/lib/server/outbox/mail-addresses.repository";
 import { createMailedSecret } from "@/lib/server/outbox/mailed-secret";
 import { joinAskedTeams } from "@/lib/server/teams/accept-invitation";
+import { linkNotValid } from "./account-links";
 import { findLink } from "./account-links.repository";
 import { findUserById } from "./accounts.repository";
 import { confirmByLink, storeConfirmationLink } from "./confirmations.repository";
-import { linkNotValid } from "./account-links";
 import { isPasswordOf } from "./passwords/require-password";
 import { recordTakeOver } from "./record-take-over";
 

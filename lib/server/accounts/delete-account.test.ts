@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { removeBytes } from "@/lib/server/files/purge-files";
+import { ANN, identityOf } from "@/tests/factories/identity";
 import { deleteUser } from "./accounts.repository";
 import { deleteAccount } from "./delete-account";
-import { ANN, identityOf } from "@/tests/factories/identity";
 
 vi.mock("@/lib/server/files/purge-files", () => ({ removeBytes: vi.fn() }));
 vi.mock("@/lib/server/submissions/search/forget-purged-words.repository", () => ({

@@ -1,7 +1,7 @@
 import "server-only";
-import type { DatabaseTransaction } from "@/lib/server/db/client";
 import { lockTeam } from "@/lib/server/auth/lock-team.repository";
 import { hasSecondFactor } from "@/lib/server/auth/second-factor.repository";
+import type { DatabaseTransaction } from "@/lib/server/db/client";
 import { deleteTokensOf } from "@/lib/server/teams/api-tokens.repository";
 import { deleteInvitationsBy } from "@/lib/server/teams/invitations.repository";
 import { removeFactors, tellOfChange } from "./factors/factors.repository";

@@ -1,9 +1,9 @@
 import "server-only";
 import {
+  auditEventResponse,
   DELIVERIES_RESENT,
   FAILED_SIGN_IN,
   WRONG_CURRENT_PASSWORD,
-  auditEventResponse,
   type AuditEventResponse,
   type AuditLogQuery,
 } from "@/lib/contracts/accounts/audit-log";

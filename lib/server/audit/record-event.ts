@@ -1,7 +1,7 @@
 import "server-only";
-import { cutText } from "@/lib/domain/texts/cut-text";
 import type { AuditEventName } from "@/lib/contracts/accounts/audit-log";
 import { LIMITS } from "@/lib/domain/limits";
+import { cutText } from "@/lib/domain/texts/cut-text";
 import { logger } from "@/lib/server/logging/logger";
 import { addToAuditEvent, findTitleOf, insertAuditEvent } from "./audit.repository";
 

@@ -4,10 +4,10 @@ import type { Role } from "@/lib/domain/teams/permissions";
 import type { Scope } from "@/lib/domain/teams/scopes";
 import { API_TOKEN_PREFIX, isApiToken } from "./api-token-format";
 import { findApiToken } from "./api-tokens.repository";
+import type { Resource } from "./resources";
 import { hashSecret } from "./secrets";
 import { cookiesOf, currentCookieName, readSessionCookie } from "./sessions/session-cookie";
 import { findSession, touchSession } from "./sessions/sessions.repository";
-import type { Resource } from "./resources";
 
 /** A team of the caller, with the caller's role in it and its connection to the board service. */
 export type MemberTeam = {

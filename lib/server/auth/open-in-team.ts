@@ -3,9 +3,9 @@ import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { SWITCHED_PARAMETER } from "@/lib/domain/teams/switched";
 import { authenticateCookie } from "./authenticate";
+import type { Resource } from "./resources";
 import { currentCookieName } from "./sessions/session-cookie";
 import { setActiveTeam } from "./sessions/sessions.repository";
-import type { Resource } from "./resources";
 
 /**
  * For the page of one resource: when it belongs to another team of the visitor, that becomes the active one and

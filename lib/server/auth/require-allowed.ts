@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
-import { NEEDS_SECOND_FACTOR } from "@/lib/domain/teams/second-factor";
 import { isAllowed, NOT_ALLOWED, type Permission, type Role } from "@/lib/domain/teams/permissions";
+import { NEEDS_SECOND_FACTOR } from "@/lib/domain/teams/second-factor";
 
 /** 403 unless a member with this role may do it. */
 export function requireAllowed(role: Role, permission: Permission): void {

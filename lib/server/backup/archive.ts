@@ -2,8 +2,8 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { createReadStream, existsSync } from "node:fs";
 import { open, type FileHandle } from "node:fs/promises";
-import { pipeline } from "node:stream/promises";
 import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import { extract, pack } from "tar-stream";
 import { BackupError } from "./backup-database";
 

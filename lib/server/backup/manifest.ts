@@ -1,8 +1,8 @@
 import "server-only";
 import { z } from "zod";
 import { encryptionKeyIds, keyedSignature } from "@/lib/server/crypto/secret-encryption";
-import { BackupError } from "./backup-database";
 import { damagedBackup } from "./archive";
+import { BackupError } from "./backup-database";
 
 const FORMAT = 1;
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import type { RestoreTarget, RestoredRows, Snapshot } from "./backup-database";
+import type { RestoredRows, RestoreTarget, Snapshot } from "./backup-database";
 import { readModels, type Model } from "./models";
 
 type Migrate = (url: string) => Promise<unknown>;

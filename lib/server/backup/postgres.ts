@@ -9,12 +9,12 @@ import {
   PAUSE_DELIVERIES_SQL,
   replacedTable,
   searchBacklogSql,
-  type RestoreTarget,
   type RestoredRows,
+  type RestoreTarget,
   type Snapshot,
 } from "./backup-database";
-import { PERSONAL_TEAMS_SQL } from "./older-releases";
 import type { Column, ColumnKind, Model } from "./models";
+import { PERSONAL_TEAMS_SQL } from "./older-releases";
 import type { Cell, Row } from "./rows";
 
 const CONNECT_TIMEOUT_MS = 5_000;

@@ -5,8 +5,8 @@ import { BackupError, TERMS_MIGRATION, type RestoreTarget } from "./backup-datab
 import { addFile, fileKeyOf, isStorageEmpty, removeOtherFiles } from "./files";
 import type { Manifest } from "./manifest";
 import { isInBackups, type Model } from "./models";
+import { currentTableName, hasTeams, inCurrentNames } from "./older-releases";
 import { currentModels, isDatabaseEmpty, openRestoreTarget } from "./open-database";
-import { hasTeams, inCurrentNames, currentTableName } from "./older-releases";
 import { checksumOf, type Row } from "./rows";
 import { tableOf, unpackRows, verifyBackup } from "./verify-backup";
 

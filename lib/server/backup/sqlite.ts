@@ -13,12 +13,12 @@ import {
   PAUSE_DELIVERIES_SQL,
   replacedTable,
   searchBacklogSql,
-  type RestoreTarget,
   type RestoredRows,
+  type RestoreTarget,
   type Snapshot,
 } from "./backup-database";
-import { PERSONAL_TEAMS_SQL } from "./older-releases";
 import type { Column, Model } from "./models";
+import { PERSONAL_TEAMS_SQL } from "./older-releases";
 import type { Cell, Row } from "./rows";
 
 const BUSY_TIMEOUT_MS = 10_000;

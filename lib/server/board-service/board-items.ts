@@ -1,6 +1,6 @@
 import "server-only";
-import type { OptionItem } from "@/lib/domain/board/items/option-items";
 import type { ItemCell } from "@/lib/domain/board/items/item-cell";
+import type { OptionItem } from "@/lib/domain/board/items/option-items";
 import type { ColumnOfBoard } from "./board-service";
 
 /** An item with its cells in the columns that were asked for. */

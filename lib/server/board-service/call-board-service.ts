@@ -2,9 +2,9 @@ import "server-only";
 import { BOARD_HOST, TOKEN_REFUSED } from "@/lib/domain/board/host";
 import { AppError } from "@/lib/domain/errors";
 import { utcDay } from "@/lib/utils/dates";
-import { withDeadline } from "./call-deadline";
 import { BoardServiceError } from "./board-service";
 import { withCallCount } from "./call-count";
+import { withDeadline } from "./call-deadline";
 import {
   addCalls,
   findTokenCipher,

@@ -1,5 +1,5 @@
 import "server-only";
-import { BOARD_API_VERSION as version, DEPRECATED } from "@/lib/domain/board/api-version";
+import { DEPRECATED, BOARD_API_VERSION as version } from "@/lib/domain/board/api-version";
 import {
   claimApiVersionCheck,
   storeApiVersionKind,

@@ -1,7 +1,7 @@
 import "server-only";
 import type { UsageResponse } from "@/lib/contracts/board-service";
-import { utcDay } from "@/lib/utils/dates";
 import { getApiVersion } from "@/lib/server/health/api-version";
+import { utcDay } from "@/lib/utils/dates";
 import { findCalls } from "./connection/connections.repository";
 
 /** The calls sent today (UTC), how many the plan allows (null when unknown), and the version of the API. */

@@ -5,8 +5,8 @@ import type {
   GroupResponse,
   WorkspaceResponse,
 } from "@/lib/contracts/board-service";
-import { readListing, type Listing } from "./cache/read-board";
 import { boardsQuery, columnsQuery, groupsQuery, workspacesQuery } from "./cache/board-queries";
+import { readListing, type Listing } from "./cache/read-board";
 
 /** `isForced`: the owner asked for a refresh, so the cache is ignored. */
 type OfOwner = { teamId: number; isForced: boolean };

@@ -4,8 +4,8 @@ import { AppError } from "@/lib/domain/errors";
 import { logger } from "@/lib/server/logging/logger";
 import type { ColumnOfBoard, FilteredColumn } from "./board-service";
 import type { BoardQuery } from "./cache/board-cache";
-import { readForOwner } from "./cache/read-board";
 import { columnValuesQuery, valuesByFilterQuery } from "./cache/board-queries";
+import { readForOwner } from "./cache/read-board";
 
 type OfOwner = { teamId: number };
 

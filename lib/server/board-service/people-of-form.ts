@@ -1,7 +1,7 @@
 import "server-only";
 import type { Person } from "@/lib/domain/fields/person";
-import type { NamedUser } from "@/lib/form-engine/board/items/cell-answers";
 import { uniqueNames } from "@/lib/domain/texts/unique-names";
+import type { NamedUser } from "@/lib/form-engine/board/items/cell-answers";
 import { acceptedSecrets, keyedHash } from "@/lib/server/crypto/keyed-hash";
 import type { AccountUser } from "./board-service";
 

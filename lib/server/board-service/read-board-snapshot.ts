@@ -1,8 +1,8 @@
 import "server-only";
 import type { BoardSnapshotResponse } from "@/lib/contracts/board-service";
 import { AppError, type ErrorCode } from "@/lib/domain/errors";
-import { readListing } from "./cache/read-board";
 import { boardSnapshotQuery } from "./cache/board-queries";
+import { readListing } from "./cache/read-board";
 
 const STATES: Partial<Record<ErrorCode, BoardSnapshotResponse["state"]>> = {
   conflict: "not-connected",

@@ -5,10 +5,10 @@ import type { ExportRow } from "@/lib/server/exports/export-source";
 import { exportReply } from "@/lib/server/exports/export-submissions";
 import type { StreamReply } from "@/lib/server/http/responses/stream-reply";
 import {
-  type RequestFilter,
-  type StoredRequest,
   countRequests,
   findRequests,
+  type RequestFilter,
+  type StoredRequest,
 } from "./requests.repository";
 
 const ROWS_AT_ONCE = 500;

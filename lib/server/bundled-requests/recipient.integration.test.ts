@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, expect, it } from "vitest";
 import { db } from "@/lib/server/db/client";
-import { findStoredRecipient, ensureRecipient } from "./recipient.repository";
+import { ensureRecipient, findStoredRecipient } from "./recipient.repository";
 
 const written = await db.installation.findUnique({ where: { id: 1 } });
 

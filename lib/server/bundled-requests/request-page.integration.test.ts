@@ -9,7 +9,7 @@ import { trapNameOf } from "@/lib/server/public-form/spam-guard/trap-name";
 import { bundledRequest } from "@/tests/factories/bundled-request";
 import { call } from "@/tests/integration/support/api";
 import { deleteRequest, releaseRequest } from "./change-request";
-import { requireRequest, listRequests } from "./read-requests";
+import { listRequests, requireRequest } from "./read-requests";
 import { getRequestSettings, saveRequestSettings } from "./request-settings";
 import { purgeRequests } from "./requests.repository";
 import { submitRequest } from "./submit-request";

@@ -5,7 +5,7 @@ import { bundledRequest } from "@/tests/factories/bundled-request";
 import { publishedForm } from "@/tests/factories/deliveries";
 import { status } from "@/tests/fakes/webhook-receiver";
 import { setUpDeliveries } from "@/tests/support/delivery-setup";
-import { undeleteRequest, deleteRequest } from "./change-request";
+import { deleteRequest, undeleteRequest } from "./change-request";
 import { getRequestSettings, saveRequestSettings } from "./request-settings";
 import { submitRequest } from "./submit-request";
 

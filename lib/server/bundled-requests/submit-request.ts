@@ -1,11 +1,11 @@
 import "server-only";
 import type { SubmitRequestRequest, SubmitRequestResponse } from "@/lib/contracts/bundled-requests";
-import { AppError } from "@/lib/domain/errors";
 import {
-  type StandaloneRequest,
   isSameRequest,
   standaloneRequest,
+  type StandaloneRequest,
 } from "@/lib/domain/approval/standalone-request";
+import { AppError } from "@/lib/domain/errors";
 import { foldText } from "@/lib/domain/texts/fold-text";
 import { requireDiskReserve } from "@/lib/server/files/disk-reserve";
 import { canSendMail } from "@/lib/server/outbound/send-mail";

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { readSessionCookie, sessionCookie } from "@/lib/server/auth/sessions/session-cookie";
+import { issueFormToken, readFormToken } from "@/lib/server/public-form/spam-guard/form-token";
+import { trapNameOf, trapNamesOf } from "@/lib/server/public-form/spam-guard/trap-name";
 import {
   readReceiptToken,
   receiptToken,
 } from "@/lib/server/public-form/submit/form-post/receipt-token";
-import { issueFormToken, readFormToken } from "@/lib/server/public-form/spam-guard/form-token";
-import { trapNameOf, trapNamesOf } from "@/lib/server/public-form/spam-guard/trap-name";
 import { acceptedHashes, isSignatureOf, keyedHash } from "./keyed-hash";
 
 const OLD = "o".repeat(32);

@@ -5,9 +5,9 @@ import { db } from "@/lib/server/db/client";
 import { createForm } from "@/lib/server/forms/drafts/create-form";
 import { publishForm } from "@/lib/server/forms/versions/publish-form";
 import { fieldOf } from "@/tests/factories/field-definitions";
-import { requireSubmission } from "../submissions/require-submission";
-import { listSubmissions } from "../submissions/list-submissions";
 import { submitForm } from "../public-form/submit/submit-form";
+import { listSubmissions } from "../submissions/list-submissions";
+import { requireSubmission } from "../submissions/require-submission";
 
 const SECRET = "correct-Horse-7 ключ";
 let owner = { username: "", team: { id: 0 } };

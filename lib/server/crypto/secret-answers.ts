@@ -1,10 +1,10 @@
 import "server-only";
-import { type Answers, ownValue } from "@/lib/domain/fields/answers";
+import { ownValue, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { MASK } from "@/lib/domain/fields/display-value";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import { decryptSecret, reencryptSecret, encryptSecret } from "./secret-encryption";
 import { logger } from "@/lib/server/logging/logger";
+import { decryptSecret, encryptSecret, reencryptSecret } from "./secret-encryption";
 
 type FormAnswers = {
   formId: number;

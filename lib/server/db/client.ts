@@ -1,10 +1,10 @@
 import "server-only";
-import { processState } from "@/lib/server/environment/process-state";
 import { setFlagsFromString } from "node:v8";
 import { env, usesSqlite } from "@/lib/server/environment/env";
+import { processState } from "@/lib/server/environment/process-state";
 import { lazily } from "@/lib/utils/lazy-singleton";
-import type { Driver } from "./shared-connection";
 import type { Prisma, PrismaClient } from "@/prisma/generated/sqlite/client";
+import type { Driver } from "./shared-connection";
 
 // Importing the index of the generated client would put its data model into every route's bundle.
 export * as Prisma from "@/prisma/generated/sqlite/internal/prismaNamespace";

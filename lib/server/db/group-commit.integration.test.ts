@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { openSqlite } from "@/tests/support/sqlite";
 import { db, isSqlite, type DatabaseTransaction } from "./client";
-import { groupCommit } from "./group-commit";
 import { isUniqueViolation } from "./errors";
+import { groupCommit } from "./group-commit";
 import { isDatabaseUnavailable } from "./unavailable";
 
 const PREFIX = `together-${Date.now()}-`;

@@ -1,10 +1,10 @@
 import "server-only";
 import { PrismaPg } from "@prisma/adapter-pg";
 import type { ClientBase } from "pg";
-import { shareConnection } from "./shared-connection";
-import { TRANSACTION_TIMEOUTS } from "./transaction-timeouts";
 import { PrismaClient } from "@/prisma/generated/postgresql/client";
 import type { PrismaClient as Database } from "@/prisma/generated/sqlite/client";
+import { shareConnection } from "./shared-connection";
+import { TRANSACTION_TIMEOUTS } from "./transaction-timeouts";
 
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 5_000;

@@ -1,9 +1,9 @@
 import "server-only";
 import path from "node:path";
-import { shareConnection } from "./shared-connection";
-import { TRANSACTION_TIMEOUTS } from "./transaction-timeouts";
-import { sqliteAdapterFactory } from "./sqlite-adapter";
 import { PrismaClient } from "@/prisma/generated/sqlite/client";
+import { shareConnection } from "./shared-connection";
+import { sqliteAdapterFactory } from "./sqlite-adapter";
+import { TRANSACTION_TIMEOUTS } from "./transaction-timeouts";
 
 /** A client for a `file:` address; relative paths start at the project's folder. */
 export function connect(url: string) {

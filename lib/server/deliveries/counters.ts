@@ -1,6 +1,6 @@
 import "server-only";
-import { processState } from "@/lib/server/environment/process-state";
 import type { DeliveryKind, JobState } from "@/lib/domain/delivery/delivery-job";
+import { processState } from "@/lib/server/environment/process-state";
 
 type Counted = { kind: DeliveryKind; result: JobState };
 

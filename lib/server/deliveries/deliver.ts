@@ -1,8 +1,8 @@
 import "server-only";
+import type { Deliver } from "../outbox/outcome";
 import { deliverToBoard } from "./board/deliver-to-board";
 import { deliverEmail } from "./email/deliver-email";
 import { fillItemLinks } from "./item-links/fill-item-links";
-import type { Deliver } from "../outbox/outcome";
 import { deliverWebhook } from "./webhook/deliver-webhook";
 
 /** Delivers a job by its kind. */

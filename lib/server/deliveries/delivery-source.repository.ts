@@ -1,18 +1,18 @@
 import "server-only";
-import { isRecord, type Answers } from "@/lib/domain/fields/answers";
 import type { BoardMode } from "@/lib/domain/board/board-mode";
-import { endingNameOf } from "@/lib/domain/endings/ending";
-import type { Field } from "@/lib/domain/fields/base-field";
 import type { FormBoard } from "@/lib/domain/board/write-target";
+import { endingNameOf } from "@/lib/domain/endings/ending";
+import { isRecord, type Answers } from "@/lib/domain/fields/answers";
+import type { Field } from "@/lib/domain/fields/base-field";
 import { namedFields } from "@/lib/domain/piping/named-text";
 import { db } from "@/lib/server/db/client";
 import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
-import type { ProblemSource } from "./email/problem-mail";
 import {
   findItemUpdate,
   type ItemUpdate,
 } from "@/lib/server/public-form/update-links/item-updates.repository";
 import { loadVersion } from "@/lib/server/public-form/version/published-version";
+import type { ProblemSource } from "./email/problem-mail";
 
 /** A submission with everything that its deliveries need. */
 export type DeliverySource = {

@@ -5,9 +5,9 @@ import type {
   DeliveryResponse,
   DeliveryState,
 } from "@/lib/contracts/deliveries";
+import type { JobState } from "@/lib/domain/delivery/delivery-job";
 import { knownBoardNames } from "@/lib/server/board-service/cache/board-names";
 import { findAccountSlug } from "@/lib/server/board-service/connection/connections.repository";
-import type { JobState } from "@/lib/domain/delivery/delivery-job";
 import { requireFormAccess } from "@/lib/server/forms/drafts/find-form";
 import { submissionNotFound } from "@/lib/server/submissions/submission-not-found";
 import { findSubmission } from "@/lib/server/submissions/submissions.repository";
@@ -18,8 +18,8 @@ import {
   RESENDABLE,
   type StoredDelivery,
 } from "../outbox/delivery-log.repository";
-import { presentDelivery } from "./present-delivery";
 import { findDisabledEndpoints } from "../outbox/webhook-endpoints.repository";
+import { presentDelivery } from "./present-delivery";
 
 const MAX_PER_SUBMISSION = 100;
 

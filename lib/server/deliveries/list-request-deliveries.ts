@@ -1,10 +1,10 @@
 import "server-only";
 import type { DeliveryResponse } from "@/lib/contracts/deliveries";
 import { findDeliveries } from "@/lib/server/outbox/delivery-log.repository";
-import { presentDelivery } from "./present-delivery";
 import { findDisabledEndpoints } from "@/lib/server/outbox/webhook-endpoints.repository";
 import { requestNotFound } from "../bundled-requests/request-not-found";
 import { findRequest } from "../bundled-requests/requests.repository";
+import { presentDelivery } from "./present-delivery";
 
 const MAX_PER_REQUEST = 100;
 

@@ -1,15 +1,15 @@
 import "server-only";
 import cluster from "node:cluster";
 import { env } from "@/lib/server/environment/env";
-import { requireBearer } from "@/lib/server/http/require-bearer";
-import { upgradeCount } from "@/lib/server/http/upgrade-count";
-import { StreamReply } from "@/lib/server/http/responses/stream-reply";
-import { streamOfBytes } from "@/lib/utils/stream-of-bytes";
-import { attemptCounts } from "./counters";
 import { version } from "@/lib/server/environment/version";
 import { freeBytesAboveReserve } from "@/lib/server/files/disk-state";
 import { requestMetrics } from "@/lib/server/http/request-metrics";
+import { requireBearer } from "@/lib/server/http/require-bearer";
+import { StreamReply } from "@/lib/server/http/responses/stream-reply";
+import { upgradeCount } from "@/lib/server/http/upgrade-count";
+import { streamOfBytes } from "@/lib/utils/stream-of-bytes";
 import { countGivenUp, countUnfinished, findOldestWait } from "../outbox/delivery-log.repository";
+import { attemptCounts } from "./counters";
 
 /** `/metrics` for Prometheus. 404 when METRICS_TOKEN is not configured, 401 for any other token. */
 export async function metricsReply(headers: Headers): Promise<StreamReply> {

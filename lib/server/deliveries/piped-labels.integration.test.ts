@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { displayRows } from "@/lib/form-engine/answers/display-rows";
+import { boardItem } from "@/lib/form-engine/board/items/board-item";
+import { normaliseFields } from "@/lib/form-engine/normalise-fields";
 import { registerAccount } from "@/lib/server/accounts/register-account";
 import { createForm } from "@/lib/server/forms/drafts/create-form";
 import { publishForm } from "@/lib/server/forms/versions/publish-form";
 import { submitForm } from "@/lib/server/public-form/submit/submit-form";
 import { findDeliverySource } from "./delivery-source.repository";
 import { webhookMessage } from "./webhook/webhook-message";
-import { boardItem } from "@/lib/form-engine/board/items/board-item";
-import { displayRows } from "@/lib/form-engine/answers/display-rows";
-import { normaliseFields } from "@/lib/form-engine/normalise-fields";
-import { definitionOf } from "@/lib/field-types/registry/definitions";
 
 it("names fields, not answers, in the labels of webhooks, e-mails and the board", async () => {
   const username = `piped-${process.pid}-${performance.now()}`;

@@ -1,9 +1,9 @@
 import "server-only";
 import { logger } from "@/lib/server/logging/logger";
 import { findExpiredLeases, resumeDueJobs } from "../outbox/claim-jobs.repository";
+import { kindOf } from "../outbox/delivery-log.repository";
 import { enqueueFailureMail } from "../outbox/enqueue-problem-mail.repository";
 import { finishJob } from "../outbox/jobs.repository";
-import { kindOf } from "../outbox/delivery-log.repository";
 
 /** A job that crashes its worker would do so for ever without a limit. */
 const MAX_CLAIMS = 10;

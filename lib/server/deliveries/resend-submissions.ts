@@ -1,7 +1,7 @@
 import "server-only";
-import { retryDeliveries } from "./retry-deliveries";
 import { requireFormAccess } from "@/lib/server/forms/drafts/find-form";
 import { findDeliveryIds } from "../submissions/bulk/bulk-actions.repository";
+import { retryDeliveries } from "./retry-deliveries";
 
 /**
  * Sends every delivery of these submissions again, except those that are running or that the bulk action

@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { NO_DUE_TIME, UNTIL_SENT_AGAIN } from "@/lib/domain/delivery/delivery-job";
 import { db } from "@/lib/server/db/client";
 import { resumeDueJobs, resumeJobsOfOwner } from "@/lib/server/outbox/claim-jobs.repository";
-import { resendSubmissions } from "./resend-submissions";
 import { emptyOutbox, publishedForm, storedSubmission } from "@/tests/factories/deliveries";
 import { countDeliveries } from "./list-deliveries";
 import { listDeliveryProblems } from "./list-delivery-problems";
+import { resendSubmissions } from "./resend-submissions";
 import { retryDeliveries } from "./retry-deliveries";
 
 const DISABLED = { about: "disabled", url: "https://a.example/", reason: "Gone." };

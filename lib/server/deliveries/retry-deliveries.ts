@@ -3,13 +3,13 @@ import type { DeliveryState, RetryManyRequest } from "@/lib/contracts/deliveries
 import type { JobState } from "@/lib/domain/delivery/delivery-job";
 import { AppError } from "@/lib/domain/errors";
 import { requireFormAccess } from "@/lib/server/forms/drafts/find-form";
-import { storedStates } from "./list-deliveries";
 import {
   findConcurrencyKeys,
   findOwnedDelivery,
   RESENDABLE,
 } from "../outbox/delivery-log.repository";
 import { retryJobs } from "../outbox/retry.repository";
+import { storedStates } from "./list-deliveries";
 
 const ANY_STATE: readonly JobState[] = ["waiting", "delivered", "failed", "paused"];
 

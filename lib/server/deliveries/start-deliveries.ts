@@ -1,6 +1,6 @@
 import "server-only";
+import { env, usesSqlite } from "@/lib/server/environment/env";
 import { processState } from "@/lib/server/environment/process-state";
-import { usesSqlite, env } from "@/lib/server/environment/env";
 import { logger } from "@/lib/server/logging/logger";
 import { CHANNEL, setLocalWorkerListener } from "../outbox/notify-workers.repository";
 import { deliver } from "./deliver";

@@ -7,7 +7,7 @@ import { logger } from "@/lib/server/logging/logger";
 import { resumeConnectedBoardJobs } from "../outbox/board-queue.repository";
 import { claimJobs, type ClaimedJob } from "../outbox/claim-jobs.repository";
 import { enqueueFailureMail } from "../outbox/enqueue-problem-mail.repository";
-import { finishJob, type JobResult, renewLeases } from "../outbox/jobs.repository";
+import { finishJob, renewLeases, type JobResult } from "../outbox/jobs.repository";
 import type { Deliver, Outcome } from "../outbox/outcome";
 import { countAttempt } from "./counters";
 import { recoverJobs } from "./recover-jobs";

@@ -1,2 +1,3 @@
 import "server-only";
+
 export { version } from "@/package.json";

@@ -2,8 +2,6 @@ import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
-import { csvChunks } from "./csv";
-import { looksLikeFormula } from "./formula-guard";
 import {
   bytesOf,
   HOSTILE,
@@ -11,6 +9,8 @@ import {
   sourceOf,
   textValue,
 } from "@/tests/factories/hostile-export-rows";
+import { csvChunks } from "./csv";
+import { looksLikeFormula } from "./formula-guard";
 
 const origin = "https://forms.example";
 

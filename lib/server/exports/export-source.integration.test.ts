@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from "vitest";
 import { signedInResponse } from "@/lib/contracts/accounts/auth";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { registerAccount } from "@/lib/server/accounts/register-account";
 import { db, isSqlite } from "@/lib/server/db/client";
 import { createForm } from "@/lib/server/forms/drafts/create-form";
 import { publishForm } from "@/lib/server/forms/versions/publish-form";
-import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { readSubmissions } from "@/lib/server/submissions/read-submissions.repository";
 import { call, serverUrl } from "@/tests/integration/support/api";
 import { openExportSource } from "./export-source";

@@ -4,19 +4,19 @@ import { endingNameOf } from "@/lib/domain/endings/ending";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
 import { exportColumns, type ExportColumn } from "@/lib/form-engine/export/export-columns";
 import { exportRowReader } from "@/lib/form-engine/export/export-rows";
-import { findVersionsWithFields } from "@/lib/server/forms/versions/form-versions.repository";
 import { decryptAnswers } from "@/lib/server/crypto/secret-answers";
+import { findVersionsWithFields } from "@/lib/server/forms/versions/form-versions.repository";
 import {
-  type SubmissionRow,
   readSubmissions,
+  type SubmissionRow,
 } from "@/lib/server/submissions/read-submissions.repository";
+import type { CountedFilter } from "@/lib/server/submissions/search/count-matches";
+import { isIndexed } from "@/lib/server/submissions/search/search.repository";
 import {
-  type StoredSubmission,
   findSubmissionIds,
+  type StoredSubmission,
 } from "@/lib/server/submissions/submissions.repository";
 import { findNewestId } from "./exports.repository";
-import { isIndexed } from "@/lib/server/submissions/search/search.repository";
-import type { CountedFilter } from "@/lib/server/submissions/search/count-matches";
 
 /** Small, so that other requests do not wait long. */
 const BATCH = 250;

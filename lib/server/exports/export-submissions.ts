@@ -1,16 +1,16 @@
 import "server-only";
 import type { SubmissionExportQuery } from "@/lib/contracts/submissions/submissions";
+import { publicOrigin } from "@/lib/server/environment/env";
 import { contentDisposition } from "@/lib/server/files/downloads/content-disposition";
 import { requireFormAccess, requireStoredForm } from "@/lib/server/forms/drafts/find-form";
 import { StreamReply } from "@/lib/server/http/responses/stream-reply";
 import { logger } from "@/lib/server/logging/logger";
-import { publicOrigin } from "@/lib/server/environment/env";
 import { countMatches } from "@/lib/server/submissions/search/count-matches";
 import { filterOf, type SubmissionFilter } from "@/lib/server/submissions/search/submission-filter";
 import { utcDay } from "@/lib/utils/dates";
 import { fileName } from "@/lib/utils/file-name";
 import { csvChunks } from "./csv";
-import { type ExportSource, openExportSource } from "./export-source";
+import { openExportSource, type ExportSource } from "./export-source";
 import { filedSubmissions } from "./files-source";
 import { filesZipChunks } from "./files-zip";
 import { jsonChunks } from "./json-lines";

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { beforeEach, expect, it, vi } from "vitest";
-import { filesZipChunks } from "./files-zip";
 import { StreamReply } from "@/lib/server/http/responses/stream-reply";
+import { filesZipChunks } from "./files-zip";
 
 vi.mock("@/lib/server/files/files.repository", () => ({
   findFilesOf: () => Promise.resolve(new Map()),

@@ -7,7 +7,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { namedText } from "@/lib/domain/piping/named-text";
 import { wallDateOf } from "@/lib/domain/time/wall-time";
 import { ChangedFile, verifyChecksum } from "@/lib/server/files/downloads/verify-checksum";
-import { type FileOfSubmission, findFilesOf } from "@/lib/server/files/files.repository";
+import { findFilesOf, type FileOfSubmission } from "@/lib/server/files/files.repository";
 import { storage } from "@/lib/server/files/storage";
 import { FilePaths } from "./file-paths";
 import type { FiledSubmission } from "./files-source";

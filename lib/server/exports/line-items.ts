@@ -1,8 +1,8 @@
 import "server-only";
 import type { DisplayTable } from "@/lib/domain/fields/display-value";
+import { amountOf } from "./amount-of";
 import { csvHead, line, textCell } from "./csv";
 import type { ExportRow, ExportSource } from "./export-source";
-import { amountOf } from "./amount-of";
 
 const TITLES = ["Submission ID", "Date", "Version", "Question", "Line"];
 

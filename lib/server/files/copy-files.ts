@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { findWholeFiles, type WholeFile } from "./files.repository";
 import type { FileStorage } from "./file-storage";
+import { findWholeFiles, type WholeFile } from "./files.repository";
 
 const BATCH = 200;
 const AT_ONCE = 8;

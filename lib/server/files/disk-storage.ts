@@ -6,10 +6,10 @@ import path from "node:path";
 import { fileTypeFromFile } from "file-type";
 import { env } from "@/lib/server/environment/env";
 import {
-  type ByteRange,
   FileTooLarge,
-  type FileStorage,
   PartMissing,
+  type ByteRange,
+  type FileStorage,
   type WrittenFile,
 } from "./file-storage";
 import { makePrivateFolder, syncFolder } from "./folders";

@@ -1,9 +1,9 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
-import { bytesAboveReserve } from "./disk-reserve";
-import { makePrivateFolder } from "./folders";
-import { filesFolder } from "./disk-storage";
 import { env } from "@/lib/server/environment/env";
+import { bytesAboveReserve } from "./disk-reserve";
+import { filesFolder } from "./disk-storage";
+import { makePrivateFolder } from "./folders";
 
 /** Reserves the bytes that an upload may still write; a later call replaces the earlier number. */
 export type ClaimSpace = (bytes: number) => Promise<void>;

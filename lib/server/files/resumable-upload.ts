@@ -2,17 +2,17 @@ import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import type { StoredFileAnswer } from "@/lib/domain/fields/file-answers";
 import { normaliseFileName } from "@/lib/domain/files/file-name";
+import { acceptedHashes } from "@/lib/server/crypto/keyed-hash";
 import { isUniqueViolation } from "@/lib/server/db/errors";
 import { logger } from "@/lib/server/logging/logger";
-import { acceptedHashes } from "@/lib/server/crypto/keyed-hash";
-import { findUpload, retireFiles, shrinkReservation } from "./files.repository";
 import type { FileStorage } from "./file-storage";
-import { type ClaimSpace, withReservedDiskSpace } from "./free-space";
+import { findUpload, retireFiles, shrinkReservation } from "./files.repository";
+import { withReservedDiskSpace, type ClaimSpace } from "./free-space";
 import { discardFiles } from "./purge-files";
-import { toUploadError, completeUpload, presentUpload, type NewFile } from "./store-file";
+import { RESERVATION_MS, reserveSpace, type Reservation } from "./quota/reserve-space";
 import { IncompleteUpload } from "./read-multipart-file";
-import { type Reservation, reserveSpace, RESERVATION_MS } from "./quota/reserve-space";
 import { newStorageKey, storage } from "./storage";
+import { completeUpload, presentUpload, toUploadError, type NewFile } from "./store-file";
 
 /** `resume` is a secret that the client generates: knowing it is enough to continue the upload. */
 export type Resumable = { formId: number; fieldId: string; resume: string };

@@ -2,17 +2,17 @@ import "server-only";
 import { randomBytes } from "node:crypto";
 import { AppError } from "@/lib/domain/errors";
 import type { FileLimits, StoredFileAnswer } from "@/lib/domain/fields/file-answers";
-import { normaliseFileName } from "@/lib/domain/files/file-name";
 import { notAccepted, tooLarge } from "@/lib/domain/files/file-errors";
+import { normaliseFileName } from "@/lib/domain/files/file-name";
 import { isMissingRow } from "@/lib/server/db/errors";
+import { isTrulyAccepted, trueType } from "./detect-type";
+import { FileTooLarge, type WrittenFile } from "./file-storage";
 import { completeFile, findUpload, retireIncomplete, type StoredBytes } from "./files.repository";
 import { withReservedDiskSpace } from "./free-space";
 import { discardFiles } from "./purge-files";
 import { reservationEnded, reserveSpace } from "./quota/reserve-space";
-import { FileTooLarge, type WrittenFile } from "./file-storage";
-import { newStorageKey, storage } from "./storage";
-import { isTrulyAccepted, trueType } from "./detect-type";
 import { sniffContent } from "./sniff-content";
+import { newStorageKey, storage } from "./storage";
 
 export type NewFile = {
   /** The owner of the form. */

@@ -1,10 +1,10 @@
 import "server-only";
 import type { DiskState, HealthResponse } from "@/lib/contracts/health";
 import { AppError } from "@/lib/domain/errors";
-import { findOldestWait } from "@/lib/server/outbox/delivery-log.repository";
 import { env, usesSqlite } from "@/lib/server/environment/env";
 import { version } from "@/lib/server/environment/version";
 import { logger } from "@/lib/server/logging/logger";
+import { findOldestWait } from "@/lib/server/outbox/delivery-log.repository";
 import { getApiVersion } from "./api-version";
 import { pingDatabase } from "./health.repository";
 

@@ -1,8 +1,8 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import { includesScope, PEOPLE_ONLY, scopeOf, type Scope } from "@/lib/domain/teams/scopes";
-import type { CallingToken, Identity } from "@/lib/server/auth/authenticate";
 import { touchApiToken } from "@/lib/server/auth/api-tokens.repository";
+import type { CallingToken, Identity } from "@/lib/server/auth/authenticate";
 import { logger } from "@/lib/server/logging/logger";
 import { takeFromQuota, tooManyRequests, type Quota } from "./rate-limit";
 import type { RoutePermission } from "./require-permission";

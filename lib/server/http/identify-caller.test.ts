@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { findApiToken } from "@/lib/server/auth/api-tokens.repository";
 import { createApiToken } from "@/lib/server/auth/api-token-format";
+import { findApiToken } from "@/lib/server/auth/api-tokens.repository";
 import { env } from "@/lib/server/environment/env";
 import { actorOf, identifyCaller } from "./identify-caller";
 

@@ -3,8 +3,8 @@ import { AppError } from "@/lib/domain/errors";
 import { authenticate, sendsToken, type Identity } from "@/lib/server/auth/authenticate";
 import type { Resource } from "@/lib/server/auth/resources";
 import { env, publicOrigin } from "@/lib/server/environment/env";
-import { tooManyRequests } from "./rate-limit";
 import { countInvalidToken, waitForInvalidTokens } from "./invalid-tokens";
+import { tooManyRequests } from "./rate-limit";
 import { requireSameOrigin } from "./same-origin";
 
 /**

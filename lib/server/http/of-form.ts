@@ -1,6 +1,6 @@
 import "server-only";
 import { formOf } from "@/lib/server/auth/resources";
-import { idParams } from "./params";
+import { idParams, submissionParams } from "./params";
 
 /** What all routes at /api/forms/{id} declare. */
 export const ofForm = {
@@ -8,4 +8,11 @@ export const ofForm = {
   params: idParams,
   notFound: "Form not found",
   resource: formOf,
+} as const;
+
+/** What all routes at /api/forms/{id}/submissions/{sid} declare. */
+export const ofSubmission = {
+  ...ofForm,
+  params: submissionParams,
+  notFound: "Submission not found",
 } as const;

@@ -2,22 +2,22 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
+import { waitForInvalidSessions } from "@/lib/server/auth/sessions/invalid-sessions";
 import { env } from "@/lib/server/environment/env";
 import {
   INVALID_SESSIONS_HEADER,
   LIMITED_HEADER,
   VISITOR_HEADER,
 } from "@/lib/utils/http/page-limit";
-import { waitForInvalidSessions } from "@/lib/server/auth/sessions/invalid-sessions";
 import { requestObserver } from "./observe-requests";
-import { answerUnavailable } from "./unavailable-pages";
-import { logSecurityEvent } from "./security-log";
 import { clientIp, PEER_HEADER } from "./proxy/client-ip";
-import { REQUEST_ID_HEADER } from "./request-id";
-import { routableAddress } from "./routable-address";
-import { securityHeaders } from "./responses/security-headers";
 import { dropForgedAddress } from "./proxy/trusted-proxies";
 import { warnOfProxy } from "./proxy/warn-of-proxy";
+import { REQUEST_ID_HEADER } from "./request-id";
+import { securityHeaders } from "./responses/security-headers";
+import { routableAddress } from "./routable-address";
+import { logSecurityEvent } from "./security-log";
+import { answerUnavailable } from "./unavailable-pages";
 import { countUpgrade } from "./upgrade-count";
 
 /**

@@ -1,4 +1,4 @@
-import { ServerResponse, IncomingMessage } from "node:http";
+import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { expect, it } from "vitest";
 import { processState } from "@/lib/server/environment/process-state";

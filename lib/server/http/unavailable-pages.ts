@@ -1,7 +1,7 @@
 import "server-only";
-import { processState } from "@/lib/server/environment/process-state";
 import type { ServerResponse } from "node:http";
 import { isDatabaseUnavailable } from "@/lib/server/db/unavailable";
+import { processState } from "@/lib/server/environment/process-state";
 
 const RETRY_AFTER_SECONDS = 2;
 

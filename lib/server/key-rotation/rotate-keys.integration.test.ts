@@ -1,27 +1,27 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { isRecord } from "@/lib/domain/fields/answers";
 import {
   decryptTotpSecret,
   encryptTotpSecret,
 } from "@/lib/server/accounts/factors/totp-encryption";
-import { isRecord } from "@/lib/domain/fields/answers";
 import { decryptToken, encryptToken } from "@/lib/server/board-service/connection/token-encryption";
 import { db } from "@/lib/server/db/client";
-import {
-  readWebhookSecret,
-  rotateWebhookSecret,
-} from "@/lib/server/deliveries/webhook/webhook-secrets";
 import {
   createUnsubscribeToken,
   readUnsubscribeToken,
 } from "@/lib/server/deliveries/email/unsubscribe-token";
+import {
+  readWebhookSecret,
+  rotateWebhookSecret,
+} from "@/lib/server/deliveries/webhook/webhook-secrets";
 import type * as Env from "@/lib/server/environment/env";
 import { env } from "@/lib/server/environment/env";
-import { decryptAnswers } from "../crypto/secret-answers";
 import { submitForm } from "@/lib/server/public-form/submit/submit-form";
 import { publishedForm, type Published } from "@/tests/factories/deliveries";
 import { plain } from "@/tests/factories/plain-fields";
+import { decryptAnswers } from "../crypto/secret-answers";
 import { rotateKeys } from "./rotate-keys";
 
 // The real one cannot be changed.

@@ -1,14 +1,14 @@
 import "server-only";
-import { storedFields } from "@/lib/server/forms/drafts/stored-content";
-import { reencryptTotpSecret } from "@/lib/server/accounts/factors/totp-encryption";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { reencryptTotpSecret } from "@/lib/server/accounts/factors/totp-encryption";
 import { reencryptToken } from "@/lib/server/board-service/connection/token-encryption";
+import { reencryptWebhookSecret } from "@/lib/server/deliveries/webhook/webhook-secrets";
+import { storedFields } from "@/lib/server/forms/drafts/stored-content";
 import { reencryptMailLinkKey } from "@/lib/server/outbox/mail-link-keys";
 import {
   findMailLinkKeys,
   replaceMailLinkKey,
 } from "@/lib/server/outbox/mail-link-keys.repository";
-import { reencryptWebhookSecret } from "@/lib/server/deliveries/webhook/webhook-secrets";
 import { reencryptAnswers } from "../crypto/secret-answers";
 import {
   findAnswers,

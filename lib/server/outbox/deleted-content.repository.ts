@@ -1,8 +1,8 @@
 import "server-only";
 import { isSqlite, Prisma } from "@/lib/server/db/client";
-import { notifyWorkers } from "./notify-workers.repository";
 import type { ClaimedJob } from "./claim-jobs.repository";
 import type { FailureReason, Transaction } from "./jobs.repository";
+import { notifyWorkers } from "./notify-workers.repository";
 
 export const CONTENT_DELETED: FailureReason = "content-deleted";
 

@@ -3,13 +3,13 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import { canSendMail } from "@/lib/server/outbound/send-mail";
 import { utcDay } from "@/lib/utils/dates";
-import { notifyWorkers } from "./notify-workers.repository";
 import type { ClaimedJob } from "./claim-jobs.repository";
-import type { Transaction } from "./jobs.repository";
 import { concurrencyKeyOf } from "./concurrency-keys";
 import { findFormTeam } from "./form-team.repository";
+import type { Transaction } from "./jobs.repository";
 import { findMailAddresses } from "./mail-addresses.repository";
 import { isMailStopped } from "./mail-recipients.repository";
+import { notifyWorkers } from "./notify-workers.repository";
 
 /** A delivery problem, as stored in the job of the e-mail that reports it. */
 export const problemMailSchema = z.discriminatedUnion("about", [

@@ -1,7 +1,7 @@
 import "server-only";
 import { UNTIL_SENT_AGAIN, type DeliveryKind } from "@/lib/domain/delivery/delivery-job";
-import type { Transaction } from "./jobs.repository";
 import { concurrencyKeyOf } from "./concurrency-keys";
+import type { Transaction } from "./jobs.repository";
 import { notifyWorkers } from "./notify-workers.repository";
 
 const MOVED = "The form was moved to a team with another board account.";

@@ -1,6 +1,6 @@
 import "server-only";
-import { processState } from "@/lib/server/environment/process-state";
 import { isSqlite, type DatabaseTransaction } from "@/lib/server/db/client";
+import { processState } from "@/lib/server/environment/process-state";
 
 const local = processState("local worker", (): { listener?: (() => void) | undefined } => ({}));
 

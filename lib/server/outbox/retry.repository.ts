@@ -1,10 +1,10 @@
 import "server-only";
 import type { JobState } from "@/lib/domain/delivery/delivery-job";
 import { db, type DatabaseTransaction } from "@/lib/server/db/client";
-import { notifyWorkers } from "./notify-workers.repository";
 import { resumeJobsOfOwner } from "./claim-jobs.repository";
 import { WEBHOOK_KEY_PREFIX } from "./concurrency-keys";
 import type { FormJobs } from "./delivery-log.repository";
+import { notifyWorkers } from "./notify-workers.repository";
 import { clearFailures } from "./webhook-endpoints.repository";
 
 type Retry = {

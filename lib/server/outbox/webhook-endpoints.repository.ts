@@ -1,6 +1,6 @@
 import "server-only";
-import type { EndpointHealth } from "@/lib/domain/delivery/endpoint-health";
 import { NO_DUE_TIME } from "@/lib/domain/delivery/delivery-job";
+import type { EndpointHealth } from "@/lib/domain/delivery/endpoint-health";
 import { db } from "@/lib/server/db/client";
 import { postponeJobs, type Transaction } from "./jobs.repository";
 

@@ -1,6 +1,6 @@
 import "server-only";
-import { env } from "@/lib/server/environment/env";
 import { parseObjectStoreAddress } from "@/lib/domain/files/object-store-address";
+import { env } from "@/lib/server/environment/env";
 import { checkObjectStorage } from "@/lib/server/files/object-storage/object-storage";
 import { logger } from "@/lib/server/logging/logger";
 

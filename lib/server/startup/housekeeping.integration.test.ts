@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { registerAccount } from "@/lib/server/accounts/register-account";
-import { startSession } from "@/lib/server/auth/sessions/start-session";
 import { recordEvent } from "@/lib/server/audit/record-event";
+import { startSession } from "@/lib/server/auth/sessions/start-session";
 import { db, isSqlite } from "@/lib/server/db/client";
 import { createForm } from "@/lib/server/forms/drafts/create-form";
 import { deleteForm } from "@/lib/server/forms/drafts/delete-form";
 import { publishForm } from "@/lib/server/forms/versions/publish-form";
-import { trapNameOf } from "../public-form/spam-guard/trap-name";
 import { releaseSubmissions } from "@/lib/server/submissions/bulk/change-submissions";
+import { trapNameOf } from "../public-form/spam-guard/trap-name";
 import { submitForm } from "../public-form/submit/submit-form";
 import { runHousekeeping } from "./housekeeping";
 

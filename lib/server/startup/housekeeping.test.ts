@@ -4,10 +4,10 @@ import { purgeFiles } from "@/lib/server/files/purge-files";
 import { purgeTrashedForms } from "@/lib/server/forms/drafts/forms.repository";
 import { deleteExpiredRateLimits } from "@/lib/server/http/rate-limit.repository";
 import { logger } from "@/lib/server/logging/logger";
-import { deleteExpiredKeys } from "../public-form/submit/idempotency-keys.repository";
 import { purgeSubmissions, retireQuarantined } from "@/lib/server/submissions/purge.repository";
 import { startCountingAhead } from "@/lib/server/summaries/count-ahead";
-import { startHousekeeping, runHousekeeping } from "./housekeeping";
+import { deleteExpiredKeys } from "../public-form/submit/idempotency-keys.repository";
+import { runHousekeeping, startHousekeeping } from "./housekeeping";
 
 vi.mock("@/lib/server/accounts/account-links.repository", () => ({ deleteExpiredLinks: vi.fn() }));
 vi.mock("@/lib/server/audit/audit.repository", () => ({ deleteAuditEventsBefore: vi.fn() }));

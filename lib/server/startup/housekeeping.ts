@@ -7,21 +7,21 @@ import { deleteEndedSessions } from "@/lib/server/auth/sessions/sessions.reposit
 import { deleteBoardDataBefore } from "@/lib/server/board-service/cache/board-cache.repository";
 import { checkApiVersion } from "@/lib/server/board-service/check-api-version";
 import { purgeRequests } from "@/lib/server/bundled-requests/requests.repository";
-import { purgeDeliveries } from "../outbox/delivery-log.repository";
-import { purgeMailRecipients } from "@/lib/server/outbox/mail-recipients.repository";
 import { purgeFiles } from "@/lib/server/files/purge-files";
 import { purgeTrashedForms } from "@/lib/server/forms/drafts/forms.repository";
 import { trashStart } from "@/lib/server/forms/drafts/trash";
 import { deleteExpiredRateLimits } from "@/lib/server/http/rate-limit.repository";
 import { logger } from "@/lib/server/logging/logger";
-import { deleteExpiredProofs } from "../public-form/spam-guard/used-proofs.repository";
-import { markBusyFormsUncounted, startCountingAhead } from "@/lib/server/summaries/count-ahead";
+import { purgeMailRecipients } from "@/lib/server/outbox/mail-recipients.repository";
+import { purgeSubmissions, retireQuarantined } from "@/lib/server/submissions/purge.repository";
+import { forgetPurgedWords } from "@/lib/server/submissions/search/forget-purged-words.repository";
 import { indexBacklog } from "@/lib/server/submissions/search/index-backlog";
-import { deleteExpiredKeys } from "../public-form/submit/idempotency-keys.repository";
+import { markBusyFormsUncounted, startCountingAhead } from "@/lib/server/summaries/count-ahead";
 import { purgeTokens } from "@/lib/server/teams/api-tokens.repository";
 import { purgeInvitations } from "@/lib/server/teams/invitations.repository";
-import { forgetPurgedWords } from "@/lib/server/submissions/search/forget-purged-words.repository";
-import { purgeSubmissions, retireQuarantined } from "@/lib/server/submissions/purge.repository";
+import { purgeDeliveries } from "../outbox/delivery-log.repository";
+import { deleteExpiredProofs } from "../public-form/spam-guard/used-proofs.repository";
+import { deleteExpiredKeys } from "../public-form/submit/idempotency-keys.repository";
 
 const EVERY_MS = 60 * 60 * 1000;
 const FIRST_AFTER_MS = 60 * 1000;

@@ -1,6 +1,6 @@
 import "server-only";
-import { requireFormAccess } from "@/lib/server/forms/drafts/find-form";
 import { markFormUncounted } from "@/lib/server/forms/activity/uncounted-forms";
+import { requireFormAccess } from "@/lib/server/forms/drafts/find-form";
 import { submissionNotFound } from "./submission-not-found";
 import { removeSubmission } from "./submissions.repository";
 

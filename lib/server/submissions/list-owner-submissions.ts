@@ -4,7 +4,6 @@ import type {
   OwnerSubmissionResponse,
   SortOrder,
 } from "@/lib/contracts/submissions/submissions";
-import { findOwnerMatches } from "./search/owner-search.repository";
 import {
   countOwnerRange,
   countOwnerSubmissions,
@@ -13,7 +12,8 @@ import {
   type OwnerSubmission,
 } from "./owner-submissions.repository";
 import { presentSubmissions } from "./present-submission";
-import { type OwnerFilter, ownerFilterOf } from "./search/submission-filter";
+import { findOwnerMatches } from "./search/owner-search.repository";
+import { ownerFilterOf, type OwnerFilter } from "./search/submission-filter";
 
 type OwnerSubmissionPage = {
   submissions: OwnerSubmissionResponse[];

@@ -5,8 +5,8 @@ import type {
 } from "@/lib/contracts/submissions/submissions";
 import { requireFormAccess } from "@/lib/server/forms/drafts/find-form";
 import { presentSubmissions } from "./present-submission";
-import { filterOf, type SubmissionFilter } from "./search/submission-filter";
 import { countMatches } from "./search/count-matches";
+import { filterOf, type SubmissionFilter } from "./search/submission-filter";
 import { sortByAnswer } from "./sort-by-answer";
 import { sortingOf } from "./sorting-of";
 import {

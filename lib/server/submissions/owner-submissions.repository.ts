@@ -3,7 +3,7 @@ import type { SortOrder } from "@/lib/contracts/submissions/submissions";
 import { db, isSqlite, Prisma } from "@/lib/server/db/client";
 import { conditionsOf, direction } from "./search/search.repository";
 import type { OwnedForms, OwnerFilter } from "./search/submission-filter";
-import { fromRow, type StoredSubmission, submissionSelect } from "./submissions.repository";
+import { fromRow, submissionSelect, type StoredSubmission } from "./submissions.repository";
 
 /** SQLite accepts at most 999 values in a statement. */
 const CHUNK = 500;

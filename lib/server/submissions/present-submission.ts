@@ -1,12 +1,12 @@
 import "server-only";
 import type { SubmissionResponse } from "@/lib/contracts/submissions/submissions";
-import { type Ending, endingNameOf } from "@/lib/domain/endings/ending";
+import { endingNameOf, type Ending } from "@/lib/domain/endings/ending";
+import { foldAnswers } from "@/lib/form-engine/answers/folding/fold-answers";
 import { compileForm } from "@/lib/form-engine/compile-form";
 import type { CompiledForm } from "@/lib/form-engine/compiled-form";
-import { foldAnswers } from "@/lib/form-engine/answers/folding/fold-answers";
-import { maskAnswers, decryptAnswers } from "../crypto/secret-answers";
-import type { StoredSubmission } from "./submissions.repository";
+import { decryptAnswers, maskAnswers } from "../crypto/secret-answers";
 import { loadVersion } from "../public-form/version/published-version";
+import type { StoredSubmission } from "./submissions.repository";
 
 /** The field whose secret answer is shown, of a form and the team that it is encrypted for. */
 type Reveal = { fieldId: string | undefined; formId: number; secretsTeamId: number };

@@ -8,10 +8,16 @@ import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { LIMITS } from "@/lib/domain/limits";
 import { spamReasons } from "@/lib/domain/spam/spam-score";
-import { rulesSentence } from "@/lib/form-engine/logic/condition-sentence";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { compileForm } from "@/lib/form-engine/compile-form";
+import { rulesSentence } from "@/lib/form-engine/logic/condition-sentence";
 import { requireFormAccess } from "@/lib/server/forms/drafts/find-form";
 import { hasLinks } from "@/lib/server/public-form/update-links/make-links";
+import { isStoredNotificationDue } from "@/lib/server/public-form/version/notification-due";
+import {
+  loadVersion,
+  type PublishedVersion,
+} from "@/lib/server/public-form/version/published-version";
 import { presentItemUpdate } from "./present-item-update";
 import { presentSubmission } from "./present-submission";
 import { countMatches } from "./search/count-matches";
@@ -20,12 +26,6 @@ import { sortByAnswer } from "./sort-by-answer";
 import { sortingOf } from "./sorting-of";
 import { submissionNotFound } from "./submission-not-found";
 import { findNeighbours, findSubmission } from "./submissions.repository";
-import { isStoredNotificationDue } from "@/lib/server/public-form/version/notification-due";
-import {
-  loadVersion,
-  type PublishedVersion,
-} from "@/lib/server/public-form/version/published-version";
-import { compileForm } from "@/lib/form-engine/compile-form";
 
 /**
  * One submission with the fields of its version, and its neighbours among those that match `query`; without

@@ -4,7 +4,7 @@ import type { SortOrder } from "@/lib/contracts/submissions/submissions";
 import { AppError } from "@/lib/domain/errors";
 import { LIMITS } from "@/lib/domain/limits";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import { compareKeys, type SortKey, sortKeyOf } from "@/lib/form-engine/answers/sort-key";
+import { compareKeys, sortKeyOf, type SortKey } from "@/lib/form-engine/answers/sort-key";
 import { requireStoredForm } from "@/lib/server/forms/drafts/find-form";
 import { findVersionsWithFields } from "@/lib/server/forms/versions/form-versions.repository";
 import { readSubmissions } from "./read-submissions.repository";

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { logger } from "@/lib/server/logging/logger";
+import { markFormUncounted, takeUncountedForms } from "../forms/activity/uncounted-forms";
 import { countAhead, startCountingAhead } from "./count-ahead";
 import { findSegmentRanges } from "./segments.repository";
-import { markFormUncounted, takeUncountedForms } from "../forms/activity/uncounted-forms";
 
 vi.mock("./segments.repository", () => ({
   findSegmentRanges: vi.fn(),

@@ -1,6 +1,7 @@
 import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
 import { logger } from "@/lib/server/logging/logger";
+import { markFormUncounted, takeUncountedForms } from "../forms/activity/uncounted-forms";
 import { countSegments, LAST_ID } from "./count-segments";
 import {
   findBusyForms,
@@ -8,7 +9,6 @@ import {
   isSegmentFull,
   SEGMENT_SIZE,
 } from "./segments.repository";
-import { markFormUncounted, takeUncountedForms } from "../forms/activity/uncounted-forms";
 
 const EVERY_MS = 15_000;
 /** Time limit per form, before the next one is counted. */

@@ -1,14 +1,14 @@
 import "server-only";
 import { tallyAnswers, tallyEnding, type Tallies } from "@/lib/form-engine/export/tally-answers";
-import { submissionAnswers } from "@/lib/server/submissions/submissions.repository";
 import { loadVersionFields } from "@/lib/server/public-form/version/published-version";
+import { submissionAnswers } from "@/lib/server/submissions/submissions.repository";
 import {
   findCountedSubmissions,
   insertSegment,
-  SEGMENT_SIZE,
   MIN_SEGMENT_AGE_MS,
-  type CountedSegment,
+  SEGMENT_SIZE,
   type CountedRow,
+  type CountedSegment,
 } from "./segments.repository";
 
 /** Rows per query, small so that other requests do not wait long; several make up a segment. */

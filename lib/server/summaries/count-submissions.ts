@@ -2,14 +2,14 @@ import "server-only";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { mergeTally } from "@/lib/domain/summary/tally";
 import { tallyOf, type Tallies } from "@/lib/form-engine/export/tally-answers";
-import { BATCH, countSegments, type Ids, LAST_ID, tallyRows } from "./count-segments";
+import { BATCH, countSegments, LAST_ID, tallyRows, type Ids } from "./count-segments";
 import { placeIn, type Period } from "./period";
 import {
   findCountedSubmissions,
-  findSegments,
   findRangeInPeriod,
-  type Segment,
+  findSegments,
   SEGMENT_SIZE,
+  type Segment,
 } from "./segments.repository";
 
 /** Up to this many submissions of a period are counted row by row, which is faster than whole segments. */

@@ -1,11 +1,11 @@
 import "server-only";
+import type { SummaryTextsQuery, SummaryTextsResponse } from "@/lib/contracts/submissions/summary";
 import { ownValue } from "@/lib/domain/fields/answers";
 import { flattenDisplay } from "@/lib/domain/fields/display-value";
-import type { SummaryTextsQuery, SummaryTextsResponse } from "@/lib/contracts/submissions/summary";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { requireFormAccess } from "@/lib/server/forms/drafts/find-form";
-import { submissionAnswers } from "@/lib/server/submissions/submissions.repository";
 import { loadVersionFields } from "@/lib/server/public-form/version/published-version";
+import { submissionAnswers } from "@/lib/server/submissions/submissions.repository";
 import { LAST_ID } from "./count-segments";
 import { periodOf } from "./period";
 import { findNewest, findRangeInPeriod } from "./segments.repository";

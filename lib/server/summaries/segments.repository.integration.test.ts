@@ -1,16 +1,16 @@
 import { expect, it } from "vitest";
 import { db } from "@/lib/server/db/client";
 import { publishedForm } from "@/tests/factories/deliveries";
+import { markFormUncounted } from "../forms/activity/uncounted-forms";
 import { countAhead } from "./count-ahead";
 import {
   findCountedSubmissions,
-  findSegments,
-  findSegmentRanges,
   findRangeInPeriod,
+  findSegmentRanges,
+  findSegments,
   insertSegment,
   SEGMENT_SIZE,
 } from "./segments.repository";
-import { markFormUncounted } from "../forms/activity/uncounted-forms";
 
 const at = (text: string) => new Date(`2026-0${text}`);
 const DAY = { from: at("1-10"), to: at("1-11") };

@@ -1,9 +1,9 @@
 import "server-only";
+import { z } from "zod";
+import type { Tallies } from "@/lib/form-engine/export/tally-answers";
 import { db, isSqlite, Prisma, readRows } from "@/lib/server/db/client";
 import { sqlTimestamp } from "@/lib/server/db/sql-timestamp";
 import { placeIn, type Period } from "./period";
-import { z } from "zod";
-import type { Tallies } from "@/lib/form-engine/export/tally-answers";
 
 const entries = <Key extends z.ZodType>(key: Key) =>
   z.array(z.tuple([key, z.number()])).transform((pairs) => new Map(pairs));

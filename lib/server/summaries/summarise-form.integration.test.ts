@@ -3,16 +3,16 @@ import type { SummaryQuery } from "@/lib/contracts/submissions/summary";
 import { registerAccount } from "@/lib/server/accounts/register-account";
 import { db } from "@/lib/server/db/client";
 import { createForm } from "@/lib/server/forms/drafts/create-form";
-import { publishForm } from "@/lib/server/forms/versions/publish-form";
 import { saveForm } from "@/lib/server/forms/drafts/save-form";
-import { deleteSubmission } from "@/lib/server/submissions/delete-submission";
+import { publishForm } from "@/lib/server/forms/versions/publish-form";
 import { submitForm } from "@/lib/server/public-form/submit/submit-form";
+import { deleteSubmission } from "@/lib/server/submissions/delete-submission";
 import { plain } from "@/tests/factories/plain-fields";
+import { countNewSubmission, takeUncountedForms } from "../forms/activity/uncounted-forms";
 import { countAhead, markBusyFormsUncounted } from "./count-ahead";
 import { listTexts } from "./list-texts";
 import { SEGMENT_SIZE } from "./segments.repository";
 import { summariseForm } from "./summarise-form";
-import { countNewSubmission, takeUncountedForms } from "../forms/activity/uncounted-forms";
 
 const COLOURS = ["Red", "Green", "Blue"] as const;
 const FIELDS = [

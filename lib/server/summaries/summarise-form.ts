@@ -1,9 +1,9 @@
 import "server-only";
 import type { SummaryQuery, SummaryResponse } from "@/lib/contracts/submissions/summary";
 import { summariseQuestions } from "@/lib/form-engine/export/summarise-questions";
-import { findVersionsWithFields } from "@/lib/server/forms/versions/form-versions.repository";
 import { formStats } from "@/lib/server/forms/activity/form-stats";
 import { requireFormAccess } from "@/lib/server/forms/drafts/find-form";
+import { findVersionsWithFields } from "@/lib/server/forms/versions/form-versions.repository";
 import { countDays } from "./count-days.repository";
 import { LAST_ID } from "./count-segments";
 import { countSubmissionsOf } from "./count-submissions";

@@ -3,9 +3,9 @@ import type { MemberResponse } from "@/lib/contracts/teams/teams";
 import { AppError } from "@/lib/domain/errors";
 import { isAllowed, type Role } from "@/lib/domain/teams/permissions";
 import { recordEvent, type Caller } from "@/lib/server/audit/record-event";
-import { listMembers } from "./list-members";
 import { requireAllowed } from "@/lib/server/auth/require-allowed";
 import { deleteInvitationsBy } from "./invitations.repository";
+import { listMembers } from "./list-members";
 import {
   deleteMember,
   findRole,

@@ -1,8 +1,8 @@
 import "server-only";
 import { roleOf, type Role } from "@/lib/domain/teams/permissions";
 import { connectionSelect, presentConnection } from "@/lib/server/auth/present-connection";
-import { enqueueLinkMail } from "@/lib/server/outbox/enqueue-account-mail.repository";
 import { db, type DatabaseTransaction } from "@/lib/server/db/client";
+import { enqueueLinkMail } from "@/lib/server/outbox/enqueue-account-mail.repository";
 
 type Invitations = Pick<DatabaseTransaction, "invitation">;
 

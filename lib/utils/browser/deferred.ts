@@ -1,6 +1,6 @@
 import { afterPaint } from "./after-paint";
-import { createObservable } from "./observable";
 import type { Debounced } from "./debounced";
+import { createObservable } from "./observable";
 
 /** An observable that reads its value after the next frame, for parts that may render a frame later. */
 export function createDeferred<Value>(read: () => Value): Debounced<Value> {

@@ -1,8 +1,8 @@
 // Functions that are passed to the page run in the browser.
-import { post } from "./form-of-twenty.mjs";
 import { launchChromium } from "../support/launch-chromium.mjs";
 import { median, milliseconds } from "../support/measure.mjs";
 import { installClock } from "../support/page-clock.mjs";
+import { post } from "./form-of-twenty.mjs";
 
 const FORMS = 200;
 const RUNS = 7;

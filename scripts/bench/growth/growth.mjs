@@ -1,6 +1,7 @@
 // `npm run bench -- --growth`: a form with ten million answers on PostgreSQL, over HTTP. It takes half an hour and 30 GB.
 import pg from "pg";
 import { milliseconds } from "../support/measure.mjs";
+import { databaseOf } from "./million-databases.mjs";
 import {
   cachedSummaryRows,
   CRON_SECRET,
@@ -9,7 +10,6 @@ import {
   uncountedRows,
   withServer,
 } from "./million.mjs";
-import { databaseOf } from "./million-databases.mjs";
 
 const kind = "PostgreSQL";
 const MILLIONS = 10;

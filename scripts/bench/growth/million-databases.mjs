@@ -7,8 +7,8 @@ import Database from "better-sqlite3";
 import pg from "pg";
 import { ensureEnvFile, loadEnvironment } from "../../lib/environment.mjs";
 import { ensureClients } from "../../lib/prepare.mjs";
-import { multiplyAnswers } from "./multiply-answers.mjs";
 import { postgresIn } from "../support/postgres.mjs";
+import { multiplyAnswers } from "./multiply-answers.mjs";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 const TYPESCRIPT = ["--conditions=react-server", "--import", "tsx"];

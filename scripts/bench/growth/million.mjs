@@ -2,11 +2,11 @@
 import { cpus, loadavg } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { median, milliseconds } from "../support/measure.mjs";
 import { post } from "../forms/form-of-twenty.mjs";
 import { measureManyForms } from "../forms/many-forms.mjs";
-import { databaseOf } from "./million-databases.mjs";
+import { median, milliseconds } from "../support/measure.mjs";
 import { residentMegabytes, startServer } from "../support/servers.mjs";
+import { databaseOf } from "./million-databases.mjs";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 export const ORIGIN = "http://localhost:3989";

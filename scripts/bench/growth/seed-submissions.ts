@@ -7,8 +7,8 @@ import { saveFormRequest } from "@/lib/contracts/forms/save-form";
 import { registerAccount } from "@/lib/server/accounts/register-account";
 import { db } from "@/lib/server/db/client";
 import { createForm } from "@/lib/server/forms/drafts/create-form";
-import { publishForm } from "@/lib/server/forms/versions/publish-form";
 import { findVersionsWithFields } from "@/lib/server/forms/versions/form-versions.repository";
+import { publishForm } from "@/lib/server/forms/versions/publish-form";
 import { searchTextOf } from "@/lib/server/public-form/submit/search-text";
 import { millionAnswers, millionFields } from "../forms/million-form";
 

@@ -1,3 +1,8 @@
+import { makeFormOfThreeHundred } from "../forms/form-of-three-hundred.mjs";
+import { launchChromium, watchCpu } from "../support/launch-chromium.mjs";
+import { inTurn, median, milliseconds, p95 } from "../support/measure.mjs";
+import { installClock } from "../support/page-clock.mjs";
+import { byName, numbersOf, row } from "../support/rows.mjs";
 import {
   dragField,
   moveAndUndo,
@@ -7,11 +12,6 @@ import {
   typeLabel,
   waitForAllRows,
 } from "./editor-actions.mjs";
-import { makeFormOfThreeHundred } from "../forms/form-of-three-hundred.mjs";
-import { launchChromium, watchCpu } from "../support/launch-chromium.mjs";
-import { inTurn, median, milliseconds, p95 } from "../support/measure.mjs";
-import { installClock } from "../support/page-clock.mjs";
-import { byName, numbersOf, row } from "../support/rows.mjs";
 
 const THROTTLE = 4;
 const TIMES = 5;

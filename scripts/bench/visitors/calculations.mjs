@@ -3,11 +3,11 @@ import {
   publishChainOfFifty,
   publishFormOfTwoHundred,
 } from "../forms/form-of-two-hundred.mjs";
-import { inTurn, milliseconds } from "../support/measure.mjs";
 import { launchChromium } from "../support/launch-chromium.mjs";
+import { inTurn, milliseconds } from "../support/measure.mjs";
+import { row } from "../support/rows.mjs";
 import { typeInto, visitUntilListening } from "./public-actions.mjs";
 import { inVisit } from "./public-page.mjs";
-import { row } from "../support/rows.mjs";
 
 const WITHOUT = "the same without calculations";
 const NUMBER = "123456789012";

@@ -1,5 +1,5 @@
-import { fileURLToPath } from "node:url";
 import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
 import { post, publishFormOfTwenty, publishLive } from "../forms/form-of-twenty.mjs";
 import { median, milliseconds, p95 } from "../support/measure.mjs";
 import { startServer } from "../support/servers.mjs";

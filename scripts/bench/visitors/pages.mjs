@@ -1,9 +1,9 @@
 import { publishFormOfTwoHundred } from "../forms/form-of-two-hundred.mjs";
 import { launchChromium, watchCpu } from "../support/launch-chromium.mjs";
 import { inTurn, median, milliseconds } from "../support/measure.mjs";
+import { numbersOf } from "../support/rows.mjs";
 import { visitUntilListening } from "./public-actions.mjs";
 import { inVisit } from "./public-page.mjs";
-import { numbersOf } from "../support/rows.mjs";
 
 const VISITS = 9;
 const PROBED = { choiceId: "q-0-1", dependentId: "q-0-7" };

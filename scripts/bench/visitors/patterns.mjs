@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
 import { post, publishFormOfTwenty, publishLive } from "../forms/form-of-twenty.mjs";
 import { median, milliseconds } from "../support/measure.mjs";
 

@@ -1,11 +1,17 @@
 import { publishFormOfTwenty } from "../forms/form-of-twenty.mjs";
 import { publishFormOfTwoHundred } from "../forms/form-of-two-hundred.mjs";
-import { inTurn, milliseconds, p95 } from "../support/measure.mjs";
 import { launchChromium, watchCpu } from "../support/launch-chromium.mjs";
+import { inTurn, milliseconds, p95 } from "../support/measure.mjs";
 import { installClock } from "../support/page-clock.mjs";
-import { choose, installRecorder, memoryOf, typeInto } from "./public-actions.mjs";
-import { visit, visitUntilListening } from "./public-actions.mjs";
 import { row } from "../support/rows.mjs";
+import {
+  choose,
+  installRecorder,
+  memoryOf,
+  typeInto,
+  visit,
+  visitUntilListening,
+} from "./public-actions.mjs";
 
 const THROTTLE = 4;
 const SECTIONS = [1, 4, 7];

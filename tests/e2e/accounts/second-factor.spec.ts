@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
+import type { Account } from "../support/account";
 import { addVirtualAuthenticator, shownCode } from "../support/authenticator";
 import { expect, test } from "../support/test";
-import type { Account } from "../support/account";
 
 async function enterPassword(page: Page, { person }: Account): Promise<void> {
   await page.goto("/login");

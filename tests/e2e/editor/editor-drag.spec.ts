@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
+import { expectNoViolations } from "../support/accessibility-checks";
 import type { Account } from "../support/account";
 import { EditorScreen, withoutDragAndDrop } from "../support/editor";
-import { expectNoViolations } from "../support/accessibility-checks";
 import { field } from "../support/form-builder";
 import { expect, test } from "../support/test";
 

@@ -1,6 +1,6 @@
 import type { ElementHandle, Locator, Page } from "@playwright/test";
-import { bundledTemplate } from "@/lib/domain/forms/templates/bundled-template";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { bundledTemplate } from "@/lib/domain/forms/templates/bundled-template";
 import { EditorScreen } from "../support/editor";
 import { expect, test } from "../support/test";
 

@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import { embedCode } from "@/lib/domain/forms/embed-code";
 import { PNG } from "@/tests/factories/images";
 import { EditorScreen } from "../support/editor";
-import { expectToastBeside } from "../support/toasts";
 import { field, showWhen } from "../support/form-builder";
 import { expect, test } from "../support/test";
+import { expectToastBeside } from "../support/toasts";
 
 const way = field("radio", "way", { label: "Way", options: ["Mail", "Phone"] });
 const never = field("text", "never", { label: "Fax", ...showWhen("way", "equals", "Fax") });

@@ -1,6 +1,6 @@
-import { expect, test } from "../support/test";
 import { EditorScreen } from "../support/editor";
 import { field } from "../support/form-builder";
+import { expect, test } from "../support/test";
 
 const city = field("radio", "city", { label: "City", options: ["Oslo", "Turku"] });
 const guests = field("number", "guests", { label: "Guests" });

@@ -2,8 +2,8 @@ import { EditorScreen } from "../support/editor";
 import { field } from "../support/form-builder";
 import { waitForHydration } from "../support/hydration";
 import { countStoredCopies } from "../support/stored-copies";
-import { expectToastBeside } from "../support/toasts";
 import { expect, test } from "../support/test";
+import { expectToastBeside } from "../support/toasts";
 
 const ONE = field("text", "one", { label: "One" });
 const TWO = field("text", "two", { label: "Two" });

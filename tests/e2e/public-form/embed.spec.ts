@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { embedCode, embedUrl } from "@/lib/domain/forms/embed-code";
 import { field } from "../support/form-builder";
 import { expectHydrated } from "../support/hydration";
-import { expect, test as base } from "../support/test";
+import { test as base, expect } from "../support/test";
 
 const FIELDS = [
   field("text", "name", { label: "Name" }),

@@ -8,8 +8,8 @@ import {
   expectNoViolationsOfStructure,
   topmostPart,
 } from "../support/accessibility-checks";
-import { DETAILS } from "../support/screens/details";
 import { addressOf } from "../support/routes";
+import { DETAILS } from "../support/screens/details";
 import { SCREENS, type Screen, type Visit } from "../support/screens/screens";
 import { takePicture } from "../support/screens/take-picture";
 import { expect, test } from "../support/test";

@@ -1,6 +1,6 @@
-import { definitionOf } from "@/lib/field-types/registry/definitions";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
 
 export type FormBody = {
   title: string;

@@ -1,8 +1,8 @@
 import { GraphQLError } from "graphql";
 import type { FakeBoard, FakeCell, FakeItem } from "./accounts";
 import type { Rule } from "./cursors";
-import { isObject } from "./objects";
 import { labelsOf, shownLabels } from "./labels";
+import { isObject } from "./objects";
 
 /** The service refuses filters on computed columns. */
 const CALCULATED = ["mirror", "formula"];

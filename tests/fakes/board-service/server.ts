@@ -8,13 +8,13 @@ import { createSchema, createYoga } from "graphql-yoga";
 import type { FakeAccount } from "./accounts";
 import { visibleTo } from "./board-edits";
 import { boardsPage } from "./boards-page";
+import { handleControlCall, takeFault } from "./control-api";
 import { editItem } from "./items";
 import { asGraphQlForm } from "./multipart";
 import { readAll, readCall, type Received } from "./received";
+import { refusalIn } from "./refusal-shapes";
 import { resolvers, type FakeContext } from "./resolvers";
 import { createState, type Fault } from "./state";
-import { refusalIn } from "./refusal-shapes";
-import { handleControlCall, takeFault } from "./control-api";
 
 export type { Fault, JournalEntry } from "./state";
 

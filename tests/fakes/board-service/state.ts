@@ -1,9 +1,9 @@
 import type { FakeAccount } from "./accounts";
 import type { createChaos } from "./chaos";
 import { createCursors, type Cursors } from "./cursors";
-import { reserveIds } from "./mutations/mutations";
 import type { ItemEdit } from "./items";
 import { createIdempotencyCache, type IdempotencyCache } from "./mutations/idempotency-cache";
+import { reserveIds } from "./mutations/mutations";
 
 /** A response to give instead of the real one, `times` times. */
 export type Fault = {

@@ -1,4 +1,4 @@
-import { isValidPhoneNumber, isSupportedCountry } from "libphonenumber-js";
+import { isSupportedCountry, isValidPhoneNumber } from "libphonenumber-js";
 import type { FakeAccount, FakeBoard } from "./accounts";
 import { findLabel } from "./labels";
 import { isObject } from "./objects";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { db } from "@/lib/server/db/client";
 import { startServer, type TestServer } from "@/tests/support/server";
-import { type Account, newAccount, newForm, newLiveForm } from "../support/api";
+import { newAccount, newForm, newLiveForm, type Account } from "../support/api";
 
 // A second server on the same database, with limits and one trusted proxy.
 let limited: TestServer;

@@ -6,8 +6,8 @@ import { startDatabase, type DatabaseKind } from "@/tests/support/database";
 import { freePort } from "@/tests/support/free-port";
 import { startServer, testEnvironment, type TestServer } from "@/tests/support/server";
 import { askServer, call, newAccount } from "../support/api";
-import { invitationOf } from "../support/teams";
 import { Browser } from "../support/browser";
+import { invitationOf } from "../support/teams";
 
 const secrets = testEnvironment();
 let database: Awaited<ReturnType<typeof startDatabase>>;

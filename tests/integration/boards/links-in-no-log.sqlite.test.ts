@@ -4,8 +4,8 @@ import { ITEM, LINKED_FIELDS } from "../../factories/item-links";
 import { editItem, injectFault, newBoardToken } from "../../support/board-service";
 import { startDatabase } from "../../support/database";
 import type { TestDatabase } from "../../support/postgres";
-import { openSqlite } from "../../support/sqlite";
 import { startServer, type TestServer } from "../../support/server";
+import { openSqlite } from "../../support/sqlite";
 import { askServer, call, newAccount, newLiveForm, type Account } from "../support/api";
 import { formOf, post, tokenOf, valueOf } from "../support/plain-pages";
 

@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { deliveryListResponse } from "@/lib/contracts/deliveries";
 import { formResponse } from "@/lib/contracts/forms/forms";
 import { db } from "@/lib/server/db/client";
-import { call, newAccount, newLiveForm, type Account } from "../support/api";
 import { newBoardToken } from "@/tests/support/board-service";
+import { call, newAccount, newLiveForm, type Account } from "../support/api";
 import { joinTeam, newMember, newTeam } from "../support/teams";
 
 const FIELDS = [

@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "@/lib/server/db/client";
 import { all, any, plain, rule, whenRules } from "@/tests/factories/plain-fields";
 import {
-  type Account,
   call,
   errorFieldsOf,
   newAccount,
   newForm,
   newLiveForm,
+  type Account,
 } from "../support/api";
 
 let account: Account;

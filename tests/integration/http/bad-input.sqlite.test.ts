@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { request, type IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
 import { beforeAll, describe, expect, it } from "vitest";
-import { PUBLIC_BODY_BYTES } from "@/lib/server/http/body/body-sizes";
 import { LIMITS } from "@/lib/domain/limits";
+import { PUBLIC_BODY_BYTES } from "@/lib/server/http/body/body-sizes";
 import { call, serverUrl, type Account } from "../support/api";
 import {
   addressOf,

@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { chmodSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { connect, type Socket } from "node:net";

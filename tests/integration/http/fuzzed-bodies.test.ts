@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
+import { submitFormRequest } from "@/lib/contracts/public-form/public-forms";
 import { AppError } from "@/lib/domain/errors";
 import { definitions } from "@/lib/field-types/registry/definitions";
-import { submitFormRequest } from "@/lib/contracts/public-form/public-forms";
 import { db } from "@/lib/server/db/client";
 import { checkJson } from "@/lib/server/http/body/check-json";
 import { submitForm } from "@/lib/server/public-form/submit/submit-form";

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { headersOf, startReceiver } from "@/tests/fakes/webhook-receiver";
-import { askPostgres, startDatabase } from "@/tests/support/database";
 import { editItem, newBoardToken } from "@/tests/support/board-service";
+import { askPostgres, startDatabase } from "@/tests/support/database";
 import type { TestDatabase } from "@/tests/support/postgres";
 import { startServer, type TestServer } from "@/tests/support/server";
 import { openTables } from "../support/any-tables";

@@ -2,8 +2,8 @@ import { readdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { migrate } from "@/scripts/lib/migrate.mjs";
-import { inMemoryFolder } from "@/tests/support/in-memory-folder";
 import { askPostgres } from "@/tests/support/database";
+import { inMemoryFolder } from "@/tests/support/in-memory-folder";
 import { openTables, type Row, type Tables } from "../support/any-tables";
 
 const isPostgres = process.env.DATABASE === "postgresql";

@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import { spawn, type ChildProcess } from "node:child_process";
+import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { get } from "node:http";
 import { gunzipSync } from "node:zlib";

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
 import { get, type IncomingMessage } from "node:http";
+import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { expect, it } from "vitest";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { ownerSubmissionListResponse } from "@/lib/contracts/submissions/submissions";
-import { type Account, call, newAccount, newLiveForm } from "../support/api";
+import { call, newAccount, newLiveForm, type Account } from "../support/api";
 
 const FIELDS = [{ id: "name", type: "text", label: "Name" }];
 

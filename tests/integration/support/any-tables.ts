@@ -1,5 +1,5 @@
-import { openSqlite as openFile } from "@/tests/support/sqlite";
 import { Client } from "pg";
+import { openSqlite as openFile } from "@/tests/support/sqlite";
 
 /** Values as text; null = NULL. */
 export type Row = Record<string, string | null>;

@@ -1,5 +1,5 @@
-import { formResponse, type FormResponse } from "@/lib/contracts/forms/forms";
 import { signedInResponse } from "@/lib/contracts/accounts/auth";
+import { formResponse, type FormResponse } from "@/lib/contracts/forms/forms";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 export type Credentials = { token?: string; cookie?: string };

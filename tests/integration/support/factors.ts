@@ -1,12 +1,12 @@
 import { TOTP } from "otpauth";
 import { signedInResponse } from "@/lib/contracts/accounts/auth";
-import { db } from "@/lib/server/db/client";
 import {
   factorsResponse,
   recoveryCodesResponse,
   totpResponse,
   type FactorsResponse,
 } from "@/lib/contracts/accounts/factors";
+import { db } from "@/lib/server/db/client";
 import { call, cookieOf, newAccount, type Account, type Reply } from "./api";
 
 const STEP_MS = 30_000;

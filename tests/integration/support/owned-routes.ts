@@ -1,5 +1,5 @@
 import { bundledRequest } from "../../factories/bundled-request";
-import { newAccount, newLiveForm, call, type Account, type Call } from "./api";
+import { call, newAccount, newLiveForm, type Account, type Call } from "./api";
 import type { RouteName } from "./routes";
 import { addPasskey } from "./software-passkey";
 

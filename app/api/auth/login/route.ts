@@ -1,7 +1,7 @@
 import { after } from "next/server";
 import { loginRequest, loginResponse } from "@/lib/contracts/accounts/auth";
-import { failedSignInsWritten } from "@/lib/server/accounts/sign-in/failed-sign-ins";
 import { completeSignIn } from "@/lib/server/accounts/sessions/open-session";
+import { failedSignInsWritten } from "@/lib/server/accounts/sign-in/failed-sign-ins";
 import { signIn } from "@/lib/server/accounts/sign-in/sign-in";
 import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";

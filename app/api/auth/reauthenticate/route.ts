@@ -1,7 +1,7 @@
 import { after } from "next/server";
 import { reauthenticateRequest } from "@/lib/contracts/accounts/reauthentication";
-import { failedSignInsWritten } from "@/lib/server/accounts/sign-in/failed-sign-ins";
 import { reauthenticate } from "@/lib/server/accounts/reauthenticate";
+import { failedSignInsWritten } from "@/lib/server/accounts/sign-in/failed-sign-ins";
 import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 

@@ -2,11 +2,11 @@ import {
   bundledRequestDetailResponse,
   bundledRequestListQuery,
 } from "@/lib/contracts/bundled-requests";
+import { requestOf } from "@/lib/server/auth/resources";
 import { deleteRequest } from "@/lib/server/bundled-requests/change-request";
 import { requireRequest } from "@/lib/server/bundled-requests/read-requests";
-import { requestOf } from "@/lib/server/auth/resources";
-import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { idParams } from "@/lib/server/http/params";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 
 const request = {

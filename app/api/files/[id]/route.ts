@@ -1,8 +1,8 @@
 import { fileQuery } from "@/lib/contracts/files";
-import { openFile } from "@/lib/server/files/downloads/open-file";
 import { fileOf } from "@/lib/server/auth/resources";
-import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
+import { openFile } from "@/lib/server/files/downloads/open-file";
 import { fileParams } from "@/lib/server/http/params";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const GET = withRoute({

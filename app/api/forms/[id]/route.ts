@@ -1,11 +1,11 @@
 import { formResponse } from "@/lib/contracts/forms/forms";
 import { saveFormRequest } from "@/lib/contracts/forms/save-form";
-import { parseIfMatch } from "@/lib/server/forms/drafts/parse-if-match";
 import { deleteForm } from "@/lib/server/forms/drafts/delete-form";
 import { requireForm } from "@/lib/server/forms/drafts/find-form";
+import { parseIfMatch } from "@/lib/server/forms/drafts/parse-if-match";
 import { saveForm } from "@/lib/server/forms/drafts/save-form";
-import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { ofForm } from "@/lib/server/http/of-form";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const GET = withRoute({

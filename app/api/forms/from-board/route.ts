@@ -1,6 +1,6 @@
 import { formFromBoardRequest, formFromBoardResponse } from "@/lib/contracts/forms/form-from-board";
-import { createFormFromBoard } from "@/lib/server/forms/boards/create-form-from-board";
 import { PEOPLE_ONLY } from "@/lib/domain/teams/scopes";
+import { createFormFromBoard } from "@/lib/server/forms/boards/create-form-from-board";
 import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 

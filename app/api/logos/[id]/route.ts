@@ -1,6 +1,6 @@
 import { openLogo } from "@/lib/server/files/downloads/open-logo";
-import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { fileParams } from "@/lib/server/http/params";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const GET = withRoute({

@@ -1,6 +1,6 @@
 import { boardListQuery, boardListResponse } from "@/lib/contracts/board-service";
-import { listBoards } from "@/lib/server/board-service/list-board-parts";
 import { listingRows } from "@/lib/server/board-service/cache/listing-rows";
+import { listBoards } from "@/lib/server/board-service/list-board-parts";
 import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 

@@ -1,10 +1,10 @@
 import { itemLinkQuery, publicFormResponse } from "@/lib/contracts/public-form/public-forms";
+import { publicFormParams } from "@/lib/server/http/params";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
+import { withRoute } from "@/lib/server/http/with-route";
 import { withColumnTypes } from "@/lib/server/public-form/board-values/column-types";
 import { withShownItem } from "@/lib/server/public-form/update-links/with-shown-item";
 import { requireLiveForm } from "@/lib/server/public-form/version/live-form";
-import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
-import { publicFormParams } from "@/lib/server/http/params";
-import { withRoute } from "@/lib/server/http/with-route";
 
 export const GET = withRoute({
   auth: "public",

@@ -1,8 +1,8 @@
 import { deleteTeamRequest, teamResponse, updateTeamRequest } from "@/lib/contracts/teams/teams";
 import { deleteTeam } from "@/lib/server/accounts/delete-team";
 import { teamOf } from "@/lib/server/auth/resources";
-import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { idParams } from "@/lib/server/http/params";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 import { updateTeam } from "@/lib/server/teams/update-team";
 

@@ -1,6 +1,6 @@
 import { tokenOf } from "@/lib/server/auth/resources";
-import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { idParams } from "@/lib/server/http/params";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 import { revokeToken } from "@/lib/server/teams/api-tokens";
 

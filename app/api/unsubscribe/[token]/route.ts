@@ -1,7 +1,7 @@
 import { unsubscribeQuery } from "@/lib/contracts/accounts/mail-settings";
 import { unsubscribe } from "@/lib/server/deliveries/email/mail-settings";
-import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { tokenParams } from "@/lib/server/http/params";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { StreamReply } from "@/lib/server/http/responses/stream-reply";
 import { withRoute } from "@/lib/server/http/with-route";
 

@@ -2,7 +2,7 @@
 
 import { NativeSelect } from "@/components/ui/inputs/native-select";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { type Rule, takesValue } from "@/lib/domain/rules/rule-group";
+import { takesValue, type Rule } from "@/lib/domain/rules/rule-group";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { wordingOf } from "@/lib/form-engine/logic/operator-words";
 import { valueInputOf } from "@/lib/form-engine/logic/value-input";

@@ -3,17 +3,17 @@
 import { Eye, EyeOff, GitBranch, ListTree, TriangleAlert, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { conditionSentence } from "@/lib/form-engine/logic/condition-sentence";
-import { dependentsOf } from "@/lib/form-engine/logic/field-dependents";
-import { visibilityProblems } from "@/lib/form-engine/logic/logic-problems";
 import {
-  type ConditionalLogic,
   parentIdOf,
   readIdsOf,
   ruleGroupOf,
+  type ConditionalLogic,
 } from "@/lib/domain/fields/conditional-logic";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import { rulesIn, takesValue } from "@/lib/domain/rules/rule-group";
+import { conditionSentence } from "@/lib/form-engine/logic/condition-sentence";
+import { dependentsOf } from "@/lib/form-engine/logic/field-dependents";
+import { visibilityProblems } from "@/lib/form-engine/logic/logic-problems";
 import { BEGUN_RULES } from "./optional-rules";
 
 type ConditionFactsProps = { field: Field; fields: readonly Field[] };

@@ -5,9 +5,9 @@ import { Switch } from "@/components/ui/inputs/switch";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { useEditor } from "../../state/editor-context";
 import { selectFields } from "../../state/selectors";
-import { toggleCondition, withCondition } from "./rule-edits";
 import { ConditionFacts } from "./condition-facts";
 import { ConditionRules } from "./condition-rules";
+import { toggleCondition, withCondition } from "./rule-edits";
 
 type ConditionsTabProps = {
   field: Field;

@@ -1,6 +1,6 @@
 "use client";
 
-import { type LucideIcon, TriangleAlert } from "lucide-react";
+import { TriangleAlert, type LucideIcon } from "lucide-react";
 import { useId, useState } from "react";
 import { Alert } from "@/components/ui/feedback/alert";
 import { Switch } from "@/components/ui/inputs/switch";

@@ -1,18 +1,18 @@
 import type { Field } from "@/lib/domain/fields/base-field";
-import { type ConditionalLogic, hasRules } from "@/lib/domain/fields/conditional-logic";
+import { hasRules, type ConditionalLogic } from "@/lib/domain/fields/conditional-logic";
 import {
   expectedTexts,
   isGroup,
+  takesValue,
   type Rule,
   type RuleGroup,
   type RuleItem,
-  takesValue,
 } from "@/lib/domain/rules/rule-group";
 import {
   LISTED,
   operatorsFor,
-  type Wording,
   wordingOf,
+  type Wording,
 } from "@/lib/form-engine/logic/operator-words";
 
 /** Switching on starts with action 'show' and `first`; switching off preserves the rules. */

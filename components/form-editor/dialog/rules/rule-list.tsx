@@ -8,8 +8,8 @@ import { NativeSelect } from "@/components/ui/inputs/native-select";
 import type { Field } from "@/lib/domain/fields/base-field";
 import {
   isGroup,
-  type Rule,
   RULE_LIMITS,
+  type Rule,
   type RuleGroup,
   type RuleItem,
 } from "@/lib/domain/rules/rule-group";

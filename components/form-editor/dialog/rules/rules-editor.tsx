@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { isGroup, RULE_LIMITS, type RuleGroup, rulesIn } from "@/lib/domain/rules/rule-group";
+import { isGroup, RULE_LIMITS, rulesIn, type RuleGroup } from "@/lib/domain/rules/rule-group";
 import { Comparison } from "./comparison";
 import { FieldSelect } from "./field-select";
 import { changeField } from "./rule-edits";

@@ -2,8 +2,8 @@
 
 import { Input } from "@/components/ui/inputs/input";
 import { NativeSelect } from "@/components/ui/inputs/native-select";
-import type { ValueInput } from "@/lib/form-engine/logic/value-input";
 import { LIMITS } from "@/lib/domain/limits";
+import type { ValueInput } from "@/lib/form-engine/logic/value-input";
 
 export type ValueProps = {
   /** The possible answers of the other field; null = free text. */

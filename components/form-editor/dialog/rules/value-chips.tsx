@@ -1,7 +1,7 @@
 "use client";
 
-import { useId, useRef, useState, type ChangeEvent, type KeyboardEvent } from "react";
 import { Plus, TriangleAlert, X } from "lucide-react";
+import { useId, useRef, useState, type ChangeEvent, type KeyboardEvent } from "react";
 import { LIMITS } from "@/lib/domain/limits";
 import type { ValueProps } from "./single-value-input";
 

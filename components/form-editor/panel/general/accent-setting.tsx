@@ -1,10 +1,10 @@
 "use client";
 
-import { useState } from "react";
 import { TriangleAlert, X } from "lucide-react";
+import { useState } from "react";
 import { Button } from "@/components/ui/buttons/button";
-import { FormField } from "@/components/ui/inputs/form-field";
 import { IconButton } from "@/components/ui/buttons/icon-button";
+import { FormField } from "@/components/ui/inputs/form-field";
 import { Input } from "@/components/ui/inputs/input";
 import { accentProblem, DEFAULT_ACCENT } from "@/lib/domain/color/accent";
 import { usePageSettings } from "./use-page-settings";

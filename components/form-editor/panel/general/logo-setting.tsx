@@ -1,16 +1,16 @@
 "use client";
 
-import { useId, useState } from "react";
 import { ImageUp, X } from "lucide-react";
+import { useId, useState } from "react";
 import { Button } from "@/components/ui/buttons/button";
-import { FieldError, FormField } from "@/components/ui/inputs/form-field";
 import { IconButton } from "@/components/ui/buttons/icon-button";
-import { Input } from "@/components/ui/inputs/input";
 import { pressable } from "@/components/ui/buttons/pressable";
+import { FieldError, FormField } from "@/components/ui/inputs/form-field";
+import { Input } from "@/components/ui/inputs/input";
 import { failureSentence } from "@/lib/client/http/failure-kind";
 import { uploadLogo } from "@/lib/client/http/upload-logo";
-import { LOGO_LIMITS } from "@/lib/domain/files/logo-limits";
 import { tooLarge } from "@/lib/domain/files/file-errors";
+import { LOGO_LIMITS } from "@/lib/domain/files/logo-limits";
 import { logoAddress } from "@/lib/domain/forms/public-page-settings";
 import { LIMITS } from "@/lib/domain/limits";
 import { useEditor } from "../../state/editor-context";

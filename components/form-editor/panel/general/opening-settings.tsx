@@ -2,12 +2,12 @@
 
 import { FormField } from "@/components/ui/inputs/form-field";
 import { NativeSelect } from "@/components/ui/inputs/native-select";
-import { browserTimeZone } from "@/lib/utils/browser/browser-time-zone";
 import { openingProblem } from "@/lib/domain/forms/form-availability";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
 import { LIMITS } from "@/lib/domain/limits";
 import { instantOf, wallTimeOf } from "@/lib/domain/time/wall-time";
 import { NumberSetting } from "@/lib/field-types/_shared/setting-inputs";
+import { browserTimeZone } from "@/lib/utils/browser/browser-time-zone";
 import { TimeSetting } from "./time-setting";
 import { usePageSettings } from "./use-page-settings";
 

@@ -1,20 +1,20 @@
 "use client";
 
-import { useState } from "react";
 import { Copy } from "lucide-react";
+import { useState } from "react";
 import { FormFields } from "@/components/form-renderer/fields/form-fields";
 import { useFormController } from "@/components/form-renderer/fields/use-form-controller";
+import { copyLink } from "@/components/forms/copy-link";
 import { Button } from "@/components/ui/buttons/button";
 import { CheckboxField } from "@/components/ui/inputs/checkbox";
 import { DialogBody, DialogContent, DialogFooter } from "@/components/ui/overlays/dialog";
-import { type Answers, isEmpty } from "@/lib/domain/fields/answers";
+import { isEmpty, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { fieldName } from "@/lib/domain/fields/field-name";
 import { withPlainLabels } from "@/lib/domain/fields/marked-texts";
 import { namedFields } from "@/lib/domain/piping/named-text";
-import { fieldName } from "@/lib/domain/fields/field-name";
 import { isHiddenValue } from "@/lib/form-engine/answers/prefill/hidden-values";
 import { canPrefill, prefillParameters } from "@/lib/form-engine/answers/prefill/prefill";
-import { copyLink } from "@/components/forms/copy-link";
 import { useEditor } from "../../state/editor-context";
 import { selectFields, selectMeta } from "../../state/selectors";
 import { HiddenValueInputs } from "./hidden-value-inputs";

@@ -1,27 +1,27 @@
 "use client";
 
-import { type ReactNode, useState } from "react";
-import { AccentSetting } from "./accent-setting";
-import { LogoSetting } from "./logo-setting";
-import { OpeningSettings } from "./opening-settings";
+import { Link2 } from "lucide-react";
+import { useState, type ReactNode } from "react";
+import { StopSetting } from "@/components/forms/stop-setting";
+import { Button } from "@/components/ui/buttons/button";
 import { CheckboxField } from "@/components/ui/inputs/checkbox";
 import { FormField } from "@/components/ui/inputs/form-field";
 import { Textarea } from "@/components/ui/inputs/textarea";
-import { StopSetting } from "@/components/forms/stop-setting";
-import { LIMITS } from "@/lib/domain/limits";
-import { Link2 } from "lucide-react";
-import { Button } from "@/components/ui/buttons/button";
 import { Dialog } from "@/components/ui/overlays/dialog";
+import { LIMITS } from "@/lib/domain/limits";
 import { canPrefill } from "@/lib/form-engine/answers/prefill/prefill";
 import { hasPages } from "@/lib/form-engine/pages/page-break";
 import { countOf } from "@/lib/utils/numbers";
+import { EndingsSetting } from "../../endings/endings-setting";
 import { useEditor, useEditorStore } from "../../state/editor-context";
 import { selectFields, selectMeta } from "../../state/selectors";
-import { EndingsSetting } from "../../endings/endings-setting";
+import { AccentSetting } from "./accent-setting";
+import { LogoSetting } from "./logo-setting";
+import { OpeningSettings } from "./opening-settings";
 import { PagesSetting } from "./pages-setting";
 import { PrefillDialog } from "./prefill-dialog";
-import { SubmitSetting, ThankYouSettings } from "./word-settings";
 import { usePageSettings } from "./use-page-settings";
+import { SubmitSetting, ThankYouSettings } from "./word-settings";
 
 /** The settings of the public page: looks, opening times, texts and links. */
 export function PublicPageCard() {

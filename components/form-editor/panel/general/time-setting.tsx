@@ -1,9 +1,9 @@
 "use client";
 
-import { useState } from "react";
 import { X } from "lucide-react";
-import { FormField } from "@/components/ui/inputs/form-field";
+import { useState } from "react";
 import { IconButton } from "@/components/ui/buttons/icon-button";
+import { FormField } from "@/components/ui/inputs/form-field";
 import { Input } from "@/components/ui/inputs/input";
 import { instantOf, wallTimeOf } from "@/lib/domain/time/wall-time";
 

@@ -11,16 +11,16 @@ import { useLastBoardDelivery } from "@/lib/client/queries/deliveries/use-delive
 import { usePermission } from "@/lib/client/queries/teams/use-permission";
 import { BOARD_HOST } from "@/lib/domain/board/host";
 import type { FormContent } from "@/lib/domain/forms/form";
-import { useEditor, useEditorStore } from "../../state/editor-context";
-import { selectContent } from "../../state/selectors";
-import { BoardSummary } from "./board-summary";
-import { BoardModeSetting } from "./board-mode-setting";
-import { ColumnMapping } from "./column-mapping/column-mapping";
-import { LastDelivery } from "./last-delivery";
-import { MakeBoard } from "./make-board";
-import { IntegrationStep } from "./integration-step";
 import { RemoteSelect } from "../../board/remote-select";
 import { BOARD_TEXTS, GROUP_TEXTS, WORKSPACE_TEXTS } from "../../board/remote-texts";
+import { useEditor, useEditorStore } from "../../state/editor-context";
+import { selectContent } from "../../state/selectors";
+import { BoardModeSetting } from "./board-mode-setting";
+import { BoardSummary } from "./board-summary";
+import { ColumnMapping } from "./column-mapping/column-mapping";
+import { IntegrationStep } from "./integration-step";
+import { LastDelivery } from "./last-delivery";
+import { MakeBoard } from "./make-board";
 
 type BoardChoice = Pick<FormContent, "mondayWorkspaceId" | "mondayBoardId" | "mondayGroupId">;
 

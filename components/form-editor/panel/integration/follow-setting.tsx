@@ -1,8 +1,8 @@
 "use client";
 
-import { type Ref, useEffect, useRef } from "react";
-import { Alert } from "@/components/ui/feedback/alert";
+import { useEffect, useRef, type Ref } from "react";
 import { Button } from "@/components/ui/buttons/button";
+import { Alert } from "@/components/ui/feedback/alert";
 import { CheckboxField } from "@/components/ui/inputs/checkbox";
 import { useRevokeFollowLinks } from "@/lib/client/queries/forms/use-forms";
 import type { SnapshotColumn } from "@/lib/domain/board/board-snapshot";
@@ -16,9 +16,9 @@ import { useMappingCheck } from "../../board/use-mapping-check";
 import { useEditor } from "../../state/editor-context";
 import { selectContent } from "../../state/selectors";
 import { usePageSettings } from "../general/use-page-settings";
-import { RevokeLinks } from "./update-links/revoke-links";
-import { StepSwitch } from "./step-switch";
 import { IntegrationStep } from "./integration-step";
+import { StepSwitch } from "./step-switch";
+import { RevokeLinks } from "./update-links/revoke-links";
 
 /** Whether respondents get a page on which they follow their request, and what it shows. */
 export function FollowSetting() {

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
+import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import { inEditor } from "../../editor.fixture";
 import { editorReducer, initialEditorState } from "../../state/editor-reducer";
-import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import { IntegrationStep } from "./integration-step";
 
 const step = (isOpenAtFirst: boolean, openSteps = {}) =>

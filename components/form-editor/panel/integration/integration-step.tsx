@@ -1,10 +1,10 @@
 "use client";
 
-import { type ReactNode, useEffect, useId, useState } from "react";
 import { ChevronRight } from "lucide-react";
+import { useEffect, useId, useState, type ReactNode } from "react";
 import { cn } from "@/lib/utils/cn";
-import type { StepName } from "../../state/editor-state";
 import { useEditor, useEditorStore } from "../../state/editor-context";
+import type { StepName } from "../../state/editor-state";
 
 type IntegrationStepProps = {
   name: StepName;

@@ -1,7 +1,7 @@
 "use client";
 
-import { Allowed } from "@/components/shell/allowed";
 import { Plug, Workflow } from "lucide-react";
+import { Allowed } from "@/components/shell/allowed";
 import { Button } from "@/components/ui/buttons/button";
 import { Link } from "@/components/ui/link";
 import { useAuth } from "@/lib/client/queries/accounts/use-auth";

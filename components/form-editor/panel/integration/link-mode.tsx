@@ -1,5 +1,5 @@
-import { Alert } from "@/components/ui/feedback/alert";
 import { Button } from "@/components/ui/buttons/button";
+import { Alert } from "@/components/ui/feedback/alert";
 import { LINKS_OFF } from "@/lib/form-engine/board/column-mapping/item-findings";
 import { usePageSettings } from "../general/use-page-settings";
 

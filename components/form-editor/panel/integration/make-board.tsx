@@ -1,13 +1,13 @@
 "use client";
 
 import { useId, useState } from "react";
-import { Alert } from "@/components/ui/feedback/alert";
+import { useCommands } from "@/components/form-editor/commands/commands-context";
 import { Button } from "@/components/ui/buttons/button";
+import { pressable } from "@/components/ui/buttons/pressable";
+import { Alert } from "@/components/ui/feedback/alert";
 import { FormField } from "@/components/ui/inputs/form-field";
 import { Input } from "@/components/ui/inputs/input";
-import { pressable } from "@/components/ui/buttons/pressable";
 import { useMakeBoard } from "@/lib/client/queries/boards/use-form-boards";
-import { useCommands } from "@/components/form-editor/commands/commands-context";
 import { useEditor, useEditorStore } from "../../state/editor-context";
 import { selectContent } from "../../state/selectors";
 import { takeOverMapping } from "./column-mapping/take-over-mapping";

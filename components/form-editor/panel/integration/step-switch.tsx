@@ -1,8 +1,8 @@
 "use client";
 
 import { CheckboxField } from "@/components/ui/inputs/checkbox";
-import type { StepName } from "../../state/editor-state";
 import { useEditorStore } from "../../state/editor-context";
+import type { StepName } from "../../state/editor-state";
 
 type StepSwitchProps = {
   name: StepName;

@@ -1,5 +1,5 @@
-import { parentIdOf } from "@/lib/domain/fields/conditional-logic";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { parentIdOf } from "@/lib/domain/fields/conditional-logic";
 import { isPageBreak } from "@/lib/form-engine/pages/page-break";
 
 const MAX_DEPTH = 2;

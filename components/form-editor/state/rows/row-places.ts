@@ -2,11 +2,11 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { pageName } from "@/lib/domain/forms/page-name";
 import { isPageBreak, pageBreakOf } from "@/lib/form-engine/pages/page-break";
 import { splitPages } from "@/lib/form-engine/pages/split-pages";
-import { canvasDepths } from "./canvas-depths";
 import type { EditorState } from "../editor-state";
 import { isSection } from "../is-section";
-import type { RowFacts } from "./row-facts";
 import { selectFields } from "../selectors";
+import { canvasDepths } from "./canvas-depths";
+import type { RowFacts } from "./row-facts";
 
 /** A row of canvas and outline: its field, its indent level, and if a section begins or ends above it. */
 export type RowPlace = {

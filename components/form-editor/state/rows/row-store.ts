@@ -1,10 +1,10 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { FormContent } from "@/lib/domain/forms/form";
-import type { EditorState } from "../editor-state";
 import type { Debounced } from "@/lib/utils/browser/debounced";
 import type { Checks } from "../checks";
-import { newFacts, rowFacts, type RowFacts } from "./row-facts";
+import type { EditorState } from "../editor-state";
 import { selectFields } from "../selectors";
+import { newFacts, rowFacts, type RowFacts } from "./row-facts";
 
 /** What canvas and outline show of one field; the same object until one of its parts changes. */
 export type Row = { field: Field; isSelected: boolean; facts: RowFacts };

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { VisitorDateTime } from "../visitor-date-time";
-import { OwnerText } from "../layout/owner-text";
 import { Glyph } from "@/components/ui/glyphs";
 import { CLOSED_NOTICE } from "@/lib/contracts/public-form/public-form-page";
 import { NOT_OPEN_MESSAGES, type FormAvailability } from "@/lib/domain/forms/form-availability";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
 import type { MarkdownBlock } from "@/lib/field-types/_shared/markdown/markdown-tree";
+import { OwnerText } from "../layout/owner-text";
+import { VisitorDateTime } from "../visitor-date-time";
 
 export type ClosedNoticeProps = {
   settings: Pick<PublicPageSettings, "opensAt" | "closesAt" | "timeZone">;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { fieldOf } from "@/components/form-renderer/fields/field.fixture";
+import { orderedErrors } from "@/components/form-renderer/send/ordered-errors";
 import type { Answers } from "@/lib/domain/fields/answers";
 import { nestFields } from "@/lib/form-engine/nest-fields";
 import { visibleIdsOf } from "@/lib/form-engine/pages/visibility";
-import { fieldOf } from "@/components/form-renderer/fields/field.fixture";
-import { orderedErrors } from "@/components/form-renderer/send/ordered-errors";
 import { trackSectionProgress } from "./section-progress";
 
 const section = (id: string) => fieldOf({ id, type: "section" });

@@ -1,3 +1,4 @@
+import { groupsInRenderOrder } from "@/components/form-renderer/fields/render-order";
 import { isMissing, ownValue, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { PatternMatcher } from "@/lib/domain/fields/contract";
@@ -5,7 +6,6 @@ import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { answerKeys } from "@/lib/form-engine/answers/change-field-entries";
 import { validateField } from "@/lib/form-engine/answers/validate-answers";
 import type { SectionNode } from "@/lib/form-engine/nest-fields";
-import { groupsInRenderOrder } from "@/components/form-renderer/fields/render-order";
 
 export type SectionProgress = { done: number; total: number };
 

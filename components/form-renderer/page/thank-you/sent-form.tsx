@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
+import type { PublicFormData } from "@/lib/contracts/public-form/public-form-page";
+import type { SubmitFormResponse } from "@/lib/contracts/public-form/public-forms";
+import type { Answers } from "@/lib/domain/fields/answers";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { pipingOf } from "@/lib/form-engine/piping/provided-piping";
 import { FormHeading } from "../layout/form-heading";
 import { OwnerText } from "../layout/owner-text";
 import { ThankYou } from "./thank-you";
-import type { SubmitFormResponse } from "@/lib/contracts/public-form/public-forms";
-import type { Answers } from "@/lib/domain/fields/answers";
-import type { PublicFormData } from "@/lib/contracts/public-form/public-form-page";
-import type { Field } from "@/lib/domain/fields/base-field";
-import { pipingOf } from "@/lib/form-engine/piping/provided-piping";
 
 export type Sent = Pick<SubmitFormResponse, "ending" | "followUrl" | "updateUrl"> & {
   receipt: number;

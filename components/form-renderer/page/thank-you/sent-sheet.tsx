@@ -1,14 +1,14 @@
-import { AccentScope } from "../layout/accent-scope";
-import { SENT_FORM } from "./clear-sent-draft";
-import { FormHeading } from "../layout/form-heading";
-import { FormLogo } from "../layout/form-logo";
-import { FormPaper } from "../layout/form-paper";
-import { PoweredBy } from "../layout/powered-by";
-import { OwnerText } from "../layout/owner-text";
-import { ThankYouText } from "./thank-you-text";
 import { buttonClasses } from "@/components/ui/buttons/button-classes";
 import type { Surface } from "@/lib/contracts/public-form/public-form-page";
 import type { SentContent } from "@/lib/contracts/public-form/visitor-page";
+import { AccentScope } from "../layout/accent-scope";
+import { FormHeading } from "../layout/form-heading";
+import { FormLogo } from "../layout/form-logo";
+import { FormPaper } from "../layout/form-paper";
+import { OwnerText } from "../layout/owner-text";
+import { PoweredBy } from "../layout/powered-by";
+import { SENT_FORM } from "./clear-sent-draft";
+import { ThankYouText } from "./thank-you-text";
 
 type SentSheetProps = Omit<SentContent, "kind"> & { surface: Surface };
 

@@ -3,8 +3,8 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import type { EndingIcon } from "@/lib/domain/endings/ending";
-import { ThankYouText } from "./thank-you-text";
 import { SecondaryButton } from "@/lib/field-types/_shared/secondary-button-view";
+import { ThankYouText } from "./thank-you-text";
 
 type ThankYouProps = {
   /** The submission's number. */

@@ -1,12 +1,12 @@
 "use client";
 
 import { useId, useRef, useState } from "react";
-import { useDebouncedInput } from "./use-debounced-input";
 import { Input } from "@/components/ui/inputs/input";
 import type { Days } from "@/lib/client/queries/query-keys";
-import { useHydrated } from "@/lib/utils/browser/use-hydrated";
-import { browserTimeZone } from "@/lib/utils/browser/browser-time-zone";
 import { FOUR_DIGIT_YEAR, hasFourDigitYear } from "@/lib/domain/time/four-digit-year";
+import { browserTimeZone } from "@/lib/utils/browser/browser-time-zone";
+import { useHydrated } from "@/lib/utils/browser/use-hydrated";
+import { useDebouncedInput } from "./use-debounced-input";
 
 type DayInputProps = {
   label: string;

@@ -2,17 +2,17 @@
 
 import { ListFilter } from "lucide-react";
 import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from "react";
+import { Button } from "@/components/ui/buttons/button";
+import { NativeSelect } from "@/components/ui/inputs/native-select";
+import { SearchInput } from "@/components/ui/inputs/search-input";
+import type { SubmissionFilters, SubmissionSort } from "@/lib/client/queries/query-keys";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { cn } from "@/lib/utils/cn";
 import { ChoiceFilter } from "./choice-filter";
 import { DayRange } from "./day-input";
 import { EndingFilter } from "./ending-filter";
 import type { EndingOption } from "./ending-options";
 import { useDebouncedInput } from "./use-debounced-input";
-import { NativeSelect } from "@/components/ui/inputs/native-select";
-import { SearchInput } from "@/components/ui/inputs/search-input";
-import { Button } from "@/components/ui/buttons/button";
-import type { SubmissionFilters, SubmissionSort } from "@/lib/client/queries/query-keys";
-import { cn } from "@/lib/utils/cn";
-import type { Field } from "@/lib/domain/fields/base-field";
 
 type SubmissionsFiltersProps = {
   /** null = the list of all forms, which cannot be filtered by options, quarantine or deleted rows. */

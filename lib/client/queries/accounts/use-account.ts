@@ -1,12 +1,12 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { changePasswordResponse } from "@/lib/contracts/accounts/auth";
 import { api } from "@/lib/client/http/api";
-import { withReauthentication } from "@/lib/client/http/reauthentication";
 import { getSessions } from "@/lib/client/http/auth-api";
-import { queryKeys } from "../query-keys";
+import { withReauthentication } from "@/lib/client/http/reauthentication";
 import { storeToken } from "@/lib/client/stores/session-store";
+import { changePasswordResponse } from "@/lib/contracts/accounts/auth";
+import { queryKeys } from "../query-keys";
 
 /** The active sessions of the account. */
 export function useSessions() {

@@ -1,9 +1,9 @@
 "use client";
 
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { auditLogResponse } from "@/lib/contracts/accounts/audit-log";
 import { callApi } from "@/lib/client/http/api";
 import { nextCursor } from "@/lib/client/http/next-cursor";
+import { auditLogResponse } from "@/lib/contracts/accounts/audit-log";
 import { queryKeys } from "../query-keys";
 
 /** The audit log of the account, newest first, in pages. */

@@ -10,23 +10,23 @@ import {
   useState,
   type ReactNode,
 } from "react";
-import type { LoginRequest, LoginResponse, RegisterRequest } from "@/lib/contracts/accounts/auth";
 import { postLogin, postLogout, postRegister, postSecondFactor } from "@/lib/client/http/auth-api";
 import { postPasskeyLogin } from "@/lib/client/http/passkeys";
-import {
-  removeStoredUser,
-  updateStoredUser,
-  writeStoredUser,
-  onStoredUserRemoved,
-  type StoredUser,
-} from "@/lib/client/stores/session-store";
-import { revalidateStoredUser } from "@/lib/client/stores/revalidate-stored-user";
-import { isSameValue } from "@/lib/domain/forms/is-same-content";
 import {
   isChallengeEnded,
   signInFailure,
   type SignInAction,
 } from "@/lib/client/http/sign-in-failure";
+import { revalidateStoredUser } from "@/lib/client/stores/revalidate-stored-user";
+import {
+  onStoredUserRemoved,
+  removeStoredUser,
+  updateStoredUser,
+  writeStoredUser,
+  type StoredUser,
+} from "@/lib/client/stores/session-store";
+import type { LoginRequest, LoginResponse, RegisterRequest } from "@/lib/contracts/accounts/auth";
+import { isSameValue } from "@/lib/domain/forms/is-same-content";
 
 type AuthState = {
   user: StoredUser | null;

@@ -1,9 +1,9 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
+import { api } from "@/lib/client/http/api";
 import { checkPasswordResponse } from "@/lib/contracts/accounts/auth";
 import { LIMITS } from "@/lib/domain/limits";
-import { api } from "@/lib/client/http/api";
 
 /** Asks the server, which has the list, whether a password that was just typed is a common one. */
 export function useCommonPassword() {

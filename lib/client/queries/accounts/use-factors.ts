@@ -1,15 +1,15 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { api } from "@/lib/client/http/api";
+import { postNewPasskey } from "@/lib/client/http/passkeys";
+import { withReauthentication } from "@/lib/client/http/reauthentication";
 import {
   factorsResponse,
   recoveryCodesResponse,
   totpResponse,
 } from "@/lib/contracts/accounts/factors";
 import { passkeyResponse } from "@/lib/contracts/accounts/passkeys";
-import { api } from "@/lib/client/http/api";
-import { postNewPasskey } from "@/lib/client/http/passkeys";
-import { withReauthentication } from "@/lib/client/http/reauthentication";
 import { queryKeys } from "../query-keys";
 
 const FACTORS = "/api/auth/factors";

@@ -1,9 +1,9 @@
 "use client";
 
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { identitiesResponse } from "@/lib/contracts/accounts/identities";
 import { api } from "@/lib/client/http/api";
 import { passkeyAnswer } from "@/lib/client/http/passkeys";
+import { identitiesResponse } from "@/lib/contracts/accounts/identities";
 import { queryKeys } from "../query-keys";
 
 const IDENTITIES = "/api/auth/identities";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { mailSettingsResponse } from "@/lib/contracts/accounts/mail-settings";
 import { api } from "@/lib/client/http/api";
+import { mailSettingsResponse } from "@/lib/contracts/accounts/mail-settings";
 import { queryKeys } from "../query-keys";
 
 const PATH = "/api/mail-settings";

@@ -1,20 +1,20 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { api, callApi } from "@/lib/client/http/api";
 import {
   boardListResponse,
+  boardSnapshotResponse,
   columnListResponse,
   columnValuesResponse,
   connectResponse,
   groupListResponse,
-  boardSnapshotResponse,
   STALE_SINCE,
   usageResponse,
   workspaceListResponse,
 } from "@/lib/contracts/board-service";
-import { api, callApi } from "@/lib/client/http/api";
-import { queryKeys } from "../query-keys";
 import { useAuth } from "../accounts/use-auth";
+import { queryKeys } from "../query-keys";
 
 /** How many calls of today's quota the account has used. */
 export function useBoardUsage() {

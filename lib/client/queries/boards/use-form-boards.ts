@@ -1,8 +1,8 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { FormFromBoardRequest, MakeBoardRequest } from "@/lib/contracts/forms/form-from-board";
 import { api } from "@/lib/client/http/api";
+import type { FormFromBoardRequest, MakeBoardRequest } from "@/lib/contracts/forms/form-from-board";
 import { formContract } from "../forms/form-contract";
 import { queryKeys } from "../query-keys";
 

@@ -1,12 +1,12 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { api } from "@/lib/client/http/api";
 import {
   itemLinksResponse,
-  type LinkFillRequest,
   linkFillResponse,
+  type LinkFillRequest,
 } from "@/lib/contracts/item-links";
-import { api } from "@/lib/client/http/api";
 import { queryKeys } from "../query-keys";
 
 const POLL_MS = 2_000;

@@ -1,6 +1,8 @@
 "use client";
 
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { api, callApi } from "@/lib/client/http/api";
+import { nextCursor } from "@/lib/client/http/next-cursor";
 import {
   deliveryCountsResponse,
   deliveryListResponse,
@@ -9,8 +11,6 @@ import {
   type DeliveryState,
   type RetryManyRequest,
 } from "@/lib/contracts/deliveries";
-import { api, callApi } from "@/lib/client/http/api";
-import { nextCursor } from "@/lib/client/http/next-cursor";
 import { queryKeys } from "../query-keys";
 
 /** What the deliveries belong to: a submission of a form, or a bundled request. */

@@ -1,14 +1,14 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { api } from "@/lib/client/http/api";
+import { withReauthentication } from "@/lib/client/http/reauthentication";
 import {
   webhookEnableResponse,
   webhookSecretResponse,
   webhookStatesResponse,
   webhookTestResponse,
 } from "@/lib/contracts/deliveries";
-import { api } from "@/lib/client/http/api";
-import { withReauthentication } from "@/lib/client/http/reauthentication";
 import { queryKeys } from "../query-keys";
 
 /** Webhook addresses of the account whose last deliveries failed. */

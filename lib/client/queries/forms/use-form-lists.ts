@@ -1,9 +1,9 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { api } from "@/lib/client/http/api";
 import { formCardListResponse } from "@/lib/contracts/forms/form-cards";
 import { formListResponse } from "@/lib/contracts/forms/forms";
-import { api } from "@/lib/client/http/api";
 import { queryKeys } from "../query-keys";
 
 const LIST_STALE_MS = 60_000;

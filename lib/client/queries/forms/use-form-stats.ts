@@ -1,8 +1,8 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { formStatsResponse } from "@/lib/contracts/forms/forms";
 import { api } from "@/lib/client/http/api";
+import { formStatsResponse } from "@/lib/contracts/forms/forms";
 import { queryKeys } from "../query-keys";
 
 /** Views, starts and submissions of a form since it was created. */

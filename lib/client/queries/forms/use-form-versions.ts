@@ -1,8 +1,8 @@
 "use client";
 
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import { formVersionContentResponse, formVersionListResponse } from "@/lib/contracts/forms/forms";
 import { api } from "@/lib/client/http/api";
+import { formVersionContentResponse, formVersionListResponse } from "@/lib/contracts/forms/forms";
 import { queryKeys } from "../query-keys";
 
 type VersionsKey = {

@@ -1,11 +1,11 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { stubLocalStorage } from "@/lib/client/stores/stub-local-storage.fixture";
 import { ownerForm } from "@/tests/factories/owner-form";
 import { plain } from "@/tests/factories/plain-fields";
 import { createQueryClient } from "../query-client";
 import { queryKeys } from "../query-keys";
-import { stubLocalStorage } from "@/lib/client/stores/stub-local-storage.fixture";
 import { useForms } from "./use-form-lists";
 import { useCreateForm, useDeleteForm, usePublishForm, useUpdateForm } from "./use-forms";
 

@@ -1,11 +1,11 @@
 "use client";
 
 import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { api } from "@/lib/client/http/api";
 import type { FormResponse, StopFormRequest } from "@/lib/contracts/forms/forms";
 import type { SaveFormRequest } from "@/lib/contracts/forms/save-form";
-import { api } from "@/lib/client/http/api";
-import { formContract } from "./form-contract";
 import { queryKeys } from "../query-keys";
+import { formContract } from "./form-contract";
 
 /** Loads a whole form once, when the person starts an action on it, such as an export. Not cached. */
 export function useReadForm() {

@@ -1,8 +1,8 @@
 "use client";
 
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import { noticeMembersResponse } from "@/lib/contracts/forms/notice-members";
 import { api } from "@/lib/client/http/api";
+import { noticeMembersResponse } from "@/lib/contracts/forms/notice-members";
 import { queryKeys } from "../query-keys";
 
 /** Who may be e-mailed about new submissions; idle for a form that was never saved. */

@@ -1,10 +1,10 @@
 "use client";
 
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { ownerSubmissionListResponse } from "@/lib/contracts/submissions/submissions";
 import { callApi } from "@/lib/client/http/api";
 import { nextCursor } from "@/lib/client/http/next-cursor";
-import { type OwnerFilters, queryKeys, type SubmissionSort } from "../query-keys";
+import { ownerSubmissionListResponse } from "@/lib/contracts/submissions/submissions";
+import { queryKeys, type OwnerFilters, type SubmissionSort } from "../query-keys";
 import { SUBMISSIONS_PER_PAGE } from "./use-submissions";
 
 /** Submissions of all forms, in pages. `total` counts every match. */

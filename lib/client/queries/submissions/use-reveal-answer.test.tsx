@@ -1,12 +1,12 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { plain } from "@/tests/factories/plain-fields";
-import { ADA as user } from "@/tests/factories/signed-in-user";
-import { createQueryClient } from "../query-client";
 import { readStoredUser } from "@/lib/client/stores/session-store";
 import { stubLocalStorage } from "@/lib/client/stores/stub-local-storage.fixture";
+import { plain } from "@/tests/factories/plain-fields";
+import { ADA as user } from "@/tests/factories/signed-in-user";
 import { useChangePassword } from "../accounts/use-account";
+import { createQueryClient } from "../query-client";
 import { useRevealAnswer } from "./use-reveal-answer";
 
 const fetchMock = vi.fn<typeof fetch>();

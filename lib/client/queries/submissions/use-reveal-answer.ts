@@ -1,10 +1,10 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
+import { api } from "@/lib/client/http/api";
 import { submissionDetailResponse } from "@/lib/contracts/submissions/submissions";
 import { flattenDisplay } from "@/lib/domain/fields/display-value";
 import { displayRows } from "@/lib/form-engine/answers/display-rows";
-import { api } from "@/lib/client/http/api";
 
 /** One answer of one submission. */
 export type AnswerPlace = { formId: number; submissionId: number; fieldId: string };

@@ -8,21 +8,21 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { api, callApi } from "@/lib/client/http/api";
+import {
+  changeSubmissions,
+  isRefusal,
+  type SelectedRows,
+  type SubmissionsChange,
+} from "@/lib/client/http/change-submissions";
+import { startAction, type InterruptedAction } from "@/lib/client/http/interrupted-action";
+import { nextCursor } from "@/lib/client/http/next-cursor";
 import type { ItemDecisions } from "@/lib/contracts/item-links";
 import {
   submissionDetailResponse,
   submissionListResponse,
 } from "@/lib/contracts/submissions/submissions";
-import { api, callApi } from "@/lib/client/http/api";
-import {
-  changeSubmissions,
-  type SelectedRows,
-  isRefusal,
-  type SubmissionsChange,
-} from "@/lib/client/http/change-submissions";
-import { nextCursor } from "@/lib/client/http/next-cursor";
 import { queryKeys, type SubmissionFilters, type SubmissionSort } from "../query-keys";
-import { startAction, type InterruptedAction } from "@/lib/client/http/interrupted-action";
 
 export const SUBMISSIONS_PER_PAGE = 100;
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { summaryResponse, summaryTextsResponse } from "@/lib/contracts/submissions/summary";
 import { api } from "@/lib/client/http/api";
+import { summaryResponse, summaryTextsResponse } from "@/lib/contracts/submissions/summary";
 import { queryKeys, type Days } from "../query-keys";
 
 const POLL_MS = 500;

@@ -1,13 +1,13 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { api } from "@/lib/client/http/api";
+import { withReauthentication } from "@/lib/client/http/reauthentication";
 import {
   createdTokenResponse,
   tokenListResponse,
   type CreateTokenRequest,
 } from "@/lib/contracts/teams/api-tokens";
-import { api } from "@/lib/client/http/api";
-import { withReauthentication } from "@/lib/client/http/reauthentication";
 import { queryKeys } from "../query-keys";
 
 /** The API tokens for the active team, without their secrets: one's own, and for owners those of all members. */

@@ -1,6 +1,8 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { api } from "@/lib/client/http/api";
+import { withReauthentication } from "@/lib/client/http/reauthentication";
 import {
   invitationListResponse,
   invitationResponse,
@@ -9,8 +11,6 @@ import {
   type InviteRequest,
 } from "@/lib/contracts/teams/teams";
 import type { Role } from "@/lib/domain/teams/permissions";
-import { api } from "@/lib/client/http/api";
-import { withReauthentication } from "@/lib/client/http/reauthentication";
 import { queryKeys } from "../query-keys";
 
 const pathOf = (teamId: number) => `/api/teams/${teamId}`;

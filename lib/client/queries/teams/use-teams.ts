@@ -1,10 +1,10 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { teamListResponse, teamResponse } from "@/lib/contracts/teams/teams";
 import { api } from "@/lib/client/http/api";
 import { withReauthentication } from "@/lib/client/http/reauthentication";
 import { openDashboard } from "@/lib/client/http/team-api";
+import { teamListResponse, teamResponse } from "@/lib/contracts/teams/teams";
 import { queryKeys } from "../query-keys";
 
 const PATH = "/api/teams";

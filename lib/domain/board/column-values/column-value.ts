@@ -1,9 +1,11 @@
+import { parsePhoneNumberFromString } from "libphonenumber-js/min";
+import type { DisplayValue } from "@/lib/domain/fields/display-value";
 import {
+  refused,
+  written,
   type BoardColumn,
   type BoardColumnType,
   type ColumnOutcome,
-  refused,
-  written,
 } from "../columns/board-column";
 import { NO_LOOKUPS, type ColumnLookups } from "./column-lookups";
 import { writeTimeline, writeWeek } from "./write-dates";
@@ -12,8 +14,6 @@ import { writeNumber, writeRating } from "./write-number";
 import { writePeople, writeTags } from "./write-people";
 import { writeCountry, writeWorldClock } from "./write-place";
 import { writeEmail, writeLink, writeLongText, writeName, writeText } from "./write-text";
-import { parsePhoneNumberFromString } from "libphonenumber-js/min";
-import type { DisplayValue } from "@/lib/domain/fields/display-value";
 
 type ColumnTarget = {
   column: BoardColumn;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
-import { columnOutcome } from "./column-value";
 import { NO_LOOKUPS, type ColumnLookups } from "./column-lookups";
+import { columnOutcome } from "./column-value";
 
 function outcome(type: string, value: DisplayValue, found: Partial<ColumnLookups>) {
   const column = { type, settings: {} };

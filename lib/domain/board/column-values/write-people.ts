@@ -1,8 +1,8 @@
 import { isRecord } from "@/lib/domain/fields/answers";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
 import { refused, written, type ColumnOutcome } from "../columns/board-column";
-import type { ColumnLookups } from "./column-lookups";
 import { BOARD_HOST } from "../host";
+import type { ColumnLookups } from "./column-lookups";
 
 /** The people whom an answer names; those who are nobody, or several, are not guessed. */
 export function writePeople(

@@ -1,5 +1,5 @@
-import { cutCharacters } from "../../texts/cut-text";
 import { flattenDisplay, type DisplayValue } from "@/lib/domain/fields/display-value";
+import { cutCharacters } from "../../texts/cut-text";
 import { refused, written, type ColumnOutcome } from "../columns/board-column";
 
 const MAIL = "mailto:";

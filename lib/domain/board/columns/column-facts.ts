@@ -1,5 +1,5 @@
-import { cutCharacters } from "../../texts/cut-text";
 import { isRecord } from "@/lib/domain/fields/answers";
+import { cutCharacters } from "../../texts/cut-text";
 
 /** What a form needs of a column's settings; a fact is absent where the type does not have it. */
 export type ColumnFacts = {

@@ -1,7 +1,7 @@
 import { isRecord } from "@/lib/domain/fields/answers";
 import type { BoardColumn, ColumnValue } from "../columns/board-column";
 import { labelsOf } from "../columns/board-labels";
-import { normalColor, possiblePhones, normalText, normalUrl, normalZone } from "./normal-forms";
+import { normalColor, normalText, normalUrl, normalZone, possiblePhones } from "./normal-forms";
 
 /** The content of an item in one column; only the properties of the column's type are set. */
 export type ItemCell = {

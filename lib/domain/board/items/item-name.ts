@@ -1,4 +1,5 @@
 import { cutCharacters } from "../../texts/cut-text";
+
 const MAX_CHARACTERS = 255;
 
 /** Suffix of an item's name that identifies its submission, so that the item can be found again. */

@@ -2,8 +2,8 @@ import type { FormContent } from "../form";
 import { bundledTemplate } from "./bundled-template";
 import { eventTemplate } from "./event-template";
 import { feedbackTemplate } from "./feedback-template";
-import { quoteTemplate } from "./quote-template";
 import type { TemplateId } from "./form-templates";
+import { quoteTemplate } from "./quote-template";
 
 const CONTENTS: Record<TemplateId, () => FormContent> = {
   quote: quoteTemplate,

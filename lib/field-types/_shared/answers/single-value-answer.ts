@@ -1,8 +1,8 @@
-import { REQUIRED } from "@/lib/domain/fields/missing-answer";
-import { type Answers, isAbsent, isEmpty, ownValue } from "@/lib/domain/fields/answers";
+import { isAbsent, isEmpty, ownValue, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { AnswerContext } from "@/lib/domain/fields/contract";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
+import { REQUIRED } from "@/lib/domain/fields/missing-answer";
 
 /** The parts of a definition whose answer is one value, the same in the browser and on the wire. */
 export const singleValueAnswer = {

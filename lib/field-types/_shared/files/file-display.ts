@@ -2,8 +2,8 @@ import { isRecord } from "@/lib/domain/fields/answers";
 import type { DisplayFile, DisplayValue } from "@/lib/domain/fields/display-value";
 import { minutesAndSeconds } from "@/lib/domain/files/duration";
 import { ownFileAddress } from "@/lib/domain/files/file-address";
-import { sizeInKb } from "@/lib/domain/files/file-size";
 import { INVALID_FILE } from "@/lib/domain/files/file-errors";
+import { sizeInKb } from "@/lib/domain/files/file-size";
 import { isAmount } from "./file-answer";
 
 /** Stored files for display to the owner; 'Invalid file data' when one of them is invalid. */

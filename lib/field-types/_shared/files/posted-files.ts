@@ -1,7 +1,7 @@
 import { isRecord } from "@/lib/domain/fields/answers";
 import { parseBoundedJson } from "@/lib/utils/parse-bounded-json";
-import { isAmount } from "./file-answer";
 import type { PostedField, PostedUpload } from "../answers/posted-field";
+import { isAmount } from "./file-answer";
 
 /** What it listed of the files that were there, and which of them are to go. */
 export const POSTED_FILES = /^(?:kept|drop)$/;

@@ -1,6 +1,6 @@
-import { cutText } from "@/lib/domain/texts/cut-text";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { fieldName } from "@/lib/domain/fields/field-name";
+import { cutText } from "@/lib/domain/texts/cut-text";
 import { uniqueNames } from "@/lib/domain/texts/unique-names";
 
 /** Fields by the name that stands for them in the editor, and the other way round. */

@@ -1,12 +1,12 @@
 import type { LucideIcon } from "lucide-react";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { LIMITS } from "@/lib/domain/limits";
-import type { FontSize } from "./text-styles";
-import { layoutTextClasses, type LayoutText } from "./layout-text";
 import { PipingSetting } from "../piping/piping-setting";
 import { PipingText } from "../piping/piping-text";
-import { TextStyleSettings } from "./text-style-settings";
 import type { SettingsProps, SettingsView } from "../settings-view";
+import { layoutTextClasses, type LayoutText } from "./layout-text";
+import { TextStyleSettings } from "./text-style-settings";
+import type { FontSize } from "./text-styles";
 
 type LayoutTextField = Field & LayoutText;
 

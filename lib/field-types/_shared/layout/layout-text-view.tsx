@@ -1,8 +1,8 @@
 import type { Field } from "@/lib/domain/fields/base-field";
-import type { FontSize } from "./text-styles";
-import { layoutTextClasses, type LayoutText } from "./layout-text";
 import { useContent } from "../markdown/content-context";
 import { MarkdownBlocks } from "../markdown/markdown-view";
+import { layoutTextClasses, type LayoutText } from "./layout-text";
+import type { FontSize } from "./text-styles";
 
 type LayoutTextProps = { field: Field & LayoutText; size: FontSize; className?: string };
 

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
-import type { FontSize } from "./text-styles";
 import type { layoutTextShape } from "./layout-text-schema";
+import type { FontSize } from "./text-styles";
 
 export type LayoutText = z.output<z.ZodMiniObject<typeof layoutTextShape>>;
 

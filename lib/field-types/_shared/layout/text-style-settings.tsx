@@ -1,6 +1,6 @@
-import { ALIGNMENTS, FONT_SIZES, FONT_WEIGHTS, TEXT_COLORS, type FontSize } from "./text-styles";
-import type { LayoutText } from "./layout-text";
 import { PickSetting } from "../pick-setting";
+import type { LayoutText } from "./layout-text";
+import { ALIGNMENTS, FONT_SIZES, FONT_WEIGHTS, TEXT_COLORS, type FontSize } from "./text-styles";
 
 type Look = Omit<LayoutText, "content">;
 type LookSettingsProps = { look: Look; size: FontSize; onChange: (look: Look) => void };

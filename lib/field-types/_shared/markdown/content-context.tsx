@@ -2,10 +2,10 @@
 
 import { createContext, useContext, useEffect, useMemo, type ReactNode } from "react";
 import { ownValue } from "@/lib/domain/fields/answers";
-import { plainTextTree } from "./plain-text-tree";
 import type { MarkdownBlock } from "./markdown-tree";
 import type { ParsedContents } from "./parsed-contents";
 import type { PipeBlocks } from "./pipe-blocks";
+import { plainTextTree } from "./plain-text-tree";
 
 type Content = { id: string; content: string };
 

@@ -1,9 +1,9 @@
 import MarkdownIt from "markdown-it";
 import { LIMITS } from "@/lib/domain/limits";
+import { safeHref } from "@/lib/domain/urls/safe-href";
 import type { MarkdownBlock, MarkdownSpan } from "./markdown-tree";
 import { pipesAsMarks } from "./pipes-as-marks";
 import { plainTextTree } from "./plain-text-tree";
-import { safeHref } from "@/lib/domain/urls/safe-href";
 
 type Token = ReturnType<(typeof parser)["parse"]>[number];
 /** A token with the tokens between it and its closing one. */

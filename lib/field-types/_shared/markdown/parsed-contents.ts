@@ -1,6 +1,6 @@
 import { markedTexts } from "@/lib/domain/fields/marked-texts";
-import { mayBeMarked } from "@/lib/domain/texts/strip-inline-markdown";
 import { LIMITS } from "@/lib/domain/limits";
+import { mayBeMarked } from "@/lib/domain/texts/strip-inline-markdown";
 import type { MarkdownBlock } from "./markdown-tree";
 import { countMarks, parseInline, parseMarkdown } from "./parse-markdown";
 import { plainTextTree } from "./plain-text-tree";

@@ -1,7 +1,7 @@
-import { newField } from "../new-field";
 import { singleValueAnswer } from "../answers/single-value-answer";
+import { newField } from "../new-field";
 import { withBoardOptions } from "../remote/board-options";
-import { OTHER, newOther } from "./options";
+import { newOther, OTHER } from "./options";
 
 /** The parts of a choice that always offers "Other" and can read its options from a board column. */
 export function boardChoice<Type extends string>(type: Type, label: string) {

@@ -1,11 +1,11 @@
 "use client";
 
-import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { useId, useRef, useState, type KeyboardEvent } from "react";
 import { ChevronGlyph } from "@/components/ui/glyphs";
 import { controlClasses } from "@/components/ui/inputs/control-classes";
 import { UNPARSABLE_INPUT } from "../text/control-text";
-import { type ComboboxOption, exactOption, matchingOptions } from "./matching-options";
 import { ComboboxList } from "./combobox-list-view";
+import { exactOption, matchingOptions, type ComboboxOption } from "./matching-options";
 
 type ComboboxProps = {
   options: readonly ComboboxOption[];

@@ -1,4 +1,4 @@
-import { type Answers, withoutKeys } from "@/lib/domain/fields/answers";
+import { withoutKeys, type Answers } from "@/lib/domain/fields/answers";
 import type { Dependent } from "@/lib/domain/fields/contract";
 
 /**

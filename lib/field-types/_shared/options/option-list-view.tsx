@@ -1,11 +1,11 @@
 import { useDeferredValue, useState, type KeyboardEvent, type UIEvent } from "react";
 import { isFoundIn } from "@/lib/domain/texts/is-found-in";
 import { useHydrated } from "@/lib/utils/browser/use-hydrated";
-import { SelectedOptions } from "./selected-options-view";
 import { MoreOptions } from "./more-options-view";
-import { matchesInWords, singleMatch, OptionSearch } from "./option-search-view";
+import { matchesInWords, OptionSearch, singleMatch } from "./option-search-view";
 import { OptionTile } from "./option-tile-view";
 import { SEARCHABLE_FROM } from "./options";
+import { SelectedOptions } from "./selected-options-view";
 
 export type OptionListProps = {
   type: "checkbox" | "radio";

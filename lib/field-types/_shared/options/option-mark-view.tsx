@@ -1,5 +1,5 @@
-import { CheckGlyph } from "@/components/ui/glyphs";
 import type { ComponentProps } from "react";
+import { CheckGlyph } from "@/components/ui/glyphs";
 
 type OptionMarkProps = Omit<ComponentProps<"input">, "type" | "className"> & {
   type: "checkbox" | "radio";

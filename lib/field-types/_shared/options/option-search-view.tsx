@@ -1,6 +1,6 @@
+import { Glyph } from "@/components/ui/glyphs";
 import { controlClasses } from "@/components/ui/inputs/control-classes";
 import { isFoundIn } from "@/lib/domain/texts/is-found-in";
-import { Glyph } from "@/components/ui/glyphs";
 
 type OptionSearchProps = {
   id: string;

@@ -1,6 +1,6 @@
-import { NO_OTHER_TEXT } from "@/lib/domain/fields/missing-answer";
-import { type Answers, OTHER, isEmpty, otherKey, ownValue } from "@/lib/domain/fields/answers";
+import { isEmpty, OTHER, otherKey, ownValue, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { NO_OTHER_TEXT } from "@/lib/domain/fields/missing-answer";
 import { LIMITS } from "@/lib/domain/limits";
 
 export { OTHER };

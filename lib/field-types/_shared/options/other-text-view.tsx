@@ -1,8 +1,8 @@
 import { useState, type KeyboardEvent } from "react";
 import { controlClasses } from "@/components/ui/inputs/control-classes";
+import { SecondaryButton } from "../secondary-button-view";
 import { newOther } from "./options";
 import { OtherWithoutScript } from "./other-without-script-view";
-import { SecondaryButton } from "../secondary-button-view";
 
 type OtherTextProps = {
   field: { otherLabel?: string | undefined; otherPlaceholder?: string | undefined };

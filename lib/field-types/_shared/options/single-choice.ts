@@ -1,10 +1,10 @@
 import {
-  type Answers,
   isAbsent,
   isEmpty,
   otherKey,
   ownValue,
   withoutKeys,
+  type Answers,
 } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { displayWith, textOrJson, validateWith } from "../answers/single-value-answer";

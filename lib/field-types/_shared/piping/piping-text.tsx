@@ -1,6 +1,6 @@
 import type { ComponentProps, FocusEvent, KeyboardEvent, RefObject } from "react";
-import { cn } from "@/lib/utils/cn";
 import { mayPipe } from "@/lib/domain/piping/pipes";
+import { cn } from "@/lib/utils/cn";
 import { CompletionList } from "../formula/completion-list";
 import { textParts } from "./pipe-text";
 import { usePipeBox, type PipeBoxOptions } from "./use-pipe-box";

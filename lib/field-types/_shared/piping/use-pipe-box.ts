@@ -12,8 +12,8 @@ import { isFoundIn } from "@/lib/domain/texts/is-found-in";
 import { useChipBox } from "../field-chips/use-chip-box";
 import type { Completion } from "../formula/completions";
 import { fieldNames } from "../formula/formula-text";
-import { PipingFieldsContext } from "./piping-fields";
 import { askedField, chipBefore, textForEditing, textForStorage } from "./pipe-text";
+import { PipingFieldsContext } from "./piping-fields";
 
 type Box = HTMLInputElement | HTMLTextAreaElement;
 

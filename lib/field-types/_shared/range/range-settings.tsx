@@ -1,7 +1,7 @@
 import type { Field } from "@/lib/domain/fields/base-field";
-import type { Range } from "./range";
 import { NumberSetting } from "../setting-inputs";
 import type { SettingsProps } from "../settings-view";
+import type { Range } from "./range";
 
 type RangeSettingsProps<F extends Field> = SettingsProps<F> & {
   /** Placeholder of an empty input: "none", or the default that applies. */

@@ -2,9 +2,9 @@
 
 import { createContext } from "react";
 import type { PublicBoardQuery } from "@/lib/domain/board/public-field";
+import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { Person } from "@/lib/domain/fields/person";
-import type { Answers } from "@/lib/domain/fields/answers";
 
 /** A query for a board's values; `filterValue` is null for items of a linked board. */
 export type RemoteOptionsQuery = PublicBoardQuery & { filterValue: string | null };

@@ -1,7 +1,7 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import { PickSetting } from "../pick-setting";
 import type { SettingsProps } from "../settings-view";
-import { AUTOFILL, AUTOFILL_TOKENS, type Autofill, autofillOf } from "./autofill";
+import { AUTOFILL, AUTOFILL_TOKENS, autofillOf, type Autofill } from "./autofill";
 
 type Filled = { autocomplete?: Autofill | undefined };
 

@@ -1,8 +1,8 @@
-import type { ClipboardEventHandler, KeyboardEvent, KeyboardEventHandler } from "react";
 import { cva } from "class-variance-authority";
+import type { ClipboardEventHandler, KeyboardEvent, KeyboardEventHandler } from "react";
+import { LIMITS } from "@/lib/domain/limits";
 import { cn } from "@/lib/utils/cn";
 import { PipingText } from "../piping/piping-text";
-import { LIMITS } from "@/lib/domain/limits";
 
 const around = cva("-mx-1.75 w-[calc(100%+0.875rem)] min-w-0", {
   variants: { look: { label: "-my-0.5", heading: "-my-0.5", help: "-mb-0.5", option: "" } },

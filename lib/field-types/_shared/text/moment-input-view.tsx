@@ -1,9 +1,9 @@
 import type { FocusEvent } from "react";
 import { controlClasses } from "@/components/ui/inputs/control-classes";
 import type { Field } from "@/lib/domain/fields/base-field";
+import type { ControlProps } from "../public-view";
 import { controlText, UNPARSABLE_INPUT } from "./control-text";
 import { inputAttributes } from "./input-attributes";
-import type { ControlProps } from "../public-view";
 
 type MomentInputProps = ControlProps<Field> & {
   type: "date" | "time";

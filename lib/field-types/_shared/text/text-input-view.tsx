@@ -1,9 +1,9 @@
 import type { HTMLAttributes, HTMLInputTypeAttribute, InputHTMLAttributes } from "react";
 import { controlClasses } from "@/components/ui/inputs/control-classes";
 import type { Field } from "@/lib/domain/fields/base-field";
+import type { ControlProps } from "../public-view";
 import { controlText, htmlPattern } from "./control-text";
 import { inputAttributes } from "./input-attributes";
-import type { ControlProps } from "../public-view";
 import type { TextLimits } from "./text-limits";
 
 type TextLikeField = Field & TextLimits;

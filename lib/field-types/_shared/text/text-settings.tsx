@@ -1,7 +1,7 @@
 import type { Field } from "@/lib/domain/fields/base-field";
+import type { SettingsProps } from "../settings-view";
 import { LengthSettings } from "./length-settings";
 import { PlaceholderSetting } from "./placeholder-setting";
-import type { SettingsProps } from "../settings-view";
 
 type Lengths = { minLength?: number | undefined; maxLength?: number | undefined };
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { pendingUploads } from "./pending-uploads";
-import { createUploadRegistry } from "./upload-registry";
 import { createUploadQueue } from "./upload-queue";
+import { createUploadRegistry } from "./upload-registry";
 import type { UploadCall, UploadedFile } from "./upload-types";
 
 type Sending = UploadCall & {

@@ -1,8 +1,8 @@
 "use client";
 
 import { useContext, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { UploadRegistryContext } from "./upload-registry";
 import { createUploadQueue } from "./upload-queue";
+import { UploadRegistryContext } from "./upload-registry";
 import type { ReadyFile, SendUpload, UploadItem, UploadQueue } from "./upload-types";
 
 type UploadsOptions = {

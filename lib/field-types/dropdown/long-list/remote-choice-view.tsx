@@ -1,12 +1,12 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { useHydrated } from "@/lib/utils/browser/use-hydrated";
-import { controlText } from "../../_shared/text/control-text";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { useHydrated } from "@/lib/utils/browser/use-hydrated";
 import { OTHER } from "../../_shared/options/options";
-import { SecondaryButton } from "../../_shared/secondary-button-view";
 import type { ControlProps } from "../../_shared/public-view";
+import { SecondaryButton } from "../../_shared/secondary-button-view";
+import { controlText } from "../../_shared/text/control-text";
 import type { DropdownField } from "../definition";
 import { SearchedBox } from "./searched-box-view";
 import { useRemoteOptions, type RemoteOptions } from "./use-remote-options";

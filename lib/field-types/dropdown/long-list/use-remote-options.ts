@@ -1,7 +1,7 @@
 "use client";
 
 import { useContext, useEffect, useState } from "react";
-import { type Answers, otherKey, ownValue } from "@/lib/domain/fields/answers";
+import { otherKey, ownValue, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { OTHER } from "../../_shared/options/options";
 import {

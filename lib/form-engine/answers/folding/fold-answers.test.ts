@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { compileForm } from "@/lib/form-engine/compile-form";
+import { normaliseFields } from "@/lib/form-engine/normalise-fields";
 import { any, rule, when, whenRules } from "@/tests/factories/plain-fields";
 import { foldAnswers } from "./fold-answers";
-import { normaliseFields } from "@/lib/form-engine/normalise-fields";
 import { unfoldAnswers } from "./unfold-answers";
-import { compileForm } from "@/lib/form-engine/compile-form";
 
 function field(type: string, id: string, given: Partial<Field> = {}): Field {
   return { ...definitionOf({ type }).create(id), label: id.toUpperCase(), ...given };

@@ -1,7 +1,7 @@
 import type { Answers } from "@/lib/domain/fields/answers";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import { answerKeys, changeFieldEntries } from "../change-field-entries";
 import type { CompiledForm } from "../../compiled-form";
+import { answerKeys, changeFieldEntries } from "../change-field-entries";
 
 /**
  * Flat canonical answers → the documented wire shape (specification, section 7, "Submit

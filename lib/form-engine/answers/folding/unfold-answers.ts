@@ -1,7 +1,7 @@
-import { type Answers, isRecord, optionsKey } from "@/lib/domain/fields/answers";
+import { isRecord, optionsKey, type Answers } from "@/lib/domain/fields/answers";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import { answerKeys, changeFieldEntries } from "../change-field-entries";
 import type { CompiledForm } from "../../compiled-form";
+import { answerKeys, changeFieldEntries } from "../change-field-entries";
 
 /**
  * The wire shape → flat answers; flat answers are unchanged. Keys that no field defines are

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { fieldSchemaWithPatterns } from "@/lib/field-types/registry/field-patterns-schema";
+import { compileForm } from "@/lib/form-engine/compile-form";
+import { normaliseFields } from "@/lib/form-engine/normalise-fields";
 import { visibleIdsOf } from "@/lib/form-engine/pages/visibility";
 import { plain, when } from "@/tests/factories/plain-fields";
-import { normaliseFields } from "@/lib/form-engine/normalise-fields";
-import { hiddenValues, withoutHiddenValues } from "./hidden-values";
-import { prefillable, readPrefill, prefillNames, prefillParameters } from "./prefill";
 import { prepareSubmission } from "../prepare-submission";
-import { compileForm } from "@/lib/form-engine/compile-form";
+import { hiddenValues, withoutHiddenValues } from "./hidden-values";
+import { prefillable, prefillNames, prefillParameters, readPrefill } from "./prefill";
 
 const source = fieldSchemaWithPatterns.parse({
   id: "src",

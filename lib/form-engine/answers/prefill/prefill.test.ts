@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { PatternMatcher } from "@/lib/domain/fields/contract";
 import type { PatternBudget } from "@/lib/domain/patterns/pattern-budget";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { fieldSchemaWithPatterns } from "@/lib/field-types/registry/field-patterns-schema";
 import { FIELD_TYPES } from "@/lib/field-types/registry/field-types";
-import { definitionOf } from "@/lib/field-types/registry/definitions";
 import {
   canPrefill,
   prefillable,

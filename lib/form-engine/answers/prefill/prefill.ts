@@ -1,7 +1,7 @@
 import { isRecord, otherKey, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { isPerson } from "@/lib/domain/fields/person";
 import type { PatternMatcher } from "@/lib/domain/fields/contract";
+import { isPerson } from "@/lib/domain/fields/person";
 import { createPatternBudget } from "@/lib/domain/patterns/pattern-budget";
 import { definitionOf, isDrawn } from "@/lib/field-types/registry/definitions";
 import { isCalculated } from "@/lib/form-engine/calculations/calculated-answers";

@@ -1,10 +1,10 @@
-import { unwritableReason } from "@/lib/domain/board/columns/unwritable-columns";
 import type { BoardSnapshot } from "@/lib/domain/board/board-snapshot";
+import { unwritableReason } from "@/lib/domain/board/columns/unwritable-columns";
 import { ENDING_ID } from "@/lib/domain/endings/ending";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { fieldName } from "@/lib/domain/fields/field-name";
-import { endingField, ENDING_COLUMN_TYPES } from "@/lib/field-types/registry/ending-field";
+import { ENDING_COLUMN_TYPES, endingField } from "@/lib/field-types/registry/ending-field";
 import type { MappedContent, MappingFinding } from "./mapping-finding";
 
 type Source = {

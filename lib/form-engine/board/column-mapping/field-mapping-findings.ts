@@ -1,13 +1,13 @@
-import { withFieldLabel } from "@/lib/domain/board/with-field-label";
-import { findLabel } from "@/lib/domain/board/columns/board-labels";
 import type { BoardSnapshot, SnapshotColumn } from "@/lib/domain/board/board-snapshot";
+import { findLabel } from "@/lib/domain/board/columns/board-labels";
 import { columnTypeWords, unwritableReason } from "@/lib/domain/board/columns/unwritable-columns";
+import { withFieldLabel } from "@/lib/domain/board/with-field-label";
 import { formTarget, writeTarget } from "@/lib/domain/board/write-target";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { plainLabel } from "@/lib/domain/fields/marked-texts";
 import { fieldName } from "@/lib/domain/fields/field-name";
-import { optionsAsTheyStand } from "../options-as-they-stand";
+import { plainLabel } from "@/lib/domain/fields/marked-texts";
 import { listed } from "@/lib/form-engine/history/change-words";
+import { optionsAsTheyStand } from "../options-as-they-stand";
 import type { MappedContent, MappingFinding } from "./mapping-finding";
 import { titleOf, type MappingFix } from "./mapping-fix";
 import { bestColumn, fittingColumns } from "./suggest-mapping";

@@ -1,9 +1,9 @@
-import { canMatch } from "@/lib/domain/board/columns/match-columns";
 import type { BoardSnapshot } from "@/lib/domain/board/board-snapshot";
+import { canMatch } from "@/lib/domain/board/columns/match-columns";
 import { fieldName } from "@/lib/domain/fields/field-name";
+import { hasSubitems } from "../items/subitems";
 import type { MappedContent, MappingFinding } from "./mapping-finding";
 import { matchProblem } from "./match-problem";
-import { hasSubitems } from "../items/subitems";
 
 /** Said where a form is to update the item of a link, and no link of it works. */
 export const LINKS_OFF =

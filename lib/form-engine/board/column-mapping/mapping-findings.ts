@@ -1,13 +1,13 @@
-import { BOARD_HOST } from "@/lib/domain/board/host";
 import type { BoardAvailability, BoardSnapshot } from "@/lib/domain/board/board-snapshot";
+import { BOARD_HOST } from "@/lib/domain/board/host";
 import { fieldsOfPattern } from "@/lib/domain/board/items/name-pattern";
 import { formTarget } from "@/lib/domain/board/write-target";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { endingColumnFindings } from "./ending-column";
 import { fieldMappingFindings } from "./field-mapping-findings";
-import type { MappedContent, MappingFinding } from "./mapping-finding";
 import { linkFindings, matchFindings, subitemFindings } from "./item-findings";
+import type { MappedContent, MappingFinding } from "./mapping-finding";
 import { notWrittenFix } from "./mapping-fix";
 import { bestColumn } from "./suggest-mapping";
 

@@ -1,8 +1,8 @@
-import { cutCharacters } from "@/lib/domain/texts/cut-text";
 import { withoutField } from "@/lib/domain/board/items/name-pattern";
 import { OTHER } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { FormContent } from "@/lib/domain/forms/form";
+import { cutCharacters } from "@/lib/domain/texts/cut-text";
 import type { ColumnChoice, SuggestedPair } from "./suggest-mapping";
 
 /** One change that resolves a finding. */

@@ -1,5 +1,5 @@
-import type { BoardColumnType } from "@/lib/domain/board/columns/board-column";
 import type { SnapshotColumn } from "@/lib/domain/board/board-snapshot";
+import type { BoardColumnType } from "@/lib/domain/board/columns/board-column";
 import { nameSimilarity } from "@/lib/domain/board/similar-names";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { fieldName } from "@/lib/domain/fields/field-name";

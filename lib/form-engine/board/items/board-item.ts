@@ -1,9 +1,9 @@
+import { NO_LOOKUPS, type ColumnLookups } from "@/lib/domain/board/column-values/column-lookups";
 import type {
   BoardColumn,
   ColumnOutcome,
   ColumnValue,
 } from "@/lib/domain/board/columns/board-column";
-import { NO_LOOKUPS, type ColumnLookups } from "@/lib/domain/board/column-values/column-lookups";
 import { fieldsOfPattern, fillPattern } from "@/lib/domain/board/items/name-pattern";
 import { writeTarget, type FormBoard } from "@/lib/domain/board/write-target";
 import { ownValue, type Answers } from "@/lib/domain/fields/answers";

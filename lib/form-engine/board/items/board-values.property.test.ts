@@ -4,12 +4,12 @@ import { z } from "zod";
 import type { BoardColumnType } from "@/lib/domain/board/columns/board-column";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { FIELD_TYPES } from "@/lib/field-types/registry/field-types";
+import { pruneAnswers } from "@/lib/form-engine/answers/prune-answers";
+import { compileForm } from "@/lib/form-engine/compile-form";
 import { fieldOf } from "@/tests/factories/field-definitions";
 import { filledForm, hostileForm } from "@/tests/factories/random-form";
 import { acceptedColumns } from "../accepted-columns";
 import { boardOutcome } from "./board-values";
-import { pruneAnswers } from "@/lib/form-engine/answers/prune-answers";
-import { compileForm } from "@/lib/form-engine/compile-form";
 
 const filled = (max: number) =>
   z.string().refine((text) => text.trim() !== "" && [...text].length <= max);

@@ -1,8 +1,8 @@
-import type { BoardColumn, ColumnOutcome } from "@/lib/domain/board/columns/board-column";
 import type { ColumnLookups } from "@/lib/domain/board/column-values/column-lookups";
 import { columnOutcome } from "@/lib/domain/board/column-values/column-value";
+import type { BoardColumn, ColumnOutcome } from "@/lib/domain/board/columns/board-column";
 import { unwritableReason } from "@/lib/domain/board/columns/unwritable-columns";
-import { type Answers, ownValue } from "@/lib/domain/fields/answers";
+import { ownValue, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { acceptedColumns } from "../accepted-columns";

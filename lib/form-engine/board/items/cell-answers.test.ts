@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { textCell, type ItemCell } from "@/lib/domain/board/items/item-cell";
+import { fieldOf } from "@/tests/factories/field-definitions";
 import { propertyTeam } from "@/tests/fakes/board-service/accounts";
 import { cellOf, wireCell } from "@/tests/fakes/board-service/cells";
-import { fieldOf } from "@/tests/factories/field-definitions";
 import { boardOutcome } from "./board-values";
 import { answersOfCell, type CellNames } from "./cell-answers";
 

@@ -1,25 +1,25 @@
+import type { ColumnLookups } from "@/lib/domain/board/column-values/column-lookups";
+import { isSunday } from "@/lib/domain/board/column-values/week";
 import {
   refused,
   written,
   type BoardColumn,
   type ColumnOutcome,
 } from "@/lib/domain/board/columns/board-column";
-import type { ColumnLookups } from "@/lib/domain/board/column-values/column-lookups";
 import {
   holdsValue,
   isEmptyCell,
   shownDay,
   type ItemCell,
 } from "@/lib/domain/board/items/item-cell";
-import { possiblePhones, normalTag } from "@/lib/domain/board/items/normal-forms";
+import { normalTag, possiblePhones } from "@/lib/domain/board/items/normal-forms";
 import {
   findOptionItem,
   shownOption,
   type OptionItem,
 } from "@/lib/domain/board/items/option-items";
 import { LINKS } from "@/lib/domain/board/public-field";
-import { isSunday } from "@/lib/domain/board/column-values/week";
-import { type Answers, OTHER, ownValue, otherKey } from "@/lib/domain/fields/answers";
+import { OTHER, otherKey, ownValue, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { Person } from "@/lib/domain/fields/person";
 import { definitionOf } from "@/lib/field-types/registry/definitions";

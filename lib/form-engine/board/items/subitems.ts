@@ -1,9 +1,9 @@
+import { columnOutcome } from "@/lib/domain/board/column-values/column-value";
 import type {
   BoardColumn,
   ColumnOutcome,
   ColumnValue,
 } from "@/lib/domain/board/columns/board-column";
-import { columnOutcome } from "@/lib/domain/board/column-values/column-value";
 import { formTarget, writeTarget, type FormBoard } from "@/lib/domain/board/write-target";
 import { ownValue, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";

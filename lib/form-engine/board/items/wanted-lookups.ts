@@ -5,9 +5,9 @@ import { ownValue, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
 import { isPerson } from "@/lib/domain/fields/person";
-import { optionsAsTheyStand } from "../options-as-they-stand";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { acceptedColumns } from "../accepted-columns";
+import { optionsAsTheyStand } from "../options-as-they-stand";
 
 /** How an answer names a person. */
 export type NamedPerson =

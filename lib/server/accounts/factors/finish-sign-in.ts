@@ -5,8 +5,8 @@ import { AppError } from "@/lib/domain/errors";
 import type { Caller } from "@/lib/server/audit/record-event";
 import { createSecret, hashSecret } from "@/lib/server/auth/secrets";
 import { findUserById } from "../accounts.repository";
-import { countFailedSignIn } from "../sign-in/failed-sign-ins";
 import { presentUser } from "../present-user";
+import { countFailedSignIn } from "../sign-in/failed-sign-ins";
 import { clearSignInAttempts, countSignInAttempt } from "../sign-in/sign-in-limits";
 import { recordFactorChange } from "./record-factor-change";
 import {

@@ -2,9 +2,9 @@ import { TOTP } from "otpauth";
 import { describe, expect, it } from "vitest";
 import { db } from "@/lib/server/db/client";
 import { identityOf } from "@/tests/factories/identity";
+import { findUserById } from "../accounts.repository";
 import { registerAccount } from "../register-account";
 import { finishSignIn, startChallenge } from "./finish-sign-in";
-import { findUserById } from "../accounts.repository";
 import { confirmTotp, startTotp } from "./set-up-totp";
 import { useCode } from "./use-code";
 

@@ -4,8 +4,8 @@ import { AppError } from "@/lib/domain/errors";
 import type { Caller } from "@/lib/server/audit/record-event";
 import type { Identity } from "@/lib/server/auth/authenticate";
 import { accountOf, recordFactorChange } from "../factors/record-factor-change";
-import { hasPasswordSignIn } from "../sign-in/password-sign-in";
 import { requirePassword } from "../passwords/require-password";
+import { hasPasswordSignIn } from "../sign-in/password-sign-in";
 import { deletePasskey, hasPasskey, renamePasskey } from "./passkeys.repository";
 import { presentPasskey } from "./present-passkey";
 

@@ -1,9 +1,9 @@
 import "server-only";
 import { LIMITS } from "@/lib/domain/limits";
 import { db, type DatabaseTransaction } from "@/lib/server/db/client";
+import { deleteIdleCodes, lockAccount, tellOfChange } from "../factors/factors.repository";
 import { acceptedPasswordHash } from "../sign-in/password-sign-in";
 import { isConfiguredIssuer } from "../single-sign-on/external-identity";
-import { deleteIdleCodes, lockAccount, tellOfChange } from "../factors/factors.repository";
 
 const listed = { id: true, name: true, createdAt: true, lastUsedAt: true } as const;
 

@@ -19,8 +19,8 @@ import { presentPasskey } from "./present-passkey";
 import {
   ALGORITHMS,
   createChallenge,
-  relyingPartyId,
   RELYING_PARTY_NAME,
+  relyingPartyId,
   TIMEOUT_MS,
   useChallenge,
   userHandle,

@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { publicOrigin } from "@/lib/server/environment/env";
 import { createSecret, hashSecret } from "@/lib/server/auth/secrets";
+import { publicOrigin } from "@/lib/server/environment/env";
 import { insertPasskeyChallenge, usePasskeyChallenge } from "./passkeys.repository";
 
 /** How long people have to touch their device; the challenge ends a little later. */

@@ -15,8 +15,8 @@ import type { Caller } from "@/lib/server/audit/record-event";
 import { publicOrigin } from "@/lib/server/environment/env";
 import { logger } from "@/lib/server/logging/logger";
 import { findUserById } from "../accounts.repository";
-import { countFailedSignIn } from "../sign-in/failed-sign-ins";
 import { presentUser } from "../present-user";
+import { countFailedSignIn } from "../sign-in/failed-sign-ins";
 import { clearSignInAttempts } from "../sign-in/sign-in-limits";
 import { findPasskey, storeUse } from "./passkeys.repository";
 import {

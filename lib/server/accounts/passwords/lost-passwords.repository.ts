@@ -3,11 +3,11 @@ import { endUnfinishedAccess } from "@/lib/server/auth/sessions/sessions.reposit
 import { db } from "@/lib/server/db/client";
 import { enqueueAccountEventMail } from "@/lib/server/outbox/enqueue-account-mail.repository";
 import type { MailedSecret } from "@/lib/server/outbox/mailed-secret";
-import { confirmAddress } from "@/lib/server/teams/confirm-address.repository";
 import {
   deleteTokensOf,
   hasTokens as hasTokensNow,
 } from "@/lib/server/teams/api-tokens.repository";
+import { confirmAddress } from "@/lib/server/teams/confirm-address.repository";
 import { mailLink, storeLink, useLink } from "../account-links.repository";
 import { hasPasswordSignIn } from "../sign-in/password-sign-in";
 import { endOtherAccess, type EndedAccess } from "../take-over.repository";

@@ -1,15 +1,15 @@
 import "server-only";
 import { WRONG_CURRENT_PASSWORD } from "@/lib/contracts/accounts/audit-log";
-import type { Identity } from "@/lib/server/auth/authenticate";
 import { AppError } from "@/lib/domain/errors";
 import { recordEvent, type Caller } from "@/lib/server/audit/record-event";
+import type { Identity } from "@/lib/server/auth/authenticate";
+import { isRightPassword } from "@/lib/server/auth/passwords";
 import { requireRecentAuthentication } from "@/lib/server/auth/require-recent-authentication";
 import { storeReauthentication } from "@/lib/server/auth/sessions/sessions.repository";
-import { isRightPassword } from "@/lib/server/auth/passwords";
 import { findPasswordHash } from "../accounts.repository";
 import {
-  countSignInAttempt,
   clearSignInAttempts,
+  countSignInAttempt,
   undoSignInAttempt,
 } from "../sign-in/sign-in-limits";
 

@@ -1,26 +1,26 @@
 import "server-only";
-import { processState } from "@/lib/server/environment/process-state";
 import type { ResetPasswordRequest } from "@/lib/contracts/accounts/auth";
 import { recordEvent, type Caller } from "@/lib/server/audit/record-event";
 import { hashPassword } from "@/lib/server/auth/passwords";
 import { createSecret, hashSecret } from "@/lib/server/auth/secrets";
 import { createBatchedWriter, createPendingEntries } from "@/lib/server/db/batched-writer";
+import { processState } from "@/lib/server/environment/process-state";
 import { countHit } from "@/lib/server/http/rate-limit";
 import { logger } from "@/lib/server/logging/logger";
 import { canSendMail } from "@/lib/server/outbound/send-mail";
 import { mailboxHashOf } from "@/lib/server/outbox/address-hash";
 import { createMailedSecret } from "@/lib/server/outbox/mailed-secret";
+import { linkNotValid, linkUrl } from "../account-links";
 import { findLink } from "../account-links.repository";
+import { recordTakeOver } from "../record-take-over";
+import { hasPasswordSignIn } from "../sign-in/password-sign-in";
+import { clearSignInAttempts } from "../sign-in/sign-in-limits";
 import {
   findAccountByEmail,
   resetPasswordByLink,
   storeResetLink,
 } from "./lost-passwords.repository";
-import { hasPasswordSignIn } from "../sign-in/password-sign-in";
 import { requireGoodPassword } from "./require-good-password";
-import { linkNotValid, linkUrl } from "../account-links";
-import { recordTakeOver } from "../record-take-over";
-import { clearSignInAttempts } from "../sign-in/sign-in-limits";
 
 const HOUR_MS = 60 * 60 * 1000;
 const LINKS_PER_HOUR = 3;

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { listEvents } from "@/lib/server/audit/list-events";
 import { db } from "@/lib/server/db/client";
-import { completeSignIn, startRecorded } from "./open-session";
 import { registerAccount } from "../register-account";
+import { completeSignIn, startRecorded } from "./open-session";
 
 const request = { ip: "203.0.113.8", headers: new Headers() };
 

@@ -2,13 +2,13 @@ import "server-only";
 import type { SignedInResponse, UserResponse } from "@/lib/contracts/accounts/auth";
 import { AppError } from "@/lib/domain/errors";
 import { recordEvent, type Caller } from "@/lib/server/audit/record-event";
+import { hashSecret } from "@/lib/server/auth/secrets";
 import {
-  currentCookieName,
   cookiesOf,
+  currentCookieName,
   readSessionCookie,
 } from "@/lib/server/auth/sessions/session-cookie";
 import { endSessionOfCookie } from "@/lib/server/auth/sessions/sessions.repository";
-import { hashSecret } from "@/lib/server/auth/secrets";
 import { startSession } from "@/lib/server/auth/sessions/start-session";
 import { findLastChosenTeam } from "@/lib/server/teams/members.repository";
 import { isDisabled } from "../administer-accounts.repository";

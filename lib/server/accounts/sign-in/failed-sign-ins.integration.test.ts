@@ -1,8 +1,8 @@
 import { expect, it, vi } from "vitest";
 import { listEvents } from "@/lib/server/audit/list-events";
 import { db } from "@/lib/server/db/client";
-import { countFailedSignIn, writeFailedSignIns } from "./failed-sign-ins";
 import { registerAccount } from "../register-account";
+import { countFailedSignIn, writeFailedSignIns } from "./failed-sign-ins";
 import { signIn } from "./sign-in";
 
 async function newAccount() {

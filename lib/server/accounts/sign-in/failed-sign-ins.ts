@@ -1,8 +1,8 @@
 import "server-only";
-import { processState } from "@/lib/server/environment/process-state";
 import { FAILED_SIGN_IN } from "@/lib/contracts/accounts/audit-log";
 import { recordEvent } from "@/lib/server/audit/record-event";
 import { createBatchedWriter, createPendingEntries } from "@/lib/server/db/batched-writer";
+import { processState } from "@/lib/server/environment/process-state";
 
 const WRITE_AFTER_MS = 2_000;
 

@@ -4,11 +4,11 @@ import { startSession } from "@/lib/server/auth/sessions/start-session";
 import { db } from "@/lib/server/db/client";
 import { identityOf } from "@/tests/factories/identity";
 import { changeEnv } from "@/tests/support/change-env";
-import { changePassword } from "../passwords/change-password";
 import { removePasskey } from "../passkeys/change-passkeys";
+import { changePassword } from "../passwords/change-password";
+import { requirePassword } from "../passwords/require-password";
 import { reauthenticate } from "../reauthenticate";
 import { registerAccount } from "../register-account";
-import { requirePassword } from "../passwords/require-password";
 import { listIdentities } from "../single-sign-on/list-identities";
 
 const issuer = "https://id.example";

@@ -1,6 +1,6 @@
 import "server-only";
-import { env } from "@/lib/server/environment/env";
 import { hashSecret } from "@/lib/server/auth/secrets";
+import { env } from "@/lib/server/environment/env";
 import { countHit, tooManyRequests } from "@/lib/server/http/rate-limit";
 import {
   addRateLimitHit,

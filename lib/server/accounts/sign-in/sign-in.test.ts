@@ -1,10 +1,10 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { AppError } from "@/lib/domain/errors";
 import { isRightPassword } from "@/lib/server/auth/passwords";
+import { ANN, identityOf } from "@/tests/factories/identity";
 import { requirePassword } from "../passwords/require-password";
 import { signIn } from "./sign-in";
 import { countSignInAttempt, undoSignInAttempt } from "./sign-in-limits";
-import { ANN, identityOf } from "@/tests/factories/identity";
 
 vi.mock("@/lib/server/auth/passwords", () => ({ isRightPassword: vi.fn() }));
 vi.mock("@/lib/server/audit/record-event", () => ({ recordEvent: vi.fn() }));

@@ -4,10 +4,10 @@ import { AppError } from "@/lib/domain/errors";
 import { isRightPassword } from "@/lib/server/auth/passwords";
 import { findUserForSignIn } from "../accounts.repository";
 import { startChallenge } from "../factors/finish-sign-in";
+import { presentUser } from "../present-user";
 import { countFailedSignIn } from "./failed-sign-ins";
 import { requirePasswordSignIn } from "./password-sign-in";
-import { presentUser } from "../present-user";
-import { countSignInAttempt, clearSignInAttempts, undoSignInAttempt } from "./sign-in-limits";
+import { clearSignInAttempts, countSignInAttempt, undoSignInAttempt } from "./sign-in-limits";
 
 /**
  * The account of this e-mail and password, or the challenge that its second factor has to answer. 401 with the same

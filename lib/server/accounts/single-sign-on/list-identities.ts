@@ -1,8 +1,8 @@
 import "server-only";
 import type { IdentitiesResponse } from "@/lib/contracts/accounts/identities";
 import { env } from "@/lib/server/environment/env";
-import { acceptedPasswordHash } from "../sign-in/password-sign-in";
 import { canMailLinks } from "../passwords/reset-password";
+import { acceptedPasswordHash } from "../sign-in/password-sign-in";
 import { isConfiguredIssuer } from "./external-identity";
 import { findIdentities } from "./identities.repository";
 

@@ -1,16 +1,16 @@
 import "server-only";
-import { cutText } from "@/lib/domain/texts/cut-text";
 import type { SingleSignOnProblem, UserResponse } from "@/lib/contracts/accounts/auth";
 import { AppError } from "@/lib/domain/errors";
 import { LIMITS } from "@/lib/domain/limits";
+import { cutText } from "@/lib/domain/texts/cut-text";
 import { nameProblem, withoutHiddenSigns } from "@/lib/domain/texts/name-problem";
 import { recordEvent, type Caller } from "@/lib/server/audit/record-event";
 import { isUniqueViolation } from "@/lib/server/db/errors";
 import { env } from "@/lib/server/environment/env";
 import { findTakenNames } from "../accounts.repository";
 import { createAccount } from "../create-account";
-import { recordTakeOver } from "../record-take-over";
 import { presentUser } from "../present-user";
+import { recordTakeOver } from "../record-take-over";
 import type { ExternalIdentity } from "./external-identity";
 import { findUserOfIdentity, linkIdentity } from "./identities.repository";
 import type { ProviderClaims } from "./provider";

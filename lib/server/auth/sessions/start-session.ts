@@ -1,6 +1,6 @@
 import "server-only";
-import { cutText } from "@/lib/domain/texts/cut-text";
 import { SESSION_ABSOLUTE_MS } from "@/lib/domain/session";
+import { cutText } from "@/lib/domain/texts/cut-text";
 import { sessionCookie } from "./session-cookie";
 import { createSessionSecrets } from "./session-secrets";
 import { insertSession } from "./sessions.repository";

@@ -1,7 +1,7 @@
 import "server-only";
-import { processState } from "@/lib/server/environment/process-state";
 import { LRUCache } from "lru-cache";
 import type { z } from "zod";
+import { processState } from "@/lib/server/environment/process-state";
 import { logger } from "@/lib/server/logging/logger";
 import { callBoardService } from "../call-board-service";
 import { withCallCount } from "../call-count";

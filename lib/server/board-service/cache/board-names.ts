@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { findBoardData } from "./board-cache.repository";
-import { boardsQuery, boardSnapshotQuery } from "./board-queries";
+import { boardSnapshotQuery, boardsQuery } from "./board-queries";
 
 const named = z.object({ name: z.string() });
 const listed = z.array(z.object({ id: z.string(), name: z.string() }));

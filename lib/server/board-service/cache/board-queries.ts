@@ -1,19 +1,19 @@
 import "server-only";
 import { z } from "zod";
-import type { OptionItem } from "@/lib/domain/board/items/option-items";
 import type { BoardSnapshot } from "@/lib/domain/board/board-snapshot";
+import type { OptionItem } from "@/lib/domain/board/items/option-items";
+import type { OptionColumn } from "../board-items";
 import type {
+  AccountPeople,
   Board,
   BoardGroup,
   ColumnOfBoard,
   FilteredColumn,
-  AccountPeople,
   ValuesByFilter,
   Workspace,
 } from "../board-service";
-import type { BoardQuery } from "./board-cache";
-import type { OptionColumn } from "../board-items";
 import { boardItems, boardService } from "../composition";
+import type { BoardQuery } from "./board-cache";
 
 const values = z.array(z.string());
 const valuesByFilter = z.record(z.string(), z.array(z.string()));

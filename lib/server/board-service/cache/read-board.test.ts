@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { AppError } from "@/lib/domain/errors";
 import { callBoardService } from "../call-board-service";
-import { readListing } from "./read-board";
 import { findBoardData } from "./board-cache.repository";
+import { readListing } from "./read-board";
 
 vi.mock("../call-board-service", () => ({ callBoardService: vi.fn() }));
 vi.mock("../connection/connections.repository", () => ({

@@ -4,8 +4,6 @@ import { AppError } from "@/lib/domain/errors";
 import { findTokenCipher } from "../connection/connections.repository";
 import {
   ageOf,
-  type BoardQuery,
-  type CachedResult,
   findCached,
   hasFailedRecently,
   keep,
@@ -14,6 +12,8 @@ import {
   readOnce,
   readOrLog,
   shared,
+  type BoardQuery,
+  type CachedResult,
 } from "./board-cache";
 
 /** `isStale`: the service could not be reached, and this is the cached result. */

@@ -5,12 +5,12 @@ import { AppError } from "@/lib/domain/errors";
 import { shortText } from "@/lib/domain/texts/cut-text";
 import { resumeJobsOfOwner } from "@/lib/server/outbox/claim-jobs.repository";
 import { BoardServiceError } from "../board-service";
-import { checkApiVersion } from "../check-api-version";
-import { storeConnection } from "./connections.repository";
 import { clearBoardCache } from "../cache/board-cache";
+import { checkApiVersion } from "../check-api-version";
 import { boardService } from "../composition";
-import { encryptToken } from "./token-encryption";
 import { unavailableBoardService } from "../unavailable-board-service";
+import { storeConnection } from "./connections.repository";
+import { encryptToken } from "./token-encryption";
 
 /** Of what the service says. */
 const MAX_MESSAGE = 200;

@@ -1,6 +1,6 @@
 import "server-only";
-import { deleteConnection } from "./connections.repository";
 import { clearBoardCache } from "../cache/board-cache";
+import { deleteConnection } from "./connections.repository";
 
 /** Deletes the token, and the cache of everything read with it. */
 export async function disconnectBoardService(teamId: number): Promise<void> {

@@ -1,8 +1,8 @@
 import "server-only";
 import {
   decryptSecret,
-  reencryptSecret,
   encryptSecret,
+  reencryptSecret,
 } from "@/lib/server/crypto/secret-encryption";
 import { logger } from "@/lib/server/logging/logger";
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { type Operation, PAGE_SIZE } from "./operations";
+import { PAGE_SIZE, type Operation } from "./operations";
 
 const id = z.union([z.string(), z.number().transform(String)]);
 const made = z.object({ id });

@@ -2,12 +2,12 @@ import "server-only";
 import { z } from "zod";
 import { labelsOf as boardLabels } from "@/lib/domain/board/columns/board-labels";
 import { shownDay } from "@/lib/domain/board/items/item-cell";
-import { possiblePhones, normalUrl, tagKey } from "@/lib/domain/board/items/normal-forms";
+import { normalUrl, possiblePhones, tagKey } from "@/lib/domain/board/items/normal-forms";
 import { countryName } from "@/lib/domain/countries/countries";
 import type { BoardColumn, ValuesByFilter } from "../board-service";
 import type { Cell } from "./operations";
 import { listPeople } from "./people";
-import { type Item, scanItems } from "./scan-items";
+import { scanItems, type Item } from "./scan-items";
 
 const MAX_VALUES = 500;
 

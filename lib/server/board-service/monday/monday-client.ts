@@ -3,9 +3,9 @@ import { BOARD_API_VERSION } from "@/lib/domain/board/api-version";
 import { env } from "@/lib/server/environment/env";
 import { OutboundError, safeFetch } from "@/lib/server/outbound/safe-fetch";
 import { parseBoundedJson } from "@/lib/utils/parse-bounded-json";
-import { millisecondsLeft } from "../call-deadline";
 import { BoardServiceError, type BoardFailure } from "../board-service";
 import { countCall } from "../call-count";
+import { millisecondsLeft } from "../call-deadline";
 import type { Operation } from "./operations";
 import { readFailure, type ReadFailure } from "./read-failure";
 

@@ -14,8 +14,8 @@ import {
   updatesOperation,
   type ItemRow,
 } from "./item-operations";
-import { listOptionItems } from "./option-items";
 import { callMonday } from "./monday-client";
+import { listOptionItems } from "./option-items";
 import { readShownItems } from "./shown-items";
 
 const WRITE_DEADLINE_MS = 15_000;

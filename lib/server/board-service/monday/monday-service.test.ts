@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { boardOfItems, largeAccount, propertyTeam } from "@/tests/fakes/board-service/accounts";
 import { startFakeBoardService, type Fault } from "@/tests/fakes/board-service/server";
-import { withDeadline } from "../call-deadline";
 import { BoardServiceError } from "../board-service";
+import { withDeadline } from "../call-deadline";
 import { mondayItems } from "./monday-items";
 import { mondayService } from "./monday-service";
 

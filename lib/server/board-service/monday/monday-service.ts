@@ -1,7 +1,7 @@
 import "server-only";
+import type { BoardSnapshot } from "@/lib/domain/board/board-snapshot";
 import { hasLabels, labelsOf } from "@/lib/domain/board/columns/board-labels";
 import { columnFacts } from "@/lib/domain/board/columns/column-facts";
-import type { BoardSnapshot } from "@/lib/domain/board/board-snapshot";
 import { subitemBoardId } from "@/lib/domain/board/subitem-board";
 import {
   BoardServiceError,
@@ -9,23 +9,23 @@ import {
   type BoardColumn,
   type BoardService,
 } from "../board-service";
-import { columnValues, valuesByFilter } from "./column-values";
 import { columnsOf, groupsOf, isNotNull } from "./board-parts";
+import { columnValues, valuesByFilter } from "./column-values";
 import { callMonday } from "./monday-client";
-import { listPeople } from "./people";
 import {
-  boardTagsOperation,
+  boardSnapshotOperation,
   boardsOperation,
+  boardTagsOperation,
   columnsOperation,
   connectOperation,
   groupsOperation,
-  boardSnapshotOperation,
   PAGE_SIZE,
   requiredColumnsOperation,
   subitemBoardOperation,
   versionsOperation,
   workspacesOperation,
 } from "./operations";
+import { listPeople } from "./people";
 
 const MAX_PAGES = 50;
 // Calls per UTC day that the service grants by plan.

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { withHints, type OptionItem } from "@/lib/domain/board/items/option-items";
 import type { OptionColumn } from "../board-items";
 import { columnsOf, isNotNull } from "./board-parts";
-import { callMonday } from "./monday-client";
 import { cellTexts } from "./column-values";
+import { callMonday } from "./monday-client";
 import {
   CALCULATED,
   CELL,

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
-import { isRecord } from "@/lib/domain/fields/answers";
 import { retryAfterMs } from "@/lib/domain/delivery/retry-schedule";
+import { isRecord } from "@/lib/domain/fields/answers";
 import type { OutboundReply } from "@/lib/server/outbound/safe-fetch";
 import { BoardServiceError, type BoardFailure } from "../board-service";
 import { columnTypeOf } from "./column-type-names";

@@ -11,9 +11,9 @@ import {
   writeLinksOperation,
 } from "./item-links";
 import { itemOperations } from "./item-operations";
-import { shownItemsOperation } from "./shown-items";
-import { optionItemsNextOperation, optionItemsOperation } from "./option-items";
 import { operations } from "./operations";
+import { optionItemsNextOperation, optionItemsOperation } from "./option-items";
+import { shownItemsOperation } from "./shown-items";
 import { writeOperations } from "./write-operations";
 
 const SUBSET = "tests/fakes/board-service/schema.graphql";

@@ -2,17 +2,17 @@ import "server-only";
 import { CALLS_USED_UP, TOKEN_REFUSED } from "@/lib/domain/board/host";
 import { NO_DUE_TIME } from "@/lib/domain/delivery/delivery-job";
 import type { BoardServiceError } from "@/lib/server/board-service/board-service";
+import { forget } from "@/lib/server/board-service/cache/board-cache";
+import { columnsQuery } from "@/lib/server/board-service/cache/board-queries";
 import {
   markConnectionBroken,
   pauseConnection,
 } from "@/lib/server/board-service/connection/connections.repository";
+import { pauseBoardJobs, resumeJobById } from "@/lib/server/outbox/board-queue.repository";
 import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
+import { enqueueProblemMail } from "@/lib/server/outbox/enqueue-problem-mail.repository";
 import { postponeJobs, type Attempt, type Transaction } from "@/lib/server/outbox/jobs.repository";
 import type { Outcome } from "@/lib/server/outbox/outcome";
-import { forget } from "@/lib/server/board-service/cache/board-cache";
-import { columnsQuery } from "@/lib/server/board-service/cache/board-queries";
-import { enqueueProblemMail } from "@/lib/server/outbox/enqueue-problem-mail.repository";
-import { pauseBoardJobs, resumeJobById } from "@/lib/server/outbox/board-queue.repository";
 
 type FailedCall = {
   job: ClaimedJob;

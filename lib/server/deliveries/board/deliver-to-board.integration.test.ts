@@ -3,6 +3,8 @@ import { NO_DUE_TIME } from "@/lib/domain/delivery/delivery-job";
 import { connectBoardService } from "@/lib/server/board-service/connection/connect-board-service";
 import { db } from "@/lib/server/db/client";
 import { storeFile } from "@/lib/server/files/store-file";
+import { resumeConnectedBoardJobs } from "@/lib/server/outbox/board-queue.repository";
+import type { Deliver } from "@/lib/server/outbox/outcome";
 import { publishedForm, storedSubmission } from "@/tests/factories/deliveries";
 import { plain } from "@/tests/factories/plain-fields";
 import {
@@ -12,12 +14,10 @@ import {
   injectFault,
   newBoardToken,
 } from "@/tests/support/board-service";
+import { workerWithClock } from "@/tests/support/delivery-clock";
 import { deliver } from "../deliver";
-import type { Deliver } from "@/lib/server/outbox/outcome";
 import { retryDelivery } from "../retry-deliveries";
 import { createWorker } from "../worker";
-import { resumeConnectedBoardJobs } from "@/lib/server/outbox/board-queue.repository";
-import { workerWithClock } from "@/tests/support/delivery-clock";
 
 const LATER = new Date("2999-01-01T00:00:00.000Z");
 const BOARD = "9001";

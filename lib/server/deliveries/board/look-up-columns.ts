@@ -11,13 +11,13 @@ import {
   type NamedPerson,
   type WantedLookups,
 } from "@/lib/form-engine/board/items/wanted-lookups";
-import { readForDelivery } from "@/lib/server/board-service/cache/read-board";
-import { peopleQuery } from "@/lib/server/board-service/cache/board-queries";
 import {
   BoardServiceError,
   type AccountPeople,
   type AccountUser,
 } from "@/lib/server/board-service/board-service";
+import { peopleQuery } from "@/lib/server/board-service/cache/board-queries";
+import { readForDelivery } from "@/lib/server/board-service/cache/read-board";
 import { boardWriter } from "@/lib/server/board-service/composition";
 import { usersByKey } from "@/lib/server/board-service/people-of-form";
 import type { DeliverySource } from "../delivery-source.repository";

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { connectBoardService } from "@/lib/server/board-service/connection/connect-board-service";
 import { boardService } from "@/lib/server/board-service/composition";
+import { connectBoardService } from "@/lib/server/board-service/connection/connect-board-service";
 import { peopleOfField } from "@/lib/server/board-service/people-of-form";
 import { db } from "@/lib/server/db/client";
-import type { FakeAccount } from "@/tests/fakes/board-service/accounts";
-import { planningTeam } from "@/tests/fakes/board-service/planning-team";
 import { emptyOutbox, publishedForm, storedSubmission } from "@/tests/factories/deliveries";
 import { plain } from "@/tests/factories/plain-fields";
+import type { FakeAccount } from "@/tests/fakes/board-service/accounts";
+import { planningTeam } from "@/tests/fakes/board-service/planning-team";
 import { boardsOf, callsOf, injectFault, newBoardToken } from "@/tests/support/board-service";
 import { deliver } from "../deliver";
 import { createWorker } from "../worker";

@@ -1,7 +1,7 @@
 import "server-only";
 import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
-import { type Progress, progressSchema } from "./progress-schema";
 import { LeaseLost, saveProgress } from "@/lib/server/outbox/jobs.repository";
+import { progressSchema, type Progress } from "./progress-schema";
 
 /** The completed steps of a board delivery, stored in the job so that a retry continues from there. */
 export class ProgressLog {

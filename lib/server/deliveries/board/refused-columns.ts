@@ -1,8 +1,8 @@
 import "server-only";
-import { isRecord } from "@/lib/domain/fields/answers";
-import type { ColumnValue } from "@/lib/domain/board/columns/board-column";
 import { cutLongText } from "@/lib/domain/board/column-values/write-text";
+import type { ColumnValue } from "@/lib/domain/board/columns/board-column";
 import { BOARD_HOST } from "@/lib/domain/board/host";
+import { isRecord } from "@/lib/domain/fields/answers";
 import type { BoardServiceError } from "@/lib/server/board-service/board-service";
 import type { ProgressLog } from "./progress";
 

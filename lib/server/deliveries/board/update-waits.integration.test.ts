@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/server/db/client";
 import { requireSubmission } from "@/lib/server/submissions/require-submission";
 import { emptyOutbox } from "@/tests/factories/deliveries";
-import { ITEM, linkedForm, LINKED_FIELDS } from "@/tests/factories/item-links";
+import { ITEM, LINKED_FIELDS, linkedForm } from "@/tests/factories/item-links";
 import { plain } from "@/tests/factories/plain-fields";
 import { editItem, injectFault } from "@/tests/support/board-service";
 import { deliver } from "../deliver";

@@ -1,8 +1,8 @@
 import "server-only";
 import { ROLE_WORDS } from "@/lib/domain/teams/role-words";
 import { withoutHiddenSigns } from "@/lib/domain/texts/name-problem";
-import { findLinkHash } from "@/lib/server/accounts/account-links.repository";
 import { linkUrl } from "@/lib/server/accounts/account-links";
+import { findLinkHash } from "@/lib/server/accounts/account-links.repository";
 import { publicOrigin } from "@/lib/server/environment/env";
 import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
 import type {

@@ -1,6 +1,6 @@
 import "server-only";
-import { cutText } from "@/lib/domain/texts/cut-text";
 import { performance } from "node:perf_hooks";
+import { cutText } from "@/lib/domain/texts/cut-text";
 import { MailError, sendMail, type Mail, type MailReply } from "@/lib/server/outbound/send-mail";
 import type { Attempt } from "@/lib/server/outbox/jobs.repository";
 import type { Outcome } from "@/lib/server/outbox/outcome";

@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { RequestSettingsRequest } from "@/lib/contracts/bundled-requests";
-import { undeleteRequest, deleteRequest } from "@/lib/server/bundled-requests/change-request";
-import { listRequestDeliveries } from "@/lib/server/deliveries/list-request-deliveries";
+import { deleteRequest, undeleteRequest } from "@/lib/server/bundled-requests/change-request";
 import {
   getRequestSettings,
   saveRequestSettings,
 } from "@/lib/server/bundled-requests/request-settings";
 import { submitRequest } from "@/lib/server/bundled-requests/submit-request";
 import { db } from "@/lib/server/db/client";
+import { listRequestDeliveries } from "@/lib/server/deliveries/list-request-deliveries";
 import { bundledRequest } from "@/tests/factories/bundled-request";
 import { emptyOutbox, publishedForm, storedSubmission } from "@/tests/factories/deliveries";
 import { plain } from "@/tests/factories/plain-fields";

@@ -1,28 +1,28 @@
 import "server-only";
+import { requestDisplay } from "@/lib/domain/approval/request-display";
+import { flattenDisplay, type DisplayValue } from "@/lib/domain/fields/display-value";
 import { cutText } from "@/lib/domain/texts/cut-text";
-import { type StoredRequest, findRequest } from "@/lib/server/bundled-requests/requests.repository";
+import { displayRows, type DisplayRow } from "@/lib/form-engine/answers/display-rows";
+import { findRequest, type StoredRequest } from "@/lib/server/bundled-requests/requests.repository";
+import { publicOrigin } from "@/lib/server/environment/env";
 import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
-import type { DeliveryContext, Outcome } from "@/lib/server/outbox/outcome";
-import { isMemberAddress } from "@/lib/server/outbox/mail-addresses.repository";
 import { contentDeletedOutcome } from "@/lib/server/outbox/content-deleted-outcome";
+import { accountMailSchema } from "@/lib/server/outbox/enqueue-account-mail.repository";
+import { problemMailSchema } from "@/lib/server/outbox/enqueue-problem-mail.repository";
+import { isMemberAddress } from "@/lib/server/outbox/mail-addresses.repository";
+import type { DeliveryContext, Outcome } from "@/lib/server/outbox/outcome";
+import { formatDateTime } from "@/lib/utils/dates";
 import {
-  type DeliverySource,
   findDeliverySource,
   findNoticeSource,
+  type DeliverySource,
 } from "../delivery-source.repository";
-import { accountMailSchema } from "@/lib/server/outbox/enqueue-account-mail.repository";
 import { deliverAccountMail } from "./account-mail";
 import { attemptMail, notSent } from "./attempt-mail";
 import { limitMail, withHeldCounts } from "./limit-mail";
-import { type MailContent, mailHtml, mailText } from "./mail-content";
+import { mailHtml, mailText, type MailContent } from "./mail-content";
 import { problemMail } from "./problem-mail";
-import { problemMailSchema } from "@/lib/server/outbox/enqueue-problem-mail.repository";
 import { createUnsubscribeToken } from "./unsubscribe-token";
-import { requestDisplay } from "@/lib/domain/approval/request-display";
-import { displayRows, type DisplayRow } from "@/lib/form-engine/answers/display-rows";
-import { flattenDisplay, type DisplayValue } from "@/lib/domain/fields/display-value";
-import { publicOrigin } from "@/lib/server/environment/env";
-import { formatDateTime } from "@/lib/utils/dates";
 
 // Limits the size of an e-mail; its link leads to the complete answers. In characters.
 const MAX_ROWS = 200;

@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { TOTP } from "otpauth";
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { db } from "@/lib/server/db/client";
 import { renewRecoveryCodes } from "@/lib/server/accounts/factors/renew-recovery-codes";
 import { resetFactors } from "@/lib/server/accounts/factors/reset-factors";
 import { confirmTotp, startTotp, turnOffTotp } from "@/lib/server/accounts/factors/set-up-totp";
 import { useCode } from "@/lib/server/accounts/factors/use-code";
 import { removePasskey } from "@/lib/server/accounts/passkeys/change-passkeys";
 import { insertPasskey } from "@/lib/server/accounts/passkeys/passkeys.repository";
-import { registerAccount } from "@/lib/server/accounts/register-account";
 import { mailResetLink, resetPassword } from "@/lib/server/accounts/passwords/reset-password";
+import { registerAccount } from "@/lib/server/accounts/register-account";
 import { signIn } from "@/lib/server/accounts/sign-in/sign-in";
+import { db } from "@/lib/server/db/client";
 import { emptyOutbox } from "@/tests/factories/deliveries";
 import { identityOf } from "@/tests/factories/identity";
 import { mailServer } from "@/tests/fakes/mail-server";

@@ -3,13 +3,13 @@ import { describe, expect, it } from "vitest";
 import { confirmEmail } from "@/lib/server/accounts/confirm-email";
 import { registerAccount } from "@/lib/server/accounts/register-account";
 import { db } from "@/lib/server/db/client";
-import { inviteMember, listInvitations } from "@/lib/server/teams/invite-member";
 import {
   acceptInvitation,
   approveInvitation,
   findOpenInvitation,
   presentInvitation,
 } from "@/lib/server/teams/accept-invitation";
+import { inviteMember, listInvitations } from "@/lib/server/teams/invite-member";
 import { identityOf } from "@/tests/factories/identity";
 import { withMailServer } from "@/tests/factories/mailed-account";
 

@@ -2,17 +2,17 @@ import "server-only";
 import { z } from "zod";
 import { MAIL_LIMITS } from "@/lib/domain/delivery/mail-limits";
 import { publicOrigin } from "@/lib/server/environment/env";
-import { countOf } from "@/lib/utils/numbers";
-import { LeaseLost } from "@/lib/server/outbox/jobs.repository";
 import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
-import type { Outcome } from "@/lib/server/outbox/outcome";
-import type { MailContent } from "./mail-content";
+import { LeaseLost } from "@/lib/server/outbox/jobs.repository";
 import {
   claimMailQuota,
   countHeldMail,
   isMailStopped,
   type HeldCounts,
 } from "@/lib/server/outbox/mail-recipients.repository";
+import type { Outcome } from "@/lib/server/outbox/outcome";
+import { countOf } from "@/lib/utils/numbers";
+import type { MailContent } from "./mail-content";
 
 const { perHour, perDay } = MAIL_LIMITS;
 const LIMIT = `At most ${perHour} e-mails an hour and ${perDay} a day are sent to one mailbox.`;

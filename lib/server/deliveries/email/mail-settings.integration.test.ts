@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/server/db/client";
+import { claimJobs } from "@/lib/server/outbox/claim-jobs.repository";
 import { emptyOutbox } from "@/tests/factories/deliveries";
 import { mailedForm } from "@/tests/factories/mailed-form";
 import { mailServer } from "@/tests/fakes/mail-server";
 import { changeEnv } from "@/tests/support/change-env";
-import { claimJobs } from "@/lib/server/outbox/claim-jobs.repository";
 import { deliver } from "../deliver";
 import { createWorker } from "../worker";
 import { limitMail } from "./limit-mail";

@@ -1,12 +1,12 @@
 import "server-only";
 import type { MailSettingsResponse } from "@/lib/contracts/accounts/mail-settings";
 import { AppError } from "@/lib/domain/errors";
+import { isTeam } from "@/lib/server/audit/audit.repository";
 import { recordEvent } from "@/lib/server/audit/record-event";
 import { rateLimit } from "@/lib/server/http/rate-limit";
 import { canSendMail } from "@/lib/server/outbound/send-mail";
-import { isTeam } from "@/lib/server/audit/audit.repository";
-import { isConfirmedAddress } from "@/lib/server/outbox/mail-addresses.repository";
 import { mailboxHashOf } from "@/lib/server/outbox/address-hash";
+import { isConfirmedAddress } from "@/lib/server/outbox/mail-addresses.repository";
 import {
   isMailboxStopped,
   isMailStopped,

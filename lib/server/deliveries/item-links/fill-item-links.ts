@@ -1,13 +1,13 @@
 import "server-only";
-import { boardLinks } from "@/lib/server/board-service/composition";
+import { AppError } from "@/lib/domain/errors";
 import { BoardServiceError } from "@/lib/server/board-service/board-service";
 import { withCallCount } from "@/lib/server/board-service/call-count";
+import { boardLinks } from "@/lib/server/board-service/composition";
 import { addCalls, findCalls } from "@/lib/server/board-service/connection/connections.repository";
 import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
 import { LeaseLost } from "@/lib/server/outbox/jobs.repository";
 import type { DeliveryContext, Outcome } from "@/lib/server/outbox/outcome";
 import { linkUrl, requireTerms } from "@/lib/server/public-form/update-links/make-links";
-import { AppError } from "@/lib/domain/errors";
 import { utcDay } from "@/lib/utils/dates";
 import { boardFailure } from "../board/board-failure";
 import { openConnection } from "../board/open-connection";

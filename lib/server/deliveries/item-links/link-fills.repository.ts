@@ -2,10 +2,9 @@ import "server-only";
 import { z } from "zod";
 import { linkColumnType } from "@/lib/domain/board/columns/link-column";
 import { AppError } from "@/lib/domain/errors";
+import type { LinkColumn } from "@/lib/server/board-service/board-links";
 import { db } from "@/lib/server/db/client";
 import { isUniqueViolation } from "@/lib/server/db/errors";
-import type { LinkColumn } from "@/lib/server/board-service/board-links";
-import type { LinkTerms } from "@/lib/server/public-form/update-links/make-links";
 import {
   insertFormJob,
   LeaseLost,
@@ -13,6 +12,7 @@ import {
   type Transaction,
 } from "@/lib/server/outbox/jobs.repository";
 import { notifyWorkers } from "@/lib/server/outbox/notify-workers.repository";
+import type { LinkTerms } from "@/lib/server/public-form/update-links/make-links";
 
 const UNDER_WAY = "Links are being written for this form already.";
 const ENDED = ["delivered", "failed"];

@@ -1,11 +1,11 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { boardLinks } from "@/lib/server/board-service/composition";
+import { parseUrl } from "@/lib/domain/urls/parse-url";
 import { BoardServiceError } from "@/lib/server/board-service/board-service";
+import { boardLinks } from "@/lib/server/board-service/composition";
+import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
 import { readLinkToken } from "@/lib/server/public-form/update-links/link-token";
 import { LINK_PARAMETER } from "@/lib/server/public-form/update-links/open-link";
-import { parseUrl } from "@/lib/domain/urls/parse-url";
-import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
 import { ITEM_GONE } from "@/lib/server/public-form/update-links/refusals";
 import { storeCounts, type Fill, type FillCounts } from "./link-fills.repository";
 

@@ -1,6 +1,7 @@
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/server/db/client";
+import { findEndpoint } from "@/lib/server/outbox/webhook-endpoints.repository";
 import { emptyOutbox, publishedForm, storedSubmission } from "@/tests/factories/deliveries";
 import { plain } from "@/tests/factories/plain-fields";
 import { headersOf, startReceiver, status, type Received } from "@/tests/fakes/webhook-receiver";
@@ -9,7 +10,6 @@ import { deliver } from "../deliver";
 import { listDeliveryProblems } from "../list-delivery-problems";
 import { retryDelivery } from "../retry-deliveries";
 import { createWorker } from "../worker";
-import { findEndpoint } from "@/lib/server/outbox/webhook-endpoints.repository";
 import { readWebhookSecret, rotateWebhookSecret } from "./webhook-secrets";
 
 changeEnv({ OUTBOUND_ALLOW: "127.0.0.1" });

@@ -1,20 +1,20 @@
 import "server-only";
-import { afterFailure, shouldDisableEndpoint } from "@/lib/domain/delivery/endpoint-health";
 import { NO_DUE_TIME } from "@/lib/domain/delivery/delivery-job";
+import { afterFailure, shouldDisableEndpoint } from "@/lib/domain/delivery/endpoint-health";
 import { requestMessage } from "@/lib/server/bundled-requests/request-message";
 import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
+import { contentDeletedOutcome } from "@/lib/server/outbox/content-deleted-outcome";
 import { enqueueProblemMail } from "@/lib/server/outbox/enqueue-problem-mail.repository";
 import type { DeliveryContext, Outcome } from "@/lib/server/outbox/outcome";
-import { contentDeletedOutcome } from "@/lib/server/outbox/content-deleted-outcome";
-import { findDeliverySource } from "../delivery-source.repository";
 import {
+  clearFailures,
   countFailure,
   disableEndpoint,
   findEndpoint,
-  clearFailures,
   postponeEndpoint,
   type StoredEndpoint,
 } from "@/lib/server/outbox/webhook-endpoints.repository";
+import { findDeliverySource } from "../delivery-source.repository";
 import { sendWebhook, type Sending } from "./send-webhook";
 import { webhookMessage } from "./webhook-message";
 import { signingSecrets } from "./webhook-secrets";

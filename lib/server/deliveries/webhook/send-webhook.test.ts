@@ -1,4 +1,4 @@
-import { type AddressInfo, type Socket, createServer } from "node:net";
+import { createServer, type AddressInfo, type Socket } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { startReceiver } from "@/tests/fakes/webhook-receiver";
 import { sendWebhook } from "./send-webhook";

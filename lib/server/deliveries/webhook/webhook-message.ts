@@ -1,12 +1,12 @@
 import "server-only";
+import { webhookBody, type WebhookPayload } from "@/lib/domain/delivery/webhook-payload";
 import { isRecord } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { webhookBody, type WebhookPayload } from "@/lib/domain/delivery/webhook-payload";
 import { fileAddress } from "@/lib/domain/files/file-address";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { foldAnswers } from "@/lib/form-engine/answers/folding/fold-answers";
-import { compileForm } from "@/lib/form-engine/compile-form";
 import { withoutSecrets } from "@/lib/form-engine/answers/without-secrets";
+import { compileForm } from "@/lib/form-engine/compile-form";
 import { sharedFileLink } from "@/lib/server/files/downloads/shared-link";
 import type { DeliverySource } from "../delivery-source.repository";
 

@@ -4,8 +4,8 @@ import type { WebhookSecretResponse } from "@/lib/contracts/deliveries";
 import { AppError } from "@/lib/domain/errors";
 import {
   decryptSecret,
-  reencryptSecret,
   encryptSecret,
+  reencryptSecret,
 } from "@/lib/server/crypto/secret-encryption";
 import {
   findSecrets,

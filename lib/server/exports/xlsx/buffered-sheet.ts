@@ -1,8 +1,8 @@
 import "server-only";
 import { createReadStream } from "node:fs";
-import { type FileHandle, open } from "node:fs/promises";
+import { open, type FileHandle } from "node:fs/promises";
 import path from "node:path";
-import { rowXml, type SheetCell, sheetHead } from "./cells";
+import { rowXml, sheetHead, type SheetCell } from "./cells";
 import { SHEET_END } from "./parts";
 
 /** A further sheet, buffered in a temporary file: the zip is a stream, so sheets are written in sequence. */

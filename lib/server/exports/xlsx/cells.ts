@@ -1,6 +1,6 @@
 import "server-only";
-import { cutText, shortText } from "@/lib/domain/texts/cut-text";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
+import { cutText, shortText } from "@/lib/domain/texts/cut-text";
 import { exportText } from "@/lib/form-engine/export/export-rows";
 import { looksLikeFormula } from "../formula-guard";
 import { SHEET_HEAD, STYLES } from "./parts";

@@ -1,10 +1,10 @@
 import "server-only";
 import type { DisplayTable, DisplayValue } from "@/lib/domain/fields/display-value";
 import type { ExportColumn } from "@/lib/form-engine/export/export-columns";
-import type { ExportRow } from "../export-source";
 import { amountOf } from "../amount-of";
-import { type SheetCell, textCell } from "./cells";
+import type { ExportRow } from "../export-source";
 import { BufferedSheet } from "./buffered-sheet";
+import { textCell, type SheetCell } from "./cells";
 
 const ITEM_TITLES = ["Submission ID", "Question", "Line"];
 const FILE_TITLES = ["Submission ID", "Question", "Name", "Type", "Size (bytes)", "Link"];

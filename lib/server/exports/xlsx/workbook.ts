@@ -7,9 +7,9 @@ import { finished } from "node:stream/promises";
 import { ZipFile } from "yazl";
 import type { ExportRow, ExportSource } from "../export-source";
 import { streamOf } from "../stream-of-zip";
-import { answerCell, dateTimeCell, rowXml, type SheetCell, sheetHead, textCell } from "./cells";
-import { packageParts, SHEET_END } from "./parts";
+import { answerCell, dateTimeCell, rowXml, sheetHead, textCell, type SheetCell } from "./cells";
 import { ExtraSheets } from "./extra-sheets";
+import { packageParts, SHEET_END } from "./parts";
 
 type Workbook = {
   source: ExportSource;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { expect, it, vi } from "vitest";
 import type { FileTypeResult } from "file-type";
+import { expect, it, vi } from "vitest";
 import { findOwnedFile } from "../files.repository";
 import { openFile } from "./open-file";
 

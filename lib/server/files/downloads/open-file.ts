@@ -1,15 +1,15 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import { isInline } from "@/lib/domain/files/inline-types";
-import { StreamReply } from "@/lib/server/http/responses/stream-reply";
-import { contentDisposition } from "./content-disposition";
-import { findOwnedFile } from "../files.repository";
-import { parseRange } from "./parse-range";
-import { storage } from "../storage";
-import { verifyChecksum } from "./verify-checksum";
 import { isActiveType } from "@/lib/domain/files/type-of-extension";
+import { StreamReply } from "@/lib/server/http/responses/stream-reply";
 import { isMediaType, trueType, UNKNOWN_TYPE } from "../detect-type";
+import { findOwnedFile } from "../files.repository";
 import { sniffContent } from "../sniff-content";
+import { storage } from "../storage";
+import { contentDisposition } from "./content-disposition";
+import { parseRange } from "./parse-range";
+import { verifyChecksum } from "./verify-checksum";
 
 type Opening = {
   id: string;

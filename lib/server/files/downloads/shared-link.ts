@@ -2,8 +2,8 @@ import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import { fileAddress } from "@/lib/domain/files/file-address";
 import { isSignatureOf, keyedHash } from "@/lib/server/crypto/keyed-hash";
-import type { StreamReply } from "@/lib/server/http/responses/stream-reply";
 import { publicOrigin } from "@/lib/server/environment/env";
+import type { StreamReply } from "@/lib/server/http/responses/stream-reply";
 import { findFileOwner } from "./file-owner.repository";
 import { openFile } from "./open-file";
 

@@ -2,8 +2,8 @@ import "server-only";
 import { FileTooLarge, PartMissing, type FileStorage } from "../file-storage";
 import { objectNameOf } from "../storage-keys";
 import { limitBytes } from "./limit-bytes";
-import { splitIntoBlocks } from "./split-into-blocks";
 import type { ObjectStore } from "./object-store";
+import { splitIntoBlocks } from "./split-into-blocks";
 
 const SEGMENT_BYTES = 4 * 1024 * 1024;
 

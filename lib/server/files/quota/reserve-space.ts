@@ -4,8 +4,8 @@ import type { ClaimSpace } from "../free-space";
 import { discardFiles } from "../purge-files";
 import {
   insertPendingFile,
-  type PendingFile,
   renewReservation,
+  type PendingFile,
   type Written,
 } from "./upload-quota.repository";
 

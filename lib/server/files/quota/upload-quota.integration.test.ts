@@ -3,12 +3,12 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { registerAccount } from "@/lib/server/accounts/register-account";
 import { db } from "@/lib/server/db/client";
 import { createForm } from "@/lib/server/forms/drafts/create-form";
-import { storeFile } from "../store-file";
-import { storePart, receivedBytes } from "../resumable-upload";
 import { IncompleteUpload } from "../read-multipart-file";
+import { receivedBytes, storePart } from "../resumable-upload";
+import { storeFile } from "../store-file";
 import { RESERVATION_MS } from "./reserve-space";
-import { insertPendingFile } from "./upload-quota.repository";
 import { uploaderKeyOf } from "./upload-quota";
+import { insertPendingFile } from "./upload-quota.repository";
 
 const MB = 1024 ** 2;
 const GB = 1024 ** 3;

@@ -1,10 +1,10 @@
 import "server-only";
 import { lockTeam } from "@/lib/server/auth/lock-team.repository";
-import { type DatabaseTransaction, isSqlite } from "@/lib/server/db/client";
+import { isSqlite, type DatabaseTransaction } from "@/lib/server/db/client";
 import { groupCommit } from "@/lib/server/db/group-commit";
 import { env } from "@/lib/server/environment/env";
-import { countPending, evictUploads } from "./evict-uploads.repository";
 import { INCOMPLETE, type StoredBytes } from "../files.repository";
+import { countPending, evictUploads } from "./evict-uploads.repository";
 import { requireSenderQuota, requireStorageQuota } from "./upload-quota";
 
 /** A file whose bytes are being uploaded; it cannot be used before it is complete. */

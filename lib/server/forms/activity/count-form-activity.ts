@@ -1,5 +1,5 @@
 import "server-only";
-import { type FormActivity, sumActivity } from "./form-activity.repository";
+import { sumActivity, type FormActivity } from "./form-activity.repository";
 
 const NOTHING: FormActivity = { views: 0, starts: 0, submissions: 0 };
 

@@ -1,7 +1,7 @@
 import "server-only";
 import type { TimeCount } from "@/lib/domain/forms/fill-time";
 import { db, Prisma } from "@/lib/server/db/client";
-import { dayFilter, type Days, inOrder } from "./form-activity.repository";
+import { dayFilter, inOrder, type Days } from "./form-activity.repository";
 
 /** `day` is YYYY-MM-DD in UTC. */
 export type TimeOfDay = TimeCount & { formId: number; day: string };

@@ -1,8 +1,8 @@
 import "server-only";
 import type { FormStatsResponse } from "@/lib/contracts/forms/forms";
 import { medianSeconds } from "@/lib/domain/forms/fill-time";
-import { splitPages } from "@/lib/form-engine/pages/split-pages";
 import { namedText } from "@/lib/domain/piping/named-text";
+import { splitPages } from "@/lib/form-engine/pages/split-pages";
 import { requireFormAccess } from "../drafts/find-form";
 import { findLatestFields } from "../versions/form-versions.repository";
 import { countTimes } from "./fill-times.repository";

@@ -1,6 +1,6 @@
 import "server-only";
 import { db, Prisma } from "@/lib/server/db/client";
-import { dayFilter, type Days, inOrder } from "./form-activity.repository";
+import { dayFilter, inOrder, type Days } from "./form-activity.repository";
 
 /** `day` is YYYY-MM-DD in UTC. */
 export type PageOfDay = { formId: number; day: string; pageId: string; reached: number };

@@ -1,10 +1,10 @@
 import "server-only";
-import { processState } from "@/lib/server/environment/process-state";
 import {
   createBatchedWriter,
   createPendingEntries,
   type PendingEntries,
 } from "@/lib/server/db/batched-writer";
+import { processState } from "@/lib/server/environment/process-state";
 import { logger } from "@/lib/server/logging/logger";
 import { addTimes, type TimeOfDay } from "./fill-times.repository";
 import { addActivity, type ActivityOfDay } from "./form-activity.repository";

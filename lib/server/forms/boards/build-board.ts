@@ -1,9 +1,9 @@
 import "server-only";
-import type { NewColumn } from "@/lib/domain/board/new-board";
 import type { BoardSnapshot } from "@/lib/domain/board/board-snapshot";
+import type { NewColumn } from "@/lib/domain/board/new-board";
 import { AppError } from "@/lib/domain/errors";
-import { boardBuilder, boardService } from "@/lib/server/board-service/composition";
 import { BoardServiceError } from "@/lib/server/board-service/board-service";
+import { boardBuilder, boardService } from "@/lib/server/board-service/composition";
 import { logger } from "@/lib/server/logging/logger";
 import type { StoredForm } from "../drafts/forms.repository";
 import { boardMark, buildKey, madeColumnId } from "./made-board";

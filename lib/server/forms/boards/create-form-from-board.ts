@@ -3,8 +3,8 @@ import type {
   FormFromBoardRequest,
   FormFromBoardResponse,
 } from "@/lib/contracts/forms/form-from-board";
-import { BOARD_HOST } from "@/lib/domain/board/host";
 import type { BoardSnapshot, SnapshotColumn } from "@/lib/domain/board/board-snapshot";
+import { BOARD_HOST } from "@/lib/domain/board/host";
 import { AppError } from "@/lib/domain/errors";
 import { LIMITS } from "@/lib/domain/limits";
 import { fieldsOfColumns, titleOfBoard } from "@/lib/form-engine/board/form-of-board";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { SaveFormRequest } from "@/lib/contracts/forms/save-form";
-import type { FakeBoard } from "@/tests/fakes/board-service/accounts";
-import { fieldOf } from "@/tests/factories/field-definitions";
 import { connectedTeam } from "@/tests/factories/connected-team";
+import { fieldOf } from "@/tests/factories/field-definitions";
+import type { FakeBoard } from "@/tests/fakes/board-service/accounts";
 import {
   boardsOf,
   callsOf,

@@ -8,9 +8,9 @@ import { recordWebhookChanges } from "@/lib/server/audit/record-webhook-changes"
 import { requireDiskReserve } from "@/lib/server/files/disk-reserve";
 import { rateLimit } from "@/lib/server/http/rate-limit";
 import { insertForm } from "./forms.repository";
-import { refuseLogo } from "./store-logo";
 import { mergeContent } from "./merge-content";
 import { presentForm } from "./present-form";
+import { refuseLogo } from "./store-logo";
 import { noticeMembersCheck } from "./validation/require-notice-members";
 import { requireUsableFields } from "./validation/require-usable-fields";
 

@@ -2,7 +2,7 @@ import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import type { Form } from "@/lib/domain/forms/form";
 import { idParam } from "@/lib/server/http/params";
-import { findStoredForm, findFormAccess, type StoredForm } from "./forms.repository";
+import { findFormAccess, findStoredForm, type StoredForm } from "./forms.repository";
 import { presentForm } from "./present-form";
 
 type OwnedForm = { id: number; teamId: number };

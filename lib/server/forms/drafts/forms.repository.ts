@@ -6,7 +6,7 @@ import { SKETCHED } from "@/lib/form-engine/field-sketch";
 import { db, type Prisma } from "@/lib/server/db/client";
 import { requeueJobsOfRestoredSubmissions } from "@/lib/server/outbox/deleted-content.repository";
 import { requireFormQuota, requireNewFormQuota } from "./form-limit.repository";
-import { firstFieldsOf, contentFromRow, contentSelect, rowFromContent } from "./stored-content";
+import { contentFromRow, contentSelect, firstFieldsOf, rowFromContent } from "./stored-content";
 
 const formSelect = {
   id: true,

@@ -5,11 +5,11 @@ import { db } from "@/lib/server/db/client";
 import { publishedForm, storedSubmission } from "@/tests/factories/deliveries";
 import { cardOf } from "@/tests/factories/form-card";
 import { plain } from "@/tests/factories/plain-fields";
+import { publishForm } from "../versions/publish-form";
 import { createForm } from "./create-form";
 import { deleteForm } from "./delete-form";
 import { listFormCards } from "./list-form-cards";
 import { listForms } from "./list-forms";
-import { publishForm } from "../versions/publish-form";
 
 it("gives the cards of exactly the forms that the list holds", async () => {
   const username = `cards-${process.pid}-${performance.now()}`;

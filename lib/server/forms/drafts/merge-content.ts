@@ -1,16 +1,16 @@
 import "server-only";
-import type { FormContent } from "@/lib/domain/forms/form";
-import { redirectTemplate } from "@/lib/domain/piping/redirect-template";
-import { normaliseFields } from "@/lib/form-engine/normalise-fields";
-import { webhookProblem } from "@/lib/server/outbound/webhook-problem";
 import type { SaveFormRequest } from "@/lib/contracts/forms/save-form";
 import type { Field } from "@/lib/domain/fields/base-field";
+import type { FormContent } from "@/lib/domain/forms/form";
 import { openingProblem } from "@/lib/domain/forms/form-availability";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
-import { normaliseSettings } from "@/lib/form-engine/normalise-settings";
+import { redirectTemplate } from "@/lib/domain/piping/redirect-template";
 import { matchRefusal } from "@/lib/form-engine/board/column-mapping/match-problem";
 import { endingRefusals, notificationRefusals } from "@/lib/form-engine/checks/rule-refusals";
+import { normaliseFields } from "@/lib/form-engine/normalise-fields";
+import { normaliseSettings } from "@/lib/form-engine/normalise-settings";
 import { pipingRefusals } from "@/lib/form-engine/piping/piping-problems";
+import { webhookProblem } from "@/lib/server/outbound/webhook-problem";
 import { refuse, refuseAt } from "./validation/refuse";
 
 /** Applies a save to the stored content; absent keys stay as they are. 400 for invalid values. */

@@ -2,8 +2,8 @@ import "server-only";
 import { duplicateForm } from "@/lib/domain/forms/duplicate-form";
 import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import type { FormContent } from "@/lib/domain/forms/form";
-import { templateContent } from "@/lib/domain/forms/templates/template-content";
 import { isTemplateId } from "@/lib/domain/forms/templates/form-templates";
+import { templateContent } from "@/lib/domain/forms/templates/template-content";
 import { logger } from "@/lib/server/logging/logger";
 import { findForm } from "./find-form";
 

@@ -2,12 +2,12 @@ import "server-only";
 import type { LogoRequest, LogoResponse } from "@/lib/contracts/files";
 import { AppError } from "@/lib/domain/errors";
 import { parseDataUrl } from "@/lib/domain/files/data-url";
-import { LOGO_LIMITS } from "@/lib/domain/files/logo-limits";
 import { INVALID_FILE, tooLarge } from "@/lib/domain/files/file-errors";
-import { requireFormAccess } from "./find-form";
-import { streamOfBytes } from "@/lib/utils/stream-of-bytes";
-import { storeFile } from "@/lib/server/files/store-file";
+import { LOGO_LIMITS } from "@/lib/domain/files/logo-limits";
 import { LOGO_FIELD_ID } from "@/lib/server/files/logos.repository";
+import { storeFile } from "@/lib/server/files/store-file";
+import { streamOfBytes } from "@/lib/utils/stream-of-bytes";
+import { requireFormAccess } from "./find-form";
 
 type LogoUpload = { formId: number; teamId: number; file: LogoRequest; now?: Date };
 

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Form } from "@/lib/domain/forms/form";
-import { untrashForm } from "./forms.repository";
 import { formNotFound, requireForm } from "./find-form";
+import { untrashForm } from "./forms.repository";
 import { trashStart } from "./trash";
 
 /** Restores a form from the trash, online again if it was. 404 when it is not there, 409 at the limit. */

@@ -8,11 +8,11 @@ import type { Caller } from "@/lib/server/audit/record-event";
 import { recordWebhookChanges } from "@/lib/server/audit/record-webhook-changes";
 import { requireDiskReserve } from "@/lib/server/files/disk-reserve";
 import { findVersionContent } from "../versions/form-versions.repository";
-import { type StoredForm, updateContent } from "./forms.repository";
-import { dropLogo, storeLogo } from "./store-logo";
+import { requireStoredForm } from "./find-form";
+import { updateContent, type StoredForm } from "./forms.repository";
 import { mergeContent } from "./merge-content";
 import { presentForm } from "./present-form";
-import { requireStoredForm } from "./find-form";
+import { dropLogo, storeLogo } from "./store-logo";
 import { noticeMembersCheck } from "./validation/require-notice-members";
 import { requireUsableFields } from "./validation/require-usable-fields";
 

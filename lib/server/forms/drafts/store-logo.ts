@@ -1,8 +1,8 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import type { FormContent } from "@/lib/domain/forms/form";
-import { logger } from "@/lib/server/logging/logger";
 import { claimLogo, releaseLogo } from "@/lib/server/files/logos.repository";
+import { logger } from "@/lib/server/logging/logger";
 import { findSettingsOfVersions } from "../versions/form-versions.repository";
 import { requireStoredForm } from "./find-form";
 import { trashEnd } from "./trash";

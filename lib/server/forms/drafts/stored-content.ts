@@ -1,15 +1,15 @@
 import "server-only";
 import { z } from "zod";
-import type { Field } from "@/lib/domain/fields/base-field";
 import { isRecord } from "@/lib/domain/fields/answers";
-import type { StoredField } from "@/lib/form-engine/field-sketch";
+import type { Field } from "@/lib/domain/fields/base-field";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { storedSettings } from "@/lib/domain/forms/public-page-settings-schema";
+import { fieldListSchema, fieldSchema } from "@/lib/field-types/registry/field-list-schema";
+import type { StoredField } from "@/lib/form-engine/field-sketch";
 import {
   withCanonicalRules,
   withCanonicalSettingsRules,
 } from "@/lib/form-engine/logic/canonical-rules";
-import { fieldListSchema, fieldSchema } from "@/lib/field-types/registry/field-list-schema";
 
 const webhookList = z.array(z.string());
 const objectList = z.array(z.custom<Field>((value) => typeof value === "object" && value !== null));

@@ -1,7 +1,7 @@
 import "server-only";
 import type { FormVersionResponse } from "@/lib/contracts/forms/forms";
-import { findVersionsOf } from "./form-versions.repository";
 import { requireFormAccess } from "../drafts/find-form";
+import { findVersionsOf } from "./form-versions.repository";
 
 /** All versions of the owner's form, the newest first. */
 export async function listVersions(key: {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { db } from "@/lib/server/db/client";
 import { registerAccount } from "@/lib/server/accounts/register-account";
+import { db } from "@/lib/server/db/client";
 import { createForm } from "../drafts/create-form";
 import { saveForm } from "../drafts/save-form";
 import { publishForm } from "./publish-form";

@@ -4,14 +4,14 @@ import { AppError } from "@/lib/domain/errors";
 import type { Form } from "@/lib/domain/forms/form";
 import { isSameContent } from "@/lib/domain/forms/is-same-content";
 import { publicAddress } from "@/lib/domain/forms/public-address";
-import { isUniqueViolation } from "@/lib/server/db/errors";
-import { requireDiskReserve } from "@/lib/server/files/disk-reserve";
-import { rateLimit } from "@/lib/server/http/rate-limit";
-import { findLatestVersion, insertLiveVersion, makeVersionLive } from "./form-versions.repository";
-import { requireForm, requireStoredForm } from "../drafts/find-form";
 import { matchProblem } from "@/lib/form-engine/board/column-mapping/match-problem";
 import { formulaRefusals } from "@/lib/form-engine/checks/refusals";
+import { isUniqueViolation } from "@/lib/server/db/errors";
+import { requireDiskReserve } from "@/lib/server/files/disk-reserve";
 import { refuse, refuseAt } from "@/lib/server/forms/drafts/validation/refuse";
+import { rateLimit } from "@/lib/server/http/rate-limit";
+import { requireForm, requireStoredForm } from "../drafts/find-form";
+import { findLatestVersion, insertLiveVersion, makeVersionLive } from "./form-versions.repository";
 
 type PublishForm = {
   id: number;

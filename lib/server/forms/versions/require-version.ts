@@ -1,7 +1,7 @@
 import "server-only";
 import type { FormVersionContentResponse } from "@/lib/contracts/forms/forms";
-import { findVersionOf } from "./form-versions.repository";
 import { requireFormAccess, versionNotFound } from "../drafts/find-form";
+import { findVersionOf } from "./form-versions.repository";
 
 type VersionKey = { id: number; teamId: number; number: number };
 

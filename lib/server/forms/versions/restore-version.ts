@@ -3,9 +3,9 @@ import type { Form } from "@/lib/domain/forms/form";
 import { keepNoticeMembers } from "@/lib/domain/notifications/keep-notice-members";
 import type { Caller } from "@/lib/server/audit/record-event";
 import { findReadersOfAnswers } from "@/lib/server/outbox/mail-addresses.repository";
-import { findVersionOf } from "./form-versions.repository";
 import { requireFormAccess, versionNotFound } from "../drafts/find-form";
 import { changeContent } from "../drafts/save-form";
+import { findVersionOf } from "./form-versions.repository";
 
 /**
  * Replaces the working copy with the content of version `number`, without members who may no longer read answers; the

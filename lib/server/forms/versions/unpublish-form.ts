@@ -1,7 +1,7 @@
 import "server-only";
 import type { Form } from "@/lib/domain/forms/form";
-import { clearLiveVersion } from "./form-versions.repository";
 import { formNotFound, requireForm } from "../drafts/find-form";
+import { clearLiveVersion } from "./form-versions.repository";
 
 /** Takes the public page offline at once; the next publish uses the same address. */
 export async function unpublishForm(key: { id: number; teamId: number }): Promise<Form> {

@@ -1,7 +1,7 @@
 import "server-only";
-import { processState } from "@/lib/server/environment/process-state";
 import { AppError } from "@/lib/domain/errors";
 import { env } from "@/lib/server/environment/env";
+import { processState } from "@/lib/server/environment/process-state";
 
 /** Bytes of a body up to this size are not counted. */
 const SMALL_BYTES = 1_000_000;

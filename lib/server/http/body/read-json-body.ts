@@ -2,8 +2,8 @@ import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import { parseExactJson } from "@/lib/domain/numbers/parse-exact-json";
 import { isNestedDeeply } from "@/lib/utils/parse-bounded-json";
-import { checkJson, type KeyCheck } from "./check-json";
 import type { BodyMemory } from "./body-memory";
+import { checkJson, type KeyCheck } from "./check-json";
 
 type BodyRequest = Pick<Request, "headers"> & {
   body: ReadableStream<Uint8Array> | AsyncIterable<Uint8Array> | null;

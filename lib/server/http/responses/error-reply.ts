@@ -1,6 +1,6 @@
 import "server-only";
-import { FORM_CHALLENGE_HEADER } from "@/lib/contracts/public-form/spam-guard";
 import { reauthenticationChallenge } from "@/lib/contracts/accounts/reauthentication-header";
+import { FORM_CHALLENGE_HEADER } from "@/lib/contracts/public-form/spam-guard";
 import {
   CONFLICTS_HEADER,
   FORM_RECEIPT_HEADER,

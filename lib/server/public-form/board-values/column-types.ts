@@ -3,11 +3,11 @@ import { offersItems, publicField } from "@/lib/domain/board/public-field";
 import { readSideOf, readTarget, withReadSide } from "@/lib/domain/board/read-side";
 import { writeTarget } from "@/lib/domain/board/write-target";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { readForVisitor } from "@/lib/server/board-service/cache/read-board";
 import { columnsQuery } from "@/lib/server/board-service/cache/board-queries";
+import { readForVisitor } from "@/lib/server/board-service/cache/read-board";
 import {
-  type PublishedVersion,
   withFields,
+  type PublishedVersion,
 } from "@/lib/server/public-form/version/published-version";
 import { untypedVisitorQueries } from "./visitor-queries";
 

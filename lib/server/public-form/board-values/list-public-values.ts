@@ -1,16 +1,16 @@
 import "server-only";
-import { AppError } from "@/lib/domain/errors";
 import type { PublicBoardQuery } from "@/lib/domain/board/public-field";
-import { requireLiveFormById } from "@/lib/server/public-form/version/live-form";
-import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
-import { readForVisitor } from "@/lib/server/board-service/cache/read-board";
-import { visitorQueries, untypedVisitorQueries, type VisitorQuery } from "./visitor-queries";
-import { valuesFor } from "@/lib/server/board-service/list-column-values";
+import { AppError } from "@/lib/domain/errors";
 import {
   optionItemsQuery,
   valuesByFilterQuery,
 } from "@/lib/server/board-service/cache/board-queries";
+import { readForVisitor } from "@/lib/server/board-service/cache/read-board";
+import { valuesFor } from "@/lib/server/board-service/list-column-values";
+import { requireLiveFormById } from "@/lib/server/public-form/version/live-form";
+import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
 import { withColumnTypes } from "./column-types";
+import { untypedVisitorQueries, visitorQueries, type VisitorQuery } from "./visitor-queries";
 
 /** `hint`: what tells it from others of its name. */
 type OfferedItem = { id: string; name: string; hint?: string };

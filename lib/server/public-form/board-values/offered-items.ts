@@ -3,8 +3,8 @@ import { shownOption, type OptionItem } from "@/lib/domain/board/items/option-it
 import { offersItems, publicBoardQuery } from "@/lib/domain/board/public-field";
 import { readSideOf, readTarget } from "@/lib/domain/board/read-side";
 import {
-  OTHER,
   optionsKey,
+  OTHER,
   ownValue,
   withoutKeys,
   type Answers,
@@ -14,9 +14,9 @@ import type { PublicForm } from "@/lib/domain/forms/form";
 import { canonicalAnswers } from "@/lib/form-engine/answers/canonical-answers";
 import { answerKeys } from "@/lib/form-engine/answers/change-field-entries";
 import type { BoardQuery } from "@/lib/server/board-service/cache/board-cache";
-import { readForSubmission, readForVisitor } from "@/lib/server/board-service/cache/read-board";
 import { optionItemsQuery } from "@/lib/server/board-service/cache/board-queries";
-import { type PublishedVersion, withFields } from "../version/published-version";
+import { readForSubmission, readForVisitor } from "@/lib/server/board-service/cache/read-board";
+import { withFields, type PublishedVersion } from "../version/published-version";
 import { withColumnTypes } from "./column-types";
 
 /** The items that a field's options stand for; null where its options come from no board. */

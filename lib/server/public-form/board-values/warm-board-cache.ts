@@ -1,12 +1,12 @@
 import "server-only";
-import { requireLiveFormById } from "@/lib/server/public-form/version/live-form";
-import { readForVisitor } from "@/lib/server/board-service/cache/read-board";
-import { withColumnTypes } from "./column-types";
-import { visitorQueries } from "./visitor-queries";
 import {
   optionItemsQuery,
   valuesByFilterQuery,
 } from "@/lib/server/board-service/cache/board-queries";
+import { readForVisitor } from "@/lib/server/board-service/cache/read-board";
+import { requireLiveFormById } from "@/lib/server/public-form/version/live-form";
+import { withColumnTypes } from "./column-types";
+import { visitorQueries } from "./visitor-queries";
 
 /** Runs a published form's board queries ahead of its first visitor, to fill the cache. */
 export async function warmBoardCache(formId: number): Promise<void> {

@@ -1,7 +1,7 @@
 import "server-only";
 import type { PublishedVersion } from "../version/published-version";
-import { findFollowEpoch } from "./follow.repository";
 import { followUrl } from "./follow-token";
+import { findFollowEpoch } from "./follow.repository";
 
 /** Where whoever sent a submission follows it; null when the form's owner does not offer it. */
 export async function followUrlOf(

@@ -1,10 +1,10 @@
 import "server-only";
-import { processState } from "@/lib/server/environment/process-state";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
+import type { ShownCell } from "@/lib/server/board-service/board-items";
 import { readForWatchers } from "@/lib/server/board-service/cache/read-board";
 import { boardItems } from "@/lib/server/board-service/composition";
-import type { ShownCell } from "@/lib/server/board-service/board-items";
+import { processState } from "@/lib/server/environment/process-state";
 import { findNewestItems } from "./follow.repository";
 
 /** Of one call to the board service. */

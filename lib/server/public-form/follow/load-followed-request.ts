@@ -4,12 +4,12 @@ import type { Answers } from "@/lib/domain/fields/answers";
 import { namedText } from "@/lib/domain/piping/named-text";
 import { definitionOf, isDrawn } from "@/lib/field-types/registry/definitions";
 import { answerText } from "@/lib/form-engine/answers/answer-text";
-import type { CompiledForm } from "@/lib/form-engine/compiled-form";
 import { unfoldAnswers } from "@/lib/form-engine/answers/folding/unfold-answers";
 import { withoutSecrets } from "@/lib/form-engine/answers/without-secrets";
+import type { CompiledForm } from "@/lib/form-engine/compiled-form";
 import { loadVersion } from "../version/published-version";
-import { findFollowed } from "./follow.repository";
 import { readFollowToken } from "./follow-token";
+import { findFollowed } from "./follow.repository";
 import { readFollowedItem } from "./followed-items";
 
 /**

@@ -1,13 +1,11 @@
 import "server-only";
+import type { PageItem, Surface } from "@/lib/contracts/public-form/public-form-page";
 import type { FormContent } from "@/lib/contracts/public-form/visitor-page";
-import type { PageItem } from "@/lib/contracts/public-form/public-form-page";
-import type { Surface } from "@/lib/contracts/public-form/public-form-page";
 import type { Answers } from "@/lib/domain/fields/answers";
 import { withShuffledOptions } from "@/lib/domain/fields/shuffled-options";
 import { secondsToReload, type FormAvailability } from "@/lib/domain/forms/form-availability";
 import type { InitialFormState } from "@/lib/domain/forms/initial-form-state";
 import { hasPages } from "@/lib/form-engine/pages/page-break";
-import { pageWordsOf } from "./page-words";
 import { withColumnTypes } from "../board-values/column-types";
 import { withPresentItems } from "../board-values/offered-items";
 import { withPeople } from "../board-values/public-people";
@@ -15,6 +13,7 @@ import { trapNameOf } from "../spam-guard/trap-name";
 import { withOptional } from "../update-links/page-item";
 import type { PublishedVersion } from "../version/published-version";
 import { todayOf } from "../version/today-of";
+import { pageWordsOf } from "./page-words";
 
 type Given = {
   live: PublishedVersion;

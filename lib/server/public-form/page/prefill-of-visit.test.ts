@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { plain, when } from "@/tests/factories/plain-fields";
 import { linkRulesOf } from "../version/link-rules";
 import type { PublishedVersion } from "../version/published-version";
-import { plain, when } from "@/tests/factories/plain-fields";
 import { fillableKeys, prefillOfVisit } from "./prefill-of-visit";
 
 /** A version with what links need. */

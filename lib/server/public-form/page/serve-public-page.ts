@@ -1,7 +1,7 @@
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { errorReply } from "@/lib/server/http/responses/error-reply";
 import { REQUEST_ID_HEADER } from "@/lib/server/http/request-id";
+import { errorReply } from "@/lib/server/http/responses/error-reply";
 import { logRefusal } from "@/lib/server/http/security-log";
 import { finish } from "@/lib/server/http/with-route";
 import type { PageReply } from "./page-reply";

@@ -1,7 +1,7 @@
 import "server-only";
-import { FORM_TOKEN_HEADER, FORM_PROOF_HEADER } from "@/lib/contracts/public-form/spam-guard";
-import { isOwnPage } from "@/lib/server/http/same-origin";
+import { FORM_PROOF_HEADER, FORM_TOKEN_HEADER } from "@/lib/contracts/public-form/spam-guard";
 import { publicOrigin } from "@/lib/server/environment/env";
+import { isOwnPage } from "@/lib/server/http/same-origin";
 
 /** What the request reveals about the sender of an answer. */
 export type Sender = {

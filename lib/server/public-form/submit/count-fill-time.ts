@@ -1,7 +1,7 @@
 import "server-only";
-import { processState } from "@/lib/server/environment/process-state";
 import { LRUCache } from "lru-cache";
 import { countedSeconds } from "@/lib/domain/forms/fill-time";
+import { processState } from "@/lib/server/environment/process-state";
 import { addPendingTime } from "@/lib/server/forms/activity/pending-activity";
 import type { SpamJudgement } from "@/lib/server/public-form/spam-guard/check-for-spam";
 import { utcDay } from "@/lib/utils/dates";

@@ -10,9 +10,9 @@ import { groupCommit } from "@/lib/server/db/group-commit";
 import { sqlTimestamp } from "@/lib/server/db/sql-timestamp";
 import { claimFiles } from "@/lib/server/files/files.repository";
 import { enqueueDeliveries } from "@/lib/server/outbox/enqueue-deliveries";
+import { claimProof, type SolvedProof } from "../spam-guard/used-proofs.repository";
 import { claimLink, type SingleUse } from "../update-links/item-links.repository";
 import { insertItemUpdate, type NewItemUpdate } from "../update-links/item-updates.repository";
-import { claimProof, type SolvedProof } from "../spam-guard/used-proofs.repository";
 
 export type NewSubmission = {
   formId: number;

@@ -1,13 +1,13 @@
 import "server-only";
-import { LINKS } from "@/lib/domain/board/public-field";
 import { findOptionItem } from "@/lib/domain/board/items/option-items";
+import { LINKS } from "@/lib/domain/board/public-field";
 import { readSideOf, readTarget } from "@/lib/domain/board/read-side";
 import { writeTarget } from "@/lib/domain/board/write-target";
 import { itemsKey, ownValue, withoutKeys, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { chosenOptions } from "@/lib/form-engine/board/items/chosen-options";
-import { readForSubmission } from "@/lib/server/board-service/cache/read-board";
 import { columnsQuery } from "@/lib/server/board-service/cache/board-queries";
+import { readForSubmission } from "@/lib/server/board-service/cache/read-board";
 import { itemsQueryOf } from "../board-values/offered-items";
 import type { PublishedVersion } from "../version/published-version";
 

@@ -17,8 +17,8 @@ import { ProofUsedError } from "@/lib/server/public-form/spam-guard/used-proofs.
 import { requireLiveForm } from "@/lib/server/public-form/version/live-form";
 import { bundledRequest } from "@/tests/factories/bundled-request";
 import { plain } from "@/tests/factories/plain-fields";
-import { submitForm } from "./submit-form";
 import { submitPageForm } from "./form-post/submit-page-form";
+import { submitForm } from "./submit-form";
 
 const disk = { isFull: false };
 

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { type DisplayValue, flattenDisplay } from "@/lib/domain/fields/display-value";
+import { flattenDisplay, type DisplayValue } from "@/lib/domain/fields/display-value";
 import { choiceTerm, endingTerm, searchWords } from "@/lib/domain/search/search-terms";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { displayRows } from "@/lib/form-engine/answers/display-rows";

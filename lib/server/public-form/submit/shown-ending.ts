@@ -4,8 +4,8 @@ import type { Answers } from "@/lib/domain/fields/answers";
 import { mayPipe } from "@/lib/domain/piping/pipes";
 import type { MarkdownBlock } from "@/lib/field-types/_shared/markdown/markdown-tree";
 import { pipedBlocks } from "@/lib/form-engine/piping/pipe-answers";
-import { pipedMarkdown } from "@/lib/form-engine/piping/piped-markdown";
 import { pipedAddress } from "@/lib/form-engine/piping/piped-address";
+import { pipedMarkdown } from "@/lib/form-engine/piping/piped-markdown";
 import { pipedText, shownAnswers, type ShowAnswer } from "@/lib/form-engine/piping/shown-answers";
 import { loadVersion, type PublishedVersion } from "../version/published-version";
 

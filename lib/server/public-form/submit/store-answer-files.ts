@@ -16,8 +16,8 @@ import {
 import { discardFiles } from "@/lib/server/files/purge-files";
 import { sniffContent } from "@/lib/server/files/sniff-content";
 import { storeFile } from "@/lib/server/files/store-file";
-import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
 import { logger } from "@/lib/server/logging/logger";
+import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
 import { streamOfBytes } from "@/lib/utils/stream-of-bytes";
 
 /** Errors that may pass, and are not the file's fault. */

@@ -5,38 +5,38 @@ import type { StoredFileAnswer } from "@/lib/domain/fields/file-answers";
 import { unfoldAnswers } from "@/lib/form-engine/answers/folding/unfold-answers";
 import { chooseEnding } from "@/lib/form-engine/endings/choose-ending";
 import type { ShowAnswer } from "@/lib/form-engine/piping/shown-answers";
-import { namePeopleIfKnown } from "@/lib/server/public-form/board-values/public-people";
 import { acceptedHashes, keyedHash } from "@/lib/server/crypto/keyed-hash";
+import { encryptAnswers } from "@/lib/server/crypto/secret-answers";
 import { requireDiskReserve } from "@/lib/server/files/disk-reserve";
 import { uploaderKeyOf } from "@/lib/server/files/quota/upload-quota";
-import { requireLiveForm } from "@/lib/server/public-form/version/live-form";
-import { todayOf } from "@/lib/server/public-form/version/today-of";
-import {
-  loadVersion,
-  type PublishedVersion,
-} from "@/lib/server/public-form/version/published-version";
-import { isNotificationDue } from "@/lib/server/public-form/version/notification-due";
-import { requireOpen } from "@/lib/server/public-form/version/opening";
 import { countNewSubmission } from "@/lib/server/forms/activity/uncounted-forms";
+import { namePeopleIfKnown } from "@/lib/server/public-form/board-values/public-people";
 import {
   withSpamCheck,
   type SpamJudgement,
 } from "@/lib/server/public-form/spam-guard/check-for-spam";
 import { API_SENDER, type Sender } from "@/lib/server/public-form/spam-guard/sender";
-import { withLinkedItems } from "./linked-items";
-import { withAnswerFiles } from "./store-answer-files";
-import { checkedAnswers } from "./checked-answers";
-import { searchTextOf } from "./search-text";
-import { nextAddress, shownEnding, shownLazily, type ShownEnding } from "./shown-ending";
-import { encryptAnswers } from "@/lib/server/crypto/secret-answers";
-import { countFillTime } from "./count-fill-time";
+import { requireLiveForm } from "@/lib/server/public-form/version/live-form";
+import { isNotificationDue } from "@/lib/server/public-form/version/notification-due";
+import { requireOpen } from "@/lib/server/public-form/version/opening";
+import {
+  loadVersion,
+  type PublishedVersion,
+} from "@/lib/server/public-form/version/published-version";
+import { todayOf } from "@/lib/server/public-form/version/today-of";
 import { followUrlOf } from "../follow/follow-url-of";
-import { findKeyedSubmission } from "./idempotency-keys.repository";
-import { insertSubmission, type NewSubmission } from "./insert-submission.repository";
-import { openSentLink, singleUseOf, type SentLink } from "./sent-link";
 import { findItemUpdate, type NewItemUpdate } from "../update-links/item-updates.repository";
 import { updateUrlOf } from "../update-links/make-links";
 import { presentUpdate } from "../update-links/prepare-update";
+import { checkedAnswers } from "./checked-answers";
+import { countFillTime } from "./count-fill-time";
+import { findKeyedSubmission } from "./idempotency-keys.repository";
+import { insertSubmission, type NewSubmission } from "./insert-submission.repository";
+import { withLinkedItems } from "./linked-items";
+import { searchTextOf } from "./search-text";
+import { openSentLink, singleUseOf, type SentLink } from "./sent-link";
+import { nextAddress, shownEnding, shownLazily, type ShownEnding } from "./shown-ending";
+import { withAnswerFiles } from "./store-answer-files";
 
 type Submit = {
   publicUrl: string;

@@ -12,8 +12,8 @@ import { senderFromRequest } from "@/lib/server/public-form/spam-guard/sender";
 import { submitRateLimit } from "@/lib/server/public-form/spam-guard/submit-rate";
 import { liveFormOptions } from "@/lib/server/public-form/version/live-form";
 import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
-import { submitBodyLimit } from "./submit-body-limit";
 import { sentLinkOf } from "./sent-link";
+import { submitBodyLimit } from "./submit-body-limit";
 import { submitForm, type Submitted } from "./submit-form";
 
 type Visitor = { ip: string; loadResource: () => Promise<PublishedVersion> };

@@ -1,14 +1,14 @@
 import "server-only";
 import { isEmptyCell } from "@/lib/domain/board/items/item-cell";
-import { type Answers, isMissing } from "@/lib/domain/fields/answers";
+import { isMissing, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { PatternMatcher } from "@/lib/domain/fields/contract";
-import { answerKeys } from "@/lib/form-engine/answers/change-field-entries";
 import { canonicalAnswers } from "@/lib/form-engine/answers/canonical-answers";
+import { answerKeys } from "@/lib/form-engine/answers/change-field-entries";
 import { validateAnswers } from "@/lib/form-engine/answers/validate-answers";
 import type { PublishedVersion } from "../version/published-version";
-import type { ItemChange } from "./item-updates.repository";
 import type { SeenItem } from "./item-revision";
+import type { ItemChange } from "./item-updates.repository";
 import { addsFiles, followsFrom, isResult, linkedFields, type LinkedField } from "./linked-fields";
 import type { ItemValue } from "./read-item";
 import { answerHash, cellHash, isSameCell } from "./seen-values";

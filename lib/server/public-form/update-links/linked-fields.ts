@@ -2,8 +2,8 @@ import "server-only";
 import type { UpdateMode } from "@/lib/domain/board/update-links/update-links";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import { readCalculations } from "@/lib/form-engine/calculations/read-calculations";
 import { linkedColumnId } from "@/lib/form-engine/board/linked-field";
+import { readCalculations } from "@/lib/form-engine/calculations/read-calculations";
 import type { PublishedVersion } from "../version/published-version";
 
 /** A field with the column of the form's board that a link reads and changes. */

@@ -5,7 +5,7 @@ import { publicOrigin } from "@/lib/server/environment/env";
 import { requireFormAccess } from "@/lib/server/forms/drafts/find-form";
 import { findLiveFormById } from "../version/live-form";
 import { loadVersion, type PublishedVersion } from "../version/published-version";
-import { findLinkEpoch, findSentAt, findPublicUrl, raiseLinkEpoch } from "./item-links.repository";
+import { findLinkEpoch, findPublicUrl, findSentAt, raiseLinkEpoch } from "./item-links.repository";
 import { makeLinkToken, type ItemLink, type SubmissionLink } from "./link-token";
 import { LINK_PARAMETER } from "./open-link";
 

@@ -2,8 +2,8 @@ import "server-only";
 import type { PageItem } from "@/lib/contracts/public-form/public-form-page";
 import type { PublicForm } from "@/lib/domain/forms/form";
 import type { PublishedVersion } from "../version/published-version";
-import { linkedFields } from "./linked-fields";
 import { readLinkToken } from "./link-token";
+import { linkedFields } from "./linked-fields";
 
 /** What a page needs to know of its item besides the answers. */
 export function pageItem(

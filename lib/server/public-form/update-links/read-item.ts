@@ -1,7 +1,7 @@
 import "server-only";
 import { textCell, type ItemCell } from "@/lib/domain/board/items/item-cell";
-import type { Answers } from "@/lib/domain/fields/answers";
 import { AppError } from "@/lib/domain/errors";
+import type { Answers } from "@/lib/domain/fields/answers";
 import { answersOfCell } from "@/lib/form-engine/board/items/cell-answers";
 import type { ItemOnBoard } from "@/lib/server/board-service/board-items";
 import { callBoardService } from "@/lib/server/board-service/call-board-service";
@@ -9,9 +9,9 @@ import { withDeadline } from "@/lib/server/board-service/call-deadline";
 import { boardItems } from "@/lib/server/board-service/composition";
 import type { PublishedVersion } from "../version/published-version";
 import { loadCellNames } from "./cell-names";
-import { linkedFields, type LinkedField } from "./linked-fields";
-import { isMarkedBy } from "./item-updates.repository";
 import type { SeenItem } from "./item-revision";
+import { isMarkedBy } from "./item-updates.repository";
+import { linkedFields, type LinkedField } from "./linked-fields";
 import { answerHash, cellHash } from "./seen-values";
 
 /** One linked field of an item that was read; `cell` is undefined where the board lacks the column. */

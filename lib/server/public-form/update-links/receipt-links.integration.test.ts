@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { db, type Prisma } from "@/lib/server/db/client";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
+import { db, type Prisma } from "@/lib/server/db/client";
 import { receiptToken } from "@/lib/server/public-form/submit/form-post/receipt-token";
-import { submitForm } from "@/lib/server/public-form/submit/submit-form";
 import { loadThankYouPage } from "@/lib/server/public-form/submit/form-post/thank-you-page";
+import { submitForm } from "@/lib/server/public-form/submit/submit-form";
 import { linkedForm } from "@/tests/factories/item-links";
 import { setUpDeliveries } from "@/tests/support/delivery-setup";
 

@@ -1,14 +1,14 @@
 import "server-only";
-import { normalText } from "@/lib/domain/board/items/normal-forms";
 import type { ItemCell } from "@/lib/domain/board/items/item-cell";
+import { normalText } from "@/lib/domain/board/items/normal-forms";
 import { LINKS } from "@/lib/domain/board/public-field";
 import {
-  type Answers,
   isMissing,
   OTHER,
   otherKey,
   ownValue,
   withoutKeys,
+  type Answers,
 } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { isPerson } from "@/lib/domain/fields/person";

@@ -1,6 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
-import { type Answers, isMissing, otherKey, ownValue } from "@/lib/domain/fields/answers";
+import { isMissing, otherKey, ownValue, type Answers } from "@/lib/domain/fields/answers";
 import type { PublishedVersion } from "../version/published-version";
 import { makeRevision } from "./item-revision";
 import { isResult } from "./linked-fields";

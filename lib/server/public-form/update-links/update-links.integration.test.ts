@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/server/db/client";
 import { emptyOutbox } from "@/tests/factories/deliveries";
-import { linkedForm, LINKED_FIELDS } from "@/tests/factories/item-links";
+import { LINKED_FIELDS, linkedForm } from "@/tests/factories/item-links";
 import { plain } from "@/tests/factories/plain-fields";
 import { editItem, injectFault } from "@/tests/support/board-service";
-import { findItemUpdate } from "./item-updates.repository";
 import { raiseLinkEpoch } from "./item-links.repository";
+import { findItemUpdate } from "./item-updates.repository";
 
 const GONE = { code: "gone", message: "This link is no longer valid." };
 const OFF_BOARD = { code: "gone", message: "This item is no longer on the board." };

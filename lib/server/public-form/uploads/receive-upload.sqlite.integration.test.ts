@@ -6,9 +6,9 @@ import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { registerAccount } from "@/lib/server/accounts/register-account";
 import { db } from "@/lib/server/db/client";
 import { createForm } from "@/lib/server/forms/drafts/create-form";
+import { publishForm } from "@/lib/server/forms/versions/publish-form";
 import { requireLiveForm } from "@/lib/server/public-form/version/live-form";
 import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
-import { publishForm } from "@/lib/server/forms/versions/publish-form";
 import { findUploadPart, receiveUpload } from "./receive-upload";
 
 const CLOSES = Date.parse("2026-03-01T17:00:00.000Z");

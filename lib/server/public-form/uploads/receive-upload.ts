@@ -3,12 +3,12 @@ import type { UploadPartResponse, UploadResponse } from "@/lib/contracts/files";
 import { AppError } from "@/lib/domain/errors";
 import type { FileLimits } from "@/lib/domain/fields/file-answers";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
-import { requireOpen } from "@/lib/server/public-form/version/opening";
-import { storeFile } from "@/lib/server/files/store-file";
-import { storePart, receivedBytes } from "@/lib/server/files/resumable-upload";
-import { readMultipartFile } from "@/lib/server/files/read-multipart-file";
 import { uploaderKeyOf } from "@/lib/server/files/quota/upload-quota";
+import { readMultipartFile } from "@/lib/server/files/read-multipart-file";
+import { receivedBytes, storePart } from "@/lib/server/files/resumable-upload";
+import { storeFile } from "@/lib/server/files/store-file";
+import { requireOpen } from "@/lib/server/public-form/version/opening";
+import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
 
 type Upload = {
   live: PublishedVersion;

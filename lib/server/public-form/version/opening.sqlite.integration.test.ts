@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { SaveFormRequest } from "@/lib/contracts/forms/save-form";
 import { GRACE_MS } from "@/lib/domain/forms/form-availability";
 import { registerAccount } from "@/lib/server/accounts/register-account";
-import { deleteSubmission } from "@/lib/server/submissions/delete-submission";
-import { submitForm } from "@/lib/server/public-form/submit/submit-form";
 import { createForm } from "@/lib/server/forms/drafts/create-form";
-import { openingOf } from "./opening";
 import { publishForm } from "@/lib/server/forms/versions/publish-form";
 import { stopForm } from "@/lib/server/forms/versions/stop-form";
+import { submitForm } from "@/lib/server/public-form/submit/submit-form";
+import { deleteSubmission } from "@/lib/server/submissions/delete-submission";
 import { requireLiveForm } from "./live-form";
+import { openingOf } from "./opening";
 
 const OPENS = Date.parse("2026-03-01T09:00:00.000Z");
 const CLOSES = Date.parse("2026-03-01T17:00:00.000Z");

@@ -1,8 +1,8 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import {
-  GRACE_MS,
   availabilityAt,
+  GRACE_MS,
   NOT_OPEN_MESSAGES,
   type FormAvailability,
 } from "@/lib/domain/forms/form-availability";

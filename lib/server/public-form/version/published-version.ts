@@ -1,28 +1,28 @@
 import "server-only";
-import { processState } from "@/lib/server/environment/process-state";
 import { LRUCache } from "lru-cache";
 import { deliveryTargets, type DeliveryTarget } from "@/lib/domain/delivery/delivery-job";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { PatternMatcher } from "@/lib/domain/fields/contract";
 import { withPlainLabels } from "@/lib/domain/fields/marked-texts";
-import { createPatternMatcher } from "@/lib/domain/patterns/linear-pattern";
 import type { FormContent, PublicForm } from "@/lib/domain/forms/form";
-import { asksForToday } from "@/lib/domain/formulas/formula-references";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
+import { asksForToday } from "@/lib/domain/formulas/formula-references";
+import { createPatternMatcher } from "@/lib/domain/patterns/linear-pattern";
 import type { MarkdownBlock } from "@/lib/field-types/_shared/markdown/markdown-tree";
 import { parseMarkdown } from "@/lib/field-types/_shared/markdown/parse-markdown";
 import {
   parsedContents,
   type ParsedContents,
 } from "@/lib/field-types/_shared/markdown/parsed-contents";
+import { processState } from "@/lib/server/environment/process-state";
 // What calculates, for every request of a visitor.
 import "@/lib/form-engine/calculations/calculate-answers";
+import { isHiddenValue } from "@/lib/form-engine/answers/prefill/hidden-values";
 import { readCalculations } from "@/lib/form-engine/calculations/read-calculations";
 import { compileForm } from "@/lib/form-engine/compile-form";
 import type { CompiledForm } from "@/lib/form-engine/compiled-form";
-import { isHiddenValue } from "@/lib/form-engine/answers/prefill/hidden-values";
 import { canSendMail } from "@/lib/server/outbound/send-mail";
-import { type LinkRules, linkRulesOf } from "./link-rules";
+import { linkRulesOf, type LinkRules } from "./link-rules";
 import { findVersion } from "./published-versions.repository";
 import { visitorsFields } from "./visitors-field";
 

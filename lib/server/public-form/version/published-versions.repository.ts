@@ -1,8 +1,8 @@
 import "server-only";
 import { z } from "zod";
 import { storedSettings } from "@/lib/domain/forms/public-page-settings-schema";
-import { db, Prisma, readRows, type DatabaseTransaction } from "@/lib/server/db/client";
 import { withCanonicalSettingsRules } from "@/lib/form-engine/logic/canonical-rules";
+import { db, Prisma, readRows, type DatabaseTransaction } from "@/lib/server/db/client";
 import { storedFields } from "@/lib/server/forms/drafts/stored-content";
 
 const addressList = z.array(z.string()).catch([]);

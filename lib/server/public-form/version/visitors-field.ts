@@ -3,8 +3,8 @@ import { publicField } from "@/lib/domain/board/public-field";
 import type { FormBoard } from "@/lib/domain/board/write-target";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { pipesOf } from "@/lib/domain/piping/pipes";
-import { isHiddenValue } from "@/lib/form-engine/answers/prefill/hidden-values";
 import { withAutofill } from "@/lib/field-types/registry/with-autofill";
+import { isHiddenValue } from "@/lib/form-engine/answers/prefill/hidden-values";
 
 /**
  * The fields as visitors' browsers get them: without what the board and links need, and hidden values without

@@ -1,11 +1,11 @@
 import "server-only";
 import { db } from "@/lib/server/db/client";
+import { requeueJobsOfRestoredSubmissions } from "@/lib/server/outbox/deleted-content.repository";
 import { WITHOUT_PROBLEM_MAILS } from "@/lib/server/outbox/delivery-log.repository";
 import { enqueueDeliveries } from "@/lib/server/outbox/enqueue-deliveries";
-import { loadVersion } from "@/lib/server/public-form/version/published-version";
 import { isStoredNotificationDue } from "@/lib/server/public-form/version/notification-due";
+import { loadVersion } from "@/lib/server/public-form/version/published-version";
 import { submissionAnswers } from "../submissions.repository";
-import { requeueJobsOfRestoredSubmissions } from "@/lib/server/outbox/deleted-content.repository";
 
 type Selected = { ids: readonly number[]; formId: number; now: Date };
 

@@ -1,6 +1,6 @@
 import "server-only";
-import { requireFormAccess } from "@/lib/server/forms/drafts/find-form";
 import { markFormUncounted } from "@/lib/server/forms/activity/uncounted-forms";
+import { requireFormAccess } from "@/lib/server/forms/drafts/find-form";
 import { releaseSubmissionsFromQuarantine, removeSubmissions } from "./bulk-actions.repository";
 
 type Chosen = { ids: readonly number[]; formId: number; teamId: number };

@@ -4,11 +4,11 @@ import { db } from "@/lib/server/db/client";
 import { createForm } from "@/lib/server/forms/drafts/create-form";
 import { publishForm } from "@/lib/server/forms/versions/publish-form";
 import { trapNameOf } from "@/lib/server/public-form/spam-guard/trap-name";
-import { plain } from "@/tests/factories/plain-fields";
-import { deleteSubmissions, releaseSubmissions } from "./change-submissions";
-import { requireSubmission } from "../require-submission";
-import { listSubmissions } from "../list-submissions";
 import { submitForm } from "@/lib/server/public-form/submit/submit-form";
+import { plain } from "@/tests/factories/plain-fields";
+import { listSubmissions } from "../list-submissions";
+import { requireSubmission } from "../require-submission";
+import { deleteSubmissions, releaseSubmissions } from "./change-submissions";
 
 const HOOKS = ["https://example.com/a", "https://example.com/b"];
 const NEWEST = { limit: 10 };

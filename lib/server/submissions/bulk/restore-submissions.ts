@@ -1,7 +1,7 @@
 import "server-only";
+import { markFormUncounted } from "@/lib/server/forms/activity/uncounted-forms";
 import { requireFormAccess } from "@/lib/server/forms/drafts/find-form";
 import { trashStart } from "@/lib/server/forms/drafts/trash";
-import { markFormUncounted } from "@/lib/server/forms/activity/uncounted-forms";
 import { undeleteSubmissions } from "./bulk-actions.repository";
 
 /**

@@ -5,15 +5,15 @@ import type {
   SubmissionFilterQuery,
 } from "@/lib/contracts/submissions/submissions";
 import { db } from "@/lib/server/db/client";
+import { resendSubmissions } from "@/lib/server/deliveries/resend-submissions";
+import { searchTextOf } from "@/lib/server/public-form/submit/search-text";
 import { publishedForm } from "@/tests/factories/deliveries";
 import { plain } from "@/tests/factories/plain-fields";
-import { runBulkAction } from "./run-bulk-action";
-import { deleteSubmissions } from "./change-submissions";
-import { requireSubmission } from "../require-submission";
 import { listSubmissions } from "../list-submissions";
-import { resendSubmissions } from "@/lib/server/deliveries/resend-submissions";
+import { requireSubmission } from "../require-submission";
+import { deleteSubmissions } from "./change-submissions";
 import { restoreSubmissions } from "./restore-submissions";
-import { searchTextOf } from "@/lib/server/public-form/submit/search-text";
+import { runBulkAction } from "./run-bulk-action";
 
 const NAME = plain("name");
 const DAY_MS = 24 * 60 * 60 * 1000;

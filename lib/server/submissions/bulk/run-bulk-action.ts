@@ -5,10 +5,10 @@ import type {
 } from "@/lib/contracts/submissions/submissions";
 import { AppError } from "@/lib/domain/errors";
 import { requireFormAccess } from "@/lib/server/forms/drafts/find-form";
-import { isCountDue, recordCall } from "./count-budget";
 import { countMatches } from "../search/count-matches";
 import { filterOf, type SubmissionFilter } from "../search/submission-filter";
 import { findSubmissionIds } from "../submissions.repository";
+import { isCountDue, recordCall } from "./count-budget";
 
 type OfForm = { formId: number; teamId: number };
 export type BulkAction = (

@@ -1,8 +1,8 @@
 import "server-only";
 import { countFormActivity } from "@/lib/server/forms/activity/count-form-activity";
+import { countSubmissions, findDatedRange } from "../submissions.repository";
 import { countIndexedMatches, countMatchesAndPage, isIndexed } from "./search.repository";
 import type { SubmissionFilter } from "./submission-filter";
-import { countSubmissions, findDatedRange } from "../submissions.repository";
 
 export type CountedFilter = {
   filter: SubmissionFilter;

@@ -1,7 +1,7 @@
 import "server-only";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { logger } from "@/lib/server/logging/logger";
 import { db, isSqlite } from "@/lib/server/db/client";
+import { logger } from "@/lib/server/logging/logger";
 
 /** Pages that a statement rewrites: other requests wait for each. */
 const PAGES = 200;

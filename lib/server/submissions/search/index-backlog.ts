@@ -1,18 +1,18 @@
 import "server-only";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { FOLDING_VERSION } from "@/lib/domain/texts/fold-text";
+import { searchTextOf } from "@/lib/server/public-form/submit/search-text";
+import { loadVersionFields } from "@/lib/server/public-form/version/published-version";
 import {
   beginFolding,
   endFolding,
   findFolding,
   findNewestId,
   findQueued,
-  type QueuedRange,
   setFolded,
   setSearchTexts,
+  type QueuedRange,
 } from "./search-backlog.repository";
-import { searchTextOf } from "@/lib/server/public-form/submit/search-text";
-import { loadVersionFields } from "@/lib/server/public-form/version/published-version";
 
 /** Small, so that other requests do not wait long. */
 const BATCH = 50;

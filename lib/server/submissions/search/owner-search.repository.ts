@@ -5,13 +5,13 @@ import { findOwnerPage, isOwned } from "../owner-submissions.repository";
 import {
   behind,
   conditionsOf,
-  type CountedMatches,
   direction,
   matchId,
   matchText,
   NEAR,
   readMatches,
   withinIds,
+  type CountedMatches,
 } from "./search.repository";
 import type { OwnerFilter } from "./submission-filter";
 

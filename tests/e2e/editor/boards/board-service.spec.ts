@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { injectFault, newBoardToken } from "@/tests/support/board-service";
 import { EditorScreen } from "@/tests/e2e/support/editor";
 import { field } from "@/tests/e2e/support/form-builder";
 import { expect, test } from "@/tests/e2e/support/test";
+import { injectFault, newBoardToken } from "@/tests/support/board-service";
 
 const FIELDS = [
   field("text", "who", { label: "Who" }),

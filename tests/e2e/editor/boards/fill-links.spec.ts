@@ -1,5 +1,3 @@
-import { boardForLinks, LINK_COLUMN } from "@/tests/factories/board-for-links";
-import { boardsOf, newBoardToken } from "@/tests/support/board-service";
 import {
   expectNoOverflow,
   expectNoViolations,
@@ -8,6 +6,8 @@ import {
 import { EditorScreen } from "@/tests/e2e/support/editor";
 import { field } from "@/tests/e2e/support/form-builder";
 import { expect, test } from "@/tests/e2e/support/test";
+import { boardForLinks, LINK_COLUMN } from "@/tests/factories/board-for-links";
+import { boardsOf, newBoardToken } from "@/tests/support/board-service";
 
 const ITEMS = 30;
 

@@ -1,8 +1,8 @@
-import { teamWithEveryColumn } from "@/tests/fakes/board-service/every-column";
-import { injectFault, newBoardToken } from "@/tests/support/board-service";
 import { EditorScreen } from "@/tests/e2e/support/editor";
 import { field } from "@/tests/e2e/support/form-builder";
 import { expect, test } from "@/tests/e2e/support/test";
+import { teamWithEveryColumn } from "@/tests/fakes/board-service/every-column";
+import { injectFault, newBoardToken } from "@/tests/support/board-service";
 
 const SIZES = [
   { width: 1440, height: 900 },

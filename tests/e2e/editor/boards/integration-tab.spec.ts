@@ -1,8 +1,8 @@
-import { teamWithSubitems } from "@/tests/fakes/board-service/accounts";
-import { newBoardToken } from "@/tests/support/board-service";
 import { EditorScreen } from "@/tests/e2e/support/editor";
 import { field } from "@/tests/e2e/support/form-builder";
 import { expect, test } from "@/tests/e2e/support/test";
+import { teamWithSubitems } from "@/tests/fakes/board-service/accounts";
+import { newBoardToken } from "@/tests/support/board-service";
 
 const COLUMN = {
   mondayColumnId: "text_1",

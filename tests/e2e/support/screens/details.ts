@@ -1,10 +1,10 @@
 import { expect } from "@playwright/test";
-import { BOARD_DETAILS } from "./board-details";
 import { DEMO_FORMS } from "../demo";
 import { EditorScreen } from "../editor";
+import { field } from "../form-builder";
+import { BOARD_DETAILS } from "./board-details";
 import { EDITOR_DETAILS } from "./editor-details";
 import { FIELD_DETAILS } from "./field-details";
-import { field } from "../form-builder";
 import { PUBLIC_DETAILS } from "./public-details";
 import { openEditor, type Screen } from "./screens";
 import { SETTINGS_DETAILS } from "./settings-details";

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { addVirtualAuthenticator } from "../authenticator";
-import type { Screen, Visit } from "./screens";
 import { letSessionsAge, linkProvider } from "../stored-accounts";
+import type { Screen, Visit } from "./screens";
 
 const ROUTE = "/settings/[section]";
 

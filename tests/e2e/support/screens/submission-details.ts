@@ -1,8 +1,8 @@
-import { newReachedPages, showFunnel } from "../reached-pages";
 import { expect, type Page } from "@playwright/test";
 import type { Account } from "../account";
 import { DEMO_FORMS } from "../demo";
 import { field } from "../form-builder";
+import { newReachedPages, showFunnel } from "../reached-pages";
 import type { Screen } from "./screens";
 
 type Visit = { page: Page; demo: Account };

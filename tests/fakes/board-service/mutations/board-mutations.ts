@@ -1,7 +1,7 @@
 import type { FakeAccount, FakeBoard } from "../accounts";
-import { newId } from "./new-id";
 import { isObject } from "../objects";
 import { refusal } from "../refusal";
+import { newId } from "./new-id";
 
 type Context = { account: FakeAccount };
 type NewBoard = {

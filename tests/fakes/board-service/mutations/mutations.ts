@@ -1,14 +1,14 @@
 import type { FakeAccount, FakeBoard, FakeItem } from "../accounts";
 import { cellOf } from "../cells";
-import { addLabel } from "../labels";
 import { isActive } from "../items";
+import { addLabel } from "../labels";
 import { isObject } from "../objects";
-import { boardMutations } from "./board-mutations";
-import { newId, reserveId } from "./new-id";
-import { refusal } from "../refusal";
 import { createOrGetTag } from "../people";
+import { refusal } from "../refusal";
 import { isCalculated } from "../rollups";
 import { newLabels, valueProblem } from "../values";
+import { boardMutations } from "./board-mutations";
+import { newId, reserveId } from "./new-id";
 
 type Context = { account: FakeAccount };
 type NewItem = {

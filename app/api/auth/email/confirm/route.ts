@@ -1,6 +1,6 @@
 import { confirmEmailRequest } from "@/lib/contracts/accounts/auth";
-import { confirmEmail } from "@/lib/server/accounts/confirm-email";
 import { linkGuesses } from "@/lib/server/accounts/account-links";
+import { confirmEmail } from "@/lib/server/accounts/confirm-email";
 import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 

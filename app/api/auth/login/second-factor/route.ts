@@ -1,9 +1,9 @@
 import { after } from "next/server";
 import { signedInResponse } from "@/lib/contracts/accounts/auth";
 import { secondFactorRequest } from "@/lib/contracts/accounts/factors";
-import { failedSignInsWritten } from "@/lib/server/accounts/sign-in/failed-sign-ins";
 import { finishSignIn } from "@/lib/server/accounts/factors/finish-sign-in";
 import { completeSignIn } from "@/lib/server/accounts/sessions/open-session";
+import { failedSignInsWritten } from "@/lib/server/accounts/sign-in/failed-sign-ins";
 import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 

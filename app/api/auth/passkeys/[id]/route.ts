@@ -4,8 +4,8 @@ import {
   renamePasskeyRequest,
 } from "@/lib/contracts/accounts/passkeys";
 import { nameForPasskey, removePasskey } from "@/lib/server/accounts/passkeys/change-passkeys";
-import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { idParams } from "@/lib/server/http/params";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 
 const passkey = {

@@ -1,9 +1,9 @@
 import { after } from "next/server";
 import { signedInResponse } from "@/lib/contracts/accounts/auth";
 import { loginPasskeyRequest } from "@/lib/contracts/accounts/passkeys";
-import { failedSignInsWritten } from "@/lib/server/accounts/sign-in/failed-sign-ins";
 import { signInWithPasskey } from "@/lib/server/accounts/passkeys/sign-in-with-passkey";
 import { completeSignIn } from "@/lib/server/accounts/sessions/open-session";
+import { failedSignInsWritten } from "@/lib/server/accounts/sign-in/failed-sign-ins";
 import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 

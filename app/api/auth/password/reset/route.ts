@@ -1,6 +1,6 @@
 import { resetPasswordRequest } from "@/lib/contracts/accounts/auth";
-import { resetPassword } from "@/lib/server/accounts/passwords/reset-password";
 import { linkGuesses } from "@/lib/server/accounts/account-links";
+import { resetPassword } from "@/lib/server/accounts/passwords/reset-password";
 import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 

@@ -1,6 +1,6 @@
 import { revokeSession } from "@/lib/server/accounts/sessions/revoke-session";
-import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { idParams } from "@/lib/server/http/params";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const DELETE = withRoute({

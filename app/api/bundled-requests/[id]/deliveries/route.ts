@@ -1,8 +1,8 @@
 import { deliveryListResponse } from "@/lib/contracts/deliveries";
-import { listRequestDeliveries } from "@/lib/server/deliveries/list-request-deliveries";
 import { requestOf } from "@/lib/server/auth/resources";
-import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
+import { listRequestDeliveries } from "@/lib/server/deliveries/list-request-deliveries";
 import { idParams } from "@/lib/server/http/params";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const GET = withRoute({

@@ -1,7 +1,7 @@
-import { releaseRequest } from "@/lib/server/bundled-requests/change-request";
 import { requestOf } from "@/lib/server/auth/resources";
-import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
+import { releaseRequest } from "@/lib/server/bundled-requests/change-request";
 import { idParams } from "@/lib/server/http/params";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const POST = withRoute({

@@ -1,8 +1,8 @@
 import { retryOneResponse } from "@/lib/contracts/deliveries";
-import { retryDelivery } from "@/lib/server/deliveries/retry-deliveries";
 import { deliveryOf } from "@/lib/server/auth/resources";
-import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
+import { retryDelivery } from "@/lib/server/deliveries/retry-deliveries";
 import { idParams } from "@/lib/server/http/params";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const POST = withRoute({

@@ -1,7 +1,7 @@
 import { sharedFileQuery } from "@/lib/contracts/shared-files";
 import { openSharedFile } from "@/lib/server/files/downloads/shared-link";
-import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { fileParams } from "@/lib/server/http/params";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const GET = withRoute({

@@ -1,8 +1,8 @@
 import { deliveryListQuery, deliveryListResponse } from "@/lib/contracts/deliveries";
 import { listFormDeliveries } from "@/lib/server/deliveries/list-deliveries";
+import { ofForm } from "@/lib/server/http/of-form";
 import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { nextPageLink } from "@/lib/server/http/responses/next-page-link";
-import { ofForm } from "@/lib/server/http/of-form";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const GET = withRoute({

@@ -1,6 +1,6 @@
 import { itemLinksRequest, itemLinksResponse } from "@/lib/contracts/item-links";
-import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { ofForm } from "@/lib/server/http/of-form";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 import { makeLinks } from "@/lib/server/public-form/update-links/make-links";
 

@@ -1,7 +1,7 @@
 import { logoRequest, logoResponse } from "@/lib/contracts/files";
 import { receiveLogo } from "@/lib/server/forms/drafts/receive-logo";
-import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { ofForm } from "@/lib/server/http/of-form";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const POST = withRoute({

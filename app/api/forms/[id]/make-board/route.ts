@@ -1,9 +1,9 @@
-import { formResponse } from "@/lib/contracts/forms/forms";
 import { makeBoardRequest } from "@/lib/contracts/forms/form-from-board";
-import { makeBoard } from "@/lib/server/forms/boards/make-board";
+import { formResponse } from "@/lib/contracts/forms/forms";
 import { PEOPLE_ONLY } from "@/lib/domain/teams/scopes";
-import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
+import { makeBoard } from "@/lib/server/forms/boards/make-board";
 import { ofForm } from "@/lib/server/http/of-form";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const POST = withRoute({

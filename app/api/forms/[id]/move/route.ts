@@ -1,8 +1,8 @@
 import { formResponse } from "@/lib/contracts/forms/forms";
 import { moveFormRequest } from "@/lib/contracts/teams/teams";
 import { moveFormToTeam } from "@/lib/server/forms/moving/move-form";
-import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { ofForm } from "@/lib/server/http/of-form";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const POST = withRoute({

@@ -1,7 +1,7 @@
 import { noticeMembersResponse } from "@/lib/contracts/forms/notice-members";
 import { listNoticeMembers } from "@/lib/server/forms/drafts/list-notice-members";
-import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { ofForm } from "@/lib/server/http/of-form";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const GET = withRoute({

@@ -1,10 +1,10 @@
 import { after } from "next/server";
 import { formResponse } from "@/lib/contracts/forms/forms";
-import { warmBoardCache } from "@/lib/server/public-form/board-values/warm-board-cache";
 import { publishForm } from "@/lib/server/forms/versions/publish-form";
-import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { ofForm } from "@/lib/server/http/of-form";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
+import { warmBoardCache } from "@/lib/server/public-form/board-values/warm-board-cache";
 
 export const POST = withRoute({
   ...ofForm,

@@ -1,7 +1,7 @@
 import { formResponse } from "@/lib/contracts/forms/forms";
 import { restoreForm } from "@/lib/server/forms/drafts/restore-form";
-import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { ofForm } from "@/lib/server/http/of-form";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const POST = withRoute({

@@ -1,7 +1,7 @@
 import { formStatsResponse } from "@/lib/contracts/forms/forms";
 import { formStats } from "@/lib/server/forms/activity/form-stats";
-import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { ofForm } from "@/lib/server/http/of-form";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const GET = withRoute({

@@ -1,7 +1,7 @@
 import { formResponse, stopFormRequest } from "@/lib/contracts/forms/forms";
 import { stopForm } from "@/lib/server/forms/versions/stop-form";
-import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { ofForm } from "@/lib/server/http/of-form";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const PUT = withRoute({

@@ -2,9 +2,9 @@ import {
   submissionListQuery,
   submissionListResponse,
 } from "@/lib/contracts/submissions/submissions";
+import { ofForm } from "@/lib/server/http/of-form";
 import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { nextPageLink } from "@/lib/server/http/responses/next-page-link";
-import { ofForm } from "@/lib/server/http/of-form";
 import { withRoute } from "@/lib/server/http/with-route";
 import { listSubmissions } from "@/lib/server/submissions/list-submissions";
 

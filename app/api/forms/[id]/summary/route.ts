@@ -1,6 +1,6 @@
 import { summaryQuery, summaryResponse } from "@/lib/contracts/submissions/summary";
-import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { ofForm } from "@/lib/server/http/of-form";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 import { summariseForm } from "@/lib/server/summaries/summarise-form";
 

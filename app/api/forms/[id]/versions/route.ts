@@ -1,7 +1,7 @@
 import { formVersionListResponse } from "@/lib/contracts/forms/forms";
 import { listVersions } from "@/lib/server/forms/versions/list-versions";
-import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { ofForm } from "@/lib/server/http/of-form";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const GET = withRoute({

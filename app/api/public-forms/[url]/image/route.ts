@@ -1,7 +1,7 @@
-import { shareImage } from "@/lib/server/public-form/page/discovery/share-image";
-import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { publicFormParams } from "@/lib/server/http/params";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
+import { shareImage } from "@/lib/server/public-form/page/discovery/share-image";
 
 export const GET = withRoute({
   auth: "public",

@@ -1,8 +1,8 @@
 import { after } from "next/server";
-import { countStart } from "@/lib/server/public-form/page/activity/count-view";
 import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
-import { liveFormOptions } from "@/lib/server/public-form/version/live-form";
 import { withRoute } from "@/lib/server/http/with-route";
+import { countStart } from "@/lib/server/public-form/page/activity/count-view";
+import { liveFormOptions } from "@/lib/server/public-form/version/live-form";
 
 export const POST = withRoute({
   ...liveFormOptions,

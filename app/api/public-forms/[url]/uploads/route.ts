@@ -4,11 +4,11 @@ import {
   uploadQuery,
   uploadResponse,
 } from "@/lib/contracts/files";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
+import { withRoute } from "@/lib/server/http/with-route";
 import { findUploadPart, receiveUpload } from "@/lib/server/public-form/uploads/receive-upload";
 import { uploadRate } from "@/lib/server/public-form/uploads/upload-rate";
-import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { liveFormOptions } from "@/lib/server/public-form/version/live-form";
-import { withRoute } from "@/lib/server/http/with-route";
 
 export const POST = withRoute({
   ...liveFormOptions,

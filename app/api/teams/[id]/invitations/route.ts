@@ -4,8 +4,8 @@ import {
   inviteRequest,
 } from "@/lib/contracts/teams/teams";
 import { teamOf } from "@/lib/server/auth/resources";
-import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { idParams } from "@/lib/server/http/params";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 import { inviteMember, listInvitations } from "@/lib/server/teams/invite-member";
 

@@ -1,7 +1,7 @@
 import { memberListResponse } from "@/lib/contracts/teams/teams";
 import { teamOf } from "@/lib/server/auth/resources";
-import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { idParams } from "@/lib/server/http/params";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 import { listMembers } from "@/lib/server/teams/list-members";
 

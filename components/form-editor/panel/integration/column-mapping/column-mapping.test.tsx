@@ -1,15 +1,15 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { BoardSnapshotResponse } from "@/lib/contracts/board-service";
-import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
-import type { Field } from "@/lib/domain/fields/base-field";
-import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
-import { ending } from "@/tests/factories/endings";
-import { fieldOf } from "@/tests/factories/field-definitions";
 import { inEditor } from "@/components/form-editor/editor.fixture";
 import { BoardChecks } from "@/components/form-editor/publish/board-checks";
 import { startHistory } from "@/components/form-editor/state/history";
+import type { BoardSnapshotResponse } from "@/lib/contracts/board-service";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
+import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
+import { ending } from "@/tests/factories/endings";
+import { fieldOf } from "@/tests/factories/field-definitions";
 import { ColumnMapping } from "./column-mapping";
 
 const service = vi.hoisted(() => ({ live: {} }));

@@ -1,19 +1,19 @@
 "use client";
 
+import { useMappingCheck } from "@/components/form-editor/board/use-mapping-check";
+import { useEditor } from "@/components/form-editor/state/editor-context";
+import { selectFields } from "@/components/form-editor/state/selectors";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import type { MappingFinding } from "@/lib/form-engine/board/column-mapping/mapping-finding";
 import { countOf } from "@/lib/utils/numbers";
-import { useMappingCheck } from "@/components/form-editor/board/use-mapping-check";
-import { useEditor } from "@/components/form-editor/state/editor-context";
-import { selectFields } from "@/components/form-editor/state/selectors";
+import { IntegrationStep } from "../integration-step";
 import { EndingColumnSetting } from "./ending-column-setting";
 import { ItemNameSetting } from "./item-name-setting";
-import { MappingCheck } from "./mapping-check";
 import { LeftOutColumns } from "./left-out-columns";
+import { MappingCheck } from "./mapping-check";
 import { MappingTable } from "./mapping-table";
 import { SuggestedMapping } from "./suggested-mapping";
-import { IntegrationStep } from "../integration-step";
 
 /** A longer list is closed at first once something is mapped. */
 const MOST_OPEN = 8;

@@ -1,10 +1,10 @@
+import { COLUMN_TEXTS } from "@/components/form-editor/board/remote-texts";
 import { NativeSelect } from "@/components/ui/inputs/native-select";
 import { SearchSelect, type SearchChoice } from "@/components/ui/inputs/search-select";
 import type { SnapshotColumn } from "@/lib/domain/board/board-snapshot";
 import { columnTypeWords, unwritableReason } from "@/lib/domain/board/columns/unwritable-columns";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { searchWords } from "@/lib/domain/search/search-terms";
-import { COLUMN_TEXTS } from "@/components/form-editor/board/remote-texts";
 
 /** Above it, a list is searched. */
 const MOST_LISTED = 15;

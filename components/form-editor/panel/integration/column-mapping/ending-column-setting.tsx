@@ -1,10 +1,10 @@
 "use client";
 
-import type { SnapshotColumn } from "@/lib/domain/board/board-snapshot";
-import { ENDING_COLUMN_TYPES } from "@/lib/field-types/registry/ending-field";
 import { RemoteSelect } from "@/components/form-editor/board/remote-select";
 import { COLUMN_TEXTS } from "@/components/form-editor/board/remote-texts";
 import { usePageSettings } from "@/components/form-editor/panel/general/use-page-settings";
+import type { SnapshotColumn } from "@/lib/domain/board/board-snapshot";
+import { ENDING_COLUMN_TYPES } from "@/lib/field-types/registry/ending-field";
 
 type EndingColumnSettingProps = {
   columns: {

@@ -1,6 +1,7 @@
 "use client";
 
 import { useRef } from "react";
+import { usePageSettings } from "@/components/form-editor/panel/general/use-page-settings";
 import { FormField } from "@/components/ui/inputs/form-field";
 import { Input } from "@/components/ui/inputs/input";
 import { NativeSelect } from "@/components/ui/inputs/native-select";
@@ -10,7 +11,6 @@ import { fieldName } from "@/lib/domain/fields/field-name";
 import { LIMITS } from "@/lib/domain/limits";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { acceptedColumns } from "@/lib/form-engine/board/accepted-columns";
-import { usePageSettings } from "@/components/form-editor/panel/general/use-page-settings";
 
 /** Pattern for the names of items: a text with fields in it, stored by id and shown by label. */
 export function ItemNameSetting({ fields }: { fields: readonly Field[] }) {

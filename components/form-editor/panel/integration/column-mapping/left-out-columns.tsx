@@ -1,10 +1,10 @@
 "use client";
 
 import { useRef } from "react";
+import { usePageSettings } from "@/components/form-editor/panel/general/use-page-settings";
 import { Button } from "@/components/ui/buttons/button";
 import type { SnapshotColumn } from "@/lib/domain/board/board-snapshot";
 import { columnTypeWords } from "@/lib/domain/board/columns/unwritable-columns";
-import { usePageSettings } from "@/components/form-editor/panel/general/use-page-settings";
 
 /** The columns of the board that the form leaves out on purpose, each with a way back. */
 export function LeftOutColumns({ columns }: { columns: readonly SnapshotColumn[] }) {

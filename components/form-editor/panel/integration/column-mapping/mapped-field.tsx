@@ -1,26 +1,26 @@
 "use client";
 
 import { useId } from "react";
-import { CheckboxField } from "@/components/ui/inputs/checkbox";
-import { NativeSelect } from "@/components/ui/inputs/native-select";
-import type { UpdateMode } from "@/lib/domain/board/update-links/update-links";
-import type { SnapshotColumn } from "@/lib/domain/board/board-snapshot";
-import type { Field } from "@/lib/domain/fields/base-field";
-import { settingsViewOf } from "@/lib/field-types/registry/settings-views";
-import { linkedColumnId } from "@/lib/form-engine/board/linked-field";
-import { listed } from "@/lib/form-engine/history/change-words";
-import { missingLabels } from "@/lib/form-engine/board/column-mapping/field-mapping-findings";
-import type { MappingFinding } from "@/lib/form-engine/board/column-mapping/mapping-finding";
-import {
-  type MappingFix,
-  withColumn,
-  withoutColumn,
-} from "@/lib/form-engine/board/column-mapping/mapping-fix";
-import { fittingColumns } from "@/lib/form-engine/board/column-mapping/suggest-mapping";
 import { MappingFindingsList } from "@/components/form-editor/board/mapping-findings-list";
 import { useEditor, useEditorStore } from "@/components/form-editor/state/editor-context";
 import { selectContent } from "@/components/form-editor/state/selectors";
 import { useFieldName } from "@/components/form-editor/state/use-field-name";
+import { CheckboxField } from "@/components/ui/inputs/checkbox";
+import { NativeSelect } from "@/components/ui/inputs/native-select";
+import type { SnapshotColumn } from "@/lib/domain/board/board-snapshot";
+import type { UpdateMode } from "@/lib/domain/board/update-links/update-links";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { settingsViewOf } from "@/lib/field-types/registry/settings-views";
+import { missingLabels } from "@/lib/form-engine/board/column-mapping/field-mapping-findings";
+import type { MappingFinding } from "@/lib/form-engine/board/column-mapping/mapping-finding";
+import {
+  withColumn,
+  withoutColumn,
+  type MappingFix,
+} from "@/lib/form-engine/board/column-mapping/mapping-fix";
+import { fittingColumns } from "@/lib/form-engine/board/column-mapping/suggest-mapping";
+import { linkedColumnId } from "@/lib/form-engine/board/linked-field";
+import { listed } from "@/lib/form-engine/history/change-words";
 import { ColumnSelect, NOT_WRITTEN } from "./column-select";
 
 // A table where the panel has room for one; else each row is a block of its cells.

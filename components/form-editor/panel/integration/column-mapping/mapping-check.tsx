@@ -1,17 +1,17 @@
 "use client";
 
-import { useRef } from "react";
 import { CircleCheck, Info, RotateCw } from "lucide-react";
-import { Alert } from "@/components/ui/feedback/alert";
-import { Button } from "@/components/ui/buttons/button";
-import { pressable } from "@/components/ui/buttons/pressable";
-import type { NewField } from "@/lib/form-engine/board/board-additions";
-import type { MappingFix } from "@/lib/form-engine/board/column-mapping/mapping-fix";
-import { countOf } from "@/lib/utils/numbers";
+import { useRef } from "react";
 import { BoardAdditionsList } from "@/components/form-editor/board/board-additions-list";
 import { MappingFindingsList } from "@/components/form-editor/board/mapping-findings-list";
 import { MappingNotChecked } from "@/components/form-editor/board/mapping-not-checked";
 import type { useMappingCheck } from "@/components/form-editor/board/use-mapping-check";
+import { Button } from "@/components/ui/buttons/button";
+import { pressable } from "@/components/ui/buttons/pressable";
+import { Alert } from "@/components/ui/feedback/alert";
+import type { NewField } from "@/lib/form-engine/board/board-additions";
+import type { MappingFix } from "@/lib/form-engine/board/column-mapping/mapping-fix";
+import { countOf } from "@/lib/utils/numbers";
 
 /**
  * Lists where the mapping does not fit the current board and what the form does not have of it, with a button to

@@ -1,12 +1,12 @@
 "use client";
 
 import { Fragment } from "react";
+import { usePageSettings } from "@/components/form-editor/panel/general/use-page-settings";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import type { MappingFix } from "@/lib/form-engine/board/column-mapping/mapping-fix";
 import type { MappingFinding } from "@/lib/form-engine/board/column-mapping/mapping-finding";
-import { usePageSettings } from "@/components/form-editor/panel/general/use-page-settings";
-import { type BoardColumns, MappedField } from "./mapped-field";
+import type { MappingFix } from "@/lib/form-engine/board/column-mapping/mapping-fix";
+import { MappedField, type BoardColumns } from "./mapped-field";
 import { SubitemMapping } from "./subitem-mapping";
 
 type MappingTableProps = {

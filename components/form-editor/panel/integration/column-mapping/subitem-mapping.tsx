@@ -1,13 +1,13 @@
 "use client";
 
-import { useBoardColumns } from "@/lib/client/queries/boards/use-board-service";
-import type { Field } from "@/lib/domain/fields/base-field";
-import type { AnswerColumn } from "@/lib/domain/fields/contract";
-import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { RemoteSelect } from "@/components/form-editor/board/remote-select";
 import { COLUMN_TEXTS } from "@/components/form-editor/board/remote-texts";
 import { useEditorStore } from "@/components/form-editor/state/editor-context";
 import { useFieldName } from "@/components/form-editor/state/use-field-name";
+import { useBoardColumns } from "@/lib/client/queries/boards/use-board-service";
+import type { Field } from "@/lib/domain/fields/base-field";
+import type { AnswerColumn } from "@/lib/domain/fields/contract";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
 
 type SubitemMappingProps = {
   field: Field;

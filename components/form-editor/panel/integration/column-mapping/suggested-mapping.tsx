@@ -1,7 +1,9 @@
 "use client";
 
-import { useRef, useState } from "react";
 import { ArrowRight, WandSparkles } from "lucide-react";
+import { useRef, useState } from "react";
+import { useEditor, useEditorStore } from "@/components/form-editor/state/editor-context";
+import { selectContent } from "@/components/form-editor/state/selectors";
 import { Button } from "@/components/ui/buttons/button";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { fieldName } from "@/lib/domain/fields/field-name";
@@ -11,8 +13,6 @@ import {
   type ColumnChoice,
   type SuggestedPair,
 } from "@/lib/form-engine/board/column-mapping/suggest-mapping";
-import { useEditor, useEditorStore } from "@/components/form-editor/state/editor-context";
-import { selectContent } from "@/components/form-editor/state/selectors";
 
 type SuggestedMappingProps = { fields: readonly Field[]; columns: readonly ColumnChoice[] };
 

@@ -1,7 +1,7 @@
-import type { Form, FormContent } from "@/lib/domain/forms/form";
 import type { EditorStore } from "@/components/form-editor/state/editor-store";
 import { contentOf, metaOf } from "@/components/form-editor/state/form-parts";
 import { selectContent } from "@/components/form-editor/state/selectors";
+import type { Form, FormContent } from "@/lib/domain/forms/form";
 
 /**
  * Loads a form that the server mapped to a board, as one undo step. `sent`: the content that the server mapped;

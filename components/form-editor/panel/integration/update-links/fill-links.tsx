@@ -1,12 +1,14 @@
 "use client";
 
 import { useId, useRef, useState } from "react";
+import { RemoteSelect } from "@/components/form-editor/board/remote-select";
+import { COLUMN_TEXTS, GROUP_TEXTS } from "@/components/form-editor/board/remote-texts";
 import { QueryBoundary } from "@/components/shell/query-boundary";
-import { Alert } from "@/components/ui/feedback/alert";
 import { Button } from "@/components/ui/buttons/button";
-import { CheckboxField } from "@/components/ui/inputs/checkbox";
 import { pressable } from "@/components/ui/buttons/pressable";
+import { Alert } from "@/components/ui/feedback/alert";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
+import { CheckboxField } from "@/components/ui/inputs/checkbox";
 import { useBoardColumns, useBoardGroups } from "@/lib/client/queries/boards/use-board-service";
 import {
   useLinkFill,
@@ -14,8 +16,6 @@ import {
   useStopLinkFill,
 } from "@/lib/client/queries/boards/use-link-fill";
 import { linkColumnType } from "@/lib/domain/board/columns/link-column";
-import { RemoteSelect } from "@/components/form-editor/board/remote-select";
-import { COLUMN_TEXTS, GROUP_TEXTS } from "@/components/form-editor/board/remote-texts";
 import { FillProgress } from "./fill-progress";
 
 const TEXTS = { ...COLUMN_TEXTS, empty: "The board has no link or text column." };

@@ -2,8 +2,8 @@
 
 import { useState } from "react";
 import { toast } from "sonner";
-import { AlertDialog } from "@/components/ui/overlays/alert-dialog";
 import { Button } from "@/components/ui/buttons/button";
+import { AlertDialog } from "@/components/ui/overlays/alert-dialog";
 
 type RevokeLinksProps = {
   label: string;

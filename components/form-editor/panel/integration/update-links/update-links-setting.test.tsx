@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
+import { inEditor } from "@/components/form-editor/editor.fixture";
+import { startHistory } from "@/components/form-editor/state/history";
 import { NO_UPDATE_LINKS } from "@/lib/domain/board/update-links/update-links";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import { fieldOf } from "@/tests/factories/field-definitions";
-import { inEditor } from "@/components/form-editor/editor.fixture";
-import { startHistory } from "@/components/form-editor/state/history";
 import { UpdateLinksSetting } from "./update-links-setting";
 
 const mapped = fieldOf("text", { id: "who", label: "Who", mondayColumnId: "text_1" });

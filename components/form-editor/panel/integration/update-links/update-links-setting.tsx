@@ -1,5 +1,8 @@
 "use client";
 
+import { usePageSettings } from "@/components/form-editor/panel/general/use-page-settings";
+import { useEditor, useEditorStore } from "@/components/form-editor/state/editor-context";
+import { selectContent } from "@/components/form-editor/state/selectors";
 import { Button } from "@/components/ui/buttons/button";
 import { CheckboxField } from "@/components/ui/inputs/checkbox";
 import { FormField } from "@/components/ui/inputs/form-field";
@@ -9,14 +12,11 @@ import { MOST_VALID_DAYS, type UpdateLinks } from "@/lib/domain/board/update-lin
 import { NumberSetting } from "@/lib/field-types/_shared/setting-inputs";
 import { linkedColumnId } from "@/lib/form-engine/board/linked-field";
 import { countOf } from "@/lib/utils/numbers";
-import { useEditor, useEditorStore } from "@/components/form-editor/state/editor-context";
-import { selectContent } from "@/components/form-editor/state/selectors";
-import { usePageSettings } from "@/components/form-editor/panel/general/use-page-settings";
 import { MAPPING_TABLE_ID } from "../column-mapping/mapping-table";
+import { IntegrationStep } from "../integration-step";
+import { StepSwitch } from "../step-switch";
 import { FillLinks } from "./fill-links";
 import { RevokeLinks } from "./revoke-links";
-import { StepSwitch } from "../step-switch";
-import { IntegrationStep } from "../integration-step";
 
 // Null has no end; this is refused.
 const NO_NUMBER = 0;

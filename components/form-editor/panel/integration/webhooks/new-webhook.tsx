@@ -1,7 +1,7 @@
 "use client";
 
-import { useRef, useState, type FormEvent } from "react";
 import { Plus } from "lucide-react";
+import { useRef, useState, type FormEvent } from "react";
 import { Button } from "@/components/ui/buttons/button";
 import { FormField } from "@/components/ui/inputs/form-field";
 import { Input } from "@/components/ui/inputs/input";

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import type { WebhookState } from "@/lib/contracts/deliveries";
 import { inEditor } from "@/components/form-editor/editor.fixture";
+import type { WebhookState } from "@/lib/contracts/deliveries";
 import { WebhookHealth } from "./webhook-health";
 
 const FAILING: WebhookState = {

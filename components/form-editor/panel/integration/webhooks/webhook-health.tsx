@@ -1,7 +1,7 @@
 "use client";
 
-import type { MouseEvent } from "react";
 import { CircleOff, Clock, TriangleAlert } from "lucide-react";
+import type { MouseEvent } from "react";
 import { toast } from "sonner";
 import { Allowed } from "@/components/shell/allowed";
 import { Badge } from "@/components/ui/badge";

@@ -1,18 +1,18 @@
 "use client";
 
-import { Allowed } from "@/components/shell/allowed";
 import { useRef } from "react";
 import { flushSync } from "react-dom";
+import { useEditor, useEditorStore } from "@/components/form-editor/state/editor-context";
+import { selectContent } from "@/components/form-editor/state/selectors";
+import { Allowed } from "@/components/shell/allowed";
 import { Link } from "@/components/ui/link";
 import { useWebhookStates } from "@/lib/client/queries/deliveries/use-webhooks";
 import type { WebhookState } from "@/lib/contracts/deliveries";
 import { LIMITS } from "@/lib/domain/limits";
 import { isSameAddress } from "@/lib/domain/urls/web-address";
 import { countOf } from "@/lib/utils/numbers";
-import { useEditor, useEditorStore } from "@/components/form-editor/state/editor-context";
-import { selectContent } from "@/components/form-editor/state/selectors";
-import { NewWebhook } from "./new-webhook";
 import { IntegrationStep } from "../integration-step";
+import { NewWebhook } from "./new-webhook";
 import { WebhookRow } from "./webhook-row";
 
 /** Step 5 of the integration: addresses that every submission is sent to. */

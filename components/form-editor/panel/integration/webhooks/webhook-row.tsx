@@ -1,17 +1,17 @@
 "use client";
 
 import { Check, Send, TriangleAlert, X } from "lucide-react";
-import { FormField } from "@/components/ui/inputs/form-field";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/buttons/button";
 import { IconButton } from "@/components/ui/buttons/icon-button";
+import { pressable } from "@/components/ui/buttons/pressable";
+import { FormField } from "@/components/ui/inputs/form-field";
 import { Input } from "@/components/ui/inputs/input";
+import { useTestWebhook } from "@/lib/client/queries/deliveries/use-webhooks";
 import type { WebhookState, WebhookTestResponse } from "@/lib/contracts/deliveries";
 import { LIMITS } from "@/lib/domain/limits";
 import { webAddressProblem } from "@/lib/domain/urls/web-address";
 import { WebhookHealth } from "./webhook-health";
-import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/buttons/button";
-import { pressable } from "@/components/ui/buttons/pressable";
-import { useTestWebhook } from "@/lib/client/queries/deliveries/use-webhooks";
 
 export const DUPLICATE = "This address is in the list already";
 

@@ -1,6 +1,6 @@
 import type { Field } from "@/lib/domain/fields/base-field";
-import { PlaceholderSetting } from "@/lib/field-types/_shared/text/placeholder-setting";
 import type { SettingsProps, SettingsView } from "@/lib/field-types/_shared/settings-view";
+import { PlaceholderSetting } from "@/lib/field-types/_shared/text/placeholder-setting";
 import { OptionEditor } from "./option-editor";
 import { OptionSettings } from "./option-settings";
 import { OtherTexts, type WithOther } from "./other-texts";

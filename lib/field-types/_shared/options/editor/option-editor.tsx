@@ -1,17 +1,17 @@
 import { useMemo, useRef, useState } from "react";
-import { Alert } from "@/components/ui/feedback/alert";
 import { Button } from "@/components/ui/buttons/button";
-import type { Field } from "@/lib/domain/fields/base-field";
+import { Alert } from "@/components/ui/feedback/alert";
 import { ownValue } from "@/lib/domain/fields/answers";
+import type { Field } from "@/lib/domain/fields/base-field";
 import { optionValuesOf } from "@/lib/domain/fields/option-values";
-import { countOf } from "@/lib/utils/numbers";
-import { clearOptions, moveOption, pasteLines, repeatedOptions } from "./option-edits";
-import { OptionAdder } from "./option-adder";
-import { OptionSwitches, OptionValueInput } from "./option-value-inputs";
-import { withRenamedValue, withValue } from "../option-values";
-import { OptionRow } from "./option-row";
-import { OTHER } from "../options";
 import type { SettingsProps } from "@/lib/field-types/_shared/settings-view";
+import { countOf } from "@/lib/utils/numbers";
+import { withRenamedValue, withValue } from "../option-values";
+import { OTHER } from "../options";
+import { OptionAdder } from "./option-adder";
+import { clearOptions, moveOption, pasteLines, repeatedOptions } from "./option-edits";
+import { OptionRow } from "./option-row";
+import { OptionSwitches, OptionValueInput } from "./option-value-inputs";
 import { useOptionDrag } from "./use-option-drag";
 import { OPTION_ROW_PX, useOptionWindow } from "./use-option-window";
 

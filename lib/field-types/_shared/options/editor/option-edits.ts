@@ -1,5 +1,5 @@
-import { cutText } from "@/lib/domain/texts/cut-text";
 import { LIMITS } from "@/lib/domain/limits";
+import { cutText } from "@/lib/domain/texts/cut-text";
 import { cleanOptions, OTHER } from "../options";
 
 /**

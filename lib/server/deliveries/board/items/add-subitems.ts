@@ -6,10 +6,10 @@ import { subitemBoardId } from "@/lib/domain/board/subitem-board";
 import type { UnwrittenAnswer } from "@/lib/form-engine/board/items/board-item";
 import { hasSubitems, subitemsOf, type Subitem } from "@/lib/form-engine/board/items/subitems";
 import { BoardServiceError } from "@/lib/server/board-service/board-service";
+import { columnsQuery } from "@/lib/server/board-service/cache/board-queries";
+import { readForDelivery } from "@/lib/server/board-service/cache/read-board";
 import { boardItems, boardService } from "@/lib/server/board-service/composition";
 import type { DeliverySource } from "@/lib/server/deliveries/delivery-source.repository";
-import { readForDelivery } from "@/lib/server/board-service/cache/read-board";
-import { columnsQuery } from "@/lib/server/board-service/cache/board-queries";
 import type { ProgressLog } from "../progress";
 import { namedColumns, suspects } from "../refused-columns";
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
-import { connectBoardService } from "@/lib/server/board-service/connection/connect-board-service";
 import { boardItems, boardService } from "@/lib/server/board-service/composition";
+import { connectBoardService } from "@/lib/server/board-service/connection/connect-board-service";
 import { claimJobs } from "@/lib/server/outbox/claim-jobs.repository";
 import { emptyOutbox, publishedForm, storedSubmission } from "@/tests/factories/deliveries";
 import {
@@ -11,8 +11,8 @@ import {
   injectFault,
   newBoardToken,
 } from "@/tests/support/board-service";
-import { changeBoardItem, type ItemValues } from "./change-board-item";
 import { ProgressLog } from "../progress";
+import { changeBoardItem, type ItemValues } from "./change-board-item";
 
 const BOARD = "9001";
 const ITEM = "1";

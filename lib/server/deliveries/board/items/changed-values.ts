@@ -9,10 +9,10 @@ import {
 } from "@/lib/form-engine/board/items/board-item";
 import type { ItemOnBoard } from "@/lib/server/board-service/board-items";
 import type { BoardColumn } from "@/lib/server/board-service/board-service";
+import type { DeliverySource } from "@/lib/server/deliveries/delivery-source.repository";
 import type { ItemUpdate } from "@/lib/server/public-form/update-links/item-updates.repository";
 import { addsFiles } from "@/lib/server/public-form/update-links/linked-fields";
 import { NAME_COLUMN, ownName } from "@/lib/server/public-form/update-links/read-item";
-import type { DeliverySource } from "@/lib/server/deliveries/delivery-source.repository";
 
 type Changing = {
   source: DeliverySource;

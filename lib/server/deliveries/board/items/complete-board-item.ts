@@ -4,11 +4,11 @@ import type { BoardItem } from "@/lib/form-engine/board/items/board-item";
 import { BoardServiceError } from "@/lib/server/board-service/board-service";
 import { uploadedName } from "@/lib/server/board-service/board-writer";
 import { boardItems, boardWriter } from "@/lib/server/board-service/composition";
-import { storage } from "@/lib/server/files/storage";
 import type {
   DeliverySource,
   SourceFile,
 } from "@/lib/server/deliveries/delivery-source.repository";
+import { storage } from "@/lib/server/files/storage";
 import type { ProgressLog } from "../progress";
 
 type Completing = {

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { BoardMode } from "@/lib/domain/board/board-mode";
 import { connectBoardService } from "@/lib/server/board-service/connection/connect-board-service";
 import { db } from "@/lib/server/db/client";
+import { retryDelivery } from "@/lib/server/deliveries/retry-deliveries";
 import { publishedForm, storedSubmission } from "@/tests/factories/deliveries";
 import { plain } from "@/tests/factories/plain-fields";
 import { boardOfItems, propertyTeam, type FakeCell } from "@/tests/fakes/board-service/accounts";
@@ -14,7 +15,6 @@ import {
   injectFault,
   newBoardToken,
 } from "@/tests/support/board-service";
-import { retryDelivery } from "@/lib/server/deliveries/retry-deliveries";
 import { workerWithClock } from "@/tests/support/delivery-clock";
 
 const { clock, now, drain } = workerWithClock();

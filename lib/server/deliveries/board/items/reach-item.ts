@@ -4,13 +4,13 @@ import type { BoardItem } from "@/lib/form-engine/board/items/board-item";
 import type { ItemOnBoard } from "@/lib/server/board-service/board-items";
 import { BoardServiceError } from "@/lib/server/board-service/board-service";
 import { boardItems } from "@/lib/server/board-service/composition";
-import { ITEM_GONE } from "@/lib/server/public-form/update-links/refusals";
-import { isOnBoard, NAME_COLUMN } from "@/lib/server/public-form/update-links/read-item";
 import type { DeliverySource } from "@/lib/server/deliveries/delivery-source.repository";
+import { isOnBoard, NAME_COLUMN } from "@/lib/server/public-form/update-links/read-item";
+import { ITEM_GONE } from "@/lib/server/public-form/update-links/refusals";
+import type { ProgressLog } from "../progress";
 import { changeBoardItem } from "./change-board-item";
 import { createBoardItem, writeDeferred } from "./create-board-item";
 import { findMatch, noMatch } from "./match-board-item";
-import type { ProgressLog } from "../progress";
 
 type Reaching = {
   token: string;

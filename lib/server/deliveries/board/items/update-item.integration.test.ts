@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/server/db/client";
-import { requireSubmission } from "@/lib/server/submissions/require-submission";
-import { emptyOutbox } from "@/tests/factories/deliveries";
-import { BOARD, ITEM, linkedForm, LINKED_FIELDS } from "@/tests/factories/item-links";
-import { plain } from "@/tests/factories/plain-fields";
-import { boardsOf, editItem, injectFault } from "@/tests/support/board-service";
-import { resumeConnectedBoardJobs } from "@/lib/server/outbox/board-queue.repository";
 import { deliver } from "@/lib/server/deliveries/deliver";
 import { createWorker } from "@/lib/server/deliveries/worker";
+import { resumeConnectedBoardJobs } from "@/lib/server/outbox/board-queue.repository";
+import { requireSubmission } from "@/lib/server/submissions/require-submission";
+import { emptyOutbox } from "@/tests/factories/deliveries";
+import { BOARD, ITEM, LINKED_FIELDS, linkedForm } from "@/tests/factories/item-links";
+import { plain } from "@/tests/factories/plain-fields";
+import { boardsOf, editItem, injectFault } from "@/tests/support/board-service";
 import { decideConflicts } from "../decide-conflicts";
 
 const LATER = new Date("2999-01-01T00:00:00.000Z");

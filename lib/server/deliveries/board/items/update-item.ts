@@ -6,6 +6,7 @@ import { answersOfCell } from "@/lib/form-engine/board/items/cell-answers";
 import type { ItemOnBoard } from "@/lib/server/board-service/board-items";
 import { BoardServiceError, type BoardColumn } from "@/lib/server/board-service/board-service";
 import { boardItems } from "@/lib/server/board-service/composition";
+import type { DeliverySource } from "@/lib/server/deliveries/delivery-source.repository";
 import type { Transaction } from "@/lib/server/outbox/jobs.repository";
 import {
   saveItemUpdate,
@@ -13,17 +14,16 @@ import {
   type ItemUpdate,
 } from "@/lib/server/public-form/update-links/item-updates.repository";
 import { followsFrom, isResult } from "@/lib/server/public-form/update-links/linked-fields";
-import { ITEM_GONE } from "@/lib/server/public-form/update-links/refusals";
 import { isOnBoard, NAME_COLUMN, nameCell } from "@/lib/server/public-form/update-links/read-item";
+import { ITEM_GONE } from "@/lib/server/public-form/update-links/refusals";
 import { cellHash, isSameCell } from "@/lib/server/public-form/update-links/seen-values";
 import { storeItemId } from "@/lib/server/submissions/board-items.repository";
-import type { DeliverySource } from "@/lib/server/deliveries/delivery-source.repository";
-import { changeBoardItem, holds } from "./change-board-item";
-import { addUnwrittenAnswers } from "./add-unwritten-answers";
-import { addFiles } from "./complete-board-item";
-import { changedValues, type ChangedValues } from "./changed-values";
 import type { ProgressLog } from "../progress";
 import { refusedAnswers } from "../refused-answers";
+import { addUnwrittenAnswers } from "./add-unwritten-answers";
+import { changeBoardItem, holds } from "./change-board-item";
+import { changedValues, type ChangedValues } from "./changed-values";
+import { addFiles } from "./complete-board-item";
 
 type LinkDelivery = {
   token: string;

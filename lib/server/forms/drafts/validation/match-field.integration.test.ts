@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { createForm } from "../create-form";
 import { publishForm } from "@/lib/server/forms/versions/publish-form";
 import { publishedForm } from "@/tests/factories/deliveries";
 import { plain } from "@/tests/factories/plain-fields";
+import { createForm } from "../create-form";
 
 const settings = { boardMode: "match" as const, matchFieldId: "who" };
 

@@ -1,7 +1,7 @@
 import "server-only";
+import { addPendingActivity } from "@/lib/server/forms/activity/pending-activity";
 import { utcDay } from "@/lib/utils/dates";
 import { isPerson, isPersonOnOwnPage, type RequestHeaders } from "./is-person";
-import { addPendingActivity } from "@/lib/server/forms/activity/pending-activity";
 
 type Visit = { formId: number; headers: RequestHeaders };
 

@@ -1,6 +1,6 @@
 import "server-only";
-import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
 import { publicOrigin } from "@/lib/server/environment/env";
+import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
 
 /** The `X-Robots-Tag` of a form's page, by its owner's setting. */
 export function robotsTag({ settings }: Pick<PublishedVersion, "settings">): "all" | "noindex" {

@@ -1,10 +1,10 @@
 import "server-only";
 import { accentShades } from "@/lib/domain/color/accent";
 import { AppError } from "@/lib/domain/errors";
-import { requireLiveForm } from "@/lib/server/public-form/version/live-form";
-import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
 import { StreamReply } from "@/lib/server/http/responses/stream-reply";
 import { createPageCache } from "@/lib/server/public-form/page/cache/page-cache";
+import { requireLiveForm } from "@/lib/server/public-form/version/live-form";
+import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
 import { streamOfBytes } from "@/lib/utils/stream-of-bytes";
 import { drawShareImage } from "./draw-share-image";
 import { robotsTag } from "./robots";

@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
-import { createPageCache } from "@/lib/server/public-form/page/cache/page-cache";
 import { publicOrigin } from "@/lib/server/environment/env";
+import { createPageCache } from "@/lib/server/public-form/page/cache/page-cache";
 import { findHighestFormId, findListedForms, type ListedForm } from "./listed-forms.repository";
 
 type Sitemap = { xml: string; bytes: number };

@@ -1,27 +1,27 @@
 import "server-only";
 import type { Surface } from "@/lib/contracts/public-form/public-form-page";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { NOT_OPEN_MESSAGES } from "@/lib/domain/forms/form-availability";
 import { ORDER_INPUT, RETURNED_INPUT } from "@/lib/domain/forms/initial-form-state";
-import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
+import { notSentMessage } from "@/lib/domain/forms/submit-failure";
+import { env } from "@/lib/server/environment/env";
 import { declaredLength, refuseLength } from "@/lib/server/http/body/read-json-body";
 import { StreamReply } from "@/lib/server/http/responses/stream-reply";
-import { createFileStore } from "./store-posted-files";
-import { postedOrder } from "@/lib/server/public-form/page/option-order";
 import { formContent } from "@/lib/server/public-form/page/form-content";
+import { postedOrder } from "@/lib/server/public-form/page/option-order";
 import { drawnReply } from "@/lib/server/public-form/page/page-reply";
 import { streamed } from "@/lib/server/public-form/page/public-page-route";
 import { themeOf } from "@/lib/server/public-form/page/theme-of";
 import { issueFormToken } from "@/lib/server/public-form/spam-guard/form-token";
-import { notSentMessage } from "@/lib/domain/forms/submit-failure";
-import { NOT_OPEN_MESSAGES } from "@/lib/domain/forms/form-availability";
 import { openingForAnswers } from "@/lib/server/public-form/version/opening";
+import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
+import { fileBytesOf } from "../submit-body-limit";
 import type { PageAttempt } from "./page-attempt";
 import { readPageForm } from "./read-page-form";
 import { receiptToken } from "./receipt-token";
 import { keepSentAnswers } from "./sent-answers";
+import { createFileStore } from "./store-posted-files";
 import { submitPageForm } from "./submit-page-form";
-import type { Field } from "@/lib/domain/fields/base-field";
-import { fileBytesOf } from "../submit-body-limit";
-import { env } from "@/lib/server/environment/env";
 
 /** A megabyte of text when URL-encoded, which takes three bytes for one. */
 const TEXT_BYTES = 3_000_000;

@@ -1,20 +1,20 @@
 import "server-only";
+import type { ConflictDecision } from "@/lib/contracts/public-form/public-form-page";
 import type { AppError } from "@/lib/domain/errors";
-import { type Answers, isMissing, isRecord } from "@/lib/domain/fields/answers";
+import { isMissing, isRecord, type Answers } from "@/lib/domain/fields/answers";
 import {
   CONFLICTS_INPUT,
   decisionInput,
   READ_ONLY_INPUT,
   REVISION_INPUT,
 } from "@/lib/domain/forms/initial-form-state";
-import type { ConflictDecision } from "@/lib/contracts/public-form/public-form-page";
 import { canonicalAnswers } from "@/lib/form-engine/answers/canonical-answers";
 import { checkJson } from "@/lib/server/http/body/check-json";
-import { parseBoundedJson } from "@/lib/utils/parse-bounded-json";
-import type { PageAttempt } from "./page-attempt";
 import { linkedFields } from "@/lib/server/public-form/update-links/linked-fields";
 import { pageItem } from "@/lib/server/public-form/update-links/page-item";
 import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
+import { parseBoundedJson } from "@/lib/utils/parse-bounded-json";
+import type { PageAttempt } from "./page-attempt";
 import type { PageForm } from "./read-page-form";
 
 /** A posted page. `linkToken`: of the link that opened it. */

@@ -1,10 +1,10 @@
 import "server-only";
-import { processState } from "@/lib/server/environment/process-state";
 import { LRUCache } from "lru-cache";
 import type { Answers } from "@/lib/domain/fields/answers";
 import { pipesOf } from "@/lib/domain/piping/pipes";
 import { canonicalAnswers } from "@/lib/form-engine/answers/canonical-answers";
 import { withoutSecrets } from "@/lib/form-engine/answers/without-secrets";
+import { processState } from "@/lib/server/environment/process-state";
 import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
 
 /** A browser follows a redirect at once. */

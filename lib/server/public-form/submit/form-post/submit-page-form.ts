@@ -14,13 +14,17 @@ import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { canonicalAnswers } from "@/lib/form-engine/answers/canonical-answers";
 import { foldAnswers } from "@/lib/form-engine/answers/folding/fold-answers";
 import { prepareSubmission } from "@/lib/form-engine/answers/prepare-submission";
-import { namePeopleIfKnown } from "@/lib/server/public-form/board-values/public-people";
-import { todayOf } from "@/lib/server/public-form/version/today-of";
-import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
 import { checkJson } from "@/lib/server/http/body/check-json";
+import { namePeopleIfKnown } from "@/lib/server/public-form/board-values/public-people";
 import { readFormToken } from "@/lib/server/public-form/spam-guard/form-token";
 import { senderFromRequest } from "@/lib/server/public-form/spam-guard/sender";
 import { trapNamesOf } from "@/lib/server/public-form/spam-guard/trap-name";
+import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
+import { todayOf } from "@/lib/server/public-form/version/today-of";
+import { parseBoundedJson } from "@/lib/utils/parse-bounded-json";
+import { submitForm } from "../submit-form";
+import type { PageAttempt } from "./page-attempt";
+import { postedAnswers } from "./posted-answers";
 import {
   emptied,
   keptIds,
@@ -29,12 +33,8 @@ import {
   revisionOf,
   unchosenIds,
 } from "./posted-item";
-import { submitForm } from "../submit-form";
-import { parseBoundedJson } from "@/lib/utils/parse-bounded-json";
-import type { PageAttempt } from "./page-attempt";
-import { postedAnswers } from "./posted-answers";
-import type { createFileStore } from "./store-posted-files";
 import type { PageForm } from "./read-page-form";
+import type { createFileStore } from "./store-posted-files";
 
 type Posting = {
   publicUrl: string;

@@ -1,13 +1,13 @@
 import "server-only";
 import type { Answers } from "@/lib/domain/fields/answers";
 import { pipedBlocks } from "@/lib/form-engine/piping/pipe-answers";
-import { loadLiveForm } from "@/lib/server/public-form/version/live-form";
-import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
 import { followUrlOf } from "@/lib/server/public-form/follow/follow-url-of";
 import { updateUrlOf } from "@/lib/server/public-form/update-links/make-links";
+import { loadLiveForm } from "@/lib/server/public-form/version/live-form";
+import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
+import { nextAddress, shownEnding, shownLazily, type ShownEnding } from "../shown-ending";
 import { readReceiptToken } from "./receipt-token";
 import { findSentSubmission } from "./sent-submission.repository";
-import { nextAddress, shownEnding, shownLazily, type ShownEnding } from "../shown-ending";
 
 type Sent = {
   live: PublishedVersion;

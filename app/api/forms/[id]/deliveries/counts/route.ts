@@ -1,7 +1,7 @@
 import { deliveryCountsResponse } from "@/lib/contracts/deliveries";
 import { countDeliveries } from "@/lib/server/deliveries/list-deliveries";
-import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { ofForm } from "@/lib/server/http/of-form";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const GET = withRoute({

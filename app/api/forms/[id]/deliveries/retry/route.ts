@@ -1,7 +1,7 @@
 import { retryManyRequest, retryManyResponse } from "@/lib/contracts/deliveries";
 import { retryDeliveries } from "@/lib/server/deliveries/retry-deliveries";
-import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { ofForm } from "@/lib/server/http/of-form";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const POST = withRoute({

@@ -1,7 +1,7 @@
 import { linkFillRequest, linkFillResponse } from "@/lib/contracts/item-links";
 import { getFill, startFill, stopFill } from "@/lib/server/deliveries/item-links/link-fills";
-import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { ofForm } from "@/lib/server/http/of-form";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const GET = withRoute({

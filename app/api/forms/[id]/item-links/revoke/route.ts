@@ -1,5 +1,5 @@
-import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { ofForm } from "@/lib/server/http/of-form";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 import { revokeLinks } from "@/lib/server/public-form/update-links/make-links";
 

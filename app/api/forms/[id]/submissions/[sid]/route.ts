@@ -1,22 +1,16 @@
-import { submissionDetailQuery } from "@/lib/contracts/submissions/submissions";
-import { submissionDetailResponse } from "@/lib/contracts/submissions/submissions";
+import {
+  submissionDetailQuery,
+  submissionDetailResponse,
+} from "@/lib/contracts/submissions/submissions";
 import { revealEntry } from "@/lib/server/audit/reveal-entry";
-import { formOf } from "@/lib/server/auth/resources";
+import { ofSubmission } from "@/lib/server/http/of-form";
 import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
-import { submissionParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
 import { deleteSubmission } from "@/lib/server/submissions/delete-submission";
 import { requireSubmission } from "@/lib/server/submissions/require-submission";
 
-const submission = {
-  auth: "user",
-  params: submissionParams,
-  notFound: "Submission not found",
-  resource: formOf,
-} as const;
-
 export const GET = withRoute({
-  ...submission,
+  ...ofSubmission,
   permission: "answers:read",
   query: submissionDetailQuery,
   response: submissionDetailResponse,
@@ -26,7 +20,7 @@ export const GET = withRoute({
 });
 
 export const DELETE = withRoute({
-  ...submission,
+  ...ofSubmission,
   permission: "answers:write",
   audit: {
     event: "submissions-deleted",

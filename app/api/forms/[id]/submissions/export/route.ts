@@ -1,7 +1,7 @@
 import { submissionExportQuery } from "@/lib/contracts/submissions/submissions";
 import { exportSubmissions } from "@/lib/server/exports/export-submissions";
-import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { ofForm } from "@/lib/server/http/of-form";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 
 const NAMES = { csv: "CSV", lines: "Line items", xlsx: "XLSX", json: "JSON", files: "Files" };

@@ -1,8 +1,8 @@
 import { bulkActionEntry } from "@/lib/server/audit/bulk-action-entry";
 import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
-import { releaseSubmissions } from "@/lib/server/submissions/bulk/change-submissions";
 import { bulkRoute } from "@/lib/server/submissions/bulk/bulk-route";
+import { releaseSubmissions } from "@/lib/server/submissions/bulk/change-submissions";
 
 export const POST = withRoute({
   ...bulkRoute(releaseSubmissions),

@@ -1,6 +1,6 @@
 import { summaryTextsQuery, summaryTextsResponse } from "@/lib/contracts/submissions/summary";
-import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { ofForm } from "@/lib/server/http/of-form";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 import { listTexts } from "@/lib/server/summaries/list-texts";
 

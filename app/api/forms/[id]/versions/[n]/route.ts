@@ -1,8 +1,8 @@
 import { formVersionContentResponse } from "@/lib/contracts/forms/forms";
-import { requireVersion } from "@/lib/server/forms/versions/require-version";
 import { formOf } from "@/lib/server/auth/resources";
-import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
+import { requireVersion } from "@/lib/server/forms/versions/require-version";
 import { versionParams } from "@/lib/server/http/params";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const GET = withRoute({

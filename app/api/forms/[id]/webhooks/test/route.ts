@@ -1,7 +1,7 @@
 import { webhookTestRequest, webhookTestResponse } from "@/lib/contracts/deliveries";
 import { testWebhook } from "@/lib/server/deliveries/webhook/test-webhook";
-import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { ofForm } from "@/lib/server/http/of-form";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const POST = withRoute({

@@ -1,7 +1,7 @@
 import { changeRoleRequest, memberResponse } from "@/lib/contracts/teams/teams";
 import { teamOf } from "@/lib/server/auth/resources";
-import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { memberParams } from "@/lib/server/http/params";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 import { changeRole, removeMember } from "@/lib/server/teams/change-members";
 

@@ -1,16 +1,12 @@
 import { deliveryListResponse } from "@/lib/contracts/deliveries";
 import { listSubmissionDeliveries } from "@/lib/server/deliveries/list-deliveries";
-import { formOf } from "@/lib/server/auth/resources";
+import { ofSubmission } from "@/lib/server/http/of-form";
 import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
-import { submissionParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const GET = withRoute({
-  auth: "user",
+  ...ofSubmission,
   permission: "answers:read",
-  resource: formOf,
-  params: submissionParams,
-  notFound: "Submission not found",
   response: deliveryListResponse,
   handler: ({ team, params }) =>
     listSubmissionDeliveries({

@@ -1,8 +1,8 @@
 import { formResponse } from "@/lib/contracts/forms/forms";
-import { restoreVersion } from "@/lib/server/forms/versions/restore-version";
 import { formOf } from "@/lib/server/auth/resources";
-import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
+import { restoreVersion } from "@/lib/server/forms/versions/restore-version";
 import { versionParams } from "@/lib/server/http/params";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const POST = withRoute({
