@@ -12,6 +12,13 @@
     [...document.querySelectorAll("iframe")].filter((frame) =>
       frame.src.startsWith(`${origin}/embed/`),
     );
+  // Out of the page and back: where its first address is just being shown, a browser may forget the second one.
+  const load = (frame, address) => {
+    const { parentNode, nextSibling } = frame;
+    frame.remove();
+    frame.src = address;
+    parentNode.insertBefore(frame, nextSibling);
+  };
   const begin = (frame) => {
     known.add(frame);
     const names = frame.dataset.parameters?.split(/\s+/) ?? [];
@@ -19,9 +26,8 @@
     for (const name of names.filter((each) => given.has(each))) {
       address.searchParams.set(name, given.get(name).slice(0, MAX_VALUE));
     }
-    // Setting the same address would load the frame again.
     if (frame.src !== address.href) {
-      frame.src = address.href;
+      load(frame, address.href);
     }
     // A frame that was there first has told its height to nobody.
     frame.contentWindow?.postMessage("formlane:height", origin);
