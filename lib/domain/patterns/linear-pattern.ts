@@ -12,11 +12,10 @@ import { runProgram } from "./run-program";
  * everything: it was stored before patterns were checked.
  */
 export function createPatternMatcher(fields: readonly Field[]): PatternMatcher {
-  let totals: ReadonlyMap<string, number> | undefined;
+  let beyond: ReadonlySet<string> | undefined;
   return ({ pattern, text, budget }) => {
-    totals ??= totalsOf(fields);
-    const isBeyond = (totals.get(pattern) ?? 0) > LIMITS.patternProgramsPerStoredForm;
-    const program = isBeyond ? "oversize" : compiledPattern(pattern);
+    beyond ??= patternsBeyond(fields, LIMITS.patternProgramsPerStoredForm);
+    const program = beyond.has(pattern) ? "oversize" : compiledPattern(pattern);
     if (typeof program === "string") {
       return program === "oversize" ? program : true;
     }
@@ -44,9 +43,9 @@ export function patternProblem(pattern: string): string | null {
 
 /** The same for the patterns of a form by field, including what they cost together. */
 export function patternProblems(fields: readonly Field[]): ReadonlyMap<string, string> {
-  const totals = totalsOf(fields);
+  const beyond = patternsBeyond(fields, LIMITS.patternProgramsPerForm);
   const problemOf = (pattern: string) =>
-    (totals.get(pattern) ?? 0) > LIMITS.patternProgramsPerForm
+    beyond.has(pattern)
       ? "The patterns of this form are too large together: use fewer or smaller repetitions like {999}"
       : patternProblem(pattern);
   return new Map(
@@ -60,15 +59,19 @@ export function patternProblems(fields: readonly Field[]): ReadonlyMap<string, s
 }
 
 /**
- * By pattern: what it costs together with those of the fields before it. Each counts once; one that exceeds the limit
- * of one is never compiled, and costs nothing.
+ * The patterns that cost more than `limit` together with those of the fields before them. Each counts once; one that
+ * exceeds the limit of one is never compiled, and costs nothing.
  */
-function totalsOf(fields: readonly Field[]): Map<string, number> {
+function patternsBeyond(fields: readonly Field[], limit: number): Set<string> {
   let total = 0;
-  const entries = [...new Set(fields.flatMap(patternsOf))].map((pattern) => {
+  const beyond = [...new Set(fields.flatMap(patternsOf))].filter((pattern) => {
     const cost = patternCost(pattern);
-    total += cost > LIMITS.patternProgram ? 0 : cost;
-    return [pattern, cost > LIMITS.patternProgram ? 0 : total] as const;
+    const isCompiled = cost <= LIMITS.patternProgram;
+    if (isCompiled && total + cost <= limit) {
+      total += cost;
+      return false;
+    }
+    return isCompiled;
   });
-  return new Map(entries);
+  return new Set(beyond);
 }

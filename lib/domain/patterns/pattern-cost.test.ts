@@ -11,6 +11,7 @@ describe("the cost of parsing a pattern", () => {
     `(?si:${WIDE})`,
     `x(?i)[^B-\u{1e942}]`,
     "(?i)[\\x{42}-\\x{1e942}]",
+    "(?i)[\\377-\\x{1e943}]",
     "(?i)[\\d--\u{1e942}]",
     "(?i)[\\n-\u{1e942}]",
     "(?i)[a-b--\u{1e942}]",
@@ -26,6 +27,7 @@ describe("the cost of parsing a pattern", () => {
     "(?i)[a-z\\u4e00-\\u9fa5]{2,20}",
     "(?i)\\Q[B-\u{1e942}]\\E",
     "(?i)\\[B-\u{1e942}\\]",
+    `\\Q${"a".repeat(80)}\\E{30}`,
     "[\\p{L}\\p{N} .'-]{2,100}",
   ])("allows what forms ask for: %s", (pattern) => {
     expect(patternProblem(pattern)).toBeNull();

@@ -16,8 +16,9 @@ const TOKENS =
 /** A quantifier behind these repeats what stands before them. */
 const NOTHING = /^(?:\(\?[a-zA-Z-]+\)|\\Q(?:\\E)?)$/;
 const REPETITION = /^(?:[*+?]|\{(\d+)(,(\d*))?\})\??$/;
-const CLASS_CHARACTERS = /\\x(?:\{[^}]*\}|[0-9a-f]{2})|\\?[^]/giu;
+const CLASS_CHARACTERS = /\\x(?:\{[^}]*\}|[0-9a-f]{2})|\\[0-7]{1,3}|\\?[^]/giu;
 const HEXADECIMAL = /^\\x\{?([0-9a-f]+)/i;
+const OCTAL = /^\\([0-7]+)/;
 
 /**
  * What a pattern takes at most to compile, in instructions: those of its program, or what parsing it takes if that is
@@ -55,7 +56,8 @@ function instructions(tokens: readonly string[]): number {
         size += ofGroup * ((isCapture ? CAPTURE : 0) + (behind === ")" ? 1 : 0));
         ofGroup = outer.pop() ?? 1;
       } else {
-        size += ofGroup * ofToken * sizeAlone(token);
+        // Of a quotation, the last character is repeated.
+        size += ofGroup * (sizeAlone(token) - 1 + ofToken);
       }
       ofToken = 1;
     }
@@ -93,10 +95,14 @@ function foldedCharacters(token: string): number {
 }
 
 function codePoint(character: string): number {
-  const digits = HEXADECIMAL.exec(character)?.[1];
-  return digits === undefined
+  const [, hexadecimal] = HEXADECIMAL.exec(character) ?? [];
+  const [, octal] = OCTAL.exec(character) ?? [];
+  if (hexadecimal !== undefined) {
+    return parseInt(hexadecimal, 16);
+  }
+  return octal === undefined
     ? (character.replace(/^\\(?=[^])/, "").codePointAt(0) ?? 0)
-    : parseInt(digits, 16);
+    : parseInt(octal, 8);
 }
 
 function sum(numbers: readonly number[]): number {
