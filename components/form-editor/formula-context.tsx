@@ -11,7 +11,7 @@ import {
   type FormulaResult,
 } from "@/lib/field-types/_shared/formula/formula-fields";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import { createCalculation } from "@/lib/form-engine/calculations/calculate-answers";
+import { createResults } from "@/lib/form-engine/calculations/calculate-answers";
 import { formulaProblems } from "@/lib/form-engine/calculations/formula-problems";
 import { compileForm } from "@/lib/form-engine/compile-form";
 import { useTrialAnswers } from "./preview/trial-answers";
@@ -45,7 +45,7 @@ function resultOf(field: Field, { fields, answers, today }: Filled): FormulaResu
   if (unusable !== undefined) {
     return unusable;
   }
-  const found = createCalculation(compileForm(form))(answers, today);
+  const found = createResults(compileForm(form))(answers, today);
   const result = found.answers[field.id];
   return (
     found.problems.get(field.id) ?? {

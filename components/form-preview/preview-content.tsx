@@ -15,10 +15,11 @@ import { previewPolicy } from "@/lib/domain/visibility/preview-policy";
 import { PipeContext } from "@/lib/field-types/_shared/markdown/content-context";
 import { MarkedTexts } from "@/lib/field-types/_shared/markdown/marked-text";
 import { RemoteSourceContext } from "@/lib/field-types/_shared/remote/remote-source";
+import { createCalculation } from "@/lib/form-engine/calculations/calculate-answers";
 import { shownPages } from "@/lib/form-engine/pages/shown-pages";
 import { splitPages, withTextsOf } from "@/lib/form-engine/pages/split-pages";
 import { visibleIdsOf } from "@/lib/form-engine/pages/visibility";
-import { pipingOf } from "@/lib/form-engine/piping/provided-piping";
+import { createPiping } from "@/lib/form-engine/piping/pipe-answers";
 import { useHydrated } from "@/lib/utils/browser/use-hydrated";
 import "@/lib/field-types/registry/all-views";
 
@@ -38,9 +39,9 @@ export function PreviewContent(props: PreviewContentProps) {
   // The server has no day of its own to put into the page: it would differ from the browser's at midnight.
   const isHydrated = useHydrated();
   const today = isHydrated ? todayIn(timeZone) : null;
-  const { state, answers, handlers } = useFormController(fields, undefined, today);
+  const { state, answers, handlers } = useFormController(fields, { today, createCalculation });
   const visibleIds = visibleIdsOf({ fields, answers, policy: previewPolicy });
-  const piped = pipingOf(fields)?.({ answers, visibleIds });
+  const piped = createPiping(fields)({ answers, visibleIds });
   const pages = splitPages(fields);
   const fieldOf = (id: string) => piped?.fields.get(id) ?? fields.find((field) => field.id === id);
   const drawFields = (drawn: Field[]) => (

@@ -6,9 +6,8 @@ import {
   type TemplateId,
 } from "@/lib/domain/forms/templates/form-templates";
 import { templateContent } from "@/lib/domain/forms/templates/template-content";
+import { compiledForm } from "@/tests/factories/compiled-form";
 import { prepareSubmission } from "./answers/prepare-submission";
-import "./calculations/calculate-answers";
-import { compileForm } from "@/lib/form-engine/compile-form";
 import { chooseEnding } from "./endings/choose-ending";
 import { endingProblems } from "./endings/ending-problems";
 import { readTransferFile } from "./export/read-transfer-file";
@@ -47,7 +46,7 @@ type Filled = { id: TemplateId; answers: Answers };
 function outcome({ id, answers }: Filled) {
   const { fields, settings } = templateContent(id);
   const prepared = prepareSubmission({
-    form: compileForm(fields),
+    form: compiledForm(fields),
     answers,
     matchesPattern: () => true,
   });

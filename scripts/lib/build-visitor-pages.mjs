@@ -31,6 +31,7 @@ const ON_DEMAND_DEFINITIONS = "/generated/on-demand-definitions.ts";
 const SMALL_MODULE = 800;
 const HASH_CHARACTERS = 12;
 const PAGES = /components\/form-renderer\/form-pages\/pages\.tsx$/;
+const CALCULATION = /form-engine\/calculations\/calculate-answers\.ts$/;
 const PREACT = {
   "react/jsx-runtime": ["jsx-runtime", "dist", "jsxRuntime.mjs"],
   "react-dom/client": ["compat", "client.mjs"],
@@ -81,6 +82,8 @@ export async function buildVisitorPages() {
   const drawing = await documentBundle();
   const font = readFileSync(inProject("node_modules", ...FONT));
   const fontName = `geist-${hashOf(font)}.woff2`;
+  const fontAddress = ADDRESS + fontName;
+  const style = fontFace(fontAddress) + (await styleSheet());
   emptyFolder(PAGE_SCRIPTS);
   emptyFolder(VISITOR_PAGES);
   for (const { fileName, code } of [worker, ...form, ...page]) {
@@ -92,8 +95,6 @@ export async function buildVisitorPages() {
   writeFileSync(inProject(...PAGE_SCRIPTS, fontName), font);
   const name = `draw-${hashOf(drawing)}.mjs`;
   writeFileSync(inProject(...VISITOR_PAGES, name), drawing);
-  const fontAddress = ADDRESS + fontName;
-  const style = fontFace(fontAddress) + (await styleSheet());
   const assets = { style, font: fontAddress, ...scriptAddresses({ form, page }) };
   const manifest = JSON.stringify({ bundle: name, assets }, null, 2);
   writeFileSync(inProject(...VISITOR_PAGES, MANIFEST), manifest);
@@ -190,7 +191,13 @@ function scriptAddresses({ form, page }) {
   const addresses = (names) => [...new Set(names)].map((name) => ADDRESS + name);
   const filesOf = (chunk) =>
     [chunk.fileName, ...importsOf(chunk)].filter((name) => name !== entry.fileName);
-  const pages = form.filter(({ facadeModuleId }) => PAGES.test(facadeModuleId ?? ""));
+  const filesAt = (module) => {
+    const chunk = form.find(({ facadeModuleId }) => module.test(facadeModuleId ?? ""));
+    if (chunk === undefined) {
+      throw new Error(`No script of visitors' pages is made of ${module}.`);
+    }
+    return addresses(filesOf(chunk));
+  };
   const views = form.flatMap((chunk) => {
     const [, type, part] = ON_DEMAND_TYPE.exec(chunk.facadeModuleId ?? "") ?? [];
     const folder = type ?? part;
@@ -201,7 +208,8 @@ function scriptAddresses({ form, page }) {
     form: ADDRESS + entry.fileName,
     page: ADDRESS + page[0].fileName,
     imports: addresses(importsOf(entry)),
-    pages: addresses(pages.flatMap(filesOf)),
+    pages: filesAt(PAGES),
+    calculation: filesAt(CALCULATION),
     views: Object.fromEntries(views),
   };
 }

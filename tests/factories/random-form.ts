@@ -10,7 +10,6 @@ import {
 } from "@/lib/domain/rules/rule-group";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { FIELD_TYPES } from "@/lib/field-types/registry/field-types";
-import "@/lib/form-engine/calculations/calculate-answers";
 import { normaliseFields } from "@/lib/form-engine/normalise-fields";
 
 /** Keys that break plain objects, and keys that the wire shape uses itself. */

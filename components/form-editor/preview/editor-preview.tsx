@@ -15,6 +15,8 @@ import { withPlainLabels } from "@/lib/domain/fields/marked-texts";
 import { PipeContext } from "@/lib/field-types/_shared/markdown/content-context";
 import { MarkedSources } from "@/lib/field-types/_shared/markdown/marked-text";
 import { RemoteSourceContext } from "@/lib/field-types/_shared/remote/remote-source";
+import { createCalculation } from "@/lib/form-engine/calculations/calculate-answers";
+import { createPiping } from "@/lib/form-engine/piping/pipe-answers";
 import "@/lib/field-types/registry/all-views";
 import { Button } from "@/components/ui/buttons/button";
 import { IconButton } from "@/components/ui/buttons/icon-button";
@@ -73,7 +75,7 @@ export function EditorPreview({ width, onWidthChange }: EditorPreviewProps) {
   const content = useDeferredValue(useEditor(selectContent));
   const { title, description, fields, settings } = content;
   const today = todayIn(settings.timeZone);
-  const controller = useFormController(fields, undefined, today);
+  const controller = useFormController(fields, { today, createCalculation });
   const { state, answers, dispatch, visibleIds, handlers } = controller;
   const problems = useResultProblems({ fields, answers: state.answers, today });
   useShareTrialAnswers(state.answers);
@@ -88,7 +90,7 @@ export function EditorPreview({ width, onWidthChange }: EditorPreviewProps) {
     const own = { fields: shown, visibleIds };
     return areHiddenShown ? { fields: all, visibleIds: new Set(all.map(({ id }) => id)) } : own;
   }, [shown, visibleIds, areHiddenShown]);
-  const piped = usePiped(drawn.fields, { answers, visibleIds });
+  const piped = usePiped(drawn.fields, { answers, visibleIds }, createPiping);
   const remote = useMemo(
     () => ({
       answers,

@@ -5,7 +5,7 @@ import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { fieldNames } from "@/lib/field-types/_shared/formula/formula-text";
 import { problemWords } from "@/lib/field-types/_shared/formula/problem-words";
-import { createCalculation } from "@/lib/form-engine/calculations/calculate-answers";
+import { createResults } from "@/lib/form-engine/calculations/calculate-answers";
 import { formulaProblems } from "@/lib/form-engine/calculations/formula-problems";
 import { readCalculations } from "@/lib/form-engine/calculations/read-calculations";
 import { compileForm } from "@/lib/form-engine/compile-form";
@@ -22,7 +22,7 @@ export function useResultProblems({ fields, answers, today }: Filled): ReadonlyM
       calculations,
       names: fieldNames(fields),
       unusable: formulaProblems(fields),
-      calculate: calculations.length === 0 ? null : createCalculation(compileForm(fields)),
+      calculate: calculations.length === 0 ? null : createResults(compileForm(fields)),
     };
   }, [fields]);
   return useMemo(() => {

@@ -1,5 +1,6 @@
 import type { PageAssets, PageHead, VisitorPage } from "@/lib/contracts/public-form/visitor-page";
 import { namesOfParts } from "@/lib/field-types/registry/names-of-parts";
+import { isCalculated } from "@/lib/form-engine/calculations/calculated-answers";
 import { themeColors } from "@/lib/utils/browser/theme";
 import { SHOW_ALL_PAGES_SCRIPT } from "./show-all-pages";
 
@@ -15,6 +16,7 @@ export function Head({ page: { head, theme, content }, assets }: HeadProps) {
     ? [
         ...assets.imports,
         ...(isPaged ? assets.pages : []),
+        ...(content.data.form.fields.some(isCalculated) ? assets.calculation : []),
         ...parts.flatMap((name) => assets.views[name] ?? []),
       ]
     : [];

@@ -12,6 +12,7 @@ const ASSETS = {
   page: "/page/page-1.js",
   imports: ["/page/shared-1.js"],
   pages: ["/page/pages-1.js"],
+  calculation: ["/page/calculation-1.js"],
   views: { file: ["/page/file-1.js", "/page/shared-1.js"], audio: ["/page/audio-1.js"] },
 };
 const TOKEN = "the-token";

@@ -6,6 +6,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import type { PatternMatcher } from "@/lib/domain/fields/contract";
 import type { InitialFormState } from "@/lib/domain/forms/initial-form-state";
 import { patternsOf } from "@/lib/domain/patterns/field-patterns";
+import type { CreateCalculation } from "@/lib/form-engine/calculations/calculated-answers";
 import { compileForm } from "@/lib/form-engine/compile-form";
 import type { CompiledForm } from "@/lib/form-engine/compiled-form";
 import { trackVisibility } from "@/lib/form-engine/logic/track-visibility";
@@ -27,11 +28,18 @@ export type FormController = {
   matchesPattern: PatternMatcher;
 };
 
+type ControllerOptions = {
+  start?: InitialFormState;
+  /** The date for TODAY. */
+  today?: string | null | undefined;
+  /** For forms that may have calculations. */
+  createCalculation: CreateCalculation | undefined;
+};
+
 /** State of a form being filled in: answers, conditions, errors on leaving a field. Nothing is sent or stored. */
 export function useFormController(
   fields: readonly Field[],
-  start?: InitialFormState,
-  today: string | null = null,
+  { start, today = null, createCalculation }: ControllerOptions,
 ): FormController {
   const matchesPattern = usePatternMatcher(fields);
   const [state, dispatch] = useReducer(
@@ -40,7 +48,7 @@ export function useFormController(
     start,
     formStateFrom,
   );
-  const form = useMemo(() => compileForm(fields), [fields]);
+  const form = useMemo(() => compileForm(fields, createCalculation), [fields, createCalculation]);
   const visibleIn = useMemo(() => trackVisibility(form), [form]);
   const answers = useMemo(() => form.calculate(state.answers, today), [form, state.answers, today]);
   const visibleIds = visibleIn(answers);

@@ -3,15 +3,16 @@
 import { useMemo } from "react";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { pipingOf, type PipedForm } from "@/lib/form-engine/piping/provided-piping";
+import type { CreatePiping, PipedForm } from "@/lib/form-engine/piping/piped-form";
 
 type Filled = { answers: Answers; visibleIds: ReadonlySet<string> };
 
-/** The texts of these fields with the answers in them; undefined where no text of the page shows answers. */
+/** The texts of these fields with the answers in them; undefined without `createPiping`. */
 export function usePiped(
   fields: readonly Field[],
   { answers, visibleIds }: Filled,
+  createPiping: CreatePiping | undefined,
 ): PipedForm | undefined {
-  const pipe = useMemo(() => pipingOf(fields), [fields]);
+  const pipe = useMemo(() => createPiping?.(fields), [createPiping, fields]);
   return useMemo(() => pipe?.({ answers, visibleIds }), [pipe, answers, visibleIds]);
 }

@@ -5,7 +5,7 @@ import { fetchPeople } from "@/lib/client/public-form/fetch-people";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { RemoteOptionsSource } from "@/lib/field-types/_shared/remote/remote-source";
-import type { PipedForm } from "@/lib/form-engine/piping/provided-piping";
+import type { PipedForm } from "@/lib/form-engine/piping/piped-form";
 import { createRemoteFetcher } from "./create-remote-fetcher";
 
 type RemoteForm = {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { PageOptions } from "@/lib/contracts/public-form/public-form-page";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { UploadRegistry } from "@/lib/field-types/_shared/uploads/upload-registry";
-import type { PipedForm } from "@/lib/form-engine/piping/provided-piping";
+import type { PipedForm } from "@/lib/form-engine/piping/piped-form";
 import type { StoredDraft } from "../draft/stored-draft";
 import type { FieldHandlers } from "../fields/field-handlers";
 import type { FormController } from "../fields/use-form-controller";

@@ -2,13 +2,19 @@ import type { ReactNode } from "react";
 import type { PagesProps } from "@/components/form-renderer/form-pages/pages-props";
 import type { ItemParts } from "@/components/form-renderer/send/item-parts";
 import type { FieldTextProps } from "@/lib/field-types/_shared/markdown/field-text";
+import type { CreateCalculation } from "@/lib/form-engine/calculations/calculated-answers";
+import type { CreatePiping } from "@/lib/form-engine/piping/piped-form";
 
 /** What only some forms need beside their fields; visitors load it with those alone. */
 export type FormParts = {
+  /** Of forms with calculations. */
+  createCalculation?: CreateCalculation | undefined;
+  /** Of forms whose texts show answers. */
+  createPiping?: CreatePiping | undefined;
   /** Draws a form page by page. */
-  Pages?: (props: PagesProps) => ReactNode;
+  Pages?: ((props: PagesProps) => ReactNode) | undefined;
   /** Of a page that a link to an item opened. */
-  item?: ItemParts;
+  item?: ItemParts | undefined;
   /** Draws labels and help texts with marks. */
-  MarkedText?: (props: FieldTextProps) => ReactNode;
+  MarkedText?: ((props: FieldTextProps) => ReactNode) | undefined;
 };

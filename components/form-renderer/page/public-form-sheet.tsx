@@ -3,7 +3,7 @@ import {
   FORM_ROOT_ID,
   type PublicFormData,
 } from "@/lib/contracts/public-form/public-form-page";
-import type { FormContent } from "@/lib/contracts/public-form/visitor-page";
+import type { FormPageContent } from "@/lib/contracts/public-form/visitor-page";
 import { ClosedForm } from "./closed/closed-form";
 import { ClosedNotice } from "./closed/closed-notice";
 import { AccentScope } from "./layout/accent-scope";
@@ -21,7 +21,7 @@ export function PublicFormSheet({
   stoppedMessage,
   refusedBy,
   reloadIn,
-}: Omit<FormContent, "kind">) {
+}: Omit<FormPageContent, "kind">) {
   const notice = { settings, message: closedMessage, stoppedMessage };
   return (
     <AccentScope color={settings.accentColor}>

@@ -58,7 +58,7 @@ export function PublicForm({
   closed,
   words,
   isDraftOff = false,
-  parts: { Pages, MarkedText, item: itemParts },
+  parts: { createCalculation, createPiping, Pages, MarkedText, item: itemParts },
   onClear,
 }: PublicFormData & { parts: FormParts; onClear?: () => void }) {
   const path = `/${surface}/${publicUrl}`;
@@ -69,12 +69,12 @@ export function PublicForm({
     return withOpenSections(shown, newIds ?? []);
   }, [form.fields, newIds, seenOptions]);
   const formRef = useRef<HTMLFormElement>(null);
-  const controller = useFormController(fields, start, today ?? null);
+  const controller = useFormController(fields, { start, today, createCalculation });
   const uploads = useUploads(publicUrl, path);
   const { toast, showToast } = useToast();
   const { state, dispatch, answers: filled, visibleIds, matchesPattern } = controller;
   const [startIds] = useState(visibleIds);
-  const piped = usePiped(fields, { answers: filled, visibleIds });
+  const piped = usePiped(fields, { answers: filled, visibleIds }, createPiping);
   const { answers, errors, refusals } = state;
   const remote = useRemoteSource({ formId: form.id, publicUrl, fields, answers, piped });
 
@@ -172,7 +172,7 @@ export function PublicForm({
       <p role="status">Thank you. Your receipt number is #{receipt}.</p>
     ) : (
       <View
-        {...{ form, fields, thankYou, words, item, toast }}
+        {...{ form, fields, thankYou, words, item, toast, createPiping }}
         sent={sending}
         onStartOver={handleStartOver}
       />

@@ -6,11 +6,11 @@ import type { PublicFormData } from "@/lib/contracts/public-form/public-form-pag
 import { MarkedText } from "@/lib/field-types/_shared/markdown/marked-text";
 // Adds the views of all types: only browsers load no more than a form needs.
 import "@/lib/field-types/registry/all-views";
-import "@/lib/form-engine/calculations/calculate-answers";
-import "@/lib/form-engine/piping/pipe-answers";
+import { createCalculation } from "@/lib/form-engine/calculations/calculate-answers";
+import { createPiping } from "@/lib/form-engine/piping/pipe-answers";
 import { PublicForm } from "./public-form";
 
-const ALL_PARTS = { Pages, item: itemParts, MarkedText };
+const ALL_PARTS = { createCalculation, createPiping, Pages, item: itemParts, MarkedText };
 
 /** The form as the server draws it. */
 export function RenderedForm(data: PublicFormData) {

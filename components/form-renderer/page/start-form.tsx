@@ -10,6 +10,7 @@ import {
 import { mayPipe } from "@/lib/domain/piping/pipes";
 import { rememberTypedTexts } from "@/lib/field-types/_shared/answers/adopt-typed-values";
 import { loadOnDemandTypes } from "@/lib/field-types/registry/load-on-demand-types";
+import { isCalculated } from "@/lib/form-engine/calculations/calculated-answers";
 import { withBlockElement } from "../fields/field-blocks";
 import { LazilyHydratedBlock } from "../fields/lazily-hydrated-block";
 import type { FormParts } from "./form-parts";
@@ -33,26 +34,29 @@ async function startForm(): Promise<void> {
   // Of no use any more, and as large as the form.
   element.remove();
   const { fields } = data.form;
-  const parts: FormParts = {};
+  let parts: FormParts;
   try {
-    await Promise.all([
-      loadOnDemandTypes(fields),
-      data.pages &&
-        import("../form-pages/pages").then(({ Pages }) => {
-          parts.Pages = Pages;
-        }),
-      data.item &&
-        import("../send/item-parts").then(({ itemParts }) => {
-          parts.item = itemParts;
-        }),
+    const [calculation, pages, item, text, piping] = await Promise.all([
+      loadOnDemandTypes(fields).then(() =>
+        // Known only with their types.
+        fields.some(isCalculated)
+          ? import("@/lib/form-engine/calculations/calculate-answers")
+          : null,
+      ),
+      data.pages ? import("../form-pages/pages") : null,
+      data.item ? import("../send/item-parts") : null,
       // The id of a parsed label or help text. Elsewhere it costs what it loads, no more.
-      json.includes('"inline/') &&
-        import("@/lib/field-types/_shared/markdown/marked-text").then(({ MarkedText }) => {
-          parts.MarkedText = MarkedText;
-        }),
+      json.includes('"inline/') ? import("@/lib/field-types/_shared/markdown/marked-text") : null,
       // JSON has two braces in a row only within a text.
       mayPipe(json) ? import("@/lib/form-engine/piping/pipe-answers") : null,
     ]);
+    parts = {
+      createCalculation: calculation?.createCalculation,
+      createPiping: piping?.createPiping,
+      Pages: pages?.Pages,
+      item: item?.itemParts,
+      MarkedText: text?.MarkedText,
+    };
   } catch (error) {
     document.dispatchEvent(new Event(SHOW_ALL_PAGES));
     throw error;

@@ -1,5 +1,5 @@
 import type { SectionNode } from "@/lib/form-engine/nest-fields";
-import type { PipedForm } from "@/lib/form-engine/piping/provided-piping";
+import type { PipedForm } from "@/lib/form-engine/piping/piped-form";
 import type { FieldErrors } from "../fields/form-reducer";
 import { fieldsInRenderOrder } from "../fields/render-order";
 

@@ -6,8 +6,8 @@ import type { FormController } from "@/components/form-renderer/fields/use-form-
 import type { SentForm } from "@/components/form-renderer/page/thank-you/sent-form";
 import type { ShowToast } from "@/components/form-renderer/page/use-toast";
 import { ApiError } from "@/lib/client/http/api-error";
+import { sendForm } from "@/lib/client/public-form/send-form";
 import { readSpamGuardInputs } from "@/lib/client/public-form/spam-guard-inputs";
-import { submitForm } from "@/lib/client/public-form/submit-form";
 import type { PageItem } from "@/lib/contracts/public-form/public-form-page";
 import type { SubmitFormResponse } from "@/lib/contracts/public-form/public-forms";
 import {
@@ -179,7 +179,7 @@ export async function sendAnswers(options: SendOptions): Promise<void> {
       ? sending.itemWire({ form, answers: prepared.answers, visibleIds: controller.visibleIds })
       : prepared.wire;
     const link = item && sending?.linkOf(item);
-    const response = await submitForm({ publicUrl, answers: wire, idempotencyKey, link });
+    const response = await sendForm({ publicUrl, answers: wire, idempotencyKey, link });
     const View = (await view)?.SentForm ?? null;
     finish(response, { answers: prepared.answers, View });
   } catch (error) {

@@ -11,7 +11,7 @@ export function readPage(path: string): Promise<{ status: number; page: Document
     call.open("GET", path);
     call.timeout = DEADLINE_MS;
     call.onload = () => {
-      // The policy of this page refuses style elements with the nonce of another one, even in a document not shown.
+      // The policy of this page may refuse the style sheet of a newer build, even in a document that is not shown.
       const html = call.responseText.replace(STYLES, "");
       resolve({ status: call.status, page: new DOMParser().parseFromString(html, "text/html") });
     };

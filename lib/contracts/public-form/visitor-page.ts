@@ -25,7 +25,7 @@ export type LinkPreview = {
 };
 
 /** A published form, open or not. */
-export type FormContent = {
+export type FormPageContent = {
   kind: "form";
   data: PublicFormData;
   settings: PublicPageSettings;
@@ -64,7 +64,7 @@ export type SentContent = {
 };
 
 type Content =
-  | FormContent
+  | FormPageContent
   | SentContent
   | ({ kind: "link-problem" } & LinkProblem)
   | { kind: "followed"; request: FollowedRequest | null }
@@ -89,6 +89,8 @@ export type PageAssets = {
   page: string;
   /** Scripts of forms with pages. */
   pages: string[];
+  /** Scripts of forms with calculations. */
+  calculation: string[];
   /** Scripts of on-demand parts, by their names. */
   views: Record<string, string[]>;
 };

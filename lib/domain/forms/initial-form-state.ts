@@ -15,10 +15,10 @@ export type InitialFormState = {
 /** Hidden input with the ids of the fields that were prefilled when the page was first drawn. */
 export const PREFILLED_INPUT = "form.seen";
 
-/** Hidden input of a page that was returned with errors during the same visit. */
-/** Name of the hidden input with the order of the options that are shown in random order. */
+/** Hidden input with the order of the options that are shown in random order. */
 export const ORDER_INPUT = "options-order";
 
+/** Hidden input of a page that was returned with errors during the same visit. */
 export const RETURNED_INPUT = "form.again";
 
 /** Hidden inputs of a page that a link opened: what it shows of the item, and answers that may only be read, as JSON. */

@@ -1,5 +1,3 @@
-// What calculates comes with this view, so visitors load it only with a form that has calculations.
-import "@/lib/form-engine/calculations/calculate-answers";
 import { flattenDisplay } from "@/lib/domain/fields/display-value";
 import type { ControlProps, PublicView } from "../_shared/public-view";
 import { calculationDefinition, type CalculationField } from "./definition";

@@ -1,11 +1,10 @@
 "use client";
 
-import "@/lib/form-engine/piping/pipe-answers";
 import * as longList from "../dropdown/long-list/on-demand-part";
 import { onDemandViews } from "./generated/on-demand-views";
 import { LONG_LIST } from "./names-of-parts";
 import { addPublicViews } from "./public-views";
 
-// Importing this file adds the on-demand views and what puts answers into texts: owners' pages and the server draw any
+// Importing this file adds the on-demand views: owners' pages and the server draw any
 // form.
 addPublicViews({ ...onDemandViews, [LONG_LIST]: longList.view });

@@ -4,8 +4,8 @@ import { afterEach, describe, expect, it } from "vitest";
 import { isMissing, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import { compileForm } from "@/lib/form-engine/compile-form";
 import { visibleIdsOf } from "@/lib/form-engine/pages/visibility";
+import { compiledForm } from "@/tests/factories/compiled-form";
 import { filledForm, hostileForm } from "@/tests/factories/random-form";
 import { foldAnswers } from "./folding/fold-answers";
 import { unfoldAnswers } from "./folding/unfold-answers";
@@ -40,15 +40,15 @@ describe("10,000 random forms and answers", { timeout: TIMEOUT_MS }, () => {
   it("lose what is hidden, and come back from the wire as they were", () => {
     fc.assert(
       fc.property(filledForm(), ({ fields, answers }) => {
-        const flat = pruneAnswers(compileForm(fields), answers);
+        const flat = pruneAnswers(compiledForm(fields), answers);
         const visible = visibleIdsOf({ fields, answers: flat });
         const owners = Object.keys(flat).map((key) => key.replace(/_(other|duration)$/, ""));
         expect(owners.filter((id) => !visible.has(id))).toEqual([]);
         expect(owners.filter((id) => onHiddenPage(fields, visible).has(id))).toEqual([]);
-        expect(pruneAnswers(compileForm(fields), flat)).toEqual(flat);
-        expect(unfoldAnswers(compileForm(fields), flat)).toEqual(flat);
-        const wire = overTheWire(foldAnswers(compileForm(fields), flat));
-        expect(unfoldAnswers(compileForm(fields), wire)).toEqual(flat);
+        expect(pruneAnswers(compiledForm(fields), flat)).toEqual(flat);
+        expect(unfoldAnswers(compiledForm(fields), flat)).toEqual(flat);
+        const wire = overTheWire(foldAnswers(compiledForm(fields), flat));
+        expect(unfoldAnswers(compiledForm(fields), wire)).toEqual(flat);
       }),
       MANY,
     );
@@ -58,13 +58,13 @@ describe("10,000 random forms and answers", { timeout: TIMEOUT_MS }, () => {
     let accepted = 0;
     fc.assert(
       fc.property(filledForm(), ({ fields, answers }) => {
-        const browser = prepareSubmission({ form: compileForm(fields), answers, matchesPattern });
+        const browser = prepareSubmission({ form: compiledForm(fields), answers, matchesPattern });
         const wire = browser.ok
           ? browser.wire
-          : foldAnswers(compileForm(fields), compileForm(fields).settle(answers, null));
-        const received = unfoldAnswers(compileForm(fields), overTheWire(wire));
+          : foldAnswers(compiledForm(fields), compiledForm(fields).settle(answers, null));
+        const received = unfoldAnswers(compiledForm(fields), overTheWire(wire));
         const server = prepareSubmission({
-          form: compileForm(fields),
+          form: compiledForm(fields),
           answers: received,
           matchesPattern,
         });
@@ -82,9 +82,9 @@ describe("any JSON body", { timeout: TIMEOUT_MS }, () => {
   it("never throws, and what is accepted stays acceptable", () => {
     fc.assert(
       fc.property(hostileForm(), ({ fields, answers }) => {
-        const flat = unfoldAnswers(compileForm(fields), answers);
+        const flat = unfoldAnswers(compiledForm(fields), answers);
         const server = prepareSubmission({
-          form: compileForm(fields),
+          form: compiledForm(fields),
           answers: flat,
           matchesPattern,
         });
@@ -92,12 +92,12 @@ describe("any JSON body", { timeout: TIMEOUT_MS }, () => {
           return;
         }
         const again = prepareSubmission({
-          form: compileForm(fields),
+          form: compiledForm(fields),
           answers: server.answers,
           matchesPattern,
         });
         expect(again).toEqual(server);
-        expect(unfoldAnswers(compileForm(fields), overTheWire(server.wire))).toEqual(
+        expect(unfoldAnswers(compiledForm(fields), overTheWire(server.wire))).toEqual(
           server.answers,
         );
         const allowed = new Set(fields.flatMap(({ id }) => [id, `${id}_other`, `${id}_duration`]));

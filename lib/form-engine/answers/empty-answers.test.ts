@@ -2,8 +2,7 @@ import { expect, it } from "vitest";
 import { isEmpty } from "@/lib/domain/fields/answers";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { FIELD_TYPES } from "@/lib/field-types/registry/field-types";
-import "@/lib/form-engine/calculations/calculate-answers";
-import { compileForm } from "@/lib/form-engine/compile-form";
+import { compiledForm } from "@/tests/factories/compiled-form";
 import { prepareSubmission } from "./prepare-submission";
 
 const EMPTY = [null, "", "  ", [], [null], [""], ["  "], [[]], {}];
@@ -12,7 +11,7 @@ it.each(FIELD_TYPES)("a %s stores nothing for an answer that is empty", (type) =
   const fields = [definitionOf({ type }).create("f")];
   for (const answer of EMPTY) {
     const prepared = prepareSubmission({
-      form: compileForm(fields),
+      form: compiledForm(fields),
       answers: { f: answer },
       matchesPattern: () => true,
     });

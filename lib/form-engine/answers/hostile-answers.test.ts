@@ -1,11 +1,10 @@
 import { expect, it } from "vitest";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { FIELD_TYPES } from "@/lib/field-types/registry/field-types";
+import { compiledForm } from "@/tests/factories/compiled-form";
 import { cpuMs } from "@/tests/support/cpu-time";
-import { prepareSubmission } from "./prepare-submission";
-import "@/lib/form-engine/calculations/calculate-answers";
-import { compileForm } from "@/lib/form-engine/compile-form";
 import { unfoldAnswers } from "./folding/unfold-answers";
+import { prepareSubmission } from "./prepare-submission";
 
 // Long enough that a pattern with quadratic time takes ten seconds.
 const LENGTH = 50_000;
@@ -28,8 +27,8 @@ it.each(FIELD_TYPES)("a %s reads long hostile text in no time", async (type) => 
   for (const text of HOSTILE) {
     for (const answer of [text, [text], [{ amount: text }], { value: text, content: text }]) {
       const spent = await cpuMs(() => {
-        const answers = unfoldAnswers(compileForm(fields), { f: answer });
-        prepareSubmission({ form: compileForm(fields), answers, matchesPattern: () => true });
+        const answers = unfoldAnswers(compiledForm(fields), { f: answer });
+        prepareSubmission({ form: compiledForm(fields), answers, matchesPattern: () => true });
       });
       expect(spent, text.slice(0, 12)).toBeLessThan(2000);
     }
@@ -38,8 +37,8 @@ it.each(FIELD_TYPES)("a %s reads long hostile text in no time", async (type) => 
 
 const prepared = (type: string, answer: unknown, given = {}) => {
   const fields = [{ ...definitionOf({ type }).create("f"), ...given }];
-  const answers = unfoldAnswers(compileForm(fields), { f: answer });
-  return prepareSubmission({ form: compileForm(fields), answers, matchesPattern: () => true });
+  const answers = unfoldAnswers(compiledForm(fields), { f: answer });
+  return prepareSubmission({ form: compiledForm(fields), answers, matchesPattern: () => true });
 };
 
 const ANSWERED = FIELD_TYPES.filter((type) => definitionOf({ type }).kind !== "layout");

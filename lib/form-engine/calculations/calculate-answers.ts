@@ -12,7 +12,7 @@ import { answerKeys } from "../answers/change-field-entries";
 import { pruneAnswers } from "../answers/prune-answers";
 import type { Calculation, CompiledForm } from "../compiled-form";
 import { MAX_PASSES } from "../pages/visibility";
-import { isCalculated, provideCalculation } from "./calculated-answers";
+import { isCalculated } from "./calculated-answers";
 import { mixedCycles } from "./calculation-cycles";
 import { formulaInput } from "./formula-input";
 import {
@@ -45,7 +45,7 @@ export type CalculatedForm = {
  * until nothing changes. Without cycles that takes at most one round more than there are calculations; with
  * one, the fifth round counts, in the browser and on the server alike (decision 156).
  */
-export function createCalculation(form: CompiledForm) {
+export function createResults(form: CompiledForm) {
   const { fields, visibleIds: visibleIn } = form;
   const calculations = inCalculationOrder(readCalculations(fields));
   const typed = fields.filter((field) => !isCalculated(field));
@@ -86,8 +86,9 @@ export function createCalculation(form: CompiledForm) {
   };
 }
 
-provideCalculation((form): Calculation => {
-  const inForm = createCalculation(form);
+/** What a compiled form calculates with. */
+export function createCalculation(form: CompiledForm): Calculation {
+  const inForm = createResults(form);
   const calculate: Calculation["calculate"] = (answers, today) => inForm(answers, today).answers;
   return {
     calculate,
@@ -96,7 +97,7 @@ provideCalculation((form): Calculation => {
       return settled(answers, (given) => inForm(given, today, settling).answers, form);
     },
   };
-});
+}
 
 /**
  * Where results and visibility are in a cycle, dropping an answer can change a result, so it repeats until

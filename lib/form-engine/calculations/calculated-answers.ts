@@ -3,32 +3,26 @@ import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { pruneAnswers } from "../answers/prune-answers";
 import type { Calculation, CompiledForm } from "../compiled-form";
 
-type CreateCalculation = (form: CompiledForm) => Calculation;
-
-let create: CreateCalculation | undefined;
-
-/**
- * Hands in what calculates. It is not imported here, because visitors load it only with a form that has
- * calculations (decision 156).
- */
-export function provideCalculation(made: CreateCalculation): void {
-  create = made;
-}
+/** `createCalculation` of calculate-answers.ts, which visitors load only with a form that has calculations. */
+export type CreateCalculation = (form: CompiledForm) => Calculation;
 
 export function isCalculated(field: Field): boolean {
   return definitionOf(field).calculation !== undefined;
 }
 
-/** @throws {Error} when a form has calculations and nothing that calculates was handed in */
-export function calculationOf(form: CompiledForm): Calculation {
+/** @throws {Error} when a form has calculations and nothing that calculates is given */
+export function calculationOf(
+  form: CompiledForm,
+  createCalculation: CreateCalculation | undefined,
+): Calculation {
   if (!form.fields.some(isCalculated)) {
     return {
       calculate: (answers) => answers,
       settle: (answers) => pruneAnswers(form, answers),
     };
   }
-  if (!create) {
-    throw new Error("Nothing calculates.");
+  if (!createCalculation) {
+    throw new Error("This form has calculations.");
   }
-  return create(form);
+  return createCalculation(form);
 }

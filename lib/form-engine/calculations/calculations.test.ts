@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import { compileForm } from "@/lib/form-engine/compile-form";
 import { visibleIdsOf } from "@/lib/form-engine/pages/visibility";
+import { compiledForm } from "@/tests/factories/compiled-form";
 import { when } from "@/tests/factories/plain-fields";
 import { cpuMs } from "@/tests/support/cpu-time";
 import { prepareSubmission } from "../answers/prepare-submission";
 import { logicProblems } from "../logic/logic-problems";
-import { createCalculation } from "./calculate-answers";
+import { createResults } from "./calculate-answers";
 import { mixedCycles } from "./calculation-cycles";
 import { formulaProblems, formulaSentence } from "./formula-problems";
 import { formulasNaming } from "./formulas-naming";
@@ -23,7 +23,7 @@ const calc = (id: string, formula: string, given: object = {}) =>
 const GOLD = { options: ["Gold", "12 a month", "Free"], optionValues: { Gold: 120 } };
 
 function results(fields: readonly Field[], answers: object, today: string | null = null) {
-  const form = compileForm(fields);
+  const form = compiledForm(fields);
   const given = { answers: { ...answers }, matchesPattern: () => true, today };
   const prepared = prepareSubmission({ form, ...given });
   return prepared.ok ? prepared.answers : prepared.errors;
@@ -33,8 +33,8 @@ describe("calculations of a form", () => {
   it("stop at a number of steps, however the form is made", () => {
     const powers = `1${"+9^.7".repeat(390)}`;
     const many = Array.from({ length: 25 }, (_each, index) => calc(`c${index}`, powers));
-    const form = compileForm([calc("one", "1 + 1"), ...many]);
-    const { answers, problems } = createCalculation(form)({}, null);
+    const form = compiledForm([calc("one", "1 + 1"), ...many]);
+    const { answers, problems } = createResults(form)({}, null);
     expect(answers).toMatchObject({ one: 2 });
     expect(answers).not.toHaveProperty("c24");
     expect(problems.get("c24")?.sentence).toBe("The form has too much to calculate");
@@ -91,7 +91,7 @@ describe("calculations of a form", () => {
       calc("broken", "1 +"),
       calc("after", "{broken} + 1"),
     ];
-    const { answers, problems } = createCalculation(compileForm(fields))({ a: 0 }, null);
+    const { answers, problems } = createResults(compiledForm(fields))({ a: 0 }, null);
     expect(answers).toEqual({ a: 0, lazy: 7 });
     expect(problems.get("on")).toEqual({
       sentence: "It needs a calculation that has no result",
@@ -172,7 +172,7 @@ describe("calculations of a form", () => {
       calc("flag", "IF({a} = 1, 0, 1)"),
       field("number", "a", { conditionalLogic: when({ dependsOn: "flag", value: "1" }) }),
     ];
-    const calculate = createCalculation(compileForm(fields));
+    const calculate = createResults(compiledForm(fields));
     const once = calculate({ a: 1 }, null).answers;
     expect(calculate({ a: 1 }, null).answers).toEqual(once);
     expect(mixedCycles(fields)).toEqual([["flag", "a"]]);
@@ -181,7 +181,7 @@ describe("calculations of a form", () => {
   it("have no result where the formula has none, and stop nobody", () => {
     const fields = [field("number", "a"), calc("each", "10 / {a}"), calc("next", "{each} + 1")];
     expect(results(fields, {})).toEqual({});
-    const { problems } = createCalculation(compileForm(fields))({}, null);
+    const { problems } = createResults(compiledForm(fields))({}, null);
     expect(problems.get("each")?.sentence).toBe("This divides by zero");
   });
 
@@ -222,7 +222,7 @@ describe("calculations of a form", () => {
     ];
     expect(results(fields, { a: 6, why: "so" })).toMatchObject({ sum: 12, why: "so" });
     expect(results(fields, { a: 5, why: "so", sum: 99 })).toEqual({ a: 5, sum: 10 });
-    const { answers } = createCalculation(compileForm(fields))({ a: 6 }, null);
+    const { answers } = createResults(compiledForm(fields))({ a: 6 }, null);
     expect(visibleIdsOf({ fields, answers })).toContain("why");
   });
 });

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { compiledForm } from "@/tests/factories/compiled-form";
 import { prepareSubmission } from "../answers/prepare-submission";
-import "./calculate-answers";
-import { compileForm } from "@/lib/form-engine/compile-form";
 
 function calc(id: string, formula: string, given: object): Field {
   const own = { formula, ...given };
@@ -12,7 +11,7 @@ function calc(id: string, formula: string, given: object): Field {
 
 function results(fields: readonly Field[]) {
   const prepared = prepareSubmission({
-    form: compileForm(fields),
+    form: compiledForm(fields),
     answers: {},
     matchesPattern: () => true,
   });

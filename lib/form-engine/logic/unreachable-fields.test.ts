@@ -16,7 +16,7 @@ import {
 } from "@/tests/factories/plain-fields";
 import { filledForm } from "@/tests/factories/random-form";
 import { canonicalAnswers } from "../answers/canonical-answers";
-import { createCalculation } from "../calculations/calculate-answers";
+import { createResults } from "../calculations/calculate-answers";
 import { unreachableFields } from "./unreachable-fields";
 
 const radio = { ...plain("r", { options: ["A", "B"] }), type: "radio" };
@@ -194,10 +194,7 @@ describe("fields that nobody can ever see", () => {
         );
         const canonical = canonicalAnswers(accepted, answers);
         // What is sent for a calculation counts nowhere: its result does.
-        const { answers: calculated } = createCalculation(compileForm(fields))(
-          canonical,
-          "2026-11-22",
-        );
+        const { answers: calculated } = createResults(compileForm(fields))(canonical, "2026-11-22");
         const visible = visibleIdsOf({ fields, answers: calculated });
         expect([...unreachableFields(fields).keys()].filter((id) => visible.has(id))).toEqual([]);
       }),

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { previewPolicy } from "@/lib/domain/visibility/preview-policy";
+import { compiledForm } from "@/tests/factories/compiled-form";
 import { conditional, plain, when } from "@/tests/factories/plain-fields";
-import "../calculations/calculate-answers";
-import { compileForm } from "@/lib/form-engine/compile-form";
 import { prepareSubmission } from "../answers/prepare-submission";
 import { logicProblems } from "../logic/logic-problems";
 import { unreachableFields } from "../logic/unreachable-fields";
@@ -36,7 +35,7 @@ describe("a hidden page", () => {
   it("asks for no answer and keeps none", () => {
     const answers = { more: false, a: "1", b: "2", c: "3", end: "4" };
     const sent = prepareSubmission({
-      form: compileForm(fields),
+      form: compiledForm(fields),
       answers,
       matchesPattern: () => true,
     });
@@ -59,10 +58,10 @@ describe("a hidden page", () => {
     const sum = { ...plain("sum", { type: "calculation" }), formula: "1 + 1" };
     const answers = { h: "news" };
     const given = { answers, today: null };
-    expect(compileForm([more, tickets, source, sum]).settle(given.answers, given.today)).toEqual({
+    expect(compiledForm([more, tickets, source, sum]).settle(given.answers, given.today)).toEqual({
       h: "news",
     });
-    expect(compileForm([more, source, sum, tickets]).settle(given.answers, given.today)).toEqual({
+    expect(compiledForm([more, source, sum, tickets]).settle(given.answers, given.today)).toEqual({
       h: "news",
       sum: 2,
     });

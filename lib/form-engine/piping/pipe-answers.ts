@@ -2,8 +2,8 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import type { MarkdownBlock } from "@/lib/field-types/_shared/markdown/markdown-tree";
 import type { PipeBlocks } from "@/lib/field-types/_shared/markdown/pipe-blocks";
 import { withTexts } from "@/lib/field-types/_shared/markdown/with-texts";
+import type { PipeAnswers } from "./piped-form";
 import { pipingTexts, type PipingText } from "./piping-texts";
-import { providePiping, type PipeAnswers } from "./provided-piping";
 import { pipedText, shownAnswers, type ShowAnswer } from "./shown-answers";
 
 /** Puts the answers of a form into its texts, again and again while it is filled in. */
@@ -38,5 +38,3 @@ export function pipedBlocks(blocks: readonly MarkdownBlock[], show: ShowAnswer):
 function isMarkdown({ kind }: PipingText): boolean {
   return kind === "markdown";
 }
-
-providePiping(createPiping);

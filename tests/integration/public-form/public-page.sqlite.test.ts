@@ -143,6 +143,18 @@ describe("a public page", () => {
     expect(pages.map(({ text }) => text.match(FORM_TOKEN)?.length)).toEqual([1, 1]);
   });
 
+  it("has a token at an address in another spelling, which another part of the server answers", async () => {
+    for (const isFirst of [true, false]) {
+      const { publicUrl } = await newPage();
+      const spelled = publicUrl.replace(/^g/, "%67");
+      for (const url of isFirst ? [spelled, publicUrl] : [publicUrl, spelled]) {
+        const { status, text } = await load(url, { "accept-encoding": "gzip" });
+        expect([url, status]).toEqual([url, 200]);
+        expect(text).toMatch(/name="form\.token" value="[\w-]{50,}"/);
+      }
+    }
+  });
+
   it("has the visitor's theme, and nothing else of a visitor", async () => {
     const { publicUrl } = await newPage();
     const dark = await load(publicUrl, { cookie: `${account.cookie}; theme=dark` });

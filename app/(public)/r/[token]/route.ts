@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { withRoute } from "@/lib/server/http/with-route";
 import { followedPage } from "@/lib/server/public-form/follow/followed-page";
-import { streamed } from "@/lib/server/public-form/page/public-page-route";
+import { streamed } from "@/lib/server/public-form/page/page-reply";
 
 const MINUTE_MS = 60_000;
 // A page asks twice a minute: enough for a hundred people behind one address.

@@ -15,6 +15,7 @@ import { withPlainLabels } from "@/lib/domain/fields/marked-texts";
 import { namedFields } from "@/lib/domain/piping/named-text";
 import { isHiddenValue } from "@/lib/form-engine/answers/prefill/hidden-values";
 import { canPrefill, prefillParameters } from "@/lib/form-engine/answers/prefill/prefill";
+import { createCalculation } from "@/lib/form-engine/calculations/calculate-answers";
 import { useEditor } from "../../state/editor-context";
 import { selectFields, selectMeta } from "../../state/selectors";
 import { HiddenValueInputs } from "./hidden-value-inputs";
@@ -88,7 +89,7 @@ export function PrefillDialog() {
 type LinkBuilderProps = { fields: Field[]; hidden: Field[]; url: string | null };
 
 function LinkBuilder({ fields, hidden, url }: LinkBuilderProps) {
-  const { state, visibleIds, handlers } = useFormController(fields);
+  const { state, visibleIds, handlers } = useFormController(fields, { createCalculation });
   const [hiddenValues, setHiddenValues] = useState<Answers>({});
   if (fields.length + hidden.length === 0) {
     return null;

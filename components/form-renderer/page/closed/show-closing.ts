@@ -20,13 +20,6 @@ export async function showClosing(path: string): Promise<boolean> {
     return false;
   }
   document.querySelector(`[${CLOSED_NOTICE}]`)?.remove();
-  // The page has its heading.
-  notice.querySelectorAll("h1").forEach((title) => {
-    const heading = document.createElement("h2");
-    heading.className = "text-public font-semibold";
-    heading.append(...title.childNodes);
-    title.replaceWith(heading);
-  });
   notice.className = "mb-8 rounded-control bg-hover px-4 py-3";
   notice.tabIndex = -1;
   root.before(notice);

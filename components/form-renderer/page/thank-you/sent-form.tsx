@@ -3,7 +3,7 @@ import type { PublicFormData } from "@/lib/contracts/public-form/public-form-pag
 import type { SubmitFormResponse } from "@/lib/contracts/public-form/public-forms";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { pipingOf } from "@/lib/form-engine/piping/provided-piping";
+import type { CreatePiping } from "@/lib/form-engine/piping/piped-form";
 import { FormHeading } from "../layout/form-heading";
 import { OwnerText } from "../layout/owner-text";
 import { ThankYou } from "./thank-you";
@@ -18,6 +18,7 @@ export type Sent = Pick<SubmitFormResponse, "ending" | "followUrl" | "updateUrl"
 
 type SentFormProps = Pick<PublicFormData, "form" | "thankYou" | "words" | "item"> & {
   fields: readonly Field[];
+  createPiping: CreatePiping | undefined;
   sent: Sent;
   onStartOver: () => void;
   toast: ReactNode;
@@ -27,6 +28,7 @@ type SentFormProps = Pick<PublicFormData, "form" | "thankYou" | "words" | "item"
 export function SentForm({
   form,
   fields,
+  createPiping,
   thankYou,
   words,
   item,
@@ -35,7 +37,7 @@ export function SentForm({
   toast,
 }: SentFormProps) {
   const { ending, answers, receipt, followUrl, updateUrl, notice } = sent;
-  const piped = pipingOf(fields)?.({ answers, visibleIds: null });
+  const piped = createPiping?.(fields)({ answers, visibleIds: null });
   // The server has put answers into the text of an ending.
   const text = ending?.blocks ?? piped?.inBlocks(thankYou) ?? thankYou;
   return (

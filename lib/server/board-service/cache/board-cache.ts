@@ -31,15 +31,17 @@ const MAX_IN_MEMORY = 100;
 /** Total length of the payloads as JSON. */
 const MAX_CHARACTERS = 20_000_000;
 
-const { memory, inFlight, failedAt } = processState("boards", () => ({
+const { memory, failedAt } = processState("boards", () => ({
   memory: new LRUCache<string, CachedResult>({
     max: MAX_IN_MEMORY,
     maxSize: MAX_CHARACTERS,
     sizeCalculation: ({ payload }) => JSON.stringify(payload).length,
   }),
-  inFlight: new Map<string, Promise<unknown>>(),
   failedAt: new LRUCache<string, number>({ max: MAX_IN_MEMORY }),
 }));
+
+// Of this bundle alone: what a call of another one rejects with is no `AppError` here.
+const inFlight = new Map<string, Promise<unknown>>();
 
 /** Makes the next read ask the service. */
 export async function forget(query: { teamId: number; key: string }): Promise<void> {

@@ -6,6 +6,7 @@ import { pathToFileURL } from "node:url";
 import type { PageAssets, VisitorPage } from "@/lib/contracts/public-form/visitor-page";
 import { processState } from "@/lib/server/environment/process-state";
 
+const isDevelopment = process.env.NODE_ENV === "development"; // oxlint-disable-line no-restricted-properties -- inlined by the bundler
 /** Written by scripts/lib/build-visitor-pages.mjs. */
 const FOLDER = path.resolve("build", "visitor-pages");
 const MANIFEST = path.join(FOLDER, "manifest.json");
@@ -35,12 +36,18 @@ export async function drawPage(
 }
 
 function load(): Promise<Built> {
-  // In development it is built again after each change.
-  const builtAt = statSync(MANIFEST).mtimeMs;
-  if (loaded.built === null || loaded.builtAt !== builtAt) {
-    Object.assign(loaded, { builtAt, built: loadBuilt() });
+  // Then it is built again after each change.
+  const builtAt = isDevelopment ? statSync(MANIFEST).mtimeMs : 0;
+  if (loaded.built !== null && loaded.builtAt === builtAt) {
+    return loaded.built;
   }
-  return loaded.built ?? loadBuilt();
+  const built = loadBuilt();
+  Object.assign(loaded, { builtAt, built });
+  built.catch(() => {
+    // The next page tries again.
+    loaded.built = null;
+  });
+  return built;
 }
 
 async function loadBuilt(): Promise<Built> {

@@ -17,14 +17,15 @@ const spent = processState("drawing budget", () => createHitCounter(BUDGET));
 /**
  * Draws a page and counts the time for the address that it is drawn for: what owners may put into a form makes pages that
  * cost a hundred times as much as others. `visitor`: headers of the request.
- * @throws {AppError} 429 when the address has used up its time
+ * @throws {AppError} 429 when the address has used up its time, unless not `isRefusable`
  */
 export async function drawInBudget(
   page: VisitorPage,
   visitor: RequestHeaders,
+  { isRefusable = true } = {},
 ): ReturnType<typeof drawPage> {
   const address = clientIp({ headers: visitor, trustedProxies: env.TRUST_PROXY });
-  const wait = env.RATE_LIMITS === "on" ? spent.wait(address) : null;
+  const wait = isRefusable && env.RATE_LIMITS === "on" ? spent.wait(address) : null;
   if (wait !== null) {
     throw tooManyRequests(wait);
   }
@@ -42,5 +43,5 @@ export async function drawInBudget(
  */
 export async function limitDrawing(visitor: RequestHeaders): Promise<void> {
   const ip = clientIp({ headers: visitor, trustedProxies: env.TRUST_PROXY });
-  await rateLimit({ key: `drawn-page:${ip}`, points: DRAWN_A_MINUTE, windowMs: MINUTE_MS });
+  await rateLimit({ key: `rendered-page:${ip}`, points: DRAWN_A_MINUTE, windowMs: MINUTE_MS });
 }

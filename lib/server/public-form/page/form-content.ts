@@ -1,6 +1,6 @@
 import "server-only";
 import type { PageItem, Surface } from "@/lib/contracts/public-form/public-form-page";
-import type { FormContent } from "@/lib/contracts/public-form/visitor-page";
+import type { FormPageContent } from "@/lib/contracts/public-form/visitor-page";
 import type { Answers } from "@/lib/domain/fields/answers";
 import { withShuffledOptions } from "@/lib/domain/fields/shuffled-options";
 import { secondsToReload, type FormAvailability } from "@/lib/domain/forms/form-availability";
@@ -52,7 +52,7 @@ export async function formContent({
   start,
   newIds,
   item: given,
-}: Given): Promise<{ content: FormContent; isComplete: boolean }> {
+}: Given): Promise<{ content: FormPageContent; isComplete: boolean }> {
   const { version, contents, thankYou, settings, closedMessage, stop } = live;
   const typed = await withColumnTypes(live);
   const { form, isComplete } = await withPeople(typed.form);

@@ -14,9 +14,9 @@ function policyFor(host: string, surface: "form" | "embed" = "form"): string {
 
 describe("the policy of a visitor's page", () => {
   it("runs scripts of our folder alone, at the address that was used and at the public one", () => {
-    const policy = policyFor("10.0.0.7:3000");
+    const policy = policyFor("forms.internal:3000");
     expect(policy).toContain(
-      "script-src 10.0.0.7:3000/page/ forms.example/page/ 'sha256-a'; style-src-elem 'sha256-b';",
+      "script-src forms.internal:3000/page/ forms.example/page/ 'sha256-a'; style-src-elem 'sha256-b';",
     );
     expect(policy).toContain("base-uri 'none'");
     expect(policy).toContain("object-src 'none'");
@@ -24,12 +24,26 @@ describe("the policy of a visitor's page", () => {
     expect(policyFor("forms.example")).toContain("script-src forms.example/page/ 'sha256-a';");
   });
 
-  it.each(["[::1]:3000", "evil.example; script-src *", "a b", "*", ""])(
-    "names no address that a policy cannot name: %j",
-    (host) => {
-      expect(policyFor(host)).toContain("script-src 'self' 'sha256-a';");
-    },
-  );
+  it.each([
+    "[::1]:3000",
+    "10.0.0.7:3000",
+    "forms.example.",
+    "evil.example; script-src *",
+    "a b",
+    "*",
+    "",
+  ])("names no address that a policy cannot name: %j", (host) => {
+    expect(policyFor(host)).toContain("script-src 'self' 'sha256-a';");
+  });
+
+  it("names what a proxy was asked for", () => {
+    const visitor = new Headers({ host: "app", "x-forwarded-host": "other.example, app" });
+    const page = { surface: "form" as const, head: { title: "" } };
+    const headers = visitorHeaders({ page, visitor, inlineHashes });
+    expect(headers["Content-Security-Policy"]).toContain(
+      "script-src app/page/ other.example/page/ forms.example/page/ 'sha256-a';",
+    );
+  });
 
   it("lets other sites frame the page that is made for it, and nothing more", () => {
     const framed = policyFor("a.example", "embed");

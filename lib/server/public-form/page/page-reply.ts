@@ -1,8 +1,10 @@
 import "server-only";
 import type { VisitorPage } from "@/lib/contracts/public-form/visitor-page";
 import { publicOrigin } from "@/lib/server/environment/env";
+import { StreamReply } from "@/lib/server/http/responses/stream-reply";
 import { policy } from "@/lib/utils/http/content-security-policy";
 import { pageHeaders } from "@/lib/utils/http/page-headers";
+import { streamOfBytes } from "@/lib/utils/stream-of-bytes";
 import type { RequestHeaders } from "./activity/is-person";
 import type { InlineHashes } from "./draw-page";
 import { drawInBudget } from "./drawing-budget";
@@ -12,17 +14,24 @@ export type PageReply = { status: number; headers: Record<string, string>; body:
 
 /** Where visitors' scripts are; nothing else is. */
 const SCRIPTS = "/page/";
-// What a policy may name: neither an IPv6 address nor anything that would end a source.
-const HOST = /^[a-z0-9.-]+(?::\d+)?$/i;
+// What a policy may name: no address but this machine's, and nothing that would end a source.
+const HOST = /^(?:127\.0\.0\.1|(?:[a-z0-9-]+\.)*[a-z0-9-]*[a-z-][a-z0-9-]*)(?::\d+)?$/i;
 
-type Drawn = { page: VisitorPage; visitor: RequestHeaders; status: number };
+type Drawn = {
+  page: VisitorPage;
+  visitor: RequestHeaders;
+  status: number;
+  /** It has answers that somebody typed, so it is drawn in any case. */
+  isPosted?: boolean;
+};
 
 /**
  * A page that is drawn for one visit. `visitor`: headers of the request.
  * @throws {AppError} 429 when the visitor's address has used up its time for drawing
  */
-export async function drawnReply({ page, visitor, status }: Drawn): Promise<PageReply> {
-  const { html, inlineHashes } = await drawInBudget(page, visitor);
+export async function drawnReply(drawn: Drawn): Promise<PageReply> {
+  const { page, visitor, status, isPosted = false } = drawn;
+  const { html, inlineHashes } = await drawInBudget(page, visitor, { isRefusable: !isPosted });
   const body = Buffer.from(html);
   const headers = visitorHeaders({ page, visitor, inlineHashes });
   return { status, headers: { ...headers, "content-length": String(body.length) }, body: [body] };
@@ -51,11 +60,19 @@ export function visitorHeaders({ page, visitor, inlineHashes }: Headed): Record<
 }
 
 /**
- * Our scripts at the address that the visitor used and at the public one, which a proxy may have replaced. Where a policy
- * cannot name the address, everything of this server.
+ * Our scripts at the address that the visitor used, which a proxy may have replaced, and at the public one. Where a policy
+ * cannot name one of them, everything of this server.
  */
 function scriptFolders(visitor: RequestHeaders): string[] {
-  const hosts = [visitor.get("host") ?? "", new URL(publicOrigin()).host];
-  const named = [...new Set(hosts.filter((host) => HOST.test(host)))];
-  return HOST.test(hosts[0] ?? "") ? named.map((host) => host + SCRIPTS) : ["'self'"];
+  const forwarded = visitor.get("x-forwarded-host")?.split(",")[0]?.trim() || null;
+  const host = visitor.get("host") ?? "";
+  const hosts = [host, ...(forwarded === null ? [] : [forwarded]), new URL(publicOrigin()).host];
+  return hosts.every((name) => HOST.test(name))
+    ? [...new Set(hosts)].map((name) => name + SCRIPTS)
+    : ["'self'"];
+}
+
+/** A page as a route answers it. */
+export function streamed({ status, headers, body }: PageReply): StreamReply {
+  return new StreamReply({ status, headers, bytes: streamOfBytes(Buffer.concat(body)) });
 }

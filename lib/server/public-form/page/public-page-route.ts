@@ -1,10 +1,8 @@
 import "server-only";
 import { z } from "zod";
 import type { Surface } from "@/lib/contracts/public-form/public-form-page";
-import { StreamReply } from "@/lib/server/http/responses/stream-reply";
 import { withRoute } from "@/lib/server/http/with-route";
-import { streamOfBytes } from "@/lib/utils/stream-of-bytes";
-import type { PageReply } from "./page-reply";
+import { streamed } from "./page-reply";
 import { publicPage } from "./public-page";
 import { linkParameters } from "./public-page-visit";
 import { sentPage } from "./sent-page";
@@ -36,9 +34,4 @@ export function sentPageRoute(surface: Surface) {
     handler: async ({ params, request: { headers } }) =>
       streamed(await sentPage({ ...params, surface, headers, acceptEncoding })),
   });
-}
-
-/** A page as a route answers it. */
-export function streamed({ status, headers, body }: PageReply): StreamReply {
-  return new StreamReply({ status, headers, bytes: streamOfBytes(Buffer.concat(body)) });
 }

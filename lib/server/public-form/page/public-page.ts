@@ -33,15 +33,19 @@ const PUBLIC_URL = /^[a-z0-9-]+$/;
 const OK = 200;
 const NOT_FOUND = 404;
 /** Stands in a drawn page where each visit gets its token. */
-const TOKEN_MARK = randomBytes(FORM_TOKEN_LENGTH / 2).toString("hex");
+const TOKEN_MARK = processState("token mark", () =>
+  randomBytes(FORM_TOKEN_LENGTH / 2).toString("hex"),
+);
 const TOKEN_SLOT = { mark: TOKEN_MARK, isOfOneLength: true };
 const NOT_FOUND_HEAD: PageHead = { title: "Form Not Found · Formlane" };
 
 type KeptPage = CachedPage & {
   page: Pick<VisitorPage, "surface" | "head">;
   inlineHashes: InlineHashes;
-  /** The link's texts in it; null when the page cannot be filled in with them. */
-  slots: readonly PrefillSlot[] | null;
+  /** The link's texts in it. */
+  slots: readonly PrefillSlot[];
+  /** Keys of texts that it cannot be filled in with, so that it is sent to nobody. */
+  unfillable: readonly string[];
   /** False when the next visitor may not get it: the board could not be read, or the build may be another one. */
   isKept: boolean;
 };
@@ -125,18 +129,20 @@ async function formPage({ live, visit, prefill: given }: Wanted) {
   const get = (filled: string, make: () => Promise<KeptPage>) =>
     pages.get(`${shape} ${filled}`, make, () => limitDrawing(headers));
 
-  const filled = fillableKeys(live, prefill.answers);
-  if (filled.length > 0) {
-    const others = Object.entries(prefill.answers).filter(([key]) => !filled.includes(key));
+  let filled = fillableKeys(live, prefill.answers);
+  while (filled.length > 0) {
+    const keys = filled;
+    const others = Object.entries(prefill.answers).filter(([key]) => !keys.includes(key));
     const rest = { ...prefill, answers: Object.fromEntries(others) };
-    const page = await get(JSON.stringify([filled, rest]), () => {
-      const slots = createSlots(filled);
+    const page = await get(JSON.stringify([keys, rest]), () => {
+      const slots = createSlots(keys);
       const marks = Object.fromEntries(slots.map(({ key, mark }) => [key, mark]));
       return formPageWith({ ...rest, answers: { ...rest.answers, ...marks } }, slots);
     });
-    if (page.slots !== null) {
+    if (page.unfillable.length === 0) {
       return { page, texts: slotTexts(page.slots, prefill.answers) };
     }
+    filled = keys.filter((key) => !page.unfillable.includes(key));
   }
   const page = await get(JSON.stringify(prefill), () => formPageWith(prefill, []));
   return { page, texts: {} };
@@ -149,14 +155,16 @@ async function draw(
 ): Promise<KeptPage> {
   const { html, inlineHashes } = await drawInBudget(page, visitor);
   const { surface, head } = page;
-  const marked = slots.length === 0 ? html : markContexts(html, slots);
+  const { marked, unfillable } = markContexts(html, slots);
   const marks = Object.keys(slotTexts(slots, {})).map((mark) => ({ mark }));
-  const cached = await toCachedPage(marked ?? "", [TOKEN_SLOT, ...marks]);
+  const isSent = unfillable.length === 0;
+  const cached = await toCachedPage(isSent ? marked : "", [TOKEN_SLOT, ...marks]);
   return {
     ...cached,
     page: { surface, head },
     inlineHashes,
-    slots: marked === null ? null : slots,
+    slots,
+    unfillable,
     isKept: !isDevelopment,
   };
 }

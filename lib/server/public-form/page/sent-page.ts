@@ -23,6 +23,8 @@ type SentVisit = Pick<PublicPageVisit, "surface" | "publicUrl" | "headers" | "ac
  */
 export async function sentPage(visit: SentVisit): Promise<PageReply> {
   const { surface, publicUrl, receipt, headers } = visit;
+  // First, as the answers are shown once.
+  await limitDrawing(headers);
   const answers = takeSentAnswers(receipt) ?? undefined;
   const sent = await loadThankYouPage({ publicUrl, token: receipt, answers });
   if (sent === null) {
@@ -30,7 +32,6 @@ export async function sentPage(visit: SentVisit): Promise<PageReply> {
     logSecurityEvent("link-invalid", { headers, requestId });
     return notFoundPage(visit);
   }
-  await limitDrawing(headers);
   return drawnReply({
     page: {
       surface,

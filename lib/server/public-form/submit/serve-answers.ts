@@ -1,7 +1,7 @@
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isPageForm } from "./form-post/read-page-form";
-import { takeAnswers } from "./take-answers";
+import { receiveAnswers } from "./receive-answers";
 
 const ADDRESS = /^\/api\/public-forms\/([a-z0-9-]+)\/submit$/;
 
@@ -26,7 +26,7 @@ export async function serveAnswers(
   }
   // Must not destroy the connection, over which a body that is too large is still answered.
   const body = request.iterator({ destroyOnReturn: false });
-  const reply = await takeAnswers(
+  const reply = await receiveAnswers(
     { method, url: `http://localhost${address}`, headers, body },
     { url },
   );

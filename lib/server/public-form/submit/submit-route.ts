@@ -9,12 +9,12 @@ import type { Declared } from "@/lib/server/http/route-declaration";
 import { nextHandler, withRoute } from "@/lib/server/http/with-route";
 import { countStart } from "@/lib/server/public-form/page/activity/count-view";
 import { liveFormOptions } from "@/lib/server/public-form/version/live-form";
-import { handlePagePost } from "./form-post/handle-page-post";
 import { isPageForm } from "./form-post/read-page-form";
-import { submitLimit, takeAnswers } from "./take-answers";
+import { receivePagePost } from "./form-post/receive-page-post";
+import { receiveAnswers, submitLimit } from "./receive-answers";
 
 /** Takes answers as JSON. */
-export const postAnswers = nextHandler(takeAnswers);
+export const postAnswers = nextHandler(receiveAnswers);
 
 const postForm = withRoute({
   ...liveFormOptions,
@@ -22,7 +22,7 @@ const postForm = withRoute({
   maxBodyBytes: "streamed",
   rateLimit: submitLimit,
   handler: ({ params, loadResource, query, request }) =>
-    handlePagePost({
+    receivePagePost({
       publicUrl: params.url,
       surface: query.from,
       linkToken: query.item ?? null,

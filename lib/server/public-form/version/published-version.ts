@@ -14,13 +14,13 @@ import {
   parsedContents,
   type ParsedContents,
 } from "@/lib/field-types/_shared/markdown/parsed-contents";
-import { processState } from "@/lib/server/environment/process-state";
-// What calculates, for every request of a visitor.
-import "@/lib/form-engine/calculations/calculate-answers";
 import { isHiddenValue } from "@/lib/form-engine/answers/prefill/hidden-values";
+// What calculates, for every request of a visitor.
+import { createCalculation } from "@/lib/form-engine/calculations/calculate-answers";
 import { readCalculations } from "@/lib/form-engine/calculations/read-calculations";
 import { compileForm } from "@/lib/form-engine/compile-form";
 import type { CompiledForm } from "@/lib/form-engine/compiled-form";
+import { processState } from "@/lib/server/environment/process-state";
 import { canSendMail } from "@/lib/server/outbound/send-mail";
 import { linkRulesOf, type LinkRules } from "./link-rules";
 import { findVersion } from "./published-versions.repository";
@@ -98,7 +98,7 @@ export async function loadVersionFields(versionId: number): Promise<Field[]> {
 
 /** The version with other fields, as those with options of now. */
 export function withFields(version: PublishedVersion, fields: Field[]): PublishedVersion {
-  return { ...version, fields, form: compileForm(fields) };
+  return { ...version, fields, form: compileForm(fields, createCalculation) };
 }
 
 function toPublishedVersion(
@@ -116,7 +116,7 @@ function toPublishedVersion(
     version: number,
     stop: null,
     fields,
-    form: compileForm(fields),
+    form: compileForm(fields, createCalculation),
     asksForToday: readCalculations(fields).some(
       ({ parsed }) => parsed.ok && asksForToday(parsed.root),
     ),

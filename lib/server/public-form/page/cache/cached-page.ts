@@ -22,6 +22,8 @@ type Part = { plain: Buffer; deflated: Buffer };
 type Sent = { encoding: "gzip" | null; body: Buffer[] };
 
 const deflate = promisify(deflateRaw);
+/** What a page takes beside its parts, roughly. */
+const ENTRY_BYTES = 1_000;
 const WINDOW_BYTES = 32_768;
 const MAX_STORED_BYTES = 65_535;
 const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 2, 3]);
@@ -43,7 +45,10 @@ export async function toCachedPage(html: string, slots: readonly Slot[]): Promis
     }
     known = isMark && !ofOneLength.has(piece) ? Buffer.alloc(0) : Buffer.concat([known, text]);
   }
-  const bytes = parts.reduce((sum, { plain, deflated }) => sum + plain.length + deflated.length, 0);
+  const bytes = parts.reduce(
+    (sum, { plain, deflated }) => sum + plain.length + deflated.length,
+    ENTRY_BYTES,
+  );
   return { parts, marks: pieces.filter((_, index) => index % 2 === 1), bytes };
 }
 

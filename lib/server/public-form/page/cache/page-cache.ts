@@ -14,7 +14,7 @@ export function createPageCache<Page extends { bytes: number; isKept?: boolean }
 }) {
   const pages = new LRUCache<string, Page>({
     maxSize: maxBytes,
-    sizeCalculation: ({ bytes }) => bytes,
+    sizeCalculation: ({ bytes }, key) => bytes + key.length,
     // lru-cache expires an entry when its age exceeds the ttl, not when it equals it.
     ttl: maxAgeMs - 1,
     ttlResolution: 0,

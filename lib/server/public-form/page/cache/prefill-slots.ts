@@ -22,10 +22,13 @@ export function createSlots(keys: readonly string[]): PrefillSlot[] {
 }
 
 /**
- * The page with a mark of its own for each way in which a text is written. Null when a text stands elsewhere than as the
- * whole value of a control and in the data for scripts: then it decides more of the page than its own place.
+ * The page with a mark of its own for each way in which a text is written. `unfillable`: keys of texts that stand elsewhere
+ * than as the whole value of a control and in the data for scripts, as they decide more of the page than their own place.
  */
-export function markContexts(html: string, slots: readonly PrefillSlot[]): string | null {
+export function markContexts(html: string, slots: readonly PrefillSlot[]) {
+  if (slots.length === 0) {
+    return { marked: html, unfillable: [] };
+  }
   const dataStart = html.indexOf(`id="${FORM_DATA_ID}"`);
   const contexts = new Map(slots.map(({ mark }) => [mark, new Set<Context | null>()]));
   const marks = new RegExp(slots.map(({ mark }) => mark).join("|"), "g");
@@ -34,10 +37,12 @@ export function markContexts(html: string, slots: readonly PrefillSlot[]): strin
     contexts.get(mark)?.add(context);
     return mark + context;
   });
-  const isOfControls = [...contexts.values()].every(
-    (found) => !found.has(null) && (found.has("attribute") || found.has("element")),
-  );
-  return isOfControls ? marked : null;
+  const unfillable = slots.flatMap(({ key, mark }) => {
+    const found = contexts.get(mark);
+    const isOfControl = found?.has("attribute") || found?.has("element");
+    return isOfControl && !found?.has(null) ? [] : [key];
+  });
+  return { marked, unfillable };
 }
 
 /** As it is drawn: values stand in double quotes. */

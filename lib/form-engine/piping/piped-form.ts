@@ -21,19 +21,7 @@ export type PipedForm = {
 
 export type PipeAnswers = (filled: Filled) => PipedForm;
 
-type CreatePiping = (fields: readonly Field[]) => PipeAnswers;
-
-let create: CreatePiping | undefined;
-
 /**
- * Hands in what puts answers into texts. It is not imported here, because visitors load it only with a form whose
- * texts show answers, as what calculates (decisions 156, 161).
+ * `createPiping` of pipe-answers.ts, which visitors load only with a form whose texts show answers.
  */
-export function providePiping(made: CreatePiping): void {
-  create = made;
-}
-
-/** What puts answers into the texts of this form; null while no form of the page needed it. */
-export function pipingOf(fields: readonly Field[]): PipeAnswers | null {
-  return create?.(fields) ?? null;
-}
+export type CreatePiping = (fields: readonly Field[]) => PipeAnswers;

@@ -25,7 +25,7 @@ const DEADLINE_MS = 60_000;
  * Sends a visitor's answers, with a proof of work when the server demands one. Throws ApiError, with
  * `fieldErrors` where the server names fields.
  */
-export function submitForm(request: SubmitFormRequest): Promise<SubmitFormResponse> {
+export function sendForm(request: SubmitFormRequest): Promise<SubmitFormResponse> {
   return sendWithProof((proof) => post(request, proof));
 }
 

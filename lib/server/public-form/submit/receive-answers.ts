@@ -23,7 +23,7 @@ export const submitLimit = async ({ ip, loadResource }: Visitor) =>
   submitRateLimit({ formId: (await loadResource()).formId, ip });
 
 /** Takes answers as JSON. */
-export const takeAnswers = defineRoute({
+export const receiveAnswers = defineRoute({
   ...liveFormOptions,
   query: itemLinkQuery,
   body: submitFormRequest,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ApiError } from "../http/api-error";
+import { sendForm } from "./send-form";
 import { solveChallenge } from "./solve-challenge";
-import { submitForm } from "./submit-form";
 
 vi.mock("./solve-challenge", () => ({ solveChallenge: vi.fn() }));
 vi.mock("../stores/session-store", () => ({ readStoredUser: () => null }));
@@ -42,21 +42,21 @@ const BODY = JSON.stringify(REQUEST.answers);
 
 it("sends the page's token, and no empty honeypot", async () => {
   server.mockResolvedValueOnce(SENT());
-  expect(await submitForm(REQUEST)).toEqual({ id: 7 });
+  expect(await sendForm(REQUEST)).toEqual({ id: 7 });
   expect(calls()).toEqual([["the token", null, "k", BODY]]);
 });
 
 it("sends the honeypot's text", async () => {
   stubHoneypot("Buy now");
   server.mockResolvedValueOnce(SENT());
-  await submitForm(REQUEST);
+  await sendForm(REQUEST);
   expect(calls()[0]?.at(-1)).toBe(JSON.stringify({ name: "Ann", qtrap: "Buy now" }));
 });
 
 it("solves the challenge, and sends the same again", async () => {
   server.mockResolvedValueOnce(CHALLENGED()).mockResolvedValueOnce(SENT());
   vi.mocked(solveChallenge).mockResolvedValueOnce("solved");
-  expect(await submitForm(REQUEST)).toEqual({ id: 7 });
+  expect(await sendForm(REQUEST)).toEqual({ id: 7 });
   expect(solveChallenge).toHaveBeenCalledExactlyOnceWith("what");
   expect(calls()).toEqual([
     ["the token", null, "k", BODY],
@@ -67,20 +67,20 @@ it("solves the challenge, and sends the same again", async () => {
 it("sends without a proof after two solutions", async () => {
   server.mockImplementation(() => Promise.resolve(CHALLENGED()));
   vi.mocked(solveChallenge).mockResolvedValueOnce("late").mockRejectedValueOnce(new Error("gone"));
-  const error: unknown = await submitForm(REQUEST).catch((reason: unknown) => reason);
+  const error: unknown = await sendForm(REQUEST).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(ApiError);
   expect(calls().map(([, proof]) => proof)).toEqual([null, "late", "none"]);
 });
 
 it("solves nothing when the error has no challenge", async () => {
   server.mockResolvedValueOnce(new Response("Form not found", { status: 404 }));
-  await expect(submitForm(REQUEST)).rejects.toMatchObject({ status: 404 });
+  await expect(sendForm(REQUEST)).rejects.toMatchObject({ status: 404 });
   expect(solveChallenge).not.toHaveBeenCalled();
 });
 
 it("asks for the parsed text of an ending, and reads it", async () => {
   const ending = { title: "Done", text: "**Hi**", blocks: [] };
   server.mockResolvedValueOnce(Response.json({ id: 7, ending }, { status: 201 }));
-  expect(await submitForm(REQUEST)).toEqual({ id: 7, ending });
+  expect(await sendForm(REQUEST)).toEqual({ id: 7, ending });
   expect(new Headers(server.mock.calls[0]?.[1]?.headers).get("X-Form-Blocks")).toBe("1");
 });

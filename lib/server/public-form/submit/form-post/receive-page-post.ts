@@ -9,8 +9,7 @@ import { declaredLength, refuseLength } from "@/lib/server/http/body/read-json-b
 import { StreamReply } from "@/lib/server/http/responses/stream-reply";
 import { formContent } from "@/lib/server/public-form/page/form-content";
 import { postedOrder } from "@/lib/server/public-form/page/option-order";
-import { drawnReply } from "@/lib/server/public-form/page/page-reply";
-import { streamed } from "@/lib/server/public-form/page/public-page-route";
+import { drawnReply, streamed } from "@/lib/server/public-form/page/page-reply";
 import { themeOf } from "@/lib/server/public-form/page/theme-of";
 import { issueFormToken } from "@/lib/server/public-form/spam-guard/form-token";
 import { openingForAnswers } from "@/lib/server/public-form/version/opening";
@@ -46,7 +45,7 @@ type PostedPage = {
  * Handles a page posted without JavaScript: 303 to the thank-you page, or 400 with the page
  * itself and everything typed in it. No answers are put into addresses or headers.
  */
-export async function handlePagePost({
+export async function receivePagePost({
   publicUrl,
   surface,
   linkToken,
@@ -124,9 +123,9 @@ async function redrawn({
           },
         }),
   });
-  const head = { title: live.publicForm.title };
+  const head = { title: live.publicForm.title, isSecret: item !== undefined };
   const page = { surface, theme: themeOf(headers), head, content };
-  return streamed(await drawnReply({ page, visitor: headers, status: 400 }));
+  return streamed(await drawnReply({ page, visitor: headers, status: 400, isPosted: true }));
 }
 
 /** The most bytes of a posted page's body: the limits of a JSON body in a form's encodings (decision 222). */
