@@ -242,7 +242,8 @@ describe("people", () => {
     const form = await formOf(field, TOM);
     const shown = await form.open(form.linkTo());
     expect(shown.answers).toEqual({ f: [{ key: expect.any(String) as string, name: "Tom Lund" }] });
-    expect(JSON.stringify(shown.answers)).not.toMatch(/72|@/);
+    // A key may hold these digits by chance; it is no number.
+    expect(JSON.stringify(shown.answers)).not.toMatch(/"72"|@/);
   });
 
   it("may be sent as they were shown, or as keys", async () => {
