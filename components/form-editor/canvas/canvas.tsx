@@ -6,7 +6,7 @@ import { SubmitButton } from "@/components/form-renderer/send/submit-button";
 import { Button } from "@/components/ui/buttons/button";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/overlays/popover";
-import { submitWords } from "@/lib/domain/forms/submit-words";
+import { submitLabelOf } from "@/lib/domain/forms/submit-label";
 import { useCommands } from "../commands/commands-context";
 import { useEditor, useEditorStore } from "../state/editor-context";
 import { selectContent, selectFields } from "../state/selectors";
@@ -51,7 +51,7 @@ export function Canvas() {
       {isEmpty ? null : (
         <div inert aria-hidden className="mt-8">
           <OwnerAccent>
-            <SubmitButton>{submitWords(settings)}</SubmitButton>
+            <SubmitButton>{submitLabelOf(settings)}</SubmitButton>
           </OwnerAccent>
         </div>
       )}

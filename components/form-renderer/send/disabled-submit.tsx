@@ -1,12 +1,12 @@
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
-import { submitWords } from "@/lib/domain/forms/submit-words";
+import { submitLabelOf } from "@/lib/domain/forms/submit-label";
 import { SubmitButton } from "./submit-button";
 
 /** The end of a form in previews: the button with the form's own words, and why it cannot be pressed. */
 export function DisabledSubmit(settings: Pick<PublicPageSettings, "submitLabel">) {
   return (
     <>
-      <SubmitButton disabled>{submitWords(settings)}</SubmitButton>
+      <SubmitButton disabled>{submitLabelOf(settings)}</SubmitButton>
       <p className="text-center text-ui text-muted">
         This is a preview. Form submission is disabled.
       </p>

@@ -1,6 +1,6 @@
 import type { PublicPageSettings } from "./public-page-settings";
 
 /** The words on the button that sends a form. */
-export function submitWords({ submitLabel }: Pick<PublicPageSettings, "submitLabel">): string {
+export function submitLabelOf({ submitLabel }: Pick<PublicPageSettings, "submitLabel">): string {
   return submitLabel.trim() || "Submit";
 }
