@@ -4,9 +4,9 @@ import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { PageAssets, VisitorPage } from "@/lib/contracts/public-form/visitor-page";
+import { isDevelopment } from "@/lib/server/environment/is-development";
 import { processState } from "@/lib/server/environment/process-state";
 
-const isDevelopment = process.env.NODE_ENV === "development"; // oxlint-disable-line no-restricted-properties -- inlined by the bundler
 /** Written by scripts/lib/build-visitor-pages.mjs. */
 const FOLDER = path.resolve("build", "visitor-pages");
 const MANIFEST = path.join(FOLDER, "manifest.json");

@@ -24,7 +24,7 @@ export async function drawInBudget(
   visitor: RequestHeaders,
   { isRefusable = true } = {},
 ): ReturnType<typeof drawPage> {
-  const address = clientIp({ headers: visitor, trustedProxies: env.TRUST_PROXY });
+  const address = addressOf(visitor);
   const wait = isRefusable && env.RATE_LIMITS === "on" ? spent.wait(address) : null;
   if (wait !== null) {
     throw tooManyRequests(wait);
@@ -42,6 +42,10 @@ export async function drawInBudget(
  * @throws {AppError} 429 above the limit
  */
 export async function limitDrawing(visitor: RequestHeaders): Promise<void> {
-  const ip = clientIp({ headers: visitor, trustedProxies: env.TRUST_PROXY });
-  await rateLimit({ key: `rendered-page:${ip}`, points: DRAWN_A_MINUTE, windowMs: MINUTE_MS });
+  const key = `rendered-page:${addressOf(visitor)}`;
+  await rateLimit({ key, points: DRAWN_A_MINUTE, windowMs: MINUTE_MS });
+}
+
+function addressOf(visitor: RequestHeaders): string {
+  return clientIp({ headers: visitor, trustedProxies: env.TRUST_PROXY });
 }

@@ -11,7 +11,7 @@ import {
 } from "@/lib/server/public-form/board-values/public-people";
 import type { PublishedVersion } from "../version/published-version";
 
-const NO_PREFILL: Prefill = { answers: {}, refused: {} };
+export const NO_PREFILL: Prefill = { answers: {}, refused: {} };
 
 /** What a link fills in. */
 export async function prefillOfVisit(

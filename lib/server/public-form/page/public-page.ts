@@ -2,6 +2,7 @@ import "server-only";
 import { randomBytes } from "node:crypto";
 import type { PageHead, VisitorPage } from "@/lib/contracts/public-form/visitor-page";
 import type { Prefill } from "@/lib/form-engine/answers/prefill/prefill";
+import { isDevelopment } from "@/lib/server/environment/is-development";
 import { processState } from "@/lib/server/environment/process-state";
 import { FORM_TOKEN_LENGTH, issueFormToken } from "../spam-guard/form-token";
 import { loadLiveForm } from "../version/live-form";
@@ -20,16 +21,13 @@ import { formContent } from "./form-content";
 import { itemPage, linkOf } from "./item-page";
 import { pageOfOrder, randomOrder } from "./option-order";
 import { visitorHeaders, type PageReply } from "./page-reply";
-import { fillableKeys, prefillOfVisit } from "./prefill-of-visit";
+import { fillableKeys, NO_PREFILL, prefillOfVisit } from "./prefill-of-visit";
 import type { PublicPageVisit } from "./public-page-visit";
 import { themeOf } from "./theme-of";
 
-// Then visitors' pages are built again after each change.
-const isDevelopment = process.env.NODE_ENV === "development"; // oxlint-disable-line no-restricted-properties -- inlined by the bundler
 const MAX_BYTES = 32 * 1024 * 1024;
 // Bounds how outdated those parts of a page can be that do not depend on its version.
 const MAX_AGE_MS = 60_000;
-const PUBLIC_URL = /^[a-z0-9-]+$/;
 const OK = 200;
 const NOT_FOUND = 404;
 /** Stands in a drawn page where each visit gets its token. */
@@ -62,7 +60,7 @@ type Visitor = Pick<PublicPageVisit, "surface" | "headers" | "acceptEncoding">;
  */
 export async function publicPage(visit: PublicPageVisit): Promise<PageReply> {
   const { publicUrl, parameters, headers, isShown } = visit;
-  const live = PUBLIC_URL.test(publicUrl) ? await loadLiveForm(publicUrl) : null;
+  const live = await loadLiveForm(publicUrl);
   if (live === null) {
     return notFoundPage(visit);
   }
@@ -91,8 +89,6 @@ export async function notFoundPage(visitor: Visitor): Promise<PageReply> {
   return replyWith(page, { visitor, texts: {}, status: NOT_FOUND });
 }
 
-const NO_PREFILL: Prefill = { answers: {}, refused: {} };
-
 type Wanted = { live: PublishedVersion; visit: PublicPageVisit; prefill: Prefill };
 
 /** The page, with the link's texts by the marks of their places in it. */
@@ -112,7 +108,6 @@ async function formPage({ live, visit, prefill: given }: Wanted) {
     live.stop?.message,
     pageOfOrder(order),
   ].join(" ");
-  const head = pageHead({ live, publicUrl, surface });
   const formPageWith = async (shown: Prefill, slots: readonly PrefillSlot[]) => {
     const { content, isComplete } = await formContent({
       live,
@@ -123,6 +118,7 @@ async function formPage({ live, visit, prefill: given }: Wanted) {
       token: TOKEN_MARK,
       ...startOf(shown),
     });
+    const head = pageHead({ live, publicUrl, surface });
     const page = await draw({ surface, theme, head, content }, headers, slots);
     return { ...page, isKept: page.isKept && isComplete };
   };
@@ -155,16 +151,17 @@ async function draw(
 ): Promise<KeptPage> {
   const { html, inlineHashes } = await drawInBudget(page, visitor);
   const { surface, head } = page;
-  const { marked, unfillable } = markContexts(html, slots);
-  const marks = Object.keys(slotTexts(slots, {})).map((mark) => ({ mark }));
+  const { marked, marks, unfillable } = markContexts(html, slots);
   const isSent = unfillable.length === 0;
-  const cached = await toCachedPage(isSent ? marked : "", [TOKEN_SLOT, ...marks]);
+  const varying = marks.map((mark) => ({ mark }));
+  const cached = await toCachedPage(isSent ? marked : "", [TOKEN_SLOT, ...varying]);
   return {
     ...cached,
     page: { surface, head },
     inlineHashes,
     slots,
     unfillable,
+    // Then visitors' pages are built again after each change.
     isKept: !isDevelopment,
   };
 }

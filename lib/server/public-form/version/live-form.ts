@@ -4,9 +4,12 @@ import { publicFormParams } from "@/lib/server/http/params";
 import { loadVersion, type PublishedVersion } from "./published-version";
 import { findLivePointer, findLivePointerById } from "./published-versions.repository";
 
+// PostgreSQL does not accept every character in a query.
+const PUBLIC_URL = /^[a-z0-9-]+$/;
+
 /** The form that is live under this public address; null when there is none. */
 export async function loadLiveForm(publicUrl: string): Promise<PublishedVersion | null> {
-  return loadPointed(await findLivePointer(publicUrl));
+  return PUBLIC_URL.test(publicUrl) ? loadPointed(await findLivePointer(publicUrl)) : null;
 }
 
 /** Like `loadLiveForm`, but throws the documented 404 when no form is live there. */

@@ -22,17 +22,17 @@ export function createSlots(keys: readonly string[]): PrefillSlot[] {
 }
 
 /**
- * The page with a mark of its own for each way in which a text is written. `unfillable`: keys of texts that stand elsewhere
+ * The page with a mark of its own for each way in which a text is written, and those marks. `unfillable`: keys of texts that stand elsewhere
  * than as the whole value of a control and in the data for scripts, as they decide more of the page than their own place.
  */
 export function markContexts(html: string, slots: readonly PrefillSlot[]) {
   if (slots.length === 0) {
-    return { marked: html, unfillable: [] };
+    return { marked: html, marks: [], unfillable: [] };
   }
   const dataStart = html.indexOf(`id="${FORM_DATA_ID}"`);
   const contexts = new Map(slots.map(({ mark }) => [mark, new Set<Context | null>()]));
-  const marks = new RegExp(slots.map(({ mark }) => mark).join("|"), "g");
-  const marked = html.replace(marks, (mark, start: number) => {
+  const anyMark = new RegExp(slots.map(({ mark }) => mark).join("|"), "g");
+  const marked = html.replace(anyMark, (mark, start: number) => {
     const context = contextAt(html, { start, end: start + mark.length, dataStart });
     contexts.get(mark)?.add(context);
     return mark + context;
@@ -42,7 +42,10 @@ export function markContexts(html: string, slots: readonly PrefillSlot[]) {
     const isOfControl = found?.has("attribute") || found?.has("element");
     return isOfControl && !found?.has(null) ? [] : [key];
   });
-  return { marked, unfillable };
+  const marks = [...contexts].flatMap(([mark, found]) =>
+    [...found].map((context) => mark + context),
+  );
+  return { marked, marks, unfillable };
 }
 
 /** As it is drawn: values stand in double quotes. */
