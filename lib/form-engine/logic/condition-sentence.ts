@@ -9,7 +9,7 @@ import {
   type Rule,
   type RuleItem,
 } from "@/lib/domain/rules/rule-group";
-import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { choiceNamer } from "./choice-namer";
 import { wordingOf } from "./operator-words";
 
 /**
@@ -86,8 +86,7 @@ function ruleSentence(rule: Rule, { fields, isBrief }: Words): string {
 }
 
 function namesOf({ value }: Rule, field: Field | undefined): string[] {
-  const nameOf = field && definitionOf(field).choiceName;
-  return expectedTexts(value).map((text) => nameOf?.(text) ?? text);
+  return expectedTexts(value).map(choiceNamer(field));
 }
 
 function listed(values: readonly string[]): string {

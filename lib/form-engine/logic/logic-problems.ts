@@ -10,6 +10,7 @@ import {
 } from "@/lib/domain/rules/rule-group";
 import { hasFourDigitYear } from "@/lib/domain/time/four-digit-year";
 import { cyclicFieldIds, dependencyChain } from "@/lib/domain/visibility/dependency-order";
+import { isEndingField } from "@/lib/field-types/_shared/options/ending-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { pageCycles } from "../pages/page-cycles";
 import { MAX_PASSES } from "../pages/visibility";
@@ -140,7 +141,9 @@ export function valueProblem(
     ? null
     : {
         problem: "unknown-option",
-        sentence: `"${fieldName(parent, fields)}" has no option "${unknown}"`,
+        sentence: isEndingField(parent)
+          ? "An ending that its rules name is gone"
+          : `"${fieldName(parent, fields)}" has no option "${unknown}"`,
       };
 }
 

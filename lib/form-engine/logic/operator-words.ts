@@ -1,5 +1,6 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { Rule } from "@/lib/domain/rules/rule-group";
+import { isEndingField } from "@/lib/field-types/_shared/options/ending-field";
 import { answerShape } from "../answers/answer-shape";
 import { valueInputOf } from "./value-input";
 
@@ -67,6 +68,9 @@ function one(operator: string, phrase: string, label: string): Wording {
 export function operatorsFor(field: Field | undefined): readonly Wording[] {
   if (field === undefined) {
     return ALL;
+  }
+  if (isEndingField(field)) {
+    return [EQUALS, NOT_EQUALS];
   }
   const input = valueInputOf({ field, value: "" });
   if (input === "date" || input === "time") {

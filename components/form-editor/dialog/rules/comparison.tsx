@@ -4,6 +4,7 @@ import { NativeSelect } from "@/components/ui/inputs/native-select";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { takesValue, type Rule } from "@/lib/domain/rules/rule-group";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { choiceNamer } from "@/lib/form-engine/logic/choice-namer";
 import { wordingOf } from "@/lib/form-engine/logic/operator-words";
 import { valueInputOf } from "@/lib/form-engine/logic/value-input";
 import { changeOperator, operatorChoices, ruleValues, withValues } from "./rule-edits";
@@ -24,7 +25,7 @@ export function Comparison({ rule, field, onChange }: ComparisonProps) {
   const values = ruleValues(rule);
   const valueProps = {
     choices: field ? definitionOf(field).conditionChoices(field) : null,
-    nameOf: field && definitionOf(field).choiceName,
+    nameOf: choiceNamer(field),
     input: field ? valueInputOf({ field, value: values[0] ?? "" }) : ("text" as const),
     values,
     onChange: (next: string[]) => onChange(withValues(rule, next)),

@@ -1,0 +1,14 @@
+import type { Field } from "@/lib/domain/fields/base-field";
+import { isEndingField } from "@/lib/field-types/_shared/options/ending-field";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
+
+/** Names a choice of the field as people call it; one without a name of its own is called by itself. */
+export function choiceNamer(field: Field | undefined): (choice: string) => string {
+  if (field === undefined) {
+    return String;
+  }
+  if (isEndingField(field)) {
+    return (id) => field.endingNames.get(id) ?? "a removed ending";
+  }
+  return definitionOf(field).choiceName ?? String;
+}
