@@ -14,7 +14,8 @@ import { liveFormOptions } from "@/lib/server/public-form/version/live-form";
 import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
 import { sentLinkOf } from "./sent-link";
 import { submitBodyLimit } from "./submit-body-limit";
-import { submitForm, type Submitted } from "./submit-form";
+import { submitForm } from "./submit-form";
+import type { Submitted } from "./submitted";
 
 type Visitor = { ip: string; loadResource: () => Promise<PublishedVersion> };
 

@@ -9,6 +9,7 @@ import { namePeople } from "@/lib/server/public-form/board-values/public-people"
 import type { NewItemUpdate } from "../update-links/item-updates.repository";
 import { requireUnused } from "../update-links/open-link";
 import { prepareUpdate } from "../update-links/prepare-update";
+import { requireOpen } from "../version/opening";
 import type { PublishedVersion } from "../version/published-version";
 import { todayOf } from "../version/today-of";
 import type { OpenedLink } from "./sent-link";
@@ -21,10 +22,23 @@ type Sent = {
   now: Date;
 };
 
-type Checked = { answers: Answers; update: NewItemUpdate | null };
+type ValidAnswers = { answers: Answers; update: NewItemUpdate | null };
 
-/** The answers to store, and what they change of an item. 400 with a sentence for each field that is wrong. */
-export async function checkedAnswers({ body, opened, now, ...sent }: Sent): Promise<Checked> {
+/**
+ * The answers to store, and what they change of an item. 400 with a sentence for each field that is wrong, 409 when
+ * the form is not open either.
+ */
+export async function requireValidAnswers(sent: Sent): Promise<ValidAnswers> {
+  try {
+    return await validAnswers(sent);
+  } catch (error) {
+    // Nobody should correct what cannot be sent.
+    await requireOpen(sent.live, sent.now);
+    throw error;
+  }
+}
+
+async function validAnswers({ body, opened, now, ...sent }: Sent): Promise<ValidAnswers> {
   const live = await withAnsweredItems(sent.live, body);
   const { fields, form, matchesPattern, version } = live;
   const check = (answers: Answers) => refuseLargeFiles(fields, answers);

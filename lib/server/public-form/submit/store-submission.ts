@@ -1,0 +1,71 @@
+import "server-only";
+import type { Answers } from "@/lib/domain/fields/answers";
+import { encryptAnswers } from "@/lib/server/crypto/secret-answers";
+import { uploaderKeyOf } from "@/lib/server/files/quota/upload-quota";
+import { countNewSubmission } from "@/lib/server/forms/activity/uncounted-forms";
+import type { SpamJudgement } from "../spam-guard/check-for-spam";
+import type { Sender } from "../spam-guard/sender";
+import type { NewItemUpdate } from "../update-links/item-updates.repository";
+import { isNotificationDue } from "../version/notification-due";
+import type { PublishedVersion } from "../version/published-version";
+import { countFillTime } from "./count-fill-time";
+import type { KeyedAnswers } from "./first-result";
+import { insertSubmission } from "./insert-submission.repository";
+import { searchTextOf } from "./search-text";
+import { singleUseOf, type OpenedLink } from "./sent-link";
+import { withAnswerFiles } from "./store-answer-files";
+
+type NewAnswers = {
+  live: PublishedVersion;
+  /** Flat and checked. */
+  answers: Answers;
+  endingId: string | null;
+  judgement: SpamJudgement;
+  keyed: KeyedAnswers | null;
+  opened: OpenedLink | null;
+  update: NewItemUpdate | null;
+  sender: Sender;
+  now: Date;
+};
+
+/**
+ * Stores answers with their files, their deliveries and what they use up, or nothing, and counts them; returns the
+ * submission's id. Throws what `withAnswerFiles` and `insertSubmission` throw.
+ */
+export async function storeSubmission({
+  live,
+  answers: sent,
+  endingId,
+  judgement,
+  keyed,
+  opened,
+  update,
+  sender: { ip, token },
+  now,
+}: NewAnswers): Promise<number> {
+  const { formId, versionId, targets, fields, settings } = live;
+  const answered = { live, answers: sent, uploaderKey: uploaderKeyOf(ip), now };
+  const { suspicions, proof } = judgement;
+  const id = await withAnswerFiles(answered, ({ answers, files }) =>
+    insertSubmission({
+      formId,
+      versionId,
+      targets,
+      isMailed: isNotificationDue(live, answers),
+      noticeMembers: settings.noticeMembers,
+      responseLimit: settings.responseLimit,
+      answers: encryptAnswers({ ...live, answers }),
+      endingId,
+      fileIds: files.map(({ id }) => id),
+      searchText: searchTextOf({ fields, answers, endingId }),
+      suspicions,
+      proof,
+      item: update && { update, singleUse: singleUseOf(opened, { live, now }) },
+      now,
+      idempotency: keyed,
+    }),
+  );
+  countFillTime({ ...judgement, formId, token, now });
+  countNewSubmission(formId);
+  return id;
+}

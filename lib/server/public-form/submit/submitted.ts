@@ -1,0 +1,57 @@
+import "server-only";
+import { unfoldAnswers } from "@/lib/form-engine/answers/folding/unfold-answers";
+import type { ShowAnswer } from "@/lib/form-engine/piping/shown-answers";
+import { namePeopleIfKnown } from "../board-values/public-people";
+import { followUrlOf } from "../follow/follow-url-of";
+import { updateUrlOf } from "../update-links/make-links";
+import { presentUpdate } from "../update-links/prepare-update";
+import { loadVersion, type PublishedVersion } from "../version/published-version";
+import { todayOf } from "../version/today-of";
+import type { Stored } from "./first-result";
+import { nextAddress, shownEnding, shownLazily, type ShownEnding } from "./shown-ending";
+
+/** What whoever sent the answers is told. */
+export type Submitted = {
+  id: number;
+  /** Where they are sent on; null = nowhere. */
+  next: string | null;
+  ending: ShownEnding | null;
+  /** Where they follow their request; null = nowhere. */
+  followUrl: string | null;
+  /** Where they change the item that was made of it; null = nowhere. */
+  updateUrl: string | null;
+  /** Of a submission that came by a link. */
+  update?: ReturnType<typeof presentUpdate>;
+};
+
+/** `show`: the answers as texts show them. */
+export async function submitted(
+  live: PublishedVersion,
+  { id, show, update, ...sent }: Stored & { show: ShowAnswer },
+): Promise<Submitted> {
+  const ending = await shownEnding(sent, { live, show });
+  return {
+    id,
+    ending,
+    next: nextAddress(ending, { live, show, endingId: sent.endingId }),
+    followUrl: await followUrlOf(live, id),
+    updateUrl: await updateUrlOf(live, id),
+    ...(update && { update: presentUpdate(update, live) }),
+  };
+}
+
+type Repeat = { live: PublishedVersion; body: Readonly<Record<string, unknown>>; now: Date };
+
+/** What the sender of `first` was told, with the texts of the version that was answered, which may have other fields. */
+export async function submittedBefore(
+  first: Stored,
+  { live, body, now }: Repeat,
+): Promise<Submitted> {
+  const { versionId } = first;
+  const answered = versionId === live.versionId ? live : ((await loadVersion(versionId)) ?? live);
+  const { form } = answered;
+  const answers = await namePeopleIfKnown(answered, unfoldAnswers(form, body));
+  // As far as what was stored needs no matching of patterns again.
+  const show = shownLazily(answered, () => form.settle(answers, todayOf(answered, now)));
+  return submitted(live, { ...first, show });
+}
