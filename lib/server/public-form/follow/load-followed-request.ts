@@ -1,12 +1,7 @@
 import "server-only";
 import type { BoardState, FollowedRequest } from "@/lib/contracts/public-form/followed-request";
 import type { Answers } from "@/lib/domain/fields/answers";
-import { namedText } from "@/lib/domain/piping/named-text";
-import { definitionOf, isDrawn } from "@/lib/field-types/registry/definitions";
-import { answerText } from "@/lib/form-engine/answers/answer-text";
-import { unfoldAnswers } from "@/lib/form-engine/answers/folding/unfold-answers";
-import { withoutSecrets } from "@/lib/form-engine/answers/without-secrets";
-import type { CompiledForm } from "@/lib/form-engine/compiled-form";
+import { respondentAnswers } from "@/lib/form-engine/answers/respondent-answers";
 import { loadVersion } from "../version/published-version";
 import { readFollowToken } from "./follow-token";
 import { findFollowed } from "./follow.repository";
@@ -48,24 +43,8 @@ export async function loadFollowedRequest(token: string): Promise<FollowedReques
       itemId: found.mondayItemId,
       columnIds: follow.columnIds,
     }),
-    answers: follow.answers ? shownAnswers(answered.form, answers) : null,
+    answers: follow.answers ? respondentAnswers(answered.form, answers) : null,
   };
-}
-
-function shownAnswers(
-  form: CompiledForm,
-  stored: Answers,
-): NonNullable<FollowedRequest["answers"]> {
-  const { fields } = form;
-  const answers = unfoldAnswers(form, withoutSecrets(fields, stored));
-  return fields
-    .filter((field) => definitionOf(field).kind !== "layout" && isDrawn(field))
-    .map((field) => ({
-      id: field.id,
-      label: namedText(field.label, fields),
-      text: answerText(field, answers),
-    }))
-    .filter(({ text }) => text !== "");
 }
 
 async function readBoard({
