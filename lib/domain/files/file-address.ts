@@ -12,3 +12,8 @@ export function ownFileAddress(content: unknown): string | null {
   const isOwn = typeof content === "string" && /^\/api\/files\/[\w-]{1,64}$/.test(content);
   return isOwn ? content : null;
 }
+
+/** The id of the stored file that an answer's `content` is the address of; null for anything else. */
+export function storedFileId(content: unknown): string | null {
+  return ownFileAddress(content)?.slice(PREFIX.length) ?? null;
+}

@@ -55,21 +55,34 @@ export async function shrinkReservation({
   return count > 0;
 }
 
-/** Files uploaded for this field that do not belong to a submission yet. */
-export function findPendingUploads({
+/** An uploaded file, of no submission yet or of the one that is corrected. */
+type Upload = StoredFileAnswer & StoredBytes & { submissionId: number | null };
+
+/** Files uploaded for this field that belong to no submission yet, or to this one. */
+export function findUploads({
   ids,
   formId,
   fieldId,
+  submissionId,
   now,
 }: {
   ids: readonly string[];
   formId: number;
   fieldId: string;
+  submissionId: number | null;
   now: Date;
-}): Promise<(StoredFileAnswer & StoredBytes)[]> {
+}): Promise<Upload[]> {
+  const own = submissionId === null ? [] : [{ submissionId }];
   return db.storedFile.findMany({
-    where: { ...isPending(now), id: { in: [...ids] }, formId, fieldId },
-    select: { id: true, name: true, type: true, size: true, storageKey: true },
+    where: { id: { in: [...ids] }, formId, fieldId, OR: [isPending(now), ...own] },
+    select: {
+      id: true,
+      name: true,
+      type: true,
+      size: true,
+      storageKey: true,
+      submissionId: true,
+    },
   });
 }
 

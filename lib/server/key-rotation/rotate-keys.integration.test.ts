@@ -18,11 +18,13 @@ import {
 } from "@/lib/server/deliveries/webhook/webhook-secrets";
 import type * as Env from "@/lib/server/environment/env";
 import { env } from "@/lib/server/environment/env";
+import { reviseSubmission } from "@/lib/server/public-form/revisions/revise-submission";
 import { submitForm } from "@/lib/server/public-form/submit/submit-form";
 import { publishedForm, type Published } from "@/tests/factories/deliveries";
 import { plain } from "@/tests/factories/plain-fields";
 import { decryptAnswers } from "../crypto/secret-answers";
 import { rotateKeys } from "./rotate-keys";
+import { findAnswers, storeAnswers } from "./rotate-keys.repository";
 
 // The real one cannot be changed.
 vi.mock("@/lib/server/environment/env", async (original) => {
@@ -74,7 +76,11 @@ const send = ({ publicUrl }: Secrets, pin: string) =>
   submitForm({ publicUrl, body: { who: "Ann", pin }, idempotencyKey: null });
 
 async function pinsOf({ formId, teamId, versionId }: Secrets): Promise<unknown[]> {
-  const rows = await db.submission.findMany({ where: { versionId }, orderBy: { id: "asc" } });
+  const where = { versionId };
+  const rows = [
+    ...(await db.submission.findMany({ where, orderBy: { id: "asc" } })),
+    ...(await db.submissionRevision.findMany({ where, orderBy: { number: "asc" } })),
+  ];
   return rows.map(({ answers }) => {
     const flat = isRecord(answers) ? answers : {};
     return decryptAnswers({ formId, secretsTeamId: teamId, fields, answers: flat }).pin;
@@ -117,6 +123,26 @@ describe("keys that are changed", () => {
       authenticatorApps: 0,
       unreadable: 0,
     });
+  });
+
+  it("leave earlier revisions readable, and take no correction", async () => {
+    const account = await accountWithSecrets();
+    const { formId } = account;
+    const { id: submissionId } = await send(account, "4711");
+    const corrected = { formId, submissionId, by: "owner", ip: "192.0.2.1" } as const;
+    await reviseSubmission({ ...corrected, basedOn: 1, answers: { pin: "0815" } });
+    const read = await findAnswers(account.versionId, {
+      after: { id: 0, revision: 0 },
+      take: 10,
+    });
+    await reviseSubmission({ ...corrected, basedOn: 2, answers: { who: "Bob" } });
+    await storeAnswers(read);
+    changeKey();
+    expect(await rotateKeys()).toMatchObject({ submissions: 1, unreadable: 0 });
+    keys.ENCRYPTION_KEY_PREVIOUS = undefined;
+    expect(await pinsOf(account)).toEqual(["0815", "4711", "0815", "0815"]);
+    const { answers } = await db.submission.findUniqueOrThrow({ where: { id: submissionId } });
+    expect(answers).toMatchObject({ who: "Bob" });
   });
 
   it("leave authenticator apps readable", async () => {

@@ -87,31 +87,76 @@ export function findVersions({ after, take }: Batch) {
   });
 }
 
+/** Answers that are stored: those of a submission, or of an earlier revision of it. */
+export type StoredAnswers = { id: number; revision: number; answers: Answers };
+type After = Pick<StoredAnswers, "id" | "revision">;
+type AnswersBatch = { after: After; take: number };
+
 /** A batch of submissions of a version with their answers, deleted ones too, ordered by id. */
-export async function findAnswers(versionId: number, { after, take }: Batch) {
+export async function findAnswers(
+  versionId: number,
+  { after, take }: AnswersBatch,
+): Promise<StoredAnswers[]> {
   const rows = await db.submission.findMany({
-    where: { versionId, id: { gt: after } },
-    select: { id: true, answers: true },
+    where: { versionId, id: { gt: after.id } },
+    select: { id: true, revision: true, answers: true },
     orderBy: { id: "asc" },
     take,
   });
-  return rows.map(({ id, answers }) => ({ id, answers: isRecord(answers) ? answers : {} }));
+  return rows.map(toAnswers);
+}
+
+/** The same of the stored revisions. */
+export async function findRevisedAnswers(
+  versionId: number,
+  { after, take }: AnswersBatch,
+): Promise<StoredAnswers[]> {
+  const rows = await db.submissionRevision.findMany({
+    where: {
+      versionId,
+      OR: [
+        { submissionId: { gt: after.id } },
+        { submissionId: after.id, number: { gt: after.revision } },
+      ],
+    },
+    select: { submissionId: true, number: true, answers: true },
+    orderBy: [{ submissionId: "asc" }, { number: "asc" }],
+    take,
+  });
+  return rows.map(({ submissionId, number, answers }) =>
+    toAnswers({ id: submissionId, revision: number, answers }),
+  );
+}
+
+function toAnswers({ answers, ...row }: After & { answers: unknown }): StoredAnswers {
+  return { ...row, answers: isRecord(answers) ? answers : {} };
 }
 
 /**
- * Stores answers in one transaction; ignores submissions removed meanwhile. Overwriting is safe, because
- * nothing else changes stored answers.
+ * Stores answers in one transaction; ignores submissions that were removed meanwhile, and those that were corrected:
+ * whoever did that encrypted them with the current key.
  */
-export async function storeAnswers(
-  rows: readonly { id: number; answers: Answers }[],
-): Promise<void> {
+export async function storeAnswers(rows: readonly StoredAnswers[]): Promise<void> {
   await db.$transaction(
-    rows.map(({ id, answers }) =>
-      db.submission.updateMany({
-        where: { id },
-        // Read from this very column.
-        data: { answers: answers as Prisma.InputJsonObject },
+    rows.map(({ id, revision, answers }) =>
+      db.submission.updateMany({ where: { id, revision }, data: { answers: asJson(answers) } }),
+    ),
+  );
+}
+
+/** The same of stored revisions, which nothing else changes. */
+export async function storeRevisedAnswers(rows: readonly StoredAnswers[]): Promise<void> {
+  await db.$transaction(
+    rows.map(({ id: submissionId, revision: number, answers }) =>
+      db.submissionRevision.updateMany({
+        where: { submissionId, number },
+        data: { answers: asJson(answers) },
       }),
     ),
   );
+}
+
+/** Read from a column of the kind that it is written to. */
+function asJson(answers: Answers): Prisma.InputJsonObject {
+  return answers as Prisma.InputJsonObject;
 }

@@ -13,6 +13,7 @@ import { reencryptAnswers } from "../crypto/secret-answers";
 import {
   findAnswers,
   findApps,
+  findRevisedAnswers,
   findTokens,
   findVersions,
   findWebhookSecrets,
@@ -20,6 +21,7 @@ import {
   replaceToken,
   replaceWebhookSecret,
   storeAnswers,
+  storeRevisedAnswers,
   type SecretColumn,
 } from "./rotate-keys.repository";
 
@@ -76,23 +78,45 @@ async function rotateWebhookSecrets(rotation: Rotation): Promise<void> {
 async function rotateAnswers(rotation: Rotation): Promise<void> {
   for await (const { id, formId, fields: stored, form } of all(findVersions, ({ id }) => id)) {
     const fields = storedFields(stored).filter((field) => definitionOf(field).isSecret);
-    const place = { formId, secretsTeamId: form.secretsTeamId ?? form.teamId, fields };
-    for (let after = 0; fields.length > 0;) {
-      const rows = await findAnswers(id, { after, take: BATCH });
-      const changed = rows.flatMap(({ id: submissionId, answers }) => {
-        const encrypted = reencryptAnswers({ ...place, answers }, () => (rotation.unreadable += 1));
-        return encrypted === null ? [] : [{ id: submissionId, answers: encrypted }];
+    if (fields.length > 0) {
+      const place = { formId, secretsTeamId: form.secretsTeamId ?? form.teamId, fields };
+      const given = { rotation, versionId: id, place };
+      rotation.submissions += await rotateEach({
+        ...given,
+        find: findAnswers,
+        store: storeAnswers,
       });
-      if (changed.length > 0) {
-        await storeAnswers(changed);
-      }
-      rotation.submissions += changed.length;
-      const last = rows.at(-1);
-      if (last === undefined) {
-        break;
-      }
-      after = last.id;
+      await rotateEach({ ...given, find: findRevisedAnswers, store: storeRevisedAnswers });
     }
+  }
+}
+
+type Rotating = {
+  rotation: Rotation;
+  versionId: number;
+  place: Omit<Parameters<typeof reencryptAnswers>[0], "answers">;
+  find: typeof findAnswers;
+  store: typeof storeAnswers;
+};
+
+/** Encrypts all answers that were given to a version; returns how many changed. */
+async function rotateEach({ rotation, versionId, place, find, store }: Rotating): Promise<number> {
+  let count = 0;
+  for (let after = { id: 0, revision: 0 }; ;) {
+    const rows = await find(versionId, { after, take: BATCH });
+    const changed = rows.flatMap(({ answers, ...row }) => {
+      const encrypted = reencryptAnswers({ ...place, answers }, () => (rotation.unreadable += 1));
+      return encrypted === null ? [] : [{ ...row, answers: encrypted }];
+    });
+    if (changed.length > 0) {
+      await store(changed);
+    }
+    count += changed.length;
+    const last = rows.at(-1);
+    if (last === undefined) {
+      return count;
+    }
+    after = last;
   }
 }
 

@@ -63,9 +63,9 @@ async function countSegment({
     }
     await tallyRows(tallies, rows);
     const { createdAt } = last;
-    segment ??= { fromId, toId, count: 0, idSum: 0, firstAt: createdAt, lastAt: createdAt };
-    for (const { id, createdAt: at } of rows) {
-      segment.idSum += id;
+    segment ??= { fromId, toId, count: 0, sum: 0, firstAt: createdAt, lastAt: createdAt };
+    for (const { id, revision, createdAt: at } of rows) {
+      segment.sum += id + revision;
       segment.firstAt = at < segment.firstAt ? at : segment.firstAt;
       segment.lastAt = at > segment.lastAt ? at : segment.lastAt;
     }

@@ -31,7 +31,7 @@ const counted = (ids: number[]) => ({
   fromId: ids[0] ?? 0,
   toId: ids.at(-1) ?? 0,
   count: ids.length,
-  idSum: ids.reduce((sum, id) => sum + id, 0),
+  sum: ids.reduce((sum, id) => sum + id + 1, 0),
   firstAt: at("1-01"),
   lastAt: at("1-01"),
   tallies: new Map<string, never>(),
@@ -72,10 +72,20 @@ it("stores no segment of submissions that changed meanwhile, also when as many a
 
   await change(second, null);
   await change(third, new Date());
+  const revise = (revision: number) =>
+    db.submission.update({ where: { id: second }, data: { revision } });
+  await revise(2);
+  await insertSegment({ formId, segment });
+  expect(await findSegmentRanges(formId)).toEqual([]);
+
+  await revise(1);
   expect(await insertSegment({ formId, segment })).toBe(true);
   expect(await findSegmentRanges(formId)).toMatchObject([{ count: 2, toId: third }]);
   // Somebody else, who counted the same at the same time.
   expect(await insertSegment({ formId, segment })).toBe(false);
+  // A stored one goes when one of its submissions is corrected.
+  await revise(2);
+  expect(await findSegmentRanges(formId)).toEqual([]);
 });
 
 it("counts ahead segments without dates, and those that could not be read", async () => {

@@ -46,10 +46,11 @@ export type Segment = {
   lastAt: Date;
   tallies: Tallies;
 };
-/** A newly counted segment, with the sum of the counted ids to detect changes. */
-export type CountedSegment = Segment & { idSum: number };
+/** A newly counted segment, with the sum of the counted ids and revisions to detect changes. */
+export type CountedSegment = Segment & { sum: number };
 export type CountedRow = {
   id: number;
+  revision: number;
   createdAt: Date;
   versionId: number;
   endingId: string | null;
@@ -107,10 +108,11 @@ export async function findCountedSubmissions({
   ...stretch
 }: Stretch & { limit: number }): Promise<CountedRow[]> {
   const rows = await readRows(Prisma.sql`
-    SELECT "id", "createdAt", "versionId", "endingId", "answers" ${fromCounting(stretch)}
+    SELECT "id", "revision", "createdAt", "versionId", "endingId", "answers" ${fromCounting(stretch)}
     ORDER BY "id" LIMIT ${limit}`);
-  return rows.map(([id, createdAt, versionId, endingId, answers]) => ({
+  return rows.map(([id, revision, createdAt, versionId, endingId, answers]) => ({
     id: Number(id),
+    revision: Number(revision),
     createdAt: new Date(String(createdAt)),
     versionId: Number(versionId),
     endingId: typeof endingId === "string" ? endingId : null,
@@ -156,7 +158,7 @@ export async function findRangeInPeriod(stretch: Stretch) {
  */
 export async function insertSegment({
   formId,
-  segment: { tallies, idSum, ...segment },
+  segment: { tallies, sum, ...segment },
 }: {
   formId: number;
   segment: CountedSegment;
@@ -183,8 +185,8 @@ export async function insertSegment({
       select: { formId: true },
     });
     const [now] = await transaction.$queryRaw<{ count: bigint | number; sum: bigint | number }[]>`
-      SELECT count(*) AS "count", sum("id") AS "sum" ${fromCounting({ formId, fromId, toId })}`;
-    if (Number(now?.count) !== count || Number(now?.sum) !== idSum) {
+      SELECT count(*) AS "count", sum("id" + "revision") AS "sum" ${fromCounting({ formId, fromId, toId })}`;
+    if (Number(now?.count) !== count || Number(now?.sum) !== sum) {
       await transaction.summarySegment.delete({ where, select: { formId: true } });
     }
   });

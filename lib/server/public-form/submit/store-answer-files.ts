@@ -8,11 +8,7 @@ import { parseDataUrl } from "@/lib/domain/files/data-url";
 import { INVALID_FILE, notAccepted, tooLarge } from "@/lib/domain/files/file-errors";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { isTrulyAccepted } from "@/lib/server/files/detect-type";
-import {
-  findPendingUploads,
-  retireFiles,
-  type StoredBytes,
-} from "@/lib/server/files/files.repository";
+import { findUploads, retireFiles, type StoredBytes } from "@/lib/server/files/files.repository";
 import { discardFiles } from "@/lib/server/files/purge-files";
 import { sniffContent } from "@/lib/server/files/sniff-content";
 import { storeFile } from "@/lib/server/files/store-file";
@@ -29,14 +25,18 @@ type AnswerContext = {
   answers: Answers;
   /** Key of the uploader, by which upload quotas count: see `uploaderKeyOf`. */
   uploaderKey: string;
+  /** Whose files may be among the answers, as they are corrected; null = they are new. */
+  submissionId?: number | null;
   now: Date;
 };
 
+/** `files`: those that belong to no submission yet. */
 type StoredAnswers = { answers: Answers; files: StoredFileAnswer[] };
 
 type Place = Pick<AnswerContext, "uploaderKey" | "now"> & {
   formId: number;
   teamId: number;
+  submissionId: number | null;
   field: Field;
   limits: FileLimits;
   /** Collects the ids of files written here, to delete them on failure. */
@@ -75,7 +75,7 @@ export async function withAnswerFiles<Result>(
 }
 
 async function storeFilesOf(
-  { live, answers, uploaderKey, now }: AnswerContext,
+  { live, answers, uploaderKey, submissionId = null, now }: AnswerContext,
   written: string[],
 ): Promise<StoredAnswers> {
   let changed = answers;
@@ -85,9 +85,10 @@ async function storeFilesOf(
     const incoming = hook?.incoming(field, answers) ?? [];
     if (hook && incoming.length > 0) {
       const { formId, teamId } = live;
-      const place = { formId, teamId, field, limits: hook.limits(field), uploaderKey, now };
-      const stored = await storeAll(incoming, { ...place, written });
-      files.push(...stored);
+      const owner = { formId, teamId, submissionId, uploaderKey, now };
+      const place = { ...owner, field, limits: hook.limits(field), written };
+      const { stored, kept } = await storeAll(incoming, place);
+      files.push(...stored.filter(({ id }) => !kept.has(id)));
       changed = { ...changed, ...hook.withStoredFiles(field, answers, stored) };
     }
   }
@@ -109,27 +110,31 @@ async function discardUnsent(ids: readonly string[]): Promise<void> {
 async function storeAll(
   incoming: readonly IncomingFile[],
   place: Place,
-): Promise<StoredFileAnswer[]> {
-  const { formId, field, now } = place;
+): Promise<{ stored: StoredFileAnswer[]; kept: ReadonlySet<string> }> {
+  const { formId, field, submissionId, now } = place;
   const ids = incoming.flatMap(({ source }) => ("upload" in source ? [source.upload] : []));
-  const pending = await findPendingUploads({ ids, formId, fieldId: field.id, now });
-  const byId = new Map(pending.map((file) => [file.id, file]));
+  const uploads = await findUploads({ ids, formId, fieldId: field.id, submissionId, now });
+  const byId = new Map(uploads.map(({ submissionId: of, ...file }) => [file.id, file]));
   if (byId.size !== ids.length) {
     throw refusal(field, GONE);
   }
+  const kept = new Set(uploads.filter((file) => file.submissionId !== null).map(({ id }) => id));
   const stored: StoredFileAnswer[] = [];
   for (const file of incoming) {
     const own = "upload" in file.source ? byId.get(file.source.upload) : null;
-    stored.push(own ? await checked(own, place) : await storeEmbedded(file, place));
+    stored.push(own ? await checked(own, { ...place, kept }) : await storeEmbedded(file, place));
   }
-  return stored;
+  return { stored, kept };
 }
 
-/** Checks an upload against the field's limits, which may have changed since. */
+/** Checks an upload against the field's limits, which may have changed since; not one that was sent before. */
 async function checked(
   { storageKey, ...file }: StoredFileAnswer & StoredBytes,
-  { field, limits }: Place,
+  { field, limits, kept }: Place & { kept: ReadonlySet<string> },
 ): Promise<StoredFileAnswer> {
+  if (kept.has(file.id)) {
+    return file;
+  }
   if (file.size > limits.maxBytes) {
     throw refusal(field, tooLarge(file.name, limits.maxBytes));
   }

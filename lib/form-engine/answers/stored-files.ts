@@ -1,0 +1,54 @@
+import { isRecord, ownValue, withoutKeys, type Answers } from "@/lib/domain/fields/answers";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { storedFileId } from "@/lib/domain/files/file-address";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
+
+type FileRecord = Readonly<Record<string, unknown>>;
+
+/** Where a file's answer holds its bytes, or the address at which its owner opens them. */
+const CONTENTS = ["content", "data"];
+
+/** Flat answers with each stored file as its upload again: in that form answers are sent, validated and kept. */
+export function withFilesAsUploads(fields: readonly Field[], answers: Answers): Answers {
+  return changeFiles(fields, answers, asUpload);
+}
+
+/**
+ * Flat answers in which the files that `known` has too are as they are there: whoever sends them again
+ * need not repeat what is known of them.
+ */
+export function withKnownFiles(
+  fields: readonly Field[],
+  answers: Answers,
+  known: Answers,
+): Answers {
+  const files = new Map<unknown, FileRecord>();
+  changeFiles(fields, known, (file) => {
+    files.set(file["upload"], file);
+    return file;
+  });
+  // The answer for a recording that failed has no upload.
+  files.delete(undefined);
+  return changeFiles(fields, answers, (file) => files.get(file["upload"]) ?? file);
+}
+
+function changeFiles(
+  fields: readonly Field[],
+  answers: Answers,
+  change: (file: FileRecord) => FileRecord,
+): Answers {
+  const changeEach = (file: unknown) => (isRecord(file) ? change(file) : file);
+  const changed = fields.flatMap((field): [string, unknown][] => {
+    const answer = ownValue(answers, field.id);
+    if (definitionOf(field).files === null || answer === undefined) {
+      return [];
+    }
+    return [[field.id, Array.isArray(answer) ? answer.map(changeEach) : changeEach(answer)]];
+  });
+  return changed.length === 0 ? answers : { ...answers, ...Object.fromEntries(changed) };
+}
+
+function asUpload(file: FileRecord): FileRecord {
+  const id = storedFileId(file["content"]) ?? storedFileId(file["data"]);
+  return id === null ? file : { ...withoutKeys(file, CONTENTS), upload: id };
+}

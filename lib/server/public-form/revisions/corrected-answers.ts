@@ -1,0 +1,152 @@
+import "server-only";
+import { AppError } from "@/lib/domain/errors";
+import { isMissing, itemsKey, withoutKeys, type Answers } from "@/lib/domain/fields/answers";
+import { refusedMessage } from "@/lib/domain/forms/submit-failure";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { canonicalAnswers } from "@/lib/form-engine/answers/canonical-answers";
+import { answerKeys } from "@/lib/form-engine/answers/change-field-entries";
+import { changedFields, entriesOf } from "@/lib/form-engine/answers/changed-fields";
+import { unfoldAnswers } from "@/lib/form-engine/answers/folding/unfold-answers";
+import { withFilesAsUploads, withKnownFiles } from "@/lib/form-engine/answers/stored-files";
+import { validateAnswers } from "@/lib/form-engine/answers/validate-answers";
+import { withAnsweredItems } from "../board-values/offered-items";
+import { namePeople } from "../board-values/public-people";
+import { withLinkedItems } from "../submit/linked-items";
+import { refuseLargeFiles } from "../submit/store-answer-files";
+import type { PublishedVersion } from "../version/published-version";
+import { todayOf } from "../version/today-of";
+import type { Correctable } from "./correctable-version";
+
+type Correcting = {
+  correctable: Correctable;
+  /** By field id or nested: absent ones stay, empty ones clear. */
+  body: Answers;
+  /** Whether an empty secret answer stays, too: of a page that does not show it. */
+  keepsSecrets: boolean;
+  /** Whether results alone are a change. */
+  isRecalculation: boolean;
+  now: Date;
+};
+
+type Corrected = { version: PublishedVersion; answers: Answers; changed: string[] };
+
+/**
+ * The answers with those of `body` in place of theirs, and the ids of the fields that differ then; none when nothing
+ * but results would.
+ * @throws {AppError} 400 with a sentence for each field, 502 when the people of a board cannot be read
+ */
+export async function correctedAnswers({
+  correctable,
+  body,
+  keepsSecrets,
+  isRecalculation,
+  now,
+}: Correcting): Promise<Corrected> {
+  const version = await withAnsweredItems(correctable.version, body);
+  const { form, fields, matchesPattern } = version;
+  const before = correctable.answers;
+  refuseUnknown(version, body);
+  const sent = await sentAnswers({ version, body, before });
+  const merged = mergedAnswers({ version, before, sent, keepsSecrets });
+  const settled = form.settle(merged, todayOf(version, now));
+  const typed = fields.filter((field) => definitionOf(field).kind !== "computed");
+  const own = withoutKeys(
+    before,
+    fields.map(({ id }) => itemsKey(id)),
+  );
+  // Both: another day may hide a field by itself, and what was sent for a hidden one does not count.
+  const isTyped = [canonicalAnswers(fields, merged), settled].every(
+    (answers) => changedFields(typed, own, answers).length > 0,
+  );
+  if (!isTyped && !isRecalculation) {
+    return { version, answers: before, changed: [] };
+  }
+  const changed = changedFields(fields, own, settled);
+  const errors = validateAnswers({ form, answers: settled, matchesPattern });
+  const seen = form.visibleIds(before);
+  // What was accepted once is not refused because something else is corrected.
+  const found = Object.entries(errors).filter(([id]) => changed.includes(id) || !seen.has(id));
+  if (found.length > 0) {
+    const fieldErrors = Object.fromEntries(found);
+    const message = refusedMessage(Object.values(fieldErrors));
+    throw new AppError("invalid", message, { fieldErrors, formVersion: version.version });
+  }
+  const answers = await withItems({ version, settled, before, changed, body });
+  return { version, answers, changed };
+}
+
+/** Misspelt ids must not look as if they had changed something. */
+function refuseUnknown({ fields }: PublishedVersion, body: Answers): void {
+  const known = new Set(fields.flatMap(({ id }) => [...answerKeys(id), itemsKey(id)]));
+  const unknown = Object.keys(body).find((key) => !known.has(key));
+  if (unknown !== undefined) {
+    throw new AppError("invalid", `This submission has no field "${unknown.slice(0, 100)}".`);
+  }
+}
+
+/** What was sent, flat; files that the submission has already are as they are there. */
+async function sentAnswers({
+  version,
+  body,
+  before,
+}: {
+  version: PublishedVersion;
+  body: Answers;
+  before: Answers;
+}): Promise<Answers> {
+  const { form, fields } = version;
+  const flat = withFilesAsUploads(fields, unfoldAnswers(form, body));
+  const sent = await namePeople(version, withKnownFiles(fields, flat, before));
+  refuseLargeFiles(fields, sent);
+  return sent;
+}
+
+function mergedAnswers({
+  version: { fields },
+  before,
+  sent,
+  keepsSecrets,
+}: {
+  version: PublishedVersion;
+  before: Answers;
+  sent: Answers;
+  keepsSecrets: boolean;
+}): Answers {
+  const merged = new Map(Object.entries(before));
+  for (const field of fields) {
+    const isSent = Object.hasOwn(sent, field.id);
+    const isKept = keepsSecrets && definitionOf(field).isSecret && isMissing(sent[field.id]);
+    if (isSent && !isKept) {
+      answerKeys(field.id).forEach((key) => merged.delete(key));
+    }
+    if (!isKept) {
+      Object.entries(entriesOf(field.id, sent)).forEach(([key, answer]) => merged.set(key, answer));
+    }
+  }
+  return Object.fromEntries(merged);
+}
+
+/** The answers with the items that chosen options stand for: those of before where the answer is that of before. */
+async function withItems({
+  version,
+  settled,
+  before,
+  changed,
+  body,
+}: {
+  version: PublishedVersion;
+  settled: Answers;
+  before: Answers;
+  changed: readonly string[];
+  body: Answers;
+}): Promise<Answers> {
+  const read = version.fields.filter((field) => field.populateFromMonday);
+  const isNew = read.some(({ id }) => changed.includes(id));
+  const linked = isNew ? await withLinkedItems({ live: version, answers: settled, body }) : settled;
+  const kept = read.flatMap(({ id }) => {
+    const key = itemsKey(id);
+    const isKept = !changed.includes(id) && Object.hasOwn(before, key);
+    return isKept && Object.hasOwn(settled, id) ? [[key, before[key]] as const] : [];
+  });
+  return { ...linked, ...Object.fromEntries(kept) };
+}

@@ -1,0 +1,108 @@
+import "server-only";
+import { AppError } from "@/lib/domain/errors";
+import { ownValue, type Answers } from "@/lib/domain/fields/answers";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { chooseEnding } from "@/lib/form-engine/endings/choose-ending";
+import { encryptAnswers } from "@/lib/server/crypto/secret-answers";
+import { requireDiskReserve } from "@/lib/server/files/disk-reserve";
+import { uploaderKeyOf } from "@/lib/server/files/quota/upload-quota";
+import { searchTextOf } from "../submit/search-text";
+import { withAnswerFiles } from "../submit/store-answer-files";
+import type { PublishedVersion } from "../version/published-version";
+import { requireCorrectable, type Correctable } from "./correctable-version";
+import { correctedAnswers } from "./corrected-answers";
+import { REVISED_MEANWHILE, storeRevision, type RevisedBy } from "./revisions.repository";
+
+type Revising = {
+  formId: number;
+  submissionId: number;
+  /** The revision that whoever corrects it has read. */
+  basedOn: number;
+  by: Exclude<RevisedBy, "respondent">;
+  /** By field id or nested, as they are submitted: absent ones stay, empty ones clear. By a link, secret ones stay, too. */
+  answers: Answers;
+  /** Whose uploads count by the quota. */
+  ip: string;
+  now?: Date;
+};
+
+/** `changed`: ids of fields, with those of results that follow; none when nothing changed and nothing was stored. */
+export type Revised = { revision: number; changed: string[] };
+
+/**
+ * Stores a correction of a submission as its newest revision: under the live version when all that was answered fits
+ * there, else under the one that it was answered under. Results are worked out anew, as of today.
+ * @throws {AppError} 404 when the submission is not the form's, 409 when it was changed meanwhile or is in quarantine
+ *   or in the trash, 400 with a sentence for each field, 429 and 503 when upload quotas are used up
+ */
+export async function reviseSubmission({
+  formId,
+  submissionId,
+  basedOn,
+  by,
+  answers: body,
+  ip,
+  now = new Date(),
+}: Revising): Promise<Revised> {
+  const correctable = await requireCorrectable({ formId, submissionId }, now);
+  if (correctable.revision !== basedOn) {
+    throw new AppError("conflict", REVISED_MEANWHILE);
+  }
+  const corrected = await correctedAnswers({
+    correctable,
+    body,
+    keepsSecrets: by === "link",
+    isRecalculation: by === "recompute",
+    now,
+  });
+  const unreadable = unreadableIds(correctable, body);
+  const changed = corrected.changed.filter((id) => !unreadable.includes(id));
+  if (changed.length === 0) {
+    return { revision: basedOn, changed };
+  }
+  await requireDiskReserve();
+  const { version, answers } = corrected;
+  const { fields, settings, versionId } = version;
+  const endingId = chooseEnding({ endings: settings.endings, fields, answers })?.id ?? null;
+  const uploaderKey = uploaderKeyOf(ip);
+  const answered = { live: version, answers, uploaderKey, submissionId, now };
+  const revision = await withAnswerFiles(answered, (stored) =>
+    storeRevision({
+      formId,
+      submissionId,
+      basedOn,
+      by,
+      versionId,
+      endingId,
+      changed,
+      now,
+      answers: sealed({ version, answers: stored.answers, unreadable, correctable }),
+      searchText: searchTextOf({ fields, answers: stored.answers, endingId }),
+      fileIds: stored.files.map(({ id }) => id),
+    }),
+  );
+  return { revision, changed };
+}
+
+/** Secret answers that no key decrypts and that nobody replaces: they stay as they are stored. */
+function unreadableIds({ version, answers }: Correctable, body: Answers): string[] {
+  return version.fields
+    .filter((field) => definitionOf(field).isSecret && Object.hasOwn(answers, field.id))
+    .map(({ id }) => id)
+    .filter((id) => typeof ownValue(answers, id) !== "string" && !Object.hasOwn(body, id));
+}
+
+function sealed({
+  version,
+  answers,
+  unreadable,
+  correctable: { stored },
+}: {
+  version: PublishedVersion;
+  answers: Answers;
+  unreadable: readonly string[];
+  correctable: Correctable;
+}): Answers {
+  const kept = unreadable.map((id) => [id, stored[id]] as const);
+  return { ...encryptAnswers({ ...version, answers }), ...Object.fromEntries(kept) };
+}

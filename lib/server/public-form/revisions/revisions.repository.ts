@@ -1,0 +1,128 @@
+import "server-only";
+import { AppError } from "@/lib/domain/errors";
+import { isRecord, type Answers } from "@/lib/domain/fields/answers";
+import { db, type DatabaseTransaction, type Prisma } from "@/lib/server/db/client";
+import { groupCommit } from "@/lib/server/db/group-commit";
+import { claimFiles } from "@/lib/server/files/files.repository";
+
+/** Who made a revision: `respondent` sent the answers, `link` whoever has the link to correct them. */
+export type RevisedBy = "respondent" | "link" | "owner" | "recompute";
+
+export type NewRevision = {
+  formId: number;
+  submissionId: number;
+  /** The revision that it follows. */
+  basedOn: number;
+  by: RevisedBy;
+  versionId: number;
+  endingId: string | null;
+  /** As stored: secret ones encrypted. */
+  answers: Answers;
+  /** Ids of the fields that it changes. */
+  changed: readonly string[];
+  searchText: string;
+  /** Pending uploads to attach to the submission. */
+  fileIds: readonly string[];
+  now: Date;
+};
+
+/** What a submission says that is to be corrected; null when it is not the form's, or the form was deleted. */
+export async function findRevisable({
+  formId,
+  submissionId,
+}: Pick<NewRevision, "formId" | "submissionId">) {
+  const row = await db.submission.findFirst({
+    where: { id: submissionId, formId, form: { deletedAt: null } },
+    select: {
+      revision: true,
+      versionId: true,
+      answers: true,
+      quarantined: true,
+      deletedAt: true,
+      form: { select: { teamId: true } },
+      update: { select: { submissionId: true } },
+    },
+  });
+  if (row === null) {
+    return null;
+  }
+  const { answers, form, update, ...rest } = row;
+  return {
+    ...rest,
+    teamId: form.teamId,
+    answers: isRecord(answers) ? answers : {},
+    isOfItem: update !== null,
+  };
+}
+
+/**
+ * Stores a revision with its files, all or nothing; triggers keep index and totals. Returns its number.
+ * @throws {AppError} 409 when the submission has another revision by now, or was deleted
+ */
+export function storeRevision(revision: NewRevision): Promise<number> {
+  return groupCommit({ run: (transaction) => storeAll(transaction, revision), isAtomic: false });
+}
+
+async function storeAll(transaction: DatabaseTransaction, revision: NewRevision): Promise<number> {
+  const { formId, submissionId, basedOn, by, versionId, endingId, changed, now } = revision;
+  const number = basedOn + 1;
+  // First, as it takes the lock: what is read of the submission after it nobody else changes.
+  const { count } = await transaction.submission.updateMany({
+    where: { id: submissionId, formId, revision: basedOn, quarantined: false, deletedAt: null },
+    data: { revision: number, revisedAt: now },
+  });
+  if (count === 0) {
+    throw new AppError("conflict", REVISED_MEANWHILE);
+  }
+  if (basedOn === 1) {
+    await storeFirst(transaction, submissionId);
+  }
+  // Plain JSON by construction.
+  const answers = revision.answers as Prisma.InputJsonObject;
+  await transaction.submission.updateMany({
+    where: { id: submissionId },
+    data: { answers, versionId, endingId, searchText: revision.searchText },
+  });
+  const stored = { submissionId, number, answers, versionId, endingId, by, createdAt: now };
+  await insertRevision(transaction, { ...stored, changed: [...changed] });
+  const { fileIds: ids } = revision;
+  if ((await claimFiles(transaction, { ids, submissionId, now })) !== ids.length) {
+    throw new AppError("conflict", "A file was already sent. Please add it again.");
+  }
+  return number;
+}
+
+export const REVISED_MEANWHILE =
+  "These answers were changed by somebody else meanwhile. Please open them again.";
+
+/** What the submission held as it was sent, before the first correction replaces it. */
+async function storeFirst(transaction: DatabaseTransaction, submissionId: number): Promise<void> {
+  const { answers, ...sent } = await transaction.submission.findUniqueOrThrow({
+    where: { id: submissionId },
+    select: { answers: true, versionId: true, endingId: true, createdAt: true },
+  });
+  await insertRevision(transaction, {
+    submissionId,
+    number: 1,
+    by: "respondent",
+    changed: [],
+    // Read from this very column.
+    answers: answers as Prisma.InputJsonObject,
+    ...sent,
+  });
+}
+
+type Inserted = Pick<NewRevision, "submissionId" | "by" | "versionId" | "endingId"> & {
+  number: number;
+  answers: Prisma.InputJsonObject;
+  changed: string[];
+  createdAt: Date;
+};
+
+async function insertRevision(transaction: DatabaseTransaction, data: Inserted): Promise<void> {
+  const untouched = { written: [], conflicts: {}, decisions: {} };
+  await transaction.submissionRevision.create({
+    data: { ...data, ...untouched },
+    select: { number: true },
+  });
+}
