@@ -65,6 +65,7 @@ const AUDIT_EVENT_LABELS: Record<AuditEventName, string> = {
   "mail-resumed": "E-mails switched on again",
   "team-created": "Team created",
   "team-renamed": "Team renamed",
+  "sender-name-changed": "Sender of messages changed",
   "team-requires-second-factor": "Second factor required",
   "team-requires-no-second-factor": "Second factor no longer required",
   "team-deleted": "Team deleted",

@@ -43,6 +43,7 @@ export const LIMITS = {
   usernameMin: 3,
   usernameMax: 50,
   teamName: 80,
+  senderName: 60,
   teamsPerAccount: 50,
   passkeysPerAccount: 25,
   passkeyName: 80,

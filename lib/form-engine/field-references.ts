@@ -1,6 +1,7 @@
 import type { Ending } from "@/lib/domain/endings/ending";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { rulesIn, type Rule } from "@/lib/domain/rules/rule-group";
+import type { Message } from "@/lib/domain/messages/message";
+import { rulesIn, type Rule, type RuleGroup } from "@/lib/domain/rules/rule-group";
 import { formulasNaming } from "./calculations/formulas-naming";
 import { dependentsOf } from "./logic/field-dependents";
 import { textsShowing, type Content, type FormText } from "./piping/form-texts";
@@ -12,6 +13,8 @@ export type FieldReferences = {
   /** Fields that are calculated from its answer. */
   formulas: Field[];
   endings: Ending[];
+  /** Messages that are sent to its answer, or have rules about it. */
+  messages: Message[];
   /** Rules of the e-mail of new submissions that read its answer. */
   notifications: Rule[];
   /** Texts that show its answer, but for its own. */
@@ -24,7 +27,10 @@ export function fieldReferences(content: Content, fieldId: string): FieldReferen
   return {
     dependents: dependentsOf(fields, fieldId),
     formulas: formulasNaming(fields, fieldId),
-    endings: endingsNaming(settings.endings, fieldId),
+    endings: settings.endings.filter((ending) => hasRulesOn(ending, fieldId)),
+    messages: settings.messages.filter(
+      (message) => message.to.fieldId === fieldId || hasRulesOn(message, fieldId),
+    ),
     notifications: rulesIn(settings.notificationRules).filter((rule) => rule.fieldId === fieldId),
     texts: textsShowing(content, fieldId),
   };
@@ -35,7 +41,6 @@ export function isReferenced(content: Content, fieldId: string): boolean {
   return Object.values(fieldReferences(content, fieldId)).some((found) => found.length > 0);
 }
 
-/** The endings whose rules name this field. */
-function endingsNaming(endings: readonly Ending[], fieldId: string): Ending[] {
-  return endings.filter(({ rules }) => rulesIn(rules).some((rule) => rule.fieldId === fieldId));
+function hasRulesOn({ rules }: { rules: RuleGroup }, fieldId: string): boolean {
+  return rulesIn(rules).some((rule) => rule.fieldId === fieldId);
 }

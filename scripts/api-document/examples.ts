@@ -20,6 +20,7 @@ export const team = {
   isPersonal: false,
   members: 3,
   requiresSecondFactor: false,
+  senderName: null,
 };
 export const member = {
   userId: 4,

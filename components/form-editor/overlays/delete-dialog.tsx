@@ -4,6 +4,7 @@ import { AlertDialog } from "@/components/ui/overlays/alert-dialog";
 import { endingName } from "@/lib/domain/endings/ending";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { fieldName } from "@/lib/domain/fields/field-name";
+import { messageName } from "@/lib/domain/messages/message";
 import { fieldReferences } from "@/lib/form-engine/field-references";
 import { rulesSentence } from "@/lib/form-engine/logic/condition-sentence";
 import { capitalised } from "@/lib/utils/capitalised";
@@ -12,7 +13,7 @@ import { selectContent } from "../state/selectors";
 
 type DeleteDialogProps = { field: Field; onClose: () => void };
 
-/** Confirms the deletion of a field that conditions, formulas, endings, e-mails or texts name, and lists those. */
+/** Confirms the deletion of a field that conditions, formulas, endings, messages, e-mails or texts name, and lists those. */
 export function DeleteDialog({ field, onClose }: DeleteDialogProps) {
   const store = useEditorStore();
   const content = useEditor(selectContent);
@@ -24,12 +25,16 @@ export function DeleteDialog({ field, onClose }: DeleteDialogProps) {
   const ended = references.endings.map((ending) =>
     endingName(ending, { index: settings.endings.indexOf(ending), fields }),
   );
+  const messages = references.messages.map((message) =>
+    messageName(message, { index: settings.messages.indexOf(message), fields }),
+  );
   const rules = references.notifications.map((rule) => rulesSentence(rule, fields));
   const texts = references.texts.map(({ name }) => capitalised(name));
   const lists = [
     { names: dependents, words: conditionWords(dependents.length) },
     { names: formulas, words: formulaWords(formulas.length) },
     { names: ended, words: endingWords(ended.length) },
+    { names: messages, words: messageWords(messages.length) },
     { names: rules, words: notificationWords(rules.length) },
     { names: texts, words: textWords(texts.length) },
   ].filter(({ names }) => names.length > 0);
@@ -71,6 +76,12 @@ function endingWords(count: number): string {
   return count === 1
     ? "One ending has rules about its answer. They are removed; when it has no others, the form cannot be saved until you change them:"
     : `${count} endings have rules about its answer. They are removed; where an ending has no others, the form cannot be saved until you change them:`;
+}
+
+function messageWords(count: number): string {
+  return count === 1
+    ? "One message to respondents is sent to its answer or has rules about it. The rules are removed; without an address the form cannot be published until you change it:"
+    : `${count} messages to respondents are sent to its answer or have rules about it. The rules are removed; without an address the form cannot be published until you change them:`;
 }
 
 function notificationWords(count: number): string {

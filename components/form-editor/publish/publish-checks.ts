@@ -12,6 +12,7 @@ import { matchProblem } from "@/lib/form-engine/board/column-mapping/match-probl
 import { endingProblems } from "@/lib/form-engine/endings/ending-problems";
 import { UNFINISHED } from "@/lib/form-engine/logic/logic-problem";
 import { logicProblems } from "@/lib/form-engine/logic/logic-problems";
+import { messageProblems } from "@/lib/form-engine/messages/message-problems";
 import { notificationProblem } from "@/lib/form-engine/notifications/notification-problem";
 import { formTextFindings } from "@/lib/form-engine/piping/piping-problems";
 
@@ -22,7 +23,7 @@ export type FormCheck = {
   fieldId: string | null;
   /** The setting to go to. */
   setting?: {
-    name: "ending" | "rules" | "opening time" | "closing time" | "limit" | "switch";
+    name: "ending" | "message" | "rules" | "opening time" | "closing time" | "limit" | "switch";
     selector: string;
   };
   text: string;
@@ -63,6 +64,7 @@ export function publishChecks(
     ...sampleTextChecks(content),
     ...problems,
     ...endingChecks(content),
+    ...messageChecks(content),
     ...notificationChecks(content),
     ...formTextChecks(content),
     ...pageChecks(content),
@@ -137,6 +139,17 @@ function endingChecks({ fields, settings: { endings } }: Content): FormCheck[] {
   }));
 }
 
+function messageChecks({ fields, settings }: Content): FormCheck[] {
+  return messageProblems({ ...settings, fields }).map(({ messageId, name, ...problem }) => ({
+    key: `message-${messageId}`,
+    area: "logic",
+    fieldId: null,
+    isBlocking: problem.isBlocking,
+    setting: { name: "message", selector: `[data-message="${messageId}"]` },
+    text: `Message "${name}": ${problem.sentence}.`,
+  }));
+}
+
 function notificationChecks(content: Content): FormCheck[] {
   const problem = notificationProblem(content);
   const setting = { name: "rules" as const, selector: "[data-notification-rules]" };
@@ -145,13 +158,16 @@ function notificationChecks(content: Content): FormCheck[] {
   return problem === null ? [] : [{ ...check, isBlocking: problem.isBlocking, text }];
 }
 
+/** Those of messages are among the problems of messages. */
 function formTextChecks(content: Content): FormCheck[] {
-  return formTextFindings(content).map(({ key, sentence }) => ({
-    ...WHOLE_FORM,
-    area: "page",
-    key: `piping-${key}`,
-    text: `${sentence}.`,
-  }));
+  return formTextFindings(content)
+    .filter(({ key }) => !key.startsWith("settings.messages."))
+    .map(({ key, sentence }) => ({
+      ...WHOLE_FORM,
+      area: "page",
+      key: `piping-${key}`,
+      text: `${sentence}.`,
+    }));
 }
 
 function pageChecks({ settings }: Content): FormCheck[] {

@@ -62,6 +62,7 @@ const AUDIT_EVENTS = [
   "mail-resumed",
   "team-created",
   "team-renamed",
+  "sender-name-changed",
   "team-requires-second-factor",
   "team-requires-no-second-factor",
   "team-deleted",

@@ -11,9 +11,18 @@ const name = z
   .max(LIMITS.teamName, `A name has at most ${LIMITS.teamName} characters`)
   .check(refuseBadName);
 
+/** Whom messages to respondents name as their sender. */
+const senderName = z
+  .string({ error: "The sender's name must be text" })
+  .trim()
+  .min(1, "Please enter a name, or null for none")
+  .max(LIMITS.senderName, `A sender's name has at most ${LIMITS.senderName} characters`)
+  .check(refuseBadName);
+
 export const createTeamRequest = z.strictObject({ name });
 export const updateTeamRequest = z.strictObject({
   name: name.optional(),
+  senderName: senderName.nullable().optional(),
   requiresSecondFactor: z.boolean().optional(),
 });
 /** No password for an account without one, as single sign-on makes. */
@@ -35,6 +44,8 @@ export const teamResponse = z.object({
   members: z.number().int(),
   /** Members without a second factor are answered 403 for everything of the team. */
   requiresSecondFactor: z.boolean(),
+  /** Whom messages to respondents name as their sender; null = nobody. */
+  senderName: z.string().nullable(),
 });
 export const teamListResponse = z.array(teamResponse);
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ending } from "@/tests/factories/endings";
+import { message } from "@/tests/factories/messages";
 import { all, rule } from "@/tests/factories/plain-fields";
 import { SURVEY as content } from "@/tests/factories/survey-content";
 import { duplicateForm } from "./duplicate-form";
@@ -32,17 +33,21 @@ describe("a copy of a form", () => {
     expect(copy.fields[0]).not.toBe(form.fields[0]);
   });
 
-  it("has endings and rules of e-mails, which name its fields, as its own", () => {
+  it("has endings, messages and rules of e-mails, which name its fields, as its own", () => {
     const rules = all(rule("name", "x"));
-    const settings = { ...form.settings, endings: [ending("a", rules)], notificationRules: rules };
+    const named = { notificationRules: rules, noticeReplyTo: "mail" };
+    const messages = [message("m", { rules })];
+    const settings = { ...form.settings, ...named, endings: [ending("a", rules)], messages };
     const copy = duplicateForm({ ...form, settings });
     expect(copy.settings).toEqual({
       ...DEFAULT_PUBLIC_PAGE_SETTINGS,
+      ...named,
       endings: settings.endings,
-      notificationRules: rules,
+      messages,
     });
     expect(copy.settings.notificationRules).not.toBe(rules);
     expect(copy.settings.endings[0]).not.toBe(settings.endings[0]);
+    expect(copy.settings.messages[0]).not.toBe(messages[0]);
   });
 
   it("keeps the single webhook of an older form", () => {

@@ -24,6 +24,8 @@ export function duplicateForm(form: Form): FormContent {
       matchMissing: form.settings.matchMissing,
       endings: structuredClone(form.settings.endings),
       notificationRules: structuredClone(form.settings.notificationRules),
+      noticeReplyTo: form.settings.noticeReplyTo,
+      messages: structuredClone(form.settings.messages),
     },
   };
 }

@@ -5,6 +5,7 @@ import { endingListSchema, storedEndingsSchema } from "../endings/ending-schema"
 import { boundedText } from "../fields/base-field";
 import { isFieldId } from "../fields/field-id";
 import { LIMITS } from "../limits";
+import { messageListSchema, storedMessagesSchema } from "../messages/message-schema";
 import { notificationRulesSchema } from "../notifications/notification-rules-schema";
 import { isTimeZone } from "../time/time-zone";
 import { DEFAULT_PUBLIC_PAGE_SETTINGS, type PublicPageSettings } from "./public-page-settings";
@@ -81,6 +82,12 @@ const shape = {
         error: "'noticeMembers' names a member twice",
       }),
     ),
+  noticeReplyTo: z.string("'noticeReplyTo' must be auto, none or the id of an e-mail field").check(
+    z.refine(isFieldId, {
+      error: "'noticeReplyTo' must be auto, none or the id of an e-mail field",
+    }),
+  ),
+  messages: messageListSchema,
   follow: z.strictObject(
     {
       enabled: z.boolean("'follow.enabled' must be true or false"),
@@ -147,6 +154,8 @@ const storedSchema = z.object({
   notWrittenColumns: z.catch(shape.notWrittenColumns, DEFAULTS.notWrittenColumns),
   isOwnerMailed: z.catch(shape.isOwnerMailed, DEFAULTS.isOwnerMailed),
   noticeMembers: z.catch(shape.noticeMembers, DEFAULTS.noticeMembers),
+  noticeReplyTo: z.catch(shape.noticeReplyTo, DEFAULTS.noticeReplyTo),
+  messages: z.catch(storedMessagesSchema, DEFAULTS.messages),
   follow: z.catch(shape.follow, DEFAULTS.follow),
   notificationRules: z.catch(shape.notificationRules, DEFAULTS.notificationRules),
   boardMode: z.catch(shape.boardMode, DEFAULTS.boardMode),

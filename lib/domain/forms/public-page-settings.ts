@@ -1,6 +1,7 @@
 import { DEFAULT_BOARD_MODE, type BoardMode } from "../board/board-mode";
 import { NO_UPDATE_LINKS, type UpdateLinks } from "../board/update-links/update-links";
 import type { Ending } from "../endings/ending";
+import type { Message } from "../messages/message";
 import type { RuleGroup } from "../rules/rule-group";
 
 /** An owner's settings for a form's public page and its answers; frozen with every version. */
@@ -58,11 +59,18 @@ export type PublicPageSettings = {
   noticeMembers: number[];
   /** Which of them are e-mailed, over the answers that are stored; without any rule all are. */
   notificationRules: RuleGroup;
+  /** Which answer the e-mails are replied to. */
+  noticeReplyTo: NoticeReplyTo;
+  /** E-mails to whoever sent answers; each whose rules are met is sent. */
+  messages: Message[];
   /** The page on which whoever sent answers follows what becomes of them. */
   follow: FollowSettings;
   /** Links with which the form changes an item of its board. */
   updateLinks: UpdateLinks;
 } & BoardMode;
+
+/** "auto": the form's only e-mail field. "none": no answer. Otherwise the id of an e-mail field. */
+export type NoticeReplyTo = string;
 
 export type FollowSettings = {
   /** Whether the answer to a submission has the link of such a page. */
@@ -100,6 +108,8 @@ export const DEFAULT_PUBLIC_PAGE_SETTINGS: PublicPageSettings = {
   notWrittenColumns: [],
   isOwnerMailed: true,
   noticeMembers: [],
+  noticeReplyTo: "auto",
+  messages: [],
   follow: { enabled: false, columnIds: [], answers: false },
   notificationRules: { match: "all", items: [] },
   ...DEFAULT_BOARD_MODE,

@@ -2,20 +2,30 @@ import type { RuleGroup } from "../rules/rule-group";
 import type { PublicPageSettings } from "./public-page-settings";
 
 /**
- * The settings with their rules changed: those of endings and of the e-mail of new submissions. What `change`
- * returns as it is stays the same object, and so do lists and settings without a change.
+ * The settings with their rules changed: those of endings, of messages and of the e-mail of new submissions. What
+ * `change` returns as it is stays the same object, and so do lists and settings without a change.
  */
 export function withSettingsRules(
   settings: PublicPageSettings,
   change: (rules: RuleGroup) => RuleGroup,
 ): PublicPageSettings {
-  const endings = settings.endings.map((ending) => {
-    const rules = change(ending.rules);
-    return rules === ending.rules ? ending : { ...ending, rules };
-  });
-  const isSame = endings.every((ending, index) => ending === settings.endings[index]);
+  const endings = changed(settings.endings, change);
+  const messages = changed(settings.messages, change);
   const notificationRules = change(settings.notificationRules);
-  return isSame && notificationRules === settings.notificationRules
+  return endings === settings.endings &&
+    messages === settings.messages &&
+    notificationRules === settings.notificationRules
     ? settings
-    : { ...settings, endings: isSame ? settings.endings : endings, notificationRules };
+    : { ...settings, endings, messages, notificationRules };
+}
+
+function changed<Item extends { rules: RuleGroup }>(
+  items: Item[],
+  change: (rules: RuleGroup) => RuleGroup,
+): Item[] {
+  const next = items.map((item) => {
+    const rules = change(item.rules);
+    return rules === item.rules ? item : { ...item, rules };
+  });
+  return next.every((item, index) => item === items[index]) ? items : next;
 }

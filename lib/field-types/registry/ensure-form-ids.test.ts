@@ -22,6 +22,16 @@ const formNaming = (id: string) => ({
       },
     ],
     notificationRules: all(rule(id, "x")),
+    noticeReplyTo: id,
+    messages: [
+      {
+        id: "thanks",
+        to: { fieldId: id },
+        subject: `Of {{${id}}}`,
+        text: `Hi {{${id}}}`,
+        rules: all(rule(id, "x"), rule("$ending", "gold")),
+      },
+    ],
     prefillFieldIds: [id, "other"],
     itemName: `Order {field:${id}} {field:sum}`,
     showProgress: false,

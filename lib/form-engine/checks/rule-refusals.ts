@@ -2,7 +2,9 @@ import { endingName, type Ending } from "@/lib/domain/endings/ending";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import { LIMITS } from "@/lib/domain/limits";
+import { messageName, type Message } from "@/lib/domain/messages/message";
 import { RULE_OPERATORS, rulesIn, type Rule, type RuleGroup } from "@/lib/domain/rules/rule-group";
+import { ENDING_FIELD } from "@/lib/field-types/_shared/options/ending-field";
 import type { Refusal } from "./refusals";
 
 /** What has rules, and how a sentence names it. */
@@ -28,6 +30,23 @@ export function notificationRefusals({ rules, ...form }: WithEndings & { rules: 
   return refusalsOf([owner], { fields: form.fields, before });
 }
 
+type WithMessages = WithEndings & { messages: readonly Message[]; rules: RuleGroup };
+
+/** The same of messages, whose rules may also name the ending that was shown; counted with all others. */
+export function messageRuleRefusals({ messages, rules, ...form }: WithMessages): Refusal[] {
+  const owners = messages.map((message, index) => ({
+    path: `settings.messages.${index}.rules`,
+    name: `the message "${messageName(message, { index, fields: form.fields })}"`,
+    rules: rulesIn(message.rules),
+  }));
+  const before = [
+    ...conditionsOf(form.fields),
+    ...endingsOf(form),
+    { path: "", name: "", rules: rulesIn(rules) },
+  ];
+  return refusalsOf(owners, { fields: [...form.fields, { id: ENDING_FIELD }], before });
+}
+
 function conditionsOf(fields: readonly Field[]): RuleOwner[] {
   return fields.map((field, index) => ({
     path: `fields.${index}.conditionalLogic.rules`,
@@ -47,7 +66,7 @@ function endingsOf({ fields, endings }: WithEndings): RuleOwner[] {
 /** At most one of each owner. `before` were counted before. */
 function refusalsOf(
   owners: readonly RuleOwner[],
-  { fields, before }: { fields: readonly Field[]; before: readonly RuleOwner[] },
+  { fields, before }: { fields: readonly { id: string }[]; before: readonly RuleOwner[] },
 ): Refusal[] {
   const ids = new Set(fields.map(({ id }) => id));
   let count = before.reduce((sum, { rules }) => sum + rules.length, 0);

@@ -9,6 +9,7 @@ import {
 import { LIMITS } from "@/lib/domain/limits";
 import type { Rule } from "@/lib/domain/rules/rule-group";
 import { ending } from "@/tests/factories/endings";
+import { message } from "@/tests/factories/messages";
 import { all, plain, rule, whenRules } from "@/tests/factories/plain-fields";
 import { randomForm } from "@/tests/factories/random-form";
 import { formulaProblems } from "../calculations/formula-problems";
@@ -106,6 +107,22 @@ describe("a form as a file", () => {
     expect(problemWith(all(all(all(all(rule("a"))))))).toBe(
       "E-mail of new submissions: Groups of rules can be at most 3 levels deep.",
     );
+  });
+
+  it("keeps messages, and is refused with the name of one that cannot be sent", () => {
+    const fields = [plain("mail", { type: "email" })];
+    const messages = [message("a")];
+    const settings = { ...DEFAULT_PUBLIC_PAGE_SETTINGS, messages, noticeReplyTo: "mail" };
+    const read = readTransferFile(
+      writeTransferFile({ ...EMPTY_CONTENT, title: "T", fields, settings }, NOW),
+    );
+    expect(read.ok && read.form.settings).toMatchObject({ messages, noticeReplyTo: "mail" });
+    const problemWith = (given: object) =>
+      problemOf(fileOf({ title: "T", fields, settings: given }));
+    expect(problemWith({ messages: [message("a", { to: { fieldId: "b" } })] })).toBe(
+      'Message "A": It is sent to a field that does not exist: b.',
+    );
+    expect(problemWith({ noticeReplyTo: "b" })).toContain("a field that does not exist: b.");
   });
 
   it("holds no webhook, board, address, number or owner", () => {

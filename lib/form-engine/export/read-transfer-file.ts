@@ -14,6 +14,7 @@ import { fieldListSchemaWithPatterns } from "@/lib/field-types/registry/field-pa
 import { parseBoundedJson } from "@/lib/utils/parse-bounded-json";
 import { formulaRefusals, pageRefusals, parameterRefusals, type Refusal } from "../checks/refusals";
 import { endingRefusals, notificationRefusals, ruleRefusals } from "../checks/rule-refusals";
+import { messageRefusals, replyToRefusals } from "../messages/message-refusals";
 import { normaliseFields } from "../normalise-fields";
 import { normaliseSettings } from "../normalise-settings";
 import { pipingRefusals } from "../piping/piping-problems";
@@ -76,13 +77,13 @@ function readForm(form: Readonly<Record<string, unknown>>): ReadFile {
   if (!settings.success) {
     return refused(`${settings.error.issues[0]?.message ?? "Its settings cannot be read"}.`);
   }
-  const { endings, notificationRules: rules } = {
-    ...DEFAULT_PUBLIC_PAGE_SETTINGS,
-    ...settings.data,
-  };
+  const given: PublicPageSettings = { ...DEFAULT_PUBLIC_PAGE_SETTINGS, ...settings.data };
+  const { endings, notificationRules: rules } = given;
   const [unmet] = [
     ...endingRefusals({ endings, fields: fields.data }),
     ...notificationRefusals({ rules, endings, fields: fields.data }),
+    ...messageRefusals({ settings: given, fields: fields.data }),
+    ...replyToRefusals({ settings: given, fields: fields.data }),
   ];
   if (unmet !== undefined) {
     return refusedBy(unmet);

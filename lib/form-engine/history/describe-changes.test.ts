@@ -6,6 +6,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { isSameContent } from "@/lib/domain/forms/is-same-content";
+import { WITH_ANSWERS } from "@/lib/domain/messages/message";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { ending } from "@/tests/factories/endings";
 import { all, any, conditional, plain, rule, when } from "@/tests/factories/plain-fields";
@@ -225,6 +226,21 @@ function someEndings() {
   return fc.uniqueArray(ending, { selector: ({ id }) => id });
 }
 
+function someMessages() {
+  const one = fc.record({
+    id: fc.constantFrom("one", "two"),
+    title: fc.constantFrom("", "Gold"),
+    to: fc.record({ fieldId: fc.constantFrom("a", "b") }),
+    rules: fc.constantFrom(all(), all(rule("$ending", "gold"))),
+    subject: fc.constantFrom("Hi", "Bye"),
+    text: fc.constantFrom("", "Bye"),
+    replyTo: fc.constantFrom(undefined, "a@example.com"),
+    withAnswers: fc.constantFrom(...WITH_ANSWERS),
+    offer: fc.constantFrom({}, { follow: true }),
+  });
+  return fc.uniqueArray(one, { selector: ({ id }) => id, maxLength: 2 });
+}
+
 function someSettings() {
   const time = fc.constantFrom(null, "2026-07-01T07:00:00.000Z", "2026-07-01T08:00:00.000Z");
   return fc.record({
@@ -254,6 +270,8 @@ function someSettings() {
     notWrittenColumns: fc.uniqueArray(fc.constantFrom("text_1", "date")),
     isOwnerMailed: fc.boolean(),
     noticeMembers: fc.uniqueArray(fc.constantFrom(1, 2)),
+    noticeReplyTo: fc.constantFrom("auto", "none", "a"),
+    messages: someMessages(),
     follow: fc.record({
       enabled: fc.boolean(),
       columnIds: fc.uniqueArray(fc.constantFrom("status", "date")),

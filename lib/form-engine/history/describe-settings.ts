@@ -8,6 +8,7 @@ import { wallTimeOf } from "@/lib/domain/time/wall-time";
 import { listed, replacement } from "./change-words";
 import { boardModeChanges } from "./describe-board-mode";
 import { describeEndings } from "./describe-endings";
+import { describeMessages } from "./describe-messages";
 import { describeRules } from "./describe-rules";
 import { describeUpdateLinks } from "./describe-update-links";
 import { namedReplacement } from "./named-replacement";
@@ -65,6 +66,10 @@ export function describeSettings({ before, after }: Contents): string[] {
     ...(isSameValue(old.noticeMembers, now.noticeMembers)
       ? []
       : ["Members who get e-mails of new submissions changed"]),
+    ...(old.noticeReplyTo === now.noticeReplyTo
+      ? []
+      : ["Replies to e-mails of new submissions changed"]),
+    ...describeMessages({ before, after }),
     ...describeRules({
       name: "the e-mail of new submissions",
       before: { rules: old.notificationRules, fields: before.fields },

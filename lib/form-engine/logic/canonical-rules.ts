@@ -2,6 +2,7 @@ import { otherKey } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { hasRules } from "@/lib/domain/fields/conditional-logic";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
+import { withSettingsRules } from "@/lib/domain/forms/settings-rules";
 import { readNumber } from "@/lib/domain/numbers/read-number";
 import { mapRules, type Rule, type RuleGroup } from "@/lib/domain/rules/rule-group";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
@@ -18,18 +19,13 @@ export function withCanonicalRules(fields: readonly Field[]): Field[] {
   return fields.map((field) => withOwnCanonicalRules(field, byId));
 }
 
-/** The same for the rules of endings and e-mails. */
+/** The same for the rules of endings, messages and e-mails. */
 export function withCanonicalSettingsRules(
   settings: PublicPageSettings,
   fields: readonly Field[],
 ): PublicPageSettings {
   const byId = fieldsById(fields);
-  const { endings, notificationRules } = settings;
-  return {
-    ...settings,
-    endings: endings.map((ending) => ({ ...ending, rules: canonicalGroup(ending.rules, byId) })),
-    notificationRules: notificationRules && canonicalGroup(notificationRules, byId),
-  };
+  return withSettingsRules(settings, (rules) => canonicalGroup(rules, byId));
 }
 
 type FieldsById = ReadonlyMap<string, Field>;

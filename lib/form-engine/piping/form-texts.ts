@@ -2,6 +2,7 @@ import { endingName, type Ending } from "@/lib/domain/endings/ending";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import type { FormContent } from "@/lib/domain/forms/form";
+import { messageName, type Message } from "@/lib/domain/messages/message";
 import { mayPipe, pipesOf } from "@/lib/domain/piping/pipes";
 import { pipingTexts, textName } from "./piping-texts";
 
@@ -24,6 +25,7 @@ export function formTexts({ fields, redirectUrl, settings }: Content): FormText[
     { text: settings.thankYou, name: "the thank-you text", path: "settings.thankYou" },
     { text: redirectUrl ?? "", name: "the redirect address", path: "redirectUrl" },
     ...settings.endings.flatMap((ending, index) => endingTexts(ending, { index, fields })),
+    ...settings.messages.flatMap((message, index) => messageTexts(message, { index, fields })),
   ];
   return [
     ...fields.flatMap((field, index) =>
@@ -49,6 +51,15 @@ function endingTexts(ending: Ending, place: { index: number; fields: readonly Fi
       name: `the redirect address ${name}`,
       path: `settings.endings.${index}.redirectUrl`,
     },
+  ];
+}
+
+function messageTexts(message: Message, place: { index: number; fields: readonly Field[] }) {
+  const path = `settings.messages.${place.index}`;
+  const name = `of the message "${messageName(message, place)}"`;
+  return [
+    { text: message.subject, name: `the subject ${name}`, path: `${path}.subject` },
+    { text: message.text, name: `the text ${name}`, path: `${path}.text` },
   ];
 }
 

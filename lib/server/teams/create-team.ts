@@ -21,5 +21,6 @@ export async function createTeam({
     throw new AppError("conflict", `An account can be in at most ${LIMITS.teamsPerAccount} teams.`);
   }
   const id = await insertTeam({ name, ownerId });
-  return { id, name, role: "owner", isPersonal: false, members: 1, requiresSecondFactor: false };
+  const settings = { requiresSecondFactor: false, senderName: null };
+  return { id, name, role: "owner", isPersonal: false, members: 1, ...settings };
 }

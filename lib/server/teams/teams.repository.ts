@@ -16,6 +16,7 @@ export async function findTeamsOf(userId: number) {
           name: true,
           personalOfId: true,
           requiresSecondFactor: true,
+          senderName: true,
           _count: { select: { members: true } },
         },
       },
@@ -53,6 +54,17 @@ export async function insertTeam({
 
 export async function renameTeam({ id, name }: { id: number; name: string }): Promise<void> {
   await db.team.updateMany({ where: { id }, data: { name } });
+}
+
+/** Null: nobody. */
+export async function setSenderName({
+  id,
+  senderName,
+}: {
+  id: number;
+  senderName: string | null;
+}): Promise<void> {
+  await db.team.updateMany({ where: { id }, data: { senderName } });
 }
 
 /** Sets whether the team asks its members for a second factor; false when it was so already. */

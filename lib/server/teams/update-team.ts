@@ -4,22 +4,24 @@ import { AppError } from "@/lib/domain/errors";
 import { recordEvent, type Caller } from "@/lib/server/audit/record-event";
 import { hasSecondFactor } from "@/lib/server/auth/second-factor.repository";
 import { requireTeam } from "./list-teams";
-import { renameTeam, setSecondFactorRule } from "./teams.repository";
+import { renameTeam, setSecondFactorRule, setSenderName } from "./teams.repository";
 
 /**
- * Renames a team, and sets whether it asks its members for a second factor; what is absent stays. Resolves to the
+ * Renames a team or its sender, and sets whether it asks its members for a second factor; what is absent stays. Resolves to the
  * team as the caller sees it. 409 for an owner who asks for a second factor and has none.
  */
 export async function updateTeam({
   id,
   userId,
   name,
+  senderName,
   requiresSecondFactor,
   caller,
 }: {
   id: number;
   userId: number;
   name?: string | undefined;
+  senderName?: string | null | undefined;
   requiresSecondFactor?: boolean | undefined;
   caller: Caller;
 }): Promise<TeamResponse> {
@@ -28,6 +30,14 @@ export async function updateTeam({
   }
   if (name !== undefined) {
     await renameTeam({ id, name });
+  }
+  if (senderName !== undefined) {
+    await setSenderName({ id, senderName });
+    await recordEvent({
+      event: "sender-name-changed",
+      entry: { teamId: id, subject: senderName ?? "" },
+      request: caller,
+    });
   }
   if (requiresSecondFactor !== undefined) {
     await changeRule({ id, isRequired: requiresSecondFactor, caller });

@@ -33,6 +33,7 @@ describe("teams", () => {
       isPersonal: true,
       members: 1,
       requiresSecondFactor: false,
+      senderName: null,
     };
     expect(teams).toEqual([team]);
     const me = userResponse.parse((await call("/api/auth/me", { token })).json);

@@ -7,6 +7,7 @@ import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings
 import { redirectTemplate } from "@/lib/domain/piping/redirect-template";
 import { matchRefusal } from "@/lib/form-engine/board/column-mapping/match-problem";
 import { endingRefusals, notificationRefusals } from "@/lib/form-engine/checks/rule-refusals";
+import { messageRefusals, replyToRefusals } from "@/lib/form-engine/messages/message-refusals";
 import { normaliseFields } from "@/lib/form-engine/normalise-fields";
 import { normaliseSettings } from "@/lib/form-engine/normalise-settings";
 import { pipingRefusals } from "@/lib/form-engine/piping/piping-problems";
@@ -110,7 +111,7 @@ type MergeSettings = {
 
 /**
  * Applies a save to the stored settings; absent keys stay. 400 when the form would close before it opens, when no
- * field finds the item to update, or when given endings or given rules of e-mails name what is unknown.
+ * field finds the item to update, or when given endings, messages, rules or replies of e-mails name what is unknown.
  */
 function mergeSettings({ stored, given = {}, fields }: MergeSettings): PublicPageSettings {
   const named = Object.fromEntries(
@@ -124,6 +125,12 @@ function mergeSettings({ stored, given = {}, fields }: MergeSettings): PublicPag
   if (given.notificationRules !== undefined) {
     const { notificationRules: rules, endings } = settings;
     refuse(notificationRefusals({ rules, endings, fields }));
+  }
+  if (given.messages !== undefined) {
+    refuse(messageRefusals({ settings, fields }));
+  }
+  if (settings.noticeReplyTo !== stored.noticeReplyTo) {
+    refuse(replyToRefusals({ settings, fields }));
   }
   return normaliseSettings(settings, fields);
 }

@@ -6,6 +6,7 @@ import { isSameContent } from "@/lib/domain/forms/is-same-content";
 import { publicAddress } from "@/lib/domain/forms/public-address";
 import { matchProblem } from "@/lib/form-engine/board/column-mapping/match-problem";
 import { formulaRefusals } from "@/lib/form-engine/checks/refusals";
+import { messageRefusals } from "@/lib/form-engine/messages/message-refusals";
 import { isUniqueViolation } from "@/lib/server/db/errors";
 import { requireDiskReserve } from "@/lib/server/files/disk-reserve";
 import { refuse, refuseAt } from "@/lib/server/forms/drafts/validation/refuse";
@@ -56,6 +57,7 @@ async function tryPublish({
     throw new AppError("invalid", "Form title is required");
   }
   refuse(formulaRefusals(read.content.fields));
+  refuse(messageRefusals(read.content));
   const match = matchProblem(read.content);
   refuseAt("settings", match && `${match}.`);
   const latest = await findLatestVersion(id);

@@ -1,0 +1,8 @@
+import type { Field } from "@/lib/domain/fields/base-field";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
+
+/** Whether its answers are e-mail addresses. Asked of a sample, so that types need not declare it. */
+export function isEmailField(field: Field): boolean {
+  const shown = definitionOf(field).display(field, "ann@example.com", {});
+  return shown.kind === "link" && shown.href.startsWith("mailto:");
+}
