@@ -59,7 +59,7 @@ function addPageLimit(headers: IncomingHttpHeaders): void {
   delete headers[VISITOR_HEADER];
   delete headers[INVALID_SESSIONS_HEADER];
   if (env.RATE_LIMITS === "on") {
-    const visitor = clientIp({ headers: readable(headers), trustedProxies: env.TRUST_PROXY });
+    const visitor = clientIp(readable(headers));
     headers[VISITOR_HEADER] = visitor;
     const wait = waitForInvalidSessions(visitor);
     if (wait !== null) {

@@ -1,6 +1,5 @@
 import "server-only";
 import { AppError, type ErrorCode, type SecurityEvent } from "@/lib/domain/errors";
-import { env } from "@/lib/server/environment/env";
 import { logger } from "@/lib/server/logging/logger";
 import { visitorAddress } from "./proxy/client-ip";
 
@@ -18,7 +17,7 @@ const OF_CODE: Partial<Record<ErrorCode, SecurityEvent>> = {
  */
 export function logSecurityEvent(event: SecurityEvent, refused: Refused): void {
   const { requestId } = refused;
-  const address = visitorAddress({ headers: refused.headers, trustedProxies: env.TRUST_PROXY });
+  const address = visitorAddress(refused.headers);
   logger.warn({ event, address, requestId }, "Security event");
 }
 

@@ -176,7 +176,7 @@ async function answer<
 }): Promise<RouteReply> {
   const { maxBodyBytes = options.auth === "user" ? LIMITS.jsonBodyBytes : PUBLIC_BODY_BYTES } =
     options;
-  const ip = clientIp({ headers: request.headers, trustedProxies: env.TRUST_PROXY });
+  const ip = clientIp(request.headers);
   if (typeof maxBodyBytes === "number") {
     refuseDeclaredLength({ request, maxBytes: maxBodyBytes });
   }

@@ -1,12 +1,16 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { clientIp } from "./client-ip";
 
+const env = vi.hoisted(() => ({ TRUST_PROXY: 0 }));
+vi.mock("@/lib/server/environment/env", () => ({ env }));
+
 function ip(trustedProxies: number, forwarded: string | null, peer = "10.0.0.9") {
+  env.TRUST_PROXY = trustedProxies;
   const headers = new Headers({ "x-formlane-peer": peer });
   if (forwarded !== null) {
     headers.set("x-forwarded-for", forwarded);
   }
-  return clientIp({ headers, trustedProxies });
+  return clientIp(headers);
 }
 
 describe("the visitor's address", () => {

@@ -1,6 +1,7 @@
 import "server-only";
 import { isIPv6 } from "node:net";
 import ipaddr from "ipaddr.js";
+import { env } from "@/lib/server/environment/env";
 import { embeddedIpv4, isNat64 } from "@/lib/server/outbound/embedded-ipv4";
 
 /** The socket's address. Overwritten by `prepareRequests`, so a visitor cannot forge it. */
@@ -10,18 +11,19 @@ const PARTS_OF_NETWORK = 4;
 /** Of what is no address: keys of limits are made from it. */
 const MAX_TEXT = 64;
 
-type Visit = { headers: Pick<Headers, "get">; trustedProxies: number };
+type RequestHeaders = Pick<Headers, "get">;
 
 /** The visitor's IP address for limits: IPv6 is cut to its /64 network, as a visitor can use all addresses of one. */
-export function clientIp(visit: Visit): string {
-  return networkOf(visitorAddress(visit));
+export function clientIp(headers: RequestHeaders): string {
+  return networkOf(visitorAddress(headers));
 }
 
 /**
- * The visitor's IP address: the socket's own, or the one that the outermost of `trustedProxies` proxies
+ * The visitor's IP address: the socket's own, or the one that the outermost of `TRUST_PROXY` proxies
  * wrote into `X-Forwarded-For`; entries further left may be forged.
  */
-export function visitorAddress({ headers, trustedProxies }: Visit): string {
+export function visitorAddress(headers: RequestHeaders): string {
+  const trustedProxies = env.TRUST_PROXY;
   const peer = headers.get(PEER_HEADER) ?? "unknown";
   if (trustedProxies === 0) {
     return normalAddress(peer);

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { VisitorPage } from "@/lib/contracts/public-form/visitor-page";
 import { drawInBudget } from "./drawing-budget";
 
-const env = vi.hoisted(() => ({ RATE_LIMITS: "on", TRUST_PROXY: 0 }));
+const env = vi.hoisted(() => ({ RATE_LIMITS: "on" }));
 const mocks = vi.hoisted(() => ({ draw: vi.fn() }));
 vi.mock("@/lib/server/environment/env", () => ({ env }));
 vi.mock("@/lib/server/http/rate-limit.repository", () => ({}));
 vi.mock("@/lib/server/http/proxy/client-ip", () => ({
-  clientIp: ({ headers }: { headers: Headers }) => headers.get("from"),
+  clientIp: (headers: Headers) => headers.get("from"),
 }));
 vi.mock("./draw-page", () => ({ drawPage: mocks.draw }));
 

@@ -24,7 +24,7 @@ export async function drawInBudget(
   visitor: RequestHeaders,
   { isRefusable = true } = {},
 ): ReturnType<typeof drawPage> {
-  const address = addressOf(visitor);
+  const address = clientIp(visitor);
   const wait = isRefusable && env.RATE_LIMITS === "on" ? spent.wait(address) : null;
   if (wait !== null) {
     throw tooManyRequests(wait);
@@ -42,10 +42,6 @@ export async function drawInBudget(
  * @throws {AppError} 429 above the limit
  */
 export async function limitDrawing(visitor: RequestHeaders): Promise<void> {
-  const key = `rendered-page:${addressOf(visitor)}`;
+  const key = `rendered-page:${clientIp(visitor)}`;
   await rateLimit({ key, points: DRAWN_A_MINUTE, windowMs: MINUTE_MS });
-}
-
-function addressOf(visitor: RequestHeaders): string {
-  return clientIp({ headers: visitor, trustedProxies: env.TRUST_PROXY });
 }

@@ -1,7 +1,6 @@
 import "server-only";
 import type { VisitorPage } from "@/lib/contracts/public-form/visitor-page";
 import { AppError } from "@/lib/domain/errors";
-import { env } from "@/lib/server/environment/env";
 import { clientIp } from "@/lib/server/http/proxy/client-ip";
 import { REQUEST_ID_HEADER } from "@/lib/server/http/request-id";
 import { logRefusal } from "@/lib/server/http/security-log";
@@ -41,7 +40,7 @@ type ItemVisit = { live: PublishedVersion; visit: PublicPageVisit; token: string
  * @throws {AppError} 429 for too many openings
  */
 export async function itemPage({ live, visit, token }: ItemVisit): Promise<PageReply> {
-  const ip = clientIp({ headers: visit.headers, trustedProxies: env.TRUST_PROXY });
+  const ip = clientIp(visit.headers);
   try {
     const { itemId, item: shown } = await openItem({ live, token, ip });
     const { answers: prefilled, revision } = shown;
