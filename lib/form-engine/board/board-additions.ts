@@ -1,5 +1,6 @@
 import type { BoardSnapshot, SnapshotColumn } from "@/lib/domain/board/board-snapshot";
 import { findLabel, hasLabels } from "@/lib/domain/board/columns/board-labels";
+import { NAME_COLUMN } from "@/lib/domain/board/items/item-cell";
 import { withFieldLabel } from "@/lib/domain/board/with-field-label";
 import { formTarget, writeTarget } from "@/lib/domain/board/write-target";
 import type { Field } from "@/lib/domain/fields/base-field";
@@ -23,8 +24,6 @@ export type BoardAddition = {
 };
 
 const OFFERED_LABELS = 5;
-const NAME = "name";
-
 /**
  * What would keep the form in step with its board: required answers, columns and labels that the form does not
  * have. Leaving them out is no mistake.
@@ -43,7 +42,7 @@ function requiredAnswers(content: MappedContent, board: BoardSnapshot): BoardAdd
     const column = columnOf({ field, content, board });
     const { kind } = definitionOf(field);
     const isAsked = kind === "input" || kind === "choice" || kind === "composite";
-    if (!column?.isRequired || column.type === NAME || field.required || !isAsked) {
+    if (!column?.isRequired || column.type === NAME_COLUMN || field.required || !isAsked) {
       return [];
     }
     const fix: MappingFix = { kind: "require", fieldId: field.id };
@@ -77,7 +76,8 @@ function newColumns(
   mapped.add(settings.endingColumnId ?? undefined);
   const leftOut = new Set(settings.notWrittenColumns);
   return columns.flatMap((column, index) => {
-    const isDecided = mapped.has(column.id) || leftOut.has(column.id) || column.type === NAME;
+    const isDecided =
+      mapped.has(column.id) || leftOut.has(column.id) || column.type === NAME_COLUMN;
     const made = isDecided ? null : mappedField(column);
     if (made === null || "reason" in made) {
       return [];

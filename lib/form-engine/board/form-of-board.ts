@@ -1,4 +1,5 @@
 import type { BoardSnapshot, SnapshotColumn } from "@/lib/domain/board/board-snapshot";
+import { NAME_COLUMN } from "@/lib/domain/board/items/item-cell";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { LIMITS } from "@/lib/domain/limits";
 import { cutCharacters } from "@/lib/domain/texts/cut-text";
@@ -11,8 +12,6 @@ import { fittingColumns } from "./column-mapping/suggest-mapping";
 export type SkippedColumn = { columnId: string; title: string; type: string; reason: string };
 
 const FULL = `A form can have at most ${LIMITS.fieldsPerForm} fields.`;
-const NAME = "name";
-
 /**
  * A field for each of the columns, in the order of the board with the item's name first, mapped to it.
  * Columns that no field fits are listed with the reason.
@@ -57,7 +56,7 @@ export function titleOfBoard({ name }: Pick<BoardSnapshot, "name">): string {
 
 function nameFirst(columns: readonly SnapshotColumn[]): SnapshotColumn[] {
   return [
-    ...columns.filter(({ type }) => type === NAME),
-    ...columns.filter(({ type }) => type !== NAME),
+    ...columns.filter(({ type }) => type === NAME_COLUMN),
+    ...columns.filter(({ type }) => type !== NAME_COLUMN),
   ];
 }

@@ -89,3 +89,11 @@ export type BoardItems = {
     place: { itemId: string; columnId: string },
   ): Promise<{ name: string; size: number }[]>;
 };
+
+/** Whether an item is still on the board that a form writes to. */
+export function isOnBoard(
+  { state, boardId }: Pick<ItemOnBoard, "state" | "boardId">,
+  { board }: { board: { mondayBoardId: string | null } },
+): boolean {
+  return state === "active" && boardId === board.mondayBoardId;
+}

@@ -3,6 +3,9 @@ import type { BoardColumn, ColumnValue } from "../columns/board-column";
 import { labelsOf } from "../columns/board-labels";
 import { normalColor, normalText, normalUrl, normalZone, possiblePhones } from "./normal-forms";
 
+/** Type, and id, of the column with the names of a board's items. */
+export const NAME_COLUMN = "name";
+
 /** The content of an item in one column; only the properties of the column's type are set. */
 export type ItemCell = {
   id: string;
@@ -209,4 +212,9 @@ function isSameSet(wanted: unknown, held: readonly string[]): boolean {
 function hexOf(color: unknown): string | null {
   const hex = typeof color === "object" && color !== null && "hex" in color ? color.hex : null;
   return typeof hex === "string" ? normalColor(hex) : null;
+}
+
+/** The name is no cell of an item: this is what it would be. */
+export function nameCell(text: string): ItemCell {
+  return textCell({ id: NAME_COLUMN, type: NAME_COLUMN }, text);
 }

@@ -4,6 +4,7 @@ import type {
   ColumnOutcome,
   ColumnValue,
 } from "@/lib/domain/board/columns/board-column";
+import { NAME_COLUMN } from "@/lib/domain/board/items/item-cell";
 import { fieldsOfPattern, fillPattern } from "@/lib/domain/board/items/name-pattern";
 import { writeTarget, type FormBoard } from "@/lib/domain/board/write-target";
 import { ownValue, type Answers } from "@/lib/domain/fields/answers";
@@ -52,7 +53,6 @@ export type ItemSource = {
   links?: ReadonlyMap<string, ColumnOutcome>;
 };
 
-const NAME = "name";
 const FILE = "file";
 const OTHER_BOARD = "It is set to be written to another board; a submission makes one item.";
 
@@ -135,7 +135,7 @@ function place(item: BoardItem, placing: Placing): void {
   if (outcome.state !== "written") {
     return;
   }
-  if (column.type === NAME && typeof outcome.value === "string") {
+  if (column.type === NAME_COLUMN && typeof outcome.value === "string") {
     nameBy(item, placing, outcome.value);
   } else if (Object.hasOwn(item.values, columnId)) {
     leave("The answer to another field is in its column.");

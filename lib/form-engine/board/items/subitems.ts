@@ -4,6 +4,7 @@ import type {
   ColumnOutcome,
   ColumnValue,
 } from "@/lib/domain/board/columns/board-column";
+import { NAME_COLUMN } from "@/lib/domain/board/items/item-cell";
 import { formTarget, writeTarget, type FormBoard } from "@/lib/domain/board/write-target";
 import { ownValue, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
@@ -34,7 +35,6 @@ type SubitemSource = {
   columns: readonly SubitemColumn[] | null;
 };
 
-const NAME = "name";
 const NO_SUBITEMS = "The board has no subitems.";
 
 /** Whether any answer of the form becomes subitems. */
@@ -106,7 +106,7 @@ function write(subitem: Subitem, { column, outcome, source }: Written): void {
     return;
   }
   subitem.sources[columnId] = source;
-  if (column.type === NAME && typeof outcome.value === "string") {
+  if (column.type === NAME_COLUMN && typeof outcome.value === "string") {
     subitem.name = outcome.value;
   } else {
     subitem.values[columnId] = outcome.value;

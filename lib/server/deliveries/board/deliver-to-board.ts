@@ -17,9 +17,9 @@ import { markSynced, storeItemId } from "@/lib/server/submissions/board-items.re
 import { utcDay } from "@/lib/utils/dates";
 import { findDeliverySource, type DeliverySource } from "../delivery-source.repository";
 import { boardFailure } from "./board-failure";
+import { addFiles } from "./items/add-item-files";
 import { addSubitems } from "./items/add-subitems";
 import { addUnwrittenAnswers } from "./items/add-unwritten-answers";
-import { addFiles } from "./items/complete-board-item";
 import { reachItem } from "./items/reach-item";
 import { updateItem } from "./items/update-item";
 import { lookUpColumns } from "./look-up-columns";

@@ -1,16 +1,16 @@
 import "server-only";
-import { textCell, type ItemCell } from "@/lib/domain/board/items/item-cell";
+import { NAME_COLUMN, nameCell, type ItemCell } from "@/lib/domain/board/items/item-cell";
 import { AppError } from "@/lib/domain/errors";
 import type { Answers } from "@/lib/domain/fields/answers";
 import { answersOfCell } from "@/lib/form-engine/board/items/cell-answers";
-import type { ItemOnBoard } from "@/lib/server/board-service/board-items";
+import { isOnBoard, type ItemOnBoard } from "@/lib/server/board-service/board-items";
 import { callBoardService } from "@/lib/server/board-service/call-board-service";
 import { withDeadline } from "@/lib/server/board-service/call-deadline";
 import { boardItems } from "@/lib/server/board-service/composition";
+import { ownName } from "@/lib/server/board-service/own-name";
 import type { PublishedVersion } from "../version/published-version";
 import { loadCellNames } from "./cell-names";
 import type { SeenItem } from "./item-revision";
-import { isMarkedBy } from "./item-updates.repository";
 import { linkedFields, type LinkedField } from "./linked-fields";
 import { answerHash, cellHash } from "./seen-values";
 
@@ -26,8 +26,6 @@ export type ReadItem =
 
 const DEADLINE_MS = 2_000;
 const RETRY_AFTER_SECONDS = 10;
-export const NAME_COLUMN = "name";
-const MARKER = / #([1-9]\d{0,9})$/;
 
 type Reading = { live: PublishedVersion; itemId: string };
 
@@ -57,14 +55,6 @@ export async function readItem({ live, itemId }: Reading): Promise<ReadItem> {
   }
 }
 
-/** Whether an item can be changed by the form's links. */
-export function isOnBoard(
-  { state, boardId }: Pick<ItemOnBoard, "state" | "boardId">,
-  { board }: Pick<PublishedVersion, "board">,
-): boolean {
-  return state === "active" && boardId === board.mondayBoardId;
-}
-
 type Valuing = { live: PublishedVersion; fields: readonly LinkedField[]; until: number };
 
 async function valuesOf(item: ItemOnBoard, { live, fields, until }: Valuing): Promise<ItemValue[]> {
@@ -80,21 +70,6 @@ async function valuesOf(item: ItemOnBoard, { live, fields, until }: Valuing): Pr
       return { ...linked, cell, answers: answersOfCell(field, cell, names) };
     }),
   );
-}
-
-/** The name without the number of the submission that the item was made for (decision 093). */
-export async function ownName(
-  { id, name }: Pick<ItemOnBoard, "id" | "name">,
-  formId: number,
-): Promise<string> {
-  const submissionId = Number(MARKER.exec(name)?.[1] ?? 0);
-  const isMarked = submissionId > 0 && (await isMarkedBy({ submissionId, formId, itemId: id }));
-  return isMarked ? name.replace(MARKER, "") : name;
-}
-
-/** The name is no cell of an item: this is what it would be. */
-export function nameCell(text: string): ItemCell {
-  return textCell({ id: NAME_COLUMN, type: NAME_COLUMN }, text);
 }
 
 /** What a page shows of these values. */

@@ -1,5 +1,6 @@
 import "server-only";
 import type { ColumnValue } from "@/lib/domain/board/columns/board-column";
+import { NAME_COLUMN } from "@/lib/domain/board/items/item-cell";
 import { itemMarker, itemName } from "@/lib/domain/board/items/item-name";
 import {
   boardItem,
@@ -9,10 +10,10 @@ import {
 } from "@/lib/form-engine/board/items/board-item";
 import type { ItemOnBoard } from "@/lib/server/board-service/board-items";
 import type { BoardColumn } from "@/lib/server/board-service/board-service";
+import { ownName } from "@/lib/server/board-service/own-name";
 import type { DeliverySource } from "@/lib/server/deliveries/delivery-source.repository";
 import type { ItemUpdate } from "@/lib/server/public-form/update-links/item-updates.repository";
 import { addsFiles } from "@/lib/server/public-form/update-links/linked-fields";
-import { NAME_COLUMN, ownName } from "@/lib/server/public-form/update-links/read-item";
 
 type Changing = {
   source: DeliverySource;

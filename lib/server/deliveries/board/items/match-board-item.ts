@@ -1,7 +1,7 @@
 import "server-only";
 import type { BoardColumn } from "@/lib/domain/board/columns/board-column";
 import { matchFilters } from "@/lib/domain/board/columns/match-filter";
-import { isMeantBy } from "@/lib/domain/board/items/item-cell";
+import { isMeantBy, NAME_COLUMN, nameCell } from "@/lib/domain/board/items/item-cell";
 import { ownValue } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { cutCharacters } from "@/lib/domain/texts/cut-text";
@@ -9,8 +9,8 @@ import { boardOutcome } from "@/lib/form-engine/board/items/board-values";
 import type { ItemOnBoard } from "@/lib/server/board-service/board-items";
 import { BoardServiceError } from "@/lib/server/board-service/board-service";
 import { boardItems } from "@/lib/server/board-service/composition";
+import { ownName } from "@/lib/server/board-service/own-name";
 import type { DeliverySource } from "@/lib/server/deliveries/delivery-source.repository";
-import { NAME_COLUMN, nameCell, ownName } from "@/lib/server/public-form/update-links/read-item";
 
 const MOST_NAMED = 10;
 const MOST_NAME_CHARACTERS = 60;

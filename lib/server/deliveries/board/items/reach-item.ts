@@ -1,11 +1,11 @@
 import "server-only";
 import type { BoardColumn, ColumnValue } from "@/lib/domain/board/columns/board-column";
+import { NAME_COLUMN } from "@/lib/domain/board/items/item-cell";
 import type { BoardItem } from "@/lib/form-engine/board/items/board-item";
-import type { ItemOnBoard } from "@/lib/server/board-service/board-items";
+import { isOnBoard, type ItemOnBoard } from "@/lib/server/board-service/board-items";
 import { BoardServiceError } from "@/lib/server/board-service/board-service";
 import { boardItems } from "@/lib/server/board-service/composition";
 import type { DeliverySource } from "@/lib/server/deliveries/delivery-source.repository";
-import { isOnBoard, NAME_COLUMN } from "@/lib/server/public-form/update-links/read-item";
 import { ITEM_GONE } from "@/lib/server/public-form/update-links/refusals";
 import type { ProgressLog } from "../progress";
 import { changeBoardItem } from "./change-board-item";

@@ -1,9 +1,9 @@
 import "server-only";
-import { isEmptyCell } from "@/lib/domain/board/items/item-cell";
+import { isEmptyCell, NAME_COLUMN, nameCell } from "@/lib/domain/board/items/item-cell";
 import { withFieldLabel } from "@/lib/domain/board/with-field-label";
 import type { ItemSource } from "@/lib/form-engine/board/items/board-item";
 import { answersOfCell } from "@/lib/form-engine/board/items/cell-answers";
-import type { ItemOnBoard } from "@/lib/server/board-service/board-items";
+import { isOnBoard, type ItemOnBoard } from "@/lib/server/board-service/board-items";
 import { BoardServiceError, type BoardColumn } from "@/lib/server/board-service/board-service";
 import { boardItems } from "@/lib/server/board-service/composition";
 import type { DeliverySource } from "@/lib/server/deliveries/delivery-source.repository";
@@ -14,16 +14,15 @@ import {
   type ItemUpdate,
 } from "@/lib/server/public-form/update-links/item-updates.repository";
 import { followsFrom, isResult } from "@/lib/server/public-form/update-links/linked-fields";
-import { isOnBoard, NAME_COLUMN, nameCell } from "@/lib/server/public-form/update-links/read-item";
 import { ITEM_GONE } from "@/lib/server/public-form/update-links/refusals";
 import { cellHash, isSameCell } from "@/lib/server/public-form/update-links/seen-values";
 import { storeItemId } from "@/lib/server/submissions/board-items.repository";
 import type { ProgressLog } from "../progress";
 import { refusedAnswers } from "../refused-answers";
+import { addFiles } from "./add-item-files";
 import { addUnwrittenAnswers } from "./add-unwritten-answers";
 import { changeBoardItem, holds } from "./change-board-item";
 import { changedValues, type ChangedValues } from "./changed-values";
-import { addFiles } from "./complete-board-item";
 
 type LinkDelivery = {
   token: string;

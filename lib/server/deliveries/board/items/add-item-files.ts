@@ -11,7 +11,7 @@ import type {
 import { storage } from "@/lib/server/files/storage";
 import type { ProgressLog } from "../progress";
 
-type Completing = {
+type AddingFiles = {
   token: string;
   itemId: string;
   source: DeliverySource;
@@ -20,13 +20,13 @@ type Completing = {
 };
 
 /** Uploads the files of mapped fields one by one; returns a sentence for each that could not be. */
-export async function addFiles(completing: Completing): Promise<string[]> {
-  const { source, item, log } = completing;
+export async function addFiles(given: AddingFiles): Promise<string[]> {
+  const { source, item, log } = given;
   const problems: string[] = [];
   for (const { fieldId, columnId, label } of item.uploads) {
     const own = source.files.filter((file) => file.fieldId === fieldId);
     for (const file of own.filter(({ id }) => !log.current.fileIds.includes(id))) {
-      const problem = await addFile(completing, { columnId, file });
+      const problem = await addFile(given, { columnId, file });
       if (problem !== null) {
         problems.push(withFieldLabel(label, `${file.name}: ${problem}`));
       }
@@ -37,13 +37,13 @@ export async function addFiles(completing: Completing): Promise<string[]> {
 
 type Adding = { columnId: string; file: SourceFile };
 
-async function addFile(completing: Completing, adding: Adding): Promise<string | null> {
-  const { token, itemId, log } = completing;
+async function addFile(given: AddingFiles, adding: Adding): Promise<string | null> {
+  const { token, itemId, log } = given;
   const { columnId, file } = adding;
   const { id, name, type, size } = file;
   // Of an earlier call, of which a later one that is refused says nothing.
   const { addingFile } = log.current;
-  if (addingFile === id && (await isOnBoard(completing, adding))) {
+  if (addingFile === id && (await isFileThere(given, adding))) {
     await log.save({ fileIds: [...log.current.fileIds, id], addingFile: null });
     return null;
   }
@@ -78,8 +78,8 @@ async function addFile(completing: Completing, adding: Adding): Promise<string |
 }
 
 /** Whether the column has one more file of this name and size than those that are known to be there. */
-async function isOnBoard(
-  { token, itemId, source, item, log }: Completing,
+async function isFileThere(
+  { token, itemId, source, item, log }: AddingFiles,
   { columnId, file }: Adding,
 ): Promise<boolean> {
   const isAlike = ({ name, size }: Pick<SourceFile, "name" | "size">) =>
