@@ -64,6 +64,24 @@ describe("prepareSave", () => {
     },
   );
 
+  // Else a save whose response was lost looks like somebody else's.
+  it("sends what will be stored: texts without blanks around them", () => {
+    const typed = {
+      title: "Intake ",
+      redirectUrl: " https://a.example ",
+      webhooks: ["https://b.example "],
+    };
+    const settings = { ...CONTENT.settings, prefillFieldIds: ["gone"] };
+    const stored = {
+      title: "Intake",
+      redirectUrl: "https://a.example/",
+      webhooks: ["https://b.example"],
+    };
+    expect(prepareSave({ ...CONTENT, ...typed, settings })).toMatchObject({
+      body: { ...stored, settings: { prefillFieldIds: [] } },
+    });
+  });
+
   it("refuses an empty webhook", () => {
     expect(prepareSave({ ...CONTENT, webhooks: ["https://a.example", ""] })).toMatchObject({
       place: "webhooks",

@@ -2,25 +2,32 @@ import type { SaveFormRequest } from "@/lib/contracts/forms/save-form";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { openingProblem } from "@/lib/domain/forms/form-availability";
-import { redirectProblem } from "@/lib/domain/piping/redirect-template";
+import { redirectProblem, redirectTemplate } from "@/lib/domain/piping/redirect-template";
 import { webAddressProblem } from "@/lib/domain/urls/web-address";
 import { lacksReadBoard } from "@/lib/form-engine/board/lacks-read-board";
 import { normaliseFields } from "@/lib/form-engine/normalise-fields";
+import { normaliseSettings } from "@/lib/form-engine/normalise-settings";
 import type { FormInputPlace } from "./focus-form-input";
 
 export const TITLE_MISSING = "Form title is required";
 const WEBHOOK_INVALID = "Each webhook needs an address that starts with http:// or https://";
 
 type Prepared =
-  | { ok: true; body: SaveFormRequest; isCorrupted: boolean; unconfigured: string[] }
+  | {
+      ok: true;
+      body: FormContent & Pick<SaveFormRequest, "status">;
+      isCorrupted: boolean;
+      unconfigured: string[];
+    }
   | ({ ok: false; problem: string } & FormInputPlace);
 
 /**
- * The body of a save request, or the first problem that prevents it. `isCorrupted`: the fields were not
+ * The body of a save request, as the server will store it, or the first problem that prevents it. `isCorrupted`: the fields were not
  * an array and are reset to none. `unconfigured`: labels of fields that lack their board or column.
  */
 export function prepareSave(content: FormContent): Prepared {
-  if (content.title.trim() === "") {
+  const title = content.title.trim();
+  if (title === "") {
     return { ok: false, problem: TITLE_MISSING, place: "title" };
   }
   const redirectUrl = content.redirectUrl?.trim() || null;
@@ -28,7 +35,8 @@ export function prepareSave(content: FormContent): Prepared {
   if (problem !== null) {
     return { ok: false, problem, place: "redirect" };
   }
-  const badWebhook = content.webhooks.findIndex((url) => webAddressProblem(url.trim()) !== null);
+  const webhooks = content.webhooks.map((url) => url.trim());
+  const badWebhook = webhooks.findIndex((url) => webAddressProblem(url) !== null);
   if (badWebhook !== -1) {
     return { ok: false, problem: WEBHOOK_INVALID, place: "webhooks", index: badWebhook };
   }
@@ -41,7 +49,15 @@ export function prepareSave(content: FormContent): Prepared {
   return {
     ok: true,
     // Saving always sends "draft" (specification, section 4); a live form stays live.
-    body: { ...content, redirectUrl, fields, status: "draft" },
+    body: {
+      ...content,
+      title,
+      redirectUrl: redirectUrl && redirectTemplate(redirectUrl).address,
+      webhooks,
+      fields,
+      settings: normaliseSettings(content.settings, fields),
+      status: "draft",
+    },
     isCorrupted,
     unconfigured: fields.filter(lacksReadBoard).map((field) => fieldName(field, fields)),
   };

@@ -133,8 +133,7 @@ export function useSave(): Save {
         }
         return true;
       } catch (error) {
-        const sentBody = { ...sent, fields: body.fields ?? sent.fields };
-        return await handleFailure(error, { sent, body: sentBody, isRepeated });
+        return await handleFailure(error, { sent, body, isRepeated });
       }
     },
     [store, create, update, handleSaved, handleFailure],
