@@ -16,7 +16,7 @@ export type InitialFormState = {
 export const PREFILLED_INPUT = "form.seen";
 
 /** Hidden input with the order of the options that are shown in random order. */
-export const ORDER_INPUT = "options-order";
+export const ORDER_INPUT = "form.order";
 
 /** Hidden input of a page that was returned with errors during the same visit. */
 export const RETURNED_INPUT = "form.again";

@@ -139,9 +139,9 @@ describe("options in random order", () => {
     expect(new Set(orders.map(String)).size).toBeGreaterThan(4);
     // Without JavaScript, with errors.
     for (const [index, { text }] of pages.slice(0, 4).entries()) {
-      const order = /name="options-order" value="(\d+)"/.exec(text)?.[1] ?? "";
+      const order = /name="form.order" value="(\d+)"/.exec(text)?.[1] ?? "";
       const entries = ["no", "none"].map((each): [string, string] => ["field-m", each]);
-      const answer = await post(publicUrl, formOf([...entries, ["options-order", order]]));
+      const answer = await post(publicUrl, formOf([...entries, ["form.order", order]]));
       expect(answer.status).toBe(400);
       expect(shownIn(answer.text)).toEqual(orders[index]);
     }

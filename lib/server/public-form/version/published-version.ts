@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import { deliveryTargets, type DeliveryTarget } from "@/lib/domain/delivery/delivery-job";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { PatternMatcher } from "@/lib/domain/fields/contract";
-import { withPlainLabels } from "@/lib/domain/fields/marked-texts";
+import { withPlainLabels } from "@/lib/domain/fields/inline-markdown-texts";
 import type { FormContent, PublicForm } from "@/lib/domain/forms/form";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
 import { asksForToday } from "@/lib/domain/formulas/formula-references";

@@ -32,6 +32,12 @@ describe("the answers of a posted page", () => {
     expect(postedAnswers(fields, { form, uploads: new Map() })).toEqual({ a: "1", b: "2" });
   });
 
+  it("are never those of another control, whatever the ids", () => {
+    const form = new Map([["field-a", ["1"]]]);
+    const fields = [plain("a"), plain("field-a")];
+    expect(postedAnswers(fields, { form, uploads: new Map() })).toEqual({ a: "1" });
+  });
+
   it("take little time to read, however many invented parts a field has", async () => {
     const parts = Array.from({ length: 40_000 }, (_, part) => `field-a.x${part}`);
     const form = new Map(parts.map((name) => [name, ["1"]]));

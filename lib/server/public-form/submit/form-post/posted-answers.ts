@@ -1,32 +1,27 @@
 import "server-only";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { controlName, readControlName } from "@/lib/domain/forms/control-names";
 import type { PostedUpload } from "@/lib/field-types/_shared/answers/posted-field";
 import { readPosted } from "@/lib/field-types/registry/posted-readers";
 import type { PageForm } from "./read-page-form";
 
-/** Controls are named `field-<id>`, their parts `field-<id>.<part>`; no id has a dot. */
-const NAME = /^field-([\w-]{1,64})(?:\.([\w-]{1,64}))?$/;
-
 type Uploads = ReadonlyMap<string, readonly PostedUpload[]>;
-
-/** The field id in the name of a control; null for other names. */
-export function fieldIdOf(inputName: string): string | null {
-  return NAME.exec(inputName)?.[1] ?? null;
-}
 
 /**
  * The answers of a posted page, by field id and not validated. Forms on other sites may also name inputs by
- * bare field ids. Names of no field are ignored.
+ * bare field ids, where that is no name of the page. Names of no field are ignored.
  */
 export function postedAnswers(
   fields: readonly Field[],
   { form, uploads }: { form: PageForm; uploads: Uploads },
 ): Answers {
   const parts = partsByField(fields, form);
+  const named = new Set(fields.map(({ id }) => controlName(id)));
+  const bare = new Map([...form].filter(([name]) => !named.has(name)));
   const entries = fields.flatMap((field) => {
     const posted = {
-      own: form.get(`field-${field.id}`) ?? form.get(field.id) ?? [],
+      own: form.get(controlName(field.id)) ?? bare.get(field.id) ?? [],
       parts: Object.fromEntries(parts.get(field.id) ?? []),
       uploads: uploads.get(field.id) ?? [],
     };
@@ -41,9 +36,9 @@ function partsByField(
 ): Map<string, [string, readonly string[]][]> {
   const byField = new Map<string, [string, readonly string[]][]>(fields.map(({ id }) => [id, []]));
   for (const [name, values] of form) {
-    const [, id, part] = NAME.exec(name) ?? [];
-    if (id !== undefined && part !== undefined) {
-      byField.get(id)?.push([part, values]);
+    const { fieldId = "", part } = readControlName(name) ?? {};
+    if (part !== undefined) {
+      byField.get(fieldId)?.push([part, values]);
     }
   }
   return byField;

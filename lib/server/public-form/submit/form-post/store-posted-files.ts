@@ -1,12 +1,12 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { readControlName } from "@/lib/domain/forms/control-names";
 import type { PostedUpload } from "@/lib/field-types/_shared/answers/posted-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { uploaderKeyOf } from "@/lib/server/files/quota/upload-quota";
 import { storeFile } from "@/lib/server/files/store-file";
 import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
-import { fieldIdOf } from "./posted-answers";
 import type { PageFile } from "./read-page-form";
 
 type FileStoreOptions = Pick<PublishedVersion, "formId" | "teamId" | "fields"> & {
@@ -43,7 +43,7 @@ export function createFileStore({ formId, teamId, fields, ip, now }: FileStoreOp
     errors,
     /** Never throws. */
     async take(this: void, file: PageFile): Promise<void> {
-      const id = fieldIdOf(file.input) ?? file.input;
+      const id = readControlName(file.input)?.fieldId ?? file.input;
       const field = fields.find((known) => known.id === id);
       try {
         await (field && store(field, file));
