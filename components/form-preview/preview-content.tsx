@@ -13,7 +13,7 @@ import type { Form } from "@/lib/domain/forms/form";
 import { todayIn } from "@/lib/domain/time/wall-time";
 import { previewPolicy } from "@/lib/domain/visibility/preview-policy";
 import { PipeContext } from "@/lib/field-types/_shared/markdown/content-context";
-import { MarkedTexts } from "@/lib/field-types/_shared/markdown/marked-text";
+import { InlineMarkdownProvider } from "@/lib/field-types/_shared/markdown/inline-markdown";
 import { RemoteSourceContext } from "@/lib/field-types/_shared/remote/remote-source";
 import { createCalculation } from "@/lib/form-engine/calculations/calculate-answers";
 import { shownPages } from "@/lib/form-engine/pages/shown-pages";
@@ -58,7 +58,7 @@ export function PreviewContent(props: PreviewContentProps) {
   return (
     <RemoteSourceContext value={{ answers, fieldOf, ask: askAsOwner }}>
       <PipeContext value={piped?.inContents ?? null}>
-        <MarkedTexts>
+        <InlineMarkdownProvider>
           <FormHeading title={title} description={description} />
           {fields.length === 0 ? (
             <p className="mt-8 border-t pt-7 pb-4 text-public text-muted">No fields added yet</p>
@@ -93,7 +93,7 @@ export function PreviewContent(props: PreviewContentProps) {
               <DisabledSubmitRow submitLabel={submitLabel} />
             </>
           ) : null}
-        </MarkedTexts>
+        </InlineMarkdownProvider>
       </PipeContext>
     </RemoteSourceContext>
   );

@@ -5,7 +5,7 @@ import { FormField } from "@/components/ui/inputs/form-field";
 import { NativeSelect } from "@/components/ui/inputs/native-select";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { fieldName } from "@/lib/domain/fields/field-name";
-import { markedKeys } from "@/lib/domain/fields/marked-texts";
+import { inlineMarkdownKeys } from "@/lib/domain/fields/inline-markdown-texts";
 import { LIMITS } from "@/lib/domain/limits";
 import { ParameterSetting } from "@/lib/field-types/_shared/parameter-setting";
 import { PipingSetting } from "@/lib/field-types/_shared/piping/piping-setting";
@@ -36,7 +36,7 @@ export function FieldGeneralTab({ field, onChange, isWhole = true }: FieldGenera
         <PipingSetting
           label="Label"
           hint={isLayout ? null : ""}
-          takesLinks={markedKeys(field).includes("label")}
+          takesLinks={inlineMarkdownKeys(field).includes("label")}
           ownId={field.id}
           value={field.label}
           maxLength={LIMITS.label}

@@ -11,9 +11,9 @@ import { AccentScope } from "@/components/form-renderer/page/layout/accent-scope
 import { FormHeading } from "@/components/form-renderer/page/layout/form-heading";
 import { FormLogo } from "@/components/form-renderer/page/layout/form-logo";
 import { previewFields } from "@/lib/domain/board/public-field";
-import { withPlainLabels } from "@/lib/domain/fields/marked-texts";
+import { withPlainLabels } from "@/lib/domain/fields/inline-markdown-texts";
 import { PipeContext } from "@/lib/field-types/_shared/markdown/content-context";
-import { MarkedSources } from "@/lib/field-types/_shared/markdown/marked-text";
+import { InlineMarkdownSources } from "@/lib/field-types/_shared/markdown/inline-markdown";
 import { RemoteSourceContext } from "@/lib/field-types/_shared/remote/remote-source";
 import { createCalculation } from "@/lib/form-engine/calculations/calculate-answers";
 import { createPiping } from "@/lib/form-engine/piping/pipe-answers";
@@ -144,7 +144,7 @@ export function EditorPreview({ width, onWidthChange }: EditorPreviewProps) {
                 <HiddenFieldsContext value={filled}>
                   <ResultProblemsContext value={problems}>
                     <PipeContext value={piped?.inContents ?? null}>
-                      <MarkedSources fields={content.fields}>
+                      <InlineMarkdownSources fields={content.fields}>
                         <PreviewPages
                           {...drawn}
                           piped={piped?.fields}
@@ -177,7 +177,7 @@ export function EditorPreview({ width, onWidthChange }: EditorPreviewProps) {
                             />
                           )}
                         </PreviewPages>
-                      </MarkedSources>
+                      </InlineMarkdownSources>
                     </PipeContext>
                   </ResultProblemsContext>
                 </HiddenFieldsContext>

@@ -14,7 +14,7 @@ import {
   rememberTypedTexts,
 } from "@/lib/field-types/_shared/answers/adopt-typed-values";
 import { ContentContext, PipeContext } from "@/lib/field-types/_shared/markdown/content-context";
-import { MarkedTextContext } from "@/lib/field-types/_shared/markdown/field-text";
+import { InlineMarkdownContext } from "@/lib/field-types/_shared/markdown/field-text";
 import { RemoteSourceContext } from "@/lib/field-types/_shared/remote/remote-source";
 import { UploadRegistryContext } from "@/lib/field-types/_shared/uploads/upload-registry";
 import { ReadOnlyContext } from "./read-only-context";
@@ -85,18 +85,18 @@ function useInContexts(children: ReactNode): ReactNode {
   const readOnly = useContext(ReadOnlyContext);
   const content = useContext(ContentContext);
   const pipe = useContext(PipeContext);
-  const markedText = useContext(MarkedTextContext);
+  const inlineMarkdown = useContext(InlineMarkdownContext);
   const uploads = useContext(UploadRegistryContext);
   const remote = useContext(RemoteSourceContext);
   return (
     <ReadOnlyContext value={readOnly}>
       <ContentContext value={content}>
         <PipeContext value={pipe}>
-          <MarkedTextContext value={markedText}>
+          <InlineMarkdownContext value={inlineMarkdown}>
             <UploadRegistryContext value={uploads}>
               <RemoteSourceContext value={remote}>{children}</RemoteSourceContext>
             </UploadRegistryContext>
-          </MarkedTextContext>
+          </InlineMarkdownContext>
         </PipeContext>
       </ContentContext>
     </ReadOnlyContext>

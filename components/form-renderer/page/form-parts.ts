@@ -16,5 +16,5 @@ export type FormParts = {
   /** Of a page that a link to an item opened. */
   item?: ItemParts | undefined;
   /** Draws labels and help texts with marks. */
-  MarkedText?: ((props: FieldTextProps) => ReactNode) | undefined;
+  InlineMarkdown?: ((props: FieldTextProps) => ReactNode) | undefined;
 };

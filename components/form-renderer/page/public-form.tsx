@@ -22,7 +22,7 @@ import type { Answers } from "@/lib/domain/fields/answers";
 import { withShownOptions, type ShownOptions } from "@/lib/domain/fields/shuffled-options";
 import { adoptTypedValues } from "@/lib/field-types/_shared/answers/adopt-typed-values";
 import { ParsedContent, PipeContext } from "@/lib/field-types/_shared/markdown/content-context";
-import { MarkedTextContext } from "@/lib/field-types/_shared/markdown/field-text";
+import { InlineMarkdownContext } from "@/lib/field-types/_shared/markdown/field-text";
 import { RemoteSourceContext } from "@/lib/field-types/_shared/remote/remote-source";
 import { UploadRegistryContext } from "@/lib/field-types/_shared/uploads/upload-registry";
 import { withoutHiddenValues } from "@/lib/form-engine/answers/prefill/hidden-values";
@@ -58,7 +58,7 @@ export function PublicForm({
   closed,
   words,
   isDraftOff = false,
-  parts: { createCalculation, createPiping, Pages, MarkedText, item: itemParts },
+  parts: { createCalculation, createPiping, Pages, InlineMarkdown, item: itemParts },
   onClear,
 }: PublicFormData & { parts: FormParts; onClear?: () => void }) {
   const path = `/${surface}/${publicUrl}`;
@@ -216,7 +216,7 @@ export function PublicForm({
         )}
         <ReadOnlyContext value={readOnly}>
           <ParsedContent contents={contents}>
-            <MarkedTextContext value={MarkedText ?? null}>
+            <InlineMarkdownContext value={InlineMarkdown ?? null}>
               <PipeContext value={piped?.inContents ?? null}>
                 <UploadRegistryContext value={uploads}>
                   <RemoteSourceContext value={remote}>
@@ -268,7 +268,7 @@ export function PublicForm({
                   </RemoteSourceContext>
                 </UploadRegistryContext>
               </PipeContext>
-            </MarkedTextContext>
+            </InlineMarkdownContext>
           </ParsedContent>
         </ReadOnlyContext>
       </form>

@@ -3,14 +3,14 @@
 import { Pages } from "@/components/form-renderer/form-pages/pages";
 import { itemParts } from "@/components/form-renderer/send/item-parts";
 import type { PublicFormData } from "@/lib/contracts/public-form/public-form-page";
-import { MarkedText } from "@/lib/field-types/_shared/markdown/marked-text";
+import { InlineMarkdown } from "@/lib/field-types/_shared/markdown/inline-markdown";
 // Adds the views of all types: only browsers load no more than a form needs.
 import "@/lib/field-types/registry/all-views";
 import { createCalculation } from "@/lib/form-engine/calculations/calculate-answers";
 import { createPiping } from "@/lib/form-engine/piping/pipe-answers";
 import { PublicForm } from "./public-form";
 
-const ALL_PARTS = { createCalculation, createPiping, Pages, item: itemParts, MarkedText };
+const ALL_PARTS = { createCalculation, createPiping, Pages, item: itemParts, InlineMarkdown };
 
 /** The form as the server draws it. */
 export function RenderedForm(data: PublicFormData) {

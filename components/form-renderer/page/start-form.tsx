@@ -46,7 +46,9 @@ async function startForm(): Promise<void> {
       data.pages ? import("../form-pages/pages") : null,
       data.item ? import("../send/item-parts") : null,
       // The id of a parsed label or help text. Elsewhere it costs what it loads, no more.
-      json.includes('"inline/') ? import("@/lib/field-types/_shared/markdown/marked-text") : null,
+      json.includes('"inline/')
+        ? import("@/lib/field-types/_shared/markdown/inline-markdown")
+        : null,
       // JSON has two braces in a row only within a text.
       mayPipe(json) ? import("@/lib/form-engine/piping/pipe-answers") : null,
     ]);
@@ -55,7 +57,7 @@ async function startForm(): Promise<void> {
       createPiping: piping?.createPiping,
       Pages: pages?.Pages,
       item: item?.itemParts,
-      MarkedText: text?.MarkedText,
+      InlineMarkdown: text?.InlineMarkdown,
     };
   } catch (error) {
     document.dispatchEvent(new Event(SHOW_ALL_PAGES));

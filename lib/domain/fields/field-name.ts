@@ -2,7 +2,7 @@ import { namedText } from "../piping/named-text";
 import { mayPipe } from "../piping/pipes";
 import { cutText } from "../texts/cut-text";
 import type { Field } from "./base-field";
-import { plainLabel, withPlainLabels } from "./marked-texts";
+import { plainLabel, withPlainLabels } from "./inline-markdown-texts";
 
 const NAME_CHARACTERS = 60;
 

@@ -2,11 +2,11 @@ import { LIMITS } from "../limits";
 import { replacePipes } from "../piping/pipes";
 import { safeHref } from "../urls/safe-href";
 
-const MAY_BE_MARKED = /\]\(|([*_`])[^]*\1|\\[!-/:-@[-`{-~]/;
+const MAY_HAVE_MARKDOWN = /\]\(|([*_`])[^]*\1|\\[!-/:-@[-`{-~]/;
 
 /** A quick answer for most texts, which have no marks of Markdown. */
-export function mayBeMarked(text: string): boolean {
-  return MAY_BE_MARKED.test(text);
+export function mayHaveMarkdown(text: string): boolean {
+  return MAY_HAVE_MARKDOWN.test(text);
 }
 
 // Without lookbehind, which browsers of 2022 do not know.
@@ -30,7 +30,7 @@ const KEPT = /\uE000(\d+)\uE001/g;
  * which weighs 44 kB. Answers that the text shows stay as written, and so does what is longer than a label.
  */
 export function stripInlineMarkdown(text: string): string {
-  if (text.length > 2 * LIMITS.label || !mayBeMarked(text)) {
+  if (text.length > 2 * LIMITS.label || !mayHaveMarkdown(text)) {
     return text;
   }
   const pipes: string[] = [];

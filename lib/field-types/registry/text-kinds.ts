@@ -1,4 +1,4 @@
-import { markedKeys } from "@/lib/domain/fields/marked-texts";
+import { inlineMarkdownKeys } from "@/lib/domain/fields/inline-markdown-texts";
 import { definitionOf } from "./definitions";
 
 /** "inline": the text stands parsed where it is drawn, and as words where it is a name. */
@@ -9,6 +9,6 @@ const COMMON: TextKinds = { label: "plain", placeholder: "plain" };
 
 /** The texts of a field's type that can show answers, and which Markdown they have. */
 export function textKinds(field: { type: string }): TextKinds {
-  const inline = markedKeys(field).map((key) => [key, "inline"] as const);
+  const inline = inlineMarkdownKeys(field).map((key) => [key, "inline"] as const);
   return { ...COMMON, ...definitionOf(field).texts, ...Object.fromEntries<TextKind>(inline) };
 }

@@ -1,7 +1,7 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import { ruleGroupOf } from "@/lib/domain/fields/conditional-logic";
 import { namedPlainly } from "@/lib/domain/fields/field-name";
-import { plainLabel } from "@/lib/domain/fields/marked-texts";
+import { plainLabel } from "@/lib/domain/fields/inline-markdown-texts";
 import {
   expectedTexts,
   isGroup,

@@ -2,7 +2,7 @@ import { readSideOf } from "@/lib/domain/board/read-side";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { parentIdOf } from "@/lib/domain/fields/conditional-logic";
 import { fieldName, namedPlainly } from "@/lib/domain/fields/field-name";
-import { plainLabel } from "@/lib/domain/fields/marked-texts";
+import { plainLabel } from "@/lib/domain/fields/inline-markdown-texts";
 import { patternProblems } from "@/lib/domain/patterns/linear-pattern";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { lacksReadBoard } from "../board/lacks-read-board";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { markedTextId, withPlainLabels } from "@/lib/domain/fields/marked-texts";
+import { inlineMarkdownId, withPlainLabels } from "@/lib/domain/fields/inline-markdown-texts";
 import { pipesOf, replacePipes } from "@/lib/domain/piping/pipes";
 import { parseMarkdown } from "@/lib/field-types/_shared/markdown/parse-markdown";
 import { parsedContents } from "@/lib/field-types/_shared/markdown/parsed-contents";
@@ -55,7 +55,7 @@ describe("answers in texts", () => {
   it("puts them as text into labels with links", () => {
     const label = "{{name}} agrees to the [terms](https://a.example)";
     const agree = make("checkbox", "agree", { label });
-    const parsed = parsedContents([agree])[markedTextId("agree", "label")] ?? [];
+    const parsed = parsedContents([agree])[inlineMarkdownId("agree", "label")] ?? [];
     const fields = [...FIELDS, ...withPlainLabels([agree])];
     const answers = { name: "[x](https://b.example) *b*" };
     const piped = createPiping(fields)({ answers, visibleIds: null });

@@ -81,10 +81,10 @@ test("a form without answers in its texts loads nothing for it", async ({ accoun
   const plain = await account.createLiveForm({ title: "Plain", fields: FIELDS.slice(0, 2) });
   await page.goto(plain.fullPublicUrl);
   await expect(page.locator("[data-hydrated]")).toBeVisible();
-  expect(loaded.filter((url) => /pipe-answers|marked-text/.test(url))).toEqual([]);
+  expect(loaded.filter((url) => /pipe-answers|inline-markdown/.test(url))).toEqual([]);
   const piped = await account.createLiveForm({ title: "Pets", fields: FIELDS });
   await page.goto(piped.fullPublicUrl);
   await expect(page.locator("[data-hydrated]")).toBeVisible();
   expect(loaded.filter((url) => url.includes("pipe-answers"))).toHaveLength(1);
-  expect(loaded.filter((url) => url.includes("marked-text-"))).toHaveLength(1);
+  expect(loaded.filter((url) => url.includes("inline-markdown-"))).toHaveLength(1);
 });

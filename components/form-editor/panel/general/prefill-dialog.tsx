@@ -11,7 +11,7 @@ import { DialogBody, DialogContent, DialogFooter } from "@/components/ui/overlay
 import { isEmpty, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { fieldName } from "@/lib/domain/fields/field-name";
-import { withPlainLabels } from "@/lib/domain/fields/marked-texts";
+import { withPlainLabels } from "@/lib/domain/fields/inline-markdown-texts";
 import { namedFields } from "@/lib/domain/piping/named-text";
 import { isHiddenValue } from "@/lib/form-engine/answers/prefill/hidden-values";
 import { canPrefill, prefillParameters } from "@/lib/form-engine/answers/prefill/prefill";

@@ -1,5 +1,5 @@
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
-import { markLabelsOf } from "@/lib/domain/fields/marked-labels";
+import { addMarkdownLabelType } from "@/lib/domain/fields/markdown-labels";
 import { REQUIRED } from "@/lib/domain/fields/missing-answer";
 import { newField, withoutOptions } from "../new-field";
 import {
@@ -12,7 +12,7 @@ import {
 
 /** A type whose answer is yes or no. */
 export function flagDefinition<Type extends string>(type: Type, label: string) {
-  markLabelsOf(type);
+  addMarkdownLabelType(type);
   return {
     ...singleValueAnswer,
     palette: { group: "Selection" as const, label },

@@ -1,9 +1,9 @@
 "use client";
 
 import { useMemo, useState, type ReactNode } from "react";
-import { MARKED_TEXT } from "@/lib/domain/fields/marked-texts";
+import { INLINE_MARKDOWN } from "@/lib/domain/fields/inline-markdown-texts";
 import { ContentContext, type ContentReader } from "./content-context";
-import { MarkedTexts } from "./marked-text";
+import { InlineMarkdownProvider } from "./inline-markdown";
 import { plainTextTree } from "./plain-text-tree";
 
 /**
@@ -21,7 +21,7 @@ export function BrowserMarkdown({ children }: { children: ReactNode }) {
   );
   return (
     <ContentContext value={reader}>
-      <MarkedTexts>{children}</MarkedTexts>
+      <InlineMarkdownProvider>{children}</InlineMarkdownProvider>
     </ContentContext>
   );
 }
@@ -30,7 +30,7 @@ export function BrowserMarkdown({ children }: { children: ReactNode }) {
 async function load(): Promise<() => ContentReader["read"]> {
   const { parseInline, parseMarkdown } = await import("./parse-markdown");
   loaded ??= ({ id, content }) =>
-    id.startsWith(MARKED_TEXT) ? parseInline(content) : parseMarkdown(content);
+    id.startsWith(INLINE_MARKDOWN) ? parseInline(content) : parseMarkdown(content);
   const read = loaded;
   return () => read;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { markLabelsOf } from "@/lib/domain/fields/marked-labels";
+import { addMarkdownLabelType } from "@/lib/domain/fields/markdown-labels";
 import { LIMITS } from "@/lib/domain/limits";
 import { countMarks, parseMarkdown } from "./parse-markdown";
 import { parsedContents } from "./parsed-contents";
@@ -105,7 +105,7 @@ describe("Markdown", () => {
   }, 10_000);
 
   it("is parsed of labels and help texts that have marks, alone", () => {
-    markLabelsOf("checkbox");
+    addMarkdownLabelType("checkbox");
     const link = { span: "link", href: "https://a.example/", content: ["terms"] };
     const texts = { label: "The [terms](https://a.example)", description: "1. *First*\n# second" };
     const fields = ["checkbox", "text"].map((type) => ({ id: type, type, ...texts }));

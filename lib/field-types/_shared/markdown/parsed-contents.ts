@@ -1,11 +1,11 @@
-import { markedTexts } from "@/lib/domain/fields/marked-texts";
+import { inlineMarkdownTexts } from "@/lib/domain/fields/inline-markdown-texts";
 import { LIMITS } from "@/lib/domain/limits";
-import { mayBeMarked } from "@/lib/domain/texts/strip-inline-markdown";
+import { mayHaveMarkdown } from "@/lib/domain/texts/strip-inline-markdown";
 import type { MarkdownBlock } from "./markdown-tree";
 import { countMarks, parseInline, parseMarkdown } from "./parse-markdown";
 import { plainTextTree } from "./plain-text-tree";
 
-/** The parsed texts of a form: contents by field id, labels and help texts that have marks by `markedTextId`. */
+/** The parsed texts of a form: contents by field id, labels and help texts that have marks by `inlineMarkdownId`. */
 export type ParsedContents = Readonly<Record<string, MarkdownBlock[]>>;
 
 /**
@@ -23,8 +23,8 @@ export function parsedContents(fields: readonly { id: string; type: string }[]):
       ...("content" in field && typeof field.content === "string"
         ? [[field.id, parsed(field.content, parseMarkdown)] as const]
         : []),
-      ...markedTexts(field)
-        .filter(([, text]) => mayBeMarked(text))
+      ...inlineMarkdownTexts(field)
+        .filter(([, text]) => mayHaveMarkdown(text))
         .map(([id, text]) => [id, parsed(text, parseInline)] as const),
     ]),
   );

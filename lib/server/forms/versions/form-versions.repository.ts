@@ -1,6 +1,6 @@
 import "server-only";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { withPlainLabels } from "@/lib/domain/fields/marked-texts";
+import { withPlainLabels } from "@/lib/domain/fields/inline-markdown-texts";
 import type { FormContent } from "@/lib/domain/forms/form";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
 import { storedSettings } from "@/lib/domain/forms/public-page-settings-schema";

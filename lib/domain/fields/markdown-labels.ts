@@ -1,11 +1,11 @@
 const types = new Set<string>();
 
 /** Called by the types whose label is a sentence to agree with: it may lead to what is agreed to. */
-export function markLabelsOf(type: string): void {
+export function addMarkdownLabelType(type: string): void {
   types.add(type);
 }
 
 /** Whether Markdown is drawn in the labels of this type. */
-export function hasMarkedLabel(type: string): boolean {
+export function hasMarkdownLabel(type: string): boolean {
   return types.has(type);
 }

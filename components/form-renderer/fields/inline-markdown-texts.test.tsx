@@ -2,12 +2,15 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { withPlainLabels } from "@/lib/domain/fields/marked-texts";
+import { withPlainLabels } from "@/lib/domain/fields/inline-markdown-texts";
 import { fieldOf } from "@/tests/factories/field-definitions";
 import { FieldView } from "./field-view";
 import "@/lib/field-types/registry/all-views";
 import { ContentContext, ParsedContent } from "@/lib/field-types/_shared/markdown/content-context";
-import { MarkedSources, MarkedTexts } from "@/lib/field-types/_shared/markdown/marked-text";
+import {
+  InlineMarkdownProvider,
+  InlineMarkdownSources,
+} from "@/lib/field-types/_shared/markdown/inline-markdown";
 import { parseInline } from "@/lib/field-types/_shared/markdown/parse-markdown";
 import { parsedContents } from "@/lib/field-types/_shared/markdown/parsed-contents";
 
@@ -15,7 +18,9 @@ const LINK =
   '<a href="https://a.example/" target="_blank" rel="noopener nofollow ugc" class="link underline underline-offset-3">terms</a>';
 
 const html = (field: Field, around: (view: ReactNode) => ReactNode) =>
-  renderToStaticMarkup(<MarkedTexts>{around(<FieldView field={field} />)}</MarkedTexts>);
+  renderToStaticMarkup(
+    <InlineMarkdownProvider>{around(<FieldView field={field} />)}</InlineMarkdownProvider>,
+  );
 
 it.each(["checkbox", "switch"])("the label of a %s and its help have links", (type) => {
   const texts = {
@@ -51,7 +56,7 @@ it("in a preview an answer in a label is no Markdown", () => {
   const shown = { ...field, label: "[x](https://b.example): terms" };
   const drawn = html(shown, (view) => (
     <ContentContext value={reader}>
-      <MarkedSources fields={[field]}>{view}</MarkedSources>
+      <InlineMarkdownSources fields={[field]}>{view}</InlineMarkdownSources>
     </ContentContext>
   ));
   expect(drawn).toContain(`>{{n}}: ${LINK}</span>`);
