@@ -1,24 +1,25 @@
 "use client";
 
-import { useMemo, useState, type KeyboardEvent } from "react";
+import { useMemo, useState, type KeyboardEvent, type ReactNode } from "react";
 import { flushSync } from "react-dom";
+import { NoScript } from "@/components/ui/no-script";
 import { FORM_PAGES_ID } from "@/lib/contracts/public-form/public-form-page";
-import { withTextsOf } from "@/lib/form-engine/pages/split-pages";
+import { withTextsOf, type FormPage } from "@/lib/form-engine/pages/split-pages";
 import type { FieldHandlers } from "../fields/field-handlers";
+import { FormFields } from "../fields/form-fields";
+import type { FormRenderState } from "../fields/form-render-state";
 import { ErrorSummary } from "../send/error-summary";
 import { orderedErrors } from "../send/ordered-errors";
 import { SendRow } from "../send/send-row";
-import { PageBody } from "./page-body";
 import { PageButtons } from "./page-buttons";
 import { pageErrors } from "./page-errors";
-import { placeWords } from "./page-heading";
+import { PageHeading, placeWords } from "./page-heading";
 import { PageProgress } from "./page-progress";
 import type { PagesProps } from "./pages-props";
 import { REVIEW, ReviewPage } from "./review-page";
 import { usePages } from "./use-pages";
 import { usePrinting } from "./use-printing";
 import { useReachedPages } from "./use-reached-pages";
-import { WithoutScripts } from "./without-scripts";
 
 /** A form that is filled in page by page. Pages that were left stay mounted, so nothing on them is lost. */
 export function Pages(props: PagesProps) {
@@ -156,6 +157,40 @@ export function Pages(props: PagesProps) {
       )}
     </div>
   );
+}
+
+type PageBodyProps = {
+  page: FormPage;
+  /** "Page 2 of 4"; "" where progress is not shown. */
+  place: string;
+  /** Otherwise it is kept as it is, unseen. */
+  isShown: boolean;
+  form: FormRenderState;
+};
+
+/** One page with its heading and fields. */
+function PageBody({ page, place, isShown, form }: PageBodyProps) {
+  return (
+    <div hidden={!isShown}>
+      <PageHeading {...page} place={place} />
+      <div>
+        <FormFields fields={page.fields} {...form} />
+      </div>
+    </div>
+  );
+}
+
+/**
+ * What the server draws for browsers without scripts, which see all pages below one another. For others it is
+ * a text, which they neither parse nor hydrate, and is removed once the form is alive.
+ */
+function WithoutScripts({ children }: { children: ReactNode }) {
+  // oxlint-disable-next-line formlane/drawn-document -- removed before the form hydrates
+  return typeof window === "undefined" ? (
+    <NoScript>
+      <div className="flex flex-col gap-10">{children}</div>
+    </NoScript>
+  ) : null;
 }
 
 const TEXT_BOXES = /^(text|email|tel|url|number|password|date|time)$/;

@@ -19,6 +19,7 @@ export function FormRoot({ data, parts }: { data: PublicFormData; parts: FormPar
       {...fresh}
       parts={parts}
       closed={closed}
+      pageKey={round === 0 ? data.guard.token || null : null}
       onClear={() => setRound(round + 1)}
     />
   );

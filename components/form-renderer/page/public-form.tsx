@@ -4,40 +4,38 @@ import { useCallback, useEffect, useMemo, useRef, useState, type SyntheticEvent 
 import { ClearButton } from "@/components/form-renderer/draft/clear-button";
 import { ownAnswers } from "@/components/form-renderer/draft/own-answers";
 import { useDraft } from "@/components/form-renderer/draft/use-draft";
-import { focusField } from "@/components/form-renderer/fields/focus-field";
-import { FormFields } from "@/components/form-renderer/fields/form-fields";
 import { withOpenSections } from "@/components/form-renderer/fields/open-sections";
-import { ReadOnlyContext } from "@/components/form-renderer/fields/read-only-context";
 import { useDeferredBlur } from "@/components/form-renderer/fields/use-deferred-blur";
 import { useFormController } from "@/components/form-renderer/fields/use-form-controller";
 import { usePiped } from "@/components/form-renderer/fields/use-piped";
 import { useRemoteSource } from "@/components/form-renderer/fields/use-remote-source";
-import { ErrorSummary } from "@/components/form-renderer/send/error-summary";
-import { orderedErrors } from "@/components/form-renderer/send/ordered-errors";
-import { SendButton, SendRow } from "@/components/form-renderer/send/send-row";
+import { SendButton } from "@/components/form-renderer/send/send-row";
 import { useSendAnswers } from "@/components/form-renderer/send/use-send-answers";
 import { useUploads } from "@/components/form-renderer/send/use-uploads";
 import type { PublicFormData } from "@/lib/contracts/public-form/public-form-page";
 import type { Answers } from "@/lib/domain/fields/answers";
 import { withShownOptions, type ShownOptions } from "@/lib/domain/fields/shuffled-options";
 import { adoptTypedValues } from "@/lib/field-types/_shared/answers/adopt-typed-values";
-import { ParsedContent, PipeContext } from "@/lib/field-types/_shared/markdown/content-context";
-import { InlineMarkdownContext } from "@/lib/field-types/_shared/markdown/field-text";
-import { RemoteSourceContext } from "@/lib/field-types/_shared/remote/remote-source";
-import { UploadRegistryContext } from "@/lib/field-types/_shared/uploads/upload-registry";
 import { withoutHiddenValues } from "@/lib/form-engine/answers/prefill/hidden-values";
+import { FormContexts } from "./form-contexts";
 import type { FormParts } from "./form-parts";
 import { FormHeading } from "./layout/form-heading";
+import { OnePage } from "./one-page";
 import { PagePostParts } from "./page-post-parts";
 import { preventSubmitOnEnter } from "./prevent-submit-on-enter";
-import { ProgressBar } from "./progress/progress-bar";
-import { trackSectionProgress } from "./progress/section-progress";
 import { SpamGuardInputs } from "./spam-guard-inputs";
 import { useStartReport } from "./use-start-report";
 import { useToast } from "./use-toast";
 import { warnAboutLongPaste } from "./warn-about-long-paste";
 
 const NOTHING: Answers = {};
+
+type PublicFormProps = PublicFormData & {
+  parts: FormParts;
+  /** Of the first sending: a click before the scripts ran and one after that count as one submission. */
+  pageKey?: string | null;
+  onClear?: () => void;
+};
 
 /** A published form that anyone can fill in and send. */
 export function PublicForm({
@@ -59,8 +57,9 @@ export function PublicForm({
   words,
   isDraftOff = false,
   parts: { createCalculation, createPiping, Pages, InlineMarkdown, item: itemParts },
+  pageKey = null,
   onClear,
-}: PublicFormData & { parts: FormParts; onClear?: () => void }) {
+}: PublicFormProps) {
   const path = `/${surface}/${publicUrl}`;
   // Of a draft, whose options stay in the order in which they were seen.
   const [seenOptions, setSeenOptions] = useState<ShownOptions>();
@@ -75,7 +74,7 @@ export function PublicForm({
   const { state, dispatch, answers: filled, visibleIds, matchesPattern } = controller;
   const [startIds] = useState(visibleIds);
   const piped = usePiped(fields, { answers: filled, visibleIds }, createPiping);
-  const { answers, errors, refusals } = state;
+  const { answers } = state;
   const remote = useRemoteSource({ formId: form.id, publicUrl, fields, answers, piped });
 
   // A draft gives way to hidden values of the link: nobody typed them.
@@ -117,8 +116,19 @@ export function PublicForm({
     send,
     startOver,
   } = useSendAnswers(
-    { publicUrl, path, version, fields, controller, draft, uploads, showToast, item, itemParts },
-    start.failure,
+    {
+      publicUrl,
+      path,
+      version,
+      fields,
+      controller,
+      draft,
+      uploads,
+      showToast,
+      item,
+      itemParts,
+    },
+    { failure: start.failure, pageKey },
   );
 
   const isSending = sending.step === "sending";
@@ -127,13 +137,6 @@ export function PublicForm({
     onAnswer: controller.handlers.onAnswer,
     onLeave,
   });
-  const progressIn = useMemo(
-    () => (pages ? () => null : trackSectionProgress(controller.form.tree, prefilled)),
-    [controller.form, prefilled, pages],
-  );
-  const progress = progressIn({ answers, visibleIds, matchesPattern });
-  const listed =
-    refusals > 0 ? orderedErrors({ tree: controller.form.tree, errors, visibleIds, piped }) : [];
   const handleStartOver = () => {
     forgetStart();
     dispatch({ type: "restored", answers: {}, prefilled });
@@ -146,7 +149,6 @@ export function PublicForm({
     }
   };
 
-  const readOnly = useMemo(() => new Set(item?.readOnlyFieldIds), [item]);
   const isOpen = closed === undefined;
   const isTyped = Object.keys(own).length > 0;
   const failed = "failure" in sending ? sending.failure : null;
@@ -155,6 +157,19 @@ export function PublicForm({
     <SendButton isSending={isSending} label={item ? "Save changes" : words?.submit} />
   ) : null;
 
+  const body = {
+    fields,
+    publicUrl,
+    controller,
+    handlers,
+    uploads,
+    draft,
+    piped,
+    submit,
+    isSending,
+    failure,
+    onStart: handleStart,
+  };
   const clear =
     onClear && isTyped && !isSending ? (
       <ClearButton
@@ -214,63 +229,26 @@ export function PublicForm({
             {draft.restored}
           </p>
         )}
-        <ReadOnlyContext value={readOnly}>
-          <ParsedContent contents={contents}>
-            <InlineMarkdownContext value={InlineMarkdown ?? null}>
-              <PipeContext value={piped?.inContents ?? null}>
-                <UploadRegistryContext value={uploads}>
-                  <RemoteSourceContext value={remote}>
-                    {item && itemParts ? (
-                      <itemParts.Conflicts
-                        {...{ fields, answers: filled, conflicts, unchosen, item, isSending }}
-                        onChoose={choose}
-                      />
-                    ) : null}
-                    {pages && Pages ? (
-                      <Pages
-                        {...{ fields, publicUrl, controller, handlers, uploads, draft, piped }}
-                        {...{ submit, isSending, failure }}
-                        options={pages}
-                        onStart={handleStart}
-                      />
-                    ) : (
-                      <>
-                        {progress ? (
-                          <ProgressBar
-                            {...progress}
-                            label="Sections done"
-                            words={`${progress.done} of ${progress.total} sections done`}
-                          />
-                        ) : null}
-                        {listed.length > 0 ? (
-                          <ErrorSummary errors={listed} onPick={focusField} />
-                        ) : null}
-                        {/* Inert: no edits while sending. Unlike disabled controls, inert ones look the same. */}
-                        <div inert={isSending}>
-                          <FormFields
-                            fields={fields}
-                            tree={controller.form.tree}
-                            answers={filled}
-                            visibleIds={visibleIds}
-                            piped={piped?.fields}
-                            errors={errors}
-                            refusals={refusals}
-                            handlers={handlers}
-                          />
-                        </div>
-                        <SendRow
-                          {...{ isSending, failure }}
-                          isSaved={draft.isSaved}
-                          buttons={submit}
-                        />
-                      </>
-                    )}
-                  </RemoteSourceContext>
-                </UploadRegistryContext>
-              </PipeContext>
-            </InlineMarkdownContext>
-          </ParsedContent>
-        </ReadOnlyContext>
+        <FormContexts
+          item={item}
+          contents={contents}
+          InlineMarkdown={InlineMarkdown}
+          piped={piped}
+          uploads={uploads}
+          remote={remote}
+        >
+          {item && itemParts ? (
+            <itemParts.Conflicts
+              {...{ fields, answers: filled, conflicts, unchosen, item, isSending }}
+              onChoose={choose}
+            />
+          ) : null}
+          {pages && Pages ? (
+            <Pages {...body} options={pages} />
+          ) : (
+            <OnePage {...body} prefilled={prefilled} />
+          )}
+        </FormContexts>
       </form>
       {clear}
       {toast}

@@ -9,14 +9,23 @@ const NONE: readonly string[] = [];
 
 /** State and function for sending; `send` ignores calls while one is running. */
 export function useSendAnswers(
-  options: Omit<SendOptions, "setState" | "conflicts" | "addConflicts" | "setUnchosen">,
-  failure: string | null,
+  options: Omit<
+    SendOptions,
+    "setState" | "conflicts" | "addConflicts" | "setUnchosen" | "takePageKey"
+  >,
+  start: { failure: string | null; pageKey: string | null },
 ) {
-  const [state, setState] = useState<SendState>({ step: "editing", failure });
+  const [state, setState] = useState<SendState>({ step: "editing", failure: start.failure });
   // Conflicts stay while answers are sent and after a failure: their inputs hold what the visitor chose.
   const [conflicts, setConflicts] = useState(options.item?.conflicts ?? NOTHING);
   const addConflicts = (added: Conflicts) => setConflicts((known) => ({ ...known, ...added }));
   const [unchosen, setUnchosen] = useState(options.item?.unchosenIds ?? NONE);
+  const pageKey = useRef(start.pageKey);
+  const takePageKey = () => {
+    const key = pageKey.current;
+    pageKey.current = null;
+    return key;
+  };
   const isBusy = useRef(false);
   const latest = useRef({ ...options, conflicts });
   useEffect(() => {
@@ -31,7 +40,7 @@ export function useSendAnswers(
     setState({ step: "sending" });
     try {
       const { current } = latest;
-      await sendAnswers({ ...current, setState, addConflicts, setUnchosen });
+      await sendAnswers({ ...current, setState, addConflicts, setUnchosen, takePageKey });
     } catch {
       setState({ step: "editing", failure: FAILED_AND_SAVED });
     } finally {
