@@ -71,7 +71,7 @@ export function PublicForm({
   const controller = useFormController(fields, { start, today, createCalculation });
   const uploads = useUploads(publicUrl, path);
   const { toast, showToast } = useToast();
-  const { state, dispatch, answers: filled, visibleIds, matchesPattern } = controller;
+  const { state, dispatch, answers: filled, visibleIds } = controller;
   const [startIds] = useState(visibleIds);
   const piped = usePiped(fields, { answers: filled, visibleIds }, createPiping);
   const { answers } = state;
