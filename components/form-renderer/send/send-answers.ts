@@ -1,45 +1,15 @@
 import { flushSync } from "react-dom";
-import type { StoredDraft } from "@/components/form-renderer/draft/stored-draft";
-import type { FormController } from "@/components/form-renderer/fields/use-form-controller";
 import type { SentForm } from "@/components/form-renderer/page/thank-you/sent-form";
-import type { ShowToast } from "@/components/form-renderer/page/use-toast";
 import { sendForm } from "@/lib/client/public-form/send-form";
-import type { PageItem } from "@/lib/contracts/public-form/public-form-page";
 import type { SubmitFormResponse } from "@/lib/contracts/public-form/public-forms";
 import type { Answers } from "@/lib/domain/fields/answers";
-import type { Field } from "@/lib/domain/fields/base-field";
 import { safeHttpUrl } from "@/lib/domain/urls/safe-http-url";
 import { pendingUploads } from "@/lib/field-types/_shared/uploads/pending-uploads";
-import type { UploadRegistry } from "@/lib/field-types/_shared/uploads/upload-registry";
 import { prepareSubmission } from "@/lib/form-engine/answers/prepare-submission";
 import { createId } from "@/lib/utils/create-id";
-import type { ItemParts } from "./item-parts";
 import { refuse, showFailure } from "./send-failure";
-import type { Conflicts, SendState } from "./send-state";
+import type { SendOptions } from "./send-options";
 import { unreadableAnswers } from "./unreadable-answers";
-
-export type SendOptions = {
-  publicUrl: string;
-  /** Of the page. */
-  path: string;
-  /** The version that the page shows. */
-  version: number;
-  fields: readonly Field[];
-  controller: FormController;
-  draft: StoredDraft;
-  uploads: UploadRegistry;
-  showToast: ShowToast;
-  setState: (state: SendState) => void;
-  /** What the page shows of changes on the board. */
-  conflicts: Conflicts;
-  addConflicts: (conflicts: Conflicts) => void;
-  /** Says at these fields that there is something to choose. */
-  setUnchosen: (fieldIds: readonly string[]) => void;
-  /** The idempotency key that the page posts without scripts; null once it was taken. */
-  takePageKey: () => string | null;
-  item?: PageItem | undefined;
-  itemParts?: ItemParts | undefined;
-};
 
 const UPLOADING = "Please wait until all files are uploaded";
 

@@ -14,7 +14,7 @@ import {
   submitFailureMessage,
 } from "@/lib/domain/forms/submit-failure";
 import { orderedErrors } from "./ordered-errors";
-import type { SendOptions } from "./send-answers";
+import type { SendOptions } from "./send-options";
 import { FAILED_AGAIN, FAILED_AND_SAVED } from "./send-state";
 import { showIfClosed } from "./show-if-closed";
 

@@ -1,7 +1,8 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { sendAnswers, type SendOptions } from "./send-answers";
+import { sendAnswers } from "./send-answers";
+import type { SendOptions } from "./send-options";
 import { FAILED_AND_SAVED, type Conflicts, type SendState } from "./send-state";
 
 const NOTHING: Conflicts = {};

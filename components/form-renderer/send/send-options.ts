@@ -1,0 +1,32 @@
+import type { StoredDraft } from "@/components/form-renderer/draft/stored-draft";
+import type { FormController } from "@/components/form-renderer/fields/use-form-controller";
+import type { ShowToast } from "@/components/form-renderer/page/use-toast";
+import type { PageItem } from "@/lib/contracts/public-form/public-form-page";
+import type { Field } from "@/lib/domain/fields/base-field";
+import type { UploadRegistry } from "@/lib/field-types/_shared/uploads/upload-registry";
+import type { ItemParts } from "./item-parts";
+import type { Conflicts, SendState } from "./send-state";
+
+/** Of one attempt to send. */
+export type SendOptions = {
+  publicUrl: string;
+  /** Of the page. */
+  path: string;
+  /** The version that the page shows. */
+  version: number;
+  fields: readonly Field[];
+  controller: FormController;
+  draft: StoredDraft;
+  uploads: UploadRegistry;
+  showToast: ShowToast;
+  setState: (state: SendState) => void;
+  /** What the page shows of changes on the board. */
+  conflicts: Conflicts;
+  addConflicts: (conflicts: Conflicts) => void;
+  /** Says at these fields that there is something to choose. */
+  setUnchosen: (fieldIds: readonly string[]) => void;
+  /** The idempotency key that the page posts without scripts; null once it was taken. */
+  takePageKey: () => string | null;
+  item?: PageItem | undefined;
+  itemParts?: ItemParts | undefined;
+};
