@@ -39,6 +39,7 @@ export const LIMITS = {
   markdownMarksPerForm: 10_000,
   url: 2048,
   responseLimit: 1_000_000,
+  correctableDays: 3_650,
   jsonBodyBytes: 2_000_000,
   usernameMin: 3,
   usernameMax: 50,

@@ -50,6 +50,12 @@ describe("a copy of a form", () => {
     expect(copy.settings.messages[0]).not.toBe(messages[0]);
   });
 
+  it("lets visitors correct and withdraw as its original does", () => {
+    const allowed = { correctableDays: 7, withdrawable: true, archiveWithdrawn: true };
+    const copy = duplicateForm({ ...form, settings: { ...form.settings, ...allowed } });
+    expect(copy.settings).toMatchObject(allowed);
+  });
+
   it("keeps the single webhook of an older form", () => {
     expect(duplicateForm({ ...form, webhooks: [] }).webhooks).toEqual(["https://example.org/old"]);
   });

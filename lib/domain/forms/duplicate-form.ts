@@ -13,7 +13,7 @@ export function duplicateForm(form: Form): FormContent {
     redirectUrl: form.redirectUrl,
     webhooks:
       form.webhooks.length === 0 && form.webhookUrl ? [form.webhookUrl] : [...form.webhooks],
-    // Not among the documented properties of a copy, except what belongs to its board and its logic.
+    // Not among the documented properties of a copy, except what belongs to its board, its logic and what was sent.
     settings: {
       ...DEFAULT_PUBLIC_PAGE_SETTINGS,
       itemName: form.settings.itemName,
@@ -22,6 +22,9 @@ export function duplicateForm(form: Form): FormContent {
       boardMode: form.settings.boardMode,
       matchFieldId: form.settings.matchFieldId,
       matchMissing: form.settings.matchMissing,
+      correctableDays: form.settings.correctableDays,
+      withdrawable: form.settings.withdrawable,
+      archiveWithdrawn: form.settings.archiveWithdrawn,
       endings: structuredClone(form.settings.endings),
       notificationRules: structuredClone(form.settings.notificationRules),
       noticeReplyTo: form.settings.noticeReplyTo,

@@ -12,6 +12,7 @@ import { DEFAULT_PUBLIC_PAGE_SETTINGS, type PublicPageSettings } from "./public-
 
 const DEFAULTS = DEFAULT_PUBLIC_PAGE_SETTINGS;
 const NO_MEMBER = "'noticeMembers' must hold ids of members";
+const DAYS_WRONG = "'correctableDays' must be null or a whole number from 0 to 3,650";
 const LIMIT_WRONG = "The response limit must be a whole number from 1 to 1,000,000";
 
 const shape = {
@@ -115,6 +116,13 @@ const shape = {
   ),
   matchMissing: z.enum(MATCH_MISSING, "'matchMissing' must be create or fail"),
   updateLinks: updateLinksSchema,
+  correctableDays: z.nullable(
+    z
+      .int(DAYS_WRONG)
+      .check(z.minimum(0, DAYS_WRONG), z.maximum(LIMITS.correctableDays, DAYS_WRONG)),
+  ),
+  withdrawable: z.boolean("'withdrawable' must be true or false"),
+  archiveWithdrawn: z.boolean("'archiveWithdrawn' must be true or false"),
 };
 
 /** Settings as a save sends them; absent keys are unchanged. */
@@ -162,6 +170,9 @@ const storedSchema = z.object({
   matchFieldId: z.catch(shape.matchFieldId, DEFAULTS.matchFieldId),
   matchMissing: z.catch(shape.matchMissing, DEFAULTS.matchMissing),
   updateLinks: z.catch(shape.updateLinks, DEFAULTS.updateLinks),
+  correctableDays: z.catch(shape.correctableDays, DEFAULTS.correctableDays),
+  withdrawable: z.catch(shape.withdrawable, DEFAULTS.withdrawable),
+  archiveWithdrawn: z.catch(shape.archiveWithdrawn, DEFAULTS.archiveWithdrawn),
 });
 
 /** Stored settings with defaults for whatever is missing or invalid. */

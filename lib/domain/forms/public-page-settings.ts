@@ -67,7 +67,18 @@ export type PublicPageSettings = {
   follow: FollowSettings;
   /** Links with which the form changes an item of its board. */
   updateLinks: UpdateLinks;
-} & BoardMode;
+} & CorrectionSettings &
+  BoardMode;
+
+/** What visitors may do with answers that they sent: those of the live version count, also for earlier submissions. */
+export type CorrectionSettings = {
+  /** For how many days after sending answers can be corrected; 0 = as long as the form is live, null = never. */
+  correctableDays: number | null;
+  /** Whether a submission can be withdrawn. */
+  withdrawable: boolean;
+  /** Whether its item on the board is archived then. */
+  archiveWithdrawn: boolean;
+};
 
 /** "auto": the form's only e-mail field. "none": no answer. Otherwise the id of an e-mail field. */
 export type NoticeReplyTo = string;
@@ -114,6 +125,9 @@ export const DEFAULT_PUBLIC_PAGE_SETTINGS: PublicPageSettings = {
   notificationRules: { match: "all", items: [] },
   ...DEFAULT_BOARD_MODE,
   updateLinks: NO_UPDATE_LINKS,
+  correctableDays: null,
+  withdrawable: false,
+  archiveWithdrawn: false,
 };
 
 /** The address of a form's logo. */

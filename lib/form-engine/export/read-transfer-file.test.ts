@@ -54,6 +54,8 @@ describe("a form as a file", () => {
         thankYou: fc.string({ maxLength: 50 }),
         closesAt: fc.constantFrom(null, "2026-11-21T09:00:00.000Z"),
         responseLimit: fc.constantFrom(null, 50),
+        correctableDays: fc.constantFrom(null, 0, 30),
+        withdrawable: fc.boolean(),
       }) as fc.Arbitrary<PublicPageSettings>, // every key of the defaults is there
     });
     fc.assert(

@@ -21,6 +21,8 @@ const SWITCHES = [
   ["reviewPage", "Review page"],
   ["isFormPageOnly", "'Only from the form page'"],
   ["isOwnerMailed", "E-mails of new submissions"],
+  ["withdrawable", "Withdrawing submissions"],
+  ["archiveWithdrawn", "Archiving items of withdrawn submissions"],
 ] as const;
 
 type Contents = { before: FormContent; after: FormContent };
@@ -51,6 +53,9 @@ export function describeSettings({ before, after }: Contents): string[] {
     ...replaced("Closing time", (settings) => shownTime(settings, settings.closesAt)),
     ...zoneChanges(old, now),
     ...replaced("Response limit", ({ responseLimit }) => responseLimit?.toString() ?? null),
+    ...replaced("Days to correct answers", ({ correctableDays: days }) =>
+      days === 0 ? "no end" : (days?.toString() ?? null),
+    ),
     ...replaced("Closed message", ({ closedMessage }) => closedMessage),
     ...prefillChanges({ before, after }),
     ...(old.itemName === now.itemName ? [] : itemNameChanges({ before, after })),

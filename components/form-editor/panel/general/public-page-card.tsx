@@ -16,6 +16,7 @@ import { EndingsSetting } from "../../endings/endings-setting";
 import { useEditor, useEditorStore } from "../../state/editor-context";
 import { selectFields, selectMeta } from "../../state/selectors";
 import { AccentSetting } from "./accent-setting";
+import { CorrectionSettings } from "./correction-settings";
 import { LogoSetting } from "./logo-setting";
 import { OpeningSettings } from "./opening-settings";
 import { PagesSetting } from "./pages-setting";
@@ -50,6 +51,7 @@ export function PublicPageCard() {
         <Group title="After sending">
           <ThankYouSettings />
           <EndingsSetting />
+          <CorrectionSettings />
         </Group>
         <Group title="Links and visitors">
           <PrefillSetting />
