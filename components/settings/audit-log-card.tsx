@@ -42,6 +42,7 @@ const AUDIT_EVENT_LABELS: Record<AuditEventName, string> = {
   "form-stopped": "Form stopped taking answers",
   "form-started": "Form takes answers again",
   "follow-links-revoked": "Links to follow requests revoked",
+  "correction-links-revoked": "Links to correct answers revoked",
   "item-links-made": "Update links made",
   "item-links-revoked": "Update links revoked",
   "form-deleted": "Form deleted",

@@ -61,6 +61,7 @@ function readAnswer(value: unknown): SubmitFormResponse {
     ...("notice" in value && { notice: String(value.notice) }),
     ...(typeof redirectUrl === "string" ? { redirectUrl } : {}),
     ...("followUrl" in value && { followUrl: String(value.followUrl) }),
+    ...("correctUrl" in value && { correctUrl: String(value.correctUrl) }),
     ...("updateUrl" in value && { updateUrl: String(value.updateUrl) }),
     // The server of this page wrote it.
     ...("ending" in value && { ending: value.ending as SubmitFormResponse["ending"] }),

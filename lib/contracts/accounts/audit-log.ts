@@ -39,6 +39,7 @@ const AUDIT_EVENTS = [
   "form-stopped",
   "form-started",
   "follow-links-revoked",
+  "correction-links-revoked",
   "item-links-made",
   "item-links-revoked",
   "form-deleted",

@@ -53,6 +53,8 @@ export const submitFormResponse = z.object({
   redirectUrl: z.string().optional(),
   /** The page on which the sender follows the request; absent when the form has none. */
   followUrl: z.string().optional(),
+  /** The page on which the sender corrects or withdraws the submission; absent when the owner offers neither. */
+  correctUrl: z.string().optional(),
   /** Opens the form for the item that is made of the submission; absent when the owner does not offer it. */
   updateUrl: z.string().optional(),
   /** What is shown instead of the thank-you text; absent when no ending is met. */

@@ -59,6 +59,8 @@ export type SentContent = {
   next: string | null;
   /** Where the sender follows the request; null = nowhere. */
   followUrl: string | null;
+  /** Where the sender corrects or withdraws the submission; null = nowhere. */
+  correctUrl: string | null;
   /** Where the sender changes the item of the submission; null = nowhere. */
   updateUrl: string | null;
 };

@@ -81,6 +81,10 @@ export const forms = {
     summary: "Revoke all links to follow requests of a form",
     description: "Submissions that come later get new ones.",
   },
+  "POST /api/forms/{id}/correction-links/revoke": {
+    summary: "Revoke all links to correct or withdraw submissions of a form",
+    description: "Receipts of submissions that come later have new ones.",
+  },
   "GET /api/forms/{id}/notice-members": {
     summary: "List who may be e-mailed about new submissions",
     description:

@@ -30,6 +30,7 @@ const CALLS: Readonly<Record<Scope, string>> = {
     POST /api/forms/[id]/versions/[n]/restore
     POST /api/forms/[id]/logo
     POST /api/forms/[id]/follow-links/revoke
+    POST /api/forms/[id]/correction-links/revoke
     POST /api/forms/[id]/item-links
     POST /api/forms/[id]/item-links/revoke
     POST /api/forms/[id]/item-links/fill

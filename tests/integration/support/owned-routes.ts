@@ -87,6 +87,7 @@ export const ROUTES: Record<RouteName, RouteRow> = {
   "PUT /api/forms/[id]/stop": { kind: "owned", body: { isStopped: true } },
   "GET /api/forms/[id]/notice-members": { kind: "owned" },
   "POST /api/forms/[id]/follow-links/revoke": { kind: "owned" },
+  "POST /api/forms/[id]/correction-links/revoke": { kind: "owned" },
   "POST /api/forms/[id]/move": { kind: "owned", body: { teamId: 2_000_000_000 } },
   "POST /api/forms/[id]/restore": { kind: "owned" },
   "GET /api/forms/[id]/stats": { kind: "owned" },

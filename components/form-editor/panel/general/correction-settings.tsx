@@ -1,10 +1,12 @@
 "use client";
 
 import { CheckboxField } from "@/components/ui/inputs/checkbox";
+import { useRevokeCorrectionLinks } from "@/lib/client/queries/forms/use-forms";
 import { LIMITS } from "@/lib/domain/limits";
 import { NumberSetting } from "@/lib/field-types/_shared/setting-inputs";
 import { useEditor } from "../../state/editor-context";
 import { selectContent } from "../../state/selectors";
+import { RevokeLinks } from "../integration/update-links/revoke-links";
 import { usePageSettings } from "./use-page-settings";
 
 // Null is never, 0 is without end; this is refused.
@@ -13,6 +15,9 @@ const NO_NUMBER = -1;
 /** For how long visitors may correct what they sent, and whether they may withdraw it. */
 export function CorrectionSettings() {
   const { settings, change, settle } = usePageSettings();
+  const formId = useEditor((state) => state.meta?.id ?? null);
+  const revoke = useRevokeCorrectionLinks();
+  const hasLinks = settings.correctableDays !== null || settings.withdrawable;
   const hasBoard = useEditor((state) => selectContent(state).mondayBoardId !== null);
   return (
     <>
@@ -45,6 +50,15 @@ export function CorrectionSettings() {
           />
         ) : null}
       </div>
+      {formId === null || !hasLinks ? null : (
+        <RevokeLinks
+          label="Revoke all links to correct"
+          title="Revoke all links to correct answers?"
+          description="Links that visitors have stop working at once, and cannot be brought back. New submissions get new ones."
+          revoke={revoke}
+          formId={formId}
+        />
+      )}
     </>
   );
 }

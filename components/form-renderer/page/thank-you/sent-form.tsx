@@ -8,7 +8,7 @@ import { FormHeading } from "../layout/form-heading";
 import { OwnerText } from "../layout/owner-text";
 import { ThankYou } from "./thank-you";
 
-export type Sent = Pick<SubmitFormResponse, "ending" | "followUrl" | "updateUrl"> & {
+export type Sent = Pick<SubmitFormResponse, "ending" | "followUrl" | "correctUrl" | "updateUrl"> & {
   receipt: number;
   /** What the owner's text shows. */
   answers: Answers;
@@ -36,7 +36,7 @@ export function SentForm({
   onStartOver,
   toast,
 }: SentFormProps) {
-  const { ending, answers, receipt, followUrl, updateUrl, notice } = sent;
+  const { ending, answers, receipt, followUrl, correctUrl, updateUrl, notice } = sent;
   const piped = createPiping?.(fields)({ answers, visibleIds: null });
   // The server has put answers into the text of an ending.
   const text = ending?.blocks ?? piped?.inBlocks(thankYou) ?? thankYou;
@@ -44,7 +44,7 @@ export function SentForm({
     <>
       <FormHeading title={form.title} description="" />
       <ThankYou
-        {...{ receipt, followUrl, updateUrl, notice }}
+        {...{ receipt, followUrl, correctUrl, updateUrl, notice }}
         icon={ending?.icon}
         title={ending?.title.trim() || words?.thanks}
         text={text.length > 0 ? <OwnerText blocks={text} /> : null}

@@ -21,6 +21,7 @@ export function SentSheet({
   formPath,
   next,
   followUrl,
+  correctUrl,
   updateUrl,
   surface,
 }: SentSheetProps) {
@@ -41,6 +42,7 @@ export function SentSheet({
             icon={ending?.icon}
             title={ending?.title.trim() || words?.thanks}
             followUrl={followUrl ?? undefined}
+            correctUrl={correctUrl ?? undefined}
             updateUrl={updateUrl ?? undefined}
             text={text.length > 0 ? <OwnerText blocks={text} /> : null}
           />

@@ -13,6 +13,8 @@ type ThankYouTextProps = {
   text: ReactNode;
   /** Address of the page to follow the request. */
   followUrl?: string | undefined;
+  /** Address of the page to correct or withdraw the submission. */
+  correctUrl?: string | undefined;
   /** Address of the form for the item that was made. */
   updateUrl?: string | undefined;
   headingRef?: Ref<HTMLHeadingElement>;
@@ -20,7 +22,7 @@ type ThankYouTextProps = {
 
 /** The confirmation after sending. */
 export function ThankYouText(props: ThankYouTextProps) {
-  const { receipt, icon = "done", title, text, followUrl, updateUrl, headingRef } = props;
+  const { receipt, icon = "done", title, text, headingRef } = props;
   return (
     <>
       <h2
@@ -41,8 +43,9 @@ export function ThankYouText(props: ThankYouTextProps) {
         {text === null ? "Your answers have been received. " : null}Your receipt number is{" "}
         <span className="font-medium text-foreground tabular-nums">#{receipt}</span>.
       </p>
-      <ReceiptLink url={followUrl} words="Follow your request" />
-      <ReceiptLink url={updateUrl} words="Change your answers" />
+      <ReceiptLink url={props.followUrl} words="Follow your request" />
+      <ReceiptLink url={props.correctUrl} words="Correct your answers" />
+      <ReceiptLink url={props.updateUrl} words="Change your answers" />
     </>
   );
 }

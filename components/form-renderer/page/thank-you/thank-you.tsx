@@ -15,6 +15,7 @@ type ThankYouProps = {
   /** The owner's text; null for the standard one. */
   text: ReactNode;
   followUrl: string | undefined;
+  correctUrl: string | undefined;
   updateUrl: string | undefined;
   /** Why nothing was written to a board. */
   notice?: string | undefined;
@@ -31,7 +32,7 @@ export function ThankYou({
   again = "Fill in again",
   ...thanks
 }: ThankYouProps) {
-  const hasLink = Boolean(thanks.followUrl ?? thanks.updateUrl);
+  const hasLink = Boolean(thanks.followUrl ?? thanks.correctUrl ?? thanks.updateUrl);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();

@@ -99,6 +99,14 @@ export function useRevokeFollowLinks() {
   });
 }
 
+/** Revokes all links to correct or withdraw submissions of a form. */
+export function useRevokeCorrectionLinks() {
+  return useMutation({
+    mutationFn: (id: number) =>
+      api({ method: "POST", path: `/api/forms/${id}/correction-links/revoke` }),
+  });
+}
+
 /** Revokes all links that change items of the form's board. */
 export function useRevokeItemLinks() {
   return useMutation({

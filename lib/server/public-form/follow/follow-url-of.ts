@@ -1,6 +1,6 @@
 import "server-only";
+import { submissionUrl } from "../links/submission-token";
 import type { PublishedVersion } from "../version/published-version";
-import { followUrl } from "./follow-token";
 import { findFollowEpoch } from "./follow.repository";
 
 /** Where whoever sent a submission follows it; null when the form's owner does not offer it. */
@@ -12,5 +12,5 @@ export async function followUrlOf(
     return null;
   }
   const epoch = await findFollowEpoch(formId);
-  return epoch === null ? null : followUrl({ formId, submissionId, epoch });
+  return epoch === null ? null : submissionUrl("r", { formId, submissionId, epoch });
 }

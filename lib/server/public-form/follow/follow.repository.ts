@@ -1,7 +1,7 @@
 import "server-only";
 import { storedSettings } from "@/lib/domain/forms/public-page-settings-schema";
 import { db } from "@/lib/server/db/client";
-import type { FollowLink } from "./follow-token";
+import type { SubmissionLink } from "../links/submission-token";
 
 /** The number that links to follow requests of this form carry now. */
 export async function findFollowEpoch(formId: number): Promise<number | null> {
@@ -23,7 +23,7 @@ export async function raiseFollowEpoch({ id, teamId }: { id: number; teamId: num
  * The submission of a link with its form; null when the links were revoked, or one of the two is deleted. A
  * quarantined one is there: who sends spam is not told.
  */
-export async function findFollowed({ formId, submissionId, epoch }: FollowLink) {
+export async function findFollowed({ formId, submissionId, epoch }: SubmissionLink) {
   const row = await db.submission.findFirst({
     where: {
       id: submissionId,

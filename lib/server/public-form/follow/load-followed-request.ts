@@ -2,8 +2,8 @@ import "server-only";
 import type { BoardState, FollowedRequest } from "@/lib/contracts/public-form/followed-request";
 import type { Answers } from "@/lib/domain/fields/answers";
 import { respondentAnswers } from "@/lib/form-engine/answers/respondent-answers";
+import { readSubmissionToken } from "../links/submission-token";
 import { loadVersion } from "../version/published-version";
-import { readFollowToken } from "./follow-token";
 import { findFollowed } from "./follow.repository";
 import { readFollowedItem } from "./followed-items";
 
@@ -12,7 +12,7 @@ import { readFollowedItem } from "./followed-items";
  * switched off: in the form as it is edited, at once, or in its live version.
  */
 export async function loadFollowedRequest(token: string): Promise<FollowedRequest | null> {
-  const link = readFollowToken(token);
+  const link = readSubmissionToken("r", token);
   const found = link && (await findFollowed(link));
   if (link === null || found === null || !found.form.follow.enabled) {
     return null;

@@ -48,7 +48,7 @@ export const receiveAnswers = defineRoute({
 });
 
 function present(
-  { id, next, ending, followUrl, updateUrl, update }: Submitted,
+  { id, next, ending, followUrl, correctUrl, updateUrl, update }: Submitted,
   withBlocks: boolean,
 ): SubmitFormResponse {
   return {
@@ -56,6 +56,7 @@ function present(
     ...update,
     ...(next !== null && { redirectUrl: next }),
     ...(followUrl !== null && { followUrl }),
+    ...(correctUrl !== null && { correctUrl }),
     ...(updateUrl !== null && { updateUrl }),
     ...(ending && {
       ending: {

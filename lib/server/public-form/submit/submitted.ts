@@ -3,6 +3,7 @@ import { unfoldAnswers } from "@/lib/form-engine/answers/folding/unfold-answers"
 import type { ShowAnswer } from "@/lib/form-engine/piping/shown-answers";
 import { namePeopleIfKnown } from "../board-values/public-people";
 import { followUrlOf } from "../follow/follow-url-of";
+import { correctUrlOf } from "../links/correct-url-of";
 import { updateUrlOf } from "../update-links/make-links";
 import { presentUpdate } from "../update-links/prepare-update";
 import { loadVersion, type PublishedVersion } from "../version/published-version";
@@ -18,6 +19,8 @@ export type Submitted = {
   ending: ShownEnding | null;
   /** Where they follow their request; null = nowhere. */
   followUrl: string | null;
+  /** Where they correct or withdraw it; null = nowhere. */
+  correctUrl: string | null;
   /** Where they change the item that was made of it; null = nowhere. */
   updateUrl: string | null;
   /** Of a submission that came by a link. */
@@ -35,6 +38,7 @@ export async function submitted(
     ending,
     next: nextAddress(ending, { live, show, endingId: sent.endingId }),
     followUrl: await followUrlOf(live, id),
+    correctUrl: await correctUrlOf(live, id),
     updateUrl: await updateUrlOf(live, id),
     ...(update && { update: presentUpdate(update, live) }),
   };

@@ -2,6 +2,7 @@ import "server-only";
 import type { Answers } from "@/lib/domain/fields/answers";
 import { pipedBlocks } from "@/lib/form-engine/piping/pipe-answers";
 import { followUrlOf } from "@/lib/server/public-form/follow/follow-url-of";
+import { correctUrlOf } from "@/lib/server/public-form/links/correct-url-of";
 import { updateUrlOf } from "@/lib/server/public-form/update-links/make-links";
 import { loadLiveForm } from "@/lib/server/public-form/version/live-form";
 import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
@@ -15,6 +16,7 @@ type Sent = {
   ending: ShownEnding | null;
   next: string | null;
   followUrl: string | null;
+  correctUrl: string | null;
   updateUrl: string | null;
 };
 
@@ -46,6 +48,7 @@ export async function loadThankYouPage({
     receipt,
     ending,
     followUrl: await followUrlOf(live, receipt),
+    correctUrl: await correctUrlOf(live, receipt),
     updateUrl: await updateUrlOf(live, receipt),
     next: nextAddress(ending, { live, show, endingId: sent?.endingId ?? null }),
   };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
-import { followUrl, readFollowToken } from "./follow-token";
+import { readSubmissionToken, submissionUrl, type LinkKind } from "./submission-token";
 
 vi.mock("@/lib/server/environment/env", () => ({
   env: { NEXTAUTH_SECRET: "secret-of-the-installation" },
@@ -9,13 +9,21 @@ vi.mock("@/lib/server/environment/env", () => ({
 
 const GUESSES = 20_000;
 const link = { formId: 12, submissionId: 3_456, epoch: 2 };
-const tokenOf = (of: typeof link) => followUrl(of).slice("https://forms.example.com/r/".length);
+const KINDS: LinkKind[] = ["r", "correct"];
 
-describe("a token to follow a request", () => {
+describe.each(KINDS)("a token of /%s/", (kind) => {
+  const tokenOf = (of: typeof link) =>
+    submissionUrl(kind, of).slice(`https://forms.example.com/${kind}/`.length);
+
   it("stands for its link, also with the largest numbers", () => {
     const largest = { formId: 2 ** 31 - 1, submissionId: 2 ** 31 - 1, epoch: 0 };
-    expect(readFollowToken(tokenOf(link))).toEqual(link);
-    expect(readFollowToken(tokenOf(largest))).toEqual(largest);
+    expect(readSubmissionToken(kind, tokenOf(link))).toEqual(link);
+    expect(readSubmissionToken(kind, tokenOf(largest))).toEqual(largest);
+  });
+
+  it("is good for its kind alone", () => {
+    const others = KINDS.filter((other) => other !== kind);
+    expect(others.map((other) => readSubmissionToken(other, tokenOf(link)))).toEqual([null]);
   });
 
   it("is not found by 20,000 guesses that come near it", () => {
@@ -38,8 +46,9 @@ describe("a token to follow a request", () => {
       .tuple(numbers, token)
       .map(([of, other]) => `${tokenOf(of).slice(0, -22)}${other.slice(-22)}`);
     const guess = fc.oneof(changed, cut, joined, foreign);
-    const isNone = (text: string) => real.includes(text) || readFollowToken(text) === null;
+    const isNone = (text: string) =>
+      real.includes(text) || readSubmissionToken(kind, text) === null;
     fc.assert(fc.property(guess, isNone), { numRuns: GUESSES });
-    expect(real.every((text) => readFollowToken(text) !== null)).toBe(true);
+    expect(real.every((text) => readSubmissionToken(kind, text) !== null)).toBe(true);
   });
 });

@@ -1,0 +1,3 @@
+ALTER TABLE "Form" ADD COLUMN "correctionEpoch" INTEGER NOT NULL DEFAULT 0;
+
+ALTER TABLE "Submission" ADD COLUMN "withdrawnAt" TIMESTAMP(3);
