@@ -24,6 +24,7 @@ export function PipingText({
   onChange,
   maxLength,
   ownId,
+  mayOffer,
   isLine = false,
   type = "text",
   className,
@@ -32,7 +33,7 @@ export function PipingText({
   onBlur,
   ...rest
 }: PipingTextProps) {
-  const { ref, chips, ...box } = usePipeBox({ value, onChange, maxLength, ownId });
+  const { ref, chips, ...box } = usePipeBox({ value, onChange, maxLength, ownId, mayOffer });
   const hasChips = mayPipe(box.text);
   const handlers = {
     ...box.handlers,

@@ -7,6 +7,7 @@ import {
   type KeyboardEvent,
   type UIEvent,
 } from "react";
+import type { Field } from "@/lib/domain/fields/base-field";
 import { mayPipe } from "@/lib/domain/piping/pipes";
 import { isFoundIn } from "@/lib/domain/texts/is-found-in";
 import { useChipBox } from "../field-chips/use-chip-box";
@@ -23,6 +24,8 @@ export type PipeBoxOptions = {
   maxLength: number;
   /** The field whose text it is, which is not offered. */
   ownId?: string | undefined;
+  /** The fields that are offered; absent: all. */
+  mayOffer?: ((field: Field) => boolean) | undefined;
 };
 
 const MOST_OFFERED = 8;
@@ -32,7 +35,7 @@ const NO_NAMES = { nameOf: new Map<string, string>(), idOf: new Map<string, stri
  * A text box in which fields stand by their names: @ offers them, Backspace removes one as a whole. It keeps the
  * role of a text box, which HTML does not let a text area lose.
  */
-export function usePipeBox({ value, onChange, maxLength, ownId }: PipeBoxOptions) {
+export function usePipeBox({ value, onChange, maxLength, ownId, mayOffer }: PipeBoxOptions) {
   const fields = use(PipingFieldsContext);
   const listId = useId();
   const chips = useRef<HTMLDivElement>(null);
@@ -42,13 +45,20 @@ export function usePipeBox({ value, onChange, maxLength, ownId }: PipeBoxOptions
   const text = textForEditing(value, names);
   const asked = caret === null ? null : askedField(text, caret);
   const ownName = names.nameOf.get(ownId ?? "");
+  const offered = useMemo(
+    () => mayOffer && new Set(fields.filter(mayOffer).map(({ id }) => id)),
+    [fields, mayOffer],
+  );
   const offers: Completion[] =
     asked === null
       ? []
-      : [...names.idOf.keys()]
-          .filter((name) => name !== ownName && isFoundIn(name, asked.words))
+      : [...names.idOf]
+          .filter(
+            ([name, id]) =>
+              name !== ownName && offered?.has(id) !== false && isFoundIn(name, asked.words),
+          )
           .slice(0, MOST_OFFERED)
-          .map((name) => ({ kind: "field", name, hint: "", text: `{{${name}}}` }));
+          .map(([name]) => ({ kind: "field", name, hint: "", text: `{{${name}}}` }));
 
   const active = placeIn(offers);
 

@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { parseMarkdown } from "@/lib/field-types/_shared/markdown/parse-markdown";
+import { plain } from "@/tests/factories/plain-fields";
+import { compileForm } from "../compile-form";
+import { composeMessage, messageAddress, sampleMessage } from "./compose-message";
+
+const form = compileForm([
+  plain("name", { label: "Name" }),
+  plain("mail", { type: "email", label: "E-mail" }),
+  plain("way", { type: "radio", label: "Way", options: ["Train", "Car"] }),
+  plain("pin", { type: "password", label: "PIN" }),
+]);
+const written = {
+  message: { subject: "By {{way}}\n for {{name|you}}", withAnswers: "text" as const },
+  blocks: parseMarkdown("Hello **{{name|you}}** {{pin}}"),
+  form,
+};
+
+describe("a message", () => {
+  it("shows answers in its text, and what somebody typed never in its subject", () => {
+    const answers = { name: "Ada [x](http://evil.example)", way: "Car", pin: "1234" };
+    const { subject, blocks, rows } = composeMessage({ ...written, answers });
+    expect(subject).toBe("By Car for you");
+    expect(JSON.stringify(blocks)).toContain("Ada [x](http://evil.example)");
+    expect(JSON.stringify(blocks)).not.toContain("1234");
+    expect(JSON.stringify(blocks)).not.toContain("href");
+    expect(rows.map(({ label }) => label)).toEqual(["Name", "Way"]);
+  });
+
+  it("is a sample with the names of fields before anything is answered", () => {
+    const { subject, blocks, rows } = sampleMessage(written);
+    expect(subject).toBe("By [Way] for you");
+    expect(JSON.stringify(blocks)).toContain("[Name]");
+    expect(rows).toEqual(["Name", "E-mail", "Way"].map((label) => ({ label, text: `[${label}]` })));
+  });
+
+  it("goes to the address that was answered", () => {
+    const to = { to: { fieldId: "mail" } };
+    expect(messageAddress(to, { mail: " ada@example.com " })).toBe("ada@example.com");
+    expect(messageAddress(to, { mail: "" })).toBeNull();
+    expect(messageAddress(to, {})).toBeNull();
+  });
+});

@@ -1,0 +1,79 @@
+import { ownValue, type Answers } from "@/lib/domain/fields/answers";
+import { fieldName } from "@/lib/domain/fields/field-name";
+import type { Message } from "@/lib/domain/messages/message";
+import type { MarkdownBlock } from "@/lib/field-types/_shared/markdown/markdown-tree";
+import { definitionOf, isDrawn } from "@/lib/field-types/registry/definitions";
+import { respondentAnswers } from "../answers/respondent-answers";
+import type { CompiledForm } from "../compiled-form";
+import { pipedBlocks } from "../piping/pipe-answers";
+import { pipedText, shownAnswers, type ShowAnswer } from "../piping/shown-answers";
+import type { MessageParts } from "./draw-message";
+import { mayStandInSubject } from "./may-stand-in-subject";
+
+type Written = {
+  message: Pick<Message, "subject" | "withAnswers">;
+  /** The message's text, parsed. */
+  blocks: readonly MarkdownBlock[];
+  form: CompiledForm;
+};
+
+type Composed = Pick<MessageParts, "subject" | "blocks" | "rows">;
+
+/** Subject, text and answers of a message. `answers`: flat, as they are stored. */
+export function composeMessage({ answers, ...written }: Written & { answers: Answers }): Composed {
+  const { fields } = written.form;
+  return compose(written, {
+    show: shownAnswers({ fields, answers, visibleIds: null }),
+    rows: () => respondentAnswers(written.form, answers),
+  });
+}
+
+/** The same before anything was answered, with "[First name]" in place of an answer. */
+export function sampleMessage(written: Written): Composed {
+  const { fields, byId } = written.form;
+  const show: ShowAnswer = (id) => {
+    const field = byId.get(id);
+    return field === undefined || definitionOf(field).isSecret
+      ? null
+      : `[${fieldName(field, fields)}]`;
+  };
+  const rows = () =>
+    fields
+      .filter((field) => {
+        const { kind, isSecret } = definitionOf(field);
+        return kind !== "layout" && !isSecret && isDrawn(field);
+      })
+      .map((field) => ({ label: fieldName(field, fields), text: show(field.id) ?? "" }));
+  return compose(written, { show, rows });
+}
+
+function compose(
+  { message, blocks, form }: Written,
+  { show, rows }: { show: ShowAnswer; rows: () => Composed["rows"] },
+): Composed {
+  // What somebody typed never stands in a subject, whatever its template says.
+  const subject = pipedText(message.subject, (id) => {
+    const field = form.byId.get(id);
+    return field === undefined || !mayStandInSubject(field) ? "" : show(id);
+  });
+  return {
+    // A header is one line.
+    subject: subject.replaceAll(/\s+/g, " ").trim(),
+    blocks: pipedBlocks(blocks, show),
+    rows: message.withAnswers === "text" ? rows() : [],
+  };
+}
+
+/** The address that a message goes to, as it was answered; null where the field has no answer. */
+export function messageAddress({ to }: Pick<Message, "to">, answers: Answers): string | null {
+  const answer = ownValue(answers, to.fieldId);
+  return typeof answer === "string" && answer.trim() !== "" ? answer.trim() : null;
+}
+
+/** Why somebody gets a message, below it. */
+export function messageReason(formTitle: string): string {
+  return `You get this because somebody, probably you, gave this address in the form “${formTitle}”.`;
+}
+
+/** The words on the link that stops e-mails. */
+export const STOP_WORDS = "Stop all e-mails to this address";
