@@ -3,9 +3,9 @@
 import { CircleCheck, CircleMinus } from "lucide-react";
 import type { FormContent } from "@/lib/domain/forms/form";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
+import type { FormCheck } from "@/lib/form-engine/checks/form-check";
 import { countOf } from "@/lib/utils/numbers";
 import { CheckList } from "./check-list";
-import type { FormCheck } from "./publish-checks";
 
 type AreaProps = {
   area: FormCheck["area"];

@@ -2,9 +2,9 @@
 
 import { CircleX, TriangleAlert } from "lucide-react";
 import { useCallback } from "react";
+import type { FormCheck } from "@/lib/form-engine/checks/form-check";
 import { focusRow } from "../canvas/focus-row";
 import { useEditorStore } from "../state/editor-context";
-import type { FormCheck } from "./publish-checks";
 
 type CheckListProps = {
   checks: readonly FormCheck[];

@@ -1,6 +1,6 @@
 import type { FormContent } from "@/lib/domain/forms/form";
+import type { FormCheck } from "@/lib/form-engine/checks/form-check";
 import { createObservable, type Observable } from "@/lib/utils/browser/observable";
-import type { FormCheck } from "../publish/publish-checks";
 
 type Judge = (content: FormContent) => readonly FormCheck[];
 

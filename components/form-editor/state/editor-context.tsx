@@ -2,7 +2,7 @@
 
 import { createContext, use, useCallback, useMemo, useSyncExternalStore } from "react";
 import type { FormContent } from "@/lib/domain/forms/form";
-import type { FormCheck } from "../publish/publish-checks";
+import type { FormCheck } from "@/lib/form-engine/checks/form-check";
 import type { EditorState } from "./editor-state";
 import type { EditorStore } from "./editor-store";
 import { memoizeSelector, type Derived } from "./memoize-selector";

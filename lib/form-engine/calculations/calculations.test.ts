@@ -6,7 +6,7 @@ import { compiledForm } from "@/tests/factories/compiled-form";
 import { when } from "@/tests/factories/plain-fields";
 import { cpuMs } from "@/tests/support/cpu-time";
 import { prepareSubmission } from "../answers/prepare-submission";
-import { logicProblems } from "../logic/logic-problems";
+import { formulaChecks } from "../checks/formula-checks";
 import { createResults } from "./calculate-answers";
 import { mixedCycles } from "./calculation-cycles";
 import { formulaProblems, formulaSentence } from "./formula-problems";
@@ -272,7 +272,7 @@ describe("the checks of a form", () => {
       calc("flag", "IF({a} = 1, 0, 1)"),
       field("number", "a", { conditionalLogic: when({ dependsOn: "flag", value: "1" }) }),
     ];
-    const found = logicProblems(fields).map(({ fieldId, sentence }) => [fieldId, sentence]);
+    const found = formulaChecks({ fields }).map(({ fieldId, sentence }) => [fieldId, sentence]);
     expect(found).toContainEqual(["none", "It has no formula yet"]);
     expect(found).toContainEqual(["bad", "The formula ends too early"]);
     expect(found).toContainEqual([
@@ -284,7 +284,9 @@ describe("the checks of a form", () => {
   it("name an option that a formula compares with and the field does not offer", () => {
     const plan = field("radio", "plan", { options: ["Gold", "Silver"] });
     const problemsOf = (formula: string) =>
-      logicProblems([plan, field("text", "t"), calc("c", formula)]).map((one) => one.sentence);
+      formulaChecks({ fields: [plan, field("text", "t"), calc("c", formula)] }).map(
+        (one) => one.sentence,
+      );
     expect(problemsOf('IF({plan} = "Bronze", 1, 0)')).toEqual(['"PLAN" has no option "Bronze"']);
     expect(problemsOf('IF(OR("Bronze" <> {plan}, {t} = "x"), 1, 0)')).toHaveLength(1);
     expect(problemsOf('IF(AND({plan} = "gold", {plan} <> "", {t} = "Bronze"), 1, 0)')).toEqual([]);

@@ -3,7 +3,8 @@ import type { Ending } from "@/lib/domain/endings/ending";
 import { LIMITS } from "@/lib/domain/limits";
 import { ending } from "@/tests/factories/endings";
 import { all, any, plain, rule, whenRules } from "@/tests/factories/plain-fields";
-import { endingRefusals } from "../checks/rule-refusals";
+import { refusalsIn } from "../checks/form-check";
+import { endingRuleChecks } from "../checks/rule-checks";
 import { endingProblems } from "./ending-problems";
 
 const fields = [
@@ -77,7 +78,9 @@ describe("the checks of endings", () => {
 });
 
 describe("the rules that a save refuses", () => {
-  const refused = (...endings: Ending[]) => endingRefusals({ endings, fields });
+  const refusedIn = (form: Parameters<typeof endingRuleChecks>[0]) =>
+    refusalsIn(endingRuleChecks(form));
+  const refused = (...endings: Ending[]) => refusedIn({ fields, settings: { endings } });
 
   it("name an unknown field or operator, and the ending", () => {
     expect(refused(ending("a", all(rule("way", "Car"))), ending("b", all(rule("no"))))).toEqual([
@@ -102,8 +105,9 @@ describe("the rules that a save refuses", () => {
     );
     const form = { fields: [...fields, ...many] };
     const one = ending("a", fifty);
-    expect(endingRefusals({ ...form, endings: [one] })).toEqual([]);
-    expect(endingRefusals({ ...form, endings: [one, ending("b", all(rule("way")))] })).toEqual([
+    expect(refusedIn({ ...form, settings: { endings: [one] } })).toEqual([]);
+    const endings = [one, ending("b", all(rule("way")))];
+    expect(refusedIn({ ...form, settings: { endings } })).toEqual([
       {
         path: "settings.endings.1.rules",
         sentence: 'A form can have at most 5,000 rules: those of the ending "B" are too many',

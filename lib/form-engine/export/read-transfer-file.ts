@@ -1,5 +1,6 @@
 import { DEFAULT_BOARD_MODE } from "@/lib/domain/board/board-mode";
 import { isRecord } from "@/lib/domain/fields/answers";
+import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import type { FormContent } from "@/lib/domain/forms/form";
 import {
   DEFAULT_PUBLIC_PAGE_SETTINGS,
@@ -12,12 +13,10 @@ import { redirectTemplate } from "@/lib/domain/piping/redirect-template";
 import { ensureFormIds } from "@/lib/field-types/registry/ensure-form-ids";
 import { fieldListSchemaWithPatterns } from "@/lib/field-types/registry/field-patterns-schema";
 import { parseBoundedJson } from "@/lib/utils/parse-bounded-json";
-import { formulaRefusals, pageRefusals, parameterRefusals, type Refusal } from "../checks/refusals";
-import { endingRefusals, notificationRefusals, ruleRefusals } from "../checks/rule-refusals";
-import { messageRefusals, replyToRefusals } from "../messages/message-refusals";
+import { refusalsIn, type Check, type Refusal } from "../checks/form-check";
+import { CONTENT_CHECKS, FIELD_CHECKS } from "../checks/form-checks";
 import { normaliseFields } from "../normalise-fields";
 import { normaliseSettings } from "../normalise-settings";
-import { pipingRefusals } from "../piping/piping-problems";
 import { TRANSFER_FORMAT, TRANSFER_VERSION, withoutBoard } from "./write-transfer-file";
 
 /**
@@ -67,9 +66,8 @@ function readForm(form: Readonly<Record<string, unknown>>): ReadFile {
   if (!fields.success) {
     return refused(sentenceOf(fields.error.issues[0]));
   }
-  const [unusable] = [ruleRefusals, pageRefusals, parameterRefusals].flatMap((check) =>
-    check(fields.data),
-  );
+  const own = fields.data.map(withoutBoard);
+  const unusable = firstRefusal(FIELD_CHECKS, { fields: own });
   if (unusable !== undefined) {
     return refusedBy(unusable);
   }
@@ -77,37 +75,42 @@ function readForm(form: Readonly<Record<string, unknown>>): ReadFile {
   if (!settings.success) {
     return refused(`${settings.error.issues[0]?.message ?? "Its settings cannot be read"}.`);
   }
-  const given: PublicPageSettings = { ...DEFAULT_PUBLIC_PAGE_SETTINGS, ...settings.data };
-  const { endings, notificationRules: rules } = given;
-  const [unmet] = [
-    ...endingRefusals({ endings, fields: fields.data }),
-    ...notificationRefusals({ rules, endings, fields: fields.data }),
-    ...messageRefusals({ settings: given, fields: fields.data }),
-    ...replyToRefusals({ settings: given, fields: fields.data }),
-  ];
-  if (unmet !== undefined) {
-    return refusedBy(unmet);
-  }
-  const normalised = normaliseFields(fields.data.map(withoutBoard));
-  const own = normaliseSettings(withoutOwn(settings.data), normalised);
-  const [refusal] = [
-    ...formulaRefusals(normalised),
-    ...pipingRefusals({ fields: normalised, settings: own, redirectUrl: redirect }),
-  ];
+  const content = {
+    ...EMPTY_CONTENT,
+    // Checked above to be strings.
+    title: (title as string).trim() || "Untitled Form",
+    description: (description ?? "") as string,
+    redirectUrl: redirect,
+    fields: normaliseFields(own),
+    settings: withoutOwn(settings.data),
+  };
+  const refusal = firstRefusal(
+    CONTENT_CHECKS.map(({ check }) => check),
+    content,
+  );
   if (refusal !== undefined) {
     return refusedBy(refusal);
   }
   return {
     ok: true,
     form: {
-      // Checked above to be strings.
-      title: (title as string).trim() || "Untitled Form",
-      description: (description ?? "") as string,
+      title: content.title,
+      description: content.description,
       redirectUrl: redirect,
-      fields: normalised,
-      settings: own,
+      fields: content.fields,
+      settings: normaliseSettings(content.settings, content.fields),
     },
   };
+}
+
+function firstRefusal<Part>(checks: readonly Check<Part>[], content: Part): Refusal | undefined {
+  for (const check of checks) {
+    const [refusal] = refusalsIn(check(content));
+    if (refusal !== undefined) {
+      return refusal;
+    }
+  }
+  return undefined;
 }
 
 function withoutOwn(given: Partial<PublicPageSettings>): PublicPageSettings {

@@ -3,11 +3,8 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { parentIdOf } from "@/lib/domain/fields/conditional-logic";
 import { fieldName, namedPlainly } from "@/lib/domain/fields/field-name";
 import { plainLabel } from "@/lib/domain/fields/inline-markdown-texts";
-import { patternProblems } from "@/lib/domain/patterns/linear-pattern";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { lacksReadBoard } from "../board/lacks-read-board";
-import { formulaFindings } from "../calculations/formula-findings";
-import { pipingFindings } from "../piping/piping-problems";
 import type { LogicProblem } from "./logic-problem";
 
 type Found = Omit<LogicProblem, "fieldId">;
@@ -16,25 +13,14 @@ type Found = Omit<LogicProblem, "fieldId">;
 export function fieldProblems(fields: readonly Field[]): Map<string, Found[]> {
   const labels = repeatedLabels(fields);
   const ids = new Set(fields.map(({ id }) => id));
-  const formulas = formulaFindings(fields);
-  const piping = pipingFindings(fields);
-  const patterns = patternProblems(fields);
   const entries = fields.map((field) => {
     const board = missingBoard(field) ?? missingParent(field, ids);
-    const found = [
-      refusedPattern(patterns.get(field.id)),
-      formulas.get(field.id),
-      piping.get(field.id),
-      board,
-      labels.get(field.id),
-    ];
-    return [field.id, found.filter((problem) => problem !== undefined)] as const;
+    return [
+      field.id,
+      [board, labels.get(field.id)].filter((found) => found !== undefined),
+    ] as const;
   });
   return new Map(entries.filter(([, found]) => found.length > 0));
-}
-
-function refusedPattern(sentence: string | undefined): Found | undefined {
-  return sentence === undefined ? undefined : { problem: "pattern", sentence };
 }
 
 function missingBoard(field: Field): Found | undefined {

@@ -1,6 +1,3 @@
-/** Normal in a field that is still being written: said once it is left. */
-export const UNFINISHED: ReadonlySet<LogicProblem["problem"]> = new Set(["formula-missing"]);
-
 /** One problem of one field in a form. */
 export type LogicProblem = {
   fieldId: string;
@@ -13,11 +10,6 @@ export type LogicProblem = {
     | "unknown-option"
     | "never-met"
     | "never-seen"
-    | "pattern"
-    | "formula"
-    | "formula-missing"
-    | "formula-cycle"
-    | "piping"
     | "no-board"
     | "no-parent"
     | "same-label";

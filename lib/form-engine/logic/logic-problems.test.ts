@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import { bundledTemplate } from "@/lib/domain/forms/templates/bundled-template";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { fieldListSchemaWithPatterns } from "@/lib/field-types/registry/field-patterns-schema";
 import { all, any, conditional, plain, rule, whenRules } from "@/tests/factories/plain-fields";
+import { formChecks } from "../checks/form-checks";
 import { normaliseFields } from "../normalise-fields";
 import { logicProblems } from "./logic-problems";
 
@@ -94,9 +97,11 @@ describe("problems of conditions", () => {
 
   it("include patterns that cannot run, missing boards and parents, and labels that meet", () => {
     const matching = (id: string, pattern: string) => ({ ...plain(id), pattern });
-    expect(problemsOf(matching("p", "(?<=a)b"), matching("q", "[a-z]+"))).toEqual(["p: pattern"]);
+    const keys = (...fields: Field[]) =>
+      formChecks({ ...EMPTY_CONTENT, title: "T", fields }).map(({ key }) => key);
+    expect(keys(matching("p", "(?<=a)b"), matching("q", "[a-z]+"))).toEqual(["p-pattern"]);
     const nested = { ...plain("n"), validation: { pattern: ".{999}".repeat(9) } };
-    expect(problemsOf(nested)).toEqual(["n: pattern"]);
+    expect(keys(nested)).toEqual(["n-pattern"]);
     const populated = { ...choice, id: "d", type: "dropdown", populateFromMonday: true };
     expect(problemsOf(populated)).toEqual(["d: no-board"]);
     const complete = { mondayReadBoardId: "1", mondayReadColumnId: "status" };

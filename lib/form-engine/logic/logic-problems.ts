@@ -16,6 +16,7 @@ import { pageCycles } from "../pages/page-cycles";
 import { MAX_PASSES } from "../pages/visibility";
 import { fieldProblems } from "./field-problems";
 import type { LogicProblem } from "./logic-problem";
+import { ruleFault } from "./rule-fault";
 import { unreachableFields, type UnreachableReason } from "./unreachable-fields";
 import { valueInputOf } from "./value-input";
 
@@ -89,14 +90,14 @@ function conditionProblem({ field, fields, byId, cyclic, loops }: Context): Foun
   if (group === null) {
     return { problem: "incomplete", sentence: "The condition is not complete" };
   }
-  const ids = readIdsOf(field);
-  const read = ids.map((id) => byId.get(id));
-  if (ids.some((id) => id !== "" && !byId.has(id))) {
+  const faults = new Set(rulesIn(group).map((rule) => ruleFault(rule, byId)));
+  if (faults.has("field is gone")) {
     return { problem: "removed-field", sentence: "The field it depends on is gone" };
   }
-  if (ids.includes("")) {
+  if (faults.has("names no field")) {
     return { problem: "incomplete", sentence: "The condition is not complete" };
   }
+  const read = readIdsOf(field).map((id) => byId.get(id));
   if (read.includes(field)) {
     return { problem: "itself", sentence: "The field depends on itself" };
   }

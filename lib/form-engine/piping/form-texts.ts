@@ -17,6 +17,8 @@ export type FormText = {
   path: string;
   /** The field it belongs to; null: the form. */
   field: Field | null;
+  /** The message to respondents it belongs to. */
+  messageId?: string;
 };
 
 /** All texts of a form that show answers. */
@@ -56,10 +58,11 @@ function endingTexts(ending: Ending, place: { index: number; fields: readonly Fi
 
 function messageTexts(message: Message, place: { index: number; fields: readonly Field[] }) {
   const path = `settings.messages.${place.index}`;
+  const messageId = message.id;
   const name = `of the message "${messageName(message, place)}"`;
   return [
-    { text: message.subject, name: `the subject ${name}`, path: `${path}.subject` },
-    { text: message.text, name: `the text ${name}`, path: `${path}.text` },
+    { text: message.subject, name: `the subject ${name}`, path: `${path}.subject`, messageId },
+    { text: message.text, name: `the text ${name}`, path: `${path}.text`, messageId },
   ];
 }
 

@@ -1,14 +1,17 @@
 import { describe, expect, it } from "vitest";
+import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import { fieldOf } from "@/tests/factories/field-definitions";
 import { conditional, plain } from "@/tests/factories/plain-fields";
 import { formulaProblems, formulaSentence } from "../calculations/formula-problems";
-import { pageRefusals } from "../checks/refusals";
-import { logicProblems } from "../logic/logic-problems";
+import { pageBreakChecks } from "../checks/field-checks";
+import { formChecks } from "../checks/form-checks";
 
 const name = plain("name", { label: "First name" });
 const GREETING = "Hi {{name}}";
 const sentences = (...fields: ReturnType<typeof plain>[]) =>
-  logicProblems([name, ...fields]).map(({ sentence }) => sentence);
+  formChecks({ ...EMPTY_CONTENT, fields: [name, ...fields] }).flatMap(
+    ({ sentence }) => sentence ?? [],
+  );
 
 describe("what is wrong with a form", () => {
   it("names fields by what their labels show in problems of conditions", () => {
@@ -46,7 +49,9 @@ describe("what is wrong with a form", () => {
 
   it("names them in refusals of pages", () => {
     const first = fieldOf("page", { id: "first", label: "Page", title: GREETING });
-    expect(pageRefusals([name, first])[0]?.sentence).toContain('"Hi [First name]"');
+    expect(pageBreakChecks({ fields: [name, first] })[0]?.refusal?.sentence).toContain(
+      '"Hi [First name]"',
+    );
   });
 });
 

@@ -11,10 +11,10 @@ import { compileForm } from "@/lib/form-engine/compile-form";
 import { displayRows } from "../answers/display-rows";
 import { foldAnswers } from "../answers/folding/fold-answers";
 import { unfoldAnswers } from "../answers/folding/unfold-answers";
+import { refusalsIn } from "../checks/form-check";
+import { pipingChecks } from "../checks/piping-checks";
 import { exportColumns } from "../export/export-columns";
-import { logicProblems } from "../logic/logic-problems";
 import { textsShowing } from "./form-texts";
-import { formTextFindings, pipingRefusals } from "./piping-problems";
 
 const make = (type: string, id: string, own: object = {}): Field => ({
   ...definitionOf({ type }).create(id),
@@ -69,7 +69,7 @@ describe("texts that cannot be as they are", () => {
   it("are refused when they show a secret, wherever it is", () => {
     const fields = [secret, make("text", "t", { label: "T", description: "{{pw}}" })];
     const own = { thankYou: "{{pw}}", redirectUrl: "https://a.example/{{pw}}" };
-    expect(pipingRefusals(contentOf(fields, own))).toEqual([
+    expect(refusalsIn(pipingChecks(contentOf(fields, own)))).toEqual([
       {
         path: "fields.1.description",
         sentence: 'The answer of "Password" is secret: please take it out of the help text of "T".',
@@ -87,8 +87,8 @@ describe("texts that cannot be as they are", () => {
 
   it("are refused when they show more answers than a form's texts may", () => {
     const some = make("text", "t", { description: "{{n1}}".repeat(PIPE_LIMITS.perForm) });
-    expect(pipingRefusals(contentOf([name, some]))).toEqual([]);
-    const more = pipingRefusals(contentOf([name, some], { thankYou: "{{n1}}" }));
+    expect(refusalsIn(pipingChecks(contentOf([name, some])))).toEqual([]);
+    const more = refusalsIn(pipingChecks(contentOf([name, some], { thankYou: "{{n1}}" })));
     expect(more.map(({ path }) => path)).toEqual(["settings.thankYou"]);
   });
 
@@ -100,16 +100,20 @@ describe("texts that cannot be as they are", () => {
     ["{{n1}}", undefined],
   ])("are named by the checks: %s", (label, sentence) => {
     const heading = make("heading", "h", { label: "Title" });
-    const found = logicProblems([name, secret, heading, make("text", "t", { label })]);
-    expect(found.find(({ problem }) => problem === "piping")?.sentence).toBe(sentence);
+    const fields = [name, secret, heading, make("text", "t", { label })];
+    const found = pipingChecks(contentOf(fields)).find(({ fieldId }) => fieldId === "t");
+    expect(found?.sentence).toBe(sentence);
   });
 
   it("are named in the form's own texts as well", () => {
-    const found = formTextFindings(contentOf([name], { thankYou: "Thanks {{gone}} {{n1}}" }));
+    const found = pipingChecks(contentOf([name], { thankYou: "Thanks {{gone}} {{n1}}" }));
     expect(found).toEqual([
       {
-        key: "settings.thankYou",
-        sentence: "The thank-you text shows the answer of an unknown field: {{gone}}",
+        key: "piping-settings.thankYou",
+        area: "page",
+        fieldId: null,
+        text: "The thank-you text shows the answer of an unknown field: {{gone}}.",
+        isBlocking: false,
       },
     ]);
   });

@@ -1,9 +1,9 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import { readIdsOf } from "@/lib/domain/fields/conditional-logic";
 import { fieldName } from "@/lib/domain/fields/field-name";
+import type { FormCheck } from "@/lib/form-engine/checks/form-check";
 import { briefCondition, conditionSentence } from "@/lib/form-engine/logic/condition-sentence";
 import { hasSameTexts, namedField } from "@/lib/form-engine/piping/piping-texts";
-import type { FormCheck } from "../../publish/publish-checks";
 
 /** What a row says besides the field: a condition and a problem as sentences, and a count of dependents. */
 export type RowVerdict = {

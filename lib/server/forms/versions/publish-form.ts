@@ -4,12 +4,10 @@ import { AppError } from "@/lib/domain/errors";
 import type { Form } from "@/lib/domain/forms/form";
 import { isSameContent } from "@/lib/domain/forms/is-same-content";
 import { publicAddress } from "@/lib/domain/forms/public-address";
-import { matchProblem } from "@/lib/form-engine/board/column-mapping/match-problem";
-import { formulaRefusals } from "@/lib/form-engine/checks/refusals";
-import { messageRefusals } from "@/lib/form-engine/messages/message-refusals";
+import { PUBLISH_CHECKS } from "@/lib/form-engine/checks/form-checks";
 import { isUniqueViolation } from "@/lib/server/db/errors";
 import { requireDiskReserve } from "@/lib/server/files/disk-reserve";
-import { refuse, refuseAt } from "@/lib/server/forms/drafts/validation/refuse";
+import { refuseByChecks } from "@/lib/server/forms/drafts/validation/refuse";
 import { rateLimit } from "@/lib/server/http/rate-limit";
 import { requireForm, requireStoredForm } from "../drafts/find-form";
 import { findLatestVersion, insertLiveVersion, makeVersionLive } from "./form-versions.repository";
@@ -53,13 +51,7 @@ async function tryPublish({
   countOnce,
 }: PublishForm & { countOnce: () => Promise<void> }): Promise<boolean> {
   const read = await requireStoredForm({ id, teamId });
-  if (read.content.title.trim() === "") {
-    throw new AppError("invalid", "Form title is required");
-  }
-  refuse(formulaRefusals(read.content.fields));
-  refuse(messageRefusals(read.content));
-  const match = matchProblem(read.content);
-  refuseAt("settings", match && `${match}.`);
+  refuseByChecks(PUBLISH_CHECKS, read.content);
   const latest = await findLatestVersion(id);
   const isSame = latest !== null && isSameContent(latest.content, read.content);
   if (isSame && read.liveVersionId === latest.id) {

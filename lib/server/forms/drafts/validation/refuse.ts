@@ -1,6 +1,11 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
-import type { Refusal } from "@/lib/form-engine/checks/refusals";
+import { refusalsIn, type Check, type Refusal } from "@/lib/form-engine/checks/form-check";
+
+/** 400 for the first check that finds something to refuse. */
+export function refuseByChecks<Part>(checks: readonly Check<Part>[], content: Part): void {
+  checks.forEach((check) => refuse(refusalsIn(check(content))));
+}
 
 /** 400 with a message for each place that is refused; the first is the message of the whole. */
 export function refuse(refusals: readonly Refusal[]): void {

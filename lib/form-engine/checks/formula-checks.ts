@@ -3,38 +3,40 @@ import { fieldName } from "@/lib/domain/fields/field-name";
 import type { FormulaNode } from "@/lib/domain/formulas/formula-node";
 import { comparedTexts } from "@/lib/domain/formulas/formula-references";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import type { LogicProblem } from "../logic/logic-problem";
-import { mixedCycles } from "./calculation-cycles";
-import { formulaProblems } from "./formula-problems";
-import { readCalculations } from "./read-calculations";
+import { mixedCycles } from "../calculations/calculation-cycles";
+import { formulaProblems, formulaSentence } from "../calculations/formula-problems";
+import { readCalculations } from "../calculations/read-calculations";
+import { logicCheck, type Fields, type FormCheck, type Refusal } from "./form-check";
 
-type Found = Omit<LogicProblem, "fieldId">;
-
-/** What the checks of a form say about its formulas, by field; sentences have no full stop. */
-export function formulaFindings(fields: readonly Field[]): Map<string, Found> {
+/** Formulas that are missing, that cannot be used, or that wait for each other or for an option that is none. */
+export function formulaChecks({ fields }: Fields): FormCheck[] {
   const calculations = readCalculations(fields);
   if (calculations.length === 0) {
-    return new Map();
+    return [];
   }
   const unusable = formulaProblems(fields);
   const cycles = mixedCycles(fields);
-  const found = calculations.flatMap(({ field, formula, parsed }): [string, Found][] => {
+  return calculations.flatMap(({ field, formula, parsed }) => {
+    const check = (found: Found) => [logicCheck({ field, about: "formula", ...found }, { fields })];
     const problem = unusable.get(field.id);
     const cycle = cycles.find((ids) => ids.includes(field.id));
     if (formula.trim() === "") {
-      return [[field.id, { problem: "formula-missing", sentence: "It has no formula yet" }]];
+      return check({ sentence: "It has no formula yet", isUnfinished: true });
     }
     if (problem !== undefined) {
-      return [[field.id, { problem: "formula", sentence: problem.sentence }]];
+      const path = `fields.${fields.indexOf(field)}.formula`;
+      const refusal = { path, sentence: formulaSentence(problem, { field, fields }) };
+      return check({ sentence: problem.sentence, refusal });
     }
     if (cycle !== undefined) {
-      return [[field.id, { problem: "formula-cycle", sentence: cycleSentence(fields, cycle) }]];
+      return check({ sentence: cycleSentence(fields, cycle) });
     }
     const sentence = parsed.ok ? unknownOption(fields, parsed.root) : null;
-    return sentence === null ? [] : [[field.id, { problem: "unknown-option", sentence }]];
+    return sentence === null ? [] : check({ sentence });
   });
-  return new Map(found);
 }
+
+type Found = { sentence: string; isUnfinished?: boolean; refusal?: Refusal };
 
 /** An option that was renamed, or never was one; "" asks whether there is an answer. */
 function unknownOption(fields: readonly Field[], root: FormulaNode): string | null {

@@ -6,9 +6,10 @@ import { ending } from "@/tests/factories/endings";
 import { fieldOf } from "@/tests/factories/field-definitions";
 import { message } from "@/tests/factories/messages";
 import { all, plain, rule } from "@/tests/factories/plain-fields";
-import { mayStandInSubject } from "./may-stand-in-subject";
-import { messageProblems } from "./message-problems";
-import { messageRefusals, replyToRefusals } from "./message-refusals";
+import { mayStandInSubject } from "../messages/may-stand-in-subject";
+import { messageProblems } from "../messages/message-problems";
+import { refusalsIn } from "./form-check";
+import { messageChecks, replyToChecks } from "./message-checks";
 
 const fields = [
   plain("mail", { type: "email", label: "E-mail" }),
@@ -21,7 +22,7 @@ const endings = [ending("gold")];
 function refused(given: Partial<Message>, noticeReplyTo = "auto") {
   const messages = [message("a", given)];
   const settings = { ...DEFAULT_PUBLIC_PAGE_SETTINGS, endings, messages, noticeReplyTo };
-  return messageRefusals({ settings, fields });
+  return refusalsIn(messageChecks({ settings, fields }));
 }
 
 describe("a save refuses a message", () => {
@@ -91,7 +92,9 @@ it("a subject shows what nobody typed as text, of whatever type", () => {
 
 it("replies of e-mails about submissions go to an e-mail field, or none", () => {
   const sentences = (noticeReplyTo: string) =>
-    replyToRefusals({ settings: { ...DEFAULT_PUBLIC_PAGE_SETTINGS, noticeReplyTo }, fields });
+    refusalsIn(
+      replyToChecks({ settings: { ...DEFAULT_PUBLIC_PAGE_SETTINGS, noticeReplyTo }, fields }),
+    );
   expect(["auto", "none", "mail"].flatMap(sentences)).toEqual([]);
   expect(sentences("name")).toEqual([
     {

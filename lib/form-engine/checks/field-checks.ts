@@ -1,0 +1,92 @@
+import type { Field } from "@/lib/domain/fields/base-field";
+import { fieldName } from "@/lib/domain/fields/field-name";
+import { parameterClash } from "@/lib/domain/fields/parameter-clash";
+import { fileTypeProblem } from "@/lib/domain/files/accepted-types";
+import { LIMITS } from "@/lib/domain/limits";
+import { patternProblems } from "@/lib/domain/patterns/linear-pattern";
+import { isPageBreak } from "../pages/page-break";
+import { FIRST_PAGE, splitPages } from "../pages/split-pages";
+import { logicCheck, type Fields, type FormCheck } from "./form-check";
+
+/** Accepted types of files that are none. */
+export function fileTypeChecks({ fields }: Fields): FormCheck[] {
+  return fields.flatMap((field, index) => {
+    const sentence = fileTypeProblem(field);
+    const text = `${fieldName(field, fields)}: ${sentence}`;
+    const path = `fields.${index}.acceptedFileTypes`;
+    return sentence === null ? [] : [refusedField({ field, text, path, sentence })];
+  });
+}
+
+/** The page break that is one too many, or that has the id of the first page. */
+export function pageBreakChecks({ fields }: Fields): FormCheck[] {
+  // The page before the first break is counted under this name.
+  const taken = fields.find((field) => field.id === FIRST_PAGE && isPageBreak(field));
+  const field = taken ?? splitPages(fields)[LIMITS.pagesPerForm]?.breakField;
+  if (!field) {
+    return [];
+  }
+  const name = `"${fieldName(field, fields)}"`;
+  const sentence = taken
+    ? `The page break ${name} must not have the id "${FIRST_PAGE}"`
+    : `A form can have at most ${LIMITS.pagesPerForm} pages: ${name} begins one too many`;
+  const path = `fields.${fields.indexOf(field)}`;
+  return [refusedField({ field, text: `${sentence}.`, path, sentence })];
+}
+
+/**
+ * The field with which a form has more options in all than it may: its page is drawn with every one of them. Those that
+ * come from a board count as well.
+ */
+export function optionChecks({ fields }: Fields): FormCheck[] {
+  let count = 0;
+  const field = fields.find((each: Field & { mondayOptions?: readonly string[] }) => {
+    count += each.options.length + (each.mondayOptions?.length ?? 0);
+    return count > LIMITS.optionsPerForm;
+  });
+  if (!field) {
+    return [];
+  }
+  const most = LIMITS.optionsPerForm.toLocaleString("en-US");
+  const sentence = `A form can have at most ${most} options in all: those of "${fieldName(field, fields)}" are too many`;
+  const path = `fields.${fields.indexOf(field)}.options`;
+  return [refusedField({ field, text: `${sentence}.`, path, sentence })];
+}
+
+/** A parameter of an address that would fill in two fields. */
+export function parameterChecks({ fields }: Fields): FormCheck[] {
+  const clash = parameterClash(fields);
+  const field = fields.find(({ id }) => id === clash?.fieldId);
+  if (clash === null || field === undefined) {
+    return [];
+  }
+  const text = `${clash.sentence}.`;
+  const path = `fields.${fields.indexOf(field)}.parameter`;
+  return [refusedField({ field, text, path, sentence: text })];
+}
+
+/** Patterns that are no usable regular expressions, or too large. */
+export function patternChecks({ fields }: Fields): FormCheck[] {
+  const problems = patternProblems(fields);
+  return fields.flatMap((field, index) => {
+    const sentence = problems.get(field.id);
+    const refusal = { path: `fields.${index}.pattern`, sentence: sentence ?? "" };
+    return sentence === undefined
+      ? []
+      : [logicCheck({ field, about: "pattern", sentence, refusal }, { fields })];
+  });
+}
+
+type Refused = { field: Field; text: string; path: string; sentence: string };
+
+function refusedField({ field, text, path, sentence }: Refused): FormCheck {
+  const refusal = { path, sentence };
+  return {
+    key: `${field.id}-${path.split(".")[2] ?? "page"}`,
+    area: "fields",
+    fieldId: field.id,
+    text,
+    isBlocking: true,
+    refusal,
+  };
+}

@@ -1,0 +1,188 @@
+import { endingName, type Ending } from "@/lib/domain/endings/ending";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { fieldName } from "@/lib/domain/fields/field-name";
+import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
+import { LIMITS } from "@/lib/domain/limits";
+import { messageName, type Message } from "@/lib/domain/messages/message";
+import { rulesIn, type Rule, type RuleGroup } from "@/lib/domain/rules/rule-group";
+import { ENDING_FIELD } from "@/lib/field-types/_shared/options/ending-field";
+import { endingProblems } from "../endings/ending-problems";
+import { refusedRules } from "../logic/broken-rules";
+import { ruleFault, type RuleFault } from "../logic/rule-fault";
+import { notificationProblem } from "../notifications/notification-problem";
+import { logicCheck, type Fields, type FormCheck, type Refusal } from "./form-check";
+
+type WithEndings = Fields & { settings: Pick<PublicPageSettings, "endings"> };
+
+type WithNotification = Fields & {
+  settings: Pick<PublicPageSettings, "endings" | "notificationRules">;
+};
+
+/** Rules of conditions that a save refuses: those that name an unknown field or operator, or are too many. */
+export function conditionRuleChecks({ fields }: Fields): FormCheck[] {
+  return refusedOf(conditionsOf(fields), { known: fields, before: [] }).map((found) => {
+    const { subject: field, fault, refusal } = found;
+    const sentence = fault === null ? refusal.sentence : CONDITION_FAULTS[fault];
+    return logicCheck({ field, about: "condition", sentence, refusal }, { fields });
+  });
+}
+
+const CONDITION_FAULTS: Readonly<Record<RuleFault, string>> = {
+  "names no field": "The condition is not complete",
+  "field is gone": "The field it depends on is gone",
+  "unknown operator": "The condition has an operator that is not known",
+};
+
+/** The same of endings, counted with those of conditions. */
+export function endingRuleChecks({ fields, settings: { endings } }: WithEndings): FormCheck[] {
+  const place = { known: fields, before: conditionsOf(fields) };
+  return refusedOf(endingsOf({ endings, fields }), place).map(
+    ({ subject, index, sentence, refusal }) =>
+      endingCheck(subject.id, { name: endingName(subject, { index, fields }), sentence, refusal }),
+  );
+}
+
+/** Endings that no visitor gets, or whose rules compare with what is no option. */
+export function unmetEndingChecks({ fields, settings: { endings } }: WithEndings): FormCheck[] {
+  return endingProblems({ endings, fields })
+    .filter(({ isBlocking }) => !isBlocking)
+    .map((found) => endingCheck(found.endingId, found));
+}
+
+/** The rules of the e-mail of new submissions that a save refuses, counted with all others. */
+export function notificationRuleChecks({ fields, settings }: WithNotification): FormCheck[] {
+  const before = [...conditionsOf(fields), ...endingsOf({ endings: settings.endings, fields })];
+  const owner = notificationOf(settings);
+  return refusedOf([owner], { known: fields, before }).map(notificationCheck);
+}
+
+/**
+ * The rules of messages that a save refuses, counted with all others. They may also name the ending that was shown.
+ */
+export function messageRuleFaults({
+  fields,
+  settings,
+}: Fields & { settings: PublicPageSettings }): Refused<Message>[] {
+  const owners = settings.messages.map((message, index) => ({
+    subject: message,
+    path: `settings.messages.${index}.rules`,
+    name: `the message "${messageName(message, { index, fields })}"`,
+    group: message.rules,
+  }));
+  const before = [
+    ...conditionsOf(fields),
+    ...endingsOf({ endings: settings.endings, fields }),
+    notificationOf(settings),
+  ];
+  return refusedOf(owners, { known: [...fields, { id: ENDING_FIELD }], before });
+}
+
+/** Rules of that e-mail that no answers, or all answers, meet. */
+export function unmetNotificationChecks(content: {
+  fields: readonly Field[];
+  settings: PublicPageSettings;
+}): FormCheck[] {
+  const problem = notificationProblem(content);
+  return problem === null || problem.isBlocking ? [] : [notificationCheck(problem)];
+}
+
+type Said = { sentence: string; refusal?: Refusal };
+
+function endingCheck(id: string, { name, sentence, refusal }: Said & { name: string }): FormCheck {
+  return checkOf(refusal, {
+    key: `ending-${id}`,
+    setting: { name: "ending", selector: `[data-ending="${id}"]` },
+    text: `Ending "${name}": ${sentence}.`,
+  });
+}
+
+function notificationCheck({ sentence, refusal }: Said): FormCheck {
+  return checkOf(refusal, {
+    key: "notification",
+    setting: { name: "rules", selector: "[data-notification-rules]" },
+    text: `E-mail of new submissions: ${sentence}.`,
+  });
+}
+
+function checkOf(
+  refusal: Refusal | undefined,
+  found: Pick<FormCheck, "key" | "setting" | "text">,
+): FormCheck {
+  const check = { ...found, area: "logic" as const, fieldId: null };
+  return refusal === undefined
+    ? { ...check, isBlocking: false }
+    : { ...check, isBlocking: true, refusal };
+}
+
+/** What has rules, and how a sentence names it. */
+type RuleOwner<Subject> = { subject: Subject; path: string; name: string; group: RuleGroup };
+
+function conditionsOf(fields: readonly Field[]): RuleOwner<Field>[] {
+  return fields.map((field, index) => ({
+    subject: field,
+    path: `fields.${index}.conditionalLogic.rules`,
+    name: `"${fieldName(field, fields)}"`,
+    group: field.conditionalLogic?.rules ?? { match: "all", items: [] },
+  }));
+}
+
+function notificationOf({
+  notificationRules: group,
+}: Pick<PublicPageSettings, "notificationRules">): RuleOwner<null> {
+  const path = "settings.notificationRules";
+  return { subject: null, path, name: "the e-mail of new submissions", group };
+}
+
+function endingsOf({
+  fields,
+  endings,
+}: Fields & { endings: readonly Ending[] }): RuleOwner<Ending>[] {
+  return endings.map((ending, index) => ({
+    subject: ending,
+    path: `settings.endings.${index}.rules`,
+    name: `the ending "${endingName(ending, { index, fields })}"`,
+    group: ending.rules,
+  }));
+}
+
+type Refused<Subject> = {
+  subject: Subject;
+  index: number;
+  /** Null: there are too many rules. */
+  fault: RuleFault | null;
+  /** For the owner, of rules that stand outside of fields. */
+  sentence: string;
+  refusal: Refusal;
+};
+
+/** At most one of each owner. `before` were counted before. */
+function refusedOf<Subject>(
+  owners: readonly RuleOwner<Subject>[],
+  { known, before }: { known: readonly { id: string }[]; before: readonly RuleOwner<unknown>[] },
+): Refused<Subject>[] {
+  const ids = new Set(known.map(({ id }) => id));
+  let count = before.reduce((sum, { group }) => sum + rulesIn(group).length, 0);
+  return owners.flatMap(({ subject, path, name, group }, index): Refused<Subject>[] => {
+    const rules = rulesIn(group);
+    count += rules.length;
+    if (count > LIMITS.rulesPerForm && rules.length > 0) {
+      const limit = LIMITS.rulesPerForm.toLocaleString("en-US");
+      const sentence = `A form can have at most ${limit} rules: those of ${name} are too many`;
+      return [{ subject, index, fault: null, sentence, refusal: { path, sentence } }];
+    }
+    const faulty = rules.find((rule) => ruleFault(rule, ids) !== null);
+    const fault = faulty ? ruleFault(faulty, ids) : null;
+    if (faulty === undefined || fault === null) {
+      return [];
+    }
+    const refusal = { path, sentence: `A rule of ${name} ${faultWords(faulty, fault)}` };
+    const sentence = refusedRules(group, ids)?.sentence ?? refusal.sentence;
+    return [{ subject, index, fault, sentence, refusal }];
+  });
+}
+
+function faultWords({ fieldId, operator }: Rule, fault: RuleFault): string {
+  return fault === "unknown operator"
+    ? `has an operator that is not known: ${operator}`
+    : `names a field that does not exist: ${fieldId}`;
+}
