@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { db } from "@/lib/server/db/client";
-import { emptyOutbox, storedSubmission } from "@/tests/factories/deliveries";
+import { storedSubmission } from "@/tests/factories/deliveries";
 import { BOARD, ITEM, linkedForm } from "@/tests/factories/item-links";
 import { plain } from "@/tests/factories/plain-fields";
 import { propertyTeam } from "@/tests/fakes/board-service/accounts";
@@ -12,17 +12,12 @@ import {
   injectFault,
   newBoardToken,
 } from "@/tests/support/board-service";
-import { deliver } from "../deliver";
+import { workerWithClock } from "@/tests/support/delivery-clock";
 import { retryDelivery } from "../retry-deliveries";
-import { createWorker } from "../worker";
 
-const LATER = new Date("2999-01-01T00:00:00.000Z");
 const MANY = 10_000;
 const OFF_BOARD = "This item is no longer on the board.";
-const now = () => new Date();
-const drain = () => createWorker({ deliver, now, random: () => 0.5 }).drain({ until: LATER });
-
-beforeEach(emptyOutbox);
+const { drain } = workerWithClock();
 
 const FIELDS = [
   plain("what", { mondayColumnId: "name" }),

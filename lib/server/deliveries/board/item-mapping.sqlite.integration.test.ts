@@ -1,19 +1,14 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { connectBoardService } from "@/lib/server/board-service/connection/connect-board-service";
 import { db } from "@/lib/server/db/client";
-import { emptyOutbox, publishedForm, storedSubmission } from "@/tests/factories/deliveries";
+import { publishedForm, storedSubmission } from "@/tests/factories/deliveries";
 import { ending } from "@/tests/factories/endings";
 import { all, plain } from "@/tests/factories/plain-fields";
 import { boardsOf, callsOf, injectFault, newBoardToken } from "@/tests/support/board-service";
-import { deliver } from "../deliver";
-import { createWorker } from "../worker";
+import { workerWithClock } from "@/tests/support/delivery-clock";
 
-const LATER = new Date("2999-01-01T00:00:00.000Z");
 const BOARD = "9001";
-const now = () => new Date();
-const worker = createWorker({ deliver, now, random: () => 0.5 });
-
-beforeEach(emptyOutbox);
+const { drain } = workerWithClock();
 
 const status = plain("state", {
   type: "dropdown",
@@ -39,7 +34,7 @@ async function delivered(
   }
   const id = await storedSubmission(form, { answers });
   await db.submission.update({ where: { id }, data: { endingId: endingId ?? null } });
-  await worker.drain({ until: LATER });
+  await drain();
   const { boards } = await boardsOf(token);
   const board = boards.find((each) => each.id === BOARD);
   const item = board?.items.find(({ name }) => name.endsWith(`#${id}`));

@@ -1,17 +1,13 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { connectBoardService } from "@/lib/server/board-service/connection/connect-board-service";
 import { db } from "@/lib/server/db/client";
 import { submitForm } from "@/lib/server/public-form/submit/submit-form";
-import { emptyOutbox, publishedForm } from "@/tests/factories/deliveries";
+import { publishedForm } from "@/tests/factories/deliveries";
 import { plain } from "@/tests/factories/plain-fields";
 import { boardsOf, editItem, injectFault, newBoardToken } from "@/tests/support/board-service";
-import { deliver } from "../deliver";
-import { createWorker } from "../worker";
+import { workerWithClock } from "@/tests/support/delivery-clock";
 
-const LATER = new Date("2999-01-01T00:00:00.000Z");
-const worker = createWorker({ deliver, now: () => new Date(), random: () => 0.5 });
-
-beforeEach(emptyOutbox);
+const { drain } = workerWithClock();
 
 const order = (given = {}) =>
   plain("order", {
@@ -38,7 +34,7 @@ async function linkingForm(field = order()) {
   };
   const stored = async (id: number) =>
     (await db.submission.findUniqueOrThrow({ where: { id } })).answers;
-  const deliverAll = () => worker.drain({ until: LATER });
+  const deliverAll = drain;
   const item = async (id: number) => {
     const { boards } = await boardsOf(token);
     return boards[0]?.items.find(({ name }) => name.endsWith(`#${id}`));

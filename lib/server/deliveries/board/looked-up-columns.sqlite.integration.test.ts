@@ -1,25 +1,16 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { boardService } from "@/lib/server/board-service/composition";
 import { connectBoardService } from "@/lib/server/board-service/connection/connect-board-service";
 import { peopleOfField } from "@/lib/server/board-service/people-of-form";
 import { db } from "@/lib/server/db/client";
-import { emptyOutbox, publishedForm, storedSubmission } from "@/tests/factories/deliveries";
+import { publishedForm, storedSubmission } from "@/tests/factories/deliveries";
 import { plain } from "@/tests/factories/plain-fields";
 import type { FakeAccount } from "@/tests/fakes/board-service/accounts";
 import { planningTeam } from "@/tests/fakes/board-service/planning-team";
 import { boardsOf, callsOf, injectFault, newBoardToken } from "@/tests/support/board-service";
-import { deliver } from "../deliver";
-import { createWorker } from "../worker";
+import { workerWithClock } from "@/tests/support/delivery-clock";
 
-const LATER = new Date("2999-01-01T00:00:00.000Z");
-let offset = 0;
-const now = () => new Date(Date.now() + offset);
-const worker = createWorker({ deliver, now, random: () => 0.5 });
-
-beforeEach(async () => {
-  await emptyOutbox();
-  offset = 0;
-});
+const { clock, now, drain } = workerWithClock();
 
 /** A field that is mapped to the column of a type. */
 const mapped = (column: string, type: string, given: object = {}) =>
@@ -49,7 +40,7 @@ async function connected(given: Partial<FakeAccount> = {}, own: object[] = field
   await connectBoardService({ teamId: form.teamId, token });
   const send = async (sent: Record<string, unknown>) => {
     const id = await storedSubmission(form, { answers: sent, now: now() });
-    await worker.drain({ until: LATER });
+    await drain();
     const { boards } = await boardsOf(token);
     const items = boards[0]?.items.filter(({ name }) => name.endsWith(`#${id}`)) ?? [];
     const { state, warnings } = await db.outboxJob.findFirstOrThrow({
@@ -176,8 +167,8 @@ describe("a submission", () => {
       await injectFault({ token, operation, reset: true, afterCommit: true });
       const first = await send(answers);
       expect([first.state, first.items.length]).toEqual(["waiting", 0]);
-      offset = 60 * 60 * 1000;
-      await worker.drain({ until: LATER });
+      clock.offset = 60 * 60 * 1000;
+      await drain();
       const { boards } = await boardsOf(token);
       expect(boards[0]?.items).toHaveLength(1);
       expect(boards[0]?.items[0]?.values).toMatchObject({ tags: { tag_ids: [500, 501] } });

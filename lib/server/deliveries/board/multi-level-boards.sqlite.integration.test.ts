@@ -1,22 +1,17 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { BoardMode } from "@/lib/domain/board/board-mode";
 import { boardService } from "@/lib/server/board-service/composition";
 import { connectBoardService } from "@/lib/server/board-service/connection/connect-board-service";
 import { db } from "@/lib/server/db/client";
-import { emptyOutbox, publishedForm, storedSubmission } from "@/tests/factories/deliveries";
+import { publishedForm, storedSubmission } from "@/tests/factories/deliveries";
 import { linkedForm } from "@/tests/factories/item-links";
 import { plain } from "@/tests/factories/plain-fields";
 import { propertyTeam, type FakeItem } from "@/tests/fakes/board-service/accounts";
 import { boardsOf, editItem, newBoardToken } from "@/tests/support/board-service";
-import { deliver } from "../deliver";
-import { createWorker } from "../worker";
+import { workerWithClock } from "@/tests/support/delivery-clock";
 
-const LATER = new Date("2999-01-01T00:00:00.000Z");
 const BOARD = "9001";
-const now = () => new Date();
-const drain = () => createWorker({ deliver, now, random: () => 0.5 }).drain({ until: LATER });
-
-beforeEach(emptyOutbox);
+const { now, drain } = workerWithClock();
 
 const CALCULATED = { numbers_1: "SUM", status: "COUNT_KEYS", date_1: "MAX" } as const;
 const FIELDS = [

@@ -1,20 +1,14 @@
-import { beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { db } from "@/lib/server/db/client";
 import { withPresentItems } from "@/lib/server/public-form/board-values/offered-items";
 import { submitForm } from "@/lib/server/public-form/submit/submit-form";
 import { requireLiveForm } from "@/lib/server/public-form/version/live-form";
-import { emptyOutbox } from "@/tests/factories/deliveries";
 import { linkedForm } from "@/tests/factories/item-links";
 import { plain } from "@/tests/factories/plain-fields";
 import { editItem } from "@/tests/support/board-service";
-import { deliver } from "../deliver";
-import { createWorker } from "../worker";
+import { workerWithClock } from "@/tests/support/delivery-clock";
 
-const LATER = new Date("2999-01-01T00:00:00.000Z");
-const drain = () =>
-  createWorker({ deliver, now: () => new Date(), random: () => 0.5 }).drain({ until: LATER });
-
-beforeEach(emptyOutbox);
+const { drain } = workerWithClock();
 
 /** Several items of the board; of these the form knew one, and one that went, when it was published. */
 const RELATED = plain("related", {

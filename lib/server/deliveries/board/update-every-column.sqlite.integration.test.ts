@@ -1,26 +1,16 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { storeBoardData } from "@/lib/server/board-service/cache/board-cache.repository";
 import { optionItemsQuery } from "@/lib/server/board-service/cache/board-queries";
 import { db } from "@/lib/server/db/client";
-import { emptyOutbox } from "@/tests/factories/deliveries";
 import { linkedForm } from "@/tests/factories/item-links";
 import { plain } from "@/tests/factories/plain-fields";
 import type { FakeBoard, FakeCell, FakeItem } from "@/tests/fakes/board-service/accounts";
 import { planningTeam } from "@/tests/fakes/board-service/planning-team";
 import { injectFault, newBoardToken } from "@/tests/support/board-service";
-import { deliver } from "../deliver";
-import { createWorker } from "../worker";
+import { workerWithClock } from "@/tests/support/delivery-clock";
 
-const LATER = new Date("2999-01-01T00:00:00.000Z");
 const HOUR = 60 * 60 * 1000;
-let offset = 0;
-const now = () => new Date(Date.now() + offset);
-const drain = () => createWorker({ deliver, now, random: () => 0.5 }).drain({ until: LATER });
-
-beforeEach(async () => {
-  await emptyOutbox();
-  offset = 0;
-});
+const { clock, drain } = workerWithClock();
 
 const mapped = (columnId: string, type: string, given: object = {}) =>
   plain("f", { type, mondayColumnId: columnId, ...given });
@@ -204,7 +194,7 @@ describe.each(CASES)("%s", (_name, field, held, answer, other) => {
     await injectFault({ token: form.token, ...lost });
     await drain();
     expect(await form.jobOf(id)).toMatchObject({ state: "waiting" });
-    offset = HOUR;
+    clock.offset = HOUR;
     await drain();
     expect(await form.jobOf(id)).toEqual(DELIVERED);
     expect((await form.item())?.changes).toHaveLength(1);

@@ -1,19 +1,13 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { db } from "@/lib/server/db/client";
 import { requireSubmission } from "@/lib/server/submissions/require-submission";
-import { emptyOutbox } from "@/tests/factories/deliveries";
 import { ITEM, LINKED_FIELDS, linkedForm } from "@/tests/factories/item-links";
 import { plain } from "@/tests/factories/plain-fields";
 import { editItem, injectFault } from "@/tests/support/board-service";
-import { deliver } from "../deliver";
-import { createWorker } from "../worker";
+import { workerWithClock } from "@/tests/support/delivery-clock";
 import { decideConflicts } from "./decide-conflicts";
 
-const LATER = new Date("2999-01-01T00:00:00.000Z");
-const drain = () =>
-  createWorker({ deliver, now: () => new Date(), random: () => 0.5 }).drain({ until: LATER });
-
-beforeEach(emptyOutbox);
+const { drain } = workerWithClock();
 
 describe("a result of an answer that waits for the owner", () => {
   /** `double` follows from the amount, the rank from nothing. */

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import type { Account } from "../../support/account";
 import { field } from "../../support/form-builder";
 import { expect, test } from "../../support/test";
 
@@ -15,12 +16,16 @@ const heading = (page: Page, name: string) => page.getByRole("heading", { name }
 const place = (page: Page, words: string) => page.getByRole("paragraph").filter({ hasText: words });
 const submit = (page: Page) => page.getByRole("button", { name: "Submit" });
 
-test("a form that is filled in again begins with its first page", async ({ account, page }) => {
+async function openLastPage(account: Account, page: Page): Promise<void> {
   const form = await account.createLiveForm({ title: "Booking", fields: FIELDS });
   await page.goto(form.fullPublicUrl);
   await page.getByLabel("Name").fill("Ida");
   await next(page).click();
   await next(page).click();
+}
+
+test("a form that is filled in again begins with its first page", async ({ account, page }) => {
+  await openLastPage(account, page);
   await page.getByLabel("Note").fill("Late");
   await expect(page.getByText("Saved on this device")).toBeVisible();
   await page.reload();
@@ -36,11 +41,7 @@ test("the way back after sending leads to no page of the form that was sent", as
   account,
   page,
 }) => {
-  const form = await account.createLiveForm({ title: "Booking", fields: FIELDS });
-  await page.goto(form.fullPublicUrl);
-  await page.getByLabel("Name").fill("Ida");
-  await next(page).click();
-  await next(page).click();
+  await openLastPage(account, page);
   await submit(page).click();
   await expect(heading(page, "Thank you")).toBeVisible();
   await page.goBack();
@@ -56,11 +57,7 @@ test("the way back after sending leads to no page of the form that was sent", as
 });
 
 test("a reload on the way back after sending begins a new form", async ({ account, page }) => {
-  const form = await account.createLiveForm({ title: "Booking", fields: FIELDS });
-  await page.goto(form.fullPublicUrl);
-  await page.getByLabel("Name").fill("Ida");
-  await next(page).click();
-  await next(page).click();
+  await openLastPage(account, page);
   await submit(page).click();
   await expect(heading(page, "Thank you")).toBeVisible();
   await page.goBack();

@@ -1,20 +1,14 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { db } from "@/lib/server/db/client";
-import { deliver } from "@/lib/server/deliveries/deliver";
-import { createWorker } from "@/lib/server/deliveries/worker";
 import { resumeConnectedBoardJobs } from "@/lib/server/outbox/board-queue.repository";
 import { requireSubmission } from "@/lib/server/submissions/require-submission";
-import { emptyOutbox } from "@/tests/factories/deliveries";
 import { BOARD, ITEM, LINKED_FIELDS, linkedForm } from "@/tests/factories/item-links";
 import { plain } from "@/tests/factories/plain-fields";
 import { boardsOf, editItem, injectFault } from "@/tests/support/board-service";
+import { workerWithClock } from "@/tests/support/delivery-clock";
 import { decideConflicts } from "../decide-conflicts";
 
-const LATER = new Date("2999-01-01T00:00:00.000Z");
-const now = () => new Date();
-const drain = () => createWorker({ deliver, now, random: () => 0.5 }).drain({ until: LATER });
-
-beforeEach(emptyOutbox);
+const { now, drain } = workerWithClock();
 
 const jobOf = (submissionId: number) =>
   db.outboxJob.findFirstOrThrow({ where: { submissionId }, include: { attempts: true } });
