@@ -89,7 +89,7 @@ function answerFacts(type: FieldType): AnswerFacts {
     operators: operatorsFor(field).map(({ label }) => label),
     isPrefilled: canPrefill(field),
     isPiped: shownAnswers({ fields, answers, visibleIds: null })(ID) !== "",
-    isSearched: searchTextOf({ fields, answers }) !== "",
+    isSearched: searchTextOf({ form: compileForm(fields), answers }) !== "",
   };
 }
 

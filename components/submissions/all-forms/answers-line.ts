@@ -1,6 +1,7 @@
 import { summaryFields, summaryTexts } from "@/components/submissions/list/submission-summary";
 import type { FormResponse } from "@/lib/contracts/forms/forms";
 import type { SubmissionResponse } from "@/lib/contracts/submissions/submissions";
+import { compileForm } from "@/lib/form-engine/compile-form";
 
 /** The first answers of a submission in one line; "" without an answer, or while its form is not loaded. */
 export function answersLine({
@@ -11,6 +12,10 @@ export function answersLine({
   form: FormResponse | undefined;
 }): string {
   const fields = form?.fields ?? [];
-  const texts = summaryTexts({ submission, fields, shown: summaryFields(fields, null) });
+  const texts = summaryTexts({
+    submission,
+    form: compileForm(fields),
+    shown: summaryFields(fields, null),
+  });
   return texts.filter(Boolean).join(", ");
 }

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { displayRows } from "@/lib/form-engine/answers/display-rows";
+import { compileForm } from "@/lib/form-engine/compile-form";
 import { ownerForm } from "@/tests/factories/owner-form";
 import { plain } from "@/tests/factories/plain-fields";
 import { FormPicker } from "../form-picker";
@@ -11,7 +12,7 @@ import { AnswerValue } from "./answer-value";
 const words = (html: string) => html.replace(/<[^>]+>/g, "");
 
 function shown(type: string, answer: unknown): string {
-  const [row] = displayRows({ fields: [plain("a", { type })], answers: { a: answer } });
+  const [row] = displayRows({ form: compileForm([plain("a", { type })]), answers: { a: answer } });
   return row ? words(renderToStaticMarkup(<AnswerValue value={row.value} />)) : "";
 }
 
@@ -33,7 +34,7 @@ describe("an answer", () => {
   });
 
   it("to a field that is gone is shown under its id", () => {
-    const rows = displayRows({ fields: [], answers: { gone: true } });
+    const rows = displayRows({ form: compileForm([]), answers: { gone: true } });
     expect(rows).toMatchObject([{ label: "gone", value: { text: "Yes" } }]);
   });
 });

@@ -1,6 +1,8 @@
+import { useMemo } from "react";
 import type { SubmissionDetailResponse } from "@/lib/contracts/submissions/submissions";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
 import { displayRows } from "@/lib/form-engine/answers/display-rows";
+import { compileForm } from "@/lib/form-engine/compile-form";
 import { cn } from "@/lib/utils/cn";
 import { AnswerValue } from "./answer-value";
 
@@ -12,7 +14,8 @@ type SubmissionAnswersProps = { formId: number; submission: SubmissionDetailResp
 /** Every answer under its label, both as in the version of the form that was answered. */
 export function SubmissionAnswers({ formId, submission }: SubmissionAnswersProps) {
   const { id: submissionId, fields, data } = submission;
-  const rows = displayRows({ fields, answers: data });
+  const form = useMemo(() => compileForm(fields), [fields]);
+  const rows = displayRows({ form, answers: data });
   if (rows.length === 0) {
     return <p className="mt-4 text-muted">This form had no questions when it was sent.</p>;
   }

@@ -6,6 +6,7 @@ import { TableCell, TableRow } from "@/components/ui/table";
 import { Time } from "@/components/ui/time";
 import type { SubmissionResponse } from "@/lib/contracts/submissions/submissions";
 import type { Field } from "@/lib/domain/fields/base-field";
+import type { CompiledForm } from "@/lib/form-engine/compiled-form";
 import { cn } from "@/lib/utils/cn";
 import { openRowProps } from "./open-row";
 import { pinned } from "./pinned-columns";
@@ -17,7 +18,7 @@ type SubmissionRowProps = {
   /** `aria-rowindex`: counts from 1, which is the table's header. */
   place: number;
   submission: SubmissionResponse;
-  fields: readonly Field[];
+  form: CompiledForm;
   shown: readonly Field[];
   /** Whether the table has a column for it. */
   hasEnding: boolean;
@@ -28,9 +29,9 @@ type SubmissionRowProps = {
 };
 
 export function SubmissionRow(props: SubmissionRowProps) {
-  const { place, submission, fields, shown, hasEnding, hasBoard, isSelected } = props;
+  const { place, submission, form, shown, hasEnding, hasBoard, isSelected } = props;
   const { choice, onView } = props;
-  const texts = summaryTexts({ submission, fields, shown });
+  const texts = summaryTexts({ submission, form, shown });
   const pin = (column: Parameters<typeof pinned>[0], more: string) => {
     const { className, style } = pinned(column, choice !== null);
     return { className: cn(className, more), style };

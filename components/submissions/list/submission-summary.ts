@@ -4,6 +4,7 @@ import { flattenDisplay } from "@/lib/domain/fields/display-value";
 import { namedFields } from "@/lib/domain/piping/named-text";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { displayRows } from "@/lib/form-engine/answers/display-rows";
+import type { CompiledForm } from "@/lib/form-engine/compiled-form";
 
 const DEFAULT_COLUMNS = 2;
 
@@ -20,17 +21,17 @@ export function summaryFields(fields: readonly Field[], chosen: readonly string[
     : all.filter(({ id }) => chosen.includes(id));
 }
 
-/** One line of text for each field of `shown`, which is a part of `fields`; "" = not answered. */
+/** One line of text for each field of `shown`, which is a part of the form; "" = not answered. */
 export function summaryTexts({
   submission,
-  fields,
+  form,
   shown,
 }: {
   submission: SubmissionResponse;
-  fields: readonly Field[];
+  form: CompiledForm;
   shown: readonly Field[];
 }): string[] {
-  const rows = displayRows({ fields, answers: submission.data });
+  const rows = displayRows({ form, answers: submission.data });
   return shown.map(({ id }) => {
     const row = rows.find((candidate) => candidate.fieldId === id);
     return row ? flattenDisplay(row.value) : "";

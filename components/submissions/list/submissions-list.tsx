@@ -6,12 +6,13 @@ import { Checkbox } from "@/components/ui/inputs/checkbox";
 import { Time } from "@/components/ui/time";
 import type { SubmissionResponse } from "@/lib/contracts/submissions/submissions";
 import type { Field } from "@/lib/domain/fields/base-field";
+import type { CompiledForm } from "@/lib/form-engine/compiled-form";
 import { SubmissionBadge } from "./submission-badge";
 import { summaryTexts } from "./submission-summary";
 
 type SubmissionsListProps = {
   submissions: readonly SubmissionResponse[];
-  fields: readonly Field[];
+  form: CompiledForm;
   shown: readonly Field[];
   /** Whether the form sends its answers to a board. */
   hasBoard: boolean;
@@ -22,7 +23,7 @@ type SubmissionsListProps = {
 /** The table as two-line rows, for phones. */
 export function SubmissionsList({
   submissions,
-  fields,
+  form,
   shown,
   hasBoard,
   choice,
@@ -57,7 +58,7 @@ export function SubmissionsList({
               <span className="flex gap-2">
                 <b className="font-medium tabular-nums">#{submission.id}</b>
                 <span className="truncate">
-                  {summaryTexts({ submission, fields, shown }).filter(Boolean).join(", ")}
+                  {summaryTexts({ submission, form, shown }).filter(Boolean).join(", ")}
                 </span>
               </span>
               <span className="block truncate text-small text-muted tabular-nums">

@@ -1,6 +1,6 @@
 "use client";
 
-import { useRef } from "react";
+import { useMemo, useRef } from "react";
 import { ExportMenu } from "@/components/submissions/export/export-menu";
 import { hasBoard } from "@/components/submissions/has-board";
 import { AnswersSelection } from "@/components/submissions/selection/answers-selection";
@@ -14,6 +14,7 @@ import { usePermission } from "@/lib/client/queries/teams/use-permission";
 import { useColumns } from "@/lib/client/stores/columns-store";
 import type { FormResponse } from "@/lib/contracts/forms/forms";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { compileForm } from "@/lib/form-engine/compile-form";
 import { useMediaQuery } from "@/lib/utils/browser/use-media-query";
 import { usePreservedFocus } from "@/lib/utils/browser/use-preserved-focus";
 import { countOf } from "@/lib/utils/numbers";
@@ -57,6 +58,7 @@ export function SubmissionsPane(props: SubmissionsPaneProps) {
   const isFiltered = Object.keys(filters).length > 0;
   const rowIds = rows.map(({ id }) => id);
   const isCounted = newestId > 0 && list.isSuccess && !list.isPlaceholderData;
+  const compiled = useMemo(() => compileForm(form.fields), [form.fields]);
   const all = isCounted ? { filters, upTo: newestId, atMost: total } : null;
   const choice = useRowChoice({ rowIds, all });
   // Deleted submissions have no details until they are restored.
@@ -79,7 +81,7 @@ export function SubmissionsPane(props: SubmissionsPaneProps) {
   const hasFiles = form.fields.some((field) => definitionOf(field).files !== null);
   const shared = {
     submissions: rows,
-    fields: form.fields,
+    form: compiled,
     shown: summaryFields(form.fields, columns.chosen),
     // Who may change no answer has nothing to choose rows for.
     choice: mayWrite ? choice : null,

@@ -8,6 +8,7 @@ import type { SubmissionResponse } from "@/lib/contracts/submissions/submissions
 import type { Field } from "@/lib/domain/fields/base-field";
 import { LIMITS } from "@/lib/domain/limits";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import type { CompiledForm } from "@/lib/form-engine/compiled-form";
 import { cn } from "@/lib/utils/cn";
 import { formatCount } from "@/lib/utils/numbers";
 import { pinned, WIDTHS } from "./pinned-columns";
@@ -21,7 +22,7 @@ type SubmissionsTableProps = Scrolling & {
   submissions: readonly SubmissionResponse[];
   /** How many match, loaded or not. */
   total: number;
-  fields: readonly Field[];
+  form: CompiledForm;
   /** The fields with a column. */
   shown: readonly Field[];
   /** Whether there is a column for the ending that was shown. */
@@ -40,7 +41,7 @@ const TOP = "sticky top-0 z-10";
 
 /** Submissions of one form. */
 export function SubmissionsTable(props: SubmissionsTableProps) {
-  const { submissions, total, fields, shown, hasEndings, hasBoard, choice, selectAll } = props;
+  const { submissions, total, form, shown, hasEndings, hasBoard, choice, selectAll } = props;
   const { sort, onSort, onView, caption, ...scrolling } = props;
   const hasChoice = choice !== null;
   const pin = (column: Parameters<typeof pinned>[0], more = "") => {
@@ -105,7 +106,7 @@ export function SubmissionsTable(props: SubmissionsTableProps) {
           key={submission.id}
           place={place}
           submission={submission}
-          fields={fields}
+          form={form}
           shown={shown}
           hasEnding={hasEndings}
           hasBoard={hasBoard}

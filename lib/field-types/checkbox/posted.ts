@@ -1,3 +1,3 @@
-import { readFlag, type PostedReader } from "../_shared/answers/posted-field";
+import { readPostedFlag, type PostedReader } from "../_shared/answers/posted-field";
 
-export const checkboxReader: PostedReader = { read: readFlag };
+export const checkboxReader: PostedReader = { read: readPostedFlag };

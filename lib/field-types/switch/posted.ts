@@ -1,3 +1,3 @@
-import { readFlag, type PostedReader } from "../_shared/answers/posted-field";
+import { readPostedFlag, type PostedReader } from "../_shared/answers/posted-field";
 
-export const switchReader: PostedReader = { read: readFlag };
+export const switchReader: PostedReader = { read: readPostedFlag };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { plain } from "@/tests/factories/plain-fields";
+import { compileForm } from "../compile-form";
 import { displayRows } from "./display-rows";
 
 describe("display rows", () => {
@@ -16,8 +17,10 @@ describe("display rows", () => {
       { fieldId: "a", label: "A", value: { kind: "missing" }, isRemovedField: false },
       { fieldId: "d", label: "D", value: { kind: "text", text: "Green" }, isRemovedField: false },
     ];
-    expect(displayRows({ fields, answers: { d: "Other", d_other: "Green" } })).toEqual(rows);
-    expect(displayRows({ fields, answers: { d: "Green" } })).toEqual(rows);
+    expect(
+      displayRows({ form: compileForm(fields), answers: { d: "Other", d_other: "Green" } }),
+    ).toEqual(rows);
+    expect(displayRows({ form: compileForm(fields), answers: { d: "Green" } })).toEqual(rows);
   });
 
   it("show answers to fields that are gone under their id", () => {
@@ -30,7 +33,9 @@ describe("display rows", () => {
       text: "t",
       none: null,
     };
-    const removed = displayRows({ fields, answers }).filter((row) => row.isRemovedField);
+    const removed = displayRows({ form: compileForm(fields), answers }).filter(
+      (row) => row.isRemovedField,
+    );
     expect(removed.map(({ label, value }) => [label, value])).toEqual([
       ["gone", { kind: "boolean", value: true, text: "Yes" }],
       ["list", { kind: "list", items: ["p", "q"] }],

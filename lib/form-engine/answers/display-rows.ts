@@ -3,7 +3,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
 import { namedText } from "@/lib/domain/piping/named-text";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import { compileForm } from "../compile-form";
+import type { CompiledForm } from "../compiled-form";
 import { answerKeys } from "./change-field-entries";
 import { unfoldAnswers } from "./folding/unfold-answers";
 
@@ -19,13 +19,14 @@ export type DisplayRow = {
  * Each answer, flat or folded, with its field's label, in the form's order; removed fields last.
  */
 export function displayRows({
-  fields,
+  form,
   answers,
 }: {
-  fields: readonly Field[];
+  form: CompiledForm;
   answers: Answers;
 }): DisplayRow[] {
-  const flat = unfoldAnswers(compileForm(fields), answers);
+  const { fields } = form;
+  const flat = unfoldAnswers(form, answers);
   const rows = fields
     .filter((field) => definitionOf(field).kind !== "layout")
     .map((field) => ({

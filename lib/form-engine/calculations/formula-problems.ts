@@ -4,7 +4,7 @@ import type { FormulaProblem } from "@/lib/domain/formulas/formula-error";
 import { FORMULA_LIMITS } from "@/lib/domain/formulas/formula-limits";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { calculationCycles } from "./calculation-cycles";
-import { readCalculations, type Calculation } from "./read-calculations";
+import { readCalculations, type CalculatedField } from "./read-calculations";
 
 /** What is wrong with a field's formula. Without a place it is not about a part of it. */
 export type FieldFormulaProblem = Pick<FormulaProblem, "sentence"> & Partial<FormulaProblem>;
@@ -33,7 +33,7 @@ export function formulaProblems(fields: readonly Field[]): Map<string, FieldForm
 const TOO_LONG = `The formulas of a form can have at most ${FORMULA_LIMITS.lengthPerForm.toLocaleString("en-US")} characters in all`;
 
 function readingProblem(
-  { parsed, names, formula }: Calculation,
+  { parsed, names, formula }: CalculatedField,
   { fields, byId }: Context,
 ): FieldFormulaProblem | null {
   if (!parsed.ok) {
@@ -68,7 +68,7 @@ type Context = {
 };
 
 function cycleProblem(
-  { field }: Calculation,
+  { field }: CalculatedField,
   { cycles, byId, fields }: Context,
 ): FieldFormulaProblem | null {
   const cycle = cycles.find((ids) => ids.includes(field.id));

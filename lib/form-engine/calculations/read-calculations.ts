@@ -5,7 +5,8 @@ import { parseFormula, type ParsedFormula } from "@/lib/domain/formulas/parse-fo
 import type { ResultStyle } from "@/lib/domain/formulas/result-style";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 
-export type Calculation = {
+/** A field whose answer a formula gives. */
+export type CalculatedField = {
   field: Field;
   formula: string;
   style: ResultStyle;
@@ -18,7 +19,7 @@ const parsedFormulas = new Map<string, ParsedFormula>();
 const MOST_REMEMBERED = 500;
 
 /** The calculations of a form, in its order. */
-export function readCalculations(fields: readonly Field[]): Calculation[] {
+export function readCalculations(fields: readonly Field[]): CalculatedField[] {
   return fields.flatMap((field) => {
     const own = definitionOf(field).calculation?.(field);
     if (own === undefined) {
@@ -40,17 +41,19 @@ function parsedOnce(formula: string): ParsedFormula {
   return parsed;
 }
 
-export type RunnableCalculation = Calculation & { root: FormulaNode };
+export type RunnableCalculation = CalculatedField & { root: FormulaNode };
 
 /**
  * The calculations that can be read, each after those that it names. Left out: those in a cycle, and those
  * that name one in a cycle.
  */
-export function inCalculationOrder(calculations: readonly Calculation[]): RunnableCalculation[] {
+export function inCalculationOrder(
+  calculations: readonly CalculatedField[],
+): RunnableCalculation[] {
   const waiting = new Map(calculations.map((each) => [each.field.id, each]));
   const ordered: RunnableCalculation[] = [];
   const done = new Set<string>();
-  const isReady = ({ names }: Calculation) =>
+  const isReady = ({ names }: CalculatedField) =>
     [...names].every((id) => !waiting.has(id) || done.has(id));
   for (let ready = [...waiting.values()].filter(isReady); ready.length > 0;) {
     for (const each of ready) {

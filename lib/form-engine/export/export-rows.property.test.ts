@@ -12,7 +12,8 @@ import { exportRowReader, exportText } from "./export-rows";
 
 /** What the viewer shows of a submission, by field id. */
 function shown({ fields, answers }: FilledForm) {
-  const rows = displayRows({ fields, answers: foldAnswers(compileForm(fields), answers) });
+  const form = compileForm(fields);
+  const rows = displayRows({ form, answers: foldAnswers(form, answers) });
   return new Map(rows.map(({ fieldId, value }) => [fieldId, value]));
 }
 

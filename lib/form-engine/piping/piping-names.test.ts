@@ -56,7 +56,7 @@ describe("a label where no answers are", () => {
 
   it("names rows of the viewer and columns of an export", () => {
     const piping = make("text", "p", { label: "{{n1}}'s town" });
-    const rows = displayRows({ fields: [name, piping], answers: { p: "Oslo" } });
+    const rows = displayRows({ form: compileForm([name, piping]), answers: { p: "Oslo" } });
     expect(rows.map(({ label }) => label)).toEqual(["First name", "[First name]'s town"]);
     const columns = exportColumns({ versions: [[name, piping]], withSecrets: false });
     expect(columns.map(({ title }) => title)).toEqual(["First name", "[First name]'s town"]);

@@ -5,6 +5,7 @@ import { endingNameOf } from "@/lib/domain/endings/ending";
 import { isRecord, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { namedFields } from "@/lib/domain/piping/named-text";
+import type { CompiledForm } from "@/lib/form-engine/compiled-form";
 import { db } from "@/lib/server/db/client";
 import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
 import {
@@ -28,6 +29,8 @@ export type DeliverySource = {
   /** Of the form version that was answered. */
   formTitle: string;
   fields: Field[];
+  /** What is known of them. */
+  form: CompiledForm;
   board: FormBoard;
   /** Pattern of item names on the board; "" = none. */
   namePattern: string;
@@ -97,6 +100,7 @@ export async function findDeliverySource({
     ending: endingId === null ? null : { id: endingId, title: endingNameOf(endingId, called) },
     formTitle: version.publicForm.title,
     fields,
+    form: version.form,
     board: version.board,
     namePattern: version.settings.itemName,
     boardMode: version.settings,

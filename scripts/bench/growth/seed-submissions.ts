@@ -4,6 +4,7 @@ import path from "node:path";
 import Database from "better-sqlite3";
 import pg from "pg";
 import { saveFormRequest } from "@/lib/contracts/forms/save-form";
+import { compileForm } from "@/lib/form-engine/compile-form";
 import { registerAccount } from "@/lib/server/accounts/register-account";
 import { db } from "@/lib/server/db/client";
 import { createForm } from "@/lib/server/forms/drafts/create-form";
@@ -48,7 +49,7 @@ function rowOf(index: number): Row {
   const answers = millionAnswers(index);
   return {
     answers: JSON.stringify(answers),
-    searchText: searchTextOf({ fields, answers }),
+    searchText: searchTextOf({ form: compileForm(fields), answers }),
     synced: index % 3 === 0,
     createdAt: new Date(start + (SPAN_MS / count) * index).toISOString(),
   };

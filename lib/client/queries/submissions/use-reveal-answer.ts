@@ -5,6 +5,7 @@ import { api } from "@/lib/client/http/api";
 import { submissionDetailResponse } from "@/lib/contracts/submissions/submissions";
 import { flattenDisplay } from "@/lib/domain/fields/display-value";
 import { displayRows } from "@/lib/form-engine/answers/display-rows";
+import { compileForm } from "@/lib/form-engine/compile-form";
 
 /** One answer of one submission. */
 export type AnswerPlace = { formId: number; submissionId: number; fieldId: string };
@@ -22,7 +23,9 @@ async function revealAnswer({ formId, submissionId, fieldId }: AnswerPlace): Pro
     path: `/api/forms/${formId}/submissions/${submissionId}?${new URLSearchParams({ reveal: fieldId })}`,
     response: submissionDetailResponse,
   });
-  const row = displayRows({ fields, answers: data }).find((each) => each.fieldId === fieldId);
+  const row = displayRows({ form: compileForm(fields), answers: data }).find(
+    (each) => each.fieldId === fieldId,
+  );
   if (row === undefined) {
     return "";
   }

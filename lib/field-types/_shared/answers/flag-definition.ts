@@ -19,7 +19,7 @@ export function flagDefinition<Type extends string>(type: Type, label: string) {
     kind: "input" as const,
     create: (id: string) => newField({ id, type }),
     normalise: withoutOptions,
-    canonicalise: canonicalBy(readFlag),
+    canonicalise: canonicalBy(toFlag),
     validateAnswer: validateWith((field, answer) => {
       if (typeof answer !== "boolean") {
         return "Please answer with yes or no";
@@ -33,7 +33,7 @@ export function flagDefinition<Type extends string>(type: Type, label: string) {
 }
 
 /** Pages without JavaScript post "on" or "true". */
-function readFlag(answer: unknown): unknown {
+function toFlag(answer: unknown): unknown {
   if (answer === "on" || answer === "true") {
     return true;
   }

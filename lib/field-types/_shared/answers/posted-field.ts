@@ -44,7 +44,7 @@ const FLAGS: ReadonlyMap<unknown, boolean> = new Map([
  * An unticked checkbox posts nothing, a ticked one "on"; programs post "true" and "false". Read here, as a page that comes back
  * with errors draws what was posted.
  */
-export const readFlag: Read = (field, posted) => {
+export const readPostedFlag: Read = (field, posted) => {
   const answers = readText(field, posted);
   const flag = FLAGS.get(answers[field.id]);
   return flag === undefined ? answers : { [field.id]: flag };

@@ -6,7 +6,6 @@ import { fileAddress } from "@/lib/domain/files/file-address";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { foldAnswers } from "@/lib/form-engine/answers/folding/fold-answers";
 import { withoutSecrets } from "@/lib/form-engine/answers/without-secrets";
-import { compileForm } from "@/lib/form-engine/compile-form";
 import { sharedFileLink } from "@/lib/server/files/downloads/shared-link";
 import type { DeliverySource } from "../delivery-source.repository";
 
@@ -17,7 +16,7 @@ const LINKS_VALID_MS = 30 * 24 * 60 * 60 * 1000;
 export function webhookMessage(source: DeliverySource): string {
   const { formId, formTitle, submissionId, fields, ending } = source;
   const createdAt = source.createdAt.toISOString();
-  const answers = foldAnswers(compileForm(fields), withoutSecrets(fields, source.answers));
+  const answers = foldAnswers(source.form, withoutSecrets(fields, source.answers));
   const data = {
     formId,
     formTitle,

@@ -5,7 +5,7 @@ import { StreamReply } from "@/lib/server/http/responses/stream-reply";
 import { policy } from "@/lib/utils/http/content-security-policy";
 import { pageHeaders } from "@/lib/utils/http/page-headers";
 import { streamOfBytes } from "@/lib/utils/stream-of-bytes";
-import type { RequestHeaders } from "./activity/is-person";
+import type { RequestHeaders } from "./activity/human-visit";
 import type { InlineHashes } from "./draw-page";
 import { drawInBudget } from "./drawing-budget";
 

@@ -2,7 +2,7 @@ import "server-only";
 import type { IncomingMessage } from "node:http";
 import type { Surface } from "@/lib/contracts/public-form/public-form-page";
 import type { LinkParameters } from "@/lib/form-engine/answers/prefill/prefill";
-import type { RequestHeaders } from "./activity/is-person";
+import type { RequestHeaders } from "./activity/human-visit";
 
 /** A request for a form's page, or for the one to embed. */
 export type PublicPageVisit = {

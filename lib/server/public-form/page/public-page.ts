@@ -10,7 +10,7 @@ import { openingOf } from "../version/opening";
 import type { PublishedVersion } from "../version/published-version";
 import { todayOf } from "../version/today-of";
 import { countView } from "./activity/count-view";
-import type { RequestHeaders } from "./activity/is-person";
+import type { RequestHeaders } from "./activity/human-visit";
 import { pageForVisit, toCachedPage, type CachedPage } from "./cache/cached-page";
 import { createPageCache } from "./cache/page-cache";
 import { createSlots, markContexts, slotTexts, type PrefillSlot } from "./cache/prefill-slots";

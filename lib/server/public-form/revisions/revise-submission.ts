@@ -62,7 +62,7 @@ export async function reviseSubmission({
   }
   await requireDiskReserve();
   const { version, answers } = corrected;
-  const { fields, settings, versionId } = version;
+  const { fields, form, settings, versionId } = version;
   const endingId = chooseEnding({ endings: settings.endings, fields, answers })?.id ?? null;
   const uploaderKey = uploaderKeyOf(ip);
   const answered = { live: version, answers, uploaderKey, submissionId, now };
@@ -77,7 +77,7 @@ export async function reviseSubmission({
       changed,
       now,
       answers: sealed({ version, answers: stored.answers, unreadable, correctable }),
-      searchText: searchTextOf({ fields, answers: stored.answers, endingId }),
+      searchText: searchTextOf({ form, answers: stored.answers, endingId }),
       fileIds: stored.files.map(({ id }) => id),
     }),
   );

@@ -5,24 +5,24 @@ import { flattenDisplay, type DisplayValue } from "@/lib/domain/fields/display-v
 import { choiceTerm, endingTerm, searchWords } from "@/lib/domain/search/search-terms";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { displayRows } from "@/lib/form-engine/answers/display-rows";
+import type { CompiledForm } from "@/lib/form-engine/compiled-form";
 
 const MAX_LENGTH = 20_000;
 /** The option under which custom texts are filtered. */
 const OTHER = "Other";
 
-type Indexed = { fields: Field[]; answers: Answers; endingId?: string | null };
+type Indexed = { form: CompiledForm; answers: Answers; endingId?: string | null };
 
 /**
  * The search index of a submission: " w{word}" for each word of the displayed answers, and " c{hash}" for
  * each chosen option (decision 096) and for its ending. Contains no secret answers.
  */
-export function searchTextOf({ fields, answers, endingId = null }: Indexed): string {
-  const rows = displayRows({ fields, answers }).filter(({ value }) => value.kind !== "secret");
+export function searchTextOf({ form, answers, endingId = null }: Indexed): string {
+  const rows = displayRows({ form, answers }).filter(({ value }) => value.kind !== "secret");
   const words = searchWords(rows.map(({ value }) => flattenDisplay(value)).join("\n"));
-  const byId = new Map(fields.map((field) => [field.id, field]));
   const choices = rows.flatMap(({ fieldId, value }) => {
-    const field = byId.get(fieldId);
-    return field === undefined ? [] : chosenOptions(field, value);
+    const field = form.byId.get(fieldId);
+    return field === undefined ? [] : choiceTerms(field, value);
   });
   // First, as the text may be cut.
   const ending = endingId === null ? [] : [endingTerm(endingId)];
@@ -30,7 +30,7 @@ export function searchTextOf({ fields, answers, endingId = null }: Indexed): str
   return cut(terms.map((term) => ` ${term}`).join(""));
 }
 
-function chosenOptions(field: Field, value: DisplayValue): string[] {
+function choiceTerms(field: Field, value: DisplayValue): string[] {
   if (definitionOf(field).conditionChoices(field) === null || value.kind === "missing") {
     return [];
   }

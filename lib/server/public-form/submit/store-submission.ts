@@ -43,7 +43,7 @@ export async function storeSubmission({
   sender: { ip, token },
   now,
 }: NewAnswers): Promise<number> {
-  const { formId, versionId, targets, fields, settings } = live;
+  const { formId, versionId, targets, form, settings } = live;
   const answered = { live, answers: sent, uploaderKey: uploaderKeyOf(ip), now };
   const { suspicions, proof } = judgement;
   const id = await withAnswerFiles(answered, ({ answers, files }) =>
@@ -57,7 +57,7 @@ export async function storeSubmission({
       answers: encryptAnswers({ ...live, answers }),
       endingId,
       fileIds: files.map(({ id }) => id),
-      searchText: searchTextOf({ fields, answers, endingId }),
+      searchText: searchTextOf({ form, answers, endingId }),
       suspicions,
       proof,
       item: update && { update, singleUse: singleUseOf(opened, { live, now }) },

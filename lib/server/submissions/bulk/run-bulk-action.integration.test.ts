@@ -4,6 +4,7 @@ import type {
   SubmissionChangeResponse,
   SubmissionFilterQuery,
 } from "@/lib/contracts/submissions/submissions";
+import { compileForm } from "@/lib/form-engine/compile-form";
 import { db } from "@/lib/server/db/client";
 import { resendSubmissions } from "@/lib/server/deliveries/resend-submissions";
 import { searchTextOf } from "@/lib/server/public-form/submit/search-text";
@@ -30,7 +31,7 @@ async function formWith(count: number) {
       versionId,
       answers,
       createdAt,
-      searchText: searchTextOf({ fields: [NAME], answers }),
+      searchText: searchTextOf({ form: compileForm([NAME]), answers }),
     };
   });
   await db.submission.createMany({ data });

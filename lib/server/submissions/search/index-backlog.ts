@@ -1,8 +1,9 @@
 import "server-only";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { FOLDING_VERSION } from "@/lib/domain/texts/fold-text";
+import { compileForm } from "@/lib/form-engine/compile-form";
 import { searchTextOf } from "@/lib/server/public-form/submit/search-text";
-import { loadVersionFields } from "@/lib/server/public-form/version/published-version";
+import { loadVersion } from "@/lib/server/public-form/version/published-version";
 import {
   beginFolding,
   endFolding,
@@ -55,9 +56,9 @@ async function indexRange(
     const rows = await findQueued({ above, upTo: next, limit: BATCH });
     const texts: { id: number; searchText: string }[] = [];
     for (const { id, versionId, answers, endingId, searchText: former } of rows) {
-      const fields = await loadVersionFields(versionId);
+      const form = (await loadVersion(versionId))?.form ?? compileForm([]);
       // Leaves out secret answers, by the type of their fields.
-      const searchText = searchTextOf({ fields, answers, endingId });
+      const searchText = searchTextOf({ form, answers, endingId });
       if (searchText !== former) {
         texts.push({ id, searchText });
       }

@@ -4,7 +4,7 @@ import { splitPages } from "@/lib/form-engine/pages/split-pages";
 import { addPendingReached } from "@/lib/server/forms/activity/pending-activity";
 import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
 import { utcDay } from "@/lib/utils/dates";
-import { isPersonOnOwnPage, type RequestHeaders } from "./is-person";
+import { isHumanVisitOnOwnPage, type RequestHeaders } from "./human-visit";
 
 /**
  * The pages of a reached-pages report, each once. Those that the live version lacks are left out: a page
@@ -32,7 +32,7 @@ export async function countReachedPages({
   pageIds: readonly string[];
   headers: RequestHeaders;
 }): Promise<void> {
-  if (!isPersonOnOwnPage(headers)) {
+  if (!isHumanVisitOnOwnPage(headers)) {
     return;
   }
   const day = utcDay(new Date());

@@ -1,7 +1,7 @@
 import "server-only";
 import { addPendingActivity } from "@/lib/server/forms/activity/pending-activity";
 import { utcDay } from "@/lib/utils/dates";
-import { isPerson, isPersonOnOwnPage, type RequestHeaders } from "./is-person";
+import { isHumanVisit, isHumanVisitOnOwnPage, type RequestHeaders } from "./human-visit";
 
 type Visit = { formId: number; headers: RequestHeaders };
 
@@ -11,7 +11,7 @@ type Visit = { formId: number; headers: RequestHeaders };
  */
 export async function countView({ formId, headers }: Visit): Promise<void> {
   // The form's own script reads its page to see whether it still takes answers.
-  if (isPerson(headers) && headers.get("sec-fetch-dest") !== "empty") {
+  if (isHumanVisit(headers) && headers.get("sec-fetch-dest") !== "empty") {
     await addPendingActivity({ formId, day: utcDay(new Date()), views: 1, starts: 0 });
   }
 }
@@ -21,7 +21,7 @@ export async function countView({ formId, headers }: Visit): Promise<void> {
  * browsers send for another site are ignored. Resolves like `countView`.
  */
 export async function countStart({ formId, headers }: Visit): Promise<void> {
-  if (isPersonOnOwnPage(headers)) {
+  if (isHumanVisitOnOwnPage(headers)) {
     await addPendingActivity({ formId, day: utcDay(new Date()), views: 0, starts: 1 });
   }
 }

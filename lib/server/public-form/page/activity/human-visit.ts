@@ -14,15 +14,15 @@ const PURPOSE_HEADERS = ["sec-purpose", "purpose", "x-purpose", "x-moz"];
 const PREFETCH = /prefetch|prerender|preview/i;
 
 /** Whether a person's browser shows the page now. Prefetched pages are not counted. */
-export function isPerson(headers: RequestHeaders): boolean {
+export function isHumanVisit(headers: RequestHeaders): boolean {
   const userAgent = headers.get("user-agent") ?? "";
   const isPrefetch = PURPOSE_HEADERS.some((name) => PREFETCH.test(headers.get(name) ?? ""));
   return userAgent !== "" && !MACHINES.test(userAgent) && !isPrefetch;
 }
 
 /** Whether a person's browser sent this from the form's own page; other sites' pages can send it too. */
-export function isPersonOnOwnPage(headers: RequestHeaders): boolean {
+export function isHumanVisitOnOwnPage(headers: RequestHeaders): boolean {
   // Older browsers do not send this header.
   const isOwnPage = (headers.get("sec-fetch-site") ?? "same-origin") === "same-origin";
-  return isOwnPage && isPerson(headers);
+  return isOwnPage && isHumanVisit(headers);
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { isPerson } from "./is-person";
+import { isHumanVisit } from "./human-visit";
 
 const CHROME =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
 const IPHONE =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)";
 
-const seen = (headers: Record<string, string>) => isPerson(new Headers(headers));
+const seen = (headers: Record<string, string>) => isHumanVisit(new Headers(headers));
 
 describe("a load by a person", () => {
   it.each([
