@@ -46,7 +46,7 @@ export const deliveryState = z.enum(["waiting", "delivered", "failed", "paused"]
 
 const deliveryResponse = z.object({
   id: z.number().int(),
-  kind: z.enum(["webhook", "board", "email"]),
+  kind: z.enum(["webhook", "board", "email", "message"]),
   target: z.string(),
   state: deliveryState,
   attempts: z.array(
@@ -70,6 +70,8 @@ const deliveryResponse = z.object({
         .nullable(),
     })
     .optional(),
+  /** Of a message to the respondent: as it is called in the version that was answered. */
+  message: z.object({ id: z.string(), title: z.string() }).optional(),
   warnings: z.array(z.string()),
   submissionId: z.number().int().nullable(),
   createdAt: z.string(),

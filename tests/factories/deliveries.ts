@@ -3,6 +3,7 @@ import { db, type Prisma } from "@/lib/server/db/client";
 import { createForm } from "@/lib/server/forms/drafts/create-form";
 import { publishForm } from "@/lib/server/forms/versions/publish-form";
 import { enqueueDeliveries } from "@/lib/server/outbox/enqueue-deliveries";
+import { messageTargets } from "@/lib/server/public-form/version/message-targets";
 import { loadVersion } from "@/lib/server/public-form/version/published-version";
 
 export type Published = { teamId: number; userId: number; formId: number; versionId: number };
@@ -33,9 +34,16 @@ export function storedSubmission(
     const { id: submissionId } = await transaction.submission.create({
       data: { formId, versionId, answers: answers as Prisma.InputJsonObject, createdAt: now },
     });
-    const { targets = [], isMailed = false } = (await loadVersion(versionId, transaction)) ?? {};
+    const version = await loadVersion(versionId, transaction);
+    const { targets = [], isMailed = false } = version ?? {};
+    const messages = version === null ? [] : messageTargets(version, { answers, endingId: null });
     const delivered = { formId, submissionId };
-    await enqueueDeliveries(transaction, { ...delivered, targets, isMailed, now });
+    await enqueueDeliveries(transaction, {
+      ...delivered,
+      targets: [...targets, ...messages],
+      isMailed,
+      now,
+    });
     return submissionId;
   });
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { ChevronDown, LayoutGrid, Mail, Webhook } from "lucide-react";
+import { ChevronDown, LayoutGrid, Mail, MailCheck, Webhook } from "lucide-react";
 import { useId, useState } from "react";
 import { DeliveryBadge } from "@/components/submissions/deliveries/delivery-badge";
 import { DeliveryTarget } from "@/components/submissions/deliveries/delivery-target";
@@ -20,6 +20,7 @@ const KINDS = {
   webhook: { Icon: Webhook, word: "Webhook" },
   board: { Icon: LayoutGrid, word: "Board" },
   email: { Icon: Mail, word: "E-mail" },
+  message: { Icon: MailCheck, word: "Message" },
 } as const;
 
 type DeliveryRowProps = {

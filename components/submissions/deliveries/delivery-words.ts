@@ -27,9 +27,13 @@ export function targetName({
   kind,
   target,
   board,
-}: Pick<DeliveryResponse, "kind" | "target" | "board">): string {
+  message,
+}: Pick<DeliveryResponse, "kind" | "target" | "board" | "message">): string {
   if (kind === "board") {
     return `${BOARD_HOST} board ${board?.name ?? target}`;
+  }
+  if (kind === "message") {
+    return `${message?.title ?? "Message"} to ${target}`;
   }
   return kind === "email" ? `E-mail to ${target}` : target;
 }

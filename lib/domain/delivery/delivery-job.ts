@@ -1,7 +1,13 @@
-export type DeliveryKind = "webhook" | "board" | "email";
+/** email: to a member. message: to whoever sent the answers. */
+export type DeliveryKind = "webhook" | "board" | "email" | "message";
 
 /** The target of a delivery: a webhook's address, a board's id, or a mailbox. */
-export type DeliveryTarget = { kind: DeliveryKind; target: string };
+export type DeliveryTarget = {
+  kind: DeliveryKind;
+  target: string;
+  /** Of a message: its id in the version that was answered. */
+  formMessageId?: string;
+};
 
 /**
  * Stored values. running: claimed by a worker. paused: waits for its owner, the next day or a new

@@ -1,5 +1,5 @@
 /** What browsers and programs of e-mail show as a link wherever it stands. */
-const ADDRESS = /:\/\/|\bwww\.|[\p{L}\p{N}]\.\p{L}{2,}(:\d+)?[/?#]/iu;
+export const ADDRESS = /:\/\/|\bwww\.|[\p{L}\p{N}]\.\p{L}{2,}(:\d+)?[/?#]/iu;
 /** Control characters, and the ends of lines and paragraphs. */
 const CONTROLS = /[\p{Cc}\u2028\u2029]/u;
 /** Signs that change the direction of what follows. */

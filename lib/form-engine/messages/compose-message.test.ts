@@ -21,10 +21,20 @@ describe("a message", () => {
     const answers = { name: "Ada [x](http://evil.example)", way: "Car", pin: "1234" };
     const { subject, blocks, rows } = composeMessage({ ...written, answers });
     expect(subject).toBe("By Car for you");
-    expect(JSON.stringify(blocks)).toContain("Ada [x](http://evil.example)");
+    expect(JSON.stringify(blocks)).toContain("Ada [x](http:");
+    expect(JSON.stringify(blocks)).not.toContain("http://evil.example");
     expect(JSON.stringify(blocks)).not.toContain("1234");
     expect(JSON.stringify(blocks)).not.toContain("href");
     expect(rows.map(({ label }) => label)).toEqual(["Name", "Way"]);
+  });
+
+  it("has no word in its subject that was typed for an option", () => {
+    const way = { type: "radio", label: "Way", options: ["Train", "Other"] };
+    const other = compileForm([plain("way", way)]);
+    const message = { subject: "By {{way}}", withAnswers: "none" as const };
+    const answers = { way: "Other", way_other: "Win a prize" };
+    const { subject } = composeMessage({ message, blocks: [], form: other, answers });
+    expect(subject).toBe("By Other");
   });
 
   it("is a sample with the names of fields before anything is answered", () => {

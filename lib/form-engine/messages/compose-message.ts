@@ -7,6 +7,7 @@ import { respondentAnswers } from "../answers/respondent-answers";
 import type { CompiledForm } from "../compiled-form";
 import { pipedBlocks } from "../piping/pipe-answers";
 import { pipedText, shownAnswers, type ShowAnswer } from "../piping/shown-answers";
+import { answerRows, withoutOtherTexts, withoutTricks } from "./answers-in-messages";
 import type { MessageParts } from "./draw-message";
 import { mayStandInSubject } from "./may-stand-in-subject";
 
@@ -22,9 +23,12 @@ type Composed = Pick<MessageParts, "subject" | "blocks" | "rows">;
 /** Subject, text and answers of a message. `answers`: flat, as they are stored. */
 export function composeMessage({ answers, ...written }: Written & { answers: Answers }): Composed {
   const { fields } = written.form;
+  const shown = (known: Answers) =>
+    withoutTricks(shownAnswers({ fields, answers: known, visibleIds: null }));
   return compose(written, {
-    show: shownAnswers({ fields, answers, visibleIds: null }),
-    rows: () => respondentAnswers(written.form, answers),
+    show: shown(answers),
+    showInSubject: shown(withoutOtherTexts(fields, answers)),
+    rows: () => answerRows(respondentAnswers(written.form, answers)),
   });
 }
 
@@ -44,17 +48,21 @@ export function sampleMessage(written: Written): Composed {
         return kind !== "layout" && !isSecret && isDrawn(field);
       })
       .map((field) => ({ label: fieldName(field, fields), text: show(field.id) ?? "" }));
-  return compose(written, { show, rows });
+  return compose(written, { show, showInSubject: show, rows });
 }
 
 function compose(
   { message, blocks, form }: Written,
-  { show, rows }: { show: ShowAnswer; rows: () => Composed["rows"] },
+  {
+    show,
+    showInSubject,
+    rows,
+  }: { show: ShowAnswer; showInSubject: ShowAnswer; rows: () => Composed["rows"] },
 ): Composed {
   // What somebody typed never stands in a subject, whatever its template says.
   const subject = pipedText(message.subject, (id) => {
     const field = form.byId.get(id);
-    return field === undefined || !mayStandInSubject(field) ? "" : show(id);
+    return field === undefined || !mayStandInSubject(field) ? "" : showInSubject(id);
   });
   return {
     // A header is one line.

@@ -2,6 +2,7 @@ import "server-only";
 import type { Deliver } from "../outbox/outcome";
 import { deliverToBoard } from "./board/deliver-to-board";
 import { deliverEmail } from "./email/deliver-email";
+import { deliverMessage } from "./email/deliver-message";
 import { fillItemLinks } from "./item-links/fill-item-links";
 import { deliverWebhook } from "./webhook/deliver-webhook";
 
@@ -15,5 +16,7 @@ export const deliver: Deliver = async (job, context) => {
       return job.submissionId === null ? fillItemLinks(job, context) : deliverToBoard(job, context);
     case "email":
       return deliverEmail(job, context);
+    case "message":
+      return deliverMessage(job, context);
   }
 };

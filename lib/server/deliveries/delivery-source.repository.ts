@@ -4,6 +4,7 @@ import type { FormBoard } from "@/lib/domain/board/write-target";
 import { endingNameOf } from "@/lib/domain/endings/ending";
 import { isRecord, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
+import type { NoticeReplyTo } from "@/lib/domain/forms/public-page-settings";
 import { namedFields } from "@/lib/domain/piping/named-text";
 import type { CompiledForm } from "@/lib/form-engine/compiled-form";
 import { db } from "@/lib/server/db/client";
@@ -20,6 +21,8 @@ export type DeliverySource = {
   teamId: number;
   formId: number;
   submissionId: number;
+  /** The version that was answered. */
+  versionId: number;
   createdAt: Date;
   /** By field id, as stored: secret answers are encrypted. */
   answers: Answers;
@@ -35,6 +38,8 @@ export type DeliverySource = {
   /** Pattern of item names on the board; "" = none. */
   namePattern: string;
   boardMode: BoardMode;
+  /** Which answer the e-mails about it are replied to. */
+  replyTo: NoticeReplyTo;
   /** The board's column for the ending; null = none. */
   endingColumnId: string | null;
   /** Whether the form or the submission is in the trash. */
@@ -86,13 +91,14 @@ export async function findDeliverySource({
   if (row === null || version === null) {
     return null;
   }
-  const { formId, createdAt, mondayItemId, files, answers, endingId } = row;
+  const { formId, versionId, createdAt, mondayItemId, files, answers, endingId } = row;
   const fields = namedFields(version.fields);
   const called = { endings: version.settings.endings, fields: version.fields };
   return {
     teamId,
     formId,
     submissionId,
+    versionId,
     createdAt,
     mondayItemId,
     files,
@@ -104,6 +110,7 @@ export async function findDeliverySource({
     board: version.board,
     namePattern: version.settings.itemName,
     boardMode: version.settings,
+    replyTo: version.settings.noticeReplyTo,
     endingColumnId: version.settings.endingColumnId,
     isDeleted: row.deletedAt !== null || row.form.deletedAt !== null,
     update: row.update && (await findItemUpdate(submissionId)),

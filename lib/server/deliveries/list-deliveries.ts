@@ -6,9 +6,11 @@ import type {
   DeliveryState,
 } from "@/lib/contracts/deliveries";
 import type { JobState } from "@/lib/domain/delivery/delivery-job";
+import { messageName } from "@/lib/domain/messages/message";
 import { knownBoardNames } from "@/lib/server/board-service/cache/board-names";
 import { findAccountSlug } from "@/lib/server/board-service/connection/connections.repository";
 import { requireFormAccess } from "@/lib/server/forms/drafts/find-form";
+import { loadVersion } from "@/lib/server/public-form/version/published-version";
 import { submissionNotFound } from "@/lib/server/submissions/submission-not-found";
 import { findSubmission } from "@/lib/server/submissions/submissions.repository";
 import {
@@ -93,5 +95,21 @@ async function present(rows: StoredDelivery[], teamId: number): Promise<Delivery
     knownBoardNames(teamId, boards),
     findAccountSlug(teamId),
   ]);
-  return rows.map((row) => presentDelivery(row, { disabled, boardNames, accountSlug }));
+  const messages = await Promise.all(rows.map(messageOf));
+  return rows.map((row, index) =>
+    presentDelivery(row, { disabled, boardNames, accountSlug, message: messages[index] }),
+  );
+}
+
+/** The message that a delivery sends, as its version calls it; undefined for all other deliveries. */
+async function messageOf({ formMessageId: id, submission }: StoredDelivery) {
+  if (id === null) {
+    return undefined;
+  }
+  const version = submission && (await loadVersion(submission.versionId));
+  const { messages } = version?.settings ?? { messages: [] };
+  const index = messages.findIndex((message) => message.id === id);
+  const [message] = messages.slice(index, index + 1);
+  const title = message ? messageName(message, { index, fields: version?.fields ?? null }) : id;
+  return { id, title };
 }

@@ -16,12 +16,14 @@ type Known = {
   boardNames?: ReadonlyMap<string, string>;
   /** Of the team's account of the board service. */
   accountSlug?: string | null;
+  /** Of a message to the respondent. */
+  message?: DeliveryResponse["message"];
 };
 
 /** A delivery as its owner sees it. */
 export function presentDelivery(
-  delivery: StoredDelivery,
-  { disabled, boardNames = new Map(), accountSlug = null }: Known,
+  delivery: Omit<StoredDelivery, "formMessageId" | "submission">,
+  { disabled, boardNames = new Map(), accountSlug = null, message }: Known,
 ): DeliveryResponse {
   const { id, target, submissionId, concurrencyKey } = delivery;
   const state = stateOf(delivery);
@@ -45,6 +47,7 @@ export function presentDelivery(
     })),
     nextAttemptAt: nextOf(delivery, state),
     ...(kind === "board" && { board: boardOf(delivery, { boardNames, accountSlug }) }),
+    ...(message && { message }),
     warnings: [
       ...(reason === undefined ? [] : [reason]),
       ...textsOf(delivery.warnings),
@@ -55,7 +58,7 @@ export function presentDelivery(
 
 /** A board and the item on it, as they were called when they were read last. */
 function boardOf(
-  { target, progress }: StoredDelivery,
+  { target, progress }: Pick<StoredDelivery, "target" | "progress">,
   { boardNames, accountSlug }: Required<Pick<Known, "boardNames" | "accountSlug">>,
 ) {
   const { itemId = null, itemName = null } = itemProgress.safeParse(progress).data ?? {};
@@ -70,11 +73,14 @@ function boardOf(
   };
 }
 
-function stateOf({ state }: StoredDelivery): DeliveryState {
+function stateOf({ state }: Pick<StoredDelivery, "state">): DeliveryState {
   return state === "delivered" || state === "failed" || state === "paused" ? state : "waiting";
 }
 
-function nextOf({ nextAttemptAt }: StoredDelivery, state: DeliveryState): string | null {
+function nextOf(
+  { nextAttemptAt }: Pick<StoredDelivery, "nextAttemptAt">,
+  state: DeliveryState,
+): string | null {
   const isOver = state === "delivered" || state === "failed" || nextAttemptAt >= NO_DUE_TIME;
   return isOver ? null : nextAttemptAt.toISOString();
 }

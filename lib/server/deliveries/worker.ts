@@ -210,8 +210,8 @@ async function settleJob(settle: Settle): Promise<void> {
   const finish = finishOf(settle);
   const isOurs = await finishJob(job, finish, async (transaction) => {
     await outcome.also?.(transaction);
-    // Deleted by the owner: not a problem to report.
-    if (finish.state === "failed" && outcome.failureReason !== "content-deleted") {
+    // Deleted by the owner, or not wanted by its reader: not a problem to report.
+    if (finish.state === "failed" && outcome.failureReason === undefined) {
       await enqueueFailureMail(transaction, { job, error: outcome.attempt?.error ?? null, now });
     }
   });
@@ -233,9 +233,10 @@ type Failure = { job: ClaimedJob; outcome: Outcome; isGivenUp: boolean };
 /** No page shows all e-mails that failed. What a mail server replied may name the recipient: only its status is logged. */
 function logFailure({ job, outcome: { result, attempt }, isGivenUp }: Failure): void {
   const { id: jobId, kind, attemptCount } = job;
-  if (isGivenUp || (kind === "email" && result === "retry")) {
+  const isMail = kind === "email" || kind === "message";
+  if (isGivenUp || (isMail && result === "retry")) {
     const details = { jobId, kind, attemptCount, isGivenUp, status: attempt?.status ?? null };
-    logger.warn(details, kind === "email" ? "An e-mail was not sent" : "A delivery was given up");
+    logger.warn(details, isMail ? "An e-mail was not sent" : "A delivery was given up");
   }
 }
 

@@ -95,6 +95,10 @@ const variables = {
     schema: whole(0).max(1_000_000_000).default(200),
     must: "a whole number from 0 to 1000000000",
   },
+  RESPONDENT_MAILS_PER_HOUR: {
+    schema: whole(1).max(1_000_000).default(200),
+    must: "a whole number from 1 to 1000000",
+  },
   SIGN_UP: { schema: z.enum(["open", "invited"]).default("open"), must: "open or invited" },
   OIDC_ISSUER: { schema: httpUrl.optional(), must: "the http or https address of a provider" },
   OIDC_CLIENT_ID: { schema: z.string().optional(), must: "the id that the provider gave" },

@@ -9,6 +9,8 @@ const ABOUT_MAILBOX = /^5\.(?:1\.(?:1|2|3|6|10)|2\.1)$/;
 const OTHER_ADDRESS_PROBLEM = /^5\.1\.0$/;
 // Of RFC 5321, about the mailbox when they answer RCPT TO and nothing says otherwise.
 const REFUSED_MAILBOX = [550, 551, 553, 556];
+// Of an address that there is not; 5.1.7 and 5.1.8 are about the sender's, 5.1.4 and 5.1.5 about none in particular.
+const NO_SUCH_ADDRESS = /^5\d\d[ -]+5\.1\.(?:0|1|2|3|6|10)(?![\d.])/;
 // What servers without enhanced codes say of senders, of the day's limits and of their rules.
 const ABOUT_OTHERS =
   /\b(?:sender|from|relay\w*|quota|limit\w*|rates?|daily|day|today|tomorrow|hour\w*|too many|exceed\w*|later|again|temporar\w*|block\w*|black\w*|lists?|listed|spam\w*|policy|policies|reputation|authenti\w*|login|credentials?|permi\w*|den(?:y|ied)|allow\w*|tls|encrypt\w*|spf|dkim|dmarc|ptr|reverse|helo|ehlo|ip|suspen\w*|full|over)\b/i;
@@ -34,4 +36,9 @@ export function isFinalMailReply({ reply, stage }: { reply: string; stage: MailS
     );
   }
   return isAtRecipient && REFUSED_MAILBOX.includes(Number(status)) && !ABOUT_OTHERS.test(reply);
+}
+
+/** Whether the reply says of the recipient that there is no such address (5.1.x), which is so for every later e-mail too. */
+export function isBounce({ reply, stage }: { reply: string; stage: MailStage }): boolean {
+  return stage === "recipient" && NO_SUCH_ADDRESS.test(reply) && isFinalMailReply({ reply, stage });
 }

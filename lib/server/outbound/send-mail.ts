@@ -1,7 +1,7 @@
 import "server-only";
 import { createTransport } from "nodemailer";
 import { env } from "@/lib/server/environment/env";
-import { isFinalMailReply, type MailStage } from "./is-final-mail-reply";
+import { isBounce, isFinalMailReply, type MailStage } from "./is-final-mail-reply";
 
 export type Mail = {
   to: string;
@@ -14,10 +14,17 @@ export type Mail = {
   id: string;
   /** When the event of the mail happened. */
   date: Date;
+  /** Whom it names as its sender; absent: as MAIL_FROM does. The address is always that of MAIL_FROM. */
+  senderName?: string | null;
+  /** Whether it answers what its reader sent; absent: it tells of something else. */
+  isReply?: boolean;
+  attachments?: readonly MailAttachment[];
   /** A POST to it unsubscribes with one click (RFC 8058); null in e-mails that cannot be stopped. */
   unsubscribeUrl: string | null;
   deadlineMs: number;
 };
+
+export type MailAttachment = { filename: string; contentType: string; content: Uint8Array };
 
 /** The last reply of the mail server; `status` is 250 when it accepted the mail. */
 export type MailReply = { status: number; text: string };
@@ -25,12 +32,22 @@ export type MailReply = { status: number; text: string };
 /** permanent: the server never accepts this mail; otherwise a retry may work, or the outcome is unknown. */
 export class MailError extends Error {
   readonly isPermanent: boolean;
+  /** The server says that there is no such mailbox. */
+  readonly isBounce: boolean;
   readonly reply: MailReply | null;
 
-  constructor(message: string, { isPermanent, reply }: Pick<MailError, "isPermanent" | "reply">) {
+  constructor(
+    message: string,
+    {
+      isPermanent,
+      isBounce = false,
+      reply,
+    }: Pick<MailError, "isPermanent" | "reply"> & { isBounce?: boolean },
+  ) {
     super(message);
     this.name = "MailError";
     this.isPermanent = isPermanent;
+    this.isBounce = isBounce;
     this.reply = reply;
   }
 }
@@ -52,6 +69,9 @@ export async function sendMail({
   id,
   unsubscribeUrl,
   deadlineMs,
+  senderName = null,
+  isReply = false,
+  attachments = [],
   ...mail
 }: Mail): Promise<MailReply> {
   const { SMTP_URL: url, MAIL_FROM: from } = env;
@@ -64,12 +84,16 @@ export async function sendMail({
   try {
     const sent = await transport.sendMail({
       ...mail,
-      from,
+      from: senderName === null ? from : { name: senderName, address: addressOf(from) },
       to: mailbox(to),
+      attachments: attachments.map(({ content, ...named }) => ({
+        ...named,
+        content: Buffer.from(content),
+      })),
       ...(replyTo !== null && { replyTo: mailbox(replyTo) }),
       messageId: `<${id}@${domainOf(from)}>`,
       headers: {
-        "Auto-Submitted": "auto-generated",
+        "Auto-Submitted": isReply ? "auto-replied" : "auto-generated",
         "X-Auto-Response-Suppress": "All",
         ...(unsubscribeUrl !== null && {
           "List-Unsubscribe": `<${unsubscribeUrl}>`,
@@ -101,8 +125,12 @@ function mailErrorFrom(error: unknown, signal: AbortSignal): MailError {
   }
   const reply = replyOf(textOf(error, "response"));
   if (reply !== null) {
-    const isPermanent = isFinalMailReply({ reply: reply.text, stage: stageOf(error) });
-    return new MailError(`The mail server answered ${reply.status}.`, { isPermanent, reply });
+    const told = { reply: reply.text, stage: stageOf(error) };
+    return new MailError(`The mail server answered ${reply.status}.`, {
+      isPermanent: isFinalMailReply(told),
+      isBounce: isBounce(told),
+      reply,
+    });
   }
   const message = `No connection to the mail server${code === null ? "" : ` (${code})`}.`;
   return new MailError(message, { isPermanent: false, reply: null });
@@ -136,6 +164,11 @@ function replyOf(text: string | null | undefined): MailReply | null {
   const reply = text ?? "";
   const [status] = /^\d{3}/.exec(reply) ?? [];
   return status === undefined ? null : { status: Number(status), text: reply };
+}
+
+/** The address of MAIL_FROM, which may stand in angle brackets after a name. */
+function addressOf(from: string): string {
+  return /<([^<>]+)>$/.exec(from)?.[1] ?? from;
 }
 
 function domainOf(from: string): string {

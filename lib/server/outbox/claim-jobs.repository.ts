@@ -12,6 +12,8 @@ export type ClaimedJob = {
   submissionId: number | null;
   bundledRequestId: number | null;
   target: string;
+  /** Of a message to the respondent: its id in the version that was answered. */
+  formMessageId: string | null;
   /** The concurrency key: see `concurrencyKeyOf`. */
   concurrencyKey: string;
   messageId: string;
@@ -146,5 +148,5 @@ export function claimStatement({ limit, now, leaseUntil, leaseToken }: Claim) {
       "attemptCount" = "attemptCount" + 1
     WHERE "id" IN (SELECT "id" FROM "locked" WHERE "state" = 'waiting')
     RETURNING "id", "kind", "teamId", "formId", "submissionId", "bundledRequestId", "target",
-      "lane" AS "concurrencyKey", "messageId", "attemptCount", "leaseToken", "progress", "notice"`;
+      "formMessageId", "lane" AS "concurrencyKey", "messageId", "attemptCount", "leaseToken", "progress", "notice"`;
 }

@@ -13,6 +13,11 @@ export const JOBS_PER_WEBHOOK = 4;
 /** How many jobs of one owner run at a time: many slow addresses of one must not block all others. */
 export const JOBS_PER_OWNER = 16;
 
+/** The concurrency key of a team's messages to respondents, which share its limit. */
+export function messagesKeyOf(teamId: number): string {
+  return `message|${teamId}`;
+}
+
 /**
  * The concurrency key of a target: the jobs that share one are limited together. It
  * includes the owner, as any account may enter the board id or webhook address of another. Webhook
@@ -28,6 +33,9 @@ export function concurrencyKeyOf({
   }
   if (kind === "email") {
     return `${EMAIL_KEY_PREFIX}${teamId}`;
+  }
+  if (kind === "message") {
+    return messagesKeyOf(teamId);
   }
   const hash = createHash("sha256").update(`${teamId}|${target}`).digest("base64url");
   return `${WEBHOOK_KEY_PREFIX}${hash}`;

@@ -6,6 +6,8 @@ const select = {
   id: true,
   kind: true,
   target: true,
+  formMessageId: true,
+  submission: { select: { versionId: true } },
   concurrencyKey: true,
   state: true,
   nextAttemptAt: true,
@@ -135,5 +137,5 @@ export async function purgeDeliveries(before: Date): Promise<number> {
 
 /** Narrows the stored text to a kind; only valid kinds are ever stored. */
 export function kindOf({ kind }: { kind: string }): DeliveryKind {
-  return kind === "webhook" || kind === "email" ? kind : "board";
+  return kind === "webhook" || kind === "email" || kind === "message" ? kind : "board";
 }

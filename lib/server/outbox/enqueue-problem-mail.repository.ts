@@ -16,7 +16,7 @@ export const problemMailSchema = z.discriminatedUnion("about", [
   /** A delivery failed for good: it is not retried automatically. */
   z.object({
     about: z.literal("failed"),
-    kind: z.enum(["webhook", "board"]),
+    kind: z.enum(["webhook", "board", "message"]),
     target: z.string(),
     error: z.string().nullable(),
   }),

@@ -2,13 +2,20 @@ import "server-only";
 import { NO_DUE_TIME } from "@/lib/domain/delivery/delivery-job";
 import type { FormDeliveries } from "@/lib/domain/delivery/form-deliveries";
 import { db, Prisma } from "@/lib/server/db/client";
+import { CONTENT_DELETED } from "./deleted-content.repository";
 import { RESENDABLE } from "./delivery-log.repository";
 
 export type Stuck = Pick<FormDeliveries, "failed" | "paused">;
 
-/** Not retried automatically; paused jobs with an end time are. */
+/**
+ * Not retried automatically, and the team can do something about it: paused jobs with an end time go on by themselves,
+ * and of messages whose recipient takes none nothing is left to do.
+ */
 export const STUCK = {
-  OR: [{ state: "failed" }, { state: "paused", nextAttemptAt: { gte: NO_DUE_TIME } }],
+  OR: [
+    { state: "failed", OR: [{ failureReason: null }, { failureReason: CONTENT_DELETED }] },
+    { state: "paused", nextAttemptAt: { gte: NO_DUE_TIME } },
+  ],
 };
 
 /** Of how many delivered jobs of a form, the newest, those are looked for that left something out. */

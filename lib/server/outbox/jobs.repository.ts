@@ -18,8 +18,11 @@ export type Attempt = {
   excerpt: string | null;
 };
 
-/** content-deleted: the submission or request is in the trash. Restoring it requeues the job. */
-export type FailureReason = "content-deleted";
+/**
+ * content-deleted: the submission or request is in the trash. Restoring it requeues the job. recipient: the address of a
+ * message takes none, or no more today, which is no problem of the team.
+ */
+export type FailureReason = "content-deleted" | "recipient";
 
 /** The next state of a claimed job. */
 export type JobResult = {
@@ -56,9 +59,10 @@ export async function insertJobs(
   { teamId, targets, now, ...delivered }: NewJobs,
 ): Promise<void> {
   await transaction.outboxJob.createMany({
-    data: targets.map(({ kind, target }) => ({
+    data: targets.map(({ kind, target, formMessageId = null }) => ({
       kind,
       target,
+      formMessageId,
       teamId,
       ...delivered,
       concurrencyKey: concurrencyKeyOf({ kind, target, teamId }),
@@ -150,10 +154,15 @@ export async function saveProgress(
 /** Postpones the waiting jobs of a concurrency key until the time that its service requested. */
 export async function postponeJobs(
   transaction: Transaction,
-  { teamId, concurrencyKey, until }: { teamId: number; concurrencyKey: string; until: Date },
+  {
+    teamId,
+    concurrencyKey,
+    until,
+    warnings,
+  }: { teamId: number; concurrencyKey: string; until: Date; warnings?: readonly string[] },
 ): Promise<void> {
   await transaction.outboxJob.updateMany({
     where: { teamId, concurrencyKey, state: "waiting", nextAttemptAt: { lt: until } },
-    data: { nextAttemptAt: until },
+    data: { nextAttemptAt: until, ...(warnings && { warnings: [...warnings] }) },
   });
 }

@@ -7,6 +7,7 @@ import { LeaseLost } from "./jobs.repository";
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
+const YEAR_MS = 365 * DAY_MS;
 
 /** How many e-mails the limits suppressed since the last one that was sent, by what they were about. */
 export type HeldCounts = { answers: number; notices: number };
@@ -105,6 +106,24 @@ export function isMailStoppedByLink(address: string, client: Client = db): Promi
   return hasStop(linkStopHashesOf(address), client);
 }
 
+/** Whether the mail server said that there is no such mailbox, so that no more messages are sent to it. */
+export async function hasBounced(address: string): Promise<boolean> {
+  const row = await db.mailRecipient.findUnique({
+    where: { addressHash: exactAddressHashOf(address) },
+    select: { bouncedAt: true },
+  });
+  return row !== null && row.bouncedAt !== null;
+}
+
+/** Notes that the mail server said so. */
+export async function markBounced(client: Client, address: string, now: Date): Promise<void> {
+  const { addressHash } = await lockRecipient(client, {
+    addressHash: exactAddressHashOf(address),
+    now,
+  });
+  await client.mailRecipient.update({ where: { addressHash }, data: { bouncedAt: now } });
+}
+
 /** Whether the mailbox with this hash unsubscribed. */
 export function isMailboxStopped(addressHash: string): Promise<boolean> {
   return hasStop([addressHash], db);
@@ -187,10 +206,20 @@ export async function resumeMail(address: string): Promise<boolean> {
   return count > 0;
 }
 
-/** Deletes rows without current limits or counts; rows of unsubscribed addresses are never deleted. */
+/**
+ * Deletes rows without current limits or counts, a year after there was no such mailbox; rows of unsubscribed addresses are
+ * never deleted.
+ */
 export async function purgeMailRecipients(now: Date): Promise<void> {
+  const longAgo = new Date(now.getTime() - YEAR_MS);
   await db.mailRecipient.deleteMany({
-    where: { dayEndsAt: { lte: now }, stoppedAt: null, heldAnswers: 0, heldNotices: 0 },
+    where: {
+      dayEndsAt: { lte: now },
+      stoppedAt: null,
+      heldAnswers: 0,
+      heldNotices: 0,
+      OR: [{ bouncedAt: null }, { bouncedAt: { lte: longAgo } }],
+    },
   });
 }
 

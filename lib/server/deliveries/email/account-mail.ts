@@ -1,6 +1,7 @@
 import "server-only";
 import { ROLE_WORDS } from "@/lib/domain/teams/role-words";
 import { withoutHiddenSigns } from "@/lib/domain/texts/name-problem";
+import { WORD_JOINER } from "@/lib/domain/texts/without-links";
 import { linkUrl } from "@/lib/server/accounts/account-links";
 import { findLinkHash } from "@/lib/server/accounts/account-links.repository";
 import { publicOrigin } from "@/lib/server/environment/env";
@@ -23,8 +24,6 @@ type Words = Pick<MailContent, "subject" | "intro" | "links" | "footer">;
 type Found = Words & { isStoppable: boolean };
 
 const NEW_LINK = "The link was replaced, used or withdrawn, or it has ended.";
-/** Invisible, and part of no address. */
-const WORD_JOINER = "\u2060";
 const FOOTER = "This e-mail is about the security of your account.";
 
 /** E-mails an account about itself, or somebody an invitation. A link that is valid no longer is not sent. */

@@ -9,8 +9,12 @@ import type { Outcome } from "@/lib/server/outbox/outcome";
 const DEADLINE_MS = 15_000;
 const MAX_EXCERPT = 500;
 
-/** Sends an e-mail once. */
-export async function attemptMail(at: Date, mail: Omit<Mail, "deadlineMs">): Promise<Outcome> {
+/** Sends an e-mail once. `bounced`: what to store beside the attempt when there is no such mailbox. */
+export async function attemptMail(
+  at: Date,
+  mail: Omit<Mail, "deadlineMs">,
+  bounced?: Outcome["also"],
+): Promise<Outcome> {
   const start = performance.now();
   const attemptOf = (reply: MailReply | null, error: string | null): Attempt => ({
     at,
@@ -31,6 +35,9 @@ export async function attemptMail(at: Date, mail: Omit<Mail, "deadlineMs">): Pro
       throw error;
     }
     const attempt = attemptOf(error.reply, error.message);
+    if (error.isBounce && bounced !== undefined) {
+      return { result: "failed", attempt, failureReason: "recipient", also: bounced };
+    }
     return { result: error.isPermanent ? "failed" : "retry", attempt };
   }
 }
@@ -46,4 +53,9 @@ export function notSent(at: Date, error: string): Outcome {
     result: "failed",
     attempt: { at, status: null, durationMs: 0, error, excerpt: null },
   };
+}
+
+/** The same when it is for the address alone: there is nothing that the team could do. */
+export function notToRecipient(at: Date, error: string): Outcome {
+  return { ...notSent(at, error), failureReason: "recipient" };
 }

@@ -1,8 +1,10 @@
 import "server-only";
 import { requestDisplay } from "@/lib/domain/approval/request-display";
+import { MAIL_ANSWERS } from "@/lib/domain/delivery/mail-limits";
 import { flattenDisplay, type DisplayValue } from "@/lib/domain/fields/display-value";
-import { cutText } from "@/lib/domain/texts/cut-text";
+import { shortText } from "@/lib/domain/texts/cut-text";
 import { displayRows, type DisplayRow } from "@/lib/form-engine/answers/display-rows";
+import { noticeReplyTo } from "@/lib/form-engine/notifications/notice-reply-to";
 import { findRequest, type StoredRequest } from "@/lib/server/bundled-requests/requests.repository";
 import { publicOrigin } from "@/lib/server/environment/env";
 import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
@@ -25,9 +27,7 @@ import { problemMail } from "./problem-mail";
 import { createUnsubscribeToken } from "./unsubscribe-token";
 
 // Limits the size of an e-mail; its link leads to the complete answers. In characters.
-const MAX_ROWS = 200;
-const MAX_LABEL = 300;
-const MAX_ANSWER = 2000;
+const { rows: MAX_ROWS, label: MAX_LABEL, text: MAX_ANSWER } = MAIL_ANSWERS;
 const MAX_TITLE = 120;
 
 type Dated = { content: MailContent; date: Date; replyTo: string | null };
@@ -99,21 +99,11 @@ async function contentOf(job: ClaimedJob, at: Date): Promise<Dated | null> {
   if (!source || source.isDeleted) {
     return null;
   }
-  const answered = displayRows(source);
   return {
-    content: submissionMail(source, answered),
+    content: submissionMail(source, displayRows(source)),
     date: source.createdAt,
-    replyTo: addressOf(answered),
+    replyTo: noticeReplyTo(source),
   };
-}
-
-const MAILTO = "mailto:";
-
-/** The first e-mail address among the answers: an owner's reply reaches whoever sent them. */
-function addressOf(answered: readonly DisplayRow[]): string | null {
-  const hrefs = answered.map(({ value }) => (value.kind === "link" ? value.href : ""));
-  const found = hrefs.find((href) => href.startsWith(MAILTO));
-  return found === undefined ? null : decodeURIComponent(found.slice(MAILTO.length));
 }
 
 /** The e-mail to the owner about a new submission. Secret answers are masked, files are only named. */
@@ -166,9 +156,10 @@ function mailRows(answered: readonly Answer[]): MailRows {
   const all = answered
     .map(({ label, value }) => ({ label, text: flattenDisplay(value) }))
     .filter(({ text }) => text !== "");
-  const rows = all
-    .slice(0, MAX_ROWS)
-    .map(({ label, text }) => ({ label: cut(label, MAX_LABEL), text: cut(text, MAX_ANSWER) }));
+  const rows = all.slice(0, MAX_ROWS).map(({ label, text }) => ({
+    label: shortText(label, MAX_LABEL),
+    text: shortText(text, MAX_ANSWER),
+  }));
   const remarks = [
     ...(all.length === 0 ? ["It came without answers."] : []),
     ...(all.length > rows.length ? [`The first ${MAX_ROWS} answers follow.`] : []),
@@ -178,9 +169,5 @@ function mailRows(answered: readonly Answer[]): MailRows {
 
 /** A title shortened to fit into a subject. */
 function shortTitle(title: string): string {
-  return cut(title, MAX_TITLE);
-}
-
-function cut(text: string, length: number): string {
-  return text.length > length ? `${cutText(text, length)}…` : text;
+  return shortText(title, MAX_TITLE);
 }

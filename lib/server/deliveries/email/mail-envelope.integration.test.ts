@@ -3,6 +3,7 @@ import { db } from "@/lib/server/db/client";
 import { logger } from "@/lib/server/logging/logger";
 import { emptyOutbox, publishedForm, storedSubmission } from "@/tests/factories/deliveries";
 import { plain } from "@/tests/factories/plain-fields";
+import { headerOf } from "@/tests/factories/read-mail";
 import { mailServer } from "@/tests/fakes/mail-server";
 import { changeEnv } from "@/tests/support/change-env";
 import { deliver } from "../deliver";
@@ -29,8 +30,12 @@ const name = plain("name");
 const email = plain("mail", { type: "email", label: "E-mail" });
 
 /** The e-mail about an answer, in one line for each of the message. */
-async function mailAbout(answers: Record<string, string>, fields = [name, email]) {
-  const form = await publishedForm({ title: "שאלון", fields });
+async function mailAbout(
+  answers: Record<string, string>,
+  fields = [name, email],
+  settings: { noticeReplyTo?: string } = {},
+) {
+  const form = await publishedForm({ title: "שאלון", fields, settings });
   await storedSubmission(form, { answers, now: at });
   await drain();
   return mails.received.pop()?.message.replace(/=\r?\n/g, "") ?? "";
@@ -66,11 +71,16 @@ it("is tried again while the sender or the day is refused, and given up when the
   warn.mockRestore();
 });
 
-it("is answered to the first address that was given", async () => {
-  const fields = [name, email, { ...email, id: "other" }];
+it("is answered to the only address that a form asks for, to a chosen one, or to none", async () => {
   const answers = { name: "Ann", mail: "o'neil+a@example.com", other: "bo@example.com" };
-  expect(await mailAbout(answers, fields)).toContain("\nReply-To: o'neil+a@example.com\r\n");
-  expect(await mailAbout({ name: "Ann" })).not.toContain("Reply-To");
+  const replies = async (noticeReplyTo: string, fields = [name, email]) =>
+    headerOf(await mailAbout(answers, fields, { noticeReplyTo }), "Reply-To");
+  const two = [name, email, { ...email, id: "other" }];
+  expect(await replies("auto")).toBe("o'neil+a@example.com");
+  expect(await replies("auto", two)).toBeNull();
+  expect(await replies("other", two)).toBe("bo@example.com");
+  expect(await replies("none")).toBeNull();
+  expect(headerOf(await mailAbout({ name: "Ann" }), "Reply-To")).toBeNull();
 });
 
 it("gives each answer a direction of its own", async () => {

@@ -21,6 +21,15 @@ function wordsOf({ notice, source }: ProblemContext): Pick<MailContent, "subject
   const { what, users, title } = namesOf(source);
   switch (notice.about) {
     case "failed": {
+      if (notice.kind === "message") {
+        return {
+          subject: `A message was not sent: ${title ?? "a form"}`,
+          intro: [
+            `The message about ${what.replace(/^A /, "a ")} did not reach its respondent, and is not tried again automatically.`,
+            ...(notice.error === null ? [] : [notice.error]),
+          ],
+        };
+      }
       const place =
         notice.kind === "board" ? `${BOARD_HOST} board ${notice.target}` : notice.target;
       return {

@@ -6,6 +6,7 @@ import { countNewSubmission } from "@/lib/server/forms/activity/uncounted-forms"
 import type { SpamJudgement } from "../spam-guard/check-for-spam";
 import type { Sender } from "../spam-guard/sender";
 import type { NewItemUpdate } from "../update-links/item-updates.repository";
+import { messageTargets } from "../version/message-targets";
 import { isNotificationDue } from "../version/notification-due";
 import type { PublishedVersion } from "../version/published-version";
 import { countFillTime } from "./count-fill-time";
@@ -50,7 +51,7 @@ export async function storeSubmission({
     insertSubmission({
       formId,
       versionId,
-      targets,
+      targets: [...targets, ...messageTargets(live, { answers, endingId })],
       isMailed: isNotificationDue(live, answers),
       noticeMembers: settings.noticeMembers,
       responseLimit: settings.responseLimit,

@@ -60,6 +60,8 @@ export type PublishedVersion = {
   thankYou: MarkdownBlock[];
   /** The same of the texts of endings, by their ids. */
   endingTexts: ReadonlyMap<string, readonly MarkdownBlock[]>;
+  /** The same of messages to respondents. */
+  messageTexts: ReadonlyMap<string, readonly MarkdownBlock[]>;
   closedMessage: MarkdownBlock[];
 };
 
@@ -139,6 +141,7 @@ function toPublishedVersion(
     contents: parsedContents(written.filter((field) => !isHiddenValue(field))),
     thankYou: parseMarkdown(settings.thankYou),
     endingTexts: new Map(settings.endings.map(({ id, text }) => [id, parseMarkdown(text)])),
+    messageTexts: new Map(settings.messages.map(({ id, text }) => [id, parseMarkdown(text)])),
     closedMessage: parseMarkdown(settings.closedMessage),
   };
 }

@@ -3,6 +3,7 @@ import { db } from "@/lib/server/db/client";
 import { requeueJobsOfRestoredSubmissions } from "@/lib/server/outbox/deleted-content.repository";
 import { WITHOUT_PROBLEM_MAILS } from "@/lib/server/outbox/delivery-log.repository";
 import { enqueueDeliveries } from "@/lib/server/outbox/enqueue-deliveries";
+import { storedMessageTargets } from "@/lib/server/public-form/version/message-targets";
 import { isStoredNotificationDue } from "@/lib/server/public-form/version/notification-due";
 import { loadVersion } from "@/lib/server/public-form/version/published-version";
 import { submissionAnswers } from "../submissions.repository";
@@ -18,16 +19,18 @@ export function releaseSubmissionsFromQuarantine({ ids, formId, now }: Selected)
     const released = await transaction.submission.updateManyAndReturn({
       where: { id: { in: [...ids] }, formId, quarantined: true, deletedAt: null },
       data: { quarantined: false },
-      select: { id: true, versionId: true, answers: true },
+      select: { id: true, versionId: true, answers: true, endingId: true },
     });
-    for (const { id: submissionId, versionId, answers } of released) {
+    for (const { id: submissionId, versionId, endingId, ...row } of released) {
       const version = await loadVersion(versionId, transaction);
       if (version !== null) {
-        const isMailed = isStoredNotificationDue(version, submissionAnswers(answers));
+        const answers = submissionAnswers(row.answers);
+        const isMailed = isStoredNotificationDue(version, answers);
+        const messages = storedMessageTargets(version, { answers, endingId });
         const delivered = { formId, submissionId };
         await enqueueDeliveries(transaction, {
           ...delivered,
-          targets: version.targets,
+          targets: [...version.targets, ...messages],
           isMailed,
           noticeMembers: version.settings.noticeMembers,
           now,

@@ -1,0 +1,83 @@
+import "server-only";
+import type { MessageOffer } from "@/lib/domain/messages/message";
+import type { MessageParts } from "@/lib/form-engine/messages/draw-message";
+import { canSendMail } from "@/lib/server/outbound/send-mail";
+import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
+import { contentDeletedOutcome } from "@/lib/server/outbox/content-deleted-outcome";
+import {
+  hasBounced,
+  isMailStoppedByLink,
+  markBounced,
+} from "@/lib/server/outbox/mail-recipients.repository";
+import { findMessageSender } from "@/lib/server/outbox/message-sender.repository";
+import type { DeliveryContext, Outcome } from "@/lib/server/outbox/outcome";
+import { followUrlOf } from "@/lib/server/public-form/follow/follow-url-of";
+import { correctUrlOf } from "@/lib/server/public-form/links/correct-url-of";
+import { updateUrlOf } from "@/lib/server/public-form/update-links/make-links";
+import { findLiveFormById } from "@/lib/server/public-form/version/live-form";
+import {
+  loadVersion,
+  type PublishedVersion,
+} from "@/lib/server/public-form/version/published-version";
+import { findDeliverySource } from "../delivery-source.repository";
+import { attemptMail, notSent, notToRecipient } from "./attempt-mail";
+import { limitMessage } from "./limit-messages";
+import { messageMail } from "./message-mail";
+
+const NO_MAIL = "This installation sends no e-mails.";
+const UNCONFIRMED =
+  "Messages are sent once whoever made the form, or an owner of its team, has confirmed the e-mail address of their account.";
+const STOPPED = "The reader of this address stopped all e-mails from here.";
+const BOUNCED = "The mail server said before that this address does not exist.";
+
+/**
+ * E-mails a message to whoever sent a submission: the message of the version that was answered, with the newest answers. Once
+ * for a submission, within limits, and never to an address that stopped it or that there is not.
+ */
+export async function deliverMessage(job: ClaimedJob, { now }: DeliveryContext): Promise<Outcome> {
+  const at = now();
+  const { teamId, submissionId, formMessageId, target: to, messageId: id } = job;
+  const source = submissionId && (await findDeliverySource({ submissionId, teamId }));
+  const version = source ? await loadVersion(source.versionId) : null;
+  const message = version?.settings.messages.find((each) => each.id === formMessageId);
+  if (!source || source.isDeleted || version === null || message === undefined) {
+    return contentDeletedOutcome(job, at);
+  }
+  const { formId, formTitle, answers } = source;
+  const { senderName, isConfirmed } = await findMessageSender({ formId, teamId });
+  if (!canSendMail() || !isConfirmed) {
+    return notSent(at, isConfirmed ? NO_MAIL : UNCONFIRMED);
+  }
+  if (await isMailStoppedByLink(to)) {
+    return notToRecipient(at, STOPPED);
+  }
+  if (await hasBounced(to)) {
+    return notToRecipient(at, BOUNCED);
+  }
+  const limited = await limitMessage(job, at);
+  if (limited !== null) {
+    return limited;
+  }
+  const { form } = version;
+  const blocks = version.messageTexts.get(message.id) ?? [];
+  const links = await linksOf(message.offer, { version, submissionId: source.submissionId });
+  const named = { formTitle, teamId, senderName, to, id, date: at };
+  const mail = await messageMail({ message, blocks, form, answers, links, ...named });
+  return attemptMail(at, mail, (transaction) => markBounced(transaction, to, at));
+}
+
+type Sent = { version: PublishedVersion; submissionId: number };
+
+/** The links that a message offers, where the form as it is live now allows what they are for. */
+async function linksOf(
+  { correct, follow, update }: MessageOffer,
+  { version, submissionId }: Sent,
+): Promise<MessageParts["links"]> {
+  const live = (await findLiveFormById(version.formId)) ?? version;
+  const offered = [
+    { label: "Correct your answers", href: correct && (await correctUrlOf(live, submissionId)) },
+    { label: "Follow your request", href: follow && (await followUrlOf(live, submissionId)) },
+    { label: "Change your answers", href: update && (await updateUrlOf(live, submissionId)) },
+  ];
+  return offered.flatMap(({ label, href }) => (href ? [{ label, href }] : []));
+}

@@ -1,0 +1,73 @@
+import "server-only";
+import type { Answers } from "@/lib/domain/fields/answers";
+import type { Message } from "@/lib/domain/messages/message";
+import { withoutHiddenSigns } from "@/lib/domain/texts/name-problem";
+import type { MarkdownBlock } from "@/lib/field-types/_shared/markdown/markdown-tree";
+import type { CompiledForm } from "@/lib/form-engine/compiled-form";
+import {
+  composeMessage,
+  messageReason,
+  STOP_WORDS,
+} from "@/lib/form-engine/messages/compose-message";
+import {
+  messageHtml,
+  messageText,
+  type MessageParts,
+} from "@/lib/form-engine/messages/draw-message";
+import { publicOrigin } from "@/lib/server/environment/env";
+import type { Mail } from "@/lib/server/outbound/send-mail";
+import { createUnsubscribeToken } from "./unsubscribe-token";
+
+type Written = {
+  message: Message;
+  /** Its text, parsed. */
+  blocks: readonly MarkdownBlock[];
+  form: CompiledForm;
+  formTitle: string;
+  /** As they are stored. */
+  answers: Answers;
+  links: MessageParts["links"];
+  teamId: number;
+  senderName: string | null;
+  to: string;
+  id: string;
+  date: Date;
+};
+
+/** A message to whoever sent these answers as an e-mail, with the link that stops e-mails to its address. */
+export async function messageMail({
+  message,
+  blocks,
+  form,
+  formTitle,
+  answers,
+  links,
+  teamId,
+  senderName,
+  to,
+  id,
+  date,
+}: Written): Promise<Omit<Mail, "deadlineMs">> {
+  const token = await createUnsubscribeToken({ teamId, address: to });
+  const parts: MessageParts = {
+    ...composeMessage({ message, blocks, form, answers }),
+    lang: "en",
+    links,
+    footer: {
+      sentence: messageReason(withoutHiddenSigns(formTitle)),
+      stop: { label: STOP_WORDS, href: `${publicOrigin()}/unsubscribe/${token}` },
+    },
+  };
+  return {
+    to,
+    replyTo: message.replyTo ?? null,
+    senderName: senderName && withoutHiddenSigns(senderName),
+    isReply: true,
+    subject: parts.subject,
+    text: messageText(parts),
+    html: messageHtml(parts),
+    id,
+    date,
+    unsubscribeUrl: `${publicOrigin()}/api/unsubscribe/${token}`,
+  };
+}

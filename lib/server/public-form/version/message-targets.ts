@@ -1,0 +1,55 @@
+import "server-only";
+import type { DeliveryTarget } from "@/lib/domain/delivery/delivery-job";
+import type { Answers } from "@/lib/domain/fields/answers";
+import type { Message } from "@/lib/domain/messages/message";
+import { isEmailAddress, normalEmailAddress } from "@/lib/domain/urls/email-address";
+import {
+  ENDING_FIELD,
+  endingField,
+  NO_ENDING,
+} from "@/lib/field-types/_shared/options/ending-field";
+import { areRulesMet } from "@/lib/form-engine/logic/are-rules-met";
+import { messageAddress } from "@/lib/form-engine/messages/compose-message";
+import { decryptAnswers } from "@/lib/server/crypto/secret-answers";
+import type { PublishedVersion } from "./published-version";
+
+type Version = Pick<PublishedVersion, "settings" | "fields">;
+
+/** Answers as `prepareSubmission` returned them, with the ending that was shown; null = none was met. */
+type Answered = { answers: Answers; endingId: string | null };
+
+/** The messages of this version whose rules these answers meet, to the addresses that were answered. */
+export function messageTargets(version: Version, answered: Answered): DeliveryTarget[] {
+  return version.settings.messages.flatMap((message): DeliveryTarget[] => {
+    const answer = messageAddress(message, answered.answers);
+    if (answer === null || !isEmailAddress(answer) || !isDue(message, version, answered)) {
+      return [];
+    }
+    const target = normalEmailAddress(answer);
+    return [{ kind: "message", target, formMessageId: message.id }];
+  });
+}
+
+/** The same of answers that were stored before: secret ones are decrypted where rules may read them. */
+export function storedMessageTargets(
+  version: PublishedVersion,
+  { answers, endingId }: Answered,
+): DeliveryTarget[] {
+  const hasRules = version.settings.messages.some(({ rules }) => rules.items.length > 0);
+  const readable = hasRules ? decryptAnswers({ ...version, answers }) : answers;
+  return messageTargets(version, { answers: readable, endingId });
+}
+
+function isDue(
+  { rules }: Message,
+  { settings: { endings }, fields }: Version,
+  { answers, endingId }: Answered,
+): boolean {
+  return (
+    rules.items.length === 0 ||
+    areRulesMet(rules, {
+      fields: [...fields, endingField(endings, fields)],
+      answers: { ...answers, [ENDING_FIELD]: endingId ?? NO_ENDING },
+    })
+  );
+}
