@@ -31,10 +31,12 @@ const config: NextConfig = {
       headers: [{ key: "Cache-Control", value: "public, max-age=31536000, immutable" }],
     },
   ],
-  // What visitors' pages are drawn with, and the thread that draws pictures; no import leads there.
+  // What visitors' pages are drawn with, and the threads that draw receipts and pictures; no import leads there.
   outputFileTracingIncludes: {
     "/{form,embed,r}/**": ["./build/visitor-pages/**"],
     "/api/public-forms/*/submit": ["./build/visitor-pages/**"],
+    "/api/forms/*/submissions/**": ["./build/receipts/**"],
+    "/api/cron/deliver": ["./build/receipts/**"],
     "/api/public-forms/*/image": [
       "./scripts/draw-share-image.mjs",
       "./node_modules/@resvg/**",

@@ -2,6 +2,7 @@
 import { spawn } from "node:child_process";
 import { watch } from "node:fs";
 import { readArguments } from "./lib/arguments.mjs";
+import { buildReceipts } from "./lib/build-receipts.mjs";
 import { buildVisitorPages } from "./lib/build-visitor-pages.mjs";
 import { endWithChild } from "./lib/end-with-child.mjs";
 import { ensureEnvFile, loadEnvironment } from "./lib/environment.mjs";
@@ -21,6 +22,7 @@ try {
   await ensureClients();
   await migrate(process.env.DATABASE_URL);
   await buildVisitorPages();
+  await buildReceipts();
   watchVisitorPages();
   const cli = inProject("node_modules", "next", "dist", "bin", "next");
   const child = spawn(process.execPath, [cli, "dev"], { cwd: inProject(), stdio: "inherit" });

@@ -24,13 +24,17 @@ const CLIENT_STAMP = ["prisma", "generated", "stamp"];
 export const SETTINGS_CHECK = inProject("scripts", "check-environment.ts");
 // Made by the build from the other sources.
 const BUILT = inProject("public", "page");
+const BUILT_BEFORE = [
+  ["visitors' pages", "build-visitor-pages.mjs"],
+  ["receipts", "build-receipts.mjs"],
+];
 const SOURCES = [
   "app",
   "components",
   "lib",
   "prisma/schema.prisma",
   "public",
-  "scripts/lib/build-visitor-pages.mjs",
+  ...BUILT_BEFORE.map(([, name]) => `scripts/lib/${name}`),
   "instrumentation.ts",
   "middleware.ts",
   "next.config.ts",
@@ -114,8 +118,10 @@ export async function ensureBuild() {
   const args = [inProject(...NEXT_CLI), "build"];
   const env = { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
   const build = async () => {
-    const scripts = [inProject("scripts", "lib", "build-visitor-pages.mjs")];
-    await run({ what: "Building visitors' pages", command: process.execPath, args: scripts });
+    for (const [what, name] of BUILT_BEFORE) {
+      const script = [inProject("scripts", "lib", name)];
+      await run({ what: `Building ${what}`, command: process.execPath, args: script });
+    }
     await run({ what: "Building the app", command: process.execPath, args, env });
   };
   await step("Building the app (a minute or two)", () =>

@@ -1,0 +1,161 @@
+import "server-only";
+import type { ReceiptBlock, ReceiptContent, ReceiptValue } from "../receipt-content";
+import type { Fonts } from "./fonts";
+import { INNER_WIDTH, PAGE, Pages, TooManyPages } from "./pages";
+import type { TextStyle } from "./text-lines";
+import { writeTable } from "./write-table";
+
+const INK = "#1f1d1a";
+const MUTED = "#57534d";
+const TITLE: TextStyle = { size: 20, weight: "bold", color: INK };
+const FACTS: TextStyle = { size: 9.5, weight: "regular", color: MUTED };
+const HEADINGS = {
+  2: { size: 14, weight: "bold", color: INK },
+  3: { size: 11.5, weight: "bold", color: INK },
+} as const;
+const LABEL: TextStyle = { size: 8.5, weight: "regular", color: MUTED };
+const VALUE: TextStyle = { size: 10.5, weight: "regular", color: INK };
+const MISSING: TextStyle = { size: 10.5, weight: "regular", color: MUTED };
+const LOGO = { width: 180, height: 48 };
+/** A picture of more points is left out: it is small as a file, and large when it is read. */
+const MAX_PIXELS = 16_000_000;
+// The heights that are kept together, so that no heading or label stands alone at the end of a page.
+const HEADING_ROOM = 70;
+const LABEL_ROOM = 32;
+const CUT =
+  "The receipt ends here, as it has too many pages. The other answers are with whoever has the form.";
+
+/** Receipts as one PDF, each on pages of its own. The same receipts give the same bytes. */
+export class Receipts {
+  readonly #fonts: Fonts;
+  readonly #pages: Pages;
+  #isFirst = true;
+
+  /** The file is called as the first of them. */
+  constructor({ title, createdAt }: ReceiptContent, fonts: Fonts) {
+    this.#fonts = fonts;
+    this.#pages = new Pages({ title, createdAt });
+  }
+
+  add(content: ReceiptContent): void {
+    this.#pages.begin(this.#fonts.chooser(textOf(content)), { isFirst: this.#isFirst });
+    this.#isFirst = false;
+    drawReceipt(this.#pages, content);
+  }
+
+  /** Resolves to the bytes. */
+  end(): Promise<Uint8Array<ArrayBuffer>> {
+    return this.#pages.end();
+  }
+}
+
+function drawReceipt(pages: Pages, content: ReceiptContent): void {
+  drawHead(pages, content);
+  try {
+    content.blocks.forEach((block) => drawBlock(pages, block));
+  } catch (error) {
+    if (!(error instanceof TooManyPages)) {
+      throw error;
+    }
+    // Below the margin, where no answer stands.
+    pages.y = PAGE.height - PAGE.bottom + 2;
+    const element = pages.element("P");
+    for (const line of pages.lines(CUT, LABEL)) {
+      pages.line(line, { style: LABEL, element });
+    }
+    element.end();
+  }
+}
+
+function drawHead(pages: Pages, content: ReceiptContent): void {
+  drawLogo(pages, content.logo);
+  writeElement(pages, "H1", content.title, TITLE);
+  pages.y += 3;
+  writeElement(pages, "P", content.facts, FACTS);
+  pages.y += 10;
+  const { y } = pages;
+  pages.decorate((doc) => doc.rect(PAGE.margin, y, INNER_WIDTH, 1.2).fill(content.accent));
+  pages.y += 20;
+}
+
+function drawLogo(pages: Pages, logo: ReceiptContent["logo"]): void {
+  const image = logo && openImage(pages, logo.bytes);
+  if (logo === null || image === null) {
+    return;
+  }
+  const scale = Math.min(LOGO.width / image.width, LOGO.height / image.height, 1);
+  const [width, height] = [image.width * scale, image.height * scale];
+  const { y } = pages;
+  const bbox = [PAGE.margin, y, PAGE.margin + width, y + height];
+  const figure = pages.element("Figure", { alt: logo.text, bbox });
+  figure.add(pages.doc.markStructureContent("Figure"));
+  // It takes what `openImage` gave, which its types do not say.
+  pages.doc.image(image as never, PAGE.margin, y, { width, height });
+  pages.doc.endMarkedContent();
+  figure.end();
+  pages.y += height + 18;
+}
+
+/** Null: the library cannot embed it. */
+function openImage({ doc }: Pages, bytes: Uint8Array): { width: number; height: number } | null {
+  try {
+    // `openImage` is missing in the library's types.
+    const { openImage: open } = doc as unknown as {
+      openImage: (bytes: Buffer) => { width: number; height: number };
+    };
+    const image = open.call(doc, Buffer.from(bytes));
+    return image.width * image.height <= MAX_PIXELS ? image : null;
+  } catch {
+    return null;
+  }
+}
+
+function drawBlock(pages: Pages, block: ReceiptBlock): void {
+  if (block.kind === "heading") {
+    pages.need(HEADING_ROOM);
+    pages.y += 8;
+    writeElement(pages, `H${block.level}`, block.text, HEADINGS[block.level]);
+    pages.y += 8;
+    return;
+  }
+  pages.need(LABEL_ROOM);
+  writeElement(pages, "P", block.label, LABEL);
+  pages.y += 1;
+  drawValue(pages, block.value);
+  pages.y += 12;
+}
+
+function drawValue(pages: Pages, value: ReceiptValue): void {
+  if (value.kind === "table") {
+    writeTable(pages, value);
+    return;
+  }
+  if (value.kind === "missing") {
+    writeElement(pages, "P", "Not provided", MISSING);
+    return;
+  }
+  if (value.kind === "color") {
+    pages.need(VALUE.size * 2);
+    const { y } = pages;
+    pages.decorate((doc) => doc.roundedRect(PAGE.margin, y + 1.5, 11, 11, 2).fill(value.hex));
+    writeElement(pages, "P", value.text, VALUE, PAGE.margin + 18);
+    return;
+  }
+  writeElement(pages, "P", value.text, VALUE);
+}
+
+function writeElement(
+  pages: Pages,
+  type: string,
+  text: string,
+  style: TextStyle,
+  x: number = PAGE.margin,
+): void {
+  const element = pages.element(type);
+  pages.write(text, { style, element, x, width: PAGE.width - PAGE.margin - x });
+  element.end();
+}
+
+function textOf(content: ReceiptContent): string {
+  return JSON.stringify([content.title, content.blocks]);
+}

@@ -1,0 +1,86 @@
+import "server-only";
+import type { ReceiptValue } from "../receipt-content";
+import { INNER_WIDTH, PAGE, type Pages } from "./pages";
+import type { Line, TextStyle } from "./text-lines";
+
+type Table = Extract<ReceiptValue, { kind: "table" }>;
+
+const HEAD: TextStyle = { size: 8.5, weight: "bold", color: "#57534d" };
+const CELL: TextStyle = { size: 9.5, weight: "regular", color: "#1f1d1a" };
+const SUM: TextStyle = { size: 9.5, weight: "bold", color: "#1f1d1a" };
+const LINE = 13.5;
+const GAP = 10;
+const RULE = "#dedbd5";
+// In characters: a column has room for its longest text, within these.
+const NARROWEST = 5;
+const WIDEST = 40;
+
+/** A table as wide as the page; rows go on over pages, and the columns' titles stand on each. */
+export function writeTable(pages: Pages, { columns, rows, sums }: Table): void {
+  const titles = columns.map(({ title }) => title);
+  const widths = widthsOf([titles, ...rows]);
+  const table = pages.element("Table");
+  const row = (cells: readonly string[], style: TextStyle, type: "TH" | "TD") => {
+    const tr = pages.element("TR", {}, table);
+    let x: number = PAGE.margin;
+    const placed = columns.map(({ isNumeric }, index) => {
+      const width = widths[index] ?? 0;
+      const element = pages.element(type, type === "TH" ? { scope: "Column" } : {}, tr);
+      const inner = width - GAP;
+      const lines = Array.from(pages.lines(cells[index] ?? "", style, inner));
+      const cell = { element, lines, x, width: inner, isNumeric };
+      x += width;
+      return cell;
+    });
+    writeLines(pages, placed, style);
+    tr.end();
+  };
+  row(titles, HEAD, "TH");
+  rows.forEach((cells) => row(cells, CELL, "TD"));
+  table.end();
+  for (const { label, text } of sums) {
+    const element = pages.element("P");
+    const [total] = pages.lines(`${label}: ${text}`, SUM);
+    pages.need(LINE);
+    if (total) {
+      pages.line(total, { style: SUM, element, isAtEnd: true });
+    }
+    pages.y += LINE;
+    element.end();
+  }
+}
+
+type Cell = {
+  element: PDFKit.PDFStructureElement;
+  lines: Line[];
+  x: number;
+  width: number;
+  isNumeric: boolean;
+};
+
+/** The cells of a row side by side, line by line, so that also one that is higher than a page has room. */
+function writeLines(pages: Pages, cells: readonly Cell[], style: TextStyle): void {
+  const count = Math.max(1, ...cells.map(({ lines }) => lines.length));
+  for (let index = 0; index < count; index += 1) {
+    pages.need(LINE + 4);
+    for (const { element, lines, x, width, isNumeric } of cells) {
+      const line = lines[index];
+      if (line) {
+        pages.line(line, { style, element, x, width, isAtEnd: isNumeric || line.isRightToLeft });
+      }
+    }
+    pages.y += LINE;
+  }
+  const { y } = pages;
+  pages.decorate((doc) => doc.rect(PAGE.margin, y + 1, INNER_WIDTH, 0.5).fill(RULE));
+  pages.y += 4;
+}
+
+function widthsOf(rows: readonly (readonly string[])[]): number[] {
+  const lengths = (rows[0] ?? []).map((_, column) => {
+    const longest = Math.max(...rows.map((cells) => (cells[column] ?? "").length));
+    return Math.min(WIDEST, Math.max(NARROWEST, longest));
+  });
+  const all = lengths.reduce((sum, length) => sum + length, 0);
+  return lengths.map((length) => (length / all) * INNER_WIDTH);
+}

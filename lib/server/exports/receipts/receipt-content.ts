@@ -1,0 +1,135 @@
+import "server-only";
+import { accentShades, DEFAULT_ACCENT } from "@/lib/domain/color/accent";
+import type { Answers } from "@/lib/domain/fields/answers";
+import type { Field } from "@/lib/domain/fields/base-field";
+import type { DisplayFile, DisplayTable, DisplayValue } from "@/lib/domain/fields/display-value";
+import { fieldName } from "@/lib/domain/fields/field-name";
+import { sizeInKb } from "@/lib/domain/files/file-size";
+import { definitionOf, isDrawn } from "@/lib/field-types/registry/definitions";
+import { displayRows } from "@/lib/form-engine/answers/display-rows";
+import { withoutSecrets } from "@/lib/form-engine/answers/without-secrets";
+import type { CompiledForm } from "@/lib/form-engine/compiled-form";
+import type { FieldNode } from "@/lib/form-engine/nest-fields";
+import { splitPages } from "@/lib/form-engine/pages/split-pages";
+import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
+import { formatDateTime } from "@/lib/utils/dates";
+
+/** An answer as it is drawn. */
+export type ReceiptValue =
+  | { kind: "text"; text: string }
+  | { kind: "missing" }
+  | { kind: "color"; hex: string; text: string }
+  | Pick<DisplayTable, "kind" | "columns" | "rows" | "sums">;
+
+export type ReceiptBlock =
+  | { kind: "heading"; level: 2 | 3; text: string }
+  | { kind: "answer"; label: string; value: ReceiptValue };
+
+export type ReceiptLogo = { bytes: Uint8Array; text: string };
+
+/** What a receipt says, as the thread that draws it gets it. */
+export type ReceiptContent = {
+  title: string;
+  /** Number and date. */
+  facts: string;
+  /** Milliseconds since 1970: of the submission, so that the same one gives the same bytes. */
+  createdAt: number;
+  /** `#rrggbb`. */
+  accent: string;
+  /** A PNG or JPEG. */
+  logo: ReceiptLogo | null;
+  blocks: ReceiptBlock[];
+};
+
+/** Whoever sent the answers does not see what the form never showed, such as values that its links fill in. */
+export type ReceiptReader = "owner" | "respondent";
+
+type Receipt = {
+  submission: { id: number; createdAt: Date; answers: Answers };
+  version: Pick<PublishedVersion, "publicForm" | "settings" | "form">;
+  logo: ReceiptLogo | null;
+  reader: ReceiptReader;
+};
+
+/**
+ * The receipt of a submission: its answers as the viewer shows them, under the titles of their pages and sections. Without
+ * secret ones, and without questions that were not asked.
+ */
+export function receiptContent({ submission, version, logo, reader }: Receipt): ReceiptContent {
+  const { publicForm, settings, form } = version;
+  const { accentColor, timeZone } = settings;
+  const sentAt = formatDateTime({ value: submission.createdAt.toISOString(), timeZone });
+  return {
+    title: publicForm.title,
+    facts: `Number ${submission.id} · ${sentAt} (${timeZone})`,
+    createdAt: submission.createdAt.getTime(),
+    accent: accentColor === null ? DEFAULT_ACCENT : accentShades(accentColor).light.fill,
+    logo,
+    blocks: receiptBlocks(form, submission.answers, reader),
+  };
+}
+
+function receiptBlocks(form: CompiledForm, stored: Answers, reader: ReceiptReader): ReceiptBlock[] {
+  const { fields } = form;
+  const answers = withoutSecrets(fields, stored);
+  const visible = form.visibleIds(answers);
+  const rows = new Map(displayRows({ fields, answers }).map((row) => [row.fieldId, row]));
+  const pages = splitPages(fields);
+  const pageOf = new Map(pages.flatMap((page) => page.fields.map(({ id }) => [id, page] as const)));
+  const sectionLevel = pages.some(({ title }) => title !== "") ? 3 : 2;
+  const blocks: ReceiptBlock[] = [];
+  const isShown = (field: Field) =>
+    !definitionOf(field).isSecret && (reader === "owner" || isDrawn(field));
+  let shownPage = "";
+  for (const { section, nodes } of form.tree) {
+    let isHeaded = section === null;
+    for (const field of nodes.flatMap(fieldsOf).filter(isShown)) {
+      const row = rows.get(field.id);
+      if (!row || (row.value.kind === "missing" && !visible.has(field.id))) {
+        continue;
+      }
+      const page = pageOf.get(field.id);
+      if (page && page.id !== shownPage) {
+        shownPage = page.id;
+        blocks.push(...headings(2, page.title));
+      }
+      if (!isHeaded && section !== null) {
+        isHeaded = true;
+        blocks.push(...headings(sectionLevel, fieldName(section, fields)));
+      }
+      const label = row.label || row.fieldId;
+      blocks.push({ kind: "answer", label, value: receiptValue(row.value) });
+    }
+  }
+  return blocks;
+}
+
+/** None of a page without a title. */
+function headings(level: 2 | 3, text: string): ReceiptBlock[] {
+  return text === "" ? [] : [{ kind: "heading", level, text }];
+}
+
+function fieldsOf({ field, children }: FieldNode): Field[] {
+  return [field, ...children.flatMap(fieldsOf)];
+}
+
+function receiptValue(value: DisplayValue): ReceiptValue {
+  switch (value.kind) {
+    case "missing":
+      return { kind: "missing" };
+    case "color":
+      return { kind: "color", hex: value.hex, text: value.text };
+    case "table":
+      return { kind: "table", columns: value.columns, rows: value.rows, sums: value.sums };
+    case "list":
+      return { kind: "text", text: value.items.join(", ") };
+    case "files":
+      return { kind: "text", text: value.files.map(fileLine).join("\n") || value.text };
+    default:
+      return { kind: "text", text: value.text };
+  }
+}
+
+function fileLine({ name, size }: DisplayFile): string {
+  return `${name} (${sizeInKb(size)})`;
+}
