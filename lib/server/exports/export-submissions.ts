@@ -4,7 +4,6 @@ import { publicOrigin } from "@/lib/server/environment/env";
 import { contentDisposition } from "@/lib/server/files/downloads/content-disposition";
 import { requireFormAccess, requireStoredForm } from "@/lib/server/forms/drafts/find-form";
 import { StreamReply } from "@/lib/server/http/responses/stream-reply";
-import { logger } from "@/lib/server/logging/logger";
 import { countMatches } from "@/lib/server/submissions/search/count-matches";
 import { filterOf, type SubmissionFilter } from "@/lib/server/submissions/search/submission-filter";
 import { utcDay } from "@/lib/utils/dates";
@@ -15,6 +14,7 @@ import { filedSubmissions } from "./files-source";
 import { filesZipChunks } from "./files-zip";
 import { jsonChunks } from "./json-lines";
 import { lineItemChunks } from "./line-items";
+import { loggingFailure } from "./logging-failure";
 import { xlsxChunks } from "./xlsx/workbook";
 
 const TYPES = {
@@ -130,22 +130,5 @@ function chunksOf(query: Exported["query"], source: ExportSource): AsyncIterable
       return jsonChunks({ source, origin });
     case "xlsx":
       return xlsxChunks({ source, origin });
-  }
-}
-
-/** Logs a failure: the status is already sent, so the response cannot report it. Clients that leave are none. */
-async function* loggingFailure(
-  chunks: AsyncIterable<Uint8Array>,
-  about: Exported["about"],
-  stopped?: AbortSignal,
-) {
-  try {
-    yield* chunks;
-  } catch (error) {
-    if (stopped?.aborted === true) {
-      return;
-    }
-    logger.error({ error, ...about }, "An export failed while it was sent");
-    throw error;
   }
 }

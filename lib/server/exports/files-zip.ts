@@ -2,7 +2,7 @@ import "server-only";
 import { Readable } from "node:stream";
 import { finished } from "node:stream/promises";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { ZipFile } from "yazl";
+import type { ZipFile } from "yazl";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { namedText } from "@/lib/domain/piping/named-text";
 import { wallDateOf } from "@/lib/domain/time/wall-time";
@@ -11,7 +11,7 @@ import { findFilesOf, type FileOfSubmission } from "@/lib/server/files/files.rep
 import { storage } from "@/lib/server/files/storage";
 import { FilePaths } from "./file-paths";
 import type { FiledSubmission } from "./files-source";
-import { streamOf } from "./stream-of-zip";
+import { zipChunks, type ZipWriting } from "./stream-of-zip";
 
 type Archive = {
   batches: AsyncIterable<readonly FiledSubmission[]>;
@@ -30,22 +30,11 @@ const OPTIONS = { compress: false };
  * The bytes of a ZIP with the files of all these submissions, while it is written: one file at a time is read, as fast as
  * the client receives it. Files that the storage lost or changed are named in a text of the ZIP.
  */
-export async function* filesZipChunks(archive: Archive): AsyncGenerator<Uint8Array> {
-  const zip = new ZipFile();
-  const output = streamOf(zip);
-  const stop = new AbortController();
-  zip.on("error", (error: Error) => output.destroy(error));
-  const signal = AbortSignal.any([archive.signal, stop.signal]);
-  const written = write({ ...archive, zip, signal }).catch((error: Error) => output.destroy(error));
-  try {
-    yield* output;
-  } finally {
-    stop.abort();
-    await written;
-  }
+export function filesZipChunks(archive: Archive): AsyncGenerator<Uint8Array> {
+  return zipChunks(archive.signal, (writing) => write({ ...archive, ...writing }));
 }
 
-type Writing = Archive & { zip: ZipFile };
+type Writing = Archive & ZipWriting;
 
 async function write({ zip, ...archive }: Writing): Promise<void> {
   const { signal } = archive;
@@ -72,7 +61,6 @@ async function write({ zip, ...archive }: Writing): Promise<void> {
   } else if (count === 0) {
     addText(zip, "no-files.txt", ["None of these submissions has files."]);
   }
-  zip.end();
 }
 
 /** Each file with its place in words and its path in the archive. */
