@@ -43,6 +43,8 @@ const CALLS: Readonly<Record<Scope, string>> = {
     GET /api/forms/[id]/submissions
     GET /api/forms/[id]/submissions/export
     GET /api/forms/[id]/submissions/[sid]
+    GET /api/forms/[id]/submissions/[sid]/pdf
+    POST /api/forms/[id]/submissions/pdf
     GET /api/forms/[id]/deliveries
     GET /api/forms/[id]/deliveries/counts
     GET /api/forms/[id]/submissions/[sid]/deliveries

@@ -104,6 +104,8 @@ export const ROUTES: Record<RouteName, RouteRow> = {
   "POST /api/forms/[id]/submissions/delete": { kind: "owned", body: { ids: [1] } },
   "GET /api/forms/[id]/submissions/[sid]": { kind: "owned" },
   "DELETE /api/forms/[id]/submissions/[sid]": { kind: "owned" },
+  "GET /api/forms/[id]/submissions/[sid]/pdf": { kind: "owned" },
+  "POST /api/forms/[id]/submissions/pdf": { kind: "owned", body: { ids: [1], as: "pdf" } },
   "GET /api/submissions": { kind: "self" },
   "POST /api/monday/connect": { kind: "self", body: { token: "unknown" } },
   "POST /api/monday/disconnect": { kind: "self" },
