@@ -15,6 +15,7 @@ import { measureFleet } from "./operations/fleet.mjs";
 import { measureLongReads } from "./operations/long-reads.mjs";
 import { measureObjectStore } from "./operations/object-store.mjs";
 import { measureProcesses } from "./operations/processes.mjs";
+import { measureReceipts } from "./operations/receipts.mjs";
 import { measureMemory } from "./operations/server-memory.mjs";
 import { measureStart } from "./operations/start.mjs";
 import { measureUpgrade } from "./operations/upgrade.mjs";
@@ -78,6 +79,7 @@ const printed = {
   "object-store": () => measureObjectStore(running, scratch),
   upgrade: () => measureUpgrade(starting),
   "long-reads": measureLongReads,
+  receipts: measureReceipts,
   million: measureMillion,
   growth: measureGrowth,
 };
