@@ -73,7 +73,7 @@ function receiptBlocks(form: CompiledForm, stored: Answers, reader: ReceiptReade
   const { fields } = form;
   const answers = withoutSecrets(fields, stored);
   const visible = form.visibleIds(answers);
-  const rows = new Map(displayRows({ fields, answers }).map((row) => [row.fieldId, row]));
+  const rows = new Map(displayRows({ form, answers }).map((row) => [row.fieldId, row]));
   const pages = splitPages(fields);
   const pageOf = new Map(pages.flatMap((page) => page.fields.map(({ id }) => [id, page] as const)));
   const sectionLevel = pages.some(({ title }) => title !== "") ? 3 : 2;
