@@ -11,6 +11,7 @@ import {
   type FormulaResult,
 } from "@/lib/field-types/_shared/formula/formula-fields";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { fieldNames } from "@/lib/field-types/registry/field-names";
 import { createResults } from "@/lib/form-engine/calculations/calculate-answers";
 import { formulaProblems } from "@/lib/form-engine/calculations/formula-problems";
 import { compileForm } from "@/lib/form-engine/compile-form";
@@ -29,6 +30,7 @@ export function FormulaContext({ children }: { children: ReactNode }) {
         const { kind, isSecret } = definitionOf(field);
         return kind !== "layout" && !isSecret;
       }),
+      namesOf: fieldNames,
       resultOf: (field) => resultOf(field, { fields, answers, today: todayIn(timeZone) }),
     }),
     [fields, answers, timeZone],

@@ -3,6 +3,7 @@
 import { useMemo, type ReactNode } from "react";
 import { PipingFieldsContext } from "@/lib/field-types/_shared/piping/piping-fields";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { fieldNames } from "@/lib/field-types/registry/field-names";
 import { useEditor } from "./state/editor-context";
 import { selectFields } from "./state/selectors";
 
@@ -10,11 +11,13 @@ import { selectFields } from "./state/selectors";
 export function PipingContext({ children }: { children: ReactNode }) {
   const fields = useEditor(selectFields);
   const shown = useMemo(
-    () =>
-      fields.filter((field) => {
+    () => ({
+      fields: fields.filter((field) => {
         const { kind, isSecret } = definitionOf(field);
         return kind !== "layout" && !isSecret;
       }),
+      namesOf: fieldNames,
+    }),
     [fields],
   );
   return <PipingFieldsContext value={shown}>{children}</PipingFieldsContext>;

@@ -4,10 +4,10 @@ import { AccentScope } from "@/components/form-renderer/page/layout/accent-scope
 import { FormLogo } from "@/components/form-renderer/page/layout/form-logo";
 import { FormPaper } from "@/components/form-renderer/page/layout/form-paper";
 import { previewFields } from "@/lib/domain/board/public-field";
-import { withPlainLabels } from "@/lib/domain/fields/inline-markdown-texts";
 import type { Form } from "@/lib/domain/forms/form";
 import { ParsedContent } from "@/lib/field-types/_shared/markdown/content-context";
-import { parsedContents } from "@/lib/field-types/_shared/markdown/parsed-contents";
+import { withPlainLabels } from "@/lib/field-types/registry/inline-markdown-texts";
+import { parsedContents } from "@/lib/field-types/registry/parsed-contents";
 
 /** The working copy of a form as visitors will see it, to be filled in on trial. */
 export function PreviewScreen({ form }: { form: Form }) {

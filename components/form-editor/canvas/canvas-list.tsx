@@ -10,7 +10,7 @@ import {
   type ResponderProvided,
 } from "@hello-pangea/dnd";
 import { useCallback, useEffect, useState, type ReactNode } from "react";
-import { fieldName } from "@/lib/domain/fields/field-name";
+import { fieldName } from "@/lib/field-types/registry/field-name";
 import { documentNonce } from "@/lib/utils/browser/document-nonce";
 import { useDerived, useEditorStore } from "../state/editor-context";
 import { hasFirstPage, isSamePlaces, rowName, selectPlaces } from "../state/rows/row-places";

@@ -2,7 +2,7 @@
 
 import { TriangleAlert } from "lucide-react";
 import { Button } from "@/components/ui/buttons/button";
-import { fieldName } from "@/lib/domain/fields/field-name";
+import { fieldName } from "@/lib/field-types/registry/field-name";
 import { useEditor } from "../state/editor-context";
 import { selectFields } from "../state/selectors";
 import { RowTools } from "./row-tools";

@@ -4,13 +4,13 @@ import { CheckboxField } from "@/components/ui/inputs/checkbox";
 import { FormField } from "@/components/ui/inputs/form-field";
 import { NativeSelect } from "@/components/ui/inputs/native-select";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { fieldName } from "@/lib/domain/fields/field-name";
-import { inlineMarkdownKeys } from "@/lib/domain/fields/inline-markdown-texts";
 import { LIMITS } from "@/lib/domain/limits";
 import { ParameterSetting } from "@/lib/field-types/_shared/parameter-setting";
 import { PipingSetting } from "@/lib/field-types/_shared/piping/piping-setting";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { fieldName } from "@/lib/field-types/registry/field-name";
 import { settingsViewOf } from "@/lib/field-types/registry/settings-views";
+import { textKinds } from "@/lib/field-types/registry/text-kinds";
 import { isHiddenValue } from "@/lib/form-engine/answers/prefill/hidden-values";
 import { canPrefill } from "@/lib/form-engine/answers/prefill/prefill";
 import { isPageBreak } from "@/lib/form-engine/pages/page-break";
@@ -36,7 +36,7 @@ export function FieldGeneralTab({ field, onChange, isWhole = true }: FieldGenera
         <PipingSetting
           label="Label"
           hint={isLayout ? null : ""}
-          takesLinks={inlineMarkdownKeys(field).includes("label")}
+          takesLinks={textKinds(field)["label"] === "inline"}
           ownId={field.id}
           value={field.label}
           maxLength={LIMITS.label}

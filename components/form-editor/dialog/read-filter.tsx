@@ -4,7 +4,7 @@ import { FormField } from "@/components/ui/inputs/form-field";
 import { NativeSelect } from "@/components/ui/inputs/native-select";
 import type { useBoardColumns } from "@/lib/client/queries/boards/use-board-service";
 import { readSideOf, withReadSide } from "@/lib/domain/board/read-side";
-import { fieldName } from "@/lib/domain/fields/field-name";
+import { fieldName } from "@/lib/field-types/registry/field-name";
 import { settingsViewOf } from "@/lib/field-types/registry/settings-views";
 import { RemoteSelect } from "../board/remote-select";
 import { COLUMN_TEXTS } from "../board/remote-texts";

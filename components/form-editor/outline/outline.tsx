@@ -3,8 +3,8 @@
 import { EyeOff, GitBranch, TriangleAlert } from "lucide-react";
 import { memo, useCallback, useMemo, useState } from "react";
 import { SearchInput } from "@/components/ui/inputs/search-input";
-import { fieldName } from "@/lib/domain/fields/field-name";
 import { isFoundIn } from "@/lib/domain/texts/is-found-in";
+import { fieldName } from "@/lib/field-types/registry/field-name";
 import { settingsViewOf } from "@/lib/field-types/registry/settings-views";
 import { cn } from "@/lib/utils/cn";
 import { focusRow } from "../canvas/focus-row";

@@ -6,7 +6,7 @@ import { FormField } from "@/components/ui/inputs/form-field";
 import { NativeSelect } from "@/components/ui/inputs/native-select";
 import { Dialog, DialogBody, DialogContent, DialogFooter } from "@/components/ui/overlays/dialog";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { fieldName } from "@/lib/domain/fields/field-name";
+import { fieldName } from "@/lib/field-types/registry/field-name";
 import { paletteGroups } from "@/lib/field-types/registry/palette";
 import { changeType } from "@/lib/form-engine/change-type";
 import { dependentsOf } from "@/lib/form-engine/logic/field-dependents";

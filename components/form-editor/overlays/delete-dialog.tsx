@@ -3,8 +3,8 @@
 import { AlertDialog } from "@/components/ui/overlays/alert-dialog";
 import { endingName } from "@/lib/domain/endings/ending";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { fieldName } from "@/lib/domain/fields/field-name";
 import { messageName } from "@/lib/domain/messages/message";
+import { fieldName } from "@/lib/field-types/registry/field-name";
 import { fieldReferences } from "@/lib/form-engine/field-references";
 import { rulesSentence } from "@/lib/form-engine/logic/condition-sentence";
 import { capitalised } from "@/lib/utils/capitalised";

@@ -11,10 +11,13 @@ import { AccentScope } from "@/components/form-renderer/page/layout/accent-scope
 import { FormHeading } from "@/components/form-renderer/page/layout/form-heading";
 import { FormLogo } from "@/components/form-renderer/page/layout/form-logo";
 import { previewFields } from "@/lib/domain/board/public-field";
-import { withPlainLabels } from "@/lib/domain/fields/inline-markdown-texts";
 import { PipeContext } from "@/lib/field-types/_shared/markdown/content-context";
 import { InlineMarkdownSources } from "@/lib/field-types/_shared/markdown/inline-markdown";
 import { RemoteSourceContext } from "@/lib/field-types/_shared/remote/remote-source";
+import {
+  inlineMarkdownTexts,
+  withPlainLabels,
+} from "@/lib/field-types/registry/inline-markdown-texts";
 import { createCalculation } from "@/lib/form-engine/calculations/calculate-answers";
 import { createPiping } from "@/lib/form-engine/piping/pipe-answers";
 import "@/lib/field-types/registry/all-views";
@@ -80,6 +83,7 @@ export function EditorPreview({ width, onWidthChange }: EditorPreviewProps) {
   const problems = useResultProblems({ fields, answers: state.answers, today });
   useShareTrialAnswers(state.answers);
   const shown = useMemo(() => withPlainLabels(previewFields(content.fields, content)), [content]);
+  const sources = useMemo(() => new Map(fields.flatMap(inlineMarkdownTexts)), [fields]);
   const [page, setPage] = useState<string | null>(null);
   const [areHiddenShown, setAreHiddenShown] = useState(false);
   const isHidden = (field: Field) => !visibleIds.has(field.id);
@@ -144,7 +148,7 @@ export function EditorPreview({ width, onWidthChange }: EditorPreviewProps) {
                 <HiddenFieldsContext value={filled}>
                   <ResultProblemsContext value={problems}>
                     <PipeContext value={piped?.inContents ?? null}>
-                      <InlineMarkdownSources fields={content.fields}>
+                      <InlineMarkdownSources sources={sources}>
                         <PreviewPages
                           {...drawn}
                           piped={piped?.fields}

@@ -4,8 +4,8 @@ import { EyeOff } from "lucide-react";
 import { ownValue, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { flattenDisplay } from "@/lib/domain/fields/display-value";
-import { fieldName } from "@/lib/domain/fields/field-name";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { fieldName } from "@/lib/field-types/registry/field-name";
 import { hiddenValues, isHiddenValue } from "@/lib/form-engine/answers/prefill/hidden-values";
 
 type HiddenValuesProps = { fields: readonly Field[]; answers: Answers };

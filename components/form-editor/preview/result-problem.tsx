@@ -3,8 +3,8 @@
 import { createContext, use, useMemo, type ReactNode } from "react";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { fieldNames } from "@/lib/field-types/_shared/formula/formula-text";
 import { problemWords } from "@/lib/field-types/_shared/formula/problem-words";
+import { fieldNames } from "@/lib/field-types/registry/field-names";
 import { createResults } from "@/lib/form-engine/calculations/calculate-answers";
 import { formulaProblems } from "@/lib/form-engine/calculations/formula-problems";
 import { readCalculations } from "@/lib/form-engine/calculations/read-calculations";

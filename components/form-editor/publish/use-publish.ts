@@ -3,8 +3,8 @@
 import { useCallback } from "react";
 import { failureSentence } from "@/lib/client/http/failure-kind";
 import { usePublishForm, useUnpublishForm } from "@/lib/client/queries/forms/use-forms";
-import { fieldName } from "@/lib/domain/fields/field-name";
 import type { Form } from "@/lib/domain/forms/form";
+import { fieldName } from "@/lib/field-types/registry/field-name";
 import { lacksReadBoard } from "@/lib/form-engine/board/lacks-read-board";
 import { saveToasts } from "../save/save-toasts";
 import type { Save } from "../save/use-save";

@@ -1,9 +1,9 @@
 import type { SaveFormRequest } from "@/lib/contracts/forms/save-form";
-import { fieldName } from "@/lib/domain/fields/field-name";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { openingProblem } from "@/lib/domain/forms/form-availability";
 import { redirectProblem, redirectTemplate } from "@/lib/domain/piping/redirect-template";
 import { webAddressProblem } from "@/lib/domain/urls/web-address";
+import { fieldName } from "@/lib/field-types/registry/field-name";
 import { lacksReadBoard } from "@/lib/form-engine/board/lacks-read-board";
 import { normaliseFields } from "@/lib/form-engine/normalise-fields";
 import { normaliseSettings } from "@/lib/form-engine/normalise-settings";

@@ -1,6 +1,6 @@
 import { failedPaths, failureKind, failureSentence } from "@/lib/client/http/failure-kind";
-import { fieldName } from "@/lib/domain/fields/field-name";
 import type { FormContent } from "@/lib/domain/forms/form";
+import { fieldName } from "@/lib/field-types/registry/field-name";
 import type { SaveError } from "../state/editor-state";
 
 /** Describes a failed save. A refused field is named, which takes the `body` that was sent. */

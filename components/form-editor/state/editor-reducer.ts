@@ -1,8 +1,8 @@
 import type { Field } from "@/lib/domain/fields/base-field";
-import { fieldName } from "@/lib/domain/fields/field-name";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { withSettingsRules } from "@/lib/domain/forms/settings-rules";
 import { mapRules, rulesIn, type RuleGroup } from "@/lib/domain/rules/rule-group";
+import { fieldName } from "@/lib/field-types/registry/field-name";
 import { changedField } from "./changed-field";
 import type { EditorAction, EditorOverlay, EditorState, FormMeta } from "./editor-state";
 import {

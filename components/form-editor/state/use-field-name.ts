@@ -1,7 +1,7 @@
 "use client";
 
 import type { Field } from "@/lib/domain/fields/base-field";
-import { fieldName } from "@/lib/domain/fields/field-name";
+import { fieldName } from "@/lib/field-types/registry/field-name";
 import { useEditor } from "./editor-context";
 import { selectFields } from "./selectors";
 

@@ -2,7 +2,10 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { withPlainLabels } from "@/lib/domain/fields/inline-markdown-texts";
+import {
+  inlineMarkdownTexts,
+  withPlainLabels,
+} from "@/lib/field-types/registry/inline-markdown-texts";
 import { fieldOf } from "@/tests/factories/field-definitions";
 import { FieldView } from "./field-view";
 import "@/lib/field-types/registry/all-views";
@@ -12,7 +15,7 @@ import {
   InlineMarkdownSources,
 } from "@/lib/field-types/_shared/markdown/inline-markdown";
 import { parseInline } from "@/lib/field-types/_shared/markdown/parse-markdown";
-import { parsedContents } from "@/lib/field-types/_shared/markdown/parsed-contents";
+import { parsedContents } from "@/lib/field-types/registry/parsed-contents";
 
 const LINK =
   '<a href="https://a.example/" target="_blank" rel="noopener nofollow ugc" class="link underline underline-offset-3">terms</a>';
@@ -56,7 +59,9 @@ it("in a preview an answer in a label is no Markdown", () => {
   const shown = { ...field, label: "[x](https://b.example): terms" };
   const drawn = html(shown, (view) => (
     <ContentContext value={reader}>
-      <InlineMarkdownSources fields={[field]}>{view}</InlineMarkdownSources>
+      <InlineMarkdownSources sources={new Map(inlineMarkdownTexts(field))}>
+        {view}
+      </InlineMarkdownSources>
     </ContentContext>
   ));
   expect(drawn).toContain(`>{{n}}: ${LINK}</span>`);

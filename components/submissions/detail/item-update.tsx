@@ -13,7 +13,7 @@ import { useDecideItemUpdate } from "@/lib/client/queries/submissions/use-submis
 import { usePermission } from "@/lib/client/queries/teams/use-permission";
 import type { ItemDecisions, ItemUpdateResponse } from "@/lib/contracts/item-links";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { fieldName } from "@/lib/domain/fields/field-name";
+import { fieldName } from "@/lib/field-types/registry/field-name";
 
 type Change = ItemUpdateResponse["changes"][number];
 type Named = Change & { name: string };

@@ -3,8 +3,10 @@ import type { PublicForm } from "@/lib/domain/forms/form";
 import type { InitialFormState } from "@/lib/domain/forms/initial-form-state";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
 import type { PageGuard } from "@/lib/domain/spam/page-guard";
-import type { MarkdownBlock } from "@/lib/field-types/_shared/markdown/markdown-tree";
-import type { ParsedContents } from "@/lib/field-types/_shared/markdown/parsed-contents";
+import type {
+  MarkdownBlock,
+  ParsedContents,
+} from "@/lib/field-types/_shared/markdown/markdown-tree";
 
 /** A form's page on its own address, or the one embedded in other pages. */
 export type Surface = "form" | "embed";

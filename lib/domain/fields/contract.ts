@@ -6,6 +6,9 @@ import type { Field } from "./base-field";
 import type { DisplayValue, TableColumn } from "./display-value";
 import type { FileAnswers } from "./file-answers";
 
+/** "inline": links, emphasis and code; it stands parsed where it is drawn, and as words where it is a name. */
+export type TextKind = "plain" | "inline" | "markdown";
+
 export const PALETTE_GROUPS = [
   "Basic Inputs",
   "Selection",
@@ -129,10 +132,10 @@ export type FieldDefinition<F extends Field = Field> = {
   /** Visitors choose from the people of the board account: the server names them before it validates. */
   offersPeople?: true;
   /**
-   * Texts for visitors that may show answers, beside label, description and placeholder, by their property:
-   * as they stand, or written in Markdown.
+   * Texts for visitors that may show answers, by their property, beside label and placeholder, which are plain, and
+   * description, which is inline.
    */
-  texts?: Readonly<Record<string, "plain" | "markdown">>;
+  texts?: Readonly<Record<string, TextKind>>;
   /** If `display` returns a table: its columns, and the rows of an answer with a value for each column. */
   tableColumns?: readonly AnswerColumn[];
   tableRows?(field: F, answer: unknown): DisplayValue[][];

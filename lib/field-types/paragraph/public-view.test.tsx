@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { FieldView } from "@/components/form-renderer/fields/field-view";
 import { ParsedContent } from "../_shared/markdown/content-context";
-import { parsedContents } from "../_shared/markdown/parsed-contents";
+import { parsedContents } from "../registry/parsed-contents";
 import "../registry/all-views";
 import { paragraphDefinition } from "./definition";
 

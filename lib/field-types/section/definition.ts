@@ -8,7 +8,7 @@ export type SectionField = z.output<typeof sectionSchema>;
 
 export const sectionDefinition: FieldDefinition<SectionField> = {
   ...layoutAnswer,
-  texts: { sectionTitle: "plain", sectionDescription: "plain" },
+  texts: { sectionTitle: "plain", sectionDescription: "inline" },
   palette: { group: "Layout", label: "Section" },
   groups: true,
   create: (id) => ({

@@ -7,9 +7,9 @@ import {
   type NewColumn,
 } from "@/lib/domain/board/new-board";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { fieldName } from "@/lib/domain/fields/field-name";
 import { cutCharacters } from "@/lib/domain/texts/cut-text";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { fieldName } from "@/lib/field-types/registry/field-name";
 import { acceptedColumns } from "./accepted-columns";
 import { optionsAsTheyStand } from "./options-as-they-stand";
 

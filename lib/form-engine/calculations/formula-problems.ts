@@ -1,8 +1,8 @@
 import type { Field } from "@/lib/domain/fields/base-field";
-import { fieldName } from "@/lib/domain/fields/field-name";
 import type { FormulaProblem } from "@/lib/domain/formulas/formula-error";
 import { FORMULA_LIMITS } from "@/lib/domain/formulas/formula-limits";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { fieldName } from "@/lib/field-types/registry/field-name";
 import { calculationCycles } from "./calculation-cycles";
 import { readCalculations, type CalculatedField } from "./read-calculations";
 

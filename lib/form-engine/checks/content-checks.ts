@@ -1,9 +1,9 @@
 import { TEMPLATE_PROPERTIES, TEMPLATE_REQUESTORS } from "@/lib/domain/approval/default-lists";
 import { accentProblem } from "@/lib/domain/color/accent";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { fieldName } from "@/lib/domain/fields/field-name";
 import { openingProblem } from "@/lib/domain/forms/form-availability";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { fieldName } from "@/lib/field-types/registry/field-name";
 import { isHiddenValue } from "../answers/prefill/hidden-values";
 import { matchProblem, matchRefusal } from "../board/column-mapping/match-problem";
 import type { CheckedContent, Fields, FormCheck } from "./form-check";

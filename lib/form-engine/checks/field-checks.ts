@@ -1,12 +1,12 @@
 import type { Field } from "@/lib/domain/fields/base-field";
-import { fieldName } from "@/lib/domain/fields/field-name";
-import { parameterClash } from "@/lib/domain/fields/parameter-clash";
 import { fileTypeProblem } from "@/lib/domain/files/accepted-types";
 import { LIMITS } from "@/lib/domain/limits";
 import { patternProblems } from "@/lib/domain/patterns/linear-pattern";
+import { fieldName } from "@/lib/field-types/registry/field-name";
 import { isPageBreak } from "../pages/page-break";
 import { FIRST_PAGE, splitPages } from "../pages/split-pages";
 import { logicCheck, type Fields, type FormCheck } from "./form-check";
+import { parameterClash } from "./parameter-clash";
 
 /** Accepted types of files that are none. */
 export function fileTypeChecks({ fields }: Fields): FormCheck[] {

@@ -1,6 +1,6 @@
 import type { Field } from "@/lib/domain/fields/base-field";
-import { fieldName } from "@/lib/domain/fields/field-name";
 import type { FormContent } from "@/lib/domain/forms/form";
+import { fieldName } from "@/lib/field-types/registry/field-name";
 
 /** One thing that is wrong with a form: for its owner, and for the call that is refused because of it. */
 export type FormCheck = {

@@ -1,8 +1,8 @@
 import type { Field } from "@/lib/domain/fields/base-field";
-import { fieldName } from "@/lib/domain/fields/field-name";
 import type { FormulaNode } from "@/lib/domain/formulas/formula-node";
 import { comparedTexts } from "@/lib/domain/formulas/formula-references";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { fieldName } from "@/lib/field-types/registry/field-name";
 import { mixedCycles } from "../calculations/calculation-cycles";
 import { formulaProblems, formulaSentence } from "../calculations/formula-problems";
 import { readCalculations } from "../calculations/read-calculations";

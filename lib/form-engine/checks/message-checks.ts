@@ -1,4 +1,4 @@
-import { fieldName } from "@/lib/domain/fields/field-name";
+import { fieldName } from "@/lib/field-types/registry/field-name";
 import { isEmailField } from "../messages/is-email-field";
 import { messageProblems } from "../messages/message-problems";
 import type { CheckedContent, FormCheck } from "./form-check";

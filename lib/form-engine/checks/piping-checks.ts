@@ -1,8 +1,8 @@
 import type { Field } from "@/lib/domain/fields/base-field";
-import { fieldName } from "@/lib/domain/fields/field-name";
 import { PIPE_LIMITS } from "@/lib/domain/piping/pipe-limits";
 import { pipesOf } from "@/lib/domain/piping/pipes";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { fieldName } from "@/lib/field-types/registry/field-name";
 import { capitalised } from "@/lib/utils/capitalised";
 import { formTexts, type Content, type FormText } from "../piping/form-texts";
 import { textName } from "../piping/piping-texts";

@@ -1,11 +1,11 @@
 import { endingName, type Ending } from "@/lib/domain/endings/ending";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { fieldName } from "@/lib/domain/fields/field-name";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
 import { LIMITS } from "@/lib/domain/limits";
 import { messageName, type Message } from "@/lib/domain/messages/message";
 import { rulesIn, type Rule, type RuleGroup } from "@/lib/domain/rules/rule-group";
 import { ENDING_FIELD } from "@/lib/field-types/_shared/options/ending-field";
+import { fieldName } from "@/lib/field-types/registry/field-name";
 import { endingProblems } from "../endings/ending-problems";
 import { refusedRules } from "../logic/broken-rules";
 import { ruleFault, type RuleFault } from "../logic/rule-fault";

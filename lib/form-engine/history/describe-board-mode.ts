@@ -1,6 +1,6 @@
 import type { BoardMode } from "@/lib/domain/board/board-mode";
-import { fieldName } from "@/lib/domain/fields/field-name";
 import type { FormContent } from "@/lib/domain/forms/form";
+import { fieldName } from "@/lib/field-types/registry/field-name";
 import { replacement } from "./change-words";
 
 const MODES: Readonly<Record<BoardMode["boardMode"], string>> = {

@@ -1,7 +1,7 @@
 import type { Field } from "@/lib/domain/fields/base-field";
-import { fieldName } from "@/lib/domain/fields/field-name";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { isSameValue } from "@/lib/domain/forms/is-same-content";
+import { fieldName } from "@/lib/field-types/registry/field-name";
 import { listed, quoted, replacement } from "./change-words";
 import { describeFieldChanges, type Placed } from "./describe-field-changes";
 import { describeSettings } from "./describe-settings";

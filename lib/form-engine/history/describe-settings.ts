@@ -1,10 +1,10 @@
-import { shownPattern } from "@/lib/domain/board/items/name-pattern";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { fieldName } from "@/lib/domain/fields/field-name";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { isSameValue } from "@/lib/domain/forms/is-same-content";
 import type { FollowSettings, PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
 import { wallTimeOf } from "@/lib/domain/time/wall-time";
+import { fieldName } from "@/lib/field-types/registry/field-name";
+import { shownPattern } from "@/lib/form-engine/board/items/edited-pattern";
 import { listed, replacement } from "./change-words";
 import { boardModeChanges } from "./describe-board-mode";
 import { describeEndings } from "./describe-endings";

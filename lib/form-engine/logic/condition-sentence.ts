@@ -1,7 +1,5 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import { ruleGroupOf } from "@/lib/domain/fields/conditional-logic";
-import { namedPlainly } from "@/lib/domain/fields/field-name";
-import { plainLabel } from "@/lib/domain/fields/inline-markdown-texts";
 import {
   expectedTexts,
   isGroup,
@@ -9,6 +7,8 @@ import {
   type Rule,
   type RuleItem,
 } from "@/lib/domain/rules/rule-group";
+import { namedPlainly } from "@/lib/field-types/registry/field-name";
+import { plainLabel } from "@/lib/field-types/registry/inline-markdown-texts";
 import { choiceNamer } from "./choice-namer";
 import { wordingOf } from "./operator-words";
 

@@ -1,9 +1,9 @@
 import { readSideOf } from "@/lib/domain/board/read-side";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { parentIdOf } from "@/lib/domain/fields/conditional-logic";
-import { fieldName, namedPlainly } from "@/lib/domain/fields/field-name";
-import { plainLabel } from "@/lib/domain/fields/inline-markdown-texts";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { fieldName, namedPlainly } from "@/lib/field-types/registry/field-name";
+import { plainLabel } from "@/lib/field-types/registry/inline-markdown-texts";
 import { lacksReadBoard } from "../board/lacks-read-board";
 import type { LogicProblem } from "./logic-problem";
 

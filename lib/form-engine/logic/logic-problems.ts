@@ -1,6 +1,5 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import { readIdsOf, ruleGroupOf } from "@/lib/domain/fields/conditional-logic";
-import { fieldName } from "@/lib/domain/fields/field-name";
 import {
   comparableText,
   expectedTexts,
@@ -12,6 +11,7 @@ import { hasFourDigitYear } from "@/lib/domain/time/four-digit-year";
 import { cyclicFieldIds, dependencyChain } from "@/lib/domain/visibility/dependency-order";
 import { isEndingField } from "@/lib/field-types/_shared/options/ending-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { fieldName } from "@/lib/field-types/registry/field-name";
 import { pageCycles } from "../pages/page-cycles";
 import { MAX_PASSES } from "../pages/visibility";
 import { fieldProblems } from "./field-problems";

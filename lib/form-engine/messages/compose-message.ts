@@ -1,8 +1,8 @@
 import { ownValue, type Answers } from "@/lib/domain/fields/answers";
-import { fieldName } from "@/lib/domain/fields/field-name";
 import type { Message } from "@/lib/domain/messages/message";
 import type { MarkdownBlock } from "@/lib/field-types/_shared/markdown/markdown-tree";
 import { definitionOf, isDrawn } from "@/lib/field-types/registry/definitions";
+import { fieldName } from "@/lib/field-types/registry/field-name";
 import { respondentAnswers } from "../answers/respondent-answers";
 import type { CompiledForm } from "../compiled-form";
 import { pipedBlocks } from "../piping/pipe-answers";

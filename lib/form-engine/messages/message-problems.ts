@@ -1,11 +1,11 @@
 import type { Ending } from "@/lib/domain/endings/ending";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { fieldName } from "@/lib/domain/fields/field-name";
 import { messageName, type Message } from "@/lib/domain/messages/message";
 import { pipesOf } from "@/lib/domain/piping/pipes";
 import { rulesIn, type Rule } from "@/lib/domain/rules/rule-group";
 import { ENDING_FIELD, endingField } from "@/lib/field-types/_shared/options/ending-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { fieldName } from "@/lib/field-types/registry/field-name";
 import { brokenRules, type RulesProblem } from "../logic/broken-rules";
 import { createRulesJudge } from "../logic/unreachable-fields";
 import { isEmailField } from "./is-email-field";

@@ -1,9 +1,9 @@
 import { endingName, type Ending } from "@/lib/domain/endings/ending";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { fieldName } from "@/lib/domain/fields/field-name";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { messageName, type Message } from "@/lib/domain/messages/message";
 import { mayPipe, pipesOf } from "@/lib/domain/piping/pipes";
+import { fieldName } from "@/lib/field-types/registry/field-name";
 import { pipingTexts, textName } from "./piping-texts";
 
 export type Content = Pick<FormContent, "fields" | "redirectUrl" | "settings">;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { fieldName } from "@/lib/domain/fields/field-name";
 import { DEFAULT_PUBLIC_PAGE_SETTINGS } from "@/lib/domain/forms/public-page-settings";
 import { namedFields, namedText } from "@/lib/domain/piping/named-text";
 import { PIPE_LIMITS } from "@/lib/domain/piping/pipe-limits";
 import { redirectProblem, redirectTemplate } from "@/lib/domain/piping/redirect-template";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { fieldListSchema } from "@/lib/field-types/registry/field-list-schema";
+import { fieldName } from "@/lib/field-types/registry/field-name";
 import { compileForm } from "@/lib/form-engine/compile-form";
 import { displayRows } from "../answers/display-rows";
 import { foldAnswers } from "../answers/folding/fold-answers";

@@ -1,8 +1,9 @@
 import type { Field } from "@/lib/domain/fields/base-field";
-import { namedPlainly } from "@/lib/domain/fields/field-name";
+import type { TextKind } from "@/lib/domain/fields/contract";
 import { propertyName } from "@/lib/domain/fields/property-names";
 import { mayPipe, pipesOf, renamePipes } from "@/lib/domain/piping/pipes";
-import { textKinds, type TextKind } from "@/lib/field-types/registry/text-kinds";
+import { namedPlainly } from "@/lib/field-types/registry/field-name";
+import { textKinds } from "@/lib/field-types/registry/text-kinds";
 
 /** A text of a field that shows answers. */
 export type PipingText = { key: string; kind: TextKind; text: string };

@@ -9,8 +9,8 @@ import {
   ruleGroupOf,
   type ConditionalLogic,
 } from "@/lib/domain/fields/conditional-logic";
-import { fieldName } from "@/lib/domain/fields/field-name";
 import { rulesIn, takesValue } from "@/lib/domain/rules/rule-group";
+import { fieldName } from "@/lib/field-types/registry/field-name";
 import { conditionSentence } from "@/lib/form-engine/logic/condition-sentence";
 import { dependentsOf } from "@/lib/form-engine/logic/field-dependents";
 import { visibilityProblems } from "@/lib/form-engine/logic/logic-problems";

@@ -2,8 +2,8 @@
 
 import { NativeSelect } from "@/components/ui/inputs/native-select";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { fieldName } from "@/lib/domain/fields/field-name";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { fieldName } from "@/lib/field-types/registry/field-name";
 
 type FieldSelectProps = {
   /** Empty: none is chosen. */

@@ -4,8 +4,8 @@ import { FormField } from "@/components/ui/inputs/form-field";
 import { Input } from "@/components/ui/inputs/input";
 import { ownValue, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { fieldName } from "@/lib/domain/fields/field-name";
 import { LIMITS } from "@/lib/domain/limits";
+import { fieldName } from "@/lib/field-types/registry/field-name";
 
 type HiddenValueInputsProps = {
   /** With labels that name fields already. */

@@ -1,6 +1,6 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import { readIdsOf } from "@/lib/domain/fields/conditional-logic";
-import { fieldName } from "@/lib/domain/fields/field-name";
+import { fieldName } from "@/lib/field-types/registry/field-name";
 import type { FormCheck } from "@/lib/form-engine/checks/form-check";
 import { briefCondition, conditionSentence } from "@/lib/form-engine/logic/condition-sentence";
 import { hasSameTexts, namedField } from "@/lib/form-engine/piping/piping-texts";

@@ -1,13 +1,9 @@
-import type { Field } from "@/lib/domain/fields/base-field";
-import { fieldName } from "@/lib/domain/fields/field-name";
-import { uniqueNames } from "@/lib/domain/texts/unique-names";
-
 /**
  * A part of a pattern. Fields are written as `{field:<id>}`, so renaming a field does not break it.
  */
 type Piece = { kind: "text"; text: string } | { kind: "field"; id: string };
 
-const TOKEN = /\{field:([A-Za-z0-9_-]{1,64})\}/g;
+export const FIELD_TOKEN = /\{field:([A-Za-z0-9_-]{1,64})\}/g;
 // Separators between answers; they are dropped where an answer is empty.
 const JOINTS_BEFORE = /[\s\-–—/|,:;.#·•_&+=]+$/u;
 const JOINTS_AFTER = /^[\s\-–—/|,:;.#·•_&+=]+/u;
@@ -19,7 +15,7 @@ export function fieldToken(id: string): string {
 
 /** The ids of the fields in a pattern, each once. */
 export function fieldsOfPattern(pattern: string): string[] {
-  return [...new Set([...pattern.matchAll(TOKEN)].map(([, id = ""]) => id))];
+  return [...new Set([...pattern.matchAll(FIELD_TOKEN)].map(([, id = ""]) => id))];
 }
 
 /** The pattern without one field and its separator. */
@@ -86,37 +82,8 @@ function isBracketed(before: string, after: string): boolean {
 function piecesOf(pattern: string): Piece[] {
   // Splitting by an expression with a group puts what the group matched at every second index.
   return pattern
-    .split(TOKEN)
+    .split(FIELD_TOKEN)
     .map((text, index): Piece =>
       index % 2 === 0 ? { kind: "text", text } : { kind: "field", id: text },
     );
-}
-
-/** The pattern as its owner edits it: labels in braces instead of ids. */
-export function shownPattern(pattern: string, fields: readonly Field[]): string {
-  const names = namesOf(fields);
-  return pattern.replace(TOKEN, (token, id: string) => {
-    const name = names.get(id);
-    return name === undefined ? token : `{${name}}`;
-  });
-}
-
-/** The inverse of `shownPattern`: a label in braces becomes the id of its field. */
-export function readPattern(shown: string, fields: readonly Field[]): string {
-  const ids = new Map([...namesOf(fields)].map(([id, name]) => [name, id]));
-  return shown.replace(/\{([^{}]*)\}/g, (braces, name: string) => {
-    const id = ids.get(name);
-    return id === undefined ? braces : fieldToken(id);
-  });
-}
-
-/** Labels by field id; equal labels are numbered, and braces in them are removed. */
-function namesOf(fields: readonly Field[]): Map<string, string> {
-  const unique = uniqueNames();
-  return new Map(
-    fields.map((field) => {
-      const label = fieldName(field, fields).replace(/[{}]/g, "").trim() || field.id;
-      return [field.id, unique(label)];
-    }),
-  );
 }

@@ -1,5 +1,4 @@
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
-import { addMarkdownLabelType } from "@/lib/domain/fields/markdown-labels";
 import { REQUIRED } from "@/lib/domain/fields/missing-answer";
 import { newField, withoutOptions } from "../new-field";
 import {
@@ -12,11 +11,12 @@ import {
 
 /** A type whose answer is yes or no. */
 export function flagDefinition<Type extends string>(type: Type, label: string) {
-  addMarkdownLabelType(type);
   return {
     ...singleValueAnswer,
     palette: { group: "Selection" as const, label },
     kind: "input" as const,
+    // A sentence to agree with: it may lead to what is agreed to.
+    texts: { label: "inline" as const },
     create: (id: string) => newField({ id, type }),
     normalise: withoutOptions,
     canonicalise: canonicalBy(toFlag),

@@ -8,13 +8,7 @@ import { useChipBox } from "../field-chips/use-chip-box";
 import { CompletionList } from "./completion-list";
 import { completionsAt, type Completion } from "./completions";
 import { FormulaFieldsContext } from "./formula-fields";
-import {
-  chipBefore,
-  fieldNames,
-  formulaForEditing,
-  formulaForStorage,
-  formulaParts,
-} from "./formula-text";
+import { chipBefore, formulaForEditing, formulaForStorage, formulaParts } from "./formula-text";
 import { problemWords } from "./problem-words";
 
 type FormulaEditorProps = {
@@ -30,12 +24,12 @@ const TEXT = "px-3 py-2 font-mono text-ui leading-6 whitespace-pre-wrap wrap-any
  * fields and functions; below is what it gives with the answers of the preview.
  */
 export function FormulaEditor({ field, onChange }: FormulaEditorProps) {
-  const { fields, resultOf } = use(FormulaFieldsContext);
+  const { fields, namesOf, resultOf } = use(FormulaFieldsContext);
   const listId = useId();
   const box = useChipBox<HTMLTextAreaElement>();
   const names = useMemo(
-    () => fieldNames(fields.filter(({ id }) => id !== field.id)),
-    [fields, field.id],
+    () => namesOf(fields.filter(({ id }) => id !== field.id)),
+    [fields, namesOf, field.id],
   );
   const stored = field.formula ?? "";
   const text = formulaForEditing(stored, names);

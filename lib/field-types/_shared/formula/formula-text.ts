@@ -1,25 +1,8 @@
-import type { Field } from "@/lib/domain/fields/base-field";
-import { fieldName } from "@/lib/domain/fields/field-name";
-import { cutText } from "@/lib/domain/texts/cut-text";
-import { uniqueNames } from "@/lib/domain/texts/unique-names";
-
 /** Fields by the name that stands for them in the editor, and the other way round. */
 export type FieldNames = {
   nameOf: ReadonlyMap<string, string>;
   idOf: ReadonlyMap<string, string>;
 };
-
-const LONGEST_NAME = 40;
-
-/** A name for each field: its label without braces, numbered where two are the same. */
-export function fieldNames(fields: readonly Field[]): FieldNames {
-  const unique = uniqueNames();
-  const named = fields.map((field) => {
-    const words = fieldName(field, fields).replace(/[{}|]/g, "").replace(/\s+/g, " ").trim();
-    return [field.id, unique(cutText(words, LONGEST_NAME).trim() || field.id)] as const;
-  });
-  return { nameOf: new Map(named), idOf: new Map(named.map(([id, name]) => [name, id])) };
-}
 
 const IN_BRACES = /\{([^{}]*)\}/g;
 

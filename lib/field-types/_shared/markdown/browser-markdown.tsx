@@ -1,7 +1,7 @@
 "use client";
 
 import { useMemo, useState, type ReactNode } from "react";
-import { INLINE_MARKDOWN } from "@/lib/domain/fields/inline-markdown-texts";
+import { INLINE_MARKDOWN } from "@/lib/domain/fields/inline-markdown-id";
 import { ContentContext, type ContentReader } from "./content-context";
 import { InlineMarkdownProvider } from "./inline-markdown";
 import { plainTextTree } from "./plain-text-tree";

@@ -2,8 +2,7 @@
 
 import { createContext, useContext, useEffect, useMemo, type ReactNode } from "react";
 import { ownValue } from "@/lib/domain/fields/answers";
-import type { MarkdownBlock } from "./markdown-tree";
-import type { ParsedContents } from "./parsed-contents";
+import type { MarkdownBlock, ParsedContents } from "./markdown-tree";
 import type { PipeBlocks } from "./pipe-blocks";
 import { plainTextTree } from "./plain-text-tree";
 

@@ -1,12 +1,7 @@
 "use client";
 
 import { useContext, useEffect, useMemo, type ReactNode } from "react";
-import type { Field } from "@/lib/domain/fields/base-field";
-import {
-  INLINE_MARKDOWN,
-  inlineMarkdownId,
-  inlineMarkdownTexts,
-} from "@/lib/domain/fields/inline-markdown-texts";
+import { INLINE_MARKDOWN, inlineMarkdownId } from "@/lib/domain/fields/inline-markdown-id";
 import { mayHaveMarkdown } from "@/lib/domain/texts/strip-inline-markdown";
 import { ContentContext, PipeContext } from "./content-context";
 import { InlineMarkdownContext, type FieldTextProps } from "./field-text";
@@ -36,15 +31,18 @@ export function InlineMarkdownProvider({ children }: { children: ReactNode }) {
   return <InlineMarkdownContext value={InlineMarkdown}>{children}</InlineMarkdownContext>;
 }
 
-type SourcesProps = { fields: readonly Field[]; children: ReactNode };
+type SourcesProps = {
+  /** The texts by their ids. */
+  sources: ReadonlyMap<string, string>;
+  children: ReactNode;
+};
 
 /**
  * For the live preview: what is parsed is the text as its owner wrote it, though fields are drawn with names and
  * answers in theirs. An answer is no Markdown.
  */
-export function InlineMarkdownSources({ fields, children }: SourcesProps) {
+export function InlineMarkdownSources({ sources, children }: SourcesProps) {
   const { read, onNeeded } = useContext(ContentContext);
-  const sources = useMemo(() => new Map(fields.flatMap(inlineMarkdownTexts)), [fields]);
   const needsParser = useMemo(() => [...sources.values()].some(mayHaveMarkdown), [sources]);
   useEffect(() => {
     if (needsParser) {

@@ -43,3 +43,6 @@ function spansOfBlock(block: MarkdownBlock): MarkdownSpan[] {
       return [];
   }
 }
+
+/** The parsed texts of a form: contents by field id, labels and help texts that have marks by `inlineMarkdownId`. */
+export type ParsedContents = Readonly<Record<string, MarkdownBlock[]>>;

@@ -1,14 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { plain } from "@/tests/factories/plain-fields";
-import { fieldNames } from "../formula/formula-text";
 import { askedField, chipBefore, textForEditing, textForStorage, textParts } from "./pipe-text";
 
-const names = fieldNames([
-  plain("f1", { label: "First name" }),
-  plain("f2", { label: "First name" }),
-  plain("f3", { label: "{a|b}" }),
-]);
+const named = [
+  ["f1", "First name"],
+  ["f2", "First name (2)"],
+  ["f3", "ab"],
+] as const;
+const names = {
+  nameOf: new Map<string, string>(named),
+  idOf: new Map<string, string>(named.map(([id, name]) => [name, id])),
+};
 
 describe("a text while it is edited", () => {
   it("has fields by their names, and its fallbacks as they are", () => {

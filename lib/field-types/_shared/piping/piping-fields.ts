@@ -1,5 +1,8 @@
 import { createContext } from "react";
-import type { Field } from "@/lib/domain/fields/base-field";
+import { NO_NAMES, type FormulaFields } from "../formula/formula-fields";
 
-/** The fields whose answers texts of this form can show. */
-export const PipingFieldsContext = createContext<readonly Field[]>([]);
+/** The fields whose answers texts of this form can show, and what they are called. */
+export const PipingFieldsContext = createContext<Pick<FormulaFields, "fields" | "namesOf">>({
+  fields: [],
+  namesOf: () => NO_NAMES,
+});

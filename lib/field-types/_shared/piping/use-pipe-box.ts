@@ -12,7 +12,7 @@ import { mayPipe } from "@/lib/domain/piping/pipes";
 import { isFoundIn } from "@/lib/domain/texts/is-found-in";
 import { useChipBox } from "../field-chips/use-chip-box";
 import type { Completion } from "../formula/completions";
-import { fieldNames } from "../formula/formula-text";
+import { NO_NAMES } from "../formula/formula-fields";
 import { askedField, chipBefore, textForEditing, textForStorage } from "./pipe-text";
 import { PipingFieldsContext } from "./piping-fields";
 
@@ -29,19 +29,18 @@ export type PipeBoxOptions = {
 };
 
 const MOST_OFFERED = 8;
-const NO_NAMES = { nameOf: new Map<string, string>(), idOf: new Map<string, string>() };
 
 /**
  * A text box in which fields stand by their names: @ offers them, Backspace removes one as a whole. It keeps the
  * role of a text box, which HTML does not let a text area lose.
  */
 export function usePipeBox({ value, onChange, maxLength, ownId, mayOffer }: PipeBoxOptions) {
-  const fields = use(PipingFieldsContext);
+  const { fields, namesOf } = use(PipingFieldsContext);
   const listId = useId();
   const chips = useRef<HTMLDivElement>(null);
   const { ref, caret, placeIn, typedAt, close, placeCaret, ...keys } = useChipBox<Box>();
   const isNamed = mayPipe(value) || caret !== null;
-  const names = useMemo(() => (isNamed ? fieldNames(fields) : NO_NAMES), [fields, isNamed]);
+  const names = useMemo(() => (isNamed ? namesOf(fields) : NO_NAMES), [fields, namesOf, isNamed]);
   const text = textForEditing(value, names);
   const asked = caret === null ? null : askedField(text, caret);
   const ownName = names.nameOf.get(ownId ?? "");
@@ -63,7 +62,7 @@ export function usePipeBox({ value, onChange, maxLength, ownId, mayOffer }: Pipe
   const active = placeIn(offers);
 
   const store = (next: string): string | null => {
-    const stored = textForStorage(next, mayPipe(next) ? fieldNames(fields) : names);
+    const stored = textForStorage(next, mayPipe(next) ? namesOf(fields) : names);
     if (stored.length > maxLength) {
       return null;
     }
@@ -87,7 +86,7 @@ export function usePipeBox({ value, onChange, maxLength, ownId, mayOffer }: Pipe
     const stored = store(typed);
     const at = selectionStart ?? typed.length;
     typedAt(at);
-    const shown = stored === null ? text : textForEditing(stored, fieldNames(fields));
+    const shown = stored === null ? text : textForEditing(stored, namesOf(fields));
     if (shown !== typed) {
       // A typed id became a name: the caret stays before the same characters.
       placeCaret(Math.max(0, shown.length - (typed.length - at)));

@@ -3,8 +3,8 @@ import { unwritableReason } from "@/lib/domain/board/columns/unwritable-columns"
 import { ENDING_ID } from "@/lib/domain/endings/ending";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { fieldName } from "@/lib/domain/fields/field-name";
 import { ENDING_COLUMN_TYPES, endingField } from "@/lib/field-types/registry/ending-field";
+import { fieldName } from "@/lib/field-types/registry/field-name";
 import type { MappedContent, MappingFinding } from "./mapping-finding";
 
 type Source = {

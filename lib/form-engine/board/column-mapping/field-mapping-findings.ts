@@ -4,8 +4,8 @@ import { columnTypeWords, unwritableReason } from "@/lib/domain/board/columns/un
 import { withFieldLabel } from "@/lib/domain/board/with-field-label";
 import { formTarget, writeTarget } from "@/lib/domain/board/write-target";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { fieldName } from "@/lib/domain/fields/field-name";
-import { plainLabel } from "@/lib/domain/fields/inline-markdown-texts";
+import { fieldName } from "@/lib/field-types/registry/field-name";
+import { plainLabel } from "@/lib/field-types/registry/inline-markdown-texts";
 import { listed } from "@/lib/form-engine/history/change-words";
 import { optionsAsTheyStand } from "../options-as-they-stand";
 import type { MappedContent, MappingFinding } from "./mapping-finding";

@@ -1,6 +1,6 @@
 import type { BoardSnapshot } from "@/lib/domain/board/board-snapshot";
 import { canMatch } from "@/lib/domain/board/columns/match-columns";
-import { fieldName } from "@/lib/domain/fields/field-name";
+import { fieldName } from "@/lib/field-types/registry/field-name";
 import { hasSubitems } from "../items/subitems";
 import type { MappedContent, MappingFinding } from "./mapping-finding";
 import { matchProblem } from "./match-problem";

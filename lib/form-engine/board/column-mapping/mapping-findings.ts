@@ -2,8 +2,8 @@ import type { BoardAvailability, BoardSnapshot } from "@/lib/domain/board/board-
 import { BOARD_HOST } from "@/lib/domain/board/host";
 import { fieldsOfPattern } from "@/lib/domain/board/items/name-pattern";
 import { formTarget } from "@/lib/domain/board/write-target";
-import { fieldName } from "@/lib/domain/fields/field-name";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { fieldName } from "@/lib/field-types/registry/field-name";
 import { endingColumnFindings } from "./ending-column";
 import { fieldMappingFindings } from "./field-mapping-findings";
 import { linkFindings, matchFindings, subitemFindings } from "./item-findings";

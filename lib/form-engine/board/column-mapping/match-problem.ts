@@ -2,8 +2,8 @@ import type { BoardMode } from "@/lib/domain/board/board-mode";
 import { canMatch } from "@/lib/domain/board/columns/match-columns";
 import { formTarget, writeTarget, type FormBoard } from "@/lib/domain/board/write-target";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { fieldName } from "@/lib/domain/fields/field-name";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { fieldName } from "@/lib/field-types/registry/field-name";
 
 type Matched = FormBoard & { fields: readonly Field[]; settings: BoardMode };
 

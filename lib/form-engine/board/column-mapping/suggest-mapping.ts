@@ -2,8 +2,8 @@ import type { SnapshotColumn } from "@/lib/domain/board/board-snapshot";
 import type { BoardColumnType } from "@/lib/domain/board/columns/board-column";
 import { nameSimilarity } from "@/lib/domain/board/similar-names";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { fieldName } from "@/lib/domain/fields/field-name";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { fieldName } from "@/lib/field-types/registry/field-name";
 import { acceptedColumns } from "../accepted-columns";
 
 export type ColumnChoice = Pick<SnapshotColumn, "id" | "title" | "type" | "isCalculated">;

@@ -1,9 +1,9 @@
 import "server-only";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { withPlainLabels } from "@/lib/domain/fields/inline-markdown-texts";
 import type { FormContent } from "@/lib/domain/forms/form";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
 import { storedSettings } from "@/lib/domain/forms/public-page-settings-schema";
+import { withPlainLabels } from "@/lib/field-types/registry/inline-markdown-texts";
 import { db } from "@/lib/server/db/client";
 import type { StoredForm } from "../drafts/forms.repository";
 import {

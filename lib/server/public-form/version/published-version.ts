@@ -3,17 +3,17 @@ import { LRUCache } from "lru-cache";
 import { deliveryTargets, type DeliveryTarget } from "@/lib/domain/delivery/delivery-job";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { PatternMatcher } from "@/lib/domain/fields/contract";
-import { withPlainLabels } from "@/lib/domain/fields/inline-markdown-texts";
 import type { FormContent, PublicForm } from "@/lib/domain/forms/form";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
 import { asksForToday } from "@/lib/domain/formulas/formula-references";
 import { createPatternMatcher } from "@/lib/domain/patterns/linear-pattern";
-import type { MarkdownBlock } from "@/lib/field-types/_shared/markdown/markdown-tree";
+import type {
+  MarkdownBlock,
+  ParsedContents,
+} from "@/lib/field-types/_shared/markdown/markdown-tree";
 import { parseMarkdown } from "@/lib/field-types/_shared/markdown/parse-markdown";
-import {
-  parsedContents,
-  type ParsedContents,
-} from "@/lib/field-types/_shared/markdown/parsed-contents";
+import { withPlainLabels } from "@/lib/field-types/registry/inline-markdown-texts";
+import { parsedContents } from "@/lib/field-types/registry/parsed-contents";
 import { isHiddenValue } from "@/lib/form-engine/answers/prefill/hidden-values";
 // What calculates, for every request of a visitor.
 import { createCalculation } from "@/lib/form-engine/calculations/calculate-answers";

@@ -5,12 +5,13 @@ import { usePageSettings } from "@/components/form-editor/panel/general/use-page
 import { FormField } from "@/components/ui/inputs/form-field";
 import { Input } from "@/components/ui/inputs/input";
 import { NativeSelect } from "@/components/ui/inputs/native-select";
-import { fieldToken, readPattern, shownPattern } from "@/lib/domain/board/items/name-pattern";
+import { fieldToken } from "@/lib/domain/board/items/name-pattern";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { fieldName } from "@/lib/domain/fields/field-name";
 import { LIMITS } from "@/lib/domain/limits";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { fieldName } from "@/lib/field-types/registry/field-name";
 import { acceptedColumns } from "@/lib/form-engine/board/accepted-columns";
+import { readPattern, shownPattern } from "@/lib/form-engine/board/items/edited-pattern";
 
 /** Pattern for the names of items: a text with fields in it, stored by id and shown by label. */
 export function ItemNameSetting({ fields }: { fields: readonly Field[] }) {

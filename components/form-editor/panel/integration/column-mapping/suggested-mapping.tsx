@@ -6,7 +6,7 @@ import { useEditor, useEditorStore } from "@/components/form-editor/state/editor
 import { selectContent } from "@/components/form-editor/state/selectors";
 import { Button } from "@/components/ui/buttons/button";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { fieldName } from "@/lib/domain/fields/field-name";
+import { fieldName } from "@/lib/field-types/registry/field-name";
 import { mappedFields } from "@/lib/form-engine/board/column-mapping/mapping-fix";
 import {
   suggestMapping,

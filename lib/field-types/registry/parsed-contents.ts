@@ -1,12 +1,9 @@
-import { inlineMarkdownTexts } from "@/lib/domain/fields/inline-markdown-texts";
 import { LIMITS } from "@/lib/domain/limits";
 import { mayHaveMarkdown } from "@/lib/domain/texts/strip-inline-markdown";
-import type { MarkdownBlock } from "./markdown-tree";
-import { countMarks, parseInline, parseMarkdown } from "./parse-markdown";
-import { plainTextTree } from "./plain-text-tree";
-
-/** The parsed texts of a form: contents by field id, labels and help texts that have marks by `inlineMarkdownId`. */
-export type ParsedContents = Readonly<Record<string, MarkdownBlock[]>>;
+import type { MarkdownBlock, ParsedContents } from "../_shared/markdown/markdown-tree";
+import { countMarks, parseInline, parseMarkdown } from "../_shared/markdown/parse-markdown";
+import { plainTextTree } from "../_shared/markdown/plain-text-tree";
+import { inlineMarkdownTexts } from "./inline-markdown-texts";
 
 /**
  * Parses on the server, once per version, so that visitors need no parser. Texts beyond the marks that a

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import "@/lib/field-types/registry/definitions";
 import { plain } from "@/tests/factories/plain-fields";
 import { fieldName } from "./field-name";
 

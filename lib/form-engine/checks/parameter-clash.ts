@@ -1,6 +1,6 @@
-import { otherKey } from "./answers";
-import type { Field } from "./base-field";
-import { fieldName } from "./field-name";
+import { otherKey } from "@/lib/domain/fields/answers";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { fieldName } from "@/lib/field-types/registry/field-name";
 
 export type ParameterClash = { fieldId: string; sentence: string };
 

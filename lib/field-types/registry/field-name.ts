@@ -1,7 +1,7 @@
-import { namedText } from "../piping/named-text";
-import { mayPipe } from "../piping/pipes";
-import { cutText } from "../texts/cut-text";
-import type { Field } from "./base-field";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { namedText } from "@/lib/domain/piping/named-text";
+import { mayPipe } from "@/lib/domain/piping/pipes";
+import { cutText } from "@/lib/domain/texts/cut-text";
 import { plainLabel, withPlainLabels } from "./inline-markdown-texts";
 
 const NAME_CHARACTERS = 60;

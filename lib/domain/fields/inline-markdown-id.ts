@@ -1,0 +1,6 @@
+export const INLINE_MARKDOWN = "inline/";
+
+/** How a text with inline Markdown is found among the parsed ones. No id of a field has a slash. */
+export function inlineMarkdownId(fieldId: string, key: string): string {
+  return `${INLINE_MARKDOWN}${fieldId}/${key}`;
+}
