@@ -6,8 +6,8 @@ import { FormPaper } from "@/components/form-renderer/page/layout/form-paper";
 import { previewFields } from "@/lib/domain/board/public-field";
 import type { Form } from "@/lib/domain/forms/form";
 import { ParsedContent } from "@/lib/field-types/_shared/markdown/content-context";
-import { withPlainLabels } from "@/lib/field-types/registry/inline-markdown-texts";
 import { parsedContents } from "@/lib/field-types/registry/parsed-contents";
+import { withPlainLabels } from "@/lib/field-types/registry/plain-labels";
 
 /** The working copy of a form as visitors will see it, to be filled in on trial. */
 export function PreviewScreen({ form }: { form: Form }) {

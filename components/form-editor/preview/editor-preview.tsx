@@ -14,10 +14,8 @@ import { previewFields } from "@/lib/domain/board/public-field";
 import { PipeContext } from "@/lib/field-types/_shared/markdown/content-context";
 import { InlineMarkdownSources } from "@/lib/field-types/_shared/markdown/inline-markdown";
 import { RemoteSourceContext } from "@/lib/field-types/_shared/remote/remote-source";
-import {
-  inlineMarkdownTexts,
-  withPlainLabels,
-} from "@/lib/field-types/registry/inline-markdown-texts";
+import { inlineMarkdownTexts } from "@/lib/field-types/registry/inline-markdown-texts";
+import { withPlainLabels } from "@/lib/field-types/registry/plain-labels";
 import { createCalculation } from "@/lib/form-engine/calculations/calculate-answers";
 import { createPiping } from "@/lib/form-engine/piping/pipe-answers";
 import "@/lib/field-types/registry/all-views";

@@ -2,10 +2,8 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import type { Field } from "@/lib/domain/fields/base-field";
-import {
-  inlineMarkdownTexts,
-  withPlainLabels,
-} from "@/lib/field-types/registry/inline-markdown-texts";
+import { inlineMarkdownTexts } from "@/lib/field-types/registry/inline-markdown-texts";
+import { withPlainLabels } from "@/lib/field-types/registry/plain-labels";
 import { fieldOf } from "@/tests/factories/field-definitions";
 import { FieldView } from "./field-view";
 import "@/lib/field-types/registry/all-views";

@@ -2,7 +2,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { namedText } from "@/lib/domain/piping/named-text";
 import { mayPipe } from "@/lib/domain/piping/pipes";
 import { cutText } from "@/lib/domain/texts/cut-text";
-import { plainLabel, withPlainLabels } from "./inline-markdown-texts";
+import { plainLabel, withPlainLabels } from "./plain-labels";
 
 const NAME_CHARACTERS = 60;
 

@@ -12,8 +12,8 @@ import type {
   ParsedContents,
 } from "@/lib/field-types/_shared/markdown/markdown-tree";
 import { parseMarkdown } from "@/lib/field-types/_shared/markdown/parse-markdown";
-import { withPlainLabels } from "@/lib/field-types/registry/inline-markdown-texts";
 import { parsedContents } from "@/lib/field-types/registry/parsed-contents";
+import { withPlainLabels } from "@/lib/field-types/registry/plain-labels";
 import { isHiddenValue } from "@/lib/form-engine/answers/prefill/hidden-values";
 // What calculates, for every request of a visitor.
 import { createCalculation } from "@/lib/form-engine/calculations/calculate-answers";
