@@ -1,8 +1,8 @@
 import { unchangedAnswers } from "@/components/form-renderer/draft/item-draft";
 import { ItemConflicts } from "./item-conflicts";
-import * as sending from "./send-item";
+import { createItemSending } from "./send-item";
 
 /** What a page needs that a link opened, beside those of every form. */
-export const itemParts = { Conflicts: ItemConflicts, sending, unchangedAnswers };
+export const itemParts = { Conflicts: ItemConflicts, createItemSending, unchangedAnswers };
 
 export type ItemParts = typeof itemParts;

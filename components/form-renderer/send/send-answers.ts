@@ -16,8 +16,7 @@ const UPLOADING = "Please wait until all files are uploaded";
 /** One attempt to send: validates, sends, and shows the result. Must not run twice at a time. */
 export async function sendAnswers(options: SendOptions): Promise<void> {
   const { publicUrl, fields, controller, draft, uploads, showToast, setState } = options;
-  const { item, conflicts: shown, setUnchosen } = options;
-  const sending = item && options.itemParts?.sending;
+  const { sending, conflicts: shown, setUnchosen } = options;
 
   const finish = (
     { id: receipt, redirectUrl, ...response }: SubmitFormResponse,
@@ -69,7 +68,7 @@ export async function sendAnswers(options: SendOptions): Promise<void> {
     const wire = sending
       ? sending.itemWire({ form, answers: prepared.answers, visibleIds: controller.visibleIds })
       : prepared.wire;
-    const link = item && sending?.linkOf(item);
+    const link = sending?.link();
     const response = await sendForm({ publicUrl, answers: wire, idempotencyKey, link });
     const View = (await view)?.SentForm ?? null;
     finish(response, { answers: prepared.answers, View });

@@ -52,9 +52,8 @@ export function refuse(
 
 /** Shows why the server did not store the answers. */
 export async function showFailure(options: SendOptions, error: unknown): Promise<void> {
-  const { draft, fields, item, itemParts, showToast, setState } = options;
-  const sending = item && itemParts?.sending;
-  const conflicts = item && sending?.conflictsOf(error, item);
+  const { draft, fields, sending, showToast, setState } = options;
+  const conflicts = sending?.conflictsOf(error);
   if (conflicts) {
     draft.writeSubmitKey(null);
     // The errors must be on the page before the first of them can be focused.

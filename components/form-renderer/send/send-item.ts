@@ -9,24 +9,30 @@ import { foldAnswers } from "@/lib/form-engine/answers/folding/fold-answers";
 import type { CompiledForm } from "@/lib/form-engine/compiled-form";
 import type { Conflicts } from "./send-state";
 
-/** What the visitor knows of an item by now; the page's own revision until a conflict was shown. */
-const revisions = new WeakMap<PageItem, string>();
-
-export function linkOf(item: PageItem): { token: string; revision: string } {
-  return { token: item.token, revision: revisions.get(item) ?? item.revision };
+/** Sends changes of an item. Holds what the visitor knows of it: the page's own revision until a conflict was shown. */
+export function createItemSending({ token, revision: shown }: PageItem) {
+  let known = shown;
+  return {
+    link: () => ({ token, revision: known }),
+    /** What the board changed meanwhile, by field id, when that is why answers were refused. */
+    conflictsOf: (error: unknown): Record<string, unknown> | null => {
+      const { headers } = error instanceof ApiError ? error : { headers: new Headers() };
+      const [text, revision] = [headers.get(CONFLICTS_HEADER), headers.get(ITEM_REVISION_HEADER)];
+      if (text === null || revision === null) {
+        return null;
+      }
+      const conflicts: unknown = JSON.parse(decodeURIComponent(text));
+      known = revision;
+      return isRecord(conflicts) ? { ...conflicts } : null;
+    },
+    itemWire,
+    unchosenOf,
+    forgetChoices,
+    focusUnchosen,
+  };
 }
 
-/** What the board changed meanwhile, by field id, when that is why answers were refused. */
-export function conflictsOf(error: unknown, item: PageItem): Record<string, unknown> | null {
-  const { headers } = error instanceof ApiError ? error : { headers: new Headers() };
-  const [text, revision] = [headers.get(CONFLICTS_HEADER), headers.get(ITEM_REVISION_HEADER)];
-  if (text === null || revision === null) {
-    return null;
-  }
-  const conflicts: unknown = JSON.parse(decodeURIComponent(text));
-  revisions.set(item, revision);
-  return isRecord(conflicts) ? { ...conflicts } : null;
-}
+export type ItemSending = ReturnType<typeof createItemSending>;
 
 type Filled = {
   form: CompiledForm;
@@ -39,7 +45,7 @@ type Filled = {
  * The answers to send for an item: questions that are left empty are sent empty, as one that is left out keeps what the
  * board holds. So does one in whose place the visitor chose that.
  */
-export function itemWire({ form, answers, visibleIds }: Filled): Answers {
+function itemWire({ form, answers, visibleIds }: Filled): Answers {
   const ids = form.fields.map(({ id }) => id);
   const kept = ids.filter(isKept);
   const emptied = ids.filter((id) => isMissing(answers[id]) && visibleIds.has(id));
@@ -49,13 +55,13 @@ export function itemWire({ form, answers, visibleIds }: Filled): Answers {
 }
 
 /** The fields among these about which the visitor has chosen nothing. */
-export function unchosenOf(fields: readonly Field[], conflicts: Conflicts): string[] {
+function unchosenOf(fields: readonly Field[], conflicts: Conflicts): string[] {
   const listed = fields.map(({ id }) => id).filter((id) => Object.hasOwn(conflicts, id));
   return listed.filter((id) => chosenInput(id) === null);
 }
 
 /** What changed once more is a new choice: none of both values is chosen any more. */
-export function forgetChoices(conflicts: Conflicts): void {
+function forgetChoices(conflicts: Conflicts): void {
   for (const id of Object.keys(conflicts)) {
     const chosen = chosenInput(id);
     if (chosen) {
@@ -65,7 +71,7 @@ export function forgetChoices(conflicts: Conflicts): void {
 }
 
 /** Focuses the first choice that is still to make, and scrolls to it: the button that was pressed is far below. */
-export function focusUnchosen(fields: readonly Field[], conflicts: Conflicts): void {
+function focusUnchosen(fields: readonly Field[], conflicts: Conflicts): void {
   const [first] = unchosenOf(fields, conflicts);
   const choice = first === undefined ? null : inputOf(first, "");
   choice?.focus({ preventScroll: true });

@@ -1,10 +1,9 @@
 import type { StoredDraft } from "@/components/form-renderer/draft/stored-draft";
 import type { FormController } from "@/components/form-renderer/fields/use-form-controller";
 import type { ShowToast } from "@/components/form-renderer/page/use-toast";
-import type { PageItem } from "@/lib/contracts/public-form/public-form-page";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { UploadRegistry } from "@/lib/field-types/_shared/uploads/upload-registry";
-import type { ItemParts } from "./item-parts";
+import type { ItemSending } from "./send-item";
 import type { Conflicts, SendState } from "./send-state";
 
 /** Of one attempt to send. */
@@ -27,6 +26,6 @@ export type SendOptions = {
   setUnchosen: (fieldIds: readonly string[]) => void;
   /** The idempotency key that the page posts without scripts; null once it was taken. */
   takePageKey: () => string | null;
-  item?: PageItem | undefined;
-  itemParts?: ItemParts | undefined;
+  /** Of a page that a link to an item opened. */
+  sending?: ItemSending | undefined;
 };

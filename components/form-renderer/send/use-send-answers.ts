@@ -1,6 +1,8 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import type { PageItem } from "@/lib/contracts/public-form/public-form-page";
+import type { ItemParts } from "./item-parts";
 import { sendAnswers } from "./send-answers";
 import type { SendOptions } from "./send-options";
 import { FAILED_AND_SAVED, type Conflicts, type SendState } from "./send-state";
@@ -8,19 +10,22 @@ import { FAILED_AND_SAVED, type Conflicts, type SendState } from "./send-state";
 const NOTHING: Conflicts = {};
 const NONE: readonly string[] = [];
 
+type Given = Omit<
+  SendOptions,
+  "setState" | "conflicts" | "addConflicts" | "setUnchosen" | "takePageKey" | "sending"
+> & { item?: PageItem | undefined; itemParts?: ItemParts | undefined };
+
 /** State and function for sending; `send` ignores calls while one is running. */
 export function useSendAnswers(
-  options: Omit<
-    SendOptions,
-    "setState" | "conflicts" | "addConflicts" | "setUnchosen" | "takePageKey"
-  >,
+  { item, itemParts, ...options }: Given,
   start: { failure: string | null; pageKey: string | null },
 ) {
   const [state, setState] = useState<SendState>({ step: "editing", failure: start.failure });
   // Conflicts stay while answers are sent and after a failure: their inputs hold what the visitor chose.
-  const [conflicts, setConflicts] = useState(options.item?.conflicts ?? NOTHING);
+  const [conflicts, setConflicts] = useState(item?.conflicts ?? NOTHING);
   const addConflicts = (added: Conflicts) => setConflicts((known) => ({ ...known, ...added }));
-  const [unchosen, setUnchosen] = useState(options.item?.unchosenIds ?? NONE);
+  const [unchosen, setUnchosen] = useState(item?.unchosenIds ?? NONE);
+  const [sending] = useState(() => item && itemParts?.createItemSending(item));
   const pageKey = useRef(start.pageKey);
   const takePageKey = () => {
     const key = pageKey.current;
@@ -28,9 +33,9 @@ export function useSendAnswers(
     return key;
   };
   const isBusy = useRef(false);
-  const latest = useRef({ ...options, conflicts });
+  const latest = useRef({ ...options, conflicts, sending });
   useEffect(() => {
-    latest.current = { ...options, conflicts };
+    latest.current = { ...options, conflicts, sending };
   });
 
   const send = async () => {
