@@ -48,6 +48,7 @@ const AUDIT_EVENT_LABELS: Record<AuditEventName, string> = {
   "form-deleted": "Form deleted",
   "form-restored": "Form restored",
   "version-restored": "Version restored",
+  "submission-corrected": "Answers corrected",
   "submissions-deleted": "Submissions deleted",
   "submissions-restored": "Submissions restored",
   "submissions-released": "Submissions released from quarantine",

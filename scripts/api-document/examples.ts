@@ -169,13 +169,24 @@ export const submission = {
   data: { again: "No", why: "Too far" },
   synced: false,
   mondayItemId: null,
+  revision: 1,
 };
 export const submissionDetail = {
   ...submission,
+  revisions: [{ revision: 1, createdAt: AT, by: "respondent", changed: [] }],
   version: 1,
   fields: storedFields,
   newerId: null,
   olderId: 11,
+};
+export const correctedSubmission = {
+  ...submissionDetail,
+  data: { again: "No", why: "Too far away" },
+  revision: 2,
+  revisions: [
+    { revision: 2, createdAt: AT, by: "owner", changed: ["why"] },
+    ...submissionDetail.revisions,
+  ],
 };
 export const chosen = { ids: [11, 12] };
 

@@ -14,7 +14,8 @@ export type Parameter = {
 
 const HEADERS: Record<RequestHeader, string> = {
   "Idempotency-Key": "1 to 200 printable characters. The same key stores nothing twice.",
-  "If-Match": "The `updatedAt` that the change is based on.",
+  "If-Match":
+    "What the change is based on: the `updatedAt` of a form, the `revision` of a submission.",
   "If-None-Match": "The `ETag` of the document that the caller has.",
   Range: "Bytes of the file, for one range.",
   "X-Form-Blocks": "With 1 the text of an ending comes parsed, too, as `blocks`.",

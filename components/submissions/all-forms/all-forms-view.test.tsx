@@ -23,6 +23,7 @@ function row(changes: Partial<OwnerSubmissionResponse>): OwnerSubmissionResponse
     data: {},
     synced: false,
     mondayItemId: null,
+    revision: 1,
     formId: 3,
     formTitle: "Survey",
     ...changes,

@@ -45,6 +45,7 @@ const AUDIT_EVENTS = [
   "form-deleted",
   "form-restored",
   "version-restored",
+  "submission-corrected",
   "submissions-deleted",
   "submissions-restored",
   "submissions-released",

@@ -19,8 +19,19 @@ const submissionResponse = z.object({
   ending: z.object({ id: z.string(), title: z.string() }).optional(),
   /** Only while the submission is in quarantine. */
   quarantined: z.literal(true).optional(),
+  /** Which revision this is: 1 as sent. */
+  revision: z.number().int(),
 });
 export const submissionListResponse = z.array(submissionResponse);
+
+/** What a correction of a submission changed, and who made it: `link` sent it by a link for an item. */
+const revisionResponse = z.object({
+  revision: z.number().int(),
+  createdAt: z.string(),
+  by: z.enum(["respondent", "link", "owner", "recompute"]),
+  /** Ids of fields; none of what was sent first. */
+  changed: z.array(z.string()),
+});
 
 /** One submission with the fields of the version it was given under. */
 export const submissionDetailResponse = submissionResponse.extend({
@@ -33,6 +44,14 @@ export const submissionDetailResponse = submissionResponse.extend({
   quarantineReasons: z.array(z.string()).optional(),
   /** Why nobody was e-mailed about it, where its form sends e-mails of some answers. */
   notificationSkipped: z.string().optional(),
+  /** The newest first, as sent included. */
+  revisions: z.array(revisionResponse),
+  /** Corrected answers whose columns somebody changed on the board: as texts, null where there is none. */
+  boardConflicts: z
+    .array(
+      z.object({ fieldId: z.string(), after: z.string().nullable(), now: z.string().nullable() }),
+    )
+    .optional(),
   /** Only of a submission that came by a link for an item. */
   update: itemUpdateResponse.optional(),
   /** The item that an update link can be made for; absent without one, and while the form has no links. */
@@ -78,6 +97,13 @@ export const submissionDetailQuery = submissionFilterQuery.extend({
   ...sorting,
   /** Id of the secret field that is returned unmasked. */
   reveal: z.string().min(1).max(200).optional(),
+  /** The submission as of this revision; the newest when absent. */
+  revision: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+});
+
+/** A correction: by field id or nested, as answers are submitted. Absent ones stay, empty ones clear. */
+export const correctSubmissionRequest = z.strictObject({
+  answers: z.record(z.string(), z.unknown(), "'answers' must be an object"),
 });
 
 /** Query of the paged list. Without any of them: the newest 1,000. */
@@ -173,6 +199,7 @@ export const submissionChangeResponse = z.object({
 export type SortOrder = NonNullable<z.infer<typeof order>>;
 export type SubmissionResponse = z.infer<typeof submissionResponse>;
 export type SubmissionDetailResponse = z.infer<typeof submissionDetailResponse>;
+export type RevisionResponse = z.infer<typeof revisionResponse>;
 export type SubmissionListQuery = z.infer<typeof submissionListQuery>;
 export type SubmissionExportQuery = z.infer<typeof submissionExportQuery>;
 export type SubmissionDetailQuery = z.infer<typeof submissionDetailQuery>;

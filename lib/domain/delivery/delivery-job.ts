@@ -9,6 +9,9 @@ export type DeliveryTarget = {
   formMessageId?: string;
 };
 
+/** What a delivery tells of a submission. */
+export type DeliveryEvent = "created" | "updated" | "withdrawn";
+
 /**
  * Stored values. running: claimed by a worker. paused: waits for its owner, the next day or a new
  * token.

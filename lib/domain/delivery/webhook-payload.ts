@@ -2,8 +2,8 @@ import type { Answers } from "../fields/answers";
 
 /** The body of a webhook (docs/http-api.md). */
 export type WebhookPayload = {
-  type: "submission.created";
-  /** ISO 8601; when the answers were stored, the same on every try. */
+  type: "submission.created" | "submission.updated";
+  /** ISO 8601; when the answers, or their correction, were stored, the same on every try. */
   timestamp: string;
   data: {
     formId: number;
@@ -15,6 +15,9 @@ export type WebhookPayload = {
     fields: { id: string; type: string; label: string }[];
     /** The ending that was shown, as it was called then. */
     ending?: { id: string; title: string };
+    /** Of `submission.updated`: which revision it is, and the ids of the fields that it changed. */
+    revision?: number;
+    changed?: string[];
     /** The answers exceed the limit and must be fetched. */
     truncated?: true;
     /** Sent by the test button: the submission does not exist. */

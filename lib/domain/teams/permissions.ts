@@ -31,7 +31,7 @@ const ALLOWED = {
   "forms:move": OWNER_AND_EDITOR,
   /** Answers with their files, their exports, summaries and deliveries. */
   "answers:read": ["owner", "editor", "reader"],
-  /** Delete, restore and release answers. */
+  /** Correct, delete, restore and release answers. */
   "answers:write": OWNER_AND_EDITOR,
   /** Send deliveries again, and enable a webhook address that failed. */
   "deliveries:write": OWNER_AND_EDITOR,

@@ -12,7 +12,7 @@ export const SCOPE_WORDS: Record<Scope, { label: string; meaning: string }> = {
     meaning: "Also files, exports, summaries and deliveries.",
   },
   "submissions:write": {
-    label: "Delete answers",
+    label: "Correct and delete answers",
     meaning: "Also restore them, and release them from quarantine. Includes reading.",
   },
   "deliveries:write": {

@@ -8,6 +8,19 @@ type FileRecord = Readonly<Record<string, unknown>>;
 /** Where a file's answer holds its bytes, or the address at which its owner opens them. */
 const CONTENTS = ["content", "data"];
 
+/** The ids of the files of flat answers as they are stored. */
+export function storedFileIds(fields: readonly Field[], answers: Answers): Set<string> {
+  const ids = new Set<string>();
+  changeFiles(fields, answers, (file) => {
+    const id = fileIdOf(file);
+    if (id !== null) {
+      ids.add(id);
+    }
+    return file;
+  });
+  return ids;
+}
+
 /** Flat answers with each stored file as its upload again: in that form answers are sent, validated and kept. */
 export function withFilesAsUploads(fields: readonly Field[], answers: Answers): Answers {
   return changeFiles(fields, answers, asUpload);
@@ -49,6 +62,10 @@ function changeFiles(
 }
 
 function asUpload(file: FileRecord): FileRecord {
-  const id = storedFileId(file["content"]) ?? storedFileId(file["data"]);
+  const id = fileIdOf(file);
   return id === null ? file : { ...withoutKeys(file, CONTENTS), upload: id };
+}
+
+function fileIdOf(file: FileRecord): string | null {
+  return storedFileId(file["content"]) ?? storedFileId(file["data"]);
 }

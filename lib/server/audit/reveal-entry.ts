@@ -12,6 +12,11 @@ type Done = {
   data: Pick<SubmissionDetailResponse, "fields">;
 };
 
+/** The audit entry for what was done with one submission. */
+export function submissionEntry({ params }: Pick<Done, "params">): Omit<AuditEntry, "teamId"> {
+  return { formId: params.id, subject: `#${params.sid}` };
+}
+
 /** The audit entry for a secret answer that was revealed; null when all of them were masked. */
 export function revealEntry({
   params,

@@ -6,9 +6,11 @@ import { isRecord, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { NoticeReplyTo } from "@/lib/domain/forms/public-page-settings";
 import { namedFields } from "@/lib/domain/piping/named-text";
+import { storedFileIds } from "@/lib/form-engine/answers/stored-files";
 import type { CompiledForm } from "@/lib/form-engine/compiled-form";
 import { db } from "@/lib/server/db/client";
 import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
+import { findRevision } from "@/lib/server/public-form/revisions/revisions.repository";
 import {
   findItemUpdate,
   type ItemUpdate,
@@ -24,6 +26,12 @@ export type DeliverySource = {
   /** The version that was answered. */
   versionId: number;
   createdAt: Date;
+  /** Which revision of the submission this is. */
+  revision: number;
+  /** When it was made and what it changed; null = as sent. */
+  revised: { createdAt: Date; changed: string[] } | null;
+  /** Which revision the item on the board was written from; null = none yet, or as sent. */
+  itemRevision: number | null;
   /** By field id, as stored: secret answers are encrypted. */
   answers: Answers;
   mondayItemId: string | null;
@@ -44,6 +52,7 @@ export type DeliverySource = {
   endingColumnId: string | null;
   /** Whether the form or the submission is in the trash. */
   isDeleted: boolean;
+  /** Of these answers: not those of other revisions. */
   files: SourceFile[];
   /** What it changes of an item, when it came by a link. */
   update: ItemUpdate | null;
@@ -59,15 +68,17 @@ export type SourceFile = {
 };
 
 /**
- * A submission of this owner, also one in the trash; null when it was deleted permanently. What belongs to
- * its version comes from the cache of versions.
+ * A submission of this owner, also one in the trash, as it is now or as of a revision; null when it was deleted
+ * permanently. What belongs to its version comes from the cache of versions.
  */
 export async function findDeliverySource({
   submissionId,
   teamId,
+  revision,
 }: {
   submissionId: number;
   teamId: number;
+  revision?: number;
 }): Promise<DeliverySource | null> {
   const row = await db.submission.findFirst({
     where: { id: submissionId, form: { teamId } },
@@ -80,6 +91,8 @@ export async function findDeliverySource({
       form: { select: { deletedAt: true } },
       versionId: true,
       endingId: true,
+      revision: true,
+      itemRevision: true,
       update: { select: { submissionId: true } },
       files: {
         select: { id: true, fieldId: true, name: true, type: true, size: true, storageKey: true },
@@ -87,12 +100,18 @@ export async function findDeliverySource({
       },
     },
   });
-  const version = row && (await loadVersion(row.versionId));
+  // Without corrections there is nothing to look up.
+  const number = row === null || row.revision === 1 ? null : (revision ?? row.revision);
+  const revised = number === null ? null : await findRevision(submissionId, number);
+  const version = row && (await loadVersion((revised ?? row).versionId));
   if (row === null || version === null) {
     return null;
   }
-  const { formId, versionId, createdAt, mondayItemId, files, answers, endingId } = row;
+  const { formId, createdAt, mondayItemId, itemRevision } = row;
+  const { answers: stored, endingId, versionId } = revised ?? row;
+  const answers = isRecord(stored) ? stored : {};
   const fields = namedFields(version.fields);
+  const own = revised && storedFileIds(version.fields, answers);
   const called = { endings: version.settings.endings, fields: version.fields };
   return {
     teamId,
@@ -101,8 +120,11 @@ export async function findDeliverySource({
     versionId,
     createdAt,
     mondayItemId,
-    files,
-    answers: isRecord(answers) ? answers : {},
+    itemRevision,
+    revision: revised?.number ?? row.revision,
+    revised: revised && (revised.number > 1 ? revised : null),
+    files: row.files.filter(({ id }) => own?.has(id) ?? true),
+    answers,
     ending: endingId === null ? null : { id: endingId, title: endingNameOf(endingId, called) },
     formTitle: version.publicForm.title,
     fields,

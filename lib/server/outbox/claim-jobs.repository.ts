@@ -1,6 +1,10 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { UNTIL_SENT_AGAIN, type DeliveryKind } from "@/lib/domain/delivery/delivery-job";
+import {
+  UNTIL_SENT_AGAIN,
+  type DeliveryEvent,
+  type DeliveryKind,
+} from "@/lib/domain/delivery/delivery-job";
 import { db, isSqlite, Prisma, type DatabaseTransaction } from "@/lib/server/db/client";
 import { BOARD_KEY_PREFIX, JOBS_PER_OWNER, JOBS_PER_WEBHOOK } from "./concurrency-keys";
 
@@ -16,6 +20,10 @@ export type ClaimedJob = {
   formMessageId: string | null;
   /** The concurrency key: see `concurrencyKeyOf`. */
   concurrencyKey: string;
+  /** What it tells of the submission. */
+  event: DeliveryEvent;
+  /** Which revision of the submission is new; null unless `event` is "updated". */
+  revision: number | null;
   messageId: string;
   /** Claims so far, this one included. */
   attemptCount: number;
@@ -23,6 +31,8 @@ export type ClaimedJob = {
   progress: unknown;
   /** For e-mails about a delivery problem, as `problemMailSchema`; null for all other deliveries. */
   notice: unknown;
+  /** A text on SQLite. */
+  createdAt: Date | string;
 };
 
 // An advisory lock makes claims run one at a time: two at once could exceed the limit of a concurrency key.
@@ -148,5 +158,6 @@ export function claimStatement({ limit, now, leaseUntil, leaseToken }: Claim) {
       "attemptCount" = "attemptCount" + 1
     WHERE "id" IN (SELECT "id" FROM "locked" WHERE "state" = 'waiting')
     RETURNING "id", "kind", "teamId", "formId", "submissionId", "bundledRequestId", "target",
-      "formMessageId", "lane" AS "concurrencyKey", "messageId", "attemptCount", "leaseToken", "progress", "notice"`;
+      "formMessageId", "lane" AS "concurrencyKey", "event", "revision", "messageId", "attemptCount",
+      "leaseToken", "progress", "notice", "createdAt"`;
 }

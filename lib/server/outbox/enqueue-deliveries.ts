@@ -1,7 +1,7 @@
 import "server-only";
 import type { DeliveryTarget } from "@/lib/domain/delivery/delivery-job";
 import { findFormTeam } from "./form-team.repository";
-import { insertJobs, type Transaction } from "./jobs.repository";
+import { insertJobs, type Told, type Transaction } from "./jobs.repository";
 import { findMailAddresses } from "./mail-addresses.repository";
 import { isMailStopped } from "./mail-recipients.repository";
 import { notifyWorkers } from "./notify-workers.repository";
@@ -9,18 +9,19 @@ import { notifyWorkers } from "./notify-workers.repository";
 type Subject =
   { formId: number; submissionId: number } | { teamId: number; bundledRequestId: number };
 
-type NewDeliveries = Subject & {
-  targets: readonly DeliveryTarget[];
-  /** Whether members are e-mailed about it. */
-  isMailed: boolean;
-  /** Ids of the members whom the form names for that; none: whoever made it. */
-  noticeMembers?: readonly number[];
-  now: Date;
-};
+type NewDeliveries = Subject &
+  Told & {
+    targets: readonly DeliveryTarget[];
+    /** Whether members are e-mailed about it. */
+    isMailed: boolean;
+    /** Ids of the members whom the form names for that; none: whoever made it. */
+    noticeMembers?: readonly number[];
+    now: Date;
+  };
 
 /**
  * Creates one delivery for each target, and one for each member who is e-mailed, in the transaction that
- * stores the submission or releases it from quarantine, so both are committed or neither.
+ * stores the submission or a change of it or releases it from quarantine, so both are committed or neither.
  * Mailboxes that unsubscribed are skipped. Workers are notified after the commit.
  */
 export async function enqueueDeliveries(

@@ -1,6 +1,11 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import type { DeliveryTarget, JobState } from "@/lib/domain/delivery/delivery-job";
+import type {
+  DeliveryEvent,
+  DeliveryKind,
+  DeliveryTarget,
+  JobState,
+} from "@/lib/domain/delivery/delivery-job";
 import { db, type DatabaseTransaction, type Prisma } from "@/lib/server/db/client";
 import { concurrencyKeyOf } from "./concurrency-keys";
 
@@ -40,11 +45,15 @@ export type Claim = { id: number; leaseToken: string };
 /** What is delivered. */
 type Delivered = { formId: number; submissionId: number } | { bundledRequestId: number };
 
-export type NewJobs = Delivered & {
-  teamId: number;
-  targets: readonly DeliveryTarget[];
-  now: Date;
-};
+/** `revision`: of "updated". */
+export type Told = { event?: DeliveryEvent; revision?: number };
+
+export type NewJobs = Delivered &
+  Told & {
+    teamId: number;
+    targets: readonly DeliveryTarget[];
+    now: Date;
+  };
 
 type FormJob = { formId: number; teamId: number; boardId: string; now: Date };
 
@@ -94,6 +103,31 @@ export async function insertFormJob(
     select: { id: true },
   });
   return id;
+}
+
+/** The newest delivery of this submission to this target that was made before and is not over; null without one. */
+export function findEarlierJob({
+  id,
+  kind,
+  target,
+  submissionId,
+}: {
+  id: number;
+  kind: DeliveryKind;
+  target: string;
+  submissionId: number | null;
+}) {
+  return db.outboxJob.findFirst({
+    where: {
+      id: { lt: id },
+      submissionId,
+      kind,
+      target,
+      state: { in: ["waiting", "running", "paused"] },
+    },
+    select: { state: true, nextAttemptAt: true },
+    orderBy: { id: "desc" },
+  });
 }
 
 /** Extends the leases of claimed jobs. */

@@ -46,6 +46,7 @@ export function presentSubmission({
       ending: { id: endingId, title: endingNameOf(endingId, { endings, fields }) },
     }),
     ...(submission.quarantined && { quarantined: true }),
+    revision: submission.revision,
   };
 }
 

@@ -20,6 +20,7 @@ import {
 } from "@/lib/server/public-form/version/published-version";
 import { presentItemUpdate } from "./present-item-update";
 import { presentSubmission } from "./present-submission";
+import { asOfRevision, listRevisions, presentBoardConflicts } from "./revisions";
 import { countMatches } from "./search/count-matches";
 import { filterOf, type SubmissionFilter } from "./search/submission-filter";
 import { sortByAnswer } from "./sort-by-answer";
@@ -31,13 +32,13 @@ import { findNeighbours, findSubmission } from "./submissions.repository";
  * One submission with the fields of its version, and its neighbours among those that match `query`; without
  * a filter among all those in quarantine, or all others, like itself. Secret answers are masked, except that
  * of the field `query.reveal`: 400 for a field that is not secret, 404 for one without an answer. 404 when
- * the submission is not the owner's.
+ * the submission is not the owner's, or has no such `query.revision`.
  */
 export async function requireSubmission({
   id,
   formId,
   teamId,
-  query: { reveal, sort, order, ...query } = {},
+  query: { reveal, revision, sort, order, ...query } = {},
 }: {
   id: number;
   formId: number;
@@ -45,10 +46,11 @@ export async function requireSubmission({
   query?: SubmissionDetailQuery;
 }): Promise<SubmissionDetailResponse> {
   const { secretsTeamId } = await requireFormAccess({ id: formId, teamId });
-  const submission = await findSubmission({ id, formId });
-  if (submission === null) {
+  const newest = await findSubmission({ id, formId });
+  if (newest === null) {
     throw submissionNotFound();
   }
+  const submission = await asOfRevision(newest, revision);
   const list = { ...filterOf(formId, query) };
   if (Object.keys(query).length === 0) {
     list.quarantined = submission.quarantined;
@@ -59,11 +61,15 @@ export async function requireSubmission({
     requireSecretAnswer({ fields, answers: submission.answers, fieldId: reveal });
   }
   const update = await presentItemUpdate({ id, fields, answers: submission.answers });
+  const revisions = await listRevisions({ ...newest, isOfItem: update !== null });
+  const boardConflicts = newest.revision === 1 ? [] : await presentBoardConflicts(id);
   const itemId = submission.mondayItemId ?? update?.itemId ?? null;
   const isLinkable = itemId !== null && (await hasLinks(formId, published?.board.mondayBoardId));
   return {
     ...(update && { update }),
     ...(isLinkable && { linkItemId: itemId }),
+    ...(boardConflicts.length > 0 && { boardConflicts }),
+    revisions,
     ...presentSubmission({
       submission,
       form,

@@ -17,6 +17,7 @@ export const submissionSelect = {
   quarantined: true,
   suspicions: true,
   createdAt: true,
+  revision: true,
 } as const;
 
 export type StoredSubmission = {
@@ -34,6 +35,8 @@ export type StoredSubmission = {
   /** Why it was quarantined. */
   suspicions: SpamSign[];
   createdAt: Date;
+  /** Which revision it is: 1 as sent. */
+  revision: number;
 };
 
 type SubmissionsPage = {

@@ -1,5 +1,5 @@
 import type { CallTexts } from "../call-text";
-import { at, chosen, stats, submission, submissionDetail } from "../examples";
+import { at, chosen, correctedSubmission, stats, submission, submissionDetail } from "../examples";
 
 /** Of an export in each format. */
 export const EXPORT_TYPES = [
@@ -33,8 +33,16 @@ export const submissions = {
   "GET /api/forms/{id}/submissions/{sid}": {
     summary: "Read a submission",
     description:
-      "With the fields of the version that it was given under, and its neighbours in the list that the filters and the order make. `reveal` names a password field to show; each such call is in the audit log.",
+      "With the fields of the version that it was given under, and its neighbours in the list that the filters and the order make. `reveal` names a password field to show; each such call is in the audit log. `revision` names an earlier state, as it was then; `revisions` are all of them, the newest first: `by` is `respondent` or, by a link for an item, `link` as it was sent, and whoever corrected it then. `boardConflicts` are corrected answers whose columns somebody changed on the board, which the call that decides about them waits for.",
     example: { answer: submissionDetail },
+  },
+  "PATCH /api/forms/{id}/submissions/{sid}": {
+    summary: "Correct the answers of a submission",
+    description:
+      "Absent answers stay, empty ones clear; results are worked out anew, and answers to fields that are hidden then go. Checked under the live version when all that was answered fits there, else under the version that it was given under. `If-Match` is the `revision` that was read: 428 without it, 409 when there is a newer one, and for a submission in quarantine or in the trash. A file is kept by its `content` as it is read, or added as in a submission. When nothing changes there is no new revision. Webhooks get `submission.updated`, the board's item changes in the columns of changed answers.",
+    example: { body: { answers: { why: "Too far away" } }, answer: correctedSubmission },
+    errors: [409, 428],
+    requestHeaders: ["If-Match"],
   },
   "DELETE /api/forms/{id}/submissions/{sid}": { summary: "Put a submission in the trash" },
   "GET /api/forms/{id}/submissions/export": {

@@ -57,6 +57,7 @@ const CALLS: Readonly<Record<Scope, string>> = {
     POST /api/forms/[id]/submissions/restore
     POST /api/forms/[id]/submissions/release
     POST /api/forms/[id]/submissions/delete
+    PATCH /api/forms/[id]/submissions/[sid]
     DELETE /api/forms/[id]/submissions/[sid]
     POST /api/bundled-requests/submit
     POST /api/bundled-requests/[id]/restore

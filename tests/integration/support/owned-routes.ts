@@ -103,6 +103,7 @@ export const ROUTES: Record<RouteName, RouteRow> = {
   "POST /api/forms/[id]/submissions/release": { kind: "owned", body: { ids: [1] } },
   "POST /api/forms/[id]/submissions/delete": { kind: "owned", body: { ids: [1] } },
   "GET /api/forms/[id]/submissions/[sid]": { kind: "owned" },
+  "PATCH /api/forms/[id]/submissions/[sid]": { kind: "owned", body: { answers: {} } },
   "DELETE /api/forms/[id]/submissions/[sid]": { kind: "owned" },
   "GET /api/forms/[id]/submissions/[sid]/pdf": { kind: "owned" },
   "POST /api/forms/[id]/submissions/pdf": { kind: "owned", body: { ids: [1], as: "pdf" } },

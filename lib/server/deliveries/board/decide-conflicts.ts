@@ -2,7 +2,11 @@ import "server-only";
 import type { ItemDecisions } from "@/lib/contracts/item-links";
 import { AppError } from "@/lib/domain/errors";
 import { requireFormAccess } from "@/lib/server/forms/drafts/find-form";
-import { findItemUpdate } from "@/lib/server/public-form/update-links/item-updates.repository";
+import { findConflictingRevision } from "@/lib/server/public-form/revisions/revisions-on-board.repository";
+import {
+  findItemUpdate,
+  type ItemWritten,
+} from "@/lib/server/public-form/update-links/item-updates.repository";
 import { submissionNotFound } from "@/lib/server/submissions/submission-not-found";
 import { findSubmission } from "@/lib/server/submissions/submissions.repository";
 import { storeDecisions } from "./decisions.repository";
@@ -19,9 +23,9 @@ export async function decideConflicts({ id, formId, teamId, decisions }: Decidin
   if ((await findSubmission({ id, formId })) === null) {
     throw submissionNotFound();
   }
-  const update = await findItemUpdate(id);
+  const conflicting = await findConflicting(id);
   const decided = Object.entries(decisions).map(([fieldId, decision]) => {
-    const conflict = update?.conflicts[fieldId];
+    const conflict = conflicting?.conflicts[fieldId];
     if (conflict === undefined) {
       throw new AppError("conflict", "There is nothing to decide about this field any more.");
     }
@@ -29,7 +33,18 @@ export async function decideConflicts({ id, formId, teamId, decisions }: Decidin
   });
   await storeDecisions({
     submissionId: id,
-    decisions: { ...update?.decisions, ...Object.fromEntries(decided) },
+    revision: conflicting?.number ?? null,
+    decisions: { ...conflicting?.decisions, ...Object.fromEntries(decided) },
     now: new Date(),
   });
+}
+
+/** What waits for a decision: what came by a link before its corrections. `number`: of the revision. */
+async function findConflicting(
+  submissionId: number,
+): Promise<(ItemWritten & { number?: number }) | null> {
+  const update = await findItemUpdate(submissionId);
+  return update !== null && Object.keys(update.conflicts).length > 0
+    ? update
+    : findConflictingRevision(submissionId);
 }

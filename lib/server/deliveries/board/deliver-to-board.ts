@@ -13,39 +13,47 @@ import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
 import { contentDeletedOutcome } from "@/lib/server/outbox/content-deleted-outcome";
 import { LeaseLost } from "@/lib/server/outbox/jobs.repository";
 import type { DeliveryContext, Outcome } from "@/lib/server/outbox/outcome";
+import { waitForEarlier } from "@/lib/server/outbox/wait-for-earlier";
 import { markSynced, storeItemId } from "@/lib/server/submissions/board-items.repository";
 import { utcDay } from "@/lib/utils/dates";
-import { findDeliverySource, type DeliverySource } from "../delivery-source.repository";
+import type { DeliverySource } from "../delivery-source.repository";
 import { boardFailure } from "./board-failure";
 import { addFiles } from "./items/add-item-files";
 import { addSubitems } from "./items/add-subitems";
 import { addUnwrittenAnswers } from "./items/add-unwritten-answers";
 import { reachItem } from "./items/reach-item";
-import { updateItem } from "./items/update-item";
+import { reviseItem } from "./items/revise-item";
+import { updateLinkedItem } from "./items/update-item";
 import { lookUpColumns } from "./look-up-columns";
 import { lookUpLinks } from "./look-up-links";
 import { openConnection } from "./open-connection";
 import { ProgressLog } from "./progress";
 import { refusedAnswers } from "./refused-answers";
+import { sourceToWrite } from "./source-to-write";
 
 /** Delivers a submission to its board; a retry continues where the last attempt ended. */
 export async function deliverToBoard(job: ClaimedJob, context: DeliveryContext): Promise<Outcome> {
-  const { teamId, submissionId } = job;
   const now = context.now();
-  const source = submissionId && (await findDeliverySource({ submissionId, teamId }));
-  if (!source || source.isDeleted) {
+  const waiting = await waitForEarlier(job, now);
+  if (waiting !== null) {
+    return waiting;
+  }
+  const log = new ProgressLog(job);
+  const source = await sourceToWrite(job, log);
+  if (source === null || source.isDeleted) {
     return contentDeletedOutcome(job, now);
   }
   const connection = await openConnection(job, now);
   return "pause" in connection
     ? connection.pause
-    : attemptSync({ job, context, source, ...connection });
+    : attemptSync({ job, context, source, log, ...connection });
 }
 
 type Sync = {
   job: ClaimedJob;
   context: DeliveryContext;
   source: DeliverySource;
+  log: ProgressLog;
   token: string;
   tokenCipher: string;
 };
@@ -56,12 +64,12 @@ async function attemptSync(sync: Sync): Promise<Outcome> {
   const start = performance.now();
   const durationMs = () => Math.round(performance.now() - start);
   try {
-    const { itemId, warnings, waits, also } = await withCallCount<Synced>({
+    const { itemId, warnings, corrected, waits, also } = await withCallCount<Synced>({
       work: () => syncSubmission(sync),
       onCount: (calls) => addCalls({ teamId: job.teamId, day: utcDay(at), calls }),
     });
     const attempt = { at, status: 200, durationMs: durationMs(), error: null, excerpt: null };
-    const { submissionId } = source;
+    const { submissionId, revision } = source;
     return {
       ...(waits
         ? ({ result: "paused", notBefore: UNTIL_DECIDED } as const)
@@ -71,7 +79,8 @@ async function attemptSync(sync: Sync): Promise<Outcome> {
       also: async (transaction) => {
         await also?.(transaction);
         if (!waits) {
-          await markSynced(transaction, { submissionId, mondayItemId: itemId, warnings });
+          const synced = { submissionId, mondayItemId: itemId, revision, warnings };
+          await markSynced(transaction, { ...synced, ...(corrected && { corrected }) });
         }
       },
     };
@@ -100,14 +109,16 @@ class Stopped extends Error {}
 type Synced = {
   itemId: string;
   warnings: string[];
+  /** Labels of the fields that it is about; absent: of all. */
+  corrected?: string[];
   waits?: boolean;
   also?: NonNullable<Outcome["also"]>;
 };
 
 async function syncSubmission(sync: Sync): Promise<Synced> {
-  const log = new ProgressLog(sync.job);
+  const { log } = sync;
   try {
-    return await syncSteps(sync, log);
+    return await syncSteps(sync);
   } catch (error) {
     if (error instanceof BoardServiceError && error.detail.isReplayed) {
       await log.save({ repeatedFailures: log.current.repeatedFailures + 1 });
@@ -116,21 +127,21 @@ async function syncSubmission(sync: Sync): Promise<Synced> {
   }
 }
 
-async function syncSteps(
-  { job, context, source: stored, token }: Sync,
-  log: ProgressLog,
-): Promise<Synced> {
+async function syncSteps({ job, context, source: stored, log, token }: Sync): Promise<Synced> {
   const { teamId, target: boardId } = job;
-  const source = withEndingAnswer(stored);
-  const { fields, answers, board: form } = source;
   const columns = await readForDelivery(columnsQuery(teamId, boardId), token);
   if (columns === null) {
     throw new BoardServiceError("data", { message: `${BOARD_HOST} has no such board.` });
   }
+  if (job.revision !== null) {
+    return reviseItem({ token, boardId, source: stored, columns, log });
+  }
+  const source = withEndingAnswer(stored);
+  const { fields, answers, board: form } = source;
   const lookups = await lookUpColumns({ token, boardId, source, columns });
   const links = await lookUpLinks({ token, source, columns });
   if (source.update !== null) {
-    return updateItem({ token, source, update: source.update, columns, log, lookups, links });
+    return updateLinkedItem({ token, source, update: source.update, columns, log, lookups, links });
   }
   const itemNamed = (namePattern: string) =>
     boardItem({ fields, answers, columns, form, namePattern, lookups, links });

@@ -2,6 +2,8 @@ import "server-only";
 import { z } from "zod";
 
 export const progressSchema = z.object({
+  /** Which revision of the submission it writes, since it began; null = as sent. */
+  revision: z.number().nullable().default(null),
   /** A call that creates the item may have been sent; its result is unknown. */
   isCreating: z.boolean().default(false),
   itemId: z.string().nullable().default(null),

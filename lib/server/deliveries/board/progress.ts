@@ -15,18 +15,31 @@ export class ProgressLog {
     this.current = job.attemptCount === 1 ? { ...parsed, refused: {}, shortened: {} } : parsed;
   }
 
+  /** Whether an item of this delivery may be on the board. */
+  get hasBegun(): boolean {
+    const { isCreating, itemId } = this.current;
+    return isCreating || itemId !== null;
+  }
+
+  /** Notes what is known without a call; the next save stores it. */
+  note(known: Partial<Progress>): void {
+    this.current = { ...this.current, ...known };
+  }
+
   /**
    * The idempotency key of a call. The service repeats a failure for half an hour under the key that it happened
-   * with: what follows has other keys, and looks for what the failed call may have done.
+   * with: what follows has other keys, and looks for what the failed call may have done. So has each revision.
    */
   keyOf(call: string): string {
     const { repeatedFailures } = this.current;
-    return repeatedFailures === 0 ? call : `${call}-${repeatedFailures}`;
+    const { revision } = this.job;
+    const own = revision === null ? call : `${call}-revision-${revision}`;
+    return repeatedFailures === 0 ? own : `${own}-${repeatedFailures}`;
   }
 
   /** @throws {LeaseLost} when another worker has the job; the caller must stop */
   async save(changes: Partial<Progress>): Promise<void> {
-    this.current = { ...this.current, ...changes };
+    this.note(changes);
     if (!(await saveProgress(this.job, this.current))) {
       throw new LeaseLost("Another worker has this delivery.");
     }

@@ -6,6 +6,7 @@ import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
 import { contentDeletedOutcome } from "@/lib/server/outbox/content-deleted-outcome";
 import { enqueueProblemMail } from "@/lib/server/outbox/enqueue-problem-mail.repository";
 import type { DeliveryContext, Outcome } from "@/lib/server/outbox/outcome";
+import { waitForEarlier } from "@/lib/server/outbox/wait-for-earlier";
 import {
   clearFailures,
   countFailure,
@@ -16,7 +17,7 @@ import {
 } from "@/lib/server/outbox/webhook-endpoints.repository";
 import { findDeliverySource } from "../delivery-source.repository";
 import { sendWebhook, type Sending } from "./send-webhook";
-import { webhookMessage } from "./webhook-message";
+import { webhookMessage, withdrawnMessage } from "./webhook-message";
 import { signingSecrets } from "./webhook-secrets";
 
 const GONE = 410;
@@ -35,6 +36,10 @@ export async function deliverWebhook(job: ClaimedJob, { now }: DeliveryContext):
   if (endpoint?.heldUntil && endpoint.heldUntil > now()) {
     return { result: "postponed", attempt: null, notBefore: endpoint.heldUntil };
   }
+  const waiting = await waitForEarlier(job, now());
+  if (waiting !== null) {
+    return waiting;
+  }
   const body = await messageOf(job);
   if (body === null) {
     return contentDeletedOutcome(job, now());
@@ -46,12 +51,21 @@ export async function deliverWebhook(job: ClaimedJob, { now }: DeliveryContext):
 }
 
 /** The body, the same bytes on every attempt; null when the content was deleted. */
-async function messageOf({ teamId, submissionId, bundledRequestId }: ClaimedJob) {
+async function messageOf(job: ClaimedJob) {
+  const { teamId, submissionId, bundledRequestId, event } = job;
   if (bundledRequestId !== null) {
     return requestMessage({ id: bundledRequestId, teamId });
   }
-  const source = submissionId && (await findDeliverySource({ submissionId, teamId }));
-  return !source || source.isDeleted ? null : webhookMessage(source);
+  // What was corrected meanwhile is told by a delivery of its own.
+  const revision = job.revision ?? 1;
+  const source = submissionId && (await findDeliverySource({ submissionId, teamId, revision }));
+  if (!source) {
+    return null;
+  }
+  if (event === "withdrawn") {
+    return withdrawnMessage(source, new Date(job.createdAt));
+  }
+  return source.isDeleted ? null : webhookMessage(source);
 }
 
 type Attempted = { job: ClaimedJob; endpoint: StoredEndpoint | null; posted: Sending; now: Date };

@@ -9,12 +9,12 @@ import { withoutSecrets } from "@/lib/form-engine/answers/without-secrets";
 import { sharedFileLink } from "@/lib/server/files/downloads/shared-link";
 import type { DeliverySource } from "../delivery-source.repository";
 
-/** How long file links are valid, counted from the submission so that every attempt sends the same bytes. */
+/** How long file links are valid, counted from the answers' storing so that every attempt sends the same bytes. */
 const LINKS_VALID_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** The body of a submission's webhooks; the same bytes on every attempt. */
+/** The body of a submission's webhooks, as sent or of a correction; the same bytes on every attempt. */
 export function webhookMessage(source: DeliverySource): string {
-  const { formId, formTitle, submissionId, fields, ending } = source;
+  const { formId, formTitle, submissionId, fields, ending, revision, revised } = source;
   const createdAt = source.createdAt.toISOString();
   const answers = foldAnswers(source.form, withoutSecrets(fields, source.answers));
   const data = {
@@ -27,8 +27,25 @@ export function webhookMessage(source: DeliverySource): string {
     ),
     fields: answeredFields(fields),
     ...(ending && { ending }),
+    ...(revised && { revision, changed: revised.changed }),
   };
-  return webhookBody({ type: "submission.created", timestamp: createdAt, data });
+  return revised === null
+    ? webhookBody({ type: "submission.created", timestamp: createdAt, data })
+    : webhookBody({
+        type: "submission.updated",
+        timestamp: revised.createdAt.toISOString(),
+        data,
+      });
+}
+
+/** The body that says that a submission was withdrawn, at the time at which that was stored. */
+export function withdrawnMessage(
+  { formId, formTitle, submissionId }: DeliverySource,
+  at: Date,
+): string {
+  const withdrawnAt = at.toISOString();
+  const data = { formId, formTitle, submissionId, withdrawnAt };
+  return JSON.stringify({ type: "submission.withdrawn", timestamp: withdrawnAt, data });
 }
 
 /** The body that the test button sends: the form's fields as in the draft, without answers. */
@@ -67,8 +84,9 @@ function answeredFields(fields: readonly Field[]) {
 }
 
 /** Signed links of the submission's own files only: an answer may contain the address of any other file. */
-function linksOf({ files, createdAt }: DeliverySource): ReadonlyMap<string, string> {
-  const expiresAt = new Date(createdAt.getTime() + LINKS_VALID_MS);
+function linksOf({ files, createdAt, revised }: DeliverySource): ReadonlyMap<string, string> {
+  const storedAt = (revised ?? { createdAt }).createdAt;
+  const expiresAt = new Date(storedAt.getTime() + LINKS_VALID_MS);
   return new Map(files.map(({ id }) => [fileAddress(id), sharedFileLink({ id, expiresAt })]));
 }
 

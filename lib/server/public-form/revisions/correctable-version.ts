@@ -22,6 +22,8 @@ export type Correctable = {
   answers: Answers;
   /** As stored: secret ones encrypted. */
   stored: Answers;
+  /** Whether it came by a link for an item. */
+  isOfItem: boolean;
 };
 
 /** 404 when the submission is not the form's, 409 while it is in quarantine or in the trash. */
@@ -31,16 +33,16 @@ export async function requireCorrectable(place: Place, now: Date): Promise<Corre
   if (submission === null || given === null) {
     throw new AppError("not-found", "Submission not found");
   }
-  const { answers: stored, revision, teamId } = submission;
+  const { answers: stored, revision, teamId, isOfItem } = submission;
   if (submission.deletedAt !== null || submission.quarantined) {
     const where = submission.deletedAt === null ? "quarantine" : "the trash";
     throw new AppError("conflict", `A submission in ${where} cannot be corrected.`);
   }
   const answers = withFilesAsUploads(given.fields, decryptAnswers({ ...given, answers: stored }));
-  const live = submission.isOfItem ? null : await findLiveFormById(place.formId);
+  const live = isOfItem ? null : await findLiveFormById(place.formId);
   const isFit = live !== null && fits({ live, given, answers, now });
   // Versions are cached with the team of when they were read.
-  return { version: isFit ? live : { ...given, teamId }, revision, answers, stored };
+  return { version: isFit ? live : { ...given, teamId }, revision, answers, stored, isOfItem };
 }
 
 type Fitting = {

@@ -117,9 +117,9 @@ describe("a correction", () => {
   });
 });
 
-it("keeps a secret answer that a link leaves empty, and clears it for the owner", async () => {
+it("keeps a secret answer that a respondent leaves empty, and clears it for the owner", async () => {
   const submissionId = await sent({ name: "Ada", pin: "1234" });
-  const by = "link";
+  const by = "respondent";
   expect(await revise({ submissionId, by, answers: { name: "Bob", pin: "" } })).toEqual({
     revision: 2,
     changed: ["name"],

@@ -18,8 +18,8 @@ type Revising = {
   submissionId: number;
   /** The revision that whoever corrects it has read. */
   basedOn: number;
-  by: Exclude<RevisedBy, "respondent">;
-  /** By field id or nested, as they are submitted: absent ones stay, empty ones clear. By a link, secret ones stay, too. */
+  by: Exclude<RevisedBy, "link">;
+  /** By field id or nested, as they are submitted: absent ones stay, empty ones clear, but for a respondent's secret ones. */
   answers: Answers;
   /** Whose uploads count by the quota. */
   ip: string;
@@ -51,7 +51,7 @@ export async function reviseSubmission({
   const corrected = await correctedAnswers({
     correctable,
     body,
-    keepsSecrets: by === "link",
+    keepsSecrets: by === "respondent",
     isRecalculation: by === "recompute",
     now,
   });
@@ -62,7 +62,8 @@ export async function reviseSubmission({
   }
   await requireDiskReserve();
   const { version, answers } = corrected;
-  const { fields, form, settings, versionId } = version;
+  const { fields, form, settings, versionId, targets } = version;
+  const { isOfItem } = correctable;
   const endingId = chooseEnding({ endings: settings.endings, fields, answers })?.id ?? null;
   const uploaderKey = uploaderKeyOf(ip);
   const answered = { live: version, answers, uploaderKey, submissionId, now };
@@ -72,6 +73,8 @@ export async function reviseSubmission({
       submissionId,
       basedOn,
       by,
+      isOfItem,
+      targets,
       versionId,
       endingId,
       changed,

@@ -1,18 +1,25 @@
 import "server-only";
+import { z } from "zod";
+import type { DeliveryTarget } from "@/lib/domain/delivery/delivery-job";
 import { AppError } from "@/lib/domain/errors";
 import { isRecord, type Answers } from "@/lib/domain/fields/answers";
 import { db, type DatabaseTransaction, type Prisma } from "@/lib/server/db/client";
 import { groupCommit } from "@/lib/server/db/group-commit";
 import { claimFiles } from "@/lib/server/files/files.repository";
+import { enqueueDeliveries } from "@/lib/server/outbox/enqueue-deliveries";
 
-/** Who made a revision: `respondent` sent the answers, `link` whoever has the link to correct them. */
-export type RevisedBy = "respondent" | "link" | "owner" | "recompute";
+/** Who made a revision: `link` sent answers by a link for an item. */
+export type RevisedBy = StoredRevision["by"];
 
 export type NewRevision = {
   formId: number;
   submissionId: number;
   /** The revision that it follows. */
   basedOn: number;
+  /** Whether the submission came by a link for an item. */
+  isOfItem: boolean;
+  /** Where to deliver it. */
+  targets: readonly DeliveryTarget[];
   by: RevisedBy;
   versionId: number;
   endingId: string | null;
@@ -25,6 +32,54 @@ export type NewRevision = {
   fileIds: readonly string[];
   now: Date;
 };
+
+const stored = z.object({
+  number: z.number(),
+  answers: z.record(z.string(), z.unknown()).catch({}),
+  versionId: z.number(),
+  endingId: z.string().nullable(),
+  createdAt: z.date(),
+  by: z.enum(["respondent", "link", "owner", "recompute"]),
+  changed: z.array(z.string()).catch([]),
+});
+
+/** A submission as of a revision; `answers` as stored. */
+export type StoredRevision = z.output<typeof stored>;
+
+const select = {
+  number: true,
+  answers: true,
+  versionId: true,
+  endingId: true,
+  createdAt: true,
+  by: true,
+  changed: true,
+} as const;
+
+/** A revision of a submission that was corrected; null when it has none of this number. */
+export async function findRevision(
+  submissionId: number,
+  number: number,
+): Promise<StoredRevision | null> {
+  const where = { submissionId_number: { submissionId, number } };
+  const row = await db.submissionRevision.findUnique({ where, select });
+  return row && stored.parse(row);
+}
+
+const withoutAnswers = stored.omit({ answers: true });
+
+/** All revisions of a submission that was corrected, without their answers, the newest first. */
+export async function findRevisions(
+  submissionId: number,
+): Promise<z.output<typeof withoutAnswers>[]> {
+  const { answers, ...columns } = select;
+  const rows = await db.submissionRevision.findMany({
+    where: { submissionId },
+    select: columns,
+    orderBy: { number: "desc" },
+  });
+  return rows.map((row) => withoutAnswers.parse(row));
+}
 
 /** What a submission says that is to be corrected; null when it is not the form's, or the form was deleted. */
 export async function findRevisable({
@@ -56,7 +111,7 @@ export async function findRevisable({
 }
 
 /**
- * Stores a revision with its files, all or nothing; triggers keep index and totals. Returns its number.
+ * Stores a revision with its files and deliveries, all or nothing; triggers keep index and totals. Returns its number.
  * @throws {AppError} 409 when the submission has another revision by now, or was deleted
  */
 export function storeRevision(revision: NewRevision): Promise<number> {
@@ -75,7 +130,7 @@ async function storeAll(transaction: DatabaseTransaction, revision: NewRevision)
     throw new AppError("conflict", REVISED_MEANWHILE);
   }
   if (basedOn === 1) {
-    await storeFirst(transaction, submissionId);
+    await storeFirst(transaction, revision);
   }
   // Plain JSON by construction.
   const answers = revision.answers as Prisma.InputJsonObject;
@@ -89,6 +144,9 @@ async function storeAll(transaction: DatabaseTransaction, revision: NewRevision)
   if ((await claimFiles(transaction, { ids, submissionId, now })) !== ids.length) {
     throw new AppError("conflict", "A file was already sent. Please add it again.");
   }
+  const { targets } = revision;
+  const told = { event: "updated", revision: number, isMailed: false } as const;
+  await enqueueDeliveries(transaction, { formId, submissionId, targets, ...told, now });
   return number;
 }
 
@@ -96,7 +154,10 @@ export const REVISED_MEANWHILE =
   "These answers were changed by somebody else meanwhile. Please open them again.";
 
 /** What the submission held as it was sent, before the first correction replaces it. */
-async function storeFirst(transaction: DatabaseTransaction, submissionId: number): Promise<void> {
+async function storeFirst(
+  transaction: DatabaseTransaction,
+  { submissionId, isOfItem }: NewRevision,
+): Promise<void> {
   const { answers, ...sent } = await transaction.submission.findUniqueOrThrow({
     where: { id: submissionId },
     select: { answers: true, versionId: true, endingId: true, createdAt: true },
@@ -104,7 +165,7 @@ async function storeFirst(transaction: DatabaseTransaction, submissionId: number
   await insertRevision(transaction, {
     submissionId,
     number: 1,
-    by: "respondent",
+    by: isOfItem ? "link" : "respondent",
     changed: [],
     // Read from this very column.
     answers: answers as Prisma.InputJsonObject,

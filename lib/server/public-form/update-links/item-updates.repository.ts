@@ -21,14 +21,18 @@ export type ItemConflict = { cell: string; text: string };
 
 const change = z.object({ fieldId: z.string(), columnId: z.string(), cell: z.string() });
 const answers = z.record(z.string(), z.unknown());
-const stored = z.object({
+/** How far the board has it: see the columns of `ItemUpdate`. */
+export const itemWritten = z.object({
+  written: z.array(z.string()),
+  conflicts: z.record(z.string(), z.object({ cell: z.string(), text: z.string() })),
+  decisions: z.record(z.string(), z.string().nullable()),
+});
+export type ItemWritten = z.output<typeof itemWritten>;
+const stored = itemWritten.extend({
   itemId: z.string(),
   wasGone: z.boolean(),
   changes: z.array(change),
   before: z.record(z.string(), answers),
-  written: z.array(z.string()),
-  conflicts: z.record(z.string(), z.object({ cell: z.string(), text: z.string() })),
-  decisions: z.record(z.string(), z.string().nullable()),
 });
 export type ItemUpdate = z.output<typeof stored>;
 
@@ -72,18 +76,22 @@ export async function findItemUpdate(submissionId: number): Promise<ItemUpdate |
 export async function saveItemUpdate(
   transaction: Pick<DatabaseTransaction, "itemUpdate">,
   submissionId: number,
-  changed: Partial<Pick<ItemUpdate, "written" | "conflicts" | "decisions" | "before">>,
+  changed: Partial<ItemWritten & Pick<ItemUpdate, "before">>,
 ): Promise<void> {
-  const { written, conflicts, decisions, before } = changed;
+  const { before } = changed;
   await transaction.itemUpdate.updateMany({
     where: { submissionId },
-    data: {
-      ...(written && { written }),
-      ...(conflicts && { conflicts: asJson(conflicts) }),
-      ...(decisions && { decisions: asJson(decisions) }),
-      ...(before && { before: asJson(before) }),
-    },
+    data: { ...writtenColumns(changed), ...(before && { before: asJson(before) }) },
   });
+}
+
+/** What changes of the columns that say how far the board has it. */
+export function writtenColumns({ written, conflicts, decisions }: Partial<ItemWritten>) {
+  return {
+    ...(written && { written }),
+    ...(conflicts && { conflicts: asJson(conflicts) }),
+    ...(decisions && { decisions: asJson(decisions) }),
+  };
 }
 
 /** Everything stored came from JSON. */

@@ -24,7 +24,7 @@ export async function addUnwrittenAnswers(adding: Adding): Promise<void> {
     return;
   }
   const { submissionId } = source;
-  const updates = unwrittenAnswerUpdates(unwritten, submissionId);
+  const updates = unwrittenAnswerUpdates(unwritten, { submissionId, revision: log.job.revision });
   const known = log.current.isAddingUpdate ? await boardItems.listUpdates(token, itemId) : [];
   for (const [index, { mark, html }] of updates.entries()) {
     if (index < log.current.updateCount) {

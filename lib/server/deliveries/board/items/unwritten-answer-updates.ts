@@ -14,10 +14,13 @@ type Piece = { html: string; bytes: number };
 /** An update as HTML, and by what it is found again. */
 export type ItemComment = { mark: string; html: string };
 
+/** `revision`: of a correction; null = as sent. */
+type Written = { submissionId: number; revision: number | null };
+
 /** Answers that a board's columns could not hold as the updates of its item: one, or as many as they fill. */
 export function unwrittenAnswerUpdates(
   unwritten: readonly UnwrittenAnswer[],
-  submissionId: number,
+  { submissionId, revision }: Written,
 ): ItemComment[] {
   const updates: Piece[][] = [[]];
   let room = MAX_BYTES;
@@ -30,11 +33,10 @@ export function unwrittenAnswerUpdates(
     room -= piece.bytes;
   }
   const filled = updates.filter((pieces) => pieces.length > 0);
+  const number = revision === null ? `#${submissionId}` : `#${submissionId}, revision ${revision}`;
   return filled.map((pieces, index) => {
     const mark =
-      filled.length === 1
-        ? `(#${submissionId})`
-        : `(#${submissionId}, part ${index + 1} of ${filled.length})`;
+      filled.length === 1 ? `(${number})` : `(${number}, part ${index + 1} of ${filled.length})`;
     const heading = `<p>Answers that the columns could not hold as they were given ${mark}:</p>`;
     return { mark, html: `${heading}${pieces.map(({ html }) => html).join("")}` };
   });

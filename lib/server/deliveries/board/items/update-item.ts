@@ -24,15 +24,21 @@ import { addUnwrittenAnswers } from "./add-unwritten-answers";
 import { changeBoardItem, holds } from "./change-board-item";
 import { changedValues, type ChangedValues } from "./changed-values";
 
-type LinkDelivery = {
+type UpdateDelivery = {
   token: string;
   source: DeliverySource;
   update: ItemUpdate;
   columns: readonly BoardColumn[];
   log: ProgressLog;
+  /** The update compared with what its columns hold now; absent: it says what they held. */
+  asSeen?: (item: ItemOnBoard) => Promise<ItemUpdate>;
+  /** Keeps how far the board has it. */
+  store: (transaction: Transaction, written: Partial<ItemUpdate>) => Promise<void>;
+  /** What is said of a column that changed on the board meanwhile. */
+  changedMeanwhile: string;
 } & Pick<ItemSource, "lookups" | "links">;
 
-type Result = {
+export type Updated = {
   itemId: string;
   warnings: string[];
   /** Whether the owner has to decide something first. */
@@ -40,16 +46,30 @@ type Result = {
   also: (transaction: Transaction) => Promise<void>;
 };
 
+/** Writes what a visitor changed to the item of their link, and nothing else: as `updateItem`. */
+export function updateLinkedItem(
+  delivery: Omit<UpdateDelivery, "asSeen" | "store" | "changedMeanwhile">,
+): Promise<Updated> {
+  const { submissionId } = delivery.source;
+  return updateItem({
+    ...delivery,
+    store: (transaction, written) => saveItemUpdate(transaction, submissionId, written),
+    changedMeanwhile: "It changed after the visitor read it.",
+  });
+}
+
 /**
- * Writes what a visitor changed to the item of their link, and nothing else. A column that changed on the board since
- * the visitor read it is not overwritten: the delivery then waits for the owner, with both values.
+ * Writes changed answers to an item that is there. A column that changed on the board since it was seen is not
+ * overwritten: the delivery then waits for the owner, with both values.
  */
-export async function updateItem(delivery: LinkDelivery): Promise<Result> {
-  const { source, update, log } = delivery;
+export async function updateItem(given: UpdateDelivery): Promise<Updated> {
+  const { source, log } = given;
   const { submissionId } = source;
-  const { itemId } = update;
-  await noteSent(delivery);
-  const item = await readColumns(delivery);
+  const { itemId } = given.update;
+  await noteSent(given);
+  const item = await readColumns(given);
+  const update = (await given.asSeen?.(item)) ?? given.update;
+  const delivery = { ...given, update };
   if (log.current.itemName !== item.name) {
     await log.save({ itemName: item.name });
   }
@@ -69,13 +89,13 @@ export async function updateItem(delivery: LinkDelivery): Promise<Result> {
   return {
     itemId,
     warnings: [
-      ...[...conflicts].map(([fieldId, conflict]) => conflictWarning(fieldId, conflict, source)),
+      ...[...conflicts].map(([fieldId, conflict]) => conflictWarning(fieldId, conflict, given)),
       ...unwritten.map(({ label, reason }) => withFieldLabel(label, reason)),
       ...problems,
     ],
     waits: conflicts.size > 0,
     also: (transaction) =>
-      saveItemUpdate(transaction, submissionId, {
+      given.store(transaction, {
         written: [...new Set([...update.written, ...log.current.writtenFields])],
         conflicts: Object.fromEntries(conflicts),
         before,
@@ -83,8 +103,8 @@ export async function updateItem(delivery: LinkDelivery): Promise<Result> {
   };
 }
 
-/** The item with the columns that the visitor changed. @throws {BoardServiceError} when it has left the board */
-async function readColumns({ token, update, source }: LinkDelivery): Promise<ItemOnBoard> {
+/** The item with the columns of the update. @throws {BoardServiceError} when it has left the board */
+async function readColumns({ token, update, source }: UpdateDelivery): Promise<ItemOnBoard> {
   const { itemId, changes } = update;
   const columnIds = changes.map(({ columnId }) => columnId);
   const item = await boardItems.readItem(token, { itemId, columnIds });
@@ -95,7 +115,7 @@ async function readColumns({ token, update, source }: LinkDelivery): Promise<Ite
 }
 
 /** Notes the fields of a call that succeeded; also in the next attempt, when the process ended before it did. */
-async function noteSent({ log, update }: Pick<LinkDelivery, "log" | "update">): Promise<void> {
+async function noteSent({ log, update }: Pick<UpdateDelivery, "log" | "update">): Promise<void> {
   const { isChanged, writtenFields } = log.current;
   if (isChanged) {
     const noted = [...writtenFields, ...acceptedFields({ log, update })];
@@ -105,14 +125,14 @@ async function noteSent({ log, update }: Pick<LinkDelivery, "log" | "update">): 
 }
 
 /** The fields of the last call without those whose column the service refused. */
-function acceptedFields({ log, update }: Pick<LinkDelivery, "log" | "update">): string[] {
+function acceptedFields({ log, update }: Pick<UpdateDelivery, "log" | "update">): string[] {
   const { sentFields, refused } = log.current;
   const columnOf = new Map(update.changes.map(({ fieldId, columnId }) => [fieldId, columnId]));
   return sentFields.filter((id) => !Object.hasOwn(refused, columnOf.get(id) ?? ""));
 }
 
 /** `wanted`: what the columns shall hold. */
-type Comparing = LinkDelivery & { item: ItemOnBoard; wanted: ChangedValues };
+type Comparing = UpdateDelivery & { item: ItemOnBoard; wanted: ChangedValues };
 
 /**
  * The result of an earlier call is unknown: it is taken for done when one of its columns holds its value now, as the
@@ -240,9 +260,9 @@ async function write(
 function conflictWarning(
   fieldId: string,
   { text }: ItemConflict,
-  { fields }: DeliverySource,
+  { source: { fields }, changedMeanwhile }: UpdateDelivery,
 ): string {
   const label = fields.find(({ id }) => id === fieldId)?.label ?? fieldId;
   const held = text === "" ? "is empty now" : `holds "${text}" now`;
-  return withFieldLabel(label, `The board ${held}. It changed after the visitor read it.`);
+  return withFieldLabel(label, `The board ${held}. ${changedMeanwhile}`);
 }

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "OutboxJob" ADD COLUMN     "event" TEXT NOT NULL DEFAULT 'created';
