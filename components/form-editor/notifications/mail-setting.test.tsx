@@ -68,3 +68,18 @@ it("says about which, also while none are sent, so that rules can be mended", ()
   expect(shown({ notificationRules: OSLO, isOwnerMailed: false })).toContain("Rules of the e-mail");
   expect(shown({ isOwnerMailed: false })).not.toContain("Rules of the e-mail");
 });
+
+it("says where replies go, and what automatic means for this form", () => {
+  const mail = plain("mail", { type: "email", label: "E-mail" });
+  const other = plain("office", { type: "email", label: "Office" });
+  const shownWith = (fields: ReturnType<typeof plain>[], noticeReplyTo: string) => {
+    const settings = { ...EMPTY_CONTENT.settings, noticeReplyTo };
+    const history = startHistory({ ...EMPTY_CONTENT, fields, settings });
+    return renderToStaticMarkup(inEditor(<MailSetting />, { history }));
+  };
+  expect(shownWith([mail], "auto")).toContain("To the answer of E-mail, the form&#x27;s only");
+  expect(shownWith([], "auto")).toContain("The form has no e-mail field");
+  expect(shownWith([mail, other], "auto")).toContain("The form has 2 e-mail fields");
+  expect(shownWith([mail], "gone")).toContain("That field is gone");
+  expect(shownWith([mail], "mail")).not.toContain("That field is gone");
+});

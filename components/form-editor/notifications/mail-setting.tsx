@@ -16,6 +16,7 @@ import { usePageSettings } from "../panel/general/use-page-settings";
 import { useEditor, useEditorStore } from "../state/editor-context";
 import { selectFields } from "../state/selectors";
 import { NoticeMembers } from "./notice-members";
+import { ReplyToSetting } from "./reply-to-setting";
 
 /** Whether members get an e-mail about new submissions, who of them, and about which submissions. */
 export function MailSetting() {
@@ -70,6 +71,7 @@ export function MailSetting() {
               Rules of the e-mail...
             </Button>
           </div>
+          {isOwnerMailed ? <ReplyToSetting /> : null}
         </div>
       ) : null}
     </div>

@@ -11,7 +11,15 @@ export type FormCheck = {
   fieldId: string | null;
   /** The setting to go to. */
   setting?: {
-    name: "ending" | "message" | "rules" | "opening time" | "closing time" | "limit" | "switch";
+    name:
+      | "ending"
+      | "message"
+      | "rules"
+      | "replies"
+      | "opening time"
+      | "closing time"
+      | "limit"
+      | "switch";
     selector: string;
   };
   /** With the field's name and a full stop. */

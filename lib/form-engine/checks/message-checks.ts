@@ -48,5 +48,8 @@ export function replyToChecks({ fields, settings: { noticeReplyTo } }: Content):
   const text = `Replies to e-mails of new submissions cannot go to ${words}.`;
   const refusal = { path: "settings.noticeReplyTo", sentence: text };
   // What is stored may stay: the field was another one when it was chosen.
-  return [{ key: "reply-to", area: "logic", fieldId: null, text, isBlocking: false, refusal }];
+  const setting = { name: "replies" as const, selector: "[data-reply-to]" };
+  return [
+    { key: "reply-to", area: "logic", fieldId: null, setting, text, isBlocking: false, refusal },
+  ];
 }
