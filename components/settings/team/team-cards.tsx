@@ -4,6 +4,7 @@ import { LeaveButton } from "@/components/settings/members/remove-button";
 import { SettingsCard } from "@/components/settings/settings-card";
 import { DeleteTeamCard } from "@/components/settings/team/delete-team-card";
 import { SecondFactorRuleCard } from "@/components/settings/team/second-factor-rule-card";
+import { SenderNameCard } from "@/components/settings/team/sender-name-card";
 import { TeamNameCard } from "@/components/settings/team/team-name-card";
 import { TeamsCard } from "@/components/settings/team/teams-card";
 import { CardBody } from "@/components/ui/card";
@@ -22,7 +23,12 @@ export function TeamCards({ user }: { user: StoredUser }) {
   return (
     <>
       <TeamNameCard team={team} />
-      {active === undefined ? null : <SecondFactorRuleCard team={active} />}
+      {active === undefined ? null : (
+        <>
+          <SenderNameCard key={active.id} team={active} />
+          <SecondFactorRuleCard team={active} />
+        </>
+      )}
       <TeamsCard activeId={team.id} />
       {active === undefined || isOwnPersonal ? null : <LeaveTeamCard user={user} />}
       {active === undefined || active.isPersonal || !mayWrite ? null : (

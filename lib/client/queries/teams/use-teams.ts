@@ -51,6 +51,21 @@ export function useSetSecondFactorRule(id: number) {
   });
 }
 
+/** Sets whom the team's messages to respondents name as their sender; null = nobody. */
+export function useSetSenderName(id: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (senderName: string | null) =>
+      api({
+        method: "PATCH",
+        path: `${PATH}/${id}`,
+        body: { senderName },
+        response: teamResponse,
+      }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeys.teams }),
+  });
+}
+
 /** Deletes a team with its forms, answers and files, and loads the dashboard of the personal one. */
 export function useDeleteTeam(id: number) {
   return useMutation({
