@@ -103,7 +103,7 @@ function NoDeliveries({ form }: { form: FormResponse }) {
     <EmptyState
       className="px-4 pt-1 sm:px-6"
       title="No deliveries yet"
-      reason="Answers go to the board and the webhooks that the form’s Integration tab names. Each one is listed here with all its attempts."
+      reason="Answers go to the board and the webhooks that the form’s Integration tab names, and messages to whoever sent them. Each one is listed here with all its attempts."
       action={
         <Allowed to="forms:write">
           <Button asChild>

@@ -20,7 +20,7 @@ const KINDS = {
   webhook: { Icon: Webhook, word: "Webhook" },
   board: { Icon: LayoutGrid, word: "Board" },
   email: { Icon: Mail, word: "E-mail" },
-  message: { Icon: MailCheck, word: "Message" },
+  message: { Icon: MailCheck, word: "Message to respondent" },
 } as const;
 
 type DeliveryRowProps = {

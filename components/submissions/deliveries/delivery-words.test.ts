@@ -16,8 +16,13 @@ it("says why an attempt failed and after how long, if anything was sent", () => 
   expect(attemptWords({ ...attempt, status: null, durationMs: 0, error })).toBe(error);
 });
 
-it("names boards, mailboxes and webhook addresses", () => {
+it("names boards, mailboxes, messages and webhook addresses", () => {
   expect(targetName({ kind: "board", target: "9001" })).toBe("monday.com board 9001");
   expect(targetName({ kind: "email", target: "a@b.example" })).toBe("E-mail to a@b.example");
+  const sent = { kind: "message" as const, target: "a@b.example" };
+  expect(targetName({ ...sent, message: { id: "m1", title: "Receipt" } })).toBe(
+    "Message “Receipt” to a@b.example",
+  );
+  expect(targetName(sent)).toBe("Message to a@b.example");
   expect(targetName({ kind: "webhook", target: "https://a.example" })).toBe("https://a.example");
 });

@@ -33,7 +33,7 @@ export function targetName({
     return `${BOARD_HOST} board ${board?.name ?? target}`;
   }
   if (kind === "message") {
-    return `${message?.title ?? "Message"} to ${target}`;
+    return message ? `Message “${message.title}” to ${target}` : `Message to ${target}`;
   }
   return kind === "email" ? `E-mail to ${target}` : target;
 }
