@@ -16,7 +16,7 @@ import { createId } from "@/lib/utils/create-id";
 import { EditDialog } from "../dialog/edit-dialog";
 import { usePageSettings } from "../panel/general/use-page-settings";
 import { useEditor } from "../state/editor-context";
-import { withEnding } from "../state/ending-edits";
+import { withItem } from "../state/list-edits";
 import { selectFields } from "../state/selectors";
 import { EndingPreview } from "./ending-preview";
 import { EndingRules } from "./ending-rules";
@@ -75,7 +75,7 @@ export function EndingDialog({ endingId }: EndingDialogProps) {
       const sentence = parsed.error.issues[0]?.message ?? "Something here cannot be saved";
       return refuse({ place: "whole", sentence });
     }
-    change({ patch: { endings: parsed.data.reduce(withEnding, endings) } });
+    change({ patch: { endings: parsed.data.reduce(withItem, endings) } });
     return true;
   };
   const fillIn = useCallback((text: string) => namedText(text, fields), [fields]);

@@ -9,7 +9,7 @@ import { endingProblems } from "@/lib/form-engine/endings/ending-problems";
 import { rulesSentence } from "@/lib/form-engine/logic/condition-sentence";
 import { OptionalRules } from "../dialog/rules/optional-rules";
 import { useEditor } from "../state/editor-context";
-import { withEnding } from "../state/ending-edits";
+import { withItem } from "../state/list-edits";
 import { selectContent } from "../state/selectors";
 
 type EndingRulesProps = {
@@ -26,7 +26,7 @@ export function EndingRules({ ending, refusal, onChange }: EndingRulesProps) {
   const judged = useDeferredValue(ending);
   const problem = useMemo(
     () =>
-      endingProblems({ endings: withEnding(settings.endings, judged), fields }).find(
+      endingProblems({ endings: withItem(settings.endings, judged), fields }).find(
         ({ endingId }) => endingId === judged.id,
       ),
     [settings.endings, judged, fields],

@@ -11,7 +11,7 @@ import { ENDINGS_PER_FORM } from "@/lib/domain/endings/ending";
 import { DragBoundary } from "../canvas/drag-boundary";
 import { usePageSettings } from "../panel/general/use-page-settings";
 import { useEditorStore } from "../state/editor-context";
-import { moveEnding } from "../state/ending-edits";
+import { moveItem } from "../state/list-edits";
 import { selectContent } from "../state/selectors";
 import { EndingList } from "./ending-list";
 
@@ -54,7 +54,7 @@ export function EndingsSetting() {
             endings={endings}
             onOpen={open}
             onRemove={remove}
-            onMove={(id, place) => change({ patch: { endings: moveEnding(endings, id, place) } })}
+            onMove={(id, place) => change({ patch: { endings: moveItem(endings, id, place) } })}
           />
         </DragBoundary>
       ) : null}

@@ -5,6 +5,7 @@ import { AnswerPathsDialog } from "../answer-paths/answer-paths-dialog";
 import { FieldDialog } from "../dialog/field-dialog";
 import { EndingDialog } from "../endings/ending-dialog";
 import { SHORTCUTS } from "../keys/shortcut-list";
+import { MessageDialog } from "../messages/message-dialog";
 import { NotificationDialog } from "../notifications/notification-dialog";
 import { PublishDialog } from "../publish/publish-dialog";
 import { PublishedDialog } from "../publish/published-dialog";
@@ -38,6 +39,14 @@ export function OpenOverlay() {
       return field ? <ChangeTypeDialog field={field} onClose={close} /> : null;
     case "ending":
       return <EndingDialog key={overlay.endingId} endingId={overlay.endingId} />;
+    case "message":
+      return (
+        <MessageDialog
+          key={overlay.messageId}
+          messageId={overlay.messageId}
+          isTemplate={overlay.isTemplate}
+        />
+      );
     case "notification":
       return <NotificationDialog />;
     case "answer-paths":

@@ -35,6 +35,7 @@ import { PreviewPages } from "./preview-pages";
 import { ResultProblemsContext, useResultProblems, WithResultProblem } from "./result-problem";
 import { useShareTrialAnswers } from "./trial-answers";
 import { TrialEnding } from "./trial-ending";
+import { TrialMessages } from "./trial-messages";
 
 const WIDTHS: readonly { value: Width; label: ReactNode }[] = [
   {
@@ -190,6 +191,12 @@ export function EditorPreview({ width, onWidthChange }: EditorPreviewProps) {
           </AccentScope>
         </Device>
         <TrialEnding
+          settings={settings}
+          form={controller.form}
+          answers={state.answers}
+          today={today}
+        />
+        <TrialMessages
           settings={settings}
           form={controller.form}
           answers={state.answers}

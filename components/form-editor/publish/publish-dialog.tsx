@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/buttons/button";
 import { pressable } from "@/components/ui/buttons/pressable";
 import { Dialog, DialogBody, DialogContent, DialogFooter } from "@/components/ui/overlays/dialog";
 import { useCommands } from "../commands/commands-context";
+import { MailState } from "../messages/mail-state";
 import { useEditor } from "../state/editor-context";
 import { publishState, selectContent } from "../state/selectors";
 import { BoardChecks } from "./board-checks";
@@ -54,6 +55,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
               <Area key={area} area={area} content={content} checks={checks} onLeave={onClose} />
             ))}
             {content.mondayBoardId === null ? null : <BoardChecks />}
+            {content.settings.messages.length > 0 ? <MailState /> : null}
           </div>
         </DialogBody>
         <DialogFooter>

@@ -26,6 +26,8 @@ export type EditorOverlay =
   | { kind: "move"; id: string }
   /** null: a new one. */
   | { kind: "ending"; endingId: string | null }
+  /** null: a new one; `isTemplate`: one that confirms what was sent. */
+  | { kind: "message"; messageId: string | null; isTemplate: boolean }
   | { kind: "notification" }
   | { kind: "answer-paths" }
   | { kind: "change-type"; id: string }

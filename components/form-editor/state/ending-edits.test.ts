@@ -5,7 +5,7 @@ import type { RuleGroup } from "@/lib/domain/rules/rule-group";
 import { ending } from "@/tests/factories/endings";
 import { all, any, plain, rule } from "@/tests/factories/plain-fields";
 import { editorReducer, initialEditorState } from "./editor-reducer";
-import { moveEnding, withEnding } from "./ending-edits";
+import { moveItem, withItem } from "./list-edits";
 
 const WAY = plain("way", { type: "radio", options: ["Train", "Car"] });
 const endingsOf = ({ history }: ReturnType<typeof initialEditorState>) =>
@@ -83,12 +83,12 @@ describe("a list of endings", () => {
 
   it("takes changed ones in their place and new ones at its end", () => {
     const changed = { ...b, title: "New" };
-    expect(withEnding([a, b, c], changed)).toEqual([a, changed, c]);
-    expect(withEnding([a], b)).toEqual([a, b]);
+    expect(withItem([a, b, c], changed)).toEqual([a, changed, c]);
+    expect(withItem([a], b)).toEqual([a, b]);
   });
 
   it("is put in another order", () => {
-    expect(moveEnding([a, b, c], "a", 2)).toEqual([b, c, a]);
-    expect(moveEnding([a, b, c], "c", 0)).toEqual([c, a, b]);
+    expect(moveItem([a, b, c], "a", 2)).toEqual([b, c, a]);
+    expect(moveItem([a, b, c], "c", 0)).toEqual([c, a, b]);
   });
 });

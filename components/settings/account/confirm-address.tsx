@@ -8,10 +8,19 @@ import { Alert } from "@/components/ui/feedback/alert";
 import { postConfirmationAgain } from "@/lib/client/http/account-link-api";
 import { errorSentence } from "@/lib/client/http/failure-kind";
 
-type ConfirmAddressProps = { email: string; className?: string };
+type ConfirmAddressProps = {
+  email: string;
+  /** What it misses. */
+  why?: string;
+  className?: string;
+};
 
 /** For an address that is not confirmed: what it misses, and the way to get the link again. */
-export function ConfirmAddress({ email, className }: ConfirmAddressProps) {
+export function ConfirmAddress({
+  email,
+  why = "Confirm your address to get e-mails about new answers and deliveries",
+  className,
+}: ConfirmAddressProps) {
   const again = useMutation({
     mutationFn: postConfirmationAgain,
     onSuccess: () => toast.success("Link sent", { description: `Look into ${email}.` }),
@@ -21,8 +30,7 @@ export function ConfirmAddress({ email, className }: ConfirmAddressProps) {
     <Alert tone="note" {...(className !== undefined && { className })}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="min-w-0 flex-1 basis-64 text-pretty wrap-anywhere">
-          Confirm your address to get e-mails about new answers and deliveries: open the link in our
-          e-mail to {email}.
+          {why}: open the link in our e-mail to {email}.
         </p>
         <Button {...pressable({ isBlocked: again.isPending, onPress: () => again.mutate() })}>
           Send the link again

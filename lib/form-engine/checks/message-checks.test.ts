@@ -105,3 +105,8 @@ it("replies of e-mails about submissions go to an e-mail field, or none", () => 
   ]);
   expect(sentences("no")[0]?.sentence).toContain("a field that does not exist: no");
 });
+
+it("a message for all endings but the only one can be sent, without any ending", () => {
+  const messages = [message("a", { rules: all(rule("$ending", "gold", "not_equals")) })];
+  expect(messageProblems({ messages, endings, fields })).toEqual([]);
+});

@@ -3,7 +3,11 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { messageName, type Message } from "@/lib/domain/messages/message";
 import { pipesOf } from "@/lib/domain/piping/pipes";
 import { rulesIn, type Rule } from "@/lib/domain/rules/rule-group";
-import { ENDING_FIELD, endingField } from "@/lib/field-types/_shared/options/ending-field";
+import {
+  ENDING_FIELD,
+  endingField,
+  NO_ENDING,
+} from "@/lib/field-types/_shared/options/ending-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { fieldName } from "@/lib/field-types/registry/field-name";
 import { brokenRules, type RulesProblem } from "../logic/broken-rules";
@@ -32,7 +36,12 @@ type Messages = {
 export function messageProblems({ messages, endings, fields }: Messages): MessageProblem[] {
   const known = [...fields, endingField(endings, fields)];
   const form = { fields: known, byId: new Map(known.map((field) => [field.id, field])) };
-  const canBeMet = createRulesJudge(known);
+  // No ending may have been shown, which answers that, too.
+  const none = {
+    ...endingField(endings, fields),
+    options: [NO_ENDING, ...endings.map(({ id }) => id)],
+  };
+  const canBeMet = createRulesJudge([...fields, none]);
   return messages.flatMap((message, index) => {
     const found =
       blockingProblem(message, { endings, fields }) ??

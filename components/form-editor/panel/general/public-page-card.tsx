@@ -13,6 +13,7 @@ import { canPrefill } from "@/lib/form-engine/answers/prefill/prefill";
 import { hasPages } from "@/lib/form-engine/pages/page-break";
 import { countOf } from "@/lib/utils/numbers";
 import { EndingsSetting } from "../../endings/endings-setting";
+import { MessagesSetting } from "../../messages/messages-setting";
 import { useEditor, useEditorStore } from "../../state/editor-context";
 import { selectFields, selectMeta } from "../../state/selectors";
 import { AccentSetting } from "./accent-setting";
@@ -51,6 +52,7 @@ export function PublicPageCard() {
         <Group title="After sending">
           <ThankYouSettings />
           <EndingsSetting />
+          <MessagesSetting />
           <CorrectionSettings />
         </Group>
         <Group title="Links and visitors">
