@@ -9,28 +9,34 @@ export const PAGE = { width: 595.28, height: 841.89, margin: 56, bottom: 72 } as
 export const INNER_WIDTH = PAGE.width - 2 * PAGE.margin;
 const LINE_HEIGHT = 1.42;
 const FOOTER: TextStyle = { size: 8.5, weight: "regular", color: "#57534d" };
-/** Of a receipt: more than answers of a megabyte need. Bounds the memory, in which the pages are until they are numbered. */
+/** Of a receipt: more than answers of a megabyte need. */
 const MAX_PAGES = 500;
 
-type Element = PDFKit.PDFStructureElement;
+/** Null while pages are counted. */
+export type Element = PDFKit.PDFStructureElement | null;
 type Placed = { style: TextStyle; element: Element; x?: number; width?: number; isAtEnd?: boolean };
 
 /** What does not fit is cut. */
 export class TooManyPages extends Error {}
 
-/** The pages of a receipt, filled from top to bottom: all that is drawn is tagged for screen readers, or marked as decoration. */
+/**
+ * The pages of receipts, filled from top to bottom: all that is drawn is tagged for screen readers, or marked as decoration. A
+ * receipt is laid out twice, first to count its pages: each then leaves the memory as soon as it is full.
+ */
 export class Pages {
-  readonly doc: PDFKit.PDFDocument;
-  readonly root: Element;
   y: number = PAGE.margin;
+  readonly #doc: PDFKit.PDFDocument;
+  readonly #root: NonNullable<Element>;
+  readonly #chunks: Uint8Array[] = [];
   readonly #registered = new Set<string>();
   #faceOf: FaceOf = () => null;
+  #isCounting = false;
+  /** Of the receipt that is being drawn: the page, and how many it has. */
+  #page = 1;
   #count = 1;
-  /** Of the receipt that is being drawn. */
-  #ownCount = 1;
 
   constructor({ title, createdAt }: Pick<ReceiptContent, "title" | "createdAt">) {
-    this.doc = new PDFDocument({
+    this.#doc = new PDFDocument({
       size: "A4",
       margin: 0,
       pdfVersion: "1.7",
@@ -39,7 +45,7 @@ export class Pages {
       tagged: true,
       lang: "en",
       displayTitle: true,
-      bufferPages: true,
+      autoFirstPage: false,
       // Otherwise one of the library's own is embedded.
       font: "",
       info: {
@@ -49,28 +55,36 @@ export class Pages {
         CreationDate: new Date(createdAt),
       },
     });
-    this.root = this.doc.struct("Document");
-    this.doc.addStructure(this.root);
+    this.#doc.on("data", (chunk: Uint8Array) => this.#chunks.push(chunk));
+    this.#root = this.#doc.struct("Document");
+    this.#doc.addStructure(this.#root);
   }
 
-  /** Begins a receipt, on a new page but for the first. `faceOf`: its fonts. */
-  begin(faceOf: FaceOf, { isFirst }: { isFirst: boolean }): void {
+  /** A receipt on pages of its own, each with its number. `draw` is called twice. */
+  receipt(faceOf: FaceOf, draw: () => void): void {
     this.#faceOf = faceOf;
-    if (!isFirst) {
+    for (const isCounting of [true, false]) {
+      this.#isCounting = isCounting;
+      this.#page = 1;
       this.#addPage();
+      draw();
+      this.#count = this.#page;
+      this.#number();
     }
-    this.#ownCount = 1;
   }
 
   /** A new element of the document, below `parent`. */
-  element(type: string, options: object = {}, parent = this.root): Element {
-    const element = this.doc.struct(type, options);
-    parent.add(element);
+  element(type: string, options: object = {}, parent: Element = this.#root): Element {
+    if (this.#isCounting) {
+      return null;
+    }
+    const element = this.#doc.struct(type, options);
+    parent?.add(element);
     return element;
   }
 
   lines(text: string, style: TextStyle, width: number = INNER_WIDTH): Generator<Line> {
-    return breakLines(text, width, style, this.#faceOf);
+    return breakLines(text, { width, style, faceOf: this.#faceOf, isCounting: this.#isCounting });
   }
 
   /** A text from the left to the right margin, over as many pages as it needs; texts from right to left end at the right. */
@@ -89,9 +103,9 @@ export class Pages {
     line: Line,
     { style, element, x = PAGE.margin, width = INNER_WIDTH, isAtEnd = line.isRightToLeft }: Placed,
   ): void {
-    element.add(this.doc.markStructureContent("Span"));
-    this.#runs(line, style, isAtEnd ? x + width - line.width : x);
-    this.doc.endMarkedContent();
+    this.#mark(element, "Span", () =>
+      this.#runs(line, style, isAtEnd ? x + width - line.width : x),
+    );
   }
 
   /** Begins a page where so many points are not left. */
@@ -102,60 +116,84 @@ export class Pages {
   }
 
   next(): void {
-    if (this.#ownCount >= MAX_PAGES) {
+    if (this.#page >= MAX_PAGES) {
       throw new TooManyPages();
     }
-    this.#ownCount += 1;
+    this.#number();
+    this.#page += 1;
     this.#addPage();
   }
 
-  #addPage(): void {
-    this.#count += 1;
-    this.doc.addPage();
-    this.y = PAGE.margin;
+  /** A picture that says something, at the present height. */
+  picture(element: Element, draw: (doc: PDFKit.PDFDocument) => void): void {
+    this.#mark(element, "Figure", () => draw(this.#doc));
   }
 
   /** Lines and surfaces, which say nothing. */
   decorate(draw: (doc: PDFKit.PDFDocument) => void): void {
-    this.doc.markContent("Artifact", { type: "Layout" });
-    draw(this.doc);
-    this.doc.endMarkedContent();
+    this.#artifact("Layout", () => draw(this.#doc));
   }
 
-  /** Numbers the pages and resolves to the bytes. */
+  /** What the library makes of a picture. @throws {Error} when it cannot embed it */
+  openImage(bytes: Uint8Array): { width: number; height: number } {
+    // `openImage` is missing in the library's types.
+    const doc = this.#doc as unknown as {
+      openImage: (bytes: Buffer) => { width: number; height: number };
+    };
+    return doc.openImage(Buffer.from(bytes));
+  }
+
+  /** Resolves to the bytes. */
   async end(): Promise<Uint8Array<ArrayBuffer>> {
-    const chunks: Uint8Array[] = [];
-    this.doc.on("data", (chunk: Uint8Array) => chunks.push(chunk));
     const isWritten = new Promise((resolve, reject) =>
-      this.doc.on("end", resolve).on("error", reject),
+      this.#doc.on("end", resolve).on("error", reject),
     );
-    this.root.end();
-    for (let index = 0; index < this.#count; index += 1) {
-      this.doc.switchToPage(index);
-      this.#number(index + 1);
-    }
-    this.doc.end();
+    this.#root.end();
+    this.#doc.end();
     await isWritten;
-    return new Uint8Array(Buffer.concat(chunks));
+    return new Uint8Array(Buffer.concat(this.#chunks));
   }
 
-  #number(page: number): void {
-    const [line] = this.lines(`${page} of ${this.#count}`, FOOTER);
+  #addPage(): void {
+    if (!this.#isCounting) {
+      this.#doc.addPage();
+    }
+    this.y = PAGE.margin;
+  }
+
+  #number(): void {
+    const [line] = this.lines(`${this.#page} of ${this.#count}`, FOOTER);
     if (line) {
-      this.doc.markContent("Artifact", { type: "Pagination" });
       this.y = PAGE.height - PAGE.margin;
-      this.#runs(line, FOOTER, PAGE.width - PAGE.margin - line.width);
-      this.doc.endMarkedContent();
+      this.#artifact("Pagination", () =>
+        this.#runs(line, FOOTER, PAGE.width - PAGE.margin - line.width),
+      );
+    }
+  }
+
+  #mark(element: Element, type: string, draw: () => void): void {
+    if (element !== null) {
+      element.add(this.#doc.markStructureContent(type));
+      draw();
+      this.#doc.endMarkedContent();
+    }
+  }
+
+  #artifact(type: "Layout" | "Pagination", draw: () => void): void {
+    if (!this.#isCounting) {
+      this.#doc.markContent("Artifact", { type });
+      draw();
+      this.#doc.endMarkedContent();
     }
   }
 
   #runs({ runs }: Line, { size, color }: TextStyle, start: number): void {
     for (const { face, text, x, isShaped } of runs) {
       this.#font(face);
-      this.doc.fontSize(size).fillColor(color);
+      this.#doc.fontSize(size).fillColor(color);
       // Without a list of features the library lays out each word by itself, from left to right.
       const features = isShaped ? { features: [] } : {};
-      this.doc.text(text, start + x, this.y + size, {
+      this.#doc.text(text, start + x, this.y + size, {
         lineBreak: false,
         baseline: "alphabetic",
         ...features,
@@ -167,8 +205,8 @@ export class Pages {
     if (!this.#registered.has(name)) {
       this.#registered.add(name);
       // It takes what fontkit has opened, too, which its types do not say.
-      this.doc.registerFont(name, font as never);
+      this.#doc.registerFont(name, font as never);
     }
-    this.doc.font(name);
+    this.#doc.font(name);
   }
 }

@@ -121,8 +121,8 @@ describe("a receipt", () => {
     const content = { blocks: [answer("سلام ۱۲۳۴ 中文")] };
     expect(await draw(content)).toEqual(await draw(content));
     const { pages } = await readPdf(await draw(content, { title: "Second" }));
-    expect(pages[1]).toContain("Second");
     expect(pages).toHaveLength(2);
+    expect(pages[1]).toMatch(/Second[^]*1 of 1/);
   });
 
   it("has the logo, and leaves out one that it cannot embed", async () => {

@@ -29,7 +29,6 @@ const CUT =
 export class Receipts {
   readonly #fonts: Fonts;
   readonly #pages: Pages;
-  #isFirst = true;
 
   /** The file is called as the first of them. */
   constructor({ title, createdAt }: ReceiptContent, fonts: Fonts) {
@@ -38,9 +37,8 @@ export class Receipts {
   }
 
   add(content: ReceiptContent): void {
-    this.#pages.begin(this.#fonts.chooser(textOf(content)), { isFirst: this.#isFirst });
-    this.#isFirst = false;
-    drawReceipt(this.#pages, content);
+    const pages = this.#pages;
+    pages.receipt(this.#fonts.chooser(textOf(content)), () => drawReceipt(pages, content));
   }
 
   /** Resolves to the bytes. */
@@ -63,7 +61,7 @@ function drawReceipt(pages: Pages, content: ReceiptContent): void {
     for (const line of pages.lines(CUT, LABEL)) {
       pages.line(line, { style: LABEL, element });
     }
-    element.end();
+    element?.end();
   }
 }
 
@@ -88,22 +86,16 @@ function drawLogo(pages: Pages, logo: ReceiptContent["logo"]): void {
   const { y } = pages;
   const bbox = [PAGE.margin, y, PAGE.margin + width, y + height];
   const figure = pages.element("Figure", { alt: logo.text, bbox });
-  figure.add(pages.doc.markStructureContent("Figure"));
-  // It takes what `openImage` gave, which its types do not say.
-  pages.doc.image(image as never, PAGE.margin, y, { width, height });
-  pages.doc.endMarkedContent();
-  figure.end();
+  // The library takes what `openImage` gave, which its types do not say.
+  pages.picture(figure, (doc) => doc.image(image as never, PAGE.margin, y, { width, height }));
+  figure?.end();
   pages.y += height + 18;
 }
 
-/** Null: the library cannot embed it. */
-function openImage({ doc }: Pages, bytes: Uint8Array): { width: number; height: number } | null {
+/** Null: the library cannot embed it, or it is too large. */
+function openImage(pages: Pages, bytes: Uint8Array) {
   try {
-    // `openImage` is missing in the library's types.
-    const { openImage: open } = doc as unknown as {
-      openImage: (bytes: Buffer) => { width: number; height: number };
-    };
-    const image = open.call(doc, Buffer.from(bytes));
+    const image = pages.openImage(bytes);
     return image.width * image.height <= MAX_PIXELS ? image : null;
   } catch {
     return null;
@@ -153,7 +145,7 @@ function writeElement(
 ): void {
   const element = pages.element(type);
   pages.write(text, { style, element, x, width: PAGE.width - PAGE.margin - x });
-  element.end();
+  element?.end();
 }
 
 function textOf(content: ReceiptContent): string {

@@ -1,7 +1,7 @@
 import "server-only";
 import LineBreaker from "linebreak";
 import type { Face, Weight } from "./fonts";
-import { prepareParagraph, visualRuns, type Paragraph, type Run } from "./text-runs";
+import { logicalRuns, prepareParagraph, visualRuns, type Paragraph, type Run } from "./text-runs";
 
 export type TextStyle = { size: number; weight: Weight; color: string };
 /** `x` of a run: from the line's left end, in points. Runs are in the order in which they are read. */
@@ -15,28 +15,38 @@ const LINE_BREAK = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/u;
 /** Widths of words in thousandths of the font's size, for all receipts of the thread. */
 const widths = new Map<string, number>();
 
-/** A text broken into lines of `width` points, by Unicode's rules; longer words are broken anywhere. */
-export function* breakLines(
-  text: string,
-  maxWidth: number,
-  style: TextStyle,
-  faceOf: FaceOf,
-): Generator<Line> {
+const NO_LINE: Line = { runs: [], width: 0, isRightToLeft: false };
+
+type Breaking = {
+  /** Points. */
+  width: number;
+  style: TextStyle;
+  faceOf: FaceOf;
+  /** Only how many lines there are is wanted. */
+  isCounting: boolean;
+};
+
+/** A text broken into lines by Unicode's rules; words that are longer than a line are broken anywhere. */
+export function* breakLines(text: string, breaking: Breaking): Generator<Line> {
+  const { width, style, faceOf, isCounting } = breaking;
   for (const line of text.split(LINE_BREAK)) {
     const paragraph = prepareParagraph(line, style.weight, faceOf);
-    for (const [start, end] of lineRanges(paragraph, maxWidth, style.size)) {
-      let width = 0;
-      const runs = visualRuns(paragraph, start, trimmedEnd(paragraph.text, start, end)).map(
-        (run) => {
-          const x = width;
-          width += widthOf(run.face, run.text, style.size);
-          return { ...run, x };
-        },
-      );
-      runs.sort((one, other) => one.start - other.start);
-      yield { runs, width, isRightToLeft: paragraph.isRightToLeft };
+    for (const [start, end] of lineRanges(paragraph, width, style.size)) {
+      const last = trimmedEnd(paragraph.text, start, end);
+      yield isCounting ? NO_LINE : placeRuns(paragraph, [start, last], style.size);
     }
   }
+}
+
+function placeRuns(paragraph: Paragraph, [start, end]: [number, number], size: number): Line {
+  let width = 0;
+  const runs = visualRuns(paragraph, start, end).map((run) => {
+    const x = width;
+    width += widthOf(run.face, run.text, size);
+    return { ...run, x };
+  });
+  runs.sort((one, other) => one.start - other.start);
+  return { runs, width, isRightToLeft: paragraph.isRightToLeft };
 }
 
 function* lineRanges(
@@ -51,8 +61,8 @@ function* lineRanges(
   const breaker = new LineBreaker(text);
   for (let next = breaker.nextBreak(); next; next = breaker.nextBreak()) {
     const end = next.position;
-    const whole = measure(paragraph, last, end, size);
-    const visible = measure(paragraph, last, trimmedEnd(text, last, end), size);
+    const trimmed = trimmedEnd(text, last, end);
+    const visible = measure(paragraph, last, trimmed, size);
     if (used + visible > width && last > start) {
       yield [start, last];
       start = last;
@@ -64,7 +74,7 @@ function* lineRanges(
       start = parts.at(-1)?.[0] ?? last;
       used = measure(paragraph, start, end, size);
     } else {
-      used += whole;
+      used += visible + measure(paragraph, trimmed, end, size);
     }
     last = end;
   }
@@ -99,12 +109,11 @@ function* partsOf(
 }
 
 function measure(paragraph: Paragraph, start: number, end: number, size: number): number {
-  return start >= end
-    ? 0
-    : visualRuns(paragraph, start, end).reduce(
-        (sum, { face, text }) => sum + widthOf(face, text, size),
-        0,
-      );
+  let sum = 0;
+  for (const { face, text } of logicalRuns(paragraph, start, end)) {
+    sum += widthOf(face, text, size);
+  }
+  return sum;
 }
 
 /** By words, as the library lays them out. */

@@ -32,6 +32,8 @@ const TURNED =
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Variation_Selector}\u2028\u2029]/u;
 /** They take the face of what stands before them, where it has them. */
 const DEPENDENT = /[\p{M}\u200c\u200d]/u;
+/** More marks on a letter than any language has; the library would take minutes to place thousands. */
+const PILED = /(\p{M}{30})\p{M}+/gu;
 const BETWEEN_WORDS = /[\p{P}\p{Zs}]/u;
 
 /** Finds the faces and the directions of one line of an answer. Characters that no font has are written as their number. */
@@ -47,7 +49,7 @@ export function prepareParagraph(
     faces.push(...Array.from({ length: characters.length }, () => face));
   };
   let last: Face | null = null;
-  for (const character of line.replaceAll("\t", "    ")) {
+  for (const character of line.replaceAll("\t", "    ").replace(PILED, "$1[…]")) {
     const codePoint = character.codePointAt(0) ?? 0;
     if (DEPENDENT.test(character) && last?.has(codePoint)) {
       add(character, last);
@@ -135,6 +137,31 @@ export function visualRuns(paragraph: Paragraph, start: number, end: number): Ru
     const turnedAgain = isShaped === isTurned ? drawn : Array.from(drawn).toReversed().join("");
     return { face, text: turnedAgain, isShaped, start: logical[0] ?? start };
   });
+}
+
+/** The same in the order in which they are read, as far as their width goes. */
+export function* logicalRuns(
+  { text, faces, levels }: Paragraph,
+  start: number,
+  end: number,
+): Generator<Pick<Run, "face" | "text">> {
+  let last: Face | undefined;
+  let drawn = "";
+  for (let index = start; index < end; index += 1) {
+    const isTurned = (levels?.levels[index] ?? 0) % 2 === 1;
+    const face = isTurned ? faces[index]?.turned() : faces[index];
+    if (face && face !== last) {
+      if (last) {
+        yield { face: last, text: drawn };
+      }
+      last = face;
+      drawn = "";
+    }
+    drawn += face ? text.charAt(index) : "";
+  }
+  if (last) {
+    yield { face: last, text: drawn };
+  }
 }
 
 function visualOrder({ text, levels }: Paragraph, start: number, end: number): number[] {

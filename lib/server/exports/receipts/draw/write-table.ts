@@ -1,6 +1,6 @@
 import "server-only";
 import type { ReceiptValue } from "../receipt-content";
-import { INNER_WIDTH, PAGE, type Pages } from "./pages";
+import { INNER_WIDTH, PAGE, type Element, type Pages } from "./pages";
 import type { Line, TextStyle } from "./text-lines";
 
 type Table = Extract<ReceiptValue, { kind: "table" }>;
@@ -33,11 +33,11 @@ export function writeTable(pages: Pages, { columns, rows, sums }: Table): void {
       return cell;
     });
     writeLines(pages, placed, style);
-    tr.end();
+    tr?.end();
   };
   row(titles, HEAD, "TH");
   rows.forEach((cells) => row(cells, CELL, "TD"));
-  table.end();
+  table?.end();
   for (const { label, text } of sums) {
     const element = pages.element("P");
     const [total] = pages.lines(`${label}: ${text}`, SUM);
@@ -46,12 +46,12 @@ export function writeTable(pages: Pages, { columns, rows, sums }: Table): void {
       pages.line(total, { style: SUM, element, isAtEnd: true });
     }
     pages.y += LINE;
-    element.end();
+    element?.end();
   }
 }
 
 type Cell = {
-  element: PDFKit.PDFStructureElement;
+  element: Element;
   lines: Line[];
   x: number;
   width: number;
