@@ -17,6 +17,8 @@ export const LIMITS = {
   subitemColumns: 20,
   /** Rows that one call lists or names. */
   rowsPerCall: 1000,
+  /** Submissions whose receipts one call makes. */
+  receiptsPerCall: 100,
   /** Answers are sorted among so many submissions at most: there is no index of them. */
   sortedSubmissions: 5000,
   title: 200,

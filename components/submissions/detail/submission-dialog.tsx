@@ -17,6 +17,7 @@ import { DeliveryTimeline } from "./delivery-timeline";
 import { DetailPanel } from "./detail-panel";
 import { ItemUpdate } from "./item-update";
 import { QuarantineBanner } from "./quarantine-banner";
+import { SaveReceipt } from "./save-receipt";
 import { SubmissionAnswers } from "./submission-answers";
 import { useLeaveDeletedRow } from "./use-leave-deleted-row";
 
@@ -92,6 +93,7 @@ export function SubmissionDialog(props: SubmissionDialogProps) {
                 Ending: {shown.ending.title}
               </p>
             ) : null}
+            <SaveReceipt key={`receipt ${shown.id}`} formId={formId} id={shown.id} />
             <SubmissionAnswers formId={formId} submission={shown} />
             {shown.update ? (
               <ItemUpdate

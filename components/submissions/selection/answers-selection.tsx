@@ -1,6 +1,7 @@
 "use client";
 
 import { useState, type ReactNode } from "react";
+import { useSaveReceipts } from "@/components/submissions/export/use-save-receipts";
 import { useSaveUploads } from "@/components/submissions/export/use-save-uploads";
 import { AlertDialog } from "@/components/ui/overlays/alert-dialog";
 import {
@@ -34,9 +35,12 @@ export function AnswersSelection({ form, hasFiles, filters, ...rows }: AnswersSe
   const bulk = useBulkActions(form.id);
   const quarantine = useQuarantine(form.id);
   const uploads = useSaveUploads({ formId: form.id, title: form.title, filters });
-  const isPending = bulk.isPending || quarantine.isPending || uploads.isPending;
+  const receipts = useSaveReceipts(form.id);
+  const isPending =
+    bulk.isPending || quarantine.isPending || uploads.isPending || receipts.isPending;
   const all = [
     ...(hasFiles ? [{ label: "Download files", run: uploads.save }] : []),
+    ...(filters.deleted || filters.quarantined ? [] : receiptActions(receipts.save)),
     ...actionsFor({ filters, bulk, quarantine, onDone: rows.onSelect }),
   ];
   const { actions, dialog } = useConfirmedAction(all);
@@ -66,6 +70,15 @@ export function AnswersSelection({ form, hasFiles, filters, ...rows }: AnswersSe
       {quarantine.dialog}
     </>
   );
+}
+
+function receiptActions(
+  save: ReturnType<typeof useSaveReceipts>["save"],
+): readonly SelectionAction[] {
+  return [
+    { label: "Download as PDF", run: (rows) => save(rows, "pdf") },
+    { label: "PDFs as ZIP", run: (rows) => save(rows, "zip") },
+  ];
 }
 
 type ActionSources = {

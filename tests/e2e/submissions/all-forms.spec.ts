@@ -26,6 +26,9 @@ test("answers of all forms are searched, walked through, deleted and restored", 
   await page.keyboard.press("Enter");
   await expect(details(lift).getByRole("definition")).toHaveText(["Lift"]);
   await expect(details(lift).getByRole("link", { name: "Repairs" })).toBeVisible();
+  const saving = page.waitForEvent("download");
+  await details(lift).getByRole("button", { name: "Download as PDF" }).press("Enter");
+  expect((await saving).suggestedFilename()).toBe(`repairs-${lift}.pdf`);
   await page.keyboard.press("ArrowDown");
   await expect(details(ida).getByRole("definition")).toHaveText(["Ida"]);
   await expect(page).toHaveURL(`/submissions?submission=${ida}&submissionForm=${survey.id}`);
@@ -62,6 +65,10 @@ test("answers of all forms are searched, walked through, deleted and restored", 
   await page.getByRole("combobox", { name: "Form" }).selectOption("Survey");
   await expect(page).toHaveURL(`/submissions?form=${survey.id}`);
   await expect(page.getByText("1 submission in total").last()).toBeVisible();
+  await page.getByRole("checkbox", { name: "Select all" }).click();
+  const zipping = page.waitForEvent("download");
+  await page.getByRole("button", { name: "PDFs as ZIP" }).click();
+  expect((await zipping).suggestedFilename()).toMatch(/^survey-receipts-.*\.zip$/);
   await page.getByRole("combobox", { name: "Form" }).selectOption("All forms");
   await expect(page).toHaveURL("/submissions");
   await expect(page.getByText("2 submissions in total").last()).toBeVisible();
