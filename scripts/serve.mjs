@@ -123,8 +123,8 @@ async function appReady() {
 }
 
 /**
- * Published forms are served from the app's page cache, their scripts as they were compressed by the build, and answers
- * are taken, in front of Next.
+ * What visitors ask for is answered in front of Next, by the same routes, and their scripts are sent as the build has
+ * compressed them.
  */
 function requestHandler(app) {
   const handleByNext = app.getRequestHandler();
@@ -162,8 +162,7 @@ function requestHandler(app) {
     const isServed =
       servePageScript(request, response) ||
       serveEarlier(request, response) ||
-      (await hooks?.servePublicPage(request, response)) ||
-      (await hooks?.serveAnswers(request, response));
+      (await hooks?.serveVisitors(request, response));
     if (!isServed) {
       await handleByNext(request, response);
     }

@@ -1,6 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { StreamReply } from "@/lib/server/http/responses/stream-reply";
+import type { RequestHeaders } from "@/lib/utils/http/request-headers";
 import { lazily } from "@/lib/utils/lazy-singleton";
 import { streamOfBytes } from "@/lib/utils/stream-of-bytes";
 import document from "./openapi.json";
@@ -14,7 +15,7 @@ const stored = lazily(() => {
 });
 
 /** The OpenAPI document as `npm run generate` wrote it; 304 for whoever has it. */
-export function apiDocument(headers: Headers): StreamReply {
+export function apiDocument(headers: RequestHeaders): StreamReply {
   const { bytes, etag } = stored;
   const caching = { ETag: etag, "Cache-Control": `public, max-age=${MAX_AGE_SECONDS}` };
   if (headers.get("if-none-match") === etag) {

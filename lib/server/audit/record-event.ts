@@ -3,10 +3,11 @@ import type { AuditEventName } from "@/lib/contracts/accounts/audit-log";
 import { LIMITS } from "@/lib/domain/limits";
 import { cutText } from "@/lib/domain/texts/cut-text";
 import { logger } from "@/lib/server/logging/logger";
+import type { RequestHeaders } from "@/lib/utils/http/request-headers";
 import { addToAuditEvent, findTitleOf, insertAuditEvent } from "./audit.repository";
 
 /** The client's IP address, the headers of its request, and the username of whoever is signed in. */
-export type Caller = { ip: string; headers: Headers; actor?: string };
+export type Caller = { ip: string; headers: RequestHeaders; actor?: string };
 
 /** Whose log it belongs to, and what it concerns: at most one form and a short text. */
 export type AuditEntry = {

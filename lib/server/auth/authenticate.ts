@@ -2,6 +2,7 @@ import "server-only";
 import { SESSION_IDLE_MS } from "@/lib/domain/session";
 import type { Role } from "@/lib/domain/teams/permissions";
 import type { Scope } from "@/lib/domain/teams/scopes";
+import type { RequestHeaders } from "@/lib/utils/http/request-headers";
 import { API_TOKEN_PREFIX, isApiToken } from "./api-token-format";
 import { findApiToken } from "./api-tokens.repository";
 import type { Resource } from "./resources";
@@ -61,8 +62,11 @@ type Asked = { resource?: Resource | null; now?: Date };
 const TOUCH_EVERY_MS = 5 * 60 * 1000;
 
 /** The caller of a request, or null. With an `Authorization` header the session cookie is ignored. */
-export async function authenticate(headers: Headers, asked: Asked = {}): Promise<Identity | null> {
-  if (headers.has("authorization")) {
+export async function authenticate(
+  headers: RequestHeaders,
+  asked: Asked = {},
+): Promise<Identity | null> {
+  if (headers.get("authorization") !== null) {
     const secret = bearerSecretOf(headers);
     if (secret === null) {
       return null;
@@ -76,7 +80,7 @@ export async function authenticate(headers: Headers, asked: Asked = {}): Promise
 }
 
 /** Whether a request comes with what should be an API token. */
-export function sendsToken(headers: Headers): boolean {
+export function sendsToken(headers: RequestHeaders): boolean {
   return isTokenLike(bearerSecretOf(headers) ?? "");
 }
 
@@ -84,7 +88,7 @@ function isTokenLike(secret: string): boolean {
   return secret.startsWith(API_TOKEN_PREFIX);
 }
 
-function bearerSecretOf(headers: Headers): string | null {
+function bearerSecretOf(headers: RequestHeaders): string | null {
   const authorization = headers.get("authorization") ?? "";
   return /^Bearer ([\w-]{1,200})$/i.exec(authorization)?.[1] ?? null;
 }

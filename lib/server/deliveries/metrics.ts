@@ -7,12 +7,13 @@ import { requestMetrics } from "@/lib/server/http/request-metrics";
 import { requireBearer } from "@/lib/server/http/require-bearer";
 import { StreamReply } from "@/lib/server/http/responses/stream-reply";
 import { upgradeCount } from "@/lib/server/http/upgrade-count";
+import type { RequestHeaders } from "@/lib/utils/http/request-headers";
 import { streamOfBytes } from "@/lib/utils/stream-of-bytes";
 import { countGivenUp, countUnfinished, findOldestWait } from "../outbox/delivery-log.repository";
 import { attemptCounts } from "./counters";
 
 /** `/metrics` for Prometheus. 404 when METRICS_TOKEN is not configured, 401 for any other token. */
-export async function metricsReply(headers: Headers): Promise<StreamReply> {
+export async function metricsReply(headers: RequestHeaders): Promise<StreamReply> {
   requireBearer(headers, env.METRICS_TOKEN);
   const text = await metricsText(new Date());
   return new StreamReply({

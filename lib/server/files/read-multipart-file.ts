@@ -6,16 +6,17 @@ import { sizeInMb } from "@/lib/domain/files/file-size";
 import {
   bytesOfPart,
   limitBytes,
-  nodeStreamOf,
   openFormParser,
   sentFileName,
 } from "@/lib/server/http/body/multipart-parser";
+import { nodeStreamOf, type RequestBody } from "@/lib/server/http/body/request-body";
+import type { RequestHeaders } from "@/lib/utils/http/request-headers";
 
 export type PostedFile = { name: string; type: string; bytes: AsyncIterable<Uint8Array> };
 
 type Multipart<Result> = {
-  headers: Headers;
-  body: ReadableStream<Uint8Array> | null;
+  headers: RequestHeaders;
+  body: RequestBody;
   /** Of the file, without the rest of the body. */
   maxBytes: number;
   take: (file: PostedFile) => Promise<Result>;

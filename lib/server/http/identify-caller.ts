@@ -3,6 +3,7 @@ import { AppError } from "@/lib/domain/errors";
 import { authenticate, sendsToken, type Identity } from "@/lib/server/auth/authenticate";
 import type { Resource } from "@/lib/server/auth/resources";
 import { env, publicOrigin } from "@/lib/server/environment/env";
+import type { RequestHeaders } from "@/lib/utils/http/request-headers";
 import { countInvalidToken, waitForInvalidTokens } from "./invalid-tokens";
 import { tooManyRequests } from "./rate-limit";
 import { requireSameOrigin } from "./same-origin";
@@ -18,7 +19,7 @@ export async function identifyCaller({
   resource,
 }: {
   auth: "user" | "optional";
-  request: Pick<Request, "headers" | "method">;
+  request: { headers: RequestHeaders; method: string };
   ip: string;
   resource: Resource | null;
 }): Promise<Identity | null> {

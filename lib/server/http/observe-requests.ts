@@ -1,21 +1,15 @@
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { logger } from "@/lib/server/logging/logger";
+import { builtRoutes, servedMethods } from "./built-routes";
 import { countRequest } from "./request-metrics";
 import { routePatterns } from "./route-pattern";
 
 const MS_PER_SECOND = 1000;
 
-// `scripts/serve.mjs` knows the routes that were built, and which methods it refuses.
-const shared: {
-  formlaneRoutes?: readonly string[];
-  formlaneMethods?: readonly string[];
-} & typeof globalThis = globalThis;
-
 /** Returns a function that counts and logs a request once its answer is sent, or its connection is gone. */
 export function requestObserver() {
-  const { formlaneRoutes = [], formlaneMethods = [] } = shared;
-  const routeOf = routePatterns(formlaneRoutes);
+  const [routeOf, methods] = [routePatterns(builtRoutes()), servedMethods()];
   return ({
     request,
     response,
@@ -31,7 +25,7 @@ export function requestObserver() {
     response.once("close", () => {
       const ms = performance.now() - begun;
       // Of methods that are refused, only that they were: anything may stand there.
-      const method = formlaneMethods.includes(sent) ? sent : "other";
+      const method = methods.includes(sent) ? sent : "other";
       const answered = { method, route: routeOf(url), status: response.statusCode };
       countRequest({ ...answered, seconds: ms / MS_PER_SECOND });
       const left = response.writableFinished ? {} : { isAborted: true };

@@ -9,6 +9,7 @@ import {
   LIMITED_HEADER,
   VISITOR_HEADER,
 } from "@/lib/utils/http/page-limit";
+import { nodeHeaders } from "./node-headers";
 import { requestObserver } from "./observe-requests";
 import { clientIp, PEER_HEADER } from "./proxy/client-ip";
 import { dropForgedAddress } from "./proxy/trusted-proxies";
@@ -45,7 +46,7 @@ export function prepareRequests(): void {
     headers.forEach(([name, value]) => response.setHeader(name, value));
     response.once("finish", () => {
       if (response.hasHeader(LIMITED_HEADER)) {
-        logSecurityEvent("rate-limited", { headers: readable(request.headers), requestId: id });
+        logSecurityEvent("rate-limited", { headers: nodeHeaders(request.headers), requestId: id });
       }
     });
     if (request.headers.upgrade !== undefined) {
@@ -59,15 +60,11 @@ function addPageLimit(headers: IncomingHttpHeaders): void {
   delete headers[VISITOR_HEADER];
   delete headers[INVALID_SESSIONS_HEADER];
   if (env.RATE_LIMITS === "on") {
-    const visitor = clientIp(readable(headers));
+    const visitor = clientIp(nodeHeaders(headers));
     headers[VISITOR_HEADER] = visitor;
     const wait = waitForInvalidSessions(visitor);
     if (wait !== null) {
       headers[INVALID_SESSIONS_HEADER] = String(wait);
     }
   }
-}
-
-function readable(headers: IncomingHttpHeaders): Pick<Headers, "get"> {
-  return { get: (name) => headers[name]?.toString() ?? null };
 }

@@ -1,9 +1,10 @@
 import "server-only";
 import { createHash, timingSafeEqual } from "node:crypto";
 import { AppError } from "@/lib/domain/errors";
+import type { RequestHeaders } from "@/lib/utils/http/request-headers";
 
 /** For calls by programs: 404 while `token` is not configured, 401 for a caller without it. */
-export function requireBearer(headers: Headers, token: string | undefined): void {
+export function requireBearer(headers: RequestHeaders, token: string | undefined): void {
   if (token === undefined) {
     throw new AppError("not-found", "Not found");
   }

@@ -1,5 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
+import type { RequestHeaders } from "@/lib/utils/http/request-headers";
 import { isJson } from "./body/read-json-body";
 
 /**
@@ -10,7 +11,7 @@ export function requireSameOrigin({
   headers,
   ownOrigin,
 }: {
-  headers: Headers;
+  headers: RequestHeaders;
   ownOrigin: string;
 }): void {
   const contentType = headers.get("content-type");
@@ -27,7 +28,7 @@ export function isOwnPage({
   headers,
   ownOrigin,
 }: {
-  headers: Headers;
+  headers: RequestHeaders;
   ownOrigin: string;
 }): boolean {
   const site = headers.get("sec-fetch-site");

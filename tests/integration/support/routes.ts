@@ -2,17 +2,27 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Method } from "./api";
 
-const API = path.resolve(import.meta.dirname, "../../../app/api");
+const ROOT = path.resolve(import.meta.dirname, "../../..");
+const API = path.join(ROOT, "app/api");
+const VISITORS = path.join(ROOT, "lib/server/public-form/visitor-routes.ts");
 
 export type RouteName = `${Method} /api/${string}`;
 
-/** Every verb that a route file declares, e.g. "PUT /api/forms/[id]". */
+/** Every verb that a route file declares, e.g. "PUT /api/forms/[id]", and those of the table of what visitors ask for. */
 export function declaredRoutes(): RouteName[] {
   const files = readdirSync(API, { recursive: true, encoding: "utf8" });
   return files
     .filter((file) => path.basename(file) === "route.ts")
     .flatMap(routesOf)
+    .concat(routesOfVisitors())
     .sort();
+}
+
+/** Without the line that only redirects browsers. */
+function routesOfVisitors(): RouteName[] {
+  const lines = readFileSync(VISITORS, "utf8").matchAll(/"(\w+ \/api\/[^"]+)": (?!redirect)/g);
+  // The compiler holds the names of the table.
+  return [...lines].map(([, name]) => name as RouteName);
 }
 
 const VERBS_IN_ORDER = ["GET", "PATCH", "PUT", "POST", "DELETE"];
@@ -51,9 +61,7 @@ function permissionOf(route: RouteName): string | null {
 function routesOf(file: string): RouteName[] {
   const source = readFileSync(path.join(API, file), "utf8");
   const address = path.dirname(file).split(path.sep).join("/");
-  const verbs = source.matchAll(
-    /export const (GET|POST|PUT|PATCH|DELETE) = (?:withRoute|pageOrJson)\(/g,
-  );
+  const verbs = source.matchAll(/export const (GET|POST|PUT|PATCH|DELETE) = withRoute\(/g);
   // The pattern above allows nothing but verbs.
   return [...verbs].map(([, verb]): RouteName => `${verb as Method} /api/${address}`);
 }

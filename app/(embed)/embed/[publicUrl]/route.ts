@@ -1,4 +1,3 @@
-import { publicPageRoute } from "@/lib/server/public-form/page/public-page-route";
+import { visitorHandlers } from "@/lib/server/public-form/visitor-routes";
 
-export const GET = publicPageRoute("embed");
-export const HEAD = publicPageRoute("embed", "HEAD");
+export const { GET } = visitorHandlers("/embed/[publicUrl]");

@@ -1,4 +1,3 @@
-import { publicPageRoute } from "@/lib/server/public-form/page/public-page-route";
+import { visitorHandlers } from "@/lib/server/public-form/visitor-routes";
 
-export const GET = publicPageRoute("form");
-export const HEAD = publicPageRoute("form", "HEAD");
+export const { GET } = visitorHandlers("/form/[publicUrl]");

@@ -22,7 +22,7 @@ export const POST = withRoute({
   response: submitRequestResponse,
   status: 201,
   handler: ({ identity, body, request }) => {
-    if (identity === null && request.headers.has(SIGNED_IN_HEADER)) {
+    if (identity === null && request.headers.get(SIGNED_IN_HEADER) !== null) {
       throw new AppError("unauthenticated", "Your session has ended. Please sign in again.");
     }
     if (identity !== null) {

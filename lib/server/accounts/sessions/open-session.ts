@@ -11,6 +11,7 @@ import {
 import { endSessionOfCookie } from "@/lib/server/auth/sessions/sessions.repository";
 import { startSession } from "@/lib/server/auth/sessions/start-session";
 import { findLastChosenTeam } from "@/lib/server/teams/members.repository";
+import type { RequestHeaders } from "@/lib/utils/http/request-headers";
 import { isDisabled } from "../administer-accounts.repository";
 
 const DISABLED = "This account is disabled. Ask whoever runs this server.";
@@ -66,7 +67,7 @@ async function startInLastTeam({ user, request: { headers } }: Opening): Promise
 }
 
 /** The session that the browser had before: its cookie is replaced, and nobody could end it any more. */
-async function endCurrentSession(headers: Headers): Promise<void> {
+async function endCurrentSession(headers: RequestHeaders): Promise<void> {
   const cookie = cookiesOf(headers).get(currentCookieName());
   const secret = cookie === undefined ? null : await readSessionCookie(cookie);
   if (secret !== null) {

@@ -3,6 +3,7 @@ import type { SingleSignOnProblem } from "@/lib/contracts/accounts/auth";
 import { AppError } from "@/lib/domain/errors";
 import type { Caller } from "@/lib/server/audit/record-event";
 import { cookiesOf } from "@/lib/server/auth/sessions/session-cookie";
+import type { RequestHeaders } from "@/lib/utils/http/request-headers";
 import { startRecorded } from "../sessions/open-session";
 import { finishSingleSignOn, singleSignOnName, startSingleSignOn } from "./provider";
 import { signInWithProvider } from "./sign-in-with-provider";
@@ -76,7 +77,7 @@ function problemPage(problem: SingleSignOnProblem): string {
   return `/login?problem=${problem}`;
 }
 
-function readCookies(headers: Headers): Record<string, string> {
+function readCookies(headers: RequestHeaders): Record<string, string> {
   return Object.fromEntries([...cookiesOf(headers)].map(([name, value]) => [name, decode(value)]));
 }
 

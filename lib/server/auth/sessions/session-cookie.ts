@@ -3,6 +3,7 @@ import { decode, encode } from "next-auth/jwt";
 import { SESSION_ABSOLUTE_MS, sessionCookieName } from "@/lib/domain/session";
 import { acceptedSecrets } from "@/lib/server/crypto/keyed-hash";
 import { env, isSecureOrigin } from "@/lib/server/environment/env";
+import type { RequestHeaders } from "@/lib/utils/http/request-headers";
 
 const MAX_AGE_SECONDS = SESSION_ABSOLUTE_MS / 1000;
 
@@ -11,7 +12,7 @@ export function currentCookieName(): string {
 }
 
 /** The cookies of a request, as they were sent. Of two with one name the first counts. */
-export function cookiesOf(headers: Headers): Map<string, string> {
+export function cookiesOf(headers: RequestHeaders): Map<string, string> {
   const parts = (headers.get("cookie") ?? "").split(";").filter((part) => part.trim() !== "");
   const pairs = parts.map((part): [string, string] => {
     const [name = "", ...value] = part.trim().split("=");

@@ -1,6 +1,6 @@
 import "server-only";
-import { after } from "next/server";
 import { AppError } from "@/lib/domain/errors";
+import { afterAnswer } from "@/lib/server/http/after-answer";
 import { findTokenCipher } from "../connection/connections.repository";
 import {
   ageOf,
@@ -84,8 +84,7 @@ export async function readForVisitor<Payload>(query: BoardQuery<Payload>): Promi
   if (cached === null) {
     return Promise.race([refreshed, nullAfter(VISITOR_TIMEOUT_MS)]);
   }
-  // Without `after` a serverless host may stop the function once the response is sent.
-  after(refreshed);
+  afterAnswer(refreshed);
   return cached.payload;
 }
 

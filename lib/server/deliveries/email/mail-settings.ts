@@ -15,9 +15,10 @@ import {
   stopAddress,
   stopMailbox,
 } from "@/lib/server/outbox/mail-recipients.repository";
+import type { RequestHeaders } from "@/lib/utils/http/request-headers";
 import { readUnsubscribeToken } from "./unsubscribe-token";
 
-type Caller = { ip: string; headers: Headers };
+type Caller = { ip: string; headers: RequestHeaders };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Limited: an account may have been created with the address of another person, who unsubscribed. */

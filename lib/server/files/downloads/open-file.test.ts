@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FileTypeResult } from "file-type";
 import { expect, it, vi } from "vitest";
+import { webBody } from "@/lib/server/http/responses/stream-reply";
 import { findOwnedFile } from "../files.repository";
 import { openFile } from "./open-file";
 
@@ -58,7 +59,7 @@ it("gives a whole file only as it was uploaded", async () => {
       yield await Promise.resolve(Buffer.from(stored));
     });
     const reply = await openFile({ id: "f", teamId: 1, isInlineWanted: false, range });
-    return new Response(reply.toReply(new Headers()).body).text();
+    return new Response(webBody(reply.toReply(new Headers()).body)).text();
   };
   expect(await given("ab")).toBe("ab");
   await expect(given("aB")).rejects.toThrow("other bytes");

@@ -6,7 +6,6 @@ import {
   addPendingActivity,
   addPendingReached,
   addPendingTime,
-  pendingTimesWritten,
   writePendingActivity,
 } from "./pending-activity";
 
@@ -105,17 +104,6 @@ describe("reached pages and times", () => {
     await vi.advanceTimersByTimeAsync(1_000);
     expect(vi.mocked(addReached).mock.calls).toEqual([[[{ ...page("a"), reached: 2 }, page("b")]]]);
     expect(vi.mocked(addTimes).mock.calls).toEqual([[[{ ...time(40), answers: 2 }, time(50)]]]);
-  });
-
-  it("are waited for by who asks, and not where there are none", async () => {
-    await pendingTimesWritten();
-    void addPendingTime(time(40));
-    const heard = vi.fn();
-    void pendingTimesWritten().then(heard);
-    await vi.advanceTimersByTimeAsync(999);
-    expect(heard).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(1);
-    expect([heard, addTimes].map((called) => vi.mocked(called).mock.calls.length)).toEqual([1, 1]);
   });
 
   it("wait for a database that is away", async () => {

@@ -52,9 +52,6 @@ export const addPendingReached = pages.add;
 /** Counts how long answers took, like `addPendingActivity`. */
 export const addPendingTime = times.add;
 
-/** Resolves once the present times are written; a serverless function waits for it before it is frozen. */
-export const pendingTimesWritten = times.written;
-
 /** Writes the counts now, after any running write. Never throws. */
 export async function writePendingActivity(): Promise<void> {
   await Promise.all([activity.writeNow(), pages.writeNow(), times.writeNow()]);
@@ -72,7 +69,6 @@ type Counting<Entry> = {
 
 type Counter<Entry> = {
   add: (entry: Entry) => Promise<void>;
-  written: () => Promise<void>;
   writeNow: () => Promise<void>;
 };
 
@@ -101,5 +97,5 @@ function createCounter<Entry>({
       }
     },
   });
-  return { add, written: writer.written, writeNow: writer.writeNow };
+  return { add, writeNow: writer.writeNow };
 }

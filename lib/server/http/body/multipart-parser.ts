@@ -1,5 +1,4 @@
 import "server-only";
-import { Readable } from "node:stream";
 import { Busboy, type BusboyConfig, type BusboyFileStream } from "@fastify/busboy";
 import { AppError } from "@/lib/domain/errors";
 
@@ -64,12 +63,4 @@ export function limitBytes({
       yield chunk;
     }
   };
-}
-
-/** The body of a request as a Node stream; empty for null. */
-export function nodeStreamOf(body: ReadableStream<Uint8Array> | null): Readable {
-  // The types of web streams in the DOM library and in Node differ in name only.
-  return body === null
-    ? Readable.from([])
-    : Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]);
 }

@@ -1,13 +1,13 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import { parseExactJson } from "@/lib/domain/numbers/parse-exact-json";
+import type { RequestHeaders } from "@/lib/utils/http/request-headers";
 import { isNestedDeeply } from "@/lib/utils/parse-bounded-json";
 import type { BodyMemory } from "./body-memory";
 import { checkJson, type KeyCheck } from "./check-json";
+import { readerOf, stopReading, type RequestBody } from "./request-body";
 
-type BodyRequest = Pick<Request, "headers"> & {
-  body: ReadableStream<Uint8Array> | AsyncIterable<Uint8Array> | null;
-};
+type BodyRequest = { headers: RequestHeaders; body: RequestBody };
 
 /**
  * The parsed JSON body of a request. 413 above `maxBytes`, whatever Content-Length says; 415 unless it is
@@ -43,7 +43,7 @@ export function refuseDeclaredLength({
   request,
   maxBytes,
 }: {
-  request: Pick<Request, "headers">;
+  request: Pick<BodyRequest, "headers">;
   maxBytes: number;
 }): void {
   refuseLength({ declared: declaredLength(request), maxBytes });
@@ -63,7 +63,7 @@ export function refuseLength({
 }
 
 /** Content-Length in bytes, which the HTTP server enforces; null when the body is chunked. */
-export function declaredLength(request: Pick<Request, "headers">): number | null {
+export function declaredLength(request: Pick<BodyRequest, "headers">): number | null {
   const header = request.headers.get("content-length");
   return header === null ? null : Number(header);
 }
@@ -83,11 +83,9 @@ async function readBytes({
 }): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // Streams are iterable in Node, which the types of the browser's do not say.
-  const body = request.body as AsyncIterable<Uint8Array> | null;
-  const reading: AsyncIterator<Uint8Array, undefined> | undefined = body?.[Symbol.asyncIterator]();
-  while (reading !== undefined) {
-    const { done, value } = await reading.next();
+  const reader = readerOf(request.body);
+  while (reader !== null) {
+    const { done, value } = await reader.next();
     if (done === true) {
       break;
     }
@@ -98,7 +96,7 @@ async function readBytes({
       }
       lease.take(value.byteLength);
     } catch (error) {
-      void reading.return?.().catch(() => undefined);
+      stopReading(reader);
       throw error;
     }
     chunks.push(value);

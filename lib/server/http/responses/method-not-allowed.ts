@@ -1,22 +1,28 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
-import { withRoute } from "../with-route";
+import { defineRoute, type Answer } from "../define-route";
+import { nextHandler } from "../with-route";
 
-type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-/** Without the declaration of a route, as there is no such call. */
-type Handler = (...given: Parameters<ReturnType<typeof withRoute>>) => Promise<Response>;
+export const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+export type Method = (typeof METHODS)[number];
+type Handler = ReturnType<typeof nextHandler>;
 
-/** Handlers for all methods, to export those that an address does not support: 405 with `Allow`. */
-export function methodNotAllowed(...allowed: Method[]): Record<Method, Handler> {
-  const refuse = withRoute({
+/** 405 with `Allow`. */
+export function refuseMethod(allowed: readonly Method[]): Answer {
+  const refuse = defineRoute({
     auth: "public",
     handler: () =>
       Promise.reject(new AppError("method-not-allowed", `Use ${allowed.join(" or ")} here.`)),
   });
-  const withAllow: Handler = async (request, next) => {
-    const response = await refuse(request, next);
-    response.headers.set("Allow", allowed.join(", "));
-    return response;
+  return async (request, params) => {
+    const reply = await refuse(request, params);
+    reply.headers.set("Allow", allowed.join(", "));
+    return reply;
   };
-  return { GET: withAllow, POST: withAllow, PUT: withAllow, PATCH: withAllow, DELETE: withAllow };
+}
+
+/** Handlers for all methods, to export those that an address does not support. */
+export function methodNotAllowed(...allowed: Method[]): Record<Method, Handler> {
+  const refused = nextHandler(refuseMethod(allowed));
+  return { GET: refused, POST: refused, PUT: refused, PATCH: refused, DELETE: refused };
 }

@@ -1,17 +1,20 @@
 import "server-only";
 
+/** Bytes in memory, in parts that are not joined, as copying them takes longer than sending them. */
+export type Parts = readonly Uint8Array[];
+
 /** What a route answers, before it is a web `Response` or is written to one of Node. */
 export type RouteReply = {
   status: number;
   headers: Headers;
-  body: string | ReadableStream<Uint8Array> | null;
+  body: string | Parts | ReadableStream<Uint8Array> | null;
 };
 
 type StreamParts = {
   status: number;
   headers: Readonly<Record<string, string>>;
-  /** Read only as fast as the client receives them. */
-  bytes?: AsyncIterable<Uint8Array>;
+  /** A stream is read only as fast as the client receives it. */
+  bytes?: Parts | AsyncIterable<Uint8Array>;
   /** Aborted when the client leaves: a generator hears of that only behind the bytes that it is asked for. */
   stop?: AbortController;
 };
@@ -29,8 +32,17 @@ export class StreamReply {
     for (const [name, value] of Object.entries(own)) {
       headers.set(name, value);
     }
-    return { status, headers, body: bytes ? streamOf(bytes, stop) : null };
+    const isStream = bytes !== undefined && Symbol.asyncIterator in bytes;
+    return { status, headers, body: isStream ? streamOf(bytes, stop) : (bytes ?? null) };
   }
+}
+
+/** A reply's body as a web `Response` takes it. */
+export function webBody(
+  body: RouteReply["body"],
+): string | Buffer<ArrayBuffer> | ReadableStream<Uint8Array> | null {
+  const isWhole = body === null || typeof body === "string" || body instanceof ReadableStream;
+  return isWhole ? body : Buffer.concat(body);
 }
 
 function streamOf(

@@ -1,7 +1,7 @@
 import "server-only";
 import { REQUEST_ID_HEADER } from "@/lib/server/http/request-id";
 import { logSecurityEvent } from "@/lib/server/http/security-log";
-import type { RequestHeaders } from "../page/activity/human-visit";
+import type { RequestHeaders } from "@/lib/utils/http/request-headers";
 import { drawnReply, type PageReply } from "../page/page-reply";
 import { themeOf } from "../page/theme-of";
 import { loadFollowedRequest } from "./load-followed-request";

@@ -5,7 +5,7 @@ import { processState } from "@/lib/server/environment/process-state";
 import { clientIp } from "@/lib/server/http/proxy/client-ip";
 import { rateLimit, tooManyRequests } from "@/lib/server/http/rate-limit";
 import { createHitCounter } from "@/lib/utils/hit-counter";
-import type { RequestHeaders } from "./activity/human-visit";
+import type { RequestHeaders } from "@/lib/utils/http/request-headers";
 import { drawPage } from "./draw-page";
 
 const DRAWN_A_MINUTE = 120;

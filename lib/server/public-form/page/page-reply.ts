@@ -1,16 +1,14 @@
 import "server-only";
 import type { VisitorPage } from "@/lib/contracts/public-form/visitor-page";
 import { publicOrigin } from "@/lib/server/environment/env";
-import { StreamReply } from "@/lib/server/http/responses/stream-reply";
+import { StreamReply, type Parts } from "@/lib/server/http/responses/stream-reply";
 import { policy } from "@/lib/utils/http/content-security-policy";
 import { pageHeaders } from "@/lib/utils/http/page-headers";
-import { streamOfBytes } from "@/lib/utils/stream-of-bytes";
-import type { RequestHeaders } from "./activity/human-visit";
+import type { RequestHeaders } from "@/lib/utils/http/request-headers";
 import type { InlineHashes } from "./draw-page";
 import { drawInBudget } from "./drawing-budget";
 
-/** A response in parts that are not joined, as copying them takes longer than sending them. */
-export type PageReply = { status: number; headers: Record<string, string>; body: Buffer[] };
+export type PageReply = { status: number; headers: Record<string, string>; body: Parts };
 
 /** Where visitors' scripts are; nothing else is. */
 const SCRIPTS = "/page/";
@@ -74,5 +72,5 @@ function scriptFolders(visitor: RequestHeaders): string[] {
 
 /** A page as a route answers it. */
 export function streamed({ status, headers, body }: PageReply): StreamReply {
-  return new StreamReply({ status, headers, bytes: streamOfBytes(Buffer.concat(body)) });
+  return new StreamReply({ status, headers, bytes: body });
 }

@@ -4,13 +4,13 @@ import type { PageHead, VisitorPage } from "@/lib/contracts/public-form/visitor-
 import type { Prefill } from "@/lib/form-engine/answers/prefill/prefill";
 import { isDevelopment } from "@/lib/server/environment/is-development";
 import { processState } from "@/lib/server/environment/process-state";
+import type { RequestHeaders } from "@/lib/utils/http/request-headers";
 import { FORM_TOKEN_LENGTH, issueFormToken } from "../spam-guard/form-token";
 import { loadLiveForm } from "../version/live-form";
 import { openingOf } from "../version/opening";
 import type { PublishedVersion } from "../version/published-version";
 import { todayOf } from "../version/today-of";
 import { countView } from "./activity/count-view";
-import type { RequestHeaders } from "./activity/human-visit";
 import { pageForVisit, toCachedPage, type CachedPage } from "./cache/cached-page";
 import { createPageCache } from "./cache/page-cache";
 import { createSlots, markContexts, slotTexts, type PrefillSlot } from "./cache/prefill-slots";
@@ -52,7 +52,7 @@ const pages = processState("pages", () =>
   createPageCache<KeptPage>({ maxBytes: MAX_BYTES, maxAgeMs: MAX_AGE_MS }),
 );
 
-type Visitor = Pick<PublicPageVisit, "surface" | "headers" | "acceptEncoding">;
+type Visitor = Pick<PublicPageVisit, "surface" | "headers">;
 
 /**
  * A form's page, from the cache of drawn pages, with a new form token; the page of unknown addresses with 404.
@@ -177,7 +177,8 @@ function startOf({ answers: prefilled, refused: errors }: Prefill) {
 type Visit = { visitor: Visitor; texts: Readonly<Record<string, string>>; status: number };
 
 function replyWith(cached: KeptPage, { visitor, texts, status }: Visit): PageReply {
-  const { encoding, body } = pageForVisit(cached, { ...visitor, texts });
+  const acceptEncoding = visitor.headers.get("accept-encoding") ?? "";
+  const { encoding, body } = pageForVisit(cached, { texts, acceptEncoding });
   const headers = visitorHeaders({ ...cached, visitor: visitor.headers });
   const length = body.reduce((sum, part) => sum + part.length, 0);
   return {
@@ -185,6 +186,7 @@ function replyWith(cached: KeptPage, { visitor, texts, status }: Visit): PageRep
     headers: {
       ...headers,
       ...(encoding !== null && { "content-encoding": encoding }),
+      vary: "Accept-Encoding",
       "content-length": String(length),
     },
     body,

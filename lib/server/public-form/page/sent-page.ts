@@ -12,7 +12,7 @@ import { themeOf } from "./theme-of";
 
 const OK = 200;
 
-type SentVisit = Pick<PublicPageVisit, "surface" | "publicUrl" | "headers" | "acceptEncoding"> & {
+type SentVisit = Pick<PublicPageVisit, "surface" | "publicUrl" | "headers"> & {
   /** The signed token of the page's address. */
   receipt: string;
 };

@@ -2,6 +2,7 @@ import "server-only";
 import { FORM_PROOF_HEADER, FORM_TOKEN_HEADER } from "@/lib/contracts/public-form/spam-guard";
 import { publicOrigin } from "@/lib/server/environment/env";
 import { isOwnPage } from "@/lib/server/http/same-origin";
+import type { RequestHeaders } from "@/lib/utils/http/request-headers";
 
 /** What the request reveals about the sender of an answer. */
 export type Sender = {
@@ -31,7 +32,7 @@ export function senderFromRequest({
   ip,
   ...form
 }: {
-  headers: Headers;
+  headers: RequestHeaders;
   ip: string;
   token?: string | null;
 }): Sender {

@@ -3,6 +3,7 @@ import { LRUCache } from "lru-cache";
 import { countedSeconds } from "@/lib/domain/forms/fill-time";
 import { processState } from "@/lib/server/environment/process-state";
 import { addPendingTime } from "@/lib/server/forms/activity/pending-activity";
+import { afterAnswer } from "@/lib/server/http/after-answer";
 import type { SpamJudgement } from "@/lib/server/public-form/spam-guard/check-for-spam";
 import { utcDay } from "@/lib/utils/dates";
 
@@ -27,5 +28,5 @@ export function countFillTime({ formId, openedAt, suspicions, token, now }: Answ
   }
   timed.set(token, true);
   const seconds = countedSeconds(now.getTime() - openedAt.getTime());
-  void addPendingTime({ formId, day: utcDay(now), seconds, answers: 1 });
+  afterAnswer(addPendingTime({ formId, day: utcDay(now), seconds, answers: 1 }));
 }

@@ -7,11 +7,12 @@ import {
 } from "@/lib/contracts/public-form/public-forms";
 import { FORM_BLOCKS_HEADER } from "@/lib/contracts/public-form/submit-headers";
 import { AppError } from "@/lib/domain/errors";
-import { defineRoute } from "@/lib/server/http/with-route";
+import { defineRoute } from "@/lib/server/http/define-route";
 import { senderFromRequest } from "@/lib/server/public-form/spam-guard/sender";
 import { submitRateLimit } from "@/lib/server/public-form/spam-guard/submit-rate";
 import { liveFormOptions } from "@/lib/server/public-form/version/live-form";
 import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
+import type { RequestHeaders } from "@/lib/utils/http/request-headers";
 import { sentLinkOf } from "./sent-link";
 import { submitBodyLimit } from "./submit-body-limit";
 import { submitForm } from "./submit-form";
@@ -70,7 +71,7 @@ function present(
 }
 
 /** The `Idempotency-Key` header, null when absent; 400 unless it is 1 to 200 printable ASCII characters. */
-function readIdempotencyKey(headers: Headers): string | null {
+function readIdempotencyKey(headers: RequestHeaders): string | null {
   const key = headers.get("idempotency-key");
   if (key !== null && !/^[\x20-\x7e]{1,200}$/.test(key)) {
     throw new AppError("invalid", "The Idempotency-Key must be 1 to 200 printable characters.");

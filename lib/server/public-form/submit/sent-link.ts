@@ -1,5 +1,6 @@
 import "server-only";
 import { ITEM_REVISION_HEADER } from "@/lib/contracts/public-form/submit-headers";
+import type { RequestHeaders } from "@/lib/utils/http/request-headers";
 import type { SingleUse } from "../update-links/item-links.repository";
 import { requireLink, type OpenLink } from "../update-links/open-link";
 import type { PublishedVersion } from "../version/published-version";
@@ -26,7 +27,7 @@ export function sentLinkOf({
   headers,
 }: {
   token: string | undefined;
-  headers: Headers;
+  headers: RequestHeaders;
 }): SentLink | null {
   return token === undefined ? null : { token, revision: headers.get(ITEM_REVISION_HEADER) };
 }

@@ -7,14 +7,16 @@ import { uploaderKeyOf } from "@/lib/server/files/quota/upload-quota";
 import { readMultipartFile } from "@/lib/server/files/read-multipart-file";
 import { receivedBytes, storePart } from "@/lib/server/files/resumable-upload";
 import { storeFile } from "@/lib/server/files/store-file";
+import type { RequestBody } from "@/lib/server/http/body/request-body";
 import { requireOpen } from "@/lib/server/public-form/version/opening";
 import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
+import type { RequestHeaders } from "@/lib/utils/http/request-headers";
 
 type Upload = {
   live: PublishedVersion;
   /** `resume` (an id chosen by the client) makes the upload resumable; this part begins at byte `from`. */
   query: { field: string; resume?: string | undefined; from: number };
-  request: { ip: string; headers: Headers; body: ReadableStream<Uint8Array> | null };
+  request: { ip: string; headers: RequestHeaders; body: RequestBody };
   now?: Date;
 };
 

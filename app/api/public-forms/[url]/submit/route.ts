@@ -1,10 +1,3 @@
-import {
-  nonPostMethods,
-  pageOrJson,
-  postAnswers,
-  postPage,
-} from "@/lib/server/public-form/submit/submit-route";
+import { visitorHandlers } from "@/lib/server/public-form/visitor-routes";
 
-export const POST = pageOrJson({ page: postPage, json: postAnswers });
-
-export const { GET, PUT, PATCH, DELETE } = nonPostMethods;
+export const { GET, POST, PUT, PATCH, DELETE } = visitorHandlers("/api/public-forms/[url]/submit");

@@ -1,15 +1,5 @@
-import { linkedItemsResponse, publicLinkedItemsQuery } from "@/lib/contracts/board-service";
-import { valuesLimit } from "@/lib/server/board-service/values-limit";
-import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
-import { withRoute } from "@/lib/server/http/with-route";
-import { listPublicLinkedItems } from "@/lib/server/public-form/board-values/list-public-values";
+import { visitorHandlers } from "@/lib/server/public-form/visitor-routes";
 
-export const GET = withRoute({
-  auth: "public",
-  query: publicLinkedItemsQuery,
-  rateLimit: valuesLimit,
-  response: linkedItemsResponse,
-  handler: ({ query }) => listPublicLinkedItems(query),
-});
-
-export const { POST, PUT, PATCH, DELETE } = methodNotAllowed("GET");
+export const { GET, POST, PUT, PATCH, DELETE } = visitorHandlers(
+  "/api/public/monday/board-relation-values",
+);

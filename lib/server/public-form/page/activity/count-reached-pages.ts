@@ -4,7 +4,8 @@ import { splitPages } from "@/lib/form-engine/pages/split-pages";
 import { addPendingReached } from "@/lib/server/forms/activity/pending-activity";
 import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
 import { utcDay } from "@/lib/utils/dates";
-import { isHumanVisitOnOwnPage, type RequestHeaders } from "./human-visit";
+import type { RequestHeaders } from "@/lib/utils/http/request-headers";
+import { isHumanVisitOnOwnPage } from "./human-visit";
 
 /**
  * The pages of a reached-pages report, each once. Those that the live version lacks are left out: a page

@@ -1,7 +1,8 @@
 import "server-only";
 import { addPendingActivity } from "@/lib/server/forms/activity/pending-activity";
 import { utcDay } from "@/lib/utils/dates";
-import { isHumanVisit, isHumanVisitOnOwnPage, type RequestHeaders } from "./human-visit";
+import type { RequestHeaders } from "@/lib/utils/http/request-headers";
+import { isHumanVisit, isHumanVisitOnOwnPage } from "./human-visit";
 
 type Visit = { formId: number; headers: RequestHeaders };
 

@@ -1,6 +1,5 @@
 import "server-only";
-
-export type RequestHeaders = { get(name: string): string | null };
+import type { RequestHeaders } from "@/lib/utils/http/request-headers";
 
 /**
  * User agents of link previews, crawlers, monitors and command-line clients. Names that in-app browsers

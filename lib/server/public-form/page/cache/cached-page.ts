@@ -1,6 +1,7 @@
 import "server-only";
 import { promisify } from "node:util";
 import { constants, crc32, deflateRaw } from "node:zlib";
+import { acceptsGzip } from "@/lib/server/http/responses/compressed";
 
 /** Where each visit has a text of its own in a page: `mark` is drawn there, and stands nowhere else. */
 export type Slot = {
@@ -71,11 +72,6 @@ export function pageForVisit(
         encoding: "gzip",
         body: [GZIP_HEADER, ...join("deflated", storedBlock), LAST_EMPTY_BLOCK, gzipTrailer(plain)],
       };
-}
-
-function acceptsGzip(header: string): boolean {
-  const named = header.split(",").find((one) => one.trim().split(";")[0] === "gzip");
-  return named !== undefined && !/;\s*q=0(?:\.0*)?\s*$/.test(named);
 }
 
 function deflatedPart(part: Buffer, known: Buffer): Promise<Buffer> {

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { contrast } from "@/lib/domain/color/contrast";
 import { AppError } from "@/lib/domain/errors";
+import { webBody } from "@/lib/server/http/responses/stream-reply";
 import { requireLiveForm } from "@/lib/server/public-form/version/live-form";
 import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
-import { bytesOf } from "@/tests/factories/hostile-export-rows";
 import { drawShareImage } from "./draw-share-image";
 import { shareImage } from "./share-image";
 
@@ -20,8 +20,9 @@ function newAddress(): string {
 }
 
 async function pictureAt(publicUrl: string) {
-  const { status, headers, bytes } = (await shareImage(publicUrl)).parts;
-  const body = bytes === undefined ? "" : String(await bytesOf(bytes));
+  const reply = await shareImage(publicUrl);
+  const { status, headers } = reply.parts;
+  const body = await new Response(webBody(reply.toReply(new Headers()).body)).text();
   return { status, headers, body };
 }
 

@@ -5,7 +5,6 @@ import { StreamReply } from "@/lib/server/http/responses/stream-reply";
 import { createPageCache } from "@/lib/server/public-form/page/cache/page-cache";
 import { requireLiveForm } from "@/lib/server/public-form/version/live-form";
 import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
-import { streamOfBytes } from "@/lib/utils/stream-of-bytes";
 import { drawShareImage } from "./draw-share-image";
 import { robotsTag } from "./robots";
 import { DEFAULT_ACCENT } from "./share-image-svg";
@@ -38,7 +37,7 @@ export async function shareImage(publicUrl: string): Promise<StreamReply> {
     "cache-control": CACHE_CONTROL,
     "x-robots-tag": robotsTag(live),
   };
-  return new StreamReply({ status: 200, headers, bytes: streamOfBytes(picture.png) });
+  return new StreamReply({ status: 200, headers, bytes: [picture.png] });
 }
 
 async function draw({ publicForm, settings }: PublishedVersion): Promise<Picture> {

@@ -5,10 +5,11 @@ import { AppError } from "@/lib/domain/errors";
 import {
   bytesOfPart,
   limitBytes,
-  nodeStreamOf,
   openFormParser,
   sentFileName,
 } from "@/lib/server/http/body/multipart-parser";
+import { nodeStreamOf, type RequestBody } from "@/lib/server/http/body/request-body";
+import type { RequestHeaders } from "@/lib/utils/http/request-headers";
 
 /** The texts of an HTML form post by input name, in the order of the body. */
 export type PageForm = ReadonlyMap<string, readonly string[]>;
@@ -21,8 +22,8 @@ export type PageFile = {
 };
 
 type PageBody = {
-  headers: Headers;
-  body: ReadableStream<Uint8Array> | null;
+  headers: RequestHeaders;
+  body: RequestBody;
   /** Of the whole body. */
   maxBytes: number;
   /** Consumes a file while it arrives; unread bytes are skipped. Must not reject. */
@@ -43,7 +44,7 @@ const LIMITS = {
 };
 
 /** Whether a body is an HTML form post. */
-export function isPageForm(headers: Headers): boolean {
+export function isPageForm(headers: RequestHeaders): boolean {
   return FORM.test(headers.get("content-type")?.trim() ?? "");
 }
 

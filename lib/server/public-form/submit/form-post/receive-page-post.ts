@@ -6,6 +6,7 @@ import { ORDER_INPUT, RETURNED_INPUT } from "@/lib/domain/forms/initial-form-sta
 import { notSentMessage } from "@/lib/domain/forms/submit-failure";
 import { env } from "@/lib/server/environment/env";
 import { declaredLength, refuseLength } from "@/lib/server/http/body/read-json-body";
+import type { RequestBody } from "@/lib/server/http/body/request-body";
 import { StreamReply } from "@/lib/server/http/responses/stream-reply";
 import { formContent } from "@/lib/server/public-form/page/form-content";
 import { postedOrder } from "@/lib/server/public-form/page/option-order";
@@ -14,6 +15,7 @@ import { themeOf } from "@/lib/server/public-form/page/theme-of";
 import { issueFormToken } from "@/lib/server/public-form/spam-guard/form-token";
 import { openingForAnswers } from "@/lib/server/public-form/version/opening";
 import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
+import type { RequestHeaders } from "@/lib/utils/http/request-headers";
 import { fileBytesOf } from "../submit-body-limit";
 import type { PageAttempt } from "./page-attempt";
 import { readPageForm } from "./read-page-form";
@@ -35,7 +37,7 @@ type PostedPage = {
   linkToken: string | null;
   /** Loads the live form; called again after the upload, as it may have changed. */
   loadLive: () => Promise<PublishedVersion>;
-  request: { ip: string; headers: Headers; body: ReadableStream<Uint8Array> | null };
+  request: { ip: string; headers: RequestHeaders; body: RequestBody };
   /** Called at the first post of a visit, which counts as a start. */
   onStart: (live: PublishedVersion) => void;
   now?: Date;
@@ -89,7 +91,7 @@ type Redraw = {
   live: PublishedVersion;
   publicUrl: string;
   surface: Surface;
-  headers: Headers;
+  headers: RequestHeaders;
   order: number | null;
 };
 

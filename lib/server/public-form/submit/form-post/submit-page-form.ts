@@ -21,6 +21,7 @@ import { senderFromRequest } from "@/lib/server/public-form/spam-guard/sender";
 import { trapNamesOf } from "@/lib/server/public-form/spam-guard/trap-name";
 import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
 import { todayOf } from "@/lib/server/public-form/version/today-of";
+import type { RequestHeaders } from "@/lib/utils/http/request-headers";
 import { parseBoundedJson } from "@/lib/utils/parse-bounded-json";
 import { submitForm } from "../submit-form";
 import type { PageAttempt } from "./page-attempt";
@@ -43,7 +44,7 @@ type Posting = {
   files: Pick<ReturnType<typeof createFileStore>, "uploads" | "errors">;
   /** Of the link that opened the page. */
   linkToken: string | null;
-  headers: Headers;
+  headers: RequestHeaders;
   ip: string;
   now: Date;
 };

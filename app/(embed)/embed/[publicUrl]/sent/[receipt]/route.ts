@@ -1,3 +1,3 @@
-import { sentPageRoute } from "@/lib/server/public-form/page/public-page-route";
+import { visitorHandlers } from "@/lib/server/public-form/visitor-routes";
 
-export const GET = sentPageRoute("embed");
+export const { GET } = visitorHandlers("/embed/[publicUrl]/sent/[receipt]");

@@ -1,3 +1,3 @@
-import { sentPageRoute } from "@/lib/server/public-form/page/public-page-route";
+import { visitorHandlers } from "@/lib/server/public-form/visitor-routes";
 
-export const GET = sentPageRoute("form");
+export const { GET } = visitorHandlers("/form/[publicUrl]/sent/[receipt]");

@@ -1,0 +1,288 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import type { z } from "zod";
+import { AppError } from "@/lib/domain/errors";
+import { LIMITS } from "@/lib/domain/limits";
+import { recordAction, type AuditRule } from "@/lib/server/audit/record-action";
+import type { Identity, MemberTeam } from "@/lib/server/auth/authenticate";
+import { requireRecentAuthentication } from "@/lib/server/auth/require-recent-authentication";
+import type { Resource } from "@/lib/server/auth/resources";
+import { env } from "@/lib/server/environment/env";
+import type { RequestHeaders } from "@/lib/utils/http/request-headers";
+import { admitToken, routeScope, type RouteScope } from "./admit-token";
+import { BodyMemory } from "./body/body-memory";
+import { PUBLIC_BODY_BYTES } from "./body/body-sizes";
+import type { KeyCheck } from "./body/check-json";
+import { declaredLength, readJsonBody, refuseDeclaredLength } from "./body/read-json-body";
+import type { RequestBody } from "./body/request-body";
+import { actorOf, identifyCaller } from "./identify-caller";
+import { parseInput } from "./parse-input";
+import { clientIp } from "./proxy/client-ip";
+import { rateLimit, type RateLimitRule } from "./rate-limit";
+import { REQUEST_ID_HEADER } from "./request-id";
+import { requirePermission, type RoutePermission } from "./require-permission";
+import { cacheBriefly } from "./responses/cache-briefly";
+import { errorReply } from "./responses/error-reply";
+import { StreamReply, type RouteReply } from "./responses/stream-reply";
+import type { Declared } from "./route-declaration";
+import { logRefusal } from "./security-log";
+
+export type Auth = "user" | "optional" | "public";
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Returned<S> = S extends z.ZodType ? z.input<S> : void | StreamReply;
+
+type RouteContext<A extends Auth, P, Q, B, S> = {
+  identity: A extends "user" ? Identity : A extends "optional" ? Identity | null : null;
+  /** The team of the resource in the address, else the active one; the personal one for what is about the account. */
+  team: A extends "user" ? MemberTeam : null;
+  params: Parsed<P>;
+  query: Parsed<Q>;
+  body: Parsed<B>;
+  /** The route's `loadResource`, cached for a second. */
+  loadResource: () => Promise<S>;
+  /** `parameters` and `body` are for routes that read repeated parameters and streams. */
+  request: {
+    id: string;
+    /** HEAD is answered like GET. */
+    method: string;
+    ip: string;
+    /** The username of whoever is signed in, with the name of the token; else "". */
+    actor: string;
+    headers: RequestHeaders;
+    parameters: URLSearchParams;
+    body: RequestBody;
+  };
+  /** Headers to add to the response, such as cookies and `Link`. */
+  reply: Headers;
+};
+
+type Done<A extends Auth, P, Q, B, R, S> = Pick<
+  RouteContext<A, P, Q, B, S>,
+  "identity" | "team" | "params" | "query" | "body"
+> & { data: Returned<R> };
+
+type Access<A extends Auth, P> = A extends "user"
+  ? {
+      permission: RoutePermission;
+      /** What the address names, of any team of the caller; 404 for everybody else. */
+      resource?: (params: Parsed<P>) => Resource;
+      /** 403 unless the session was opened, or its person proved again who it is, a short while ago. */
+      isSensitive?: true;
+    }
+  : { permission?: never; resource?: never; isSensitive?: never };
+
+export type RouteOptions<A extends Auth, P, Q, B, R, S> = Access<A, P> & {
+  /** "user": 401 without a session; "optional": identity may be null; "public": no look-up of a session. */
+  auth: A;
+  /** What an API token needs, where it is not what the permission says. */
+  scope?: RouteScope;
+  /** The handler lists things of forms, and of none but `identity.formIds`. */
+  isByForm?: true;
+  /** Parameters that do not match are answered with 404 and the message `notFound`. */
+  params?: P;
+  notFound?: string;
+  /** Loads what the address identifies, for the limits and for the handler. */
+  loadResource?: (params: Parsed<P>) => Promise<S>;
+  query?: Q;
+  body?: B;
+  /** "streamed": the handler reads `request.body` and limits it itself. */
+  maxBodyBytes?:
+    | number
+    | "streamed"
+    | ((sent: { loadResource: () => Promise<S>; declaredBytes: number | null }) => Promise<number>);
+  keyCheck?: KeyCheck;
+  rateLimit?: (visitor: {
+    ip: string;
+    params: Parsed<P>;
+    loadResource: () => Promise<S>;
+  }) => Promise<RateLimitRule> | RateLimitRule;
+  /** Schema of the response; without one the response is 204. */
+  response?: R;
+  status?: number;
+  /** What is recorded in the account's audit log after the handler succeeded. */
+  audit?: AuditRule<Done<A, P, Q, B, R, S>>;
+  handler: (context: RouteContext<A, P, Q, B, S>) => Promise<Returned<R>>;
+};
+
+/** A web request, or the same of a Node request. */
+export type RouteRequest = {
+  headers: RequestHeaders;
+  method: string;
+  /** The whole address. */
+  url: string;
+  body: RequestBody;
+};
+/** Answers a request; never rejects. */
+export type Answer = (request: RouteRequest, rawParams: unknown) => Promise<RouteReply>;
+/** Without the declaration where there is no such call, but a refusal. */
+export type Route = Answer & Partial<Declared>;
+export type Schema = z.ZodType | undefined;
+
+/** Wraps every route: session, limits, parsing and errors around a handler that returns data. */
+export function defineRoute<
+  A extends Auth,
+  P extends Schema = undefined,
+  Q extends Schema = undefined,
+  B extends Schema = undefined,
+  R extends Schema = undefined,
+  S = undefined,
+>(options: RouteOptions<A, P, Q, B, R, S>): Answer & Declared {
+  const route: Answer = async (request, rawParams) => {
+    const requestId = request.headers.get(REQUEST_ID_HEADER) ?? randomUUID();
+    const lease = new BodyMemory();
+    try {
+      const known = { options, request, requestId, rawParams, lease };
+      return finish(await answer(known), requestId);
+    } catch (error) {
+      logRefusal(error, { headers: request.headers, requestId });
+      return finish(errorReply({ error, requestId }), requestId);
+    } finally {
+      lease.release();
+    }
+  };
+  return Object.assign(route, { declaration: options });
+}
+
+async function answer<
+  A extends Auth,
+  P extends Schema,
+  Q extends Schema,
+  B extends Schema,
+  R extends Schema,
+  S,
+>({
+  options,
+  request,
+  requestId,
+  rawParams,
+  lease,
+}: {
+  options: RouteOptions<A, P, Q, B, R, S>;
+  request: RouteRequest;
+  requestId: string;
+  rawParams: unknown;
+  lease: BodyMemory;
+}): Promise<RouteReply> {
+  const { maxBodyBytes = options.auth === "user" ? LIMITS.jsonBodyBytes : PUBLIC_BODY_BYTES } =
+    options;
+  const ip = clientIp(request.headers);
+  if (typeof maxBodyBytes === "number") {
+    refuseDeclaredLength({ request, maxBytes: maxBodyBytes });
+  }
+
+  const found = options.params?.safeParse(rawParams);
+  // The conditional types here and in the context follow from the schemas that are applied.
+  const params = found?.data as Parsed<P>;
+  const resource = found?.success === false ? null : (options.resource?.(params) ?? null);
+  const { auth } = options;
+  const identity = auth === "public" ? null : await identifyCaller({ auth, request, ip, resource });
+  const isByForm = options.resource !== undefined || options.isByForm === true;
+  const needed = routeScope(options);
+  const reply = new Headers(
+    identity === null ? [] : await admitToken({ identity, ip, needed, isByForm }),
+  );
+  if (found?.success === false) {
+    throw new AppError("not-found", options.notFound ?? "Not found");
+  }
+  const team =
+    identity !== null && options.permission !== undefined
+      ? requirePermission({ identity, permission: options.permission, resource })
+      : null;
+  if (identity !== null && options.isSensitive) {
+    await requireRecentAuthentication(identity);
+  }
+  const loadResource = cacheBriefly(() => options.loadResource?.(params) as Promise<S>);
+  if (options.rateLimit !== undefined && env.RATE_LIMITS === "on") {
+    await rateLimit(await options.rateLimit({ ip, params, loadResource }));
+  }
+  const declaredBytes = declaredLength(request);
+  const maxBytes =
+    typeof maxBodyBytes === "function"
+      ? await maxBodyBytes({ loadResource, declaredBytes })
+      : maxBodyBytes;
+  const parameters = new URLSearchParams(/\?([^#]*)/.exec(request.url)?.[1]);
+  const context = {
+    identity,
+    team,
+    params,
+    loadResource,
+    query: options.query && parseInput(options.query, queryOf(parameters)),
+    body:
+      options.body && maxBytes !== "streamed"
+        ? await parseBody({ options, request, maxBytes, lease })
+        : undefined,
+    request: {
+      id: requestId,
+      method: request.method,
+      ip,
+      actor: actorOf(identity),
+      headers: request.headers,
+      parameters,
+      body: request.body,
+    },
+    reply,
+  } as unknown as RouteContext<A, P, Q, B, S>;
+
+  const data = await options.handler(context);
+  if (options.audit !== undefined) {
+    await recordAction({
+      rule: options.audit,
+      done: { ...context, data },
+      request: context.request,
+    });
+  }
+  if (data instanceof StreamReply) {
+    return data.toReply(reply);
+  }
+  if (options.response === undefined) {
+    return { status: options.status ?? 204, headers: reply, body: null };
+  }
+  const body = JSON.stringify(options.response.parse(data));
+  reply.set("Content-Type", "application/json; charset=utf-8");
+  return { status: options.status ?? 200, headers: reply, body };
+}
+
+function queryOf(parameters: URLSearchParams): Record<string, string> {
+  const query = Object.fromEntries(parameters);
+  // PostgreSQL does not accept NUL in queries.
+  if (Object.values(query).some((text) => text.includes("\u0000"))) {
+    throw new AppError("invalid", "The address holds characters that cannot be stored.");
+  }
+  return query;
+}
+
+async function parseBody({
+  options,
+  request,
+  maxBytes,
+  lease,
+}: {
+  options: { body?: Schema; keyCheck?: KeyCheck };
+  request: RouteRequest;
+  maxBytes: number;
+  lease: BodyMemory;
+}): Promise<unknown> {
+  refuseDeclaredLength({ request, maxBytes });
+  const value = await readJsonBody({
+    request,
+    maxBytes,
+    lease,
+    keyCheck: options.keyCheck ?? "nested",
+  });
+  return options.body && parseInput(options.body, value);
+}
+
+/** Adds the headers that every answer of a route has. */
+export function finish<Reply extends RouteReply>(reply: Reply, requestId: string): Reply {
+  const { status, headers } = reply;
+  headers.set("X-Request-Id", requestId);
+  headers.set("X-Content-Type-Options", "nosniff");
+  if (!headers.has("Cache-Control")) {
+    headers.set("Cache-Control", "private, no-store");
+  }
+  if (status === 413 || status >= 500) {
+    // Closes the connection, so that the rest of the body is not read.
+    headers.set("Connection", "close");
+  }
+  return reply;
+}

@@ -1,0 +1,21 @@
+import "server-only";
+import type { Route } from "./define-route";
+import { METHODS, refuseMethod, type Method } from "./responses/method-not-allowed";
+import { nextHandler } from "./with-route";
+
+/** Routes by method and path, such as "GET /r/[token]". */
+export type RouteTable = Readonly<Partial<Record<`${Method} /${string}`, Route>>>;
+
+/** The paths of a table. */
+export type PathOf<Table> = keyof Table extends `${Method} ${infer Path}` ? Path : never;
+
+/** The handlers of a path of the table, as Next calls them: 405 for methods that it has not. */
+export function handlersAt(table: RouteTable, path: `/${string}`) {
+  const routes = METHODS.map((method) => [method, table[`${method} ${path}`]] as const);
+  const refused = refuseMethod(
+    routes.flatMap(([method, route]) => (route?.declaration === undefined ? [] : [method])),
+  );
+  const handlers = routes.map(([method, route]) => [method, nextHandler(route ?? refused)]);
+  // It has all methods.
+  return Object.fromEntries(handlers) as Record<Method, ReturnType<typeof nextHandler>>;
+}

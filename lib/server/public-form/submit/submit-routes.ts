@@ -1,0 +1,72 @@
+import "server-only";
+import { submitPageQuery } from "@/lib/contracts/public-form/public-forms";
+import { afterAnswer } from "@/lib/server/http/after-answer";
+import {
+  defineRoute,
+  type Answer,
+  type Route,
+  type RouteRequest,
+} from "@/lib/server/http/define-route";
+import { refuseMethod } from "@/lib/server/http/responses/method-not-allowed";
+import { StreamReply } from "@/lib/server/http/responses/stream-reply";
+import { countStart } from "../page/activity/count-view";
+import { liveFormOptions } from "../version/live-form";
+import { isPageForm } from "./form-post/read-page-form";
+import { receivePagePost } from "./form-post/receive-page-post";
+import { receiveAnswers, submitLimit } from "./receive-answers";
+
+const receivePage = defineRoute({
+  ...liveFormOptions,
+  query: submitPageQuery,
+  maxBodyBytes: "streamed",
+  rateLimit: submitLimit,
+  handler: ({ params, loadResource, query, request }) =>
+    receivePagePost({
+      publicUrl: params.url,
+      surface: query.from,
+      linkToken: query.item ?? null,
+      loadLive: loadResource,
+      request,
+      onStart: ({ formId }) => afterAnswer(countStart({ formId, headers: request.headers })),
+    }),
+});
+
+/** Redirects (303) to the form's page. */
+const redirectToForm = defineRoute({
+  ...liveFormOptions,
+  query: submitPageQuery,
+  handler: ({ params, query }) => {
+    const link = query.item === undefined ? "" : `?item=${encodeURIComponent(query.item)}`;
+    const location = `/${query.from}/${encodeURIComponent(params.url)}${link}`;
+    return Promise.resolve(new StreamReply({ status: 303, headers: { location } }));
+  },
+});
+
+/**
+ * Receives answers as JSON, which is what it declares, or as a page posted without JavaScript. When no form is live any
+ * more, browsers that post a page are redirected to the form's page, which explains it.
+ */
+export const receive: Route = Object.assign<Answer, Pick<Route, "declaration">>(
+  async (request, params) => {
+    if (!isPageForm(request.headers)) {
+      return receiveAnswers(request, params);
+    }
+    const reply = await receivePage(request, params);
+    return reply.status === 404 && acceptsHtml(request) ? redirectToForm(request, params) : reply;
+  },
+  { declaration: receiveAnswers.declaration },
+);
+
+const refused = refuseMethod(["POST"]);
+
+/**
+ * Reading the address is refused (405), except that a browser is redirected to the form. It opens this address when a tab
+ * of a posted page is restored or its link shared.
+ */
+export const redirectBrowsers: Answer = (request, params) =>
+  acceptsHtml(request) ? redirectToForm(request, params) : refused(request, params);
+
+/** Whether the client accepts HTML: a browser that shows the response as a page. */
+function acceptsHtml({ headers }: RouteRequest): boolean {
+  return headers.get("accept")?.includes("text/html") ?? false;
+}

@@ -1,0 +1,182 @@
+import "server-only";
+import { z } from "zod";
+import {
+  columnValuesResponse,
+  linkedItemsResponse,
+  publicFilteredValuesQuery,
+  publicLinkedItemsQuery,
+} from "@/lib/contracts/board-service";
+import {
+  uploadPartQuery,
+  uploadPartResponse,
+  uploadQuery,
+  uploadResponse,
+} from "@/lib/contracts/files";
+import type { Surface } from "@/lib/contracts/public-form/public-form-page";
+import {
+  itemLinkQuery,
+  peopleQuery,
+  peopleResponse,
+  publicFormResponse,
+  reachedPagesRequest,
+} from "@/lib/contracts/public-form/public-forms";
+import { valuesLimit } from "@/lib/server/board-service/values-limit";
+import { afterAnswer } from "@/lib/server/http/after-answer";
+import { defineRoute } from "@/lib/server/http/define-route";
+import { handlersAt, type PathOf, type RouteTable } from "@/lib/server/http/route-table";
+import { withColumnTypes } from "./board-values/column-types";
+import { listPublicFilteredValues, listPublicLinkedItems } from "./board-values/list-public-values";
+import { listPublicPeople } from "./board-values/public-people";
+import { followedPage } from "./follow/followed-page";
+import { countReachedPages, requirePages } from "./page/activity/count-reached-pages";
+import { countStart } from "./page/activity/count-view";
+import { shareImage } from "./page/discovery/share-image";
+import { streamed } from "./page/page-reply";
+import { publicPage } from "./page/public-page";
+import { linkParameters } from "./page/public-page-visit";
+import { sentPage } from "./page/sent-page";
+import { receive, redirectBrowsers } from "./submit/submit-routes";
+import { withShownItem } from "./update-links/with-shown-item";
+import { findUploadPart, receiveUpload } from "./uploads/receive-upload";
+import { uploadRate } from "./uploads/upload-rate";
+import { liveFormOptions } from "./version/live-form";
+
+const MINUTE_MS = 60_000;
+
+/**
+ * What visitors ask for: our server answers it by these routes in front of Next, other servers by the handlers of `app`,
+ * which are the same routes. HEAD is answered like GET.
+ */
+export const VISITOR_ROUTES = {
+  "GET /form/[publicUrl]": formPage("form"),
+  "GET /embed/[publicUrl]": formPage("embed"),
+
+  "GET /form/[publicUrl]/sent/[receipt]": sentForm("form"),
+  "GET /embed/[publicUrl]/sent/[receipt]": sentForm("embed"),
+
+  "GET /r/[token]": defineRoute({
+    auth: "public",
+    params: z.object({ token: z.string() }),
+    // A page asks twice a minute: enough for a hundred people behind one address.
+    rateLimit: ({ ip }) => ({ key: `followed-page:${ip}`, points: 240, windowMs: MINUTE_MS }),
+    handler: async ({ params: { token }, request: { headers: visitor } }) =>
+      streamed(await followedPage({ token, visitor })),
+  }),
+
+  "GET /api/public-forms/[url]": defineRoute({
+    ...liveFormOptions,
+    query: itemLinkQuery,
+    response: publicFormResponse,
+    handler: async ({ loadResource, query, request, reply }) => {
+      const live = await loadResource();
+      const { form } = await withColumnTypes(live);
+      return withShownItem(form.publicForm, { live, token: query.item, ip: request.ip, reply });
+    },
+  }),
+
+  "GET /api/public-forms/[url]/image": defineRoute({
+    ...liveFormOptions,
+    handler: ({ params }) => shareImage(params.url),
+  }),
+
+  "POST /api/public-forms/[url]/starts": defineRoute({
+    ...liveFormOptions,
+    rateLimit: async ({ ip, loadResource }) => {
+      const { formId } = await loadResource();
+      return { key: `start:${formId}:${ip}`, points: 60, windowMs: 2 * MINUTE_MS };
+    },
+    handler: async ({ loadResource, request }) => {
+      const { formId } = await loadResource();
+      afterAnswer(countStart({ formId, headers: request.headers }));
+    },
+  }),
+
+  "POST /api/public-forms/[url]/pages": defineRoute({
+    ...liveFormOptions,
+    body: reachedPagesRequest,
+    rateLimit: async ({ ip, loadResource }) => {
+      const { formId } = await loadResource();
+      return { key: `page:${formId}:${ip}`, points: 600, windowMs: 2 * MINUTE_MS };
+    },
+    handler: async ({ loadResource, body, request }) => {
+      const live = await loadResource();
+      const pageIds = requirePages(live, body.pages);
+      const reached = { formId: live.formId, pageIds, headers: request.headers };
+      afterAnswer(countReachedPages(reached));
+    },
+  }),
+
+  "GET /api/public-forms/[url]/people": defineRoute({
+    ...liveFormOptions,
+    query: peopleQuery,
+    rateLimit: valuesLimit,
+    response: peopleResponse,
+    handler: async ({ loadResource, query }) =>
+      listPublicPeople(await loadResource(), query.fieldId),
+  }),
+
+  "GET /api/public/monday/board-relation-values": defineRoute({
+    auth: "public",
+    query: publicLinkedItemsQuery,
+    rateLimit: valuesLimit,
+    response: linkedItemsResponse,
+    handler: ({ query }) => listPublicLinkedItems(query),
+  }),
+
+  "GET /api/public/monday/column-values/filtered": defineRoute({
+    auth: "public",
+    query: publicFilteredValuesQuery,
+    rateLimit: valuesLimit,
+    response: columnValuesResponse,
+    handler: ({ query }) => listPublicFilteredValues(query),
+  }),
+
+  "POST /api/public-forms/[url]/uploads": defineRoute({
+    ...liveFormOptions,
+    query: uploadQuery,
+    maxBodyBytes: "streamed",
+    rateLimit: uploadRate("upload"),
+    response: uploadResponse,
+    status: 201,
+    handler: async ({ loadResource, query, request }) =>
+      receiveUpload({ live: await loadResource(), query, request }),
+  }),
+
+  "GET /api/public-forms/[url]/uploads": defineRoute({
+    ...liveFormOptions,
+    query: uploadPartQuery,
+    rateLimit: uploadRate("upload-part"),
+    response: uploadPartResponse,
+    handler: async ({ loadResource, query: { field, resume } }) =>
+      findUploadPart({ live: await loadResource(), fieldId: field, resume }),
+  }),
+
+  "POST /api/public-forms/[url]/submit": receive,
+  "GET /api/public-forms/[url]/submit": redirectBrowsers,
+} satisfies RouteTable;
+
+/** The handlers of a path, as Next calls them. */
+export function visitorHandlers(path: PathOf<typeof VISITOR_ROUTES>) {
+  return handlersAt(VISITOR_ROUTES, path);
+}
+
+function formPage(surface: Surface) {
+  return defineRoute({
+    auth: "public",
+    params: z.object({ publicUrl: z.string() }),
+    handler: async ({ params: { publicUrl }, request: { method, headers, parameters } }) => {
+      const isShown = method !== "HEAD";
+      const visit = { surface, publicUrl, parameters: linkParameters(parameters), headers };
+      return streamed(await publicPage({ ...visit, isShown }));
+    },
+  });
+}
+
+function sentForm(surface: Surface) {
+  return defineRoute({
+    auth: "public",
+    params: z.object({ publicUrl: z.string(), receipt: z.string() }),
+    handler: async ({ params, request: { headers } }) =>
+      streamed(await sentPage({ ...params, surface, headers })),
+  });
+}
