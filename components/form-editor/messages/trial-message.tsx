@@ -6,7 +6,9 @@ import type { Message } from "@/lib/domain/messages/message";
 import { todayIn } from "@/lib/domain/time/wall-time";
 import { useContent } from "@/lib/field-types/_shared/markdown/content-context";
 import { fieldName } from "@/lib/field-types/registry/field-name";
+import { withPlainLabels } from "@/lib/field-types/registry/plain-labels";
 import { foldAnswers } from "@/lib/form-engine/answers/folding/fold-answers";
+import { createCalculation } from "@/lib/form-engine/calculations/calculate-answers";
 import { compileForm } from "@/lib/form-engine/compile-form";
 import {
   composeMessage,
@@ -35,7 +37,7 @@ export function TrialMessage({ message, isChanged, onKeep }: TrialMessageProps) 
   const content = useEditor(selectContent);
   const trial = useTrialAnswers();
   const { fields, settings, title } = content;
-  const form = useMemo(() => compileForm(fields), [fields]);
+  const form = useMemo(() => compileForm(withPlainLabels(fields), createCalculation), [fields]);
   const blocks = useContent({ id: message.id, content: message.text });
   const isTried = Object.keys(trial).length > 0;
   const answers = useMemo(
