@@ -12,6 +12,7 @@ import { useDeliveriesOf } from "@/lib/client/queries/deliveries/use-deliveries"
 import { useDecideItemUpdate } from "@/lib/client/queries/submissions/use-submissions";
 import { usePermission } from "@/lib/client/queries/teams/use-permission";
 import type { ItemDecisions, ItemUpdateResponse } from "@/lib/contracts/item-links";
+import type { SubmissionDetailResponse } from "@/lib/contracts/submissions/submissions";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { fieldName } from "@/lib/field-types/registry/field-name";
 
@@ -81,7 +82,43 @@ export function ItemUpdate({ formId, submissionId, update, fields }: ItemUpdateP
   );
 }
 
-type DecisionsProps = { formId: number; submissionId: number; conflicts: readonly Named[] };
+type BoardConflictsProps = {
+  formId: number;
+  submissionId: number;
+  conflicts: NonNullable<SubmissionDetailResponse["boardConflicts"]>;
+  fields: readonly Field[];
+};
+
+/** Corrected answers whose columns somebody changed on the board, and the decisions about them. */
+export function BoardConflicts({ conflicts, fields, ...place }: BoardConflictsProps) {
+  const mayDecide = usePermission("deliveries:write");
+  const named = conflicts.map((conflict) => {
+    const field = fields.find(({ id }) => id === conflict.fieldId);
+    return { ...conflict, name: field ? fieldName(field, fields) : conflict.fieldId };
+  });
+  return (
+    <section aria-label="Changed on the board" className="mt-6 border-t pt-4">
+      <h3 className="font-medium">Changed on the board</h3>
+      <dl className="mt-2 grid gap-3">
+        {named.map(({ fieldId, name, after, now }) => (
+          <div key={fieldId}>
+            <dt className="text-small wrap-anywhere text-muted">{name}</dt>
+            <dd className="wrap-anywhere">
+              {after ?? EMPTY}; on the board now: {now ?? EMPTY}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {mayDecide ? <Decisions key={place.submissionId} {...place} conflicts={named} /> : null}
+    </section>
+  );
+}
+
+type DecisionsProps = {
+  formId: number;
+  submissionId: number;
+  conflicts: readonly Pick<Named, "fieldId" | "name" | "after" | "now">[];
+};
 
 /** A choice for each answer whose column somebody changed meanwhile; the delivery goes on with all of them. */
 function Decisions({ formId, submissionId, conflicts }: DecisionsProps) {
@@ -96,7 +133,10 @@ function Decisions({ formId, submissionId, conflicts }: DecisionsProps) {
   return (
     <Alert tone="note" className="mt-3">
       <div className="grid gap-3">
-        <p>Somebody changed these columns before the answers arrived. Nothing was overwritten.</p>
+        <p>
+          Somebody changed these columns on the board before the answers arrived. Nothing was
+          overwritten.
+        </p>
         {conflicts.map(({ fieldId, name, after, now }) => (
           <FormField key={fieldId} label={name}>
             {(control) => (

@@ -9,10 +9,15 @@ import { AnswerValue } from "./answer-value";
 /** Longer texts, in characters, take both columns. */
 const SHORT_TEXT = 20;
 
-type SubmissionAnswersProps = { formId: number; submission: SubmissionDetailResponse };
+type SubmissionAnswersProps = {
+  formId: number;
+  submission: SubmissionDetailResponse;
+  /** An earlier revision, of which no secret is revealed. */
+  isEarlier?: boolean;
+};
 
 /** Every answer under its label, both as in the version of the form that was answered. */
-export function SubmissionAnswers({ formId, submission }: SubmissionAnswersProps) {
+export function SubmissionAnswers({ formId, submission, isEarlier }: SubmissionAnswersProps) {
   const { id: submissionId, fields, data } = submission;
   const form = useMemo(() => compileForm(fields), [fields]);
   const rows = displayRows({ form, answers: data });
@@ -29,7 +34,10 @@ export function SubmissionAnswers({ formId, submission }: SubmissionAnswersProps
         >
           <dt className="mb-0.5 text-small break-words text-muted">{row.label}</dt>
           <dd className="break-words">
-            <AnswerValue value={row.value} place={{ formId, submissionId, fieldId: row.fieldId }} />
+            <AnswerValue
+              value={row.value}
+              {...(!isEarlier && { place: { formId, submissionId, fieldId: row.fieldId } })}
+            />
           </dd>
         </div>
       ))}

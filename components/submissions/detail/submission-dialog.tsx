@@ -15,8 +15,10 @@ import type { FormResponse } from "@/lib/contracts/forms/forms";
 import { CopyUpdateLink } from "./copy-update-link";
 import { DeliveryTimeline } from "./delivery-timeline";
 import { DetailPanel } from "./detail-panel";
-import { ItemUpdate } from "./item-update";
+import { EditButton } from "./edit-button";
+import { BoardConflicts, ItemUpdate } from "./item-update";
 import { QuarantineBanner } from "./quarantine-banner";
+import { Revisions } from "./revisions";
 import { SaveReceipt } from "./save-receipt";
 import { SubmissionAnswers } from "./submission-answers";
 import { useLeaveDeletedRow } from "./use-leave-deleted-row";
@@ -95,6 +97,11 @@ export function SubmissionDialog(props: SubmissionDialogProps) {
             ) : null}
             <SaveReceipt key={`receipt ${shown.id}`} formId={formId} id={shown.id} />
             <SubmissionAnswers formId={formId} submission={shown} />
+            {shown.quarantined ? null : (
+              <Allowed to="answers:write">
+                <EditButton key={`edit ${shown.id}`} formId={formId} submission={shown} />
+              </Allowed>
+            )}
             {shown.update ? (
               <ItemUpdate
                 formId={formId}
@@ -103,6 +110,15 @@ export function SubmissionDialog(props: SubmissionDialogProps) {
                 fields={shown.fields}
               />
             ) : null}
+            {shown.boardConflicts ? (
+              <BoardConflicts
+                formId={formId}
+                submissionId={shown.id}
+                conflicts={shown.boardConflicts}
+                fields={shown.fields}
+              />
+            ) : null}
+            <Revisions formId={formId} submission={shown} />
             {shown.linkItemId === undefined ? null : (
               <Allowed to="forms:write">
                 <CopyUpdateLink key={shown.id} formId={formId} itemId={shown.linkItemId} />

@@ -119,6 +119,15 @@ export const queryKeys = {
   tokens: (teamId: number) => ["/api/tokens", teamId],
   webhooks: ["/api/webhooks", "states"],
   webhookSecret: ["/api/webhooks", "secret"],
+  submissionRevision: ({
+    formId,
+    id,
+    revision,
+  }: {
+    formId: number;
+    id: number;
+    revision: number;
+  }) => ["/api/forms", "submission", formId, id, "revision", revision],
   submission: ({
     formId,
     id,

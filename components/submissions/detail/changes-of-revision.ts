@@ -1,0 +1,52 @@
+import type { SubmissionDetailResponse } from "@/lib/contracts/submissions/submissions";
+import { flattenDisplay } from "@/lib/domain/fields/display-value";
+import { displayRows } from "@/lib/form-engine/answers/display-rows";
+import { compileForm } from "@/lib/form-engine/compile-form";
+
+type Answered = Pick<SubmissionDetailResponse, "fields" | "data">;
+
+export type RevisionChange = {
+  fieldId: string;
+  name: string;
+  /** As texts; null = no answer. */
+  before: string | null;
+  after: string | null;
+  /** Its answers are not shown. */
+  isSecret: boolean;
+};
+
+/** What a revision changed, in the order of the fields: `former` is the one before it. */
+export function changesOf({
+  former,
+  now,
+  changed,
+}: {
+  former: Answered;
+  now: Answered;
+  changed: readonly string[];
+}): RevisionChange[] {
+  const [before, after] = [rowsOf(former), rowsOf(now)];
+  const ids = new Set([...after.keys(), ...before.keys()]);
+  return [...ids]
+    .filter((id) => changed.includes(id))
+    .map((fieldId) => {
+      const rows = [before.get(fieldId), after.get(fieldId)];
+      const [then = null, since = null] = rows.map((row) => (row && textOf(row)) || null);
+      return {
+        fieldId,
+        name: rows.findLast((row) => row !== undefined)?.label ?? fieldId,
+        before: then,
+        after: since,
+        isSecret: rows.some((row) => row?.value.kind === "secret"),
+      };
+    });
+}
+
+function rowsOf({ fields, data }: Answered) {
+  const rows = displayRows({ form: compileForm(fields), answers: data });
+  return new Map(rows.map((row) => [row.fieldId, row]));
+}
+
+function textOf({ value }: ReturnType<typeof displayRows>[number]): string {
+  return value.kind === "missing" ? "" : flattenDisplay(value);
+}
