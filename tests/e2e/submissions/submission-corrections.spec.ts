@@ -1,0 +1,43 @@
+import { expectNoViolations } from "../support/accessibility-checks";
+import { field } from "../support/form-builder";
+import { expect, test } from "../support/test";
+
+test("the team corrects answers by keyboard, and sees what was changed", async ({
+  ownerPage: page,
+  account,
+}) => {
+  const form = await account.createLiveForm({
+    title: "Corrected",
+    fields: [
+      field("text", "who", { label: "Who", required: true }),
+      field("radio", "size", { label: "Size", options: ["Small", "Large"] }),
+    ],
+  });
+  await account.submit(form.publicUrl, { who: "Ada", size: "Small" });
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(`/submissions?form=${form.id}`);
+  await page
+    .getByRole("button", { name: /View submission/ })
+    .filter({ visible: true })
+    .click();
+  const panel = page.getByRole("dialog", { name: /Submission Details/ });
+  await panel.getByRole("button", { name: "Edit answers" }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: /Edit answers/ });
+  await expect(dialog.getByLabel("Who")).toHaveValue("Ada");
+  await dialog.getByLabel("Who").fill("");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByText("This field is required")).toBeVisible();
+  await dialog.getByLabel("Who").fill("Bob");
+  await dialog.getByLabel("Small").press("ArrowDown");
+  await expect(dialog.getByLabel("Large")).toBeChecked();
+  await expectNoViolations({ page, part: null });
+  await dialog.getByLabel("Who").press("Enter");
+  await expect(dialog).toBeHidden();
+  await expect(panel.getByRole("definition").first()).toHaveText("Bob");
+  await panel.getByText("Corrected by the team").press("Enter");
+  const revisions = panel.getByRole("region", { name: "Revisions" });
+  await expect(revisions.getByRole("definition")).toHaveText(["Ada → Bob", "Small → Large"]);
+  await revisions.getByText("As sent").press("Enter");
+  await expect(revisions.getByRole("definition").last()).toHaveText("Small");
+  await expectNoViolations({ page, part: null });
+});
