@@ -1,4 +1,5 @@
 import type { PageAssets, VisitorPage } from "@/lib/contracts/public-form/visitor-page";
+import { CorrectionNotice } from "../correct/correction-notice";
 import { FollowPage } from "../follow/follow-page";
 import { FormNotFound } from "../page/form-not-found";
 import { LinkProblem } from "../page/link-problem";
@@ -42,6 +43,8 @@ function Content({ page: { surface, content } }: Pick<DocumentProps, "page">) {
       return <SentSheet surface={surface} {...content} />;
     case "link-problem":
       return <LinkProblem title={content.title} isPassing={content.isPassing} />;
+    case "correction":
+      return <CorrectionNotice {...content.notice} />;
     case "followed":
       return <FollowPage request={content.request} />;
     case "not-found":

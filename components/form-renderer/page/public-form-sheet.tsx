@@ -4,6 +4,7 @@ import {
   type PublicFormData,
 } from "@/lib/contracts/public-form/public-form-page";
 import type { FormPageContent } from "@/lib/contracts/public-form/visitor-page";
+import { WithdrawLink } from "../correct/withdraw-link";
 import { ClosedForm } from "./closed/closed-form";
 import { ClosedNotice } from "./closed/closed-notice";
 import { AccentScope } from "./layout/accent-scope";
@@ -21,6 +22,7 @@ export function PublicFormSheet({
   stoppedMessage,
   refusedBy,
   reloadIn,
+  withdrawPath,
 }: Omit<FormPageContent, "kind">) {
   const notice = { settings, message: closedMessage, stoppedMessage };
   return (
@@ -37,6 +39,7 @@ export function PublicFormSheet({
             <div id={FORM_ROOT_ID}>
               <RenderedForm {...data} />
             </div>
+            {withdrawPath === undefined ? null : <WithdrawLink path={withdrawPath} />}
             <script
               type="application/json"
               id={FORM_DATA_ID}

@@ -200,7 +200,10 @@ export function PublicForm({
       <form
         ref={formRef}
         method="post"
-        action={`/api/public-forms/${encodeURIComponent(publicUrl)}/submit?from=${surface}${item ? `&item=${item.token}` : ""}`}
+        action={
+          item?.action ??
+          `/api/public-forms/${encodeURIComponent(publicUrl)}/submit?from=${surface}`
+        }
         encType="multipart/form-data"
         noValidate
         onSubmit={handleSubmit}
@@ -219,11 +222,7 @@ export function PublicForm({
           order={order}
           item={item}
         />
-        {item ? (
-          <p className="-mt-6 text-public text-muted tabular-nums">
-            Change request{item.receipt === undefined ? "" : ` #${item.receipt}`}
-          </p>
-        ) : null}
+        {item ? <p className="-mt-6 text-public text-muted tabular-nums">{item.title}</p> : null}
         {draft.restored === null ? null : (
           <p role="status" className="rounded-control bg-hover px-4 py-3 text-ui">
             {draft.restored}

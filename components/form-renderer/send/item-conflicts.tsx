@@ -11,7 +11,7 @@ export type ItemConflictsProps = {
   fields: readonly Field[];
   /** The visitor's. */
   answers: Answers;
-  /** What the board holds now, by field id. */
+  /** What is stored now, by field id. */
   conflicts: Conflicts;
   /** Fields about which the visitor has chosen nothing before sending. */
   unchosen: readonly string[];
@@ -21,7 +21,7 @@ export type ItemConflictsProps = {
   isSending: boolean;
 };
 
-/** Answers that were changed here and on the board: the visitor chooses one of both for each, and none is chosen for them. */
+/** Answers that were changed here and elsewhere: the visitor chooses one of both for each, and none is chosen for them. */
 export function ItemConflicts({
   fields,
   answers,
@@ -44,8 +44,8 @@ export function ItemConflicts({
       <input type="hidden" name={CONFLICTS_INPUT} value={JSON.stringify(conflicts)} />
       <p className="flex gap-2 text-ui font-medium">
         <AlertGlyph className="mt-0.5 size-4 shrink-0 text-warning" />
-        These answers changed on the board while you were here. Choose what counts, and submit
-        again.
+        These answers changed {item?.isCorrection ? "" : "on the board "}while you were here. Choose
+        what counts, and submit again.
       </p>
       {listed.map((field) => {
         const isUnchosen = unchosen.includes(field.id);
@@ -74,7 +74,7 @@ export function ItemConflicts({
             <Choice
               {...choice}
               value="keep"
-              name="On the board now"
+              name={item?.isCorrection ? "Stored now" : "On the board now"}
               text={textOf(field, conflicts[field.id], {})}
             />
           </fieldset>

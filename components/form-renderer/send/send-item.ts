@@ -9,12 +9,12 @@ import { foldAnswers } from "@/lib/form-engine/answers/folding/fold-answers";
 import type { CompiledForm } from "@/lib/form-engine/compiled-form";
 import type { Conflicts } from "./send-state";
 
-/** Sends changes of an item. Holds what the visitor knows of it: the page's own revision until a conflict was shown. */
-export function createItemSending({ token, revision: shown }: PageItem) {
+/** Sends what a link opened the page for. Holds what the visitor knows of it: the page's own revision until a conflict was shown. */
+export function createItemSending({ action, revision: shown }: PageItem) {
   let known = shown;
   return {
-    link: () => ({ token, revision: known }),
-    /** What the board changed meanwhile, by field id, when that is why answers were refused. */
+    link: () => ({ action, revision: known }),
+    /** What changed meanwhile, by field id, when that is why answers were refused. */
     conflictsOf: (error: unknown): Record<string, unknown> | null => {
       const { headers } = error instanceof ApiError ? error : { headers: new Headers() };
       const [text, revision] = [headers.get(CONFLICTS_HEADER), headers.get(ITEM_REVISION_HEADER)];
@@ -42,8 +42,8 @@ type Filled = {
 };
 
 /**
- * The answers to send for an item: questions that are left empty are sent empty, as one that is left out keeps what the
- * board holds. So does one in whose place the visitor chose that.
+ * The answers to send for an item: questions that are left empty are sent empty, as one that is left out keeps what is
+ * stored. So does one in whose place the visitor chose that.
  */
 function itemWire({ form, answers, visibleIds }: Filled): Answers {
   const ids = form.fields.map(({ id }) => id);
@@ -78,7 +78,7 @@ function focusUnchosen(fields: readonly Field[], conflicts: Conflicts): void {
   choice?.scrollIntoView({ block: "center" });
 }
 
-/** Whether the visitor chose what the board holds. */
+/** Whether the visitor chose what is stored. */
 function isKept(fieldId: string): boolean {
   return chosenInput(fieldId)?.value === "keep";
 }

@@ -15,8 +15,8 @@ type SubmitFormRequest = {
   answers: Answers;
   /** The same key never stores twice. */
   idempotencyKey: string;
-  /** Of a link: its token, and what the page showed of its item. */
-  link?: { token: string; revision: string } | undefined;
+  /** Of a link: where it sends to, and what the page showed of what it opened. */
+  link?: { action: string; revision: string } | undefined;
 };
 
 const DEADLINE_MS = 60_000;
@@ -36,7 +36,7 @@ function post(
   const { token, trap } = readSpamGuardInputs();
   return api({
     method: "POST",
-    path: `/api/public-forms/${encodeURIComponent(publicUrl)}/submit${link ? `?item=${link.token}` : ""}`,
+    path: link?.action ?? `/api/public-forms/${encodeURIComponent(publicUrl)}/submit`,
     body: { ...answers, ...trap },
     headers: {
       "Idempotency-Key": idempotencyKey,

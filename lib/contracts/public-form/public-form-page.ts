@@ -30,18 +30,20 @@ export type ConflictDecision = "write" | "keep";
 /** Where a browser keeps what is changed of an item, beside which state of its columns: by field id. Both say nothing. */
 export type ItemDraft = { key: string; seen: Readonly<Record<string, string>> };
 
-/** The item that a link opened the page for. */
+/** What a link opened the page for: an item of the board, or a submission that is corrected. */
 export type PageItem = {
-  /** The token of the link. */
-  token: string;
-  /** Names what the page shows of the item. */
+  /** Where its answers are sent to. */
+  action: string;
+  /** Stands under the form's title. */
+  title: string;
+  /** Of a submission: nothing is counted as a visit, and the form's closing does not concern it. */
+  isCorrection?: true | undefined;
+  /** Names what the page shows of it. */
   revision: string;
   readOnlyFieldIds: readonly string[];
-  /** Number of the submission that the item was made of, where the link names it. */
-  receipt?: number | undefined;
   /** Absent from a page that was posted: nothing is kept of it. */
   draft?: ItemDraft | undefined;
-  /** What the board changed meanwhile, of a page that is rendered again: shown values by field id. */
+  /** What changed meanwhile, of a page that is rendered again: shown values by field id. */
   conflicts?: Readonly<Record<string, unknown>> | undefined;
   /** With `conflicts`: what the visitor has chosen about them, by field id. */
   decisions?: Readonly<Record<string, ConflictDecision>> | undefined;

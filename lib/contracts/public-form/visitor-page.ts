@@ -37,6 +37,19 @@ export type FormPageContent = {
   refusedBy?: Exclude<FormAvailability, "open"> | undefined;
   /** Seconds until the page should reload because the form opens or closes; null = never. */
   reloadIn: number | null;
+  /** Of a submission that is corrected: the page that asks whether to withdraw it. */
+  withdrawPath?: string | undefined;
+};
+
+/** What became of a correction, or a question before a submission is withdrawn. */
+export type CorrectionNotice = Pick<FollowedRequest, "form" | "settings" | "receipt" | "sentAt"> & {
+  state: "corrected" | "unchanged" | "withdraw" | "withdrawn";
+  /** ISO 8601. */
+  withdrawnAt: string | null;
+  /** Where the answers are corrected; null when they may not be. */
+  path: string | null;
+  /** What a withdrawal is posted to. */
+  withdrawAction: string;
 };
 
 /** After a submission without JavaScript. */
@@ -69,6 +82,7 @@ type Content =
   | FormPageContent
   | SentContent
   | ({ kind: "link-problem" } & LinkProblem)
+  | { kind: "correction"; notice: CorrectionNotice }
   | { kind: "followed"; request: FollowedRequest | null }
   | { kind: "not-found" };
 

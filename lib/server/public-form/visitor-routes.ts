@@ -27,6 +27,7 @@ import { handlersAt, type PathOf, type RouteTable } from "@/lib/server/http/rout
 import { withColumnTypes } from "./board-values/column-types";
 import { listPublicFilteredValues, listPublicLinkedItems } from "./board-values/list-public-values";
 import { listPublicPeople } from "./board-values/public-people";
+import { getCorrection, postWithdrawal, receiveCorrection } from "./corrections/correction-routes";
 import { followedPage } from "./follow/followed-page";
 import { countReachedPages, requirePages } from "./page/activity/count-reached-pages";
 import { countStart } from "./page/activity/count-view";
@@ -62,6 +63,10 @@ export const VISITOR_ROUTES = {
     handler: async ({ params: { token }, request: { headers: visitor } }) =>
       streamed(await followedPage({ token, visitor })),
   }),
+
+  "GET /correct/[token]": getCorrection,
+  "POST /api/corrections/[token]": receiveCorrection,
+  "POST /api/corrections/[token]/withdrawal": postWithdrawal,
 
   "GET /api/public-forms/[url]": defineRoute({
     ...liveFormOptions,

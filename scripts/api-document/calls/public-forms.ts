@@ -97,6 +97,25 @@ export const publicForms = {
     },
     errors: [404, 502],
   },
+  "POST /api/corrections/{token}": {
+    summary: "Correct a submission",
+    description:
+      "With the token of `correctUrl`. An answer that is left out stays, one that is empty is cleared; secret ones that are empty stay. Needs the `X-Item-Revision` of what was read: 1 as sent, and one more for each correction; 428 without. 409 with `X-Conflicts` when answers that were sent were changed since and differ: sent again with its `X-Item-Revision`, they are stored, and those that are left out stay. 410 when the link is not valid any more. Sent twice, it is one correction. The page without JavaScript posts here, too, and is answered with a redirect or a page.",
+    example: {
+      body: { why: "Too far away" },
+      answer: { id: 12, ending: { title: "Your correction was received", text: "" } },
+    },
+    takesPages: true,
+    errors: [400, 409, 410, 428, 429],
+    requestHeaders: ["X-Item-Revision"],
+  },
+  "POST /api/corrections/{token}/withdrawal": {
+    summary: "Withdraw a submission",
+    description:
+      "With the token of `correctUrl`: it is put into the trash of 30 days. 303 to the page that says so, also when it was withdrawn before; 410 when the link may not withdraw it.",
+    answers: { 303: [], 410: [] },
+    headers: ["Location"],
+  },
   "GET /api/unsubscribe/{token}": {
     summary: "Open the page that asks whether to stop e-mails",
     answers: { 303: [] },

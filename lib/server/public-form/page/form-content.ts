@@ -59,6 +59,7 @@ export async function formContent({
   const page = { form: form.publicForm, prefilled };
   const shown = given === undefined ? page : await withPresentItems(typed.form, page);
   const { optionalIds = [], ...item } = given ?? {};
+  const isCorrection = given?.isCorrection ?? false;
   const { fields } = withOptional(shown.form, optionalIds);
   const { showProgress, reviewPage } = settings;
   return {
@@ -82,7 +83,7 @@ export async function formContent({
         version,
         surface,
         contents,
-        thankYou,
+        thankYou: isCorrection ? [] : thankYou,
         guard: { token, trapName: trapNameOf(live.versionId) },
         prefilled: shown.prefilled,
         start,
@@ -90,7 +91,7 @@ export async function formContent({
         item: given === undefined ? undefined : (item as PageItem),
         words: pageWordsOf(settings),
         isDraftOff: settings.saveDrafts ? undefined : true,
-        closesAt: settings.closesAt ?? undefined,
+        closesAt: (isCorrection ? null : settings.closesAt) ?? undefined,
         closed: closed?.sentence,
         today: todayOf(live, new Date()) ?? undefined,
         pages: hasPages(live.fields) ? { showProgress, reviewPage } : undefined,

@@ -45,15 +45,16 @@ export async function itemPage({ live, visit, token }: ItemVisit): Promise<PageR
     const { itemId, item: shown } = await openItem({ live, token, ip });
     const { answers: prefilled, revision } = shown;
     const draft = itemDraftOf(live, { itemId, revision });
+    const { surface, publicUrl } = visit;
     const { content } = await formContent({
       live,
-      surface: visit.surface,
-      publicUrl: visit.publicUrl,
+      surface,
+      publicUrl,
       opening: await openingOf(live),
       order: randomOrder(live.fields),
       token: issueFormToken({ formId: live.formId, now: new Date() }),
       prefilled,
-      item: pageItem(live, { token, revision, draft }),
+      item: pageItem(live, { token, surface, publicUrl, revision, draft }),
     });
     return await drawn({ live, visit, content });
   } catch (error) {

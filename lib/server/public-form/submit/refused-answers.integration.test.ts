@@ -168,11 +168,11 @@ describe("a page without scripts", () => {
     ]);
     const post = async () =>
       submitPageForm({
-        publicUrl,
         live: await requireLiveForm(publicUrl),
         form,
         files: { uploads: new Map(), errors: {} },
-        linkToken: null,
+        link: null,
+        send: (answers) => submitForm({ publicUrl, ...answers }),
         headers: new Headers({ "sec-fetch-site": "same-origin" }),
         ip: "203.0.113.2",
         now: new Date(),

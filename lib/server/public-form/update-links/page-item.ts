@@ -1,27 +1,31 @@
 import "server-only";
-import type { PageItem } from "@/lib/contracts/public-form/public-form-page";
+import type { PageItem, Surface } from "@/lib/contracts/public-form/public-form-page";
 import type { PublicForm } from "@/lib/domain/forms/form";
 import type { PublishedVersion } from "../version/published-version";
 import { readLinkToken } from "./link-token";
 import { linkedFields } from "./linked-fields";
 
+/** The link of a page, and where the page is. */
+export type LinkPlace = { token: string; surface: Surface; publicUrl: string };
+
 /** What a page needs to know of its item besides the answers. */
 export function pageItem(
   live: PublishedVersion,
-  item: Omit<PageItem, "readOnlyFieldIds" | "receipt">,
+  {
+    token,
+    surface,
+    publicUrl,
+    ...item
+  }: LinkPlace & Omit<PageItem, "action" | "title" | "readOnlyFieldIds">,
 ): PageItem & { optionalIds: string[] } {
   const linked = linkedFields(live);
   const idsOf = (modes: readonly string[]) =>
     linked.filter(({ mode }) => modes.includes(mode)).map(({ field }) => field.id);
-  const { token, revision, draft, conflicts, decisions, unchosenIds } = item;
+  const submissionId = readLinkToken(token)?.submissionId ?? null;
   return {
-    token,
-    revision,
-    draft,
-    conflicts,
-    decisions,
-    unchosenIds,
-    receipt: readLinkToken(token)?.submissionId ?? undefined,
+    ...item,
+    action: `/api/public-forms/${encodeURIComponent(publicUrl)}/submit?from=${surface}&item=${token}`,
+    title: submissionId === null ? "Change request" : `Change request #${submissionId}`,
     readOnlyFieldIds: idsOf(["readonly"]),
     // The values of these are not the visitor's to give.
     optionalIds: idsOf(["readonly", "blank"]),

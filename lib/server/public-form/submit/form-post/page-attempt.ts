@@ -9,8 +9,10 @@ export type PageAttempt = {
   newIds: readonly string[];
   /** The form token to reuse; null = issue a new one. */
   token: string | null;
+  /** Whether answers changed meanwhile. */
+  isConflict?: boolean;
   /** Says that other answers of this page had arrived before. */
   arrived?: string | undefined;
-  /** Of a page that a link opened, with the fields that may be left empty there. */
+  /** What a link opened the page for, with the fields that may be left empty there. */
   item?: PageItem & { optionalIds: readonly string[] };
 };

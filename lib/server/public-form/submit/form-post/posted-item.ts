@@ -1,7 +1,8 @@
 import "server-only";
-import type { ConflictDecision } from "@/lib/contracts/public-form/public-form-page";
+import type { ConflictDecision, PageItem } from "@/lib/contracts/public-form/public-form-page";
 import type { AppError } from "@/lib/domain/errors";
 import { isMissing, isRecord, type Answers } from "@/lib/domain/fields/answers";
+import type { Field } from "@/lib/domain/fields/base-field";
 import {
   CONFLICTS_INPUT,
   decisionInput,
@@ -11,16 +12,39 @@ import {
 import { canonicalAnswers } from "@/lib/form-engine/answers/canonical-answers";
 import { checkJson } from "@/lib/server/http/body/check-json";
 import { linkedFields } from "@/lib/server/public-form/update-links/linked-fields";
-import { pageItem } from "@/lib/server/public-form/update-links/page-item";
+import { pageItem, type LinkPlace } from "@/lib/server/public-form/update-links/page-item";
 import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
 import { parseBoundedJson } from "@/lib/utils/parse-bounded-json";
 import type { PageAttempt } from "./page-attempt";
 import type { PageForm } from "./read-page-form";
 
-/** A posted page. `linkToken`: of the link that opened it. */
-type Posted = { live: PublishedVersion; form: PageForm; linkToken: string | null };
+/** What a link opened the posted page for. */
+export type PostedLink = {
+  /** The fields whose answers it shows. */
+  fields: readonly Field[];
+  /** Those of them that may only be read. */
+  readOnly: readonly Field[];
+  /** What its page says of it, to draw it again. */
+  page: (
+    state: Pick<PageItem, "revision" | "conflicts" | "decisions" | "unchosenIds">,
+  ) => NonNullable<PageAttempt["item"]>;
+};
 
-/** What the page showed of its item. */
+/** A posted page. `link`: the one that opened it. */
+type Posted = { live: PublishedVersion; form: PageForm; link: PostedLink | null };
+
+/** The item that a link of this token opened the page for. */
+export function itemOfLink(live: PublishedVersion, place: LinkPlace): PostedLink {
+  const linked = linkedFields(live);
+  const fixed = linked.filter(({ mode }) => mode === "readonly");
+  return {
+    fields: linked.map(({ field }) => field),
+    readOnly: fixed.map(({ field }) => field),
+    page: (state) => pageItem(live, { ...place, ...state }),
+  };
+}
+
+/** What the page showed of what it was opened for. */
 export function revisionOf(form: PageForm): string | null {
   return form.get(REVISION_INPUT)?.[0] ?? null;
 }
@@ -29,31 +53,27 @@ export function revisionOf(form: PageForm): string | null {
  * Answers that may only be read: browsers do not post what is disabled, and conditions read them. Whoever made them up
  * changes nothing, as the item's own answers count.
  */
-export function readOnlyAnswers({ live, form, linkToken }: Posted): Answers {
-  const given = linkToken === null ? null : parseBoundedJson(form.get(READ_ONLY_INPUT)?.[0] ?? "");
-  if (!isRecord(given)) {
+export function readOnlyAnswers({ form, link }: Posted): Answers {
+  const given = link === null ? null : parseBoundedJson(form.get(READ_ONLY_INPUT)?.[0] ?? "");
+  if (link === null || !isRecord(given)) {
     return {};
   }
   checkJson({ value: given, keyCheck: "top" });
-  const fixed = linkedFields(live).filter(({ mode }) => mode === "readonly");
-  return canonicalAnswers(
-    fixed.map(({ field }) => field),
-    given,
-  );
+  return canonicalAnswers(link.readOnly, given);
 }
 
 type Seen = { seen: ReadonlySet<string>; visible: ReadonlySet<string>; settled: Answers };
 
-/** Questions that were on the page and were left empty: that is an answer where an item has another. */
-export function emptied({ live, linkToken }: Posted, { seen, visible, settled }: Seen): Answers {
-  const ids = linkToken === null ? [] : linkedFields(live).map(({ field }) => field.id);
+/** Questions that were on the page and were left empty: that is an answer where another is stored. */
+export function emptied({ link }: Posted, { seen, visible, settled }: Seen): Answers {
+  const ids = (link?.fields ?? []).map(({ id }) => id);
   const empty = ids.filter((id) => seen.has(id) && visible.has(id) && isMissing(settled[id]));
   return Object.fromEntries(empty.map((id) => [id, ""]));
 }
 
 type Decisions = Readonly<Record<string, ConflictDecision>>;
 
-/** What the visitor has chosen about answers that changed on the board as well. */
+/** What the visitor has chosen about answers that changed meanwhile as well. */
 function decisionsOf({ live, form }: Posted): Decisions {
   const entries = live.fields.flatMap(({ id }) => {
     const [choice] = form.get(decisionInput(id)) ?? [];
@@ -62,7 +82,7 @@ function decisionsOf({ live, form }: Posted): Decisions {
   return Object.fromEntries(entries);
 }
 
-/** Fields in which the visitor leaves what the board holds. */
+/** Fields in which the visitor leaves what is stored. */
 export function keptIds(posted: Posted): string[] {
   const decisions = Object.entries(decisionsOf(posted));
   return decisions.filter(([, choice]) => choice === "keep").map(([id]) => id);
@@ -71,27 +91,27 @@ export function keptIds(posted: Posted): string[] {
 /** Fields that the page asked to choose about, and that stand undecided: neither value is guessed. */
 export function unchosenIds(posted: Posted): string[] {
   const decisions = decisionsOf(posted);
-  return posted.linkToken === null
+  return posted.link === null
     ? []
     : Object.keys(knownConflicts(posted)).filter((id) => !Object.hasOwn(decisions, id));
 }
 
-/** What the page already showed as changed on the board: the choices about it are shown again, as the visitor left them. */
-function knownConflicts({ live, form }: Posted): Record<string, unknown> {
+/** What the page already showed as changed meanwhile: the choices about it are shown again, as the visitor left them. */
+function knownConflicts({ link, form }: Posted): Record<string, unknown> {
   const known = parseBoundedJson(form.get(CONFLICTS_INPUT)?.[0] ?? "");
   checkJson({ value: known, keyCheck: "top" });
-  const ids = new Set(linkedFields(live).map(({ field }) => field.id));
+  const ids = new Set(link?.fields.map(({ id }) => id));
   const entries = isRecord(known) ? Object.entries(known) : [];
   return Object.fromEntries(entries.filter(([id]) => ids.has(id)));
 }
 
-/** The item of the page that is shown again, with what changed on the board meanwhile. */
+/** What the page that is shown again was opened for, with what changed meanwhile. */
 export function returnedItem(
   posted: Posted,
   error: AppError | undefined,
 ): Pick<PageAttempt, "item"> {
-  const { live, form, linkToken: token } = posted;
-  if (token === null) {
+  const { form, link } = posted;
+  if (link === null) {
     return {};
   }
   const conflict = error?.itemConflict;
@@ -99,12 +119,11 @@ export function returnedItem(
   const found = conflict?.values ?? {};
   // What changed once more is a new choice.
   const decided = Object.entries(decisionsOf(posted)).filter(([id]) => !Object.hasOwn(found, id));
-  const item = {
-    token,
+  const item = link.page({
     revision,
     conflicts: { ...knownConflicts(posted), ...found },
     decisions: Object.fromEntries(decided),
     unchosenIds: unchosenIds(posted),
-  };
-  return { item: pageItem(live, item) };
+  });
+  return { item };
 }

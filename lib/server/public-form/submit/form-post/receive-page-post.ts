@@ -1,7 +1,7 @@
 import "server-only";
 import type { Surface } from "@/lib/contracts/public-form/public-form-page";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { NOT_OPEN_MESSAGES } from "@/lib/domain/forms/form-availability";
+import { NOT_OPEN_MESSAGES, type FormAvailability } from "@/lib/domain/forms/form-availability";
 import { ORDER_INPUT, RETURNED_INPUT } from "@/lib/domain/forms/initial-form-state";
 import { notSentMessage } from "@/lib/domain/forms/submit-failure";
 import { env } from "@/lib/server/environment/env";
@@ -17,7 +17,9 @@ import { openingForAnswers } from "@/lib/server/public-form/version/opening";
 import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
 import type { RequestHeaders } from "@/lib/utils/http/request-headers";
 import { fileBytesOf } from "../submit-body-limit";
+import { submitForm } from "../submit-form";
 import type { PageAttempt } from "./page-attempt";
+import { itemOfLink } from "./posted-item";
 import { readPageForm } from "./read-page-form";
 import { receiptToken } from "./receipt-token";
 import { keepSentAnswers } from "./sent-answers";
@@ -26,6 +28,8 @@ import { submitPageForm } from "./submit-page-form";
 
 /** A megabyte of text when URL-encoded, which takes three bytes for one. */
 const TEXT_BYTES = 3_000_000;
+
+const BAD_REQUEST = 400;
 
 const MULTIPART_OVERHEAD_BYTES = 100_000;
 
@@ -67,19 +71,36 @@ export async function receivePagePost({
     onStart(before);
   }
   const live = await loadLive();
+  const place = linkToken === null ? null : { token: linkToken, surface, publicUrl };
   const outcome = await submitPageForm({
-    publicUrl,
     live,
     form,
     files,
-    linkToken,
+    link: place && itemOfLink(live, place),
+    send: ({ revision, ...answers }) =>
+      submitForm({
+        publicUrl,
+        live,
+        ...answers,
+        link: linkToken === null ? null : { token: linkToken, revision },
+        now,
+      }),
     headers,
     ip,
     now,
   });
   if ("attempt" in outcome) {
     const order = postedOrder(live.fields, form.get(ORDER_INPUT)?.[0]);
-    return redrawn({ attempt: outcome.attempt, live, publicUrl, surface, headers, order });
+    const opening = await openingForAnswers(live, Date.now());
+    return redrawnPage({
+      attempt: outcome.attempt,
+      live,
+      opening,
+      publicUrl,
+      surface,
+      headers,
+      order,
+    });
   }
   const token = receiptToken({ formId: live.formId, receipt: outcome.receipt });
   keepSentAnswers(live, { token, answers: outcome.answers });
@@ -89,22 +110,29 @@ export async function receivePagePost({
 type Redraw = {
   attempt: PageAttempt;
   live: PublishedVersion;
+  /** Whether the answers can still be sent. */
+  opening: FormAvailability;
   publicUrl: string;
   surface: Surface;
   headers: RequestHeaders;
   order: number | null;
+  status?: number;
+  /** Of a submission that is corrected: where it can be withdrawn. */
+  withdrawPath?: string | undefined;
 };
 
 /** The posted page again, with everything typed and its errors. */
-async function redrawn({
+export async function redrawnPage({
   attempt: { start, newIds, token, arrived, item },
   live,
+  opening,
   publicUrl,
   surface,
   headers,
   order,
+  status = BAD_REQUEST,
+  withdrawPath,
 }: Redraw): Promise<StreamReply> {
-  const opening = await openingForAnswers(live, Date.now());
   const { content } = await formContent({
     live,
     surface,
@@ -126,12 +154,12 @@ async function redrawn({
         }),
   });
   const head = { title: live.publicForm.title, isSecret: item !== undefined };
-  const page = { surface, theme: themeOf(headers), head, content };
-  return streamed(await drawnReply({ page, visitor: headers, status: 400, isPosted: true }));
+  const page = { surface, theme: themeOf(headers), head, content: { ...content, withdrawPath } };
+  return streamed(await drawnReply({ page, visitor: headers, status, isPosted: true }));
 }
 
 /** The most bytes of a posted page's body: the limits of a JSON body in a form's encodings (decision 222). */
-function pageFormLimit(fields: readonly Field[]): number {
+export function pageFormLimit(fields: readonly Field[]): number {
   const files = fileBytesOf(fields);
   const most = TEXT_BYTES + MULTIPART_OVERHEAD_BYTES + files;
   return files === 0 ? TEXT_BYTES : Math.min(most, env.MAX_SUBMISSION_MB * 1_000_000);

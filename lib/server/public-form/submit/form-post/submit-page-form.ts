@@ -17,13 +17,12 @@ import { prepareSubmission } from "@/lib/form-engine/answers/prepare-submission"
 import { checkJson } from "@/lib/server/http/body/check-json";
 import { namePeopleIfKnown } from "@/lib/server/public-form/board-values/public-people";
 import { readFormToken } from "@/lib/server/public-form/spam-guard/form-token";
-import { senderFromRequest } from "@/lib/server/public-form/spam-guard/sender";
+import { senderFromRequest, type Sender } from "@/lib/server/public-form/spam-guard/sender";
 import { trapNamesOf } from "@/lib/server/public-form/spam-guard/trap-name";
 import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
 import { todayOf } from "@/lib/server/public-form/version/today-of";
 import type { RequestHeaders } from "@/lib/utils/http/request-headers";
 import { parseBoundedJson } from "@/lib/utils/parse-bounded-json";
-import { submitForm } from "../submit-form";
 import type { PageAttempt } from "./page-attempt";
 import { postedAnswers } from "./posted-answers";
 import {
@@ -33,20 +32,32 @@ import {
   returnedItem,
   revisionOf,
   unchosenIds,
+  type PostedLink,
 } from "./posted-item";
 import type { PageForm } from "./read-page-form";
 import type { createFileStore } from "./store-posted-files";
 
 type Posting = {
-  publicUrl: string;
   live: PublishedVersion;
   form: PageForm;
   files: Pick<ReturnType<typeof createFileStore>, "uploads" | "errors">;
-  /** Of the link that opened the page. */
-  linkToken: string | null;
+  /** The link that opened the page. */
+  link: PostedLink | null;
+  /** Stores the answers; returns the submission's number. */
+  send: (answers: PageAnswers) => Promise<{ id: number }>;
   headers: RequestHeaders;
   ip: string;
   now: Date;
+};
+
+/** The answers of a posted page, as `submitForm` takes them. */
+export type PageAnswers = {
+  body: Answers;
+  idempotencyKey: string | null;
+  fingerprint: string;
+  sender: Sender;
+  /** What the page showed of what its link opened. */
+  revision: string | null;
 };
 
 /** `answers`: what was stored, flat. */
@@ -56,8 +67,8 @@ export type PageOutcome = { receipt: number; answers: Answers } | { attempt: Pag
 const NOT_FINAL = new Set(["rate-limited", "upstream", "unavailable"]);
 
 /**
- * Submits a posted page like a JSON body of the same answers, once for each visit. Returns a receipt, or an
- * attempt to show again: with errors, or with questions that the answers made visible. 404 when no form is
+ * Sends the answers of a posted page like a JSON body of the same answers, once for each visit. Returns a receipt,
+ * or an attempt to show again: with errors, or with questions that the answers made visible. 404 when no form is
  * live.
  */
 export async function submitPageForm(posting: Posting): Promise<PageOutcome> {
@@ -75,8 +86,8 @@ export async function submitPageForm(posting: Posting): Promise<PageOutcome> {
   const more = fields.filter(
     (field) => visible.has(field.id) && !seen.has(field.id) && isQuestion(field),
   );
-  // What is wrong with the answers of an item says the comparison with it.
-  const isOwn = posting.linkToken === null;
+  // By a link, the comparison with what is stored says what is wrong.
+  const isOwn = posting.link === null;
   const own = prepared.ok || !isOwn ? {} : prepared.errors;
   const errors = { ...own, ...visibleOnly(files.errors, visible) };
   // These questions were not on the page yet, so they cannot be wrong.
@@ -92,7 +103,7 @@ export async function submitPageForm(posting: Posting): Promise<PageOutcome> {
       ...emptied(posting, { seen, visible, settled }),
       ...foldAnswers(live.form, settled),
     };
-    const { id } = await submit(posting, withoutKeys(wire, keptIds(posting)));
+    const { id } = await send(posting, withoutKeys(wire, keptIds(posting)));
     return { receipt: id, answers: settled };
   } catch (error) {
     if (!(error instanceof AppError) || error.code === "not-found") {
@@ -102,21 +113,18 @@ export async function submitPageForm(posting: Posting): Promise<PageOutcome> {
   }
 }
 
-function submit({ publicUrl, live, form, linkToken, headers, ip, now }: Posting, wire: Answers) {
+function send({ live, form, headers, ip, ...posting }: Posting, wire: Answers) {
   const traps = trapNamesOf(live.versionId).flatMap((name) => {
     const text = form.get(name)?.[0] ?? "";
     return text === "" ? [] : [[name, text] as const];
   });
   const token = tokenOf(form);
-  return submitForm({
-    publicUrl,
-    live,
+  return posting.send({
     body: { ...wire, ...Object.fromEntries<string>(traps) },
     idempotencyKey: token !== null && readFormToken({ token, ...live }) ? token : null,
     fingerprint: JSON.stringify(wire, withoutUploadId),
     sender: senderFromRequest({ headers, ip, token }),
-    link: linkToken === null ? null : { token: linkToken, revision: revisionOf(form) },
-    now,
+    revision: revisionOf(form),
   });
 }
 
@@ -145,7 +153,9 @@ function attemptOf({ posting, answers, newIds, error, ...rest }: FailedPost) {
   const arrived = isOther ? arrivedMessage(error.receipt ?? null) : undefined;
   const refusals = Object.keys(errors).length > 0 ? 1 : 0;
   const start = { answers, errors, refusals, failure };
-  return { attempt: { start, newIds, token, arrived, ...returnedItem(posting, error) } };
+  const isConflict = error?.itemConflict !== undefined;
+  const item = returnedItem(posting, error);
+  return { attempt: { start, newIds, token, arrived, isConflict, ...item } };
 }
 
 function failureOf({ code, message, receipt }: AppError): string {

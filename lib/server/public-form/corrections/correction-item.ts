@@ -1,0 +1,68 @@
+import "server-only";
+import type { PageItem } from "@/lib/contracts/public-form/public-form-page";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { inlineMarkdownId } from "@/lib/domain/fields/inline-markdown-texts";
+import type { MarkdownBlock } from "@/lib/field-types/_shared/markdown/markdown-tree";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
+import type { PublishedVersion } from "../version/published-version";
+import type { Correction } from "./open-correction";
+
+/** Said of a secret field, which the page shows empty. */
+const KEPT = "What you sent is not shown. Left empty, it stays.";
+
+type Shown = Pick<PageItem, "revision" | "conflicts" | "decisions" | "unchosenIds">;
+
+/** Where a link to correct a submission leads to. */
+export function correctionPath(token: string): string {
+  return `/correct/${token}`;
+}
+
+/** What a page needs to know of the submission that it corrects, besides the answers. */
+export function correctionItem(
+  {
+    token,
+    correction,
+    version,
+  }: { token: string; correction: Correction; version: PublishedVersion },
+  shown: Shown,
+): PageItem & { optionalIds: readonly string[] } {
+  return {
+    ...shown,
+    action: `/api/corrections/${token}`,
+    title: `Correction of #${correction.submissionId}`,
+    isCorrection: true,
+    readOnlyFieldIds: [],
+    optionalIds: version.fields.filter(isSecret).map(({ id }) => id),
+  };
+}
+
+/** The version with a note at its secret fields, for the page that corrects. */
+export function withSecretNotes(version: PublishedVersion): PublishedVersion {
+  if (!version.fields.some(isSecret)) {
+    return version;
+  }
+  const { publicForm, contents } = version;
+  const fields = publicForm.fields.map((field) =>
+    isSecret(field)
+      ? { ...field, description: [field.description, KEPT].filter(Boolean).join("\n") }
+      : field,
+  );
+  const noted = publicForm.fields.filter(isSecret).flatMap(({ id }) => {
+    const key = inlineMarkdownId(id, "description");
+    const parsed = contents[key];
+    return parsed === undefined
+      ? []
+      : [[key, [...parsed, NOTE]] satisfies [string, MarkdownBlock[]]];
+  });
+  return {
+    ...version,
+    publicForm: { ...publicForm, fields },
+    contents: { ...contents, ...Object.fromEntries(noted) },
+  };
+}
+
+const NOTE: MarkdownBlock = { block: "paragraph", content: [KEPT] };
+
+function isSecret(field: Field): boolean {
+  return definitionOf(field).isSecret;
+}

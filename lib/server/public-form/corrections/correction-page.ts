@@ -1,0 +1,122 @@
+import "server-only";
+import type { CorrectionNotice, VisitorPage } from "@/lib/contracts/public-form/visitor-page";
+import { withoutSecrets } from "@/lib/form-engine/answers/without-secrets";
+import { REQUEST_ID_HEADER } from "@/lib/server/http/request-id";
+import { logSecurityEvent } from "@/lib/server/http/security-log";
+import type { RequestHeaders } from "@/lib/utils/http/request-headers";
+import { formContent } from "../page/form-content";
+import { randomOrder } from "../page/option-order";
+import { drawnReply, type PageReply } from "../page/page-reply";
+import { themeOf } from "../page/theme-of";
+import { requireCorrectable } from "../revisions/correctable-version";
+import { issueFormToken } from "../spam-guard/form-token";
+import { LINK_INVALID } from "../update-links/refusals";
+import { loadVersion } from "../version/published-version";
+import { correctionItem, correctionPath, withSecretNotes } from "./correction-item";
+import { findCorrection, type Correction } from "./open-correction";
+
+const OK = 200;
+const GONE = 410;
+
+type Visit = {
+  token: string;
+  visitor: RequestHeaders;
+  /** `done`: what was sent before; `withdraw`: asks to withdraw. */
+  parameters: URLSearchParams;
+  now?: Date;
+};
+
+/**
+ * The page of a link to correct a submission: the form with its answers, or what became of it. Opening it changes
+ * nothing. 410 when the link is not valid, whatever the reason, and for what was withdrawn.
+ */
+export async function correctionPage({
+  token,
+  visitor,
+  parameters,
+  now = new Date(),
+}: Visit): Promise<PageReply> {
+  const correction = await findCorrection(token, now);
+  if (correction === null) {
+    return invalidLinkPage(visitor);
+  }
+  const { mayCorrect, mayWithdraw, withdrawnAt } = correction;
+  const notice = (state: CorrectionNotice["state"], status = OK) =>
+    noticePage({ token, correction, visitor, state, status });
+  const done = parameters.get("done");
+  if (withdrawnAt !== null) {
+    return notice("withdrawn", GONE);
+  }
+  if (mayWithdraw && (!mayCorrect || parameters.has("withdraw"))) {
+    return notice("withdraw");
+  }
+  return done === "corrected" || done === "unchanged"
+    ? notice(done)
+    : formPage({ token, correction, visitor, now });
+}
+
+/** One page for every link that is not valid. */
+export function invalidLinkPage(visitor: RequestHeaders): Promise<PageReply> {
+  const requestId = visitor.get(REQUEST_ID_HEADER) ?? "";
+  logSecurityEvent("link-invalid", { headers: visitor, requestId });
+  const content = { kind: "link-problem", title: LINK_INVALID, isPassing: false } as const;
+  return drawn({ title: LINK_INVALID, content, visitor, status: GONE });
+}
+
+type Opened = { token: string; correction: Correction; visitor: RequestHeaders };
+
+async function formPage({ token, correction, visitor, now }: Opened & { now: Date }) {
+  const { formId, submissionId, publicUrl, mayWithdraw } = correction;
+  const { version, revision, answers } = await requireCorrectable({ formId, submissionId }, now);
+  const shown = { revision: String(revision) };
+  const { content } = await formContent({
+    live: withSecretNotes(version),
+    surface: "form",
+    publicUrl,
+    // What was sent in time may be corrected, whether the form takes more or not.
+    opening: "open",
+    order: randomOrder(version.fields),
+    token: issueFormToken({ formId, now }),
+    prefilled: withoutSecrets(version.fields, answers),
+    item: correctionItem({ token, correction, version }, shown),
+  });
+  const withdrawPath = mayWithdraw ? withdrawalPath(token) : undefined;
+  const { title } = version.publicForm;
+  return drawn({ title, content: { ...content, withdrawPath }, visitor, status: OK });
+}
+
+/** The question whether to withdraw a submission. */
+export function withdrawalPath(token: string): string {
+  return `${correctionPath(token)}?withdraw=1`;
+}
+
+type Noticed = Opened & { state: CorrectionNotice["state"]; status: number };
+
+async function noticePage({ token, correction, visitor, state, status }: Noticed) {
+  const { submissionId, sentAt, withdrawnAt, versionId, mayCorrect, live } = correction;
+  const { publicForm, settings } = (await loadVersion(versionId)) ?? live;
+  const notice: CorrectionNotice = {
+    form: publicForm,
+    settings,
+    state,
+    receipt: submissionId,
+    sentAt: sentAt.toISOString(),
+    withdrawnAt: withdrawnAt?.toISOString() ?? null,
+    path: mayCorrect ? correctionPath(token) : null,
+    withdrawAction: `/api/corrections/${token}/withdrawal`,
+  };
+  const content = { kind: "correction", notice } as const;
+  return drawn({ title: publicForm.title, content, visitor, status });
+}
+
+type Drawing = Pick<VisitorPage, "content"> & {
+  title: string;
+  visitor: RequestHeaders;
+  status: number;
+};
+
+function drawn({ title, content, visitor, status }: Drawing): Promise<PageReply> {
+  const head = { title, isSecret: true };
+  const page = { surface: "form", theme: themeOf(visitor), head, content } as const;
+  return drawnReply({ page, visitor, status });
+}

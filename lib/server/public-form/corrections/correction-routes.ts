@@ -1,0 +1,119 @@
+import "server-only";
+import { z } from "zod";
+import {
+  submitFormRequest,
+  submitFormResponse,
+  type SubmitFormResponse,
+} from "@/lib/contracts/public-form/public-forms";
+import { ITEM_REVISION_HEADER } from "@/lib/contracts/public-form/submit-headers";
+import { defineRoute, type Answer, type Route } from "@/lib/server/http/define-route";
+import { rateLimit } from "@/lib/server/http/rate-limit";
+import { StreamReply } from "@/lib/server/http/responses/stream-reply";
+import { correctUrlOf } from "../links/correct-url-of";
+import { streamed } from "../page/page-reply";
+import { submitRateLimit } from "../spam-guard/submit-rate";
+import { isPageForm } from "../submit/form-post/read-page-form";
+import { submitBodyLimit } from "../submit/submit-body-limit";
+import { correctionPath } from "./correction-item";
+import { correctionPage, invalidLinkPage } from "./correction-page";
+import { requireCorrection, type Correction } from "./open-correction";
+import { receiveCorrectionPost } from "./receive-correction-post";
+import { sendCorrection, type SentCorrection } from "./send-correction";
+import { withdrawSubmission } from "./withdraw-submission";
+
+const MINUTE_MS = 60_000;
+/** Of all that is asked by links to correct, from one address: enough for a hundred people behind it. */
+const REQUESTS_A_MINUTE = 240;
+
+const params = z.object({ token: z.string() });
+
+const guesses = ({ ip }: { ip: string }) => ({
+  key: `correction:${ip}`,
+  points: REQUESTS_A_MINUTE,
+  windowMs: MINUTE_MS,
+});
+
+/** The page of a link to correct a submission. */
+export const getCorrection = defineRoute({
+  auth: "public",
+  params,
+  rateLimit: guesses,
+  handler: async ({ params: { token }, request: { headers: visitor, parameters } }) =>
+    streamed(await correctionPage({ token, visitor, parameters })),
+});
+
+/** Receives a correction as JSON. */
+const receiveAnswers = defineRoute({
+  auth: "public",
+  params,
+  loadResource: ({ token }) => requireCorrection(token, new Date()),
+  body: submitFormRequest,
+  maxBodyBytes: ({ loadResource, declaredBytes }) =>
+    submitBodyLimit({ loadResource: async () => (await loadResource()).live, declaredBytes }),
+  // Labels may be keys below the top level, and a label may be any text.
+  keyCheck: "top",
+  rateLimit: guesses,
+  response: submitFormResponse,
+  handler: async ({ loadResource, body, request: { ip, headers } }) => {
+    const correction = await loadResource();
+    await limitSending(correction, ip);
+    const revision = headers.get(ITEM_REVISION_HEADER);
+    const sent = await sendCorrection({ correction, body, revision, ip, now: new Date() });
+    return present(correction, sent);
+  },
+});
+
+/** Receives a correction that was posted without JavaScript. */
+const receivePage = defineRoute({
+  auth: "public",
+  params,
+  loadResource: ({ token }) => requireCorrection(token, new Date()),
+  maxBodyBytes: "streamed",
+  rateLimit: guesses,
+  handler: async ({ params: { token }, loadResource, request }) => {
+    const correction = await loadResource().catch(() => null);
+    if (correction === null) {
+      return streamed(await invalidLinkPage(request.headers));
+    }
+    await limitSending(correction, request.ip);
+    return receiveCorrectionPost({ token, correction, request, now: new Date() });
+  },
+});
+
+/** Receives a correction as JSON, which is what it declares, or as a page posted without JavaScript. */
+export const receiveCorrection: Route = Object.assign<Answer, Pick<Route, "declaration">>(
+  (request, given) =>
+    isPageForm(request.headers) ? receivePage(request, given) : receiveAnswers(request, given),
+  { declaration: receiveAnswers.declaration },
+);
+
+/** Withdraws the submission of a link, and redirects to the page that says so. */
+export const postWithdrawal = defineRoute({
+  auth: "public",
+  params,
+  rateLimit: guesses,
+  handler: async ({ params: { token }, request: { headers } }) => {
+    if (!(await withdrawSubmission({ token, now: new Date() }))) {
+      return streamed(await invalidLinkPage(headers));
+    }
+    return new StreamReply({ status: 303, headers: { location: correctionPath(token) } });
+  },
+});
+
+function limitSending({ formId }: Correction, ip: string): Promise<void> {
+  return rateLimit(submitRateLimit({ formId, ip }));
+}
+
+async function present(
+  { live, submissionId: id }: Correction,
+  { isChanged }: SentCorrection,
+): Promise<SubmitFormResponse> {
+  const correctUrl = await correctUrlOf(live, id);
+  return {
+    id,
+    ...(correctUrl !== null && { correctUrl }),
+    ending: isChanged
+      ? { title: "Your correction was received", text: "", blocks: [] }
+      : { icon: "info", title: "Nothing was changed", text: "", blocks: [] },
+  };
+}

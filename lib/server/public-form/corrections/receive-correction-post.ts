@@ -1,0 +1,78 @@
+import "server-only";
+import { ORDER_INPUT } from "@/lib/domain/forms/initial-form-state";
+import { declaredLength, refuseLength } from "@/lib/server/http/body/read-json-body";
+import type { RequestBody } from "@/lib/server/http/body/request-body";
+import { StreamReply } from "@/lib/server/http/responses/stream-reply";
+import type { RequestHeaders } from "@/lib/utils/http/request-headers";
+import { postedOrder } from "../page/option-order";
+import { requireCorrectable } from "../revisions/correctable-version";
+import { readPageForm } from "../submit/form-post/read-page-form";
+import { pageFormLimit, redrawnPage } from "../submit/form-post/receive-page-post";
+import { createFileStore } from "../submit/form-post/store-posted-files";
+import { submitPageForm } from "../submit/form-post/submit-page-form";
+import { correctionItem, correctionPath, withSecretNotes } from "./correction-item";
+import { withdrawalPath } from "./correction-page";
+import type { Correction } from "./open-correction";
+import { sendCorrection } from "./send-correction";
+
+const BAD_REQUEST = 400;
+const CONFLICT = 409;
+
+type PostedCorrection = {
+  token: string;
+  correction: Correction;
+  request: { ip: string; headers: RequestHeaders; body: RequestBody };
+  now: Date;
+};
+
+/**
+ * Handles a correction posted without JavaScript: 303 to the page that says what became of it, or the page itself with
+ * everything typed in it, with 400, or with 409 when answers were changed meanwhile.
+ */
+export async function receiveCorrectionPost({
+  token,
+  correction,
+  request: { ip, headers, body },
+  now,
+}: PostedCorrection): Promise<StreamReply> {
+  const { version } = await requireCorrectable(correction, now);
+  const maxBytes = pageFormLimit(version.fields);
+  refuseLength({ declared: declaredLength({ headers }), maxBytes });
+  const files = createFileStore({ ...version, ip, now });
+  const form = await readPageForm({ headers, body, maxBytes, take: files.take });
+  files.finish();
+  let isChanged = false;
+  const outcome = await submitPageForm({
+    live: version,
+    form,
+    files,
+    link: {
+      fields: version.fields,
+      readOnly: [],
+      page: (shown) => correctionItem({ token, correction, version }, shown),
+    },
+    send: async ({ body: answers, revision }) => {
+      const sent = await sendCorrection({ correction, body: answers, revision, ip, now });
+      ({ isChanged } = sent);
+      return { id: correction.submissionId };
+    },
+    headers,
+    ip,
+    now,
+  });
+  if ("attempt" in outcome) {
+    return redrawnPage({
+      attempt: outcome.attempt,
+      live: withSecretNotes(version),
+      opening: "open",
+      publicUrl: correction.publicUrl,
+      surface: "form",
+      headers,
+      order: postedOrder(version.fields, form.get(ORDER_INPUT)?.[0]),
+      status: outcome.attempt.isConflict ? CONFLICT : BAD_REQUEST,
+      withdrawPath: correction.mayWithdraw ? withdrawalPath(token) : undefined,
+    });
+  }
+  const location = `${correctionPath(token)}?done=${isChanged ? "corrected" : "unchanged"}`;
+  return new StreamReply({ status: 303, headers: { location } });
+}

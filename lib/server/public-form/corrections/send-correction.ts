@@ -1,0 +1,125 @@
+import "server-only";
+import { AppError } from "@/lib/domain/errors";
+import { otherKey, ownValue, withoutKeys, type Answers } from "@/lib/domain/fields/answers";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { changedFields } from "@/lib/form-engine/answers/changed-fields";
+import { unfoldAnswers } from "@/lib/form-engine/answers/folding/unfold-answers";
+import { withFilesAsUploads, withKnownFiles } from "@/lib/form-engine/answers/stored-files";
+import { decryptAnswers } from "@/lib/server/crypto/secret-answers";
+import { namePeopleIfKnown } from "../board-values/public-people";
+import { requireCorrectable, type Correctable } from "../revisions/correctable-version";
+import { reviseSubmission } from "../revisions/revise-submission";
+import { trapNamesOf } from "../spam-guard/trap-name";
+import { loadVersion } from "../version/published-version";
+import { todayOf } from "../version/today-of";
+import { findRevision } from "./corrections.repository";
+import type { Correction } from "./open-correction";
+
+type Sending = {
+  correction: Pick<Correction, "formId" | "submissionId">;
+  /** By field id or nested, not validated: absent answers stay, empty ones clear. */
+  body: Answers;
+  /** Which revision its page showed, as text; null where that is not said. */
+  revision: string | null;
+  ip: string;
+  now: Date;
+};
+
+/** Whether the correction is what is stored now; false when what was sent is what the page showed. */
+export type SentCorrection = { isChanged: boolean };
+
+const TRIES = 3;
+const REVISION = /^[1-9]\d{0,8}$/;
+const REVISION_MISSING = "Please open the link again: what it showed is not known.";
+const CHANGED_MEANWHILE = "Some of these answers were changed since this page was opened.";
+
+/**
+ * Stores what a visitor corrects as a revision. Sent again, it is the same correction.
+ * @throws {AppError} 409 with what is stored now when an answer that was sent differs from it and changed since the page
+ *   was opened, 428 without a revision, and those of `reviseSubmission`
+ */
+export async function sendCorrection(sending: Sending): Promise<SentCorrection> {
+  const { correction, ip, now } = sending;
+  const seen = REVISION.test(sending.revision ?? "") ? Number(sending.revision) : null;
+  const { formId, submissionId } = correction;
+  for (let tries = 1; ; tries += 1) {
+    const current = await requireCorrectable({ formId, submissionId }, now);
+    const { revision: basedOn, version } = current;
+    if (seen === null || seen > basedOn) {
+      throw new AppError("revision-required", REVISION_MISSING);
+    }
+    const answers = withoutKeys(sending.body, trapNamesOf(version.versionId));
+    if (seen !== basedOn) {
+      await refuseConflicts({ submissionId, current, answers, seen, now });
+    }
+    try {
+      const revising = {
+        formId,
+        submissionId,
+        basedOn,
+        by: "respondent",
+        answers,
+        ip,
+        now,
+      } as const;
+      const { changed } = await reviseSubmission(revising);
+      return { isChanged: changed.length > 0 || seen !== basedOn };
+    } catch (error) {
+      // Somebody else was faster: what they changed is compared.
+      const isOvertaken = error instanceof AppError && error.code === "conflict" && tries < TRIES;
+      if (!isOvertaken) {
+        throw error;
+      }
+    }
+  }
+}
+
+type Comparing = {
+  submissionId: number;
+  current: Correctable;
+  answers: Answers;
+  /** The revision that the page showed. */
+  seen: number;
+  now: Date;
+};
+
+/** Throws what is stored now of the fields that changed since, where something else was sent. */
+async function refuseConflicts(comparing: Comparing): Promise<void> {
+  const { current, answers, now } = comparing;
+  const { version, stored } = current;
+  const { form } = version;
+  // Secret answers are shown to nobody, and results are nobody's answers.
+  const fields = version.fields.filter((field) => {
+    const { isSecret, kind } = definitionOf(field);
+    return !isSecret && kind !== "computed" && Object.hasOwn(answers, field.id);
+  });
+  const known = withFilesAsUploads(fields, unfoldAnswers(form, answers));
+  const sent = await namePeopleIfKnown(version, withKnownFiles(fields, known, current.answers));
+  const today = todayOf(version, now);
+  const settled = form.settle(sent, today);
+  const differing = new Set(changedFields(fields, form.settle(current.answers, today), settled));
+  const before = await answersAsOf(comparing);
+  const changed =
+    before === null ? differing : new Set(changedFields(fields, before, current.answers));
+  const conflicts = fields.map(({ id }) => id).filter((id) => differing.has(id) && changed.has(id));
+  if (conflicts.length > 0) {
+    const values = conflicts.map((id) => [id, shownValue(id, stored)] as const);
+    throw new AppError("conflict", CHANGED_MEANWHILE, {
+      itemConflict: { values: Object.fromEntries(values), revision: String(current.revision) },
+    });
+  }
+}
+
+/** The answers that the page showed; null when they are not known any more. */
+async function answersAsOf({ submissionId, seen: number }: Comparing): Promise<Answers | null> {
+  const revision = await findRevision({ submissionId, number });
+  const version = revision && (await loadVersion(revision.versionId));
+  return (
+    version &&
+    withFilesAsUploads(version.fields, decryptAnswers({ ...version, answers: revision.answers }))
+  );
+}
+
+function shownValue(fieldId: string, answers: Answers): unknown {
+  return ownValue(answers, otherKey(fieldId)) ?? ownValue(answers, fieldId) ?? null;
+}
