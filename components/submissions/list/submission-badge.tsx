@@ -1,17 +1,22 @@
-import { ShieldAlert } from "lucide-react";
+import { ShieldAlert, Undo2 } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
 import type { SubmissionResponse } from "@/lib/contracts/submissions/submissions";
+import { formatDateTime } from "@/lib/utils/dates";
 import { SyncedBadge } from "./synced-badge";
 
 type SubmissionBadgeProps = {
-  submission: Pick<SubmissionResponse, "synced" | "syncWarnings" | "quarantined">;
+  submission: Pick<SubmissionResponse, "synced" | "syncWarnings" | "quarantined" | "withdrawnAt">;
   /** Whether its form sends answers to a board. */
   hasBoard: boolean;
   suffix?: string;
 };
 
-/** Quarantined, or else Synced, Partly Synced or Not Synced. */
+/** Withdrawn, quarantined, or else Synced, Partly Synced or Not Synced. */
 export function SubmissionBadge({ submission, hasBoard, suffix }: SubmissionBadgeProps) {
+  const { withdrawnAt } = submission;
+  if (withdrawnAt !== undefined) {
+    return <WithdrawnBadge at={withdrawnAt} />;
+  }
   if (submission.quarantined) {
     return (
       <Badge tone="warn" icon={ShieldAlert}>
@@ -26,5 +31,18 @@ export function SubmissionBadge({ submission, hasBoard, suffix }: SubmissionBadg
       warnings={submission.syncWarnings}
       {...(suffix ? { suffix } : {})}
     />
+  );
+}
+
+/** Of a submission in the trash that whoever sent it took back. */
+function WithdrawnBadge({ at }: { at: string }) {
+  const words = `Withdrawn by the respondent, ${formatDateTime({ value: at, timeZone: undefined })}`;
+  return (
+    <span title={words}>
+      <Badge icon={Undo2}>
+        <span aria-hidden>Withdrawn</span>
+        <span className="sr-only">{words}</span>
+      </Badge>
+    </span>
   );
 }

@@ -21,6 +21,8 @@ const submissionResponse = z.object({
   quarantined: z.literal(true).optional(),
   /** Which revision this is: 1 as sent. */
   revision: z.number().int(),
+  /** Of one in the trash: when whoever sent it withdrew it. */
+  withdrawnAt: z.string().optional(),
 });
 export const submissionListResponse = z.array(submissionResponse);
 

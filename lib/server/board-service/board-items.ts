@@ -77,6 +77,8 @@ export type BoardItems = {
    * by their values in any other column. At most 500, sorted by name; null when there is no such column.
    */
   listOptionItems(token: string, column: OptionColumn): Promise<OptionItem[] | null>;
+  /** Archives an active item; whoever uses the board can bring it back there. */
+  archiveItem(token: string, item: { itemId: string; idempotencyKey: string }): Promise<void>;
   /** Of these items, the ids of those that are active. At most 100. */
   findActive(token: string, itemIds: readonly string[]): Promise<string[]>;
   /** Empty when there is no such item. */

@@ -47,6 +47,7 @@ export function presentSubmission({
     }),
     ...(submission.quarantined && { quarantined: true }),
     revision: submission.revision,
+    ...(submission.withdrawnAt && { withdrawnAt: submission.withdrawnAt.toISOString() }),
   };
 }
 

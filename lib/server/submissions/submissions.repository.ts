@@ -18,6 +18,7 @@ export const submissionSelect = {
   suspicions: true,
   createdAt: true,
   revision: true,
+  withdrawnAt: true,
 } as const;
 
 export type StoredSubmission = {
@@ -37,6 +38,8 @@ export type StoredSubmission = {
   createdAt: Date;
   /** Which revision it is: 1 as sent. */
   revision: number;
+  /** When whoever sent it withdrew it. */
+  withdrawnAt: Date | null;
 };
 
 type SubmissionsPage = {

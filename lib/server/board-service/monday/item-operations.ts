@@ -144,6 +144,12 @@ export const createSubitemOperation: Operation<
   data: z.object({ create_subitem: z.object({ id }) }),
 };
 
+export const archiveItemOperation: Operation<{ archive_item: { id: string } }, { itemId: string }> =
+  {
+    document: `mutation ArchiveItem($itemId: ID) { archive_item(item_id: $itemId) { id } }`,
+    data: z.object({ archive_item: z.object({ id }) }),
+  };
+
 export const subitemsOperation: Operation<
   { items: ({ subitems?: ({ name: string } | null)[] | null | undefined } | null)[] },
   { itemId: string }
@@ -198,6 +204,7 @@ export const itemStatesOperation: Operation<
 export const itemOperations = [
   itemStatesOperation,
   createSubitemOperation,
+  archiveItemOperation,
   subitemsOperation,
   updatesOperation,
   filesOperation,

@@ -3,6 +3,7 @@ import type { BoardItems, ItemOnBoard } from "../board-items";
 import { isNotNull } from "./board-parts";
 import { itemCellOf } from "./item-cells";
 import {
+  archiveItemOperation,
   changeItemOperation,
   createSubitemOperation,
   filesOperation,
@@ -71,6 +72,15 @@ export const mondayItems: BoardItems = {
   },
 
   listOptionItems,
+
+  async archiveItem(token, { itemId, idempotencyKey }) {
+    await callMonday({
+      token,
+      operation: archiveItemOperation,
+      variables: { itemId },
+      write: { idempotencyKey, deadlineMs: WRITE_DEADLINE_MS },
+    });
+  },
 
   async findActive(token, itemIds) {
     const variables = { itemIds };

@@ -64,7 +64,7 @@ export function undeleteSubmissions({
   return db.$transaction(async (transaction) => {
     const { count } = await transaction.submission.updateMany({
       where: { id: { in: [...ids] }, formId, deletedAt: { gt: after } },
-      data: { deletedAt: null },
+      data: { deletedAt: null, withdrawnAt: null },
     });
     await requeueJobsOfRestoredSubmissions(transaction, { formId, submissionIds: ids, now });
     return count;

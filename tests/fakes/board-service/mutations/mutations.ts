@@ -96,6 +96,14 @@ export const mutations = {
     item.parentId = parent.id;
     return item;
   },
+  archive_item: (_root: unknown, { item_id: id }: { item_id: string }, { account }: Context) => {
+    const item = itemOf(account, id);
+    if (!isActive(item)) {
+      throw refusal("ResourceNotFoundException", "This item does not exist");
+    }
+    item.state = "archived";
+    return item;
+  },
   create_update: (
     _root: unknown,
     { item_id: id, body }: { item_id: string; body: string },

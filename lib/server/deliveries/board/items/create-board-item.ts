@@ -31,13 +31,18 @@ type Creating = {
  */
 export async function createBoardItem(creating: Creating): Promise<string> {
   const { log } = creating;
-  const found = log.current.isCreating ? await findOwnItem(creating) : null;
+  const found = log.current.isCreating ? await findMadeItem(creating) : null;
   const { id: itemId, name } = found ?? (await create(creating));
   await log.save({ itemId, isCreating: false, itemName: name });
   return itemId;
 }
 
-async function findOwnItem({ token, boardId, source }: Creating) {
+/** The item that was made for a submission, by the number at the end of its name; null when there is none. */
+export async function findMadeItem({
+  token,
+  boardId,
+  source,
+}: Pick<Creating, "token" | "boardId" | "source">) {
   const marker = itemMarker(source.submissionId);
   const items = await boardWriter.findItems(token, { boardId, text: marker.trim() });
   const since = source.createdAt.getTime() - CLOCK_SKEW_MS;
