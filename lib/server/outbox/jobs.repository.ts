@@ -200,3 +200,19 @@ export async function postponeJobs(
     data: { nextAttemptAt: until, ...(warnings && { warnings: [...warnings] }) },
   });
 }
+
+/** What the delivery that makes the item of a submission knows of it; null when it has not begun. */
+export async function findItemProgress({
+  submissionId,
+  boardId: target,
+}: {
+  submissionId: number;
+  boardId: string;
+}): Promise<unknown> {
+  const job = await db.outboxJob.findFirst({
+    where: { submissionId, kind: "board", target, event: "created" },
+    orderBy: { id: "desc" },
+    select: { progress: true },
+  });
+  return job?.progress ?? null;
+}

@@ -113,7 +113,7 @@ export const publicForms = {
     summary: "Withdraw a submission",
     description:
       "With the token of `correctUrl`: it is put into the trash of 30 days. 303 to the page that says so, also when it was withdrawn before; 410 when the link may not withdraw it.",
-    answers: { 303: [], 410: [] },
+    answers: { 303: [], 410: ["text/html"] },
     headers: ["Location"],
   },
   "GET /api/unsubscribe/{token}": {

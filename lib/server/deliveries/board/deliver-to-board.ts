@@ -7,17 +7,14 @@ import { boardItem } from "@/lib/form-engine/board/items/board-item";
 import { BoardServiceError } from "@/lib/server/board-service/board-service";
 import { columnsQuery } from "@/lib/server/board-service/cache/board-queries";
 import { readForDelivery } from "@/lib/server/board-service/cache/read-board";
-import { withCallCount } from "@/lib/server/board-service/call-count";
-import { addCalls } from "@/lib/server/board-service/connection/connections.repository";
 import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
 import { contentDeletedOutcome } from "@/lib/server/outbox/content-deleted-outcome";
-import { LeaseLost } from "@/lib/server/outbox/jobs.repository";
 import type { DeliveryContext, Outcome } from "@/lib/server/outbox/outcome";
 import { waitForEarlier } from "@/lib/server/outbox/wait-for-earlier";
 import { markSynced, storeItemId } from "@/lib/server/submissions/board-items.repository";
-import { utcDay } from "@/lib/utils/dates";
 import type { DeliverySource } from "../delivery-source.repository";
-import { boardFailure } from "./board-failure";
+import { attemptOnBoard, Stopped } from "./attempt-on-board";
+import { deliverWithdrawal } from "./deliver-withdrawal";
 import { addFiles } from "./items/add-item-files";
 import { addSubitems } from "./items/add-subitems";
 import { addUnwrittenAnswers } from "./items/add-unwritten-answers";
@@ -37,6 +34,9 @@ export async function deliverToBoard(job: ClaimedJob, context: DeliveryContext):
   const waiting = await waitForEarlier(job, now);
   if (waiting !== null) {
     return waiting;
+  }
+  if (job.event === "withdrawn") {
+    return deliverWithdrawal(job, context);
   }
   const log = new ProgressLog(job);
   const source = await sourceToWrite(job, log);
@@ -58,52 +58,30 @@ type Sync = {
   tokenCipher: string;
 };
 
-async function attemptSync(sync: Sync): Promise<Outcome> {
-  const { job, context, source, tokenCipher } = sync;
-  const at = context.now();
-  const start = performance.now();
-  const durationMs = () => Math.round(performance.now() - start);
-  try {
-    const { itemId, warnings, corrected, waits, also } = await withCallCount<Synced>({
-      work: () => syncSubmission(sync),
-      onCount: (calls) => addCalls({ teamId: job.teamId, day: utcDay(at), calls }),
-    });
-    const attempt = { at, status: 200, durationMs: durationMs(), error: null, excerpt: null };
-    const { submissionId, revision } = source;
-    return {
-      ...(waits
-        ? ({ result: "paused", notBefore: UNTIL_DECIDED } as const)
-        : { result: "delivered" }),
-      attempt,
-      warnings,
-      also: async (transaction) => {
-        await also?.(transaction);
-        if (!waits) {
-          const synced = { submissionId, mondayItemId: itemId, revision, warnings };
-          await markSynced(transaction, { ...synced, ...(corrected && { corrected }) });
-        }
-      },
-    };
-  } catch (error) {
-    if (error instanceof LeaseLost || error instanceof Stopped) {
-      return { result: "postponed", attempt: null, notBefore: at };
-    }
-    if (!(error instanceof BoardServiceError)) {
-      throw error;
-    }
-    const attempt = {
-      at,
-      status: null,
-      durationMs: durationMs(),
-      error: error.message,
-      excerpt: null,
-    };
-    return boardFailure({ job, error, attempt, tokenCipher, now: context.now() });
-  }
+function attemptSync(sync: Sync): Promise<Outcome> {
+  const { source } = sync;
+  return attemptOnBoard({
+    ...sync,
+    work: () => syncSubmission(sync),
+    outcomeOf: ({ itemId, warnings, corrected, waits, also }: Synced, attempt) => {
+      const { submissionId, revision } = source;
+      return {
+        ...(waits
+          ? ({ result: "paused", notBefore: UNTIL_DECIDED } as const)
+          : { result: "delivered" }),
+        attempt,
+        warnings,
+        also: async (transaction) => {
+          await also?.(transaction);
+          if (!waits) {
+            const synced = { submissionId, mondayItemId: itemId, revision, warnings };
+            await markSynced(transaction, { ...synced, ...(corrected && { corrected }) });
+          }
+        },
+      };
+    },
+  });
 }
-
-/** The worker stops: the job continues in another process. */
-class Stopped extends Error {}
 
 /** `waits`: the owner has to decide something first; `also`: to store with the result. */
 type Synced = {

@@ -1,7 +1,7 @@
 import "server-only";
 import type { PageItem } from "@/lib/contracts/public-form/public-form-page";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { inlineMarkdownId } from "@/lib/domain/fields/inline-markdown-texts";
+import { inlineMarkdownId } from "@/lib/domain/fields/inline-markdown-id";
 import type { MarkdownBlock } from "@/lib/field-types/_shared/markdown/markdown-tree";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import type { PublishedVersion } from "../version/published-version";

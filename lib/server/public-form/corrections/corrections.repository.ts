@@ -1,5 +1,4 @@
 import "server-only";
-import { isRecord, type Answers } from "@/lib/domain/fields/answers";
 import { db } from "@/lib/server/db/client";
 import type { SubmissionLink } from "../links/submission-token";
 
@@ -23,19 +22,4 @@ export async function findLinked({ formId, submissionId: id, epoch }: Submission
   }
   const { form, ...submission } = row;
   return { ...submission, publicUrl: form.publicUrl };
-}
-
-/** What a submission held as of a revision, as stored; null when that is not known. */
-export async function findRevision({
-  submissionId,
-  number,
-}: {
-  submissionId: number;
-  number: number;
-}): Promise<{ versionId: number; answers: Answers } | null> {
-  const row = await db.submissionRevision.findFirst({
-    where: { submissionId, number },
-    select: { versionId: true, answers: true },
-  });
-  return row && { versionId: row.versionId, answers: isRecord(row.answers) ? row.answers : {} };
 }

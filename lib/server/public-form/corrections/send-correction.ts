@@ -9,10 +9,10 @@ import { decryptAnswers } from "@/lib/server/crypto/secret-answers";
 import { namePeopleIfKnown } from "../board-values/public-people";
 import { requireCorrectable, type Correctable } from "../revisions/correctable-version";
 import { reviseSubmission } from "../revisions/revise-submission";
+import { findRevision } from "../revisions/revisions.repository";
 import { trapNamesOf } from "../spam-guard/trap-name";
 import { loadVersion } from "../version/published-version";
 import { todayOf } from "../version/today-of";
-import { findRevision } from "./corrections.repository";
 import type { Correction } from "./open-correction";
 
 type Sending = {
@@ -112,7 +112,7 @@ async function refuseConflicts(comparing: Comparing): Promise<void> {
 
 /** The answers that the page showed; null when they are not known any more. */
 async function answersAsOf({ submissionId, seen: number }: Comparing): Promise<Answers | null> {
-  const revision = await findRevision({ submissionId, number });
+  const revision = await findRevision(submissionId, number);
   const version = revision && (await loadVersion(revision.versionId));
   return (
     version &&

@@ -1,0 +1,50 @@
+import "server-only";
+import { BoardServiceError } from "@/lib/server/board-service/board-service";
+import { withCallCount } from "@/lib/server/board-service/call-count";
+import { addCalls } from "@/lib/server/board-service/connection/connections.repository";
+import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
+import { LeaseLost, type Attempt } from "@/lib/server/outbox/jobs.repository";
+import type { DeliveryContext, Outcome } from "@/lib/server/outbox/outcome";
+import { utcDay } from "@/lib/utils/dates";
+import { boardFailure } from "./board-failure";
+
+type BoardAttempt<Result> = {
+  job: ClaimedJob;
+  context: DeliveryContext;
+  tokenCipher: string;
+  work: () => Promise<Result>;
+  outcomeOf: (result: Result, attempt: Attempt) => Outcome;
+};
+
+/** The worker stops: the job continues in another process. */
+export class Stopped extends Error {}
+
+/** Does work on a board, counts its calls, and says how it ended. */
+export async function attemptOnBoard<Result>({
+  job,
+  context,
+  tokenCipher,
+  work,
+  outcomeOf,
+}: BoardAttempt<Result>): Promise<Outcome> {
+  const at = context.now();
+  const start = performance.now();
+  const attempted = { at, excerpt: null };
+  const durationMs = () => Math.round(performance.now() - start);
+  try {
+    const result = await withCallCount<Result>({
+      work,
+      onCount: (calls) => addCalls({ teamId: job.teamId, day: utcDay(at), calls }),
+    });
+    return outcomeOf(result, { ...attempted, status: 200, durationMs: durationMs(), error: null });
+  } catch (error) {
+    if (error instanceof LeaseLost || error instanceof Stopped) {
+      return { result: "postponed", attempt: null, notBefore: at };
+    }
+    if (!(error instanceof BoardServiceError)) {
+      throw error;
+    }
+    const attempt = { ...attempted, status: null, durationMs: durationMs(), error: error.message };
+    return boardFailure({ job, error, attempt, tokenCipher, now: context.now() });
+  }
+}

@@ -1,0 +1,68 @@
+import "server-only";
+import { isOnBoard } from "@/lib/server/board-service/board-items";
+import { boardItems } from "@/lib/server/board-service/composition";
+import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
+import { contentDeletedOutcome } from "@/lib/server/outbox/content-deleted-outcome";
+import { findItemProgress } from "@/lib/server/outbox/jobs.repository";
+import type { DeliveryContext, Outcome } from "@/lib/server/outbox/outcome";
+import { findDeliverySource, type DeliverySource } from "../delivery-source.repository";
+import { attemptOnBoard } from "./attempt-on-board";
+import { findMadeItem } from "./items/create-board-item";
+import { openConnection } from "./open-connection";
+import { progressSchema } from "./progress-schema";
+
+/**
+ * Archives the item that was made of a withdrawn submission. Nothing is left to do without one, when it has left the
+ * board, and once the submission was restored.
+ */
+export async function deliverWithdrawal(
+  job: ClaimedJob,
+  context: DeliveryContext,
+): Promise<Outcome> {
+  const { teamId, submissionId } = job;
+  const now = context.now();
+  const source = submissionId && (await findDeliverySource({ teamId, submissionId }));
+  if (!source) {
+    return contentDeletedOutcome(job, now);
+  }
+  const connection = await openConnection(job, now);
+  if ("pause" in connection) {
+    return connection.pause;
+  }
+  const { token, tokenCipher } = connection;
+  return attemptOnBoard({
+    job,
+    context,
+    tokenCipher,
+    work: () => archiveItem({ token, job, source }),
+    outcomeOf: (_done, attempt) => ({ result: "delivered", attempt }),
+  });
+}
+
+type Archiving = { token: string; job: ClaimedJob; source: DeliverySource };
+
+async function archiveItem(archiving: Archiving): Promise<void> {
+  const { token, job, source } = archiving;
+  const itemId = source.isDeleted ? await madeItem(archiving) : null;
+  const item = itemId && (await boardItems.readItem(token, { itemId, columnIds: [] }));
+  if (itemId && item && isOnBoard(item, source)) {
+    await boardItems.archiveItem(token, { itemId, idempotencyKey: `${job.messageId}-archive` });
+  }
+}
+
+/** The item that was made for the submission: one that it only found or changed may be another person's. */
+async function madeItem({ token, job, source }: Archiving): Promise<string | null> {
+  const { submissionId } = source;
+  const { target: boardId } = job;
+  const stored = await findItemProgress({ submissionId, boardId });
+  const { isFound, isCreating, itemId } = progressSchema.parse(stored ?? {});
+  if (isFound || source.update !== null) {
+    return null;
+  }
+  const known = itemId ?? source.mondayItemId;
+  if (known !== null || !isCreating) {
+    return known;
+  }
+  // Its delivery ended before it knew.
+  return (await findMadeItem({ token, boardId, source }))?.id ?? null;
+}
