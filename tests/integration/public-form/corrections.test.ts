@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 async function sentWith(
   settings: object,
-  { fields = FIELDS as object[], answers = ANSWERS as object } = {},
+  { fields = FIELDS, answers = ANSWERS }: { fields?: object[]; answers?: object } = {},
 ) {
   const form = await newLiveForm(account, { title: "Corrected", fields, settings });
   const { json } = await submit(form.publicUrl, answers);

@@ -16,7 +16,7 @@ import { isPageForm } from "../submit/form-post/read-page-form";
 import { submitBodyLimit } from "../submit/submit-body-limit";
 import { correctionPath } from "./correction-item";
 import { correctionPage, invalidLinkPage } from "./correction-page";
-import { requireCorrection, type Correction } from "./open-correction";
+import { findCorrection, requireCorrection, type Correction } from "./open-correction";
 import { receiveCorrectionPost } from "./receive-correction-post";
 import { sendCorrection, type SentCorrection } from "./send-correction";
 import { withdrawSubmission } from "./withdraw-submission";
@@ -67,12 +67,11 @@ const receiveAnswers = defineRoute({
 const receivePage = defineRoute({
   auth: "public",
   params,
-  loadResource: ({ token }) => requireCorrection(token, new Date()),
   maxBodyBytes: "streamed",
   rateLimit: guesses,
-  handler: async ({ params: { token }, loadResource, request }) => {
-    const correction = await loadResource().catch(() => null);
-    if (correction === null) {
+  handler: async ({ params: { token }, request }) => {
+    const correction = await findCorrection(token, new Date());
+    if (!correction?.mayCorrect) {
       return streamed(await invalidLinkPage(request.headers));
     }
     await limitSending(correction, request.ip);

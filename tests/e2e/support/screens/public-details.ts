@@ -81,6 +81,28 @@ export const PUBLIC_DETAILS: Screen[] = [
     open: ({ page, account }) => openReceipt({ page, account, surface: "embed" }),
   },
   {
+    name: "answers that their sender corrects",
+    route: "/correct/[token]",
+    open: async ({ page, account }) => {
+      const settings = { correctableDays: 0, withdrawable: true };
+      const form = await account.createLiveForm({ title: "Guest list", fields: FIELDS, settings });
+      const submit = `/api/public-forms/${form.publicUrl}/submit`;
+      const reply = await page.request.post(submit, { data: { name: "Ida" } });
+      const { correctUrl } = submitFormResponse.parse(await reply.json());
+      await page.goto(correctUrl ?? "");
+      await expect(page.getByText("Correction of #")).toBeVisible();
+    },
+    next: [
+      {
+        name: "question before a withdrawal",
+        open: async ({ page }) => {
+          await page.getByRole("link", { name: "Withdraw what you sent" }).click();
+          await expect(page.getByText("Withdraw what you sent?")).toBeVisible();
+        },
+      },
+    ],
+  },
+  {
     name: "request that its sender follows",
     route: "/r/[token]",
     open: async ({ page, account }) => {
