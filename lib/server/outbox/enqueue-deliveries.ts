@@ -44,6 +44,24 @@ export async function enqueueDeliveries(
   }
 }
 
+type Together = {
+  formId: number;
+  submissions: readonly { submissionId: number; targets: readonly DeliveryTarget[]; now: Date }[];
+};
+
+/** The same for submissions of one form that are stored together, and of which no member is e-mailed. */
+export async function enqueueTogether(
+  transaction: Transaction,
+  { formId, submissions }: Together,
+): Promise<void> {
+  const delivered = submissions.filter(({ targets }) => targets.length > 0);
+  if (delivered.length > 0) {
+    const { teamId } = await findFormTeam(transaction, formId);
+    await insertJobs(transaction, ...delivered.map((each) => ({ ...each, formId, teamId })));
+    await notifyWorkers(transaction);
+  }
+}
+
 async function openMailboxes(
   transaction: Transaction,
   about: Parameters<typeof findMailAddresses>[1],

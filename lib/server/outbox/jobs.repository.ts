@@ -62,25 +62,24 @@ export class LeaseLost extends Error {
   override readonly name = "LeaseLost";
 }
 
-/** Inserts one job for each target, due at once. */
-export async function insertJobs(
-  transaction: Transaction,
-  { teamId, targets, now, ...delivered }: NewJobs,
-): Promise<void> {
-  await transaction.outboxJob.createMany({
-    data: targets.map(({ kind, target, formMessageId = null }) => ({
-      kind,
-      target,
-      formMessageId,
-      teamId,
-      ...delivered,
-      concurrencyKey: concurrencyKeyOf({ kind, target, teamId }),
-      messageId: `msg_${randomUUID()}`,
-      nextAttemptAt: now,
-      createdAt: now,
-      warnings: [],
-    })),
-  });
+/** Inserts one job for each target of each submission or request, due at once, in one statement. */
+export async function insertJobs(transaction: Transaction, ...jobs: NewJobs[]): Promise<void> {
+  await transaction.outboxJob.createMany({ data: jobs.flatMap(jobRows) });
+}
+
+function jobRows({ teamId, targets, now, ...delivered }: NewJobs) {
+  return targets.map(({ kind, target, formMessageId = null }) => ({
+    kind,
+    target,
+    formMessageId,
+    teamId,
+    ...delivered,
+    concurrencyKey: concurrencyKeyOf({ kind, target, teamId }),
+    messageId: `msg_${randomUUID()}`,
+    nextAttemptAt: now,
+    createdAt: now,
+    warnings: [],
+  }));
 }
 
 /** Inserts a job for a form's board that is of no submission, due at once; returns its id. */

@@ -9,7 +9,7 @@ import { isSqlite, Prisma, type DatabaseTransaction } from "@/lib/server/db/clie
 import { groupCommit } from "@/lib/server/db/group-commit";
 import { sqlTimestamp } from "@/lib/server/db/sql-timestamp";
 import { claimFiles } from "@/lib/server/files/files.repository";
-import { enqueueDeliveries } from "@/lib/server/outbox/enqueue-deliveries";
+import { enqueueDeliveries, enqueueTogether } from "@/lib/server/outbox/enqueue-deliveries";
 import { claimProof, type SolvedProof } from "../spam-guard/used-proofs.repository";
 import { claimLink, type SingleUse } from "../update-links/item-links.repository";
 import { insertItemUpdate, type NewItemUpdate } from "../update-links/item-updates.repository";
@@ -57,8 +57,9 @@ const MAX_BATCHED_CHARACTERS = 50_000;
 export async function insertSubmission(submission: NewSubmission): Promise<number> {
   const { fileIds, targets, isMailed, responseLimit, proof, answers, item = null } = submission;
   const row = { ...submission, answers: JSON.stringify(answers) };
-  const hasDeliveries = targets.length > 0 || isMailed;
-  const isAlone = !hasDeliveries && item === null && proof === null;
+  // Messages to respondents are written with them, many at once.
+  const hasOthers = isMailed || targets.some(({ kind }) => kind !== "message");
+  const isAlone = !hasOthers && item === null && proof === null;
   const isOnlyRow = fileIds.length === 0 && isAlone && responseLimit === null;
   if (isOnlyRow && row.answers.length <= MAX_BATCHED_CHARACTERS) {
     return insertWithOthers(row);
@@ -75,10 +76,31 @@ const insertWithOthers = createBatch<SubmissionRow, number>({
   keyOf: ({ formId }) => formId,
   write: (rows) =>
     groupCommit({
-      run: (client) => insertRows(client, rows),
-      isAtomic: rows.every(({ idempotency }) => idempotency === null),
+      run: (client) => insertTogether(client, rows),
+      isAtomic: rows.every(
+        ({ idempotency, targets }) => idempotency === null && targets.length === 0,
+      ),
     }),
 });
+
+/** Submissions of one form, with their deliveries. */
+async function insertTogether(
+  client: DatabaseTransaction,
+  rows: readonly SubmissionRow[],
+): Promise<number[]> {
+  const ids = await insertRows(client, rows);
+  const submissions = rows.flatMap(({ targets, suspicions, now }, index) => {
+    const submissionId = ids[index];
+    return submissionId === undefined || suspicions !== null
+      ? []
+      : [{ submissionId, targets, now }];
+  });
+  const [first] = rows;
+  if (first !== undefined) {
+    await enqueueTogether(client, { formId: first.formId, submissions });
+  }
+  return ids;
+}
 
 async function createAll(
   transaction: DatabaseTransaction,
