@@ -28,6 +28,7 @@ import { measureCachedPages } from "./visitors/cached-pages.mjs";
 import { measureCalculations } from "./visitors/calculations.mjs";
 import { measureConditions } from "./visitors/conditions.mjs";
 import { boardDouble, measureItemLinks } from "./visitors/item-links.mjs";
+import { measureMessages } from "./visitors/messages.mjs";
 import { measureScripts } from "./visitors/page-scripts.mjs";
 import { measurePages } from "./visitors/pages.mjs";
 import { measurePatterns, watchedLoop } from "./visitors/patterns.mjs";
@@ -50,6 +51,7 @@ const inTable = {
   public: () => running({ bare: true }, measurePublicPage),
   requests: () => running({ bare: true }, measureCachedPages),
   submissions: async () => [...(await storedOn("SQLite")), ...(await storedOn("PostgreSQL"))],
+  messages: () => running({ env: { WORKER: "off" } }, measureMessages),
   memory: () => running({ bare: true, stores: true }, measureMemory),
   opening: () => running({}, measureOpening),
   accounts: () => running({}, measureAccounts),
