@@ -13,6 +13,13 @@ export const webhookTestRequest = z.strictObject({
   url: z.string("Please enter a webhook URL").trim().min(1, "Please enter a webhook URL"),
 });
 
+/** The answers that the message shows: as a submit gives them. */
+export const messageTestRequest = z.strictObject({
+  answers: z.record(z.string(), z.unknown()).optional(),
+});
+/** Where it went: the caller's address. */
+export const messageTestResponse = z.object({ address: z.string() });
+
 /** `ok`: a 2xx, 302 or 303 before the timeout. `error`: why not, or a note about the redirect, in one sentence. */
 export const webhookTestResponse = z.object({
   ok: z.boolean(),

@@ -7,7 +7,7 @@ export function headerOf(message: string, name: string): string | null {
 
 /** The text of a part of an e-mail, by the beginning of its media type. */
 export function partOf(message: string, type: "text/plain" | "text/html"): string {
-  const [, boundary = ""] = /boundary="([^"]+)"/.exec(message) ?? [];
+  const [, boundary = ""] = /multipart\/alternative;\s+boundary="([^"]+)"/.exec(message) ?? [];
   const parts = message.split(`--${boundary}`);
   const part = parts.find((each) => each.includes(`Content-Type: ${type}`)) ?? "";
   const [head = "", ...body] = part.split("\r\n\r\n");

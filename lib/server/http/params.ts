@@ -12,6 +12,10 @@ export const idParams = z.object({ id: idParam });
 export const submissionParams = z.object({ id: idParam, sid: idParam });
 export const memberParams = z.object({ id: idParam, userId: idParam });
 export const invitationParams = z.object({ id: idParam, iid: idParam });
+export const messageParams = z.object({
+  id: idParam,
+  messageId: z.string().regex(/^[\w-]{1,64}$/),
+});
 export const versionParams = z.object({ id: idParam, n: idParam });
 export const publicFormParams = z.object({ url: z.string().min(1).max(300) });
 /** The signed token of a link in an e-mail. */

@@ -47,6 +47,16 @@ export const deliveries = {
     },
     errors: [429],
   },
+  "POST /api/forms/{id}/messages/{messageId}/test": {
+    summary: "Send yourself a message to respondents",
+    description:
+      "The message of the working copy with these `answers`, which are not checked, to the confirmed address of whoever asks and no other. 409 while that address is not confirmed or gets no e-mails, and where this installation sends none; 30 an hour.",
+    example: {
+      body: { answers: { name: "Ada" } },
+      answer: { address: "ann@example.com" },
+    },
+    errors: [409, 429, 502],
+  },
   "GET /api/webhooks": {
     summary: "List the webhook addresses that did not work lately",
     example: {

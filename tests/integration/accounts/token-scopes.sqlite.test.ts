@@ -35,7 +35,8 @@ const CALLS: Readonly<Record<Scope, string>> = {
     POST /api/forms/[id]/item-links/revoke
     POST /api/forms/[id]/item-links/fill
     DELETE /api/forms/[id]/item-links/fill
-    POST /api/forms/[id]/webhooks/test`,
+    POST /api/forms/[id]/webhooks/test
+    POST /api/forms/[id]/messages/[messageId]/test`,
   "submissions:read": `
     GET /api/submissions
     GET /api/forms/[id]/summary

@@ -137,6 +137,7 @@ export const ROUTES: Record<RouteName, RouteRow> = {
   "POST /api/forms/[id]/item-links/fill": { kind: "owned", body: { columnId: "link_1" } },
   "DELETE /api/forms/[id]/item-links/fill": { kind: "owned" },
   "POST /api/forms/[id]/webhooks/test": { kind: "owned", body: { url: "https://a.example/" } },
+  "POST /api/forms/[id]/messages/[messageId]/test": { kind: "owned", body: {} },
   "POST /api/deliveries/[id]/retry": { kind: "owned" },
   "GET /api/webhooks": { kind: "self" },
   "POST /api/webhooks/enable": { kind: "self", body: { url: "https://a.example/" } },
@@ -272,6 +273,7 @@ export function addressOf(route: RouteName, ids: Ids): string {
     .replace("[userId]", encodeURIComponent(String(ids.userId ?? 1)))
     .replace("[iid]", encodeURIComponent(String(ids.iid ?? 1)))
     .replace("[n]", "1")
+    .replace("[messageId]", "none")
     .replace("[url]", ids.url ?? "none");
 }
 

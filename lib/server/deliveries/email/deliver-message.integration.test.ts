@@ -3,9 +3,10 @@ import type { Message } from "@/lib/domain/messages/message";
 import { db } from "@/lib/server/db/client";
 import { mailboxHashOf } from "@/lib/server/outbox/address-hash";
 import { stopMailbox } from "@/lib/server/outbox/mail-recipients.repository";
+import { releaseSubmissionsFromQuarantine } from "@/lib/server/submissions/bulk/bulk-actions.repository";
 import { emptyOutbox, publishedForm, storedSubmission } from "@/tests/factories/deliveries";
 import { message } from "@/tests/factories/messages";
-import { plain } from "@/tests/factories/plain-fields";
+import { all, plain, rule } from "@/tests/factories/plain-fields";
 import { headerOf, partOf } from "@/tests/factories/read-mail";
 import { mailServer } from "@/tests/fakes/mail-server";
 import { changeEnv } from "@/tests/support/change-env";
@@ -139,6 +140,54 @@ describe("a message", () => {
     await drain();
     const subjects = mails.received.map((mail) => headerOf(mail.message, "Subject"));
     expect(subjects.sort()).toEqual(["A", "A", "B"]);
+  });
+
+  it("has the receipt as PDF with it", async () => {
+    await answer(await withMessages({ withAnswers: "pdf" }), { name: "Ann" });
+    const mail = await only();
+    expect(mail).toMatch(/Content-Type: application\/pdf; name=orders-\d+\.pdf/);
+    expect(mail).toContain("\r\n\r\nJVBERi0");
+    expect(partOf(mail, "text/plain")).not.toContain("Ann");
+  });
+
+  it("waits in quarantine with its submission", async () => {
+    const form = await withMessages({ rules: all(rule("way", "Train")) });
+    const { formId, versionId } = form;
+    const given = { formId, versionId, quarantined: true, suspicions: ["trap"] };
+    const answers = [
+      { mail: "ann@respondent.example", way: "Train" },
+      { mail: "bo@respondent.example" },
+    ];
+    const rows = await db.submission.createManyAndReturn({
+      data: answers.map((each) => ({ ...given, answers: each, createdAt: at })),
+    });
+    await drain();
+    expect(await jobs()).toEqual([]);
+    const ids = rows.map(({ id }) => id);
+    await releaseSubmissionsFromQuarantine({ ids, formId, now: at });
+    await drain();
+    expect(mails.received.map(({ to }) => to)).toEqual([["ann@respondent.example"]]);
+  });
+
+  it("comes again under its own id, and counts once, when nobody wrote down that it was taken", async () => {
+    await answer(await withMessages({}));
+    const [job] = await jobs();
+    mails.failWith("drop-before-answer", "take");
+    await drain();
+    // As a worker leaves it that was killed after the mail server took it.
+    const lost = {
+      state: "running",
+      leaseToken: "lost",
+      leaseUntil: new Date(0),
+      nextAttemptAt: at,
+    };
+    await db.outboxJob.update({ where: { id: job?.id ?? 0 }, data: lost });
+    await drain();
+    const ids = mails.received.map(({ message: mail }) => headerOf(mail, "Message-ID"));
+    expect(ids).toEqual([ids[0], ids[0]]);
+    const counted = await db.rateLimit.findMany({ where: { key: { startsWith: "message" } } });
+    expect(counted.map(({ points }) => points)).toEqual([1, 1]);
+    expect(await jobs()).toMatchObject([{ state: "delivered" }]);
   });
 
   it("is not sent for what is in the trash, until it is restored", async () => {

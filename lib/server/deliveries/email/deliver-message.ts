@@ -1,6 +1,8 @@
 import "server-only";
-import type { MessageOffer } from "@/lib/domain/messages/message";
+import { AppError } from "@/lib/domain/errors";
+import type { Message, MessageOffer } from "@/lib/domain/messages/message";
 import type { MessageParts } from "@/lib/form-engine/messages/draw-message";
+import { receiptPdf, type ReceiptPdf } from "@/lib/server/exports/receipts/receipt-pdf";
 import { canSendMail } from "@/lib/server/outbound/send-mail";
 import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
 import { contentDeletedOutcome } from "@/lib/server/outbox/content-deleted-outcome";
@@ -22,7 +24,7 @@ import {
 import { findDeliverySource } from "../delivery-source.repository";
 import { attemptMail, notSent, notToRecipient } from "./attempt-mail";
 import { limitMessage } from "./limit-messages";
-import { messageMail } from "./message-mail";
+import { LINK_WORDS, messageMail } from "./message-mail";
 
 const NO_MAIL = "This installation sends no e-mails.";
 const UNCONFIRMED =
@@ -62,8 +64,32 @@ export async function deliverMessage(job: ClaimedJob, { now }: DeliveryContext):
   const blocks = version.messageTexts.get(message.id) ?? [];
   const links = await linksOf(message.offer, { version, submissionId: source.submissionId });
   const named = { formTitle, teamId, senderName, to, id, date: at };
-  const mail = await messageMail({ message, blocks, form, answers, links, ...named });
+  const receipt = await receiptOf(message, { id: source.submissionId, formId, teamId });
+  if (typeof receipt === "string") {
+    return { result: "retry", attempt: { ...NOTHING, at, error: receipt } };
+  }
+  const mail = await messageMail({ message, blocks, form, answers, links, receipt, ...named });
   return attemptMail(at, mail, (transaction) => markBounced(transaction, to, at));
+}
+
+const NOTHING = { status: null, durationMs: 0, excerpt: null };
+
+/** The receipt that a message has with it, null for one without; a sentence while too many are being drawn. */
+async function receiptOf(
+  { withAnswers }: Message,
+  submission: { id: number; formId: number; teamId: number },
+): Promise<ReceiptPdf | string | null> {
+  if (withAnswers !== "pdf") {
+    return null;
+  }
+  try {
+    return await receiptPdf({ ...submission, reader: "respondent" });
+  } catch (error) {
+    if (error instanceof AppError && error.code === "unavailable") {
+      return error.message;
+    }
+    throw error;
+  }
 }
 
 type Sent = { version: PublishedVersion; submissionId: number };
@@ -75,9 +101,9 @@ async function linksOf(
 ): Promise<MessageParts["links"]> {
   const live = (await findLiveFormById(version.formId)) ?? version;
   const offered = [
-    { label: "Correct your answers", href: correct && (await correctUrlOf(live, submissionId)) },
-    { label: "Follow your request", href: follow && (await followUrlOf(live, submissionId)) },
-    { label: "Change your answers", href: update && (await updateUrlOf(live, submissionId)) },
+    { label: LINK_WORDS.correct, href: correct && (await correctUrlOf(live, submissionId)) },
+    { label: LINK_WORDS.follow, href: follow && (await followUrlOf(live, submissionId)) },
+    { label: LINK_WORDS.update, href: update && (await updateUrlOf(live, submissionId)) },
   ];
   return offered.flatMap(({ label, href }) => (href ? [{ label, href }] : []));
 }

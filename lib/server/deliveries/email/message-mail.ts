@@ -15,8 +15,16 @@ import {
   type MessageParts,
 } from "@/lib/form-engine/messages/draw-message";
 import { publicOrigin } from "@/lib/server/environment/env";
+import type { ReceiptPdf } from "@/lib/server/exports/receipts/receipt-pdf";
 import type { Mail } from "@/lib/server/outbound/send-mail";
 import { createUnsubscribeToken } from "./unsubscribe-token";
+
+/** The words on the links that messages offer, as on the page after sending. */
+export const LINK_WORDS = {
+  correct: "Correct your answers",
+  follow: "Follow your request",
+  update: "Change your answers",
+} as const;
 
 type Written = {
   message: Message;
@@ -32,6 +40,8 @@ type Written = {
   to: string;
   id: string;
   date: Date;
+  /** The receipt, of a message with a PDF. */
+  receipt: ReceiptPdf | null;
 };
 
 /** A message to whoever sent these answers as an e-mail, with the link that stops e-mails to its address. */
@@ -47,6 +57,7 @@ export async function messageMail({
   to,
   id,
   date,
+  receipt,
 }: Written): Promise<Omit<Mail, "deadlineMs">> {
   const token = await createUnsubscribeToken({ teamId, address: to });
   const parts: MessageParts = {
@@ -64,6 +75,10 @@ export async function messageMail({
     senderName: senderName && withoutHiddenSigns(senderName),
     isReply: true,
     subject: parts.subject,
+    attachments:
+      receipt === null
+        ? []
+        : [{ filename: receipt.name, contentType: "application/pdf", content: receipt.bytes }],
     text: messageText(parts),
     html: messageHtml(parts),
     id,

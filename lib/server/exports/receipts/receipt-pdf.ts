@@ -1,6 +1,10 @@
 import "server-only";
+import type { Answers } from "@/lib/domain/fields/answers";
 import { requireFormAccess } from "@/lib/server/forms/drafts/find-form";
-import { loadVersion } from "@/lib/server/public-form/version/published-version";
+import {
+  loadVersion,
+  type PublishedVersion,
+} from "@/lib/server/public-form/version/published-version";
 import { submissionNotFound } from "@/lib/server/submissions/submission-not-found";
 import { findSubmission } from "@/lib/server/submissions/submissions.repository";
 import { fileName } from "@/lib/utils/file-name";
@@ -21,9 +25,24 @@ type OfSubmission = { id: number; formId: number; teamId: number; reader: Receip
  * @throws {AppError} 404 when the submission is not the team's, or in the trash; 503 when too many are being made
  */
 export async function receiptPdf(key: OfSubmission): Promise<ReceiptPdf> {
-  const content = await loadReceipt(key);
+  return drawReceipt(await loadReceipt(key), key.id);
+}
+
+/** The same for answers on trial, as whoever would send them gets it. */
+export async function sampleReceiptPdf(sample: {
+  answers: Answers;
+  version: Pick<PublishedVersion, "publicForm" | "settings" | "form">;
+  now: Date;
+}): Promise<ReceiptPdf> {
+  const { answers, version, now } = sample;
+  const submission = { id: 0, createdAt: now, answers };
+  const logo = await readLogo(version);
+  return drawReceipt(receiptContent({ submission, version, logo, reader: "respondent" }), 0);
+}
+
+async function drawReceipt(content: ReceiptContent, id: number): Promise<ReceiptPdf> {
   const bytes = await drawInThread(() => justOne(content));
-  return { name: `${fileName(content.title)}-${key.id}.pdf`, bytes };
+  return { name: `${fileName(content.title)}-${id}.pdf`, bytes };
 }
 
 /** What its receipt says; 404 as `receiptPdf`. */
