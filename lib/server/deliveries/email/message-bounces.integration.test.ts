@@ -1,0 +1,64 @@
+import { beforeAll, beforeEach, expect, it } from "vitest";
+import { db } from "@/lib/server/db/client";
+import { emptyOutbox, publishedForm, storedSubmission } from "@/tests/factories/deliveries";
+import { message } from "@/tests/factories/messages";
+import { plain } from "@/tests/factories/plain-fields";
+import { mailServer } from "@/tests/fakes/mail-server";
+import { changeEnv } from "@/tests/support/change-env";
+import { deliver } from "../deliver";
+import { createWorker } from "../worker";
+
+const changeMore = changeEnv({});
+const mail = plain("mail", { type: "email", label: "E-mail" });
+const answers = { mail: "ann@respondent.example" };
+let mails: Awaited<ReturnType<typeof mailServer>>;
+const worker = createWorker({ deliver, now: () => new Date(), random: () => 0.5 });
+const drain = () => worker.drain({ until: new Date("2999-01-01T00:00:00.000Z") });
+
+beforeAll(async () => {
+  mails = await mailServer();
+  changeMore({ SMTP_URL: mails.url, MAIL_FROM: "Formlane <forms@formlane.example>" });
+});
+beforeEach(async () => {
+  await emptyOutbox();
+  await db.rateLimit.deleteMany({});
+  await db.mailRecipient.deleteMany({});
+  mails.received.length = 0;
+});
+
+it.each([
+  ["rcpt", 550, "5.1.1 No such user", "bounced"],
+  ["rcpt", 550, "5.1.10 Null MX", "bounced"],
+  ["rcpt", 553, "5.1.3 Bad address", "bounced"],
+  ["rcpt", 550, "5.1.0 Address rejected", "bounced"],
+  ["rcpt", 550, "No such user", "failed"],
+  ["rcpt", 550, "5.2.1 Mailbox disabled", "failed"],
+  ["rcpt", 550, "5.1.8 Bad sender", "retried"],
+  ["rcpt", 550, "5.1.7 Bad sender address", "retried"],
+  ["rcpt", 550, "5.7.1 Not allowed", "retried"],
+  ["rcpt", 450, "4.2.1 Greylisted", "retried"],
+  ["rcpt", 452, "4.2.2 Mailbox full", "retried"],
+  ["mail", 550, "5.1.1 Sender unknown", "retried"],
+  ["data", 550, "5.7.26 Unauthenticated", "retried"],
+  ["rcpt", 550, "5.4.5 Daily sending limit", "retried"],
+] as const)(
+  "an address that is answered at %s with %i %s is %s",
+  async (stage, code, text, result) => {
+    const settings = { messages: [message("a")], isOwnerMailed: false };
+    const form = await publishedForm({ title: "Orders", fields: [mail], settings });
+    mails.failWith({ code, at: stage, text }, "take");
+    await storedSubmission(form, { answers });
+    await drain();
+    const expected = {
+      bounced: { state: "failed", failureReason: "recipient" },
+      failed: { state: "failed", failureReason: null },
+      retried: { state: "waiting", failureReason: null },
+    }[result];
+    expect(await db.outboxJob.findMany({ where: { kind: "message" } })).toMatchObject([expected]);
+    await emptyOutbox();
+    await storedSubmission(form, { answers });
+    await drain();
+    const arrived = mails.received.filter(({ to }) => to[0] === "ann@respondent.example");
+    expect(arrived).toHaveLength(result === "bounced" ? 0 : 1);
+  },
+);
