@@ -37,7 +37,10 @@ const ERRORS: Readonly<Record<Status, AnyError>> = {
     },
   },
   410: { name: "Gone", description: "The link, or what it leads to, is no longer there." },
-  413: { name: "TooLarge", description: "The body is larger than the call takes." },
+  413: {
+    name: "TooLarge",
+    description: "The body, or what is asked for, is larger than the call takes.",
+  },
   415: { name: "UnsupportedMediaType", description: "The body is not JSON, or is compressed." },
   416: { name: "RangeNotSatisfiable", description: "The file has no such part. Without a body." },
   422: {

@@ -51,6 +51,8 @@ type RouteContext<A extends Auth, P, Q, B, S> = {
     headers: RequestHeaders;
     parameters: URLSearchParams;
     body: RequestBody;
+    /** Aborted when the client leaves before the answer; only Next says so. */
+    signal: AbortSignal | undefined;
   };
   /** Headers to add to the response, such as cookies and `Link`. */
   reply: Headers;
@@ -111,6 +113,7 @@ export type RouteRequest = {
   /** The whole address. */
   url: string;
   body: RequestBody;
+  signal?: AbortSignal;
 };
 /** Answers a request; never rejects. */
 export type Answer = (request: RouteRequest, rawParams: unknown) => Promise<RouteReply>;
@@ -219,6 +222,7 @@ async function answer<
       headers: request.headers,
       parameters,
       body: request.body,
+      signal: request.signal,
     },
     reply,
   } as unknown as RouteContext<A, P, Q, B, S>;

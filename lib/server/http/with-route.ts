@@ -24,8 +24,8 @@ export function withRoute<
 
 /** What goes on after the answer is handed to Next, by which a serverless host waits for it. */
 export function nextHandler(route: Route): Handler {
-  const handler: Handler = async ({ headers, method, url, body: sent }, { params }) => {
-    const request = { headers: withoutEncodings(headers), method, url, body: sent };
+  const handler: Handler = async ({ headers, method, url, body: sent, signal }, { params }) => {
+    const request = { headers: withoutEncodings(headers), method, url, body: sent, signal };
     const { body, ...init } = await route(request, await params);
     const work = workAfterAnswers();
     if (work !== null) {

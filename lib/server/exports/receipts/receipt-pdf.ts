@@ -22,10 +22,12 @@ type OfSubmission = { id: number; formId: number; teamId: number; reader: Receip
 
 /**
  * The receipt of a submission as PDF, for its team or for whoever sent it.
- * @throws {AppError} 404 when the submission is not the team's, or in the trash; 503 when too many are being made
+ * @param signal aborted when nobody waits for it any more
+ * @throws {AppError} 404 when the submission is not the team's, or in the trash; 503 when too many are being made; 413 when
+ * it takes longer than a minute
  */
-export async function receiptPdf(key: OfSubmission): Promise<ReceiptPdf> {
-  return drawReceipt(await loadReceipt(key), key.id);
+export async function receiptPdf(key: OfSubmission, signal?: AbortSignal): Promise<ReceiptPdf> {
+  return drawReceipt(await loadReceipt(key), key.id, signal);
 }
 
 /** The same for answers on trial, as whoever would send them gets it. */
@@ -40,8 +42,12 @@ export async function sampleReceiptPdf(sample: {
   return drawReceipt(receiptContent({ submission, version, logo, reader: "respondent" }), 0);
 }
 
-async function drawReceipt(content: ReceiptContent, id: number): Promise<ReceiptPdf> {
-  const bytes = await drawInThread(() => justOne(content));
+async function drawReceipt(
+  content: ReceiptContent,
+  id: number,
+  signal?: AbortSignal,
+): Promise<ReceiptPdf> {
+  const bytes = await drawInThread({ contents: () => justOne(content), signal });
   return { name: `${fileName(content.title)}-${id}.pdf`, bytes };
 }
 

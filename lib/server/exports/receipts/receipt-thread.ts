@@ -8,19 +8,35 @@ import type { ReceiptContent } from "./receipt-content";
 /** Written by scripts/lib/build-receipts.mjs. */
 const THREAD = "build/receipts/thread.mjs";
 const MAX_WAITING = 50;
-/** A receipt. */
+/** Files of selections, which take the longest, so that others get their turn. */
+const MAX_OF_TEAM = 3;
+/** A file. */
 const DRAWN_WITHIN_MS = 60_000;
+/** Of a file, which is in the memory until it is sent. */
+const MAX_PAGES = 2_000;
+const TOO_MANY_PAGES =
+  "These receipts have more than 2,000 pages. Choose fewer, or save them as a ZIP.";
+const TOO_LONG = "This PDF took longer than a minute. Choose fewer receipts, or try again later.";
 /** Then the thread ends, and gives back what fonts and library take. */
 const IDLE_MS = 60_000;
 const HEAP_MB = 384;
 
-/** Null: a receipt was drawn, and the file goes on. */
-type Answer = Uint8Array<ArrayBuffer> | null;
+/** How many pages a receipt has that was drawn, or the file. */
+type Answer = number | Uint8Array<ArrayBuffer>;
+type Drawing = {
+  /** Of a selection's file: whose it is. */
+  teamId?: number | undefined;
+  /** Called again without the logos where the thread fails. */
+  contents: () => AsyncIterable<ReceiptContent>;
+  /** Aborted when nobody waits for the file any more. */
+  signal?: AbortSignal | undefined;
+};
 type State = {
   worker: Worker | null;
   /** Of what the thread is asked. */
   settle: { resolve: (answer: Answer) => void; reject: (error: Error) => void } | null;
-  waiting: number;
+  /** The `teamId` of each file that is being drawn or waits. */
+  waiting: (number | undefined)[];
   lastTurn: Promise<unknown>;
   idle: ReturnType<typeof setTimeout> | undefined;
 };
@@ -28,30 +44,49 @@ type State = {
 const state = processState("receipts", (): State => ({
   worker: null,
   settle: null,
-  waiting: 0,
+  waiting: [],
   lastTurn: Promise.resolve(),
   idle: undefined,
 }));
 
 /**
  * Draws receipts as one PDF, in a thread of its own and one file at a time in a process, so that no other request waits for
- * it. Where the thread fails the logos are left out. `contents` is called again then.
- * @throws {AppError} 503 when fifty are being drawn or waiting
- * @throws {Error} when the thread fails, or takes a minute for a receipt
+ * it. Where the thread fails the logos are left out.
+ * @throws {AppError} 503 when fifty files, or three selections of the team, are drawn or wait; 413 above 2,000 pages or a minute
+ * @throws {Error} when the thread fails
  */
-export async function drawInThread(
-  contents: () => AsyncIterable<ReceiptContent>,
-): Promise<Uint8Array<ArrayBuffer>> {
-  if (state.waiting >= MAX_WAITING) {
+export async function drawInThread(drawing: Drawing): Promise<Uint8Array<ArrayBuffer>> {
+  const { teamId } = drawing;
+  const { waiting } = state;
+  const ofTeam = waiting.filter((id) => id === teamId);
+  const isTeamFull = teamId !== undefined && ofTeam.length >= MAX_OF_TEAM;
+  if (waiting.length >= MAX_WAITING || isTeamFull) {
     throw new AppError("unavailable", "Too many receipts are being made. Please try again.", {
       retryAfterSeconds: 5,
     });
   }
-  state.waiting += 1;
-  const make = () => draw(contents()).catch(() => draw(withoutLogos(contents())));
-  const turn = state.lastTurn.then(make, make).finally(() => (state.waiting -= 1));
+  waiting.push(teamId);
+  const turn = state.lastTurn
+    .then(() => drawInTime(drawing))
+    .finally(() => waiting.splice(waiting.indexOf(teamId), 1));
   state.lastTurn = turn.catch(() => undefined);
   return turn;
+}
+
+async function drawInTime({ contents, signal }: Drawing): Promise<Uint8Array<ArrayBuffer>> {
+  const late = AbortSignal.timeout(DRAWN_WITHIN_MS);
+  const stop = signal === undefined ? late : AbortSignal.any([late, signal]);
+  try {
+    return await draw(contents(), stop).catch((error: unknown) => {
+      if (error instanceof AppError) {
+        throw error;
+      }
+      return draw(withoutLogos(contents()), stop);
+    });
+  } catch (error) {
+    // Whoever has left reads no sentence.
+    throw stop.aborted ? new AppError("too-large", TOO_LONG) : error;
+  }
 }
 
 async function* withoutLogos(contents: AsyncIterable<ReceiptContent>) {
@@ -60,14 +95,22 @@ async function* withoutLogos(contents: AsyncIterable<ReceiptContent>) {
   }
 }
 
-async function draw(contents: AsyncIterable<ReceiptContent>): Promise<Uint8Array<ArrayBuffer>> {
+async function draw(
+  contents: AsyncIterable<ReceiptContent>,
+  stop: AbortSignal,
+): Promise<Uint8Array<ArrayBuffer>> {
+  stop.throwIfAborted();
   clearTimeout(state.idle);
   try {
+    let pages = 0;
     for await (const content of contents) {
-      await ask(content);
+      pages += Number(await ask(content, stop));
+      if (pages > MAX_PAGES) {
+        throw new AppError("too-large", TOO_MANY_PAGES);
+      }
     }
-    const pdf = await ask(null);
-    if (pdf === null) {
+    const pdf = await ask(null, stop);
+    if (typeof pdf === "number") {
       throw new Error("The thread drew no receipt");
     }
     return pdf;
@@ -80,10 +123,12 @@ async function draw(contents: AsyncIterable<ReceiptContent>): Promise<Uint8Array
   }
 }
 
-async function ask(content: ReceiptContent | null): Promise<Answer> {
+async function ask(content: ReceiptContent | null, stop: AbortSignal): Promise<Answer> {
+  stop.throwIfAborted();
   const worker = (state.worker ??= startThread());
   worker.ref();
-  const timer = setTimeout(() => void worker.terminate(), DRAWN_WITHIN_MS);
+  const end = () => void worker.terminate();
+  stop.addEventListener("abort", end);
   try {
     return await new Promise<Answer>((resolve, reject) => {
       state.settle = { resolve, reject };
@@ -91,7 +136,7 @@ async function ask(content: ReceiptContent | null): Promise<Answer> {
     });
   } finally {
     state.settle = null;
-    clearTimeout(timer);
+    stop.removeEventListener("abort", end);
     worker.unref();
   }
 }

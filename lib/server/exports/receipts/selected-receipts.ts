@@ -15,17 +15,23 @@ import { loadReceipt, receiptPdf, type ReceiptPdf } from "./receipt-pdf";
 import { drawInThread } from "./receipt-thread";
 import { countUndeleted } from "./receipts.repository";
 
-type Selected = { formId: number; teamId: number } & ReceiptsRequest;
+type Selected = {
+  formId: number;
+  teamId: number;
+  /** Aborted when the client leaves before the answer. */
+  signal: AbortSignal | undefined;
+} & ReceiptsRequest;
 
 /**
  * The receipts of these submissions in the order of their ids: one PDF, or a ZIP with a PDF each, streamed while they are
- * made. 404 when one of them is not the owner's, or in the trash.
+ * made. 404 when one of them is not the owner's, or in the trash; 413 when one PDF would be too long.
  */
 export async function selectedReceipts({
   formId,
   teamId,
   ids,
   as,
+  signal,
 }: Selected): Promise<StreamReply> {
   const form = await requireStoredForm({ id: formId, teamId });
   const wanted = [...new Set(ids)];
@@ -46,7 +52,7 @@ export async function selectedReceipts({
       stop,
     });
   }
-  const pdf = await drawInThread(() => contentsOf(keys));
+  const pdf = await drawInThread({ teamId, contents: () => contentsOf(keys), signal });
   return pdfReply({ name: `${title}.pdf`, bytes: pdf });
 }
 
@@ -76,7 +82,7 @@ function zipOf(keys: Keys, signal: AbortSignal): AsyncGenerator<Uint8Array> {
   return zipChunks(signal, async ({ zip, signal: stopped }) => {
     for (const key of keys) {
       stopped.throwIfAborted();
-      const { name, bytes } = await receiptPdf(key);
+      const { name, bytes } = await receiptPdf(key, stopped);
       const stream = Readable.from([bytes], { objectMode: false, signal: stopped });
       zip.addReadStream(stream, name, { compress: false, size: bytes.length, mtime: new Date() });
       await finished(stream);

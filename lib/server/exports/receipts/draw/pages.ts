@@ -60,8 +60,8 @@ export class Pages {
     this.#doc.addStructure(this.#root);
   }
 
-  /** A receipt on pages of its own, each with its number. `draw` is called twice. */
-  receipt(faceOf: FaceOf, draw: () => void): void {
+  /** A receipt on pages of its own, each with its number; returns how many. `draw` is called twice. */
+  receipt(faceOf: FaceOf, draw: () => void): number {
     this.#faceOf = faceOf;
     for (const isCounting of [true, false]) {
       this.#isCounting = isCounting;
@@ -71,6 +71,7 @@ export class Pages {
       this.#count = this.#page;
       this.#number();
     }
+    return this.#count;
   }
 
   /** A new element of the document, below `parent`. */

@@ -36,9 +36,10 @@ export class Receipts {
     this.#pages = new Pages({ title, createdAt });
   }
 
-  add(content: ReceiptContent): void {
+  /** Returns how many pages it has. */
+  add(content: ReceiptContent): number {
     const pages = this.#pages;
-    pages.receipt(this.#fonts.chooser(textOf(content)), () => drawReceipt(pages, content));
+    return pages.receipt(this.#fonts.chooser(textOf(content)), () => drawReceipt(pages, content));
   }
 
   /** Resolves to the bytes. */

@@ -9,8 +9,8 @@ export const POST = withRoute({
   permission: "answers:read",
   body: receiptsRequest,
   status: 200,
-  handler: ({ team, params, body }) =>
-    selectedReceipts({ formId: params.id, teamId: team.id, ...body }),
+  handler: ({ team, params, body, request }) =>
+    selectedReceipts({ formId: params.id, teamId: team.id, signal: request.signal, ...body }),
 });
 
 export const { GET, PUT, PATCH, DELETE } = methodNotAllowed("POST");

@@ -7,10 +7,10 @@ import { withRoute } from "@/lib/server/http/with-route";
 export const GET = withRoute({
   ...ofSubmission,
   permission: "answers:read",
-  handler: async ({ team, params }) =>
-    pdfReply(
-      await receiptPdf({ id: params.sid, formId: params.id, teamId: team.id, reader: "owner" }),
-    ),
+  handler: async ({ team, params, request }) => {
+    const key = { id: params.sid, formId: params.id, teamId: team.id, reader: "owner" } as const;
+    return pdfReply(await receiptPdf(key, request.signal));
+  },
 });
 
 export const { POST, PUT, PATCH, DELETE } = methodNotAllowed("GET");
