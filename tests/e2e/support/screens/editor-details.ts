@@ -108,6 +108,15 @@ export const EDITOR_DETAILS: Screen[] = [
         },
       },
       {
+        name: "a lifted field",
+        open: async (visit) => {
+          await focusWay(visit.page);
+          await visit.page.getByLabel("Drag Way").focus();
+          await visit.page.keyboard.press("Space");
+          await expect(visit.page.getByText("Way lifted from place 1.")).toBeAttached();
+        },
+      },
+      {
         name: "link that brings answers",
         open: async (visit) => {
           const editor = new EditorScreen(visit.page);
@@ -118,15 +127,6 @@ export const EDITOR_DETAILS: Screen[] = [
           await dialog.getByRole("checkbox", { name: "Way" }).check();
           await dialog.getByRole("radio", { name: "Phone" }).check();
           await expect(dialog.getByText(/\?way=Phone$/)).toBeVisible();
-        },
-      },
-      {
-        name: "a lifted field",
-        open: async (visit) => {
-          await focusWay(visit.page);
-          await visit.page.getByLabel("Drag Way").focus();
-          await visit.page.keyboard.press("Space");
-          await expect(visit.page.getByText("Way lifted from place 1.")).toBeAttached();
         },
       },
     ],
