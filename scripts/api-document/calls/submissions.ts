@@ -39,7 +39,7 @@ export const submissions = {
   "PATCH /api/forms/{id}/submissions/{sid}": {
     summary: "Correct the answers of a submission",
     description:
-      "Absent answers stay, empty ones clear; results are worked out anew, and answers to fields that are hidden then go. Checked under the live version when all that was answered fits there, else under the version that it was given under. `If-Match` is the `revision` that was read: 428 without it, 409 when there is a newer one, and for a submission in quarantine or in the trash. A file is kept by its `content` as it is read, or added as in a submission. When nothing changes there is no new revision. Webhooks get `submission.updated`, the board's item changes in the columns of changed answers.",
+      "Absent answers stay, empty ones clear; results are worked out anew, and answers to fields that are hidden then go. Checked under the live version when all that was answered fits there, else under the version that it was given under. `If-Match` is the `revision` that was read: 428 without it, 409 when there is a newer one, when there are 1,000, and for a submission in quarantine or in the trash. A file is kept by its `content` as it is read, or added as in a submission. When nothing changes there is no new revision. Webhooks get `submission.updated`, the board's item changes in the columns of changed answers.",
     example: { body: { answers: { why: "Too far away" } }, answer: correctedSubmission },
     errors: [409, 428],
     requestHeaders: ["If-Match"],

@@ -1,6 +1,13 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
-import { isMissing, itemsKey, withoutKeys, type Answers } from "@/lib/domain/fields/answers";
+import {
+  isMissing,
+  itemsKey,
+  ownValue,
+  withoutKeys,
+  type Answers,
+} from "@/lib/domain/fields/answers";
+import { MASK } from "@/lib/domain/fields/display-value";
 import { refusedMessage } from "@/lib/domain/forms/submit-failure";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { canonicalAnswers } from "@/lib/form-engine/answers/canonical-answers";
@@ -21,14 +28,20 @@ type Correcting = {
   correctable: Correctable;
   /** By field id or nested: absent ones stay, empty ones clear. */
   body: Answers;
-  /** Whether an empty secret answer stays, too: of a page that does not show it. */
+  /** Whether an empty secret answer stays: of a page that does not show it. */
   keepsSecrets: boolean;
   /** Whether results alone are a change. */
   isRecalculation: boolean;
   now: Date;
 };
 
-type Corrected = { version: PublishedVersion; answers: Answers; changed: string[] };
+type Corrected = {
+  version: PublishedVersion;
+  answers: Answers;
+  changed: string[];
+  /** Of `body`, flat and without secrets that stay. */
+  sent: Answers;
+};
 
 /**
  * The answers with those of `body` in place of theirs, and the ids of the fields that differ then; none when nothing
@@ -46,8 +59,8 @@ export async function correctedAnswers({
   const { form, fields, matchesPattern } = version;
   const before = correctable.answers;
   refuseUnknown(version, body);
-  const sent = await sentAnswers({ version, body, before });
-  const merged = mergedAnswers({ version, before, sent, keepsSecrets });
+  const sent = await sentAnswers({ version, body, before, keepsSecrets });
+  const merged = mergedAnswers({ version, before, sent });
   const settled = form.settle(merged, todayOf(version, now));
   const typed = fields.filter((field) => definitionOf(field).kind !== "computed");
   const own = withoutKeys(
@@ -59,7 +72,7 @@ export async function correctedAnswers({
     (answers) => changedFields(typed, own, answers).length > 0,
   );
   if (!isTyped && !isRecalculation) {
-    return { version, answers: before, changed: [] };
+    return { version, answers: before, changed: [], sent };
   }
   const changed = changedFields(fields, own, settled);
   const errors = validateAnswers({ form, answers: settled, matchesPattern });
@@ -72,7 +85,7 @@ export async function correctedAnswers({
     throw new AppError("invalid", message, { fieldErrors, formVersion: version.version });
   }
   const answers = await withItems({ version, settled, before, changed, body });
-  return { version, answers, changed };
+  return { version, answers, changed, sent };
 }
 
 /** Misspelt ids must not look as if they had changed something. */
@@ -84,44 +97,49 @@ function refuseUnknown({ fields }: PublishedVersion, body: Answers): void {
   }
 }
 
-/** What was sent, flat; files that the submission has already are as they are there. */
+/** What was sent, flat; files that the submission has already are as they are there, secrets that stay are left out. */
 async function sentAnswers({
   version,
   body,
   before,
+  keepsSecrets,
 }: {
   version: PublishedVersion;
   body: Answers;
   before: Answers;
+  keepsSecrets: boolean;
 }): Promise<Answers> {
   const { form, fields } = version;
   const flat = withFilesAsUploads(fields, unfoldAnswers(form, body));
   const sent = await namePeople(version, withKnownFiles(fields, flat, before));
   refuseLargeFiles(fields, sent);
-  return sent;
+  const kept = fields.filter((field) => {
+    const answer = ownValue(sent, field.id);
+    // The mask is what programs read in its place, and send back with what they changed.
+    const isKept = answer === MASK || (keepsSecrets && isMissing(answer));
+    return definitionOf(field).isSecret && isKept;
+  });
+  return withoutKeys(
+    sent,
+    kept.flatMap(({ id }) => answerKeys(id)),
+  );
 }
 
 function mergedAnswers({
   version: { fields },
   before,
   sent,
-  keepsSecrets,
 }: {
   version: PublishedVersion;
   before: Answers;
   sent: Answers;
-  keepsSecrets: boolean;
 }): Answers {
   const merged = new Map(Object.entries(before));
-  for (const field of fields) {
-    const isSent = Object.hasOwn(sent, field.id);
-    const isKept = keepsSecrets && definitionOf(field).isSecret && isMissing(sent[field.id]);
-    if (isSent && !isKept) {
-      answerKeys(field.id).forEach((key) => merged.delete(key));
+  for (const { id } of fields) {
+    if (Object.hasOwn(sent, id)) {
+      answerKeys(id).forEach((key) => merged.delete(key));
     }
-    if (!isKept) {
-      Object.entries(entriesOf(field.id, sent)).forEach(([key, answer]) => merged.set(key, answer));
-    }
+    Object.entries(entriesOf(id, sent)).forEach(([key, answer]) => merged.set(key, answer));
   }
   return Object.fromEntries(merged);
 }

@@ -1,11 +1,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { MASK } from "@/lib/domain/fields/display-value";
 import { db } from "@/lib/server/db/client";
 import { publishForm } from "@/lib/server/forms/versions/publish-form";
 import { removeSubmission } from "@/lib/server/submissions/submissions.repository";
 import { publishedForm, type Published } from "@/tests/factories/deliveries";
 import { conditional, plain } from "@/tests/factories/plain-fields";
 import { submitForm } from "../submit/submit-form";
+import { requireCorrectable } from "./correctable-version";
 import { reviseSubmission } from "./revise-submission";
+import { findRevisions } from "./revisions.repository";
 
 const TEXT = { name: "a.txt", type: "text/plain", size: 3, content: "data:text/plain;base64,YWJj" };
 const OTHER_TEXT = { ...TEXT, name: "b.txt" };
@@ -130,6 +133,60 @@ it("keeps a secret answer that a respondent leaves empty, and clears it for the 
     changed: ["pin"],
   });
   expect((await stored(submissionId)).answers).not.toHaveProperty("pin");
+});
+
+it("keeps a secret answer that is sent as its mask, also one that no key decrypts", async () => {
+  const submissionId = await sent({ name: "Ada", pin: "1234" });
+  const masked = { name: "Ada", pin: MASK };
+  expect(await revise({ submissionId, answers: masked })).toEqual({ revision: 1, changed: [] });
+  await revise({ submissionId, answers: { name: "Bob", pin: MASK } });
+  const { formId } = form;
+  const readable = await requireCorrectable({ formId, submissionId }, new Date());
+  expect(readable.answers).toMatchObject({ name: "Bob", pin: "1234" });
+  const answers = { name: "Bob", pin: "of a key that is gone" };
+  await db.submission.update({ where: { id: submissionId }, data: { answers } });
+  await revise({ submissionId, basedOn: 2, answers: { name: "Cyd", pin: MASK } });
+  await revise({ submissionId, basedOn: 3, by: "respondent", answers: { name: "Dan", pin: "" } });
+  expect((await stored(submissionId)).answers).toMatchObject({ name: "Dan", pin: answers.pin });
+});
+
+describe("the corrections of one submission", () => {
+  async function corrected(by: "respondent" | "owner", count: number): Promise<number> {
+    const submissionId = await sent({ name: "Ada" });
+    const { answers, versionId } = await stored(submissionId);
+    const made = { submissionId, answers: answers as object, versionId, by, createdAt: new Date() };
+    const rest = { changed: [], written: [], conflicts: {}, decisions: {} };
+    const data = Array.from({ length: count }, (_, index) => ({
+      ...made,
+      ...rest,
+      number: index + 2,
+    }));
+    await db.submissionRevision.createMany({ data: [{ ...made, ...rest, number: 1 }, ...data] });
+    await db.submission.update({ where: { id: submissionId }, data: { revision: count + 1 } });
+    return submissionId;
+  }
+
+  it("are 100 of a respondent at most; those of the team do not count", async () => {
+    const answers = { name: "Bob" };
+    const often = await corrected("respondent", 100);
+    const again = { submissionId: often, basedOn: 101, answers } as const;
+    await expect(revise({ ...again, by: "respondent" })).rejects.toMatchObject({
+      code: "conflict",
+      message: "These answers were corrected 100 times, and cannot be corrected again.",
+    });
+    expect(await revise({ ...again, by: "owner" })).toMatchObject({ revision: 102 });
+    const byTeam = { submissionId: await corrected("owner", 100), basedOn: 101, answers };
+    expect(await revise({ ...byTeam, by: "respondent" })).toMatchObject({ revision: 102 });
+  });
+
+  it("are 999 at most, and recalculations", async () => {
+    const submissionId = await corrected("owner", 999);
+    const again = { submissionId, basedOn: 1000, answers: { name: "Bob" } } as const;
+    await expect(revise(again)).rejects.toMatchObject({ code: "conflict" });
+    expect(await revise({ ...again, answers: {} })).toEqual({ revision: 1000, changed: [] });
+    expect(await revise({ ...again, by: "recompute" })).toMatchObject({ revision: 1001 });
+    expect(await findRevisions(submissionId)).toHaveLength(1000);
+  });
 });
 
 it("keeps files that are named as they are read, takes new ones, and loses none", async () => {

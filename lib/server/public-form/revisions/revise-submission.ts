@@ -1,6 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import { ownValue, type Answers } from "@/lib/domain/fields/answers";
+import { LIMITS } from "@/lib/domain/limits";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { chooseEnding } from "@/lib/form-engine/endings/choose-ending";
 import { encryptAnswers } from "@/lib/server/crypto/secret-answers";
@@ -11,7 +12,15 @@ import { withAnswerFiles } from "../submit/store-answer-files";
 import type { PublishedVersion } from "../version/published-version";
 import { requireCorrectable, type Correctable } from "./correctable-version";
 import { correctedAnswers } from "./corrected-answers";
-import { REVISED_MEANWHILE, storeRevision, type RevisedBy } from "./revisions.repository";
+import {
+  countCorrectionsByRespondent,
+  REVISED_MEANWHILE,
+  storeRevision,
+  type RevisedBy,
+} from "./revisions.repository";
+
+const MOST_REVISIONS = `A submission can have ${LIMITS.revisionsPerSubmission} revisions. This one has them all.`;
+const MOST_CORRECTIONS = `These answers were corrected ${LIMITS.correctionsByRespondent} times, and cannot be corrected again.`;
 
 type Revising = {
   formId: number;
@@ -19,7 +28,10 @@ type Revising = {
   /** The revision that whoever corrects it has read. */
   basedOn: number;
   by: Exclude<RevisedBy, "link">;
-  /** By field id or nested, as they are submitted: absent ones stay, empty ones clear, but for a respondent's secret ones. */
+  /**
+   * By field id or nested, as they are submitted: absent ones stay, empty ones clear, but for a respondent's secret
+   * ones. A secret one that is sent as its mask stays.
+   */
   answers: Answers;
   /** Whose uploads count by the quota. */
   ip: string;
@@ -32,8 +44,8 @@ export type Revised = { revision: number; changed: string[] };
 /**
  * Stores a correction of a submission as its newest revision: under the live version when all that was answered fits
  * there, else under the one that it was answered under. Results are worked out anew, as of today.
- * @throws {AppError} 404 when the submission is not the form's, 409 when it was changed meanwhile or is in quarantine
- *   or in the trash, 400 with a sentence for each field, 429 and 503 when upload quotas are used up
+ * @throws {AppError} 404 when the submission is not the form's, 409 when it was changed meanwhile, was corrected too often, or
+ *   is in quarantine or in the trash, 400 with a sentence for each field, 429 and 503 when upload quotas are used up
  */
 export async function reviseSubmission({
   formId,
@@ -55,11 +67,12 @@ export async function reviseSubmission({
     isRecalculation: by === "recompute",
     now,
   });
-  const unreadable = unreadableIds(correctable, body);
+  const unreadable = unreadableIds(correctable, corrected.sent);
   const changed = corrected.changed.filter((id) => !unreadable.includes(id));
   if (changed.length === 0) {
     return { revision: basedOn, changed };
   }
+  await refuseTooMany({ submissionId, basedOn, by });
   await requireDiskReserve();
   const { version, answers } = corrected;
   const { fields, form, settings, versionId, targets } = version;
@@ -87,12 +100,30 @@ export async function reviseSubmission({
   return { revision, changed };
 }
 
+/** No program may fill the database by correcting one submission again and again. */
+async function refuseTooMany({
+  submissionId,
+  basedOn,
+  by,
+}: Pick<Revising, "submissionId" | "basedOn" | "by">): Promise<void> {
+  const { correctionsByRespondent, revisionsPerSubmission } = LIMITS;
+  if (by !== "recompute" && basedOn >= revisionsPerSubmission) {
+    throw new AppError("conflict", MOST_REVISIONS);
+  }
+  if (by !== "respondent" || basedOn <= correctionsByRespondent) {
+    return;
+  }
+  if ((await countCorrectionsByRespondent(submissionId)) >= correctionsByRespondent) {
+    throw new AppError("conflict", MOST_CORRECTIONS);
+  }
+}
+
 /** Secret answers that no key decrypts and that nobody replaces: they stay as they are stored. */
-function unreadableIds({ version, answers }: Correctable, body: Answers): string[] {
+function unreadableIds({ version, answers }: Correctable, sent: Answers): string[] {
   return version.fields
     .filter((field) => definitionOf(field).isSecret && Object.hasOwn(answers, field.id))
     .map(({ id }) => id)
-    .filter((id) => typeof ownValue(answers, id) !== "string" && !Object.hasOwn(body, id));
+    .filter((id) => typeof ownValue(answers, id) !== "string" && !Object.hasOwn(sent, id));
 }
 
 function sealed({

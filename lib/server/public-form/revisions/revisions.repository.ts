@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { DeliveryTarget } from "@/lib/domain/delivery/delivery-job";
 import { AppError } from "@/lib/domain/errors";
 import { isRecord, type Answers } from "@/lib/domain/fields/answers";
+import { LIMITS } from "@/lib/domain/limits";
 import { db, type DatabaseTransaction, type Prisma } from "@/lib/server/db/client";
 import { groupCommit } from "@/lib/server/db/group-commit";
 import { claimFiles } from "@/lib/server/files/files.repository";
@@ -68,7 +69,15 @@ export async function findRevision(
 
 const withoutAnswers = stored.omit({ answers: true });
 
-/** All revisions of a submission that was corrected, without their answers, the newest first. */
+/** How often respondents corrected a submission. */
+export function countCorrectionsByRespondent(submissionId: number): Promise<number> {
+  // The first is what was sent.
+  return db.submissionRevision.count({
+    where: { submissionId, by: "respondent", number: { gt: 1 } },
+  });
+}
+
+/** The revisions of a submission that was corrected, without their answers, the newest first. */
 export async function findRevisions(
   submissionId: number,
 ): Promise<z.output<typeof withoutAnswers>[]> {
@@ -77,6 +86,7 @@ export async function findRevisions(
     where: { submissionId },
     select: columns,
     orderBy: { number: "desc" },
+    take: LIMITS.revisionsPerSubmission,
   });
   return rows.map((row) => withoutAnswers.parse(row));
 }
