@@ -2,7 +2,7 @@
 
 import { ChevronDown, ChevronUp, X } from "lucide-react";
 import { Dialog as RadixDialog } from "radix-ui";
-import { useRef, type KeyboardEvent, type ReactNode } from "react";
+import { useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { Button } from "@/components/ui/buttons/button";
 import { IconButton } from "@/components/ui/buttons/icon-button";
 import { pressable } from "@/components/ui/buttons/pressable";
@@ -21,6 +21,8 @@ type DetailPanelProps = {
   thing: string;
   /** The list is in another order than the newest first. */
   isSorted?: boolean;
+  /** Whether a dialog of the panel holds what was typed: the panel then stays as it is in windows of any width. */
+  isEditing?: boolean;
   /** Undefined while they are being loaded. */
   neighbours: Neighbours | undefined;
   onChange: (id: number | null) => void;
@@ -38,13 +40,19 @@ export function DetailPanel({
   title,
   thing,
   isSorted = false,
+  isEditing = false,
   neighbours,
   onChange,
   children,
   footer,
 }: DetailPanelProps) {
   const focus = usePanelFocus();
-  const isBeside = useMediaQuery("(min-width: 1200px)");
+  const isWide = useMediaQuery("(min-width: 1200px)");
+  const [isBeside, setBeside] = useState(isWide);
+  // Another kind of dialog is mounted anew, with all that stands in it.
+  if (isBeside !== isWide && !isEditing) {
+    setBeside(isWide);
+  }
   const { newerId, olderId } = neighbours ?? { newerId: null, olderId: null };
   const handleKey = (event: KeyboardEvent) => {
     const next = { ArrowUp: newerId, ArrowDown: olderId }[event.key];

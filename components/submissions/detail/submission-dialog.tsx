@@ -1,5 +1,6 @@
 "use client";
 
+import { useState } from "react";
 import { Allowed } from "@/components/shell/allowed";
 import { QueryBoundary } from "@/components/shell/query-boundary";
 import { SubmissionBadge } from "@/components/submissions/list/submission-badge";
@@ -12,6 +13,7 @@ import { Time } from "@/components/ui/time";
 import type { SubmissionFilters, SubmissionSort } from "@/lib/client/queries/query-keys";
 import { useSubmission } from "@/lib/client/queries/submissions/use-submissions";
 import type { FormResponse } from "@/lib/contracts/forms/forms";
+import type { SubmissionDetailResponse } from "@/lib/contracts/submissions/submissions";
 import { CopyUpdateLink } from "./copy-update-link";
 import { DeliveryTimeline } from "./delivery-timeline";
 import { DetailPanel } from "./detail-panel";
@@ -44,6 +46,10 @@ export function SubmissionDialog(props: SubmissionDialogProps) {
   const { formId, id, filters, sort, hasBoard, inAllForms, onChange } = props;
   const submission = useSubmission({ formId, id, filters, sort });
   const { data } = submission;
+  const [edited, setEdited] = useState<SubmissionDetailResponse | null>(null);
+  if (edited !== null && edited.id !== id) {
+    setEdited(null);
+  }
   const leave = useLeaveDeletedRow({ id, onChange });
   const handleDeleted = (shown: Neighbours & { id: number }) => leave({ ...shown, ...inAllForms });
   return (
@@ -51,6 +57,7 @@ export function SubmissionDialog(props: SubmissionDialogProps) {
       id={id}
       title={`Submission Details #${id}`}
       thing="submission"
+      isEditing={edited !== null}
       isSorted={sort.sort !== undefined || sort.order === "asc"}
       neighbours={inAllForms ?? data}
       onChange={onChange}
@@ -99,7 +106,13 @@ export function SubmissionDialog(props: SubmissionDialogProps) {
             <SubmissionAnswers formId={formId} submission={shown} />
             {shown.quarantined ? null : (
               <Allowed to="answers:write">
-                <EditButton key={`edit ${shown.id}`} formId={formId} submission={shown} />
+                <EditButton
+                  key={`edit ${shown.id}`}
+                  formId={formId}
+                  submission={shown}
+                  edited={edited}
+                  onEdit={setEdited}
+                />
               </Allowed>
             )}
             {shown.update ? (

@@ -41,3 +41,34 @@ test("the team corrects answers by keyboard, and sees what was changed", async (
   await expect(revisions.getByRole("definition").last()).toHaveText("Small");
   await expectNoViolations({ page, part: null });
 });
+
+test("what is typed stays when the window crosses the width from which the panel stands beside the table", async ({
+  ownerPage: page,
+  account,
+}) => {
+  const form = await account.createLiveForm({
+    title: "Turned",
+    fields: [field("text", "who", { label: "Who" })],
+  });
+  await account.submit(form.publicUrl, { who: "Ada" });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/submissions?form=${form.id}`);
+  await page
+    .getByRole("button", { name: /View submission/ })
+    .filter({ visible: true })
+    .click();
+  const panel = page.getByRole("dialog", { name: /Submission Details/ });
+  await panel.getByRole("button", { name: "Edit answers" }).click();
+  const dialog = page.getByRole("dialog", { name: /Edit answers/ });
+  await dialog.getByLabel("Who").fill("Bob");
+  for (const width of [1000, 1440, 1000]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(dialog.getByLabel("Who")).toHaveValue("Bob");
+    await expect(dialog.getByLabel("Who")).toBeFocused();
+  }
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(panel.getByRole("definition").first()).toHaveText("Bob");
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+});
