@@ -61,6 +61,15 @@ it("shows kind, target, state, outcome and submission", () => {
   expect(html).not.toContain("Next attempt");
 });
 
+it("says what sending a message again does", () => {
+  const html = render({ kind: "message", state: "delivered" });
+  const [, id = ""] = html.match(/aria-describedby="([^"]+)"/) ?? [];
+  expect(html).toMatch(
+    new RegExp(`id="${id}"[^>]*>“Send again” e-mails it to the respondent once more`),
+  );
+  expect(render()).not.toContain("aria-describedby");
+});
+
 it("shows the time of the next attempt, and that there was none yet", () => {
   const html = render({
     state: "waiting",

@@ -5,6 +5,7 @@ import { useId, useState } from "react";
 import { DeliveryBadge } from "@/components/submissions/deliveries/delivery-badge";
 import { DeliveryTarget } from "@/components/submissions/deliveries/delivery-target";
 import {
+  againWords,
   attemptWords,
   missingWords,
   targetName,
@@ -46,6 +47,8 @@ export function DeliveryRow({
   const { Icon, word } = KINDS[kind];
   const [isOpen, setIsOpen] = useState(false);
   const listId = useId();
+  const againId = useId();
+  const again = onSendAgain ? againWords(delivery) : null;
   const name = `delivery ${id} to ${targetName(delivery)}`;
   return (
     <li className="flex gap-3 border-t px-4 py-3 sm:px-6">
@@ -86,6 +89,7 @@ export function DeliveryRow({
                 size="small"
                 {...pressable({ isBlocked: isBusy, onPress: onSendAgain })}
                 aria-label={`Send again: ${name}`}
+                aria-describedby={again === null ? undefined : againId}
               >
                 Send again
               </Button>
@@ -109,6 +113,11 @@ export function DeliveryRow({
         </div>
         <div id={listId} hidden={!isOpen} className="mt-2">
           {isOpen ? <DeliveryAttempts attempts={attempts} /> : null}
+          {again === null ? null : (
+            <p id={againId} className="mt-2 text-small text-pretty text-muted">
+              {again}
+            </p>
+          )}
         </div>
       </div>
     </li>

@@ -38,6 +38,16 @@ export function targetName({
   return kind === "email" ? `E-mail to ${target}` : target;
 }
 
+/** What sending it again does, where that is an e-mail more to a respondent; null for any other delivery. */
+export function againWords({ kind, state }: DeliveryOutcome): string | null {
+  if (kind !== "message" || state === "waiting") {
+    return null;
+  }
+  return state === "delivered"
+    ? "“Send again” e-mails it to the respondent once more, with the answers as they are now."
+    : "“Send again” tries once more to e-mail it, with the answers as they are now.";
+}
+
 /** The outcome of one attempt: "Answered 200 in 84 ms", or why it failed and after how long. */
 export function attemptWords({ status, durationMs, error }: Attempt): string {
   const duration = durationWords(durationMs);

@@ -69,6 +69,15 @@ it("does not lose the focus while it is sent again", () => {
   expect(html).not.toContain('disabled=""');
 });
 
+it("says what sending a message again does", () => {
+  const words = "e-mails it to the respondent once more, with the answers as they are now.";
+  const sent = { kind: "message", target: "ida@example.com", state: "delivered" } as const;
+  expect(render(sent)).toContain(words);
+  expect(render({ ...sent, state: "failed" })).toContain("tries once more to e-mail it, with");
+  expect(render({ ...sent, state: "waiting" })).not.toContain("answers as they are now");
+  expect(render({ ...sent, kind: "email" })).not.toContain("answers as they are now");
+});
+
 it("can always be sent again", () => {
   for (const state of ["waiting", "delivered", "failed", "paused"] as const) {
     expect(render({ state })).toContain('aria-label="Send again to https://hook.example/orders"');

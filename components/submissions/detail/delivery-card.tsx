@@ -1,6 +1,10 @@
 import { DeliveryBadge } from "@/components/submissions/deliveries/delivery-badge";
 import { DeliveryTarget } from "@/components/submissions/deliveries/delivery-target";
-import { attemptWords, targetName } from "@/components/submissions/deliveries/delivery-words";
+import {
+  againWords,
+  attemptWords,
+  targetName,
+} from "@/components/submissions/deliveries/delivery-words";
 import { Button } from "@/components/ui/buttons/button";
 import { pressable } from "@/components/ui/buttons/pressable";
 import { Time } from "@/components/ui/time";
@@ -17,6 +21,7 @@ type DeliveryCardProps = {
 export function DeliveryCard({ delivery, isBusy, onSendAgain }: DeliveryCardProps) {
   const { attempts, warnings, nextAttemptAt } = delivery;
   const name = targetName(delivery);
+  const again = onSendAgain ? againWords(delivery) : null;
   return (
     <li className="rounded-control border px-3 py-2.5">
       <div className="flex items-start gap-2">
@@ -55,6 +60,9 @@ export function DeliveryCard({ delivery, isBusy, onSendAgain }: DeliveryCardProp
             Next attempt <Time value={nextAttemptAt} />
           </span>
         ) : null}
+        {again === null ? null : (
+          <p className="w-full text-small text-pretty text-muted">{again}</p>
+        )}
       </div>
     </li>
   );
