@@ -17,7 +17,7 @@ import {
   sampleMessage,
   STOP_WORDS,
 } from "@/lib/form-engine/messages/compose-message";
-import { offerProblems, OFFERS } from "@/lib/form-engine/messages/offers";
+import { heldOffers } from "@/lib/form-engine/messages/offers";
 import { useTrialAnswers } from "../preview/trial-answers";
 import { useEditor } from "../state/editor-context";
 import { selectContent } from "../state/selectors";
@@ -46,13 +46,13 @@ export function TrialMessage({ message, isChanged, onKeep }: TrialMessageProps) 
   );
   const parts = useMemo(() => {
     const written = { message, blocks, form };
-    const problems = offerProblems(content);
     return {
       ...(isTried ? composeMessage({ ...written, answers }) : sampleMessage(written)),
       lang: "en",
-      links: OFFERS.filter(({ key }) => message.offer[key] === true && problems[key] === null).map(
-        ({ words }) => ({ label: words, href: sampleLink() }),
-      ),
+      links: heldOffers(message.offer, content).map(({ words }) => ({
+        label: words,
+        href: sampleLink(),
+      })),
       footer: {
         sentence: messageReason(title.trim() || "Untitled Form"),
         stop: { label: STOP_WORDS, href: sampleLink() },

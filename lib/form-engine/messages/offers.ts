@@ -1,14 +1,27 @@
 import type { FormContent } from "@/lib/domain/forms/form";
 import type { MessageOffer } from "@/lib/domain/messages/message";
 
+/** The words on the links that messages offer, as on the page after sending. */
+export const LINK_WORDS = {
+  correct: "Correct your answers",
+  follow: "Follow your request",
+  update: "Change your answers",
+} as const;
+
 /** The links that a message can hold, in their order, with the words that respondents read. */
 export const OFFERS = [
-  { key: "correct", label: "To correct or withdraw the answers", words: "Correct your answers" },
-  { key: "follow", label: "To follow the request", words: "Follow your request" },
-  { key: "update", label: "To change the board's item", words: "Change your answers" },
+  { key: "correct", label: "To correct or withdraw the answers", words: LINK_WORDS.correct },
+  { key: "follow", label: "To follow the request", words: LINK_WORDS.follow },
+  { key: "update", label: "To change the board's item", words: LINK_WORDS.update },
 ] as const;
 
 type Offering = Pick<FormContent, "settings" | "mondayBoardId">;
+
+/** The links that an e-mail with this offer holds, as the form's settings are. */
+export function heldOffers(offer: MessageOffer, form: Offering): (typeof OFFERS)[number][] {
+  const problems = offerProblems(form);
+  return OFFERS.filter(({ key }) => offer[key] === true && problems[key] === null);
+}
 
 /** Why a message of the form cannot hold a link, a sentence for each; null = it can. */
 export function offerProblems({

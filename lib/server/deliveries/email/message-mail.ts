@@ -19,12 +19,7 @@ import type { ReceiptPdf } from "@/lib/server/exports/receipts/receipt-pdf";
 import type { Mail } from "@/lib/server/outbound/send-mail";
 import { createUnsubscribeToken } from "./unsubscribe-token";
 
-/** The words on the links that messages offer, as on the page after sending. */
-export const LINK_WORDS = {
-  correct: "Correct your answers",
-  follow: "Follow your request",
-  update: "Change your answers",
-} as const;
+export { LINK_WORDS } from "@/lib/form-engine/messages/offers";
 
 type Written = {
   message: Message;

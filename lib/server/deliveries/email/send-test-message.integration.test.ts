@@ -29,10 +29,18 @@ const fields = [
 
 async function asking() {
   const messages = [
-    message("a", { subject: "Sum {{sum}}", text: "Hello {{name}}", offer: { follow: true } }),
+    message("a", {
+      subject: "Sum {{sum}}",
+      text: "Hello {{name}}",
+      offer: { follow: true, correct: true },
+    }),
     message("b", { withAnswers: "pdf" }),
   ];
-  const form = await publishedForm({ title: "Orders", fields, settings: { messages } });
+  const form = await publishedForm({
+    title: "Orders",
+    fields,
+    settings: { messages, correctableDays: 0 },
+  });
   const user = await db.user.findUniqueOrThrow({ where: { id: form.userId } });
   const ask = (messageId: string, answers?: Record<string, unknown>) =>
     sendTestMessage({ ...form, messageId, user, answers });
@@ -49,7 +57,9 @@ it("a message goes to whoever asks, with their answers, and to nobody else", asy
   expect(headerOf(mail?.message ?? "", "Subject")).toBe("Sum 8");
   const text = partOf(mail?.message ?? "", "text/plain");
   expect(text).toContain("Hello Ann");
-  expect(text).toMatch(/Follow your request: http:\/\/localhost:3000\/form\/edit\/\d+/);
+  expect(text).toMatch(/Correct your answers: http:\/\/localhost:3000\/form\/edit\/\d+/);
+  // Following is off.
+  expect(text).not.toContain("Follow your request");
 });
 
 it("it has its receipt with it, and needs no answers", async () => {

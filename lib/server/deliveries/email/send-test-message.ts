@@ -1,14 +1,13 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { AppError } from "@/lib/domain/errors";
-import type { MessageOffer } from "@/lib/domain/messages/message";
 import { todayIn } from "@/lib/domain/time/wall-time";
 import { parseMarkdown } from "@/lib/field-types/_shared/markdown/parse-markdown";
 import { withPlainLabels } from "@/lib/field-types/registry/plain-labels";
 import { unfoldAnswers } from "@/lib/form-engine/answers/folding/unfold-answers";
 import { createCalculation } from "@/lib/form-engine/calculations/calculate-answers";
 import { compileForm } from "@/lib/form-engine/compile-form";
-import type { MessageParts } from "@/lib/form-engine/messages/draw-message";
+import { heldOffers } from "@/lib/form-engine/messages/offers";
 import { publicOrigin } from "@/lib/server/environment/env";
 import { sampleReceiptPdf } from "@/lib/server/exports/receipts/receipt-pdf";
 import { requireStoredForm } from "@/lib/server/forms/drafts/find-form";
@@ -18,7 +17,7 @@ import { isConfirmedAddress } from "@/lib/server/outbox/mail-addresses.repositor
 import { isMailStoppedByLink } from "@/lib/server/outbox/mail-recipients.repository";
 import { findMessageSender } from "@/lib/server/outbox/message-sender.repository";
 import { attemptMail } from "./attempt-mail";
-import { LINK_WORDS, messageMail } from "./message-mail";
+import { messageMail } from "./message-mail";
 
 const PER_HOUR = { points: 30, windowMs: 60 * 60 * 1000 };
 
@@ -70,7 +69,11 @@ export async function sendTestMessage({
     form,
     formTitle: content.title,
     answers: given,
-    links: sampleLinks(message.offer, formId),
+    // There is no submission yet that the links could be of.
+    links: heldOffers(message.offer, content).map(({ words }) => ({
+      label: words,
+      href: `${publicOrigin()}/form/edit/${formId}`,
+    })),
     teamId,
     senderName,
     to: user.email,
@@ -100,12 +103,4 @@ async function requireReachable(address: string): Promise<void> {
       "E-mails to your address are stopped. Settings switch them on again.",
     );
   }
-}
-
-/** There is no submission yet that the links could be of. */
-function sampleLinks(offer: MessageOffer, formId: number): MessageParts["links"] {
-  const href = `${publicOrigin()}/form/edit/${formId}`;
-  return (["correct", "follow", "update"] as const)
-    .filter((name) => offer[name])
-    .map((name) => ({ label: LINK_WORDS[name], href }));
 }
