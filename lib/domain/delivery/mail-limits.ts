@@ -3,5 +3,5 @@
  */
 export const MAIL_LIMITS = { perHour: 20, perDay: 100 } as const;
 
-/** Limits of the answers in an e-mail: how many, and in characters their labels and texts. */
-export const MAIL_ANSWERS = { rows: 200, label: 300, text: 2000 } as const;
+/** Limits of the answers in an e-mail: how many, and in characters their labels, their texts, and each in a subject. */
+export const MAIL_ANSWERS = { rows: 200, label: 300, text: 2000, inSubject: 200 } as const;

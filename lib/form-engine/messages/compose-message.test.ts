@@ -37,6 +37,16 @@ describe("a message", () => {
     expect(subject).toBe("By Other");
   });
 
+  it("has only the beginning of a long result in its subject, and no link", () => {
+    const sum = plain("sum", { type: "calculation", label: "Sum", formula: "{name}" });
+    const long = compileForm([plain("name"), sum]);
+    const message = { subject: "For {{sum}}", withAnswers: "none" as const };
+    const answers = { name: "", sum: `evil.com ${"x".repeat(500)}` };
+    const { subject } = composeMessage({ message, blocks: [], form: long, answers });
+    expect(subject).toMatch(/^For evil\.\u2060com x+…$/);
+    expect(subject.length).toBeLessThan(220);
+  });
+
   it("is a sample with the names of fields before anything is answered", () => {
     const { subject, blocks, rows } = sampleMessage(written);
     expect(subject).toBe("By [Way] for you");
@@ -47,7 +57,9 @@ describe("a message", () => {
   it("goes to the address that was answered", () => {
     const to = { to: { fieldId: "mail" } };
     expect(messageAddress(to, { mail: " ada@example.com " })).toBe("ada@example.com");
+    expect(messageAddress(to, { mail: "ada@example。com" })).toBe("ada@example.com");
     expect(messageAddress(to, { mail: "" })).toBeNull();
+    expect(messageAddress(to, { mail: "ada" })).toBeNull();
     expect(messageAddress(to, {})).toBeNull();
   });
 });

@@ -1,5 +1,8 @@
+import { MAIL_ANSWERS } from "@/lib/domain/delivery/mail-limits";
 import { ownValue, type Answers } from "@/lib/domain/fields/answers";
 import type { Message } from "@/lib/domain/messages/message";
+import { shortText } from "@/lib/domain/texts/cut-text";
+import { isEmailAddress, normalEmailAddress } from "@/lib/domain/urls/email-address";
 import type { MarkdownBlock } from "@/lib/field-types/_shared/markdown/markdown-tree";
 import { definitionOf, isDrawn } from "@/lib/field-types/registry/definitions";
 import { fieldName } from "@/lib/field-types/registry/field-name";
@@ -62,7 +65,9 @@ function compose(
   // What somebody typed never stands in a subject, whatever its template says.
   const subject = pipedText(message.subject, (id) => {
     const field = form.byId.get(id);
-    return field === undefined || !mayStandInSubject(field) ? "" : showInSubject(id);
+    return field === undefined || !mayStandInSubject(field)
+      ? ""
+      : shortText(showInSubject(id) ?? "", MAIL_ANSWERS.inSubject);
   });
   return {
     // A header is one line.
@@ -72,10 +77,11 @@ function compose(
   };
 }
 
-/** The address that a message goes to, as it was answered; null where the field has no answer. */
+/** The address that a message goes to, in its normal form; null where none was answered. */
 export function messageAddress({ to }: Pick<Message, "to">, answers: Answers): string | null {
   const answer = ownValue(answers, to.fieldId);
-  return typeof answer === "string" && answer.trim() !== "" ? answer.trim() : null;
+  const address = typeof answer === "string" ? answer.trim() : "";
+  return isEmailAddress(address) ? normalEmailAddress(address) : null;
 }
 
 /** Why somebody gets a message, below it. */

@@ -2,7 +2,6 @@ import "server-only";
 import type { DeliveryTarget } from "@/lib/domain/delivery/delivery-job";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Message } from "@/lib/domain/messages/message";
-import { isEmailAddress, normalEmailAddress } from "@/lib/domain/urls/email-address";
 import {
   ENDING_FIELD,
   endingField,
@@ -21,12 +20,10 @@ type Answered = { answers: Answers; endingId: string | null };
 /** The messages of this version whose rules these answers meet, to the addresses that were answered. */
 export function messageTargets(version: Version, answered: Answered): DeliveryTarget[] {
   return version.settings.messages.flatMap((message): DeliveryTarget[] => {
-    const answer = messageAddress(message, answered.answers);
-    if (answer === null || !isEmailAddress(answer) || !isDue(message, version, answered)) {
-      return [];
-    }
-    const target = normalEmailAddress(answer);
-    return [{ kind: "message", target, formMessageId: message.id }];
+    const target = messageAddress(message, answered.answers);
+    return target === null || !isDue(message, version, answered)
+      ? []
+      : [{ kind: "message", target, formMessageId: message.id }];
   });
 }
 
