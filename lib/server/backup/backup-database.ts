@@ -81,13 +81,16 @@ export function replacedTable(name: string): string {
 
 /**
  * Adds to the restored rows what the replaced database knew of stopped e-mails: who stopped them since the
- * backup is not e-mailed again, and the links in e-mails since then stay valid (decision 115).
+ * backup is not e-mailed again, nor is an address that there is not, and the links in e-mails since then stay valid
+ * (decision 115).
  */
 export const KEEP_MAIL_STOPS_SQL = `
-  INSERT INTO "MailRecipient" ("addressHash", "hourEndsAt", "dayEndsAt", "stoppedAt")
-    SELECT "addressHash", "hourEndsAt", "dayEndsAt", "stoppedAt" FROM "${replacedTable("MailRecipient")}"
-    WHERE "stoppedAt" IS NOT NULL
-    ON CONFLICT ("addressHash") DO UPDATE SET "stoppedAt" = excluded."stoppedAt";
+  INSERT INTO "MailRecipient" ("addressHash", "hourEndsAt", "dayEndsAt", "stoppedAt", "bouncedAt")
+    SELECT "addressHash", "hourEndsAt", "dayEndsAt", "stoppedAt", "bouncedAt" FROM "${replacedTable("MailRecipient")}"
+    WHERE "stoppedAt" IS NOT NULL OR "bouncedAt" IS NOT NULL
+    ON CONFLICT ("addressHash") DO UPDATE SET
+      "stoppedAt" = COALESCE(excluded."stoppedAt", "MailRecipient"."stoppedAt"),
+      "bouncedAt" = COALESCE(excluded."bouncedAt", "MailRecipient"."bouncedAt");
   INSERT INTO "MailLinkKey" ("id", "cipher", "createdAt")
     SELECT "id", "cipher", "createdAt" FROM "${replacedTable("MailLinkKey")}" WHERE TRUE
     ON CONFLICT ("id") DO NOTHING;`;

@@ -59,33 +59,45 @@ const setStop = (hash: string, stop: string) =>
 const addKey = (id: string) =>
   ask(`INSERT INTO "MailLinkKey" ("id", "cipher") VALUES ('${id}', '-')`);
 
-it("a restore keeps e-mails stopped that were stopped since the backup, or in it", async () => {
+const setBounce = (hash: string, bounce: string) =>
+  ask(`UPDATE "MailRecipient" SET "bouncedAt" = ${bounce} WHERE "addressHash" = '${hash}'`);
+
+it("a restore keeps e-mails stopped that were stopped or bounced since the backup, or in it", async () => {
   if (!isSqlite) {
     await onPostgres(DATABASE_URL, `CREATE DATABASE ${name}`);
   }
   await migrate(url);
   await addRecipient("resumed since", THEN);
   await addRecipient("stopped since", null);
+  await addRecipient("bounced", null);
+  await setBounce("bounced", `'${THEN}'`);
   await addKey("of the backup");
   const file = path.join(folder, "backup.tar");
   await writeBackup({ url, file });
   await setStop("resumed since", "NULL");
   await setStop("stopped since", `'${NOW}'`);
+  await setStop("bounced", `'${NOW}'`);
+  await setBounce("bounced", "NULL");
   await addRecipient("new since", NOW);
   await addRecipient("counted since", null);
+  await addRecipient("bounced since", null);
+  await setBounce("bounced since", `'${NOW}'`);
   await addKey("made since");
 
   // The second one replaces a database that has them from the first.
   for (let time = 0; time < 2; time += 1) {
     await restoreBackup({ url, file, isForced: true, migrate });
-    const isStopped = `CASE WHEN "stoppedAt" IS NULL THEN 'no' ELSE 'yes' END`;
+    const isSet = (column: string) => `CASE WHEN "${column}" IS NULL THEN 'no' ELSE 'yes' END`;
     const recipients = await ask(
-      `SELECT "addressHash", "hourCount", ${isStopped} FROM "MailRecipient" ORDER BY "addressHash"`,
+      `SELECT "addressHash", "hourCount", ${isSet("stoppedAt")}, ${isSet("bouncedAt")}
+        FROM "MailRecipient" ORDER BY "addressHash"`,
     );
     expect(recipients).toEqual([
-      ["new since", 0, "yes"],
-      ["resumed since", 3, "yes"],
-      ["stopped since", 3, "yes"],
+      ["bounced", 3, "yes", "yes"],
+      ["bounced since", 0, "no", "yes"],
+      ["new since", 0, "yes", "no"],
+      ["resumed since", 3, "yes", "no"],
+      ["stopped since", 3, "yes", "no"],
     ]);
     const keys = await ask('SELECT "id" FROM "MailLinkKey" ORDER BY "id"');
     expect(keys).toEqual([["made since"], ["of the backup"]]);
@@ -98,6 +110,7 @@ describe.runIf(isSqlite)("a database that is replaced", () => {
   const leftOver = () =>
     readdirSync(folder).filter((each) => /^\.restore|-(wal|journal)$/.test(each));
   const restore = () => restoreBackup({ url, file, isForced: true, migrate });
+  const OF_BACKUP = [["bounced"], ["resumed since"], ["stopped since"]];
   const LOST = "whoever stopped e-mails since the backup gets them again";
   const runRestore = () =>
     spawnSync(process.execPath, ["scripts/restore.mjs", file, "--force"], {
@@ -116,7 +129,7 @@ describe.runIf(isSqlite)("a database that is replaced", () => {
     writeFileSync(place, Buffer.alloc(8_192, "damaged"));
     writeFileSync(`${place}-wal`, log);
     expect(await restore()).toMatchObject({ areMailStopsKept: false });
-    expect(await hashes()).toEqual([["resumed since"], ["stopped since"]]);
+    expect(await hashes()).toEqual(OF_BACKUP);
     expect(leftOver()).toEqual([]);
     expect(await restore()).toMatchObject({ areMailStopsKept: true });
   });
@@ -131,8 +144,21 @@ describe.runIf(isSqlite)("a database that is replaced", () => {
     writeFileSync(place, readFileSync(place).fill(0xff, (number - 1) * size, number * size));
     const command = runRestore();
     expect([command.status, command.stderr]).toEqual([0, expect.stringContaining(LOST)]);
-    expect(await hashes()).toEqual([["resumed since"], ["stopped since"]]);
+    expect(await hashes()).toEqual(OF_BACKUP);
     expect(leftOver()).toEqual([]);
+  });
+
+  it("may be of a release that knew no bounces", async () => {
+    expect(await restore()).toMatchObject({ areMailStopsKept: true });
+    await addRecipient("new since", NOW);
+    await ask(`ALTER TABLE "MailRecipient" DROP COLUMN "bouncedAt"`);
+    expect(await restore()).toMatchObject({ areMailStopsKept: true });
+    expect(await hashes()).toEqual([
+      ["bounced"],
+      ["new since"],
+      ["resumed since"],
+      ["stopped since"],
+    ]);
   });
 
   it("leaves no temporary file behind when the restore cannot begin", async () => {

@@ -166,10 +166,15 @@ function copyKeptTables(db: Connection, file: string): boolean {
     db.prepare("ATTACH DATABASE ? AS replaced").run(file);
     db.transaction(() => {
       const find = db.prepare("SELECT 1 FROM replaced.sqlite_master WHERE name = ?");
+      // Those of another release may have columns fewer.
+      const shared = db.prepare<[string, string], string>(
+        `SELECT '"' || "name" || '"' FROM pragma_table_info(?, 'replaced')
+          INTERSECT SELECT '"' || "name" || '"' FROM pragma_table_info(?, 'main')`,
+      );
       for (const name of KEPT_TABLES.filter((each) => find.get(each))) {
-        const copy = replacedTable(name);
-        db.exec(`DROP TABLE temp."${copy}";
-          CREATE TEMP TABLE "${copy}" AS SELECT * FROM replaced."${name}"`);
+        const columns = shared.pluck().all(name, name).join();
+        db.exec(`INSERT INTO temp."${replacedTable(name)}" (${columns})
+          SELECT ${columns} FROM replaced."${name}"`);
       }
     })();
     db.exec("DETACH DATABASE replaced");
