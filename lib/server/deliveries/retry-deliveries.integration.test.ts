@@ -7,7 +7,7 @@ import { emptyOutbox, publishedForm, storedSubmission } from "@/tests/factories/
 import { countDeliveries } from "./list-deliveries";
 import { listDeliveryProblems } from "./list-delivery-problems";
 import { resendSubmissions } from "./resend-submissions";
-import { retryDeliveries } from "./retry-deliveries";
+import { retryDeliveries, retryDelivery } from "./retry-deliveries";
 
 const DISABLED = { about: "disabled", url: "https://a.example/", reason: "Gone." };
 
@@ -81,6 +81,20 @@ describe("submissions that are sent again", () => {
     expect(await resendSubmissions({ ...form, run: randomUUID(), ids })).toEqual({ count: 3 });
     expect(await resendSubmissions({ ...form, ids })).toEqual({ count: 3 });
   });
+});
+
+it("sends a message again by itself, not with all of its submission that respondents have", async () => {
+  const { ids, ...form } = await failedAnswers(2);
+  const [sent, failed] = await db.outboxJob.findMany({ where: { submissionId: { in: ids } } });
+  const message = { kind: "message", formMessageId: "m" };
+  const data = { ...message, state: "delivered" };
+  await db.outboxJob.update({ where: { id: sent?.id ?? 0 }, data });
+  await db.outboxJob.update({ where: { id: failed?.id ?? 0 }, data: message });
+  expect(await resendSubmissions({ ...form, ids, run: randomUUID() })).toEqual({ count: 1 });
+  expect(await stateOf(failed?.id ?? 0)).toBe("waiting");
+  expect(await stateOf(sent?.id ?? 0)).toBe("delivered");
+  await retryDelivery({ id: sent?.id ?? 0, teamId: form.teamId });
+  expect(await stateOf(sent?.id ?? 0)).toBe("waiting");
 });
 
 describe("sending all of a state again", () => {

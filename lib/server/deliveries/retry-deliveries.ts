@@ -41,30 +41,42 @@ export async function retryDelivery({
   return { id };
 }
 
+/** The deliveries of these submissions that are `RESENDABLE`, in any state. */
+type OfSubmissions = { submissionIds: readonly number[] };
+
 /**
- * Sends deliveries of a form again: those with these ids, or all in this state except problem e-mails and
- * deliveries of deleted submissions. None is resent twice by one bulk action (`run`). 404 unless the caller
- * owns the form.
+ * Sends deliveries of a form again: those with these ids, or all that are `RESENDABLE` in this state or of these submissions.
+ * None is resent twice by one bulk action (`run`). Returns how many. 404 unless the caller owns the form.
  */
 export async function retryDeliveries({
   formId,
   teamId,
-  which: { state, ids },
+  which,
   run,
 }: {
   formId: number;
   teamId: number;
-  which: RetryManyRequest;
+  which: RetryManyRequest | OfSubmissions;
   run?: string | undefined;
 }): Promise<{ count: number }> {
   await requireFormAccess({ id: formId, teamId });
+  const state = "state" in which ? which.state : undefined;
   const states = state === undefined ? ANY_STATE : idleStates(state);
-  const where = { formId, ...(ids === undefined ? RESENDABLE : { id: { in: ids } }) };
-  const stuck = states.filter((each) => each === "paused" || (ids && each === "waiting"));
+  const where = { formId, ...jobsOf(which) };
+  const stuck = states.filter(
+    (each) => each === "paused" || (state === undefined && each === "waiting"),
+  );
   const concurrencyKeys = await findConcurrencyKeys({ where, teamId, states: stuck });
   return {
     count: await retryJobs({ teamId, where, states, concurrencyKeys, run, now: new Date() }),
   };
+}
+
+function jobsOf(which: RetryManyRequest | OfSubmissions) {
+  if ("submissionIds" in which) {
+    return { ...RESENDABLE, submissionId: { in: [...which.submissionIds] } };
+  }
+  return which.ids === undefined ? RESENDABLE : { id: { in: which.ids } };
 }
 
 function idleStates(state: DeliveryState): JobState[] {

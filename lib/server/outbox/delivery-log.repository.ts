@@ -7,7 +7,10 @@ const select = {
   kind: true,
   target: true,
   formMessageId: true,
-  submission: { select: { versionId: true } },
+  submission: {
+    // As sent: a correction may have moved it to another version.
+    select: { versionId: true, revisions: { where: { number: 1 }, select: { versionId: true } } },
+  },
   concurrencyKey: true,
   state: true,
   nextAttemptAt: true,
@@ -29,17 +32,20 @@ type Filter = {
   states?: readonly JobState[];
 };
 
-/** Jobs that deliver answers, not e-mails about delivery problems: those are out of date later. */
-export const WITHOUT_PROBLEM_MAILS = { notice: { equals: Prisma.AnyNull } } as const;
-
-/** Jobs that can be sent again: their submission is not deleted, and they are no problem e-mails. */
+/**
+ * Jobs that are sent again by an action on many: their submission is not deleted, they are no problem e-mails, which are out of
+ * date later, and no message that a respondent has.
+ */
 export const RESENDABLE = {
-  ...WITHOUT_PROBLEM_MAILS,
+  notice: { equals: Prisma.AnyNull },
+  NOT: { kind: "message", state: "delivered" },
   OR: [{ submissionId: null }, { submission: { deletedAt: null } }],
 } satisfies Prisma.OutboxJobWhereInput;
 
-/** Deliveries of a form: all, those that can be sent again, or the named ones. */
-export type FormJobs = { formId: number } & ({ id?: { in: number[] } } | typeof RESENDABLE);
+/** Deliveries of a form: all, those that can be sent again (of some submissions), or the named ones. */
+export type FormJobs = { formId: number } & (
+  { id?: { in: number[] } } | (typeof RESENDABLE & { submissionId?: { in: number[] } })
+);
 
 /** Deliveries with all their attempts, the newest first; `cursor` is the last id of the page before. */
 export function findDeliveries({

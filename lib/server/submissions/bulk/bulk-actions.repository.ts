@@ -1,7 +1,6 @@
 import "server-only";
 import { db } from "@/lib/server/db/client";
 import { requeueJobsOfRestoredSubmissions } from "@/lib/server/outbox/deleted-content.repository";
-import { WITHOUT_PROBLEM_MAILS } from "@/lib/server/outbox/delivery-log.repository";
 import { enqueueDeliveries } from "@/lib/server/outbox/enqueue-deliveries";
 import { storedMessageTargets } from "@/lib/server/public-form/version/message-targets";
 import { isStoredNotificationDue } from "@/lib/server/public-form/version/notification-due";
@@ -69,24 +68,4 @@ export function undeleteSubmissions({
     await requeueJobsOfRestoredSubmissions(transaction, { formId, submissionIds: ids, now });
     return count;
   });
-}
-
-/** Ids of the deliveries of these submissions, without deleted submissions and without problem e-mails. */
-export async function findDeliveryIds({
-  ids,
-  formId,
-}: {
-  ids: readonly number[];
-  formId: number;
-}): Promise<number[]> {
-  const jobs = await db.outboxJob.findMany({
-    where: {
-      formId,
-      submissionId: { in: [...ids] },
-      submission: { deletedAt: null },
-      ...WITHOUT_PROBLEM_MAILS,
-    },
-    select: { id: true },
-  });
-  return jobs.map(({ id }) => id);
 }
