@@ -23,7 +23,7 @@ export type DeliverySource = {
   teamId: number;
   formId: number;
   submissionId: number;
-  /** The version that was answered. */
+  /** The version of these answers. */
   versionId: number;
   createdAt: Date;
   /** Which revision of the submission this is. */

@@ -101,12 +101,13 @@ async function present(rows: StoredDelivery[], teamId: number): Promise<Delivery
   );
 }
 
-/** The message that a delivery sends, as its version calls it; undefined for all other deliveries. */
+/** The message that a delivery sends, as the version that was answered calls it; undefined for all other deliveries. */
 async function messageOf({ formMessageId: id, submission }: StoredDelivery) {
   if (id === null) {
     return undefined;
   }
-  const version = submission && (await loadVersion(submission.versionId));
+  const [answered = submission] = submission?.revisions ?? [];
+  const version = answered && (await loadVersion(answered.versionId));
   const { messages } = version?.settings ?? { messages: [] };
   const index = messages.findIndex((message) => message.id === id);
   const [message] = messages.slice(index, index + 1);

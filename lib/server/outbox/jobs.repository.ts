@@ -6,7 +6,7 @@ import type {
   DeliveryTarget,
   JobState,
 } from "@/lib/domain/delivery/delivery-job";
-import { db, type DatabaseTransaction, type Prisma } from "@/lib/server/db/client";
+import { db, Prisma, type DatabaseTransaction } from "@/lib/server/db/client";
 import { concurrencyKeyOf } from "./concurrency-keys";
 
 export type Transaction = DatabaseTransaction;
@@ -182,6 +182,25 @@ export async function saveProgress(
     data: { progress },
   });
   return count > 0;
+}
+
+/**
+ * Changes where a claimed job delivers to, and forgets what was done for the target of before. Returns the job as it is then.
+ * @throws {LeaseLost} when another worker may have it
+ */
+export async function redirectJob<Job extends Claim>(
+  job: Job,
+  target: string,
+): Promise<Job & { target: string; progress: null }> {
+  const { id, leaseToken } = job;
+  const { count } = await db.outboxJob.updateMany({
+    where: { id, leaseToken, state: "running" },
+    data: { target, progress: Prisma.DbNull },
+  });
+  if (count === 0) {
+    throw new LeaseLost("Another worker has this delivery.");
+  }
+  return { ...job, target, progress: null };
 }
 
 /** Postpones the waiting jobs of a concurrency key until the time that its service requested. */

@@ -1,11 +1,13 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import type { Message, MessageOffer } from "@/lib/domain/messages/message";
+import { messageAddress } from "@/lib/form-engine/messages/compose-message";
 import type { MessageParts } from "@/lib/form-engine/messages/draw-message";
 import { receiptPdf, type ReceiptPdf } from "@/lib/server/exports/receipts/receipt-pdf";
 import { canSendMail } from "@/lib/server/outbound/send-mail";
 import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
 import { contentDeletedOutcome } from "@/lib/server/outbox/content-deleted-outcome";
+import { redirectJob } from "@/lib/server/outbox/jobs.repository";
 import {
   hasBounced,
   isMailStoppedByLink,
@@ -15,15 +17,13 @@ import { findMessageSender } from "@/lib/server/outbox/message-sender.repository
 import type { DeliveryContext, Outcome } from "@/lib/server/outbox/outcome";
 import { followUrlOf } from "@/lib/server/public-form/follow/follow-url-of";
 import { correctUrlOf } from "@/lib/server/public-form/links/correct-url-of";
+import { findAnsweredVersionId } from "@/lib/server/public-form/revisions/revisions.repository";
 import { updateUrlOf } from "@/lib/server/public-form/update-links/make-links";
 import { findLiveFormById } from "@/lib/server/public-form/version/live-form";
-import {
-  loadVersion,
-  type PublishedVersion,
-} from "@/lib/server/public-form/version/published-version";
+import { loadVersion } from "@/lib/server/public-form/version/published-version";
 import { findDeliverySource } from "../delivery-source.repository";
 import { attemptMail, notSent, notToRecipient } from "./attempt-mail";
-import { limitMessage } from "./limit-messages";
+import { limitMessage, uncountMessage } from "./limit-messages";
 import { LINK_WORDS, messageMail } from "./message-mail";
 
 const NO_MAIL = "This installation sends no e-mails.";
@@ -31,21 +31,34 @@ const UNCONFIRMED =
   "Messages are sent once whoever made the form, or an owner of its team, has confirmed the e-mail address of their account.";
 const STOPPED = "The reader of this address stopped all e-mails from here.";
 const BOUNCED = "The mail server said before that this address does not exist.";
+/** How long a message waits for other receipts to be drawn. */
+const BUSY_MS = 10_000;
+const GONE = "The form has this message no more.";
+const NO_ADDRESS = "The answers were corrected: they have no e-mail address any more.";
 
 /**
- * E-mails a message to whoever sent a submission: the message of the version that was answered, with the newest answers. Once
- * for a submission, within limits, and never to an address that stopped it or that there is not.
+ * E-mails a message to whoever sent a submission: the message of the version that was answered, with the newest answers and to
+ * their address. Once for a submission, within limits, and never to an address that stopped it or that there is not.
  */
 export async function deliverMessage(job: ClaimedJob, { now }: DeliveryContext): Promise<Outcome> {
   const at = now();
-  const { teamId, submissionId, formMessageId, target: to, messageId: id } = job;
+  const { teamId, submissionId, formMessageId, messageId: id } = job;
   const source = submissionId && (await findDeliverySource({ submissionId, teamId }));
-  const version = source ? await loadVersion(source.versionId) : null;
-  const message = version?.settings.messages.find((each) => each.id === formMessageId);
-  if (!source || source.isDeleted || version === null || message === undefined) {
+  if (!source || source.isDeleted) {
     return contentDeletedOutcome(job, at);
   }
-  const { formId, formTitle, answers } = source;
+  const { formId, formTitle, answers, form } = source;
+  const answered = await loadVersion(await findAnsweredVersionId(source));
+  const message = answered?.settings.messages.find((each) => each.id === formMessageId);
+  if (answered === null || message === undefined) {
+    return notSent(at, GONE);
+  }
+  const to = messageAddress(message, answers);
+  if (to === null) {
+    return notToRecipient(at, NO_ADDRESS);
+  }
+  // Whoever has the address of before, perhaps a stranger, would read what was corrected.
+  const addressed = to === job.target ? job : await redirectJob(job, to);
   const { senderName, isConfirmed } = await findMessageSender({ formId, teamId });
   if (!canSendMail() || !isConfirmed) {
     return notSent(at, isConfirmed ? NO_MAIL : UNCONFIRMED);
@@ -56,29 +69,27 @@ export async function deliverMessage(job: ClaimedJob, { now }: DeliveryContext):
   if (await hasBounced(to)) {
     return notToRecipient(at, BOUNCED);
   }
-  const limited = await limitMessage(job, at);
+  const limited = await limitMessage(addressed, at);
   if (limited !== null) {
     return limited;
   }
-  const { form } = version;
-  const blocks = version.messageTexts.get(message.id) ?? [];
-  const links = await linksOf(message.offer, { version, submissionId: source.submissionId });
+  const blocks = answered.messageTexts.get(message.id) ?? [];
+  const links = await linksOf(message.offer, source);
   const named = { formTitle, teamId, senderName, to, id, date: at };
   const receipt = await receiptOf(message, { id: source.submissionId, formId, teamId });
-  if (typeof receipt === "string") {
-    return { result: "retry", attempt: { ...NOTHING, at, error: receipt } };
+  if (receipt === "busy") {
+    await uncountMessage(addressed);
+    return { result: "postponed", attempt: null, notBefore: new Date(at.getTime() + BUSY_MS) };
   }
   const mail = await messageMail({ message, blocks, form, answers, links, receipt, ...named });
   return attemptMail(at, mail, (transaction) => markBounced(transaction, to, at));
 }
 
-const NOTHING = { status: null, durationMs: 0, excerpt: null };
-
-/** The receipt that a message has with it, null for one without; a sentence while too many are being drawn. */
+/** The receipt that a message has with it, null for one without; "busy" while too many are being drawn. */
 async function receiptOf(
   { withAnswers }: Message,
   submission: { id: number; formId: number; teamId: number },
-): Promise<ReceiptPdf | string | null> {
+): Promise<ReceiptPdf | "busy" | null> {
   if (withAnswers !== "pdf") {
     return null;
   }
@@ -86,20 +97,21 @@ async function receiptOf(
     return await receiptPdf({ ...submission, reader: "respondent" });
   } catch (error) {
     if (error instanceof AppError && error.code === "unavailable") {
-      return error.message;
+      return "busy";
     }
     throw error;
   }
 }
 
-type Sent = { version: PublishedVersion; submissionId: number };
-
-/** The links that a message offers, where the form as it is live now allows what they are for. */
+/** The links that a message offers, where the form as it is live now allows what they are for: none when it is not live. */
 async function linksOf(
   { correct, follow, update }: MessageOffer,
-  { version, submissionId }: Sent,
+  { formId, submissionId }: { formId: number; submissionId: number },
 ): Promise<MessageParts["links"]> {
-  const live = (await findLiveFormById(version.formId)) ?? version;
+  const live = await findLiveFormById(formId);
+  if (live === null) {
+    return [];
+  }
   const offered = [
     { label: LINK_WORDS.correct, href: correct && (await correctUrlOf(live, submissionId)) },
     { label: LINK_WORDS.follow, href: follow && (await followUrlOf(live, submissionId)) },

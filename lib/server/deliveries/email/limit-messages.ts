@@ -26,15 +26,14 @@ const progressSchema = z.object({ isCounted: z.literal(true) });
  * its order. Null: it may be sent. An automatic retry is not counted again; one by hand is.
  */
 export async function limitMessage(job: ClaimedJob, now: Date): Promise<Outcome | null> {
-  const { id, leaseToken, teamId, formId, target, concurrencyKey } = job;
-  if (job.attemptCount > 1 && progressSchema.safeParse(job.progress).success) {
+  const { id, leaseToken, teamId, concurrencyKey } = job;
+  if (wasCounted(job)) {
     return null;
   }
-  const address = `message:${formId}:${mailboxHashOf(target)}`;
+  const { address, team } = keysOf(job);
   if ((await readRateLimit({ key: address, now })) >= PER_ADDRESS) {
     return notToRecipient(now, TOO_MANY);
   }
-  const team = `messages:${teamId}`;
   const perHour = env.RESPONDENT_MAILS_PER_HOUR;
   const hour = await addRateLimitHit({ key: team, now, resetAt: after(now, HOUR_MS) });
   if (hour.points > perHour) {
@@ -57,6 +56,23 @@ export async function limitMessage(job: ClaimedJob, now: Date): Promise<Outcome 
   }
   const isOurs = await saveProgress({ id, leaseToken }, { isCounted: true });
   return isOurs ? null : { result: "postponed", attempt: null, notBefore: now };
+}
+
+/** Takes back what `limitMessage` counted of a message in this attempt, as it is put off unsent. */
+export async function uncountMessage(job: ClaimedJob): Promise<void> {
+  if (!wasCounted(job)) {
+    const { address, team } = keysOf(job);
+    await undoRateLimitHit(team);
+    await undoRateLimitHit(address);
+  }
+}
+
+function wasCounted({ attemptCount, progress }: ClaimedJob): boolean {
+  return attemptCount > 1 && progressSchema.safeParse(progress).success;
+}
+
+function keysOf({ teamId, formId, target }: ClaimedJob) {
+  return { address: `message:${formId}:${mailboxHashOf(target)}`, team: `messages:${teamId}` };
 }
 
 function after(now: Date, ms: number): Date {

@@ -67,6 +67,21 @@ export async function findRevision(
   return row && stored.parse(row);
 }
 
+/** The version that a submission was sent under; a correction may have moved it to another. */
+export async function findAnsweredVersionId({
+  submissionId,
+  revision,
+  versionId,
+}: {
+  submissionId: number;
+  revision: number;
+  versionId: number;
+}): Promise<number> {
+  // Without corrections there is nothing to look up.
+  const sent = revision === 1 ? null : await findRevision(submissionId, 1);
+  return sent?.versionId ?? versionId;
+}
+
 const withoutAnswers = stored.omit({ answers: true });
 
 /** How often respondents corrected a submission. */
