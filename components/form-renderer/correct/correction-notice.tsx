@@ -10,6 +10,7 @@ import { PoweredBy } from "../page/layout/powered-by";
 import { VisitorDateTime } from "../page/visitor-date-time";
 
 const BUTTON = buttonClasses({ size: "large", className: "h-11!" });
+const DANGER = buttonClasses({ variant: "danger", size: "large", className: "h-11!" });
 
 /** What became of a correction, or the question whether to withdraw a submission. Works without scripts. */
 export function CorrectionNotice(notice: Notice) {
@@ -60,7 +61,7 @@ function State({ state, receipt, settings, withdrawnAt, path, withdrawAction }: 
           <Heading>Withdraw what you sent?</Heading>
           <Text>Your answers are deleted after 30 days. Nobody answers them any more.</Text>
           <div className="mt-6 flex flex-wrap gap-3">
-            <button type="submit" className={`${BUTTON} font-medium text-danger`}>
+            <button type="submit" className={DANGER}>
               Withdraw
             </button>
             {path === null ? null : (
@@ -77,7 +78,8 @@ function State({ state, receipt, settings, withdrawnAt, path, withdrawAction }: 
           <Heading isDone>You withdrew what you sent</Heading>
           {withdrawnAt === null ? null : (
             <Text>
-              It was withdrawn <VisitorDateTime value={withdrawnAt} timeZone={settings.timeZone} />.
+              It was withdrawn on{" "}
+              <VisitorDateTime value={withdrawnAt} timeZone={settings.timeZone} />.
             </Text>
           )}
         </>

@@ -9,7 +9,8 @@ import type { FormController } from "../fields/use-form-controller";
 
 export type PagesProps = {
   fields: readonly Field[];
-  publicUrl: string;
+  /** Of the form whose reached pages are counted; null: they are not. */
+  countedUrl: string | null;
   options: PageOptions;
   controller: FormController;
   handlers: FieldHandlers;

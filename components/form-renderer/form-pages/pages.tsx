@@ -23,7 +23,7 @@ import { useReachedPages } from "./use-reached-pages";
 
 /** A form that is filled in page by page. Pages that were left stay mounted, so nothing on them is lost. */
 export function Pages(props: PagesProps) {
-  const { fields, controller, uploads, draft, options, publicUrl, isSending, failure } = props;
+  const { fields, controller, uploads, draft, options, countedUrl, isSending, failure } = props;
   const { piped, submit } = props;
   const { state, visibleIds, dispatch, today } = controller;
   const { errors, refusals } = state;
@@ -36,7 +36,7 @@ export function Pages(props: PagesProps) {
     hasReview: options.reviewPage,
   });
   const { pages, ids, current, visited } = paging;
-  const begin = useReachedPages({ ids, current, publicUrl, onStart: props.onStart });
+  const begin = useReachedPages({ ids, current, countedUrl, onStart: props.onStart });
   const { onAnswer, onLeave } = props.handlers;
   const handlers = useMemo<FieldHandlers>(
     () => ({

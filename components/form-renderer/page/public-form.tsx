@@ -60,7 +60,10 @@ export function PublicForm({
   pageKey = null,
   onClear,
 }: PublicFormProps) {
-  const path = `/${surface}/${publicUrl}`;
+  const correction = item?.isCorrection ? item.action : null;
+  const path = correction === null ? `/${surface}/${publicUrl}` : null;
+  const countedUrl = correction === null ? publicUrl : null;
+  const api = `/api/public-forms/${encodeURIComponent(publicUrl)}`;
   // Of a draft, whose options stay in the order in which they were seen.
   const [seenOptions, setSeenOptions] = useState<ShownOptions>();
   const fields = useMemo(() => {
@@ -69,7 +72,7 @@ export function PublicForm({
   }, [form.fields, newIds, seenOptions]);
   const formRef = useRef<HTMLFormElement>(null);
   const controller = useFormController(fields, { start, today, createCalculation });
-  const uploads = useUploads(publicUrl, path);
+  const uploads = useUploads(correction ?? api, path);
   const { toast, showToast } = useToast();
   const { state, dispatch, answers: filled, visibleIds } = controller;
   const [startIds] = useState(visibleIds);
@@ -133,7 +136,7 @@ export function PublicForm({
 
   const isSending = sending.step === "sending";
   const { onLeave, onPointerDown } = useDeferredBlur(controller.handlers.onLeave);
-  const { handlers, handleStart, forgetStart } = useStartReport(publicUrl, {
+  const { handlers, handleStart, forgetStart } = useStartReport(countedUrl, {
     onAnswer: controller.handlers.onAnswer,
     onLeave,
   });
@@ -159,7 +162,7 @@ export function PublicForm({
 
   const body = {
     fields,
-    publicUrl,
+    countedUrl,
     controller,
     handlers,
     uploads,
@@ -200,10 +203,7 @@ export function PublicForm({
       <form
         ref={formRef}
         method="post"
-        action={
-          item?.action ??
-          `/api/public-forms/${encodeURIComponent(publicUrl)}/submit?from=${surface}`
-        }
+        action={item?.action ?? `${api}/submit?from=${surface}`}
         encType="multipart/form-data"
         noValidate
         onSubmit={handleSubmit}

@@ -2,11 +2,11 @@ import { useCallback, useMemo, useRef } from "react";
 import type { FieldHandlers } from "@/components/form-renderer/fields/field-handlers";
 import { reportStart } from "@/lib/client/public-form/report-start";
 
-/** The handlers of a form, which report its first answer as a start. */
-export function useStartReport(publicUrl: string, { onAnswer, onLeave }: FieldHandlers) {
+/** The handlers of a form, which report its first answer as a start; null: nothing is counted. */
+export function useStartReport(publicUrl: string | null, { onAnswer, onLeave }: FieldHandlers) {
   const isReported = useRef(false);
   const handleStart = useCallback(() => {
-    if (!isReported.current) {
+    if (publicUrl !== null && !isReported.current) {
       isReported.current = true;
       reportStart(publicUrl);
     }

@@ -45,7 +45,7 @@ export function ItemConflicts({
       <p className="flex gap-2 text-ui font-medium">
         <AlertGlyph className="mt-0.5 size-4 shrink-0 text-warning" />
         These answers changed {item?.isCorrection ? "" : "on the board "}while you were here. Choose
-        what counts, and submit again.
+        what counts, and save again.
       </p>
       {listed.map((field) => {
         const isUnchosen = unchosen.includes(field.id);

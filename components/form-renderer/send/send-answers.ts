@@ -29,11 +29,14 @@ export async function sendAnswers(options: SendOptions): Promise<void> {
     if (target !== null) {
       redirectTo(target);
     }
-    showToast({
-      tone: "success",
-      title: "Success",
-      description: "Form submitted successfully",
-    });
+    // What became of a correction stands in its heading.
+    if (!sending?.isCorrection) {
+      showToast({
+        tone: "success",
+        title: "Success",
+        description: "Form submitted successfully",
+      });
+    }
   };
 
   const { form, matchesPattern, today } = controller;

@@ -9,8 +9,8 @@ import type { Conflicts, SendState } from "./send-state";
 /** Of one attempt to send. */
 export type SendOptions = {
   publicUrl: string;
-  /** Of the page. */
-  path: string;
+  /** Of the page; null where its form may be closed. */
+  path: string | null;
   /** The version that the page shows. */
   version: number;
   fields: readonly Field[];

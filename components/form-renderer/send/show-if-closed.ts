@@ -3,9 +3,12 @@ import { ApiError } from "@/lib/client/http/api-error";
 /** Statuses of answers and files that a form refuses because it is not open, or gone. */
 const REFUSED = [404, 409];
 
-/** Where something was refused because the form takes no answers any more: says why on the page, and returns true. Never throws. */
-export async function showIfClosed(error: unknown, path: string): Promise<boolean> {
-  if (!(error instanceof ApiError) || !REFUSED.includes(error.status)) {
+/**
+ * Where something was refused because the form takes no answers any more: says why on the page, and returns true. Never
+ * throws. `path`: of the page; null for one that a closed form still has.
+ */
+export async function showIfClosed(error: unknown, path: string | null): Promise<boolean> {
+  if (path === null || !(error instanceof ApiError) || !REFUSED.includes(error.status)) {
     return false;
   }
   try {

@@ -6,12 +6,12 @@ import {
 } from "@/lib/field-types/_shared/uploads/upload-registry";
 import { showIfClosed } from "./show-if-closed";
 
-/** The upload queues of a form's page at this path. */
-export function useUploads(publicUrl: string, path: string): UploadRegistry {
+/** The upload queues of a form's page at this path, below this address of the API. */
+export function useUploads(address: string, path: string | null): UploadRegistry {
   const [uploads] = useState(() =>
     createUploadRegistry(async (call) => {
       try {
-        return await uploadFile({ publicUrl, ...call });
+        return await uploadFile({ address, ...call });
       } catch (error) {
         void showIfClosed(error, path);
         throw error;

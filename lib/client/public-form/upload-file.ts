@@ -4,7 +4,8 @@ import { api } from "../http/api";
 import { ApiError, replySentence, unreachableError } from "../http/api-error";
 
 type UploadRequest = {
-  publicUrl: string;
+  /** Of the API, below which files are sent: that of the form, or of what is corrected. */
+  address: string;
   fieldId: string;
   file: File;
   /** Secret key of this upload; bytes that arrived under it earlier are not sent again. */
@@ -65,9 +66,9 @@ function post(request: UploadRequest, from: number): Promise<Uploaded> {
   });
 }
 
-function addressOf({ publicUrl, fieldId, resume }: UploadRequest, params: Record<string, string>) {
+function addressOf({ address, fieldId, resume }: UploadRequest, params: Record<string, string>) {
   const query = new URLSearchParams({ field: fieldId, resume, ...params });
-  return `/api/public-forms/${encodeURIComponent(publicUrl)}/uploads?${query}`;
+  return `${address}/uploads?${query}`;
 }
 
 function readUploaded(text: string): Uploaded | null {

@@ -28,6 +28,10 @@ import { withColumnTypes } from "./board-values/column-types";
 import { listPublicFilteredValues, listPublicLinkedItems } from "./board-values/list-public-values";
 import { listPublicPeople } from "./board-values/public-people";
 import { getCorrection, postWithdrawal, receiveCorrection } from "./corrections/correction-routes";
+import {
+  findCorrectionUploadPart,
+  receiveCorrectionUpload,
+} from "./corrections/correction-uploads";
 import { followedPage } from "./follow/followed-page";
 import { countReachedPages, requirePages } from "./page/activity/count-reached-pages";
 import { countStart } from "./page/activity/count-view";
@@ -67,6 +71,8 @@ export const VISITOR_ROUTES = {
   "GET /correct/[token]": getCorrection,
   "POST /api/corrections/[token]": receiveCorrection,
   "POST /api/corrections/[token]/withdrawal": postWithdrawal,
+  "POST /api/corrections/[token]/uploads": receiveCorrectionUpload,
+  "GET /api/corrections/[token]/uploads": findCorrectionUploadPart,
 
   "GET /api/public-forms/[url]": defineRoute({
     ...liveFormOptions,

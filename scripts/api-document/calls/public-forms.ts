@@ -116,6 +116,31 @@ export const publicForms = {
     answers: { 303: [], 410: ["text/html"] },
     headers: ["Location"],
   },
+  "POST /api/corrections/{token}/uploads": {
+    summary: "Upload a file ahead of the correction that it is for",
+    description:
+      "With the token of `correctUrl`, else like uploads to a form; also to one that takes no more answers. 410 when the link is not valid any more.",
+    example: {
+      query: { field: "cv" },
+      answer: {
+        upload: "b2xkIGhhcmJvdXIgbGlnaHQ",
+        name: "cv.pdf",
+        type: "application/pdf",
+        size: 48211,
+      },
+    },
+    isMultipart: true,
+    errors: [409, 410, 413, 415, 429],
+  },
+  "GET /api/corrections/{token}/uploads": {
+    summary: "Where such an upload that broke off goes on",
+    description: "Within an hour after it did.",
+    example: {
+      query: { field: "cv", resume: "kJ1f0mVQpJb2r9sYtTnXw3uZ" },
+      answer: { received: 32768 },
+    },
+    errors: [410, 429],
+  },
   "GET /api/unsubscribe/{token}": {
     summary: "Open the page that asks whether to stop e-mails",
     answers: { 303: [] },

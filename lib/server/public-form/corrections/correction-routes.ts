@@ -14,6 +14,7 @@ import { streamed } from "../page/page-reply";
 import { submitRateLimit } from "../spam-guard/submit-rate";
 import { isPageForm } from "../submit/form-post/read-page-form";
 import { submitBodyLimit } from "../submit/submit-body-limit";
+import { guesses } from "./correction-guesses";
 import { correctionPath } from "./correction-item";
 import { correctionPage, invalidLinkPage } from "./correction-page";
 import { findCorrection, requireCorrection, type Correction } from "./open-correction";
@@ -21,17 +22,16 @@ import { receiveCorrectionPost } from "./receive-correction-post";
 import { sendCorrection, type SentCorrection } from "./send-correction";
 import { withdrawSubmission } from "./withdraw-submission";
 
-const MINUTE_MS = 60_000;
-/** Of all that is asked by links to correct, from one address: enough for a hundred people behind it. */
-const REQUESTS_A_MINUTE = 240;
+const RECEIVED = { title: "Your correction was received", text: "", blocks: [] };
+const AS_BEFORE = "Your answers are as you sent them before.";
+const UNCHANGED: SubmitFormResponse["ending"] = {
+  icon: "info",
+  title: "Nothing was changed",
+  text: AS_BEFORE,
+  blocks: [{ block: "paragraph", content: [AS_BEFORE] }],
+};
 
 const params = z.object({ token: z.string() });
-
-const guesses = ({ ip }: { ip: string }) => ({
-  key: `correction:${ip}`,
-  points: REQUESTS_A_MINUTE,
-  windowMs: MINUTE_MS,
-});
 
 /** The page of a link to correct a submission. */
 export const getCorrection = defineRoute({
@@ -111,8 +111,6 @@ async function present(
   return {
     id,
     ...(correctUrl !== null && { correctUrl }),
-    ending: isChanged
-      ? { title: "Your correction was received", text: "", blocks: [] }
-      : { icon: "info", title: "Nothing was changed", text: "", blocks: [] },
+    ending: isChanged ? RECEIVED : UNCHANGED,
   };
 }

@@ -14,6 +14,8 @@ import type { RequestHeaders } from "@/lib/utils/http/request-headers";
 
 type Upload = {
   live: PublishedVersion;
+  /** Whether it is for what was sent in time: then the form need not be open. */
+  isCorrection?: boolean;
   /** `resume` (an id chosen by the client) makes the upload resumable; this part begins at byte `from`. */
   query: { field: string; resume?: string | undefined; from: number };
   request: { ip: string; headers: RequestHeaders; body: RequestBody };
@@ -26,13 +28,16 @@ type Upload = {
  */
 export async function receiveUpload({
   live,
+  isCorrection = false,
   query: { field: fieldId, resume, from },
   request: { ip, headers, body },
   now = new Date(),
 }: Upload): Promise<UploadResponse> {
   const part = resume === undefined ? null : { resume, from };
   const limits = limitsOf(live, fieldId);
-  await requireOpen(live, now);
+  if (!isCorrection) {
+    await requireOpen(live, now);
+  }
   const { formId, teamId } = live;
   const place = { formId, teamId, fieldId, sender: uploaderKeyOf(ip), limits, now };
   const { id, name, type, size } = await readMultipartFile({
