@@ -14,11 +14,15 @@ export type Surface = "form" | "embed";
 /** What visitors of a form with pages see beside them. */
 export type PageOptions = Pick<PublicPageSettings, "showProgress" | "reviewPage">;
 
-/** Words of the owner in place of the standard ones; `again` false: the form is not offered again after sending. */
+/**
+ * Words in place of the standard ones, the owner's but for `correct`, which stands on the link to correct what was sent.
+ * `again` false: the form is not offered again after sending.
+ */
 export type PageWords = {
   submit?: string | undefined;
   thanks?: string | undefined;
   again?: string | false | undefined;
+  correct?: string | undefined;
 };
 
 /** Why a link shows no form; `isPassing`: trying again may help. */

@@ -45,6 +45,7 @@ export function SentForm({
       <FormHeading title={form.title} description="" />
       <ThankYou
         {...{ receipt, followUrl, correctUrl, updateUrl, notice }}
+        correctWords={words?.correct}
         icon={ending?.icon}
         title={ending?.title.trim() || words?.thanks}
         text={text.length > 0 ? <OwnerText blocks={text} /> : null}

@@ -43,6 +43,7 @@ export function SentSheet({
             title={ending?.title.trim() || words?.thanks}
             followUrl={followUrl ?? undefined}
             correctUrl={correctUrl ?? undefined}
+            correctWords={words?.correct}
             updateUrl={updateUrl ?? undefined}
             text={text.length > 0 ? <OwnerText blocks={text} /> : null}
           />

@@ -15,6 +15,8 @@ type ThankYouTextProps = {
   followUrl?: string | undefined;
   /** Address of the page to correct or withdraw the submission. */
   correctUrl?: string | undefined;
+  /** On the link there; absent: the standard ones. */
+  correctWords?: string | undefined;
   /** Address of the form for the item that was made. */
   updateUrl?: string | undefined;
   headingRef?: Ref<HTMLHeadingElement>;
@@ -44,7 +46,7 @@ export function ThankYouText(props: ThankYouTextProps) {
         <span className="font-medium text-foreground tabular-nums">#{receipt}</span>.
       </p>
       <ReceiptLink url={props.followUrl} words="Follow your request" />
-      <ReceiptLink url={props.correctUrl} words="Correct your answers" />
+      <ReceiptLink url={props.correctUrl} words={props.correctWords ?? "Correct your answers"} />
       <ReceiptLink url={props.updateUrl} words="Change your answers" />
     </>
   );

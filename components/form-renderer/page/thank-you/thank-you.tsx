@@ -16,6 +16,8 @@ type ThankYouProps = {
   text: ReactNode;
   followUrl: string | undefined;
   correctUrl: string | undefined;
+  /** On the link there; absent: the standard ones. */
+  correctWords: string | undefined;
   updateUrl: string | undefined;
   /** Why nothing was written to a board. */
   notice?: string | undefined;

@@ -1,19 +1,27 @@
 import "server-only";
 import type { PageWords } from "@/lib/contracts/public-form/public-form-page";
+import { WITHDRAW_WORDS } from "@/lib/domain/forms/correction-window";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
 
 type WordSettings = Pick<
   PublicPageSettings,
-  "submitLabel" | "thankYouTitle" | "fillInAgain" | "fillInAgainLabel"
+  | "submitLabel"
+  | "thankYouTitle"
+  | "fillInAgain"
+  | "fillInAgainLabel"
+  | "correctableDays"
+  | "withdrawable"
 >;
 
-/** The owner's words; those that are blank are left out, as they stand in the data of every page. */
+/** Words in place of the standard ones; those that are blank are left out, as they stand in the data of every page. */
 export function pageWordsOf(settings: WordSettings): PageWords | undefined {
   const { submitLabel, thankYouTitle, fillInAgain, fillInAgainLabel } = settings;
+  const isOnlyWithdrawn = settings.correctableDays === null && settings.withdrawable;
   const words = {
     submit: submitLabel.trim() || undefined,
     thanks: thankYouTitle.trim() || undefined,
     again: fillInAgain ? fillInAgainLabel.trim() || undefined : (false as const),
+    correct: isOnlyWithdrawn ? WITHDRAW_WORDS : undefined,
   };
   return Object.values(words).every((word) => word === undefined) ? undefined : words;
 }
