@@ -1,4 +1,6 @@
+import { buttonClasses } from "@/components/ui/buttons/button-classes";
 import type { FollowedRequest } from "@/lib/contracts/public-form/followed-request";
+import { WITHDRAW_WORDS } from "@/lib/domain/forms/correction-window";
 import { AccentScope } from "../page/layout/accent-scope";
 import { FormHeading } from "../page/layout/form-heading";
 import { FormLogo } from "../page/layout/form-logo";
@@ -27,7 +29,7 @@ export function FollowPage({ request }: FollowPageProps) {
       </>
     );
   }
-  const { form, settings, receipt, sentAt, board, answers } = request;
+  const { form, settings, receipt, sentAt, board, answers, correction } = request;
   return (
     <AccentScope color={settings.accentColor}>
       <FormPaper form={form}>
@@ -54,6 +56,16 @@ export function FollowPage({ request }: FollowPageProps) {
               ))}
             </dl>
           </section>
+        )}
+        {correction === null ? null : (
+          <p className="mt-8 border-t pt-6">
+            <a
+              href={correction.url}
+              className={buttonClasses({ size: "large", className: "h-11!" })}
+            >
+              {correction.mayCorrect ? "Correct your answers" : WITHDRAW_WORDS}
+            </a>
+          </p>
         )}
       </FormPaper>
       {settings.showPoweredBy ? <PoweredBy /> : null}

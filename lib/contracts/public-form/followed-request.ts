@@ -33,4 +33,6 @@ export type FollowedRequest = {
   board: BoardState;
   /** The answers that were given, without secrets and hidden values; null when the owner does not show them. */
   answers: readonly { id: string; label: string; text: string }[] | null;
+  /** Where it is corrected, or else only withdrawn; null when neither is allowed any more. */
+  correction: { url: string; mayCorrect: boolean } | null;
 };

@@ -68,6 +68,27 @@ describe("the page of a followed request", () => {
     }
   });
 
+  it("leads to the correction, or to the withdrawal, as far as the live version allows it", async () => {
+    const shown = async (settings: object) => {
+      const { publicUrl } = await liveForm({ follow, ...settings });
+      const { json } = await submit(publicUrl, { name: "Ann" });
+      const { followUrl, correctUrl } = json as { followUrl: string; correctUrl?: string };
+      const [, href, words = ""] =
+        /<a href="([^"]+)"[^>]*>((?:Correct|Withdraw)[^<]*)</.exec(
+          (await call(pathOf(followUrl))).text,
+        ) ?? [];
+      return { isLink: href === correctUrl, words };
+    };
+    expect(await shown({})).toEqual({ isLink: true, words: "" });
+    const words = "Correct your answers";
+    expect(await shown({ correctableDays: 7, withdrawable: true })).toEqual({
+      isLink: true,
+      words,
+    });
+    const withdrawn = { isLink: true, words: "Withdraw what you sent" };
+    expect(await shown({ withdrawable: true })).toEqual(withdrawn);
+  });
+
   it("is rendered for its route alone", async () => {
     const { path } = await sentRequest();
     expect((await call(`/render${path}`)).status).toBe(404);

@@ -1,9 +1,11 @@
 import "server-only";
 import type { BoardState, FollowedRequest } from "@/lib/contracts/public-form/followed-request";
 import type { Answers } from "@/lib/domain/fields/answers";
+import { isCorrectable } from "@/lib/domain/forms/correction-window";
 import { respondentAnswers } from "@/lib/form-engine/answers/respondent-answers";
+import { correctUrlOf } from "../links/correct-url-of";
 import { readSubmissionToken } from "../links/submission-token";
-import { loadVersion } from "../version/published-version";
+import { loadVersion, type PublishedVersion } from "../version/published-version";
 import { findFollowed } from "./follow.repository";
 import { readFollowedItem } from "./followed-items";
 
@@ -44,7 +46,18 @@ export async function loadFollowedRequest(token: string): Promise<FollowedReques
       columnIds: follow.columnIds,
     }),
     answers: follow.answers ? respondentAnswers(answered.form, answers) : null,
+    correction: live && (await correctionOf(live, { id: link.submissionId, sentAt: createdAt })),
   };
+}
+
+async function correctionOf(
+  live: PublishedVersion,
+  { id, sentAt }: { id: number; sentAt: Date },
+): Promise<FollowedRequest["correction"]> {
+  const mayCorrect = isCorrectable(live.settings, { sentAt, now: new Date() });
+  const isOffered = mayCorrect || live.settings.withdrawable;
+  const url = isOffered ? await correctUrlOf(live, id) : null;
+  return url === null ? null : { url, mayCorrect };
 }
 
 async function readBoard({
