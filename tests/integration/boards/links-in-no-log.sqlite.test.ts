@@ -13,6 +13,7 @@ const isPostgres = process.env.DATABASE === "postgresql";
 const BOARD = "9001";
 const OFF_BOARD = "This item is no longer on the board.";
 const TRIES = 120;
+const CORRECTION_TRIES = 240;
 const SECRET_CHARACTERS = 20;
 const LOCKED_MS = 60_000;
 
@@ -46,6 +47,8 @@ const newForm = (updateLinks: object) =>
     settings: {
       updateLinks: { enabled: true, validDays: null, singleUse: false, ...updateLinks },
       follow: { enabled: true, columnIds: ["status"], answers: true },
+      correctableDays: 0,
+      withdrawable: true,
     },
   });
 
@@ -116,7 +119,7 @@ function asText(value: unknown): string {
   return Buffer.isBuffer(value) ? value.toString("latin1") : String(value);
 }
 
-it("links to update and to follow are in no log and no table, whatever becomes of them", async () => {
+it("links to update, to follow and to correct are in no log and no table, whatever becomes of them", async () => {
   const form = await newForm({});
   const once = await newForm({ singleUse: true });
   const [link = "", left = ""] = await newLinks(form.id, ITEM, "77");
@@ -155,10 +158,33 @@ it("links to update and to follow are in no log and no table, whatever becomes o
 
   // Followed, and both addresses as the page that a request comes from.
   const sent = await call(`${api}/submit`, { method: "POST", body: { who: "Cay" } });
-  const { pathname } = new URL((sent.json as { followUrl: string }).followUrl);
+  const { followUrl, correctUrl } = sent.json as { followUrl: string; correctUrl: string };
+  const { pathname } = new URL(followUrl);
+  const correction = new URL(correctUrl).pathname;
+  const corrected = correction.slice("/correct/".length);
+  const corrections = `/api/corrections/${corrected}`;
   const followed = pathname.slice("/r/".length);
   await call(pathname);
-  for (const from of [`${page}?item=${link}`, pathname]) {
+  // Corrected, sent without its revision, in conflict and with a wrong answer.
+  expect((await call(pathname)).text).toContain(correctUrl);
+  const correct = (revised: string, answers: object) =>
+    call(corrections, {
+      method: "POST",
+      body: answers,
+      headers: { "X-Item-Revision": revised },
+    });
+  await call(correction);
+  expect((await correct("1", { who: "Cat" })).status).toBe(200);
+  const answered = [
+    await correct("1", { who: "Dan" }),
+    await correct("x", {}),
+    await correct("2", { amount: "x" }),
+  ];
+  expect(answered.map(({ status }) => status)).toEqual([409, 428, 400]);
+  await call(`${correction}?done=corrected`);
+  await call(`${corrections}/uploads?field=who`, { method: "POST", body: {} });
+
+  for (const from of [`${page}?item=${link}`, pathname, correction]) {
     const headers = { Referer: `${server.url}${from}` };
     await call(page, { headers });
     await call("/api/nothing", { headers });
@@ -186,25 +212,40 @@ it("links to update and to follow are in no log and no table, whatever becomes o
   const valid = await call(`${api}?item=${link}`, { headers: from });
   expect(valid.status).toBe(200);
 
+  const guessed = await Promise.all(
+    Array.from({ length: CORRECTION_TRIES + 1 }, (_, index) =>
+      call(index % 2 === 0 ? `${correction}${index}` : `${corrections}${index}/withdrawal`, {
+        method: index % 2 === 0 ? "GET" : "POST",
+        headers: from,
+      }),
+    ),
+  );
+  const turned = guessed.map(({ status }) => status).toSorted((a, b) => a - b);
+  expect(turned).toEqual([...Array<number>(CORRECTION_TRIES).fill(410), 429]);
+  expect((await call(correction, { headers: from })).status).toBe(429);
+  expect((await call(correction)).status).toBe(200);
+
   // Failed: columns that the database has not any more.
   const current = await revisionOf();
   const columns = [
     ["ItemUpdate", "wasGone"],
     ["UsedItemLink", "key"],
     ["Submission", "mondayItemId"],
+    ["Submission", "withdrawnAt"],
   ] as const;
   for (const [table, column] of columns) {
-    await run(`ALTER TABLE "${table}" RENAME COLUMN "${column}" TO "away"`);
+    await run(`ALTER TABLE "${table}" RENAME COLUMN "${column}" TO "away ${column}"`);
   }
   const failed = [
     await send(link, current, { who: "Dot" }),
     await call(`/form/${once.publicUrl}?item=${single}`),
     await call(`/api/public-forms/${once.publicUrl}?item=${single}`),
     await call(pathname),
+    await correct("2", { who: "Eli" }),
   ];
-  expect(failed.map(({ status }) => status)).toEqual([500, 500, 500, 500]);
+  expect(failed.map(({ status }) => status)).toEqual([500, 500, 500, 500, 500]);
   for (const [table, column] of columns) {
-    await run(`ALTER TABLE "${table}" RENAME COLUMN "away" TO "${column}"`);
+    await run(`ALTER TABLE "${table}" RENAME COLUMN "away ${column}" TO "${column}"`);
   }
 
   // Sent when the item had gone, so that the delivery fails.
@@ -213,10 +254,16 @@ it("links to update and to follow are in no log and no table, whatever becomes o
   expect((await send(link, last, { who: "Eve" })).json).toHaveProperty("notice");
   await expect.poll(everyRow).toContain(OFF_BOARD);
 
+  // Withdrawn.
+  expect((await call(`${corrections}/withdrawal`, { method: "POST" })).status).toBe(303);
+  const withdrawn = await call(correction);
+  expect([withdrawn.status, withdrawn.text.includes("You withdrew")]).toEqual([410, true]);
+
   // Revoked.
   const revoke = { method: "POST", token: owner.token } as const;
   await call(`/api/forms/${form.id}/item-links/revoke`, revoke);
   await call(`/api/forms/${form.id}/follow-links/revoke`, revoke);
+  await call(`/api/forms/${form.id}/correction-links/revoke`, revoke);
   expect((await call(`${page}?item=${link}`)).status).toBe(410);
   expect((await call(pathname)).status).toBe(410);
 
@@ -224,7 +271,7 @@ it("links to update and to follow are in no log and no table, whatever becomes o
   expect(rows).toContain(owner.email);
   const log = server.output();
   expect(log).toContain("request failed");
-  for (const token of [link, left, single, followed]) {
+  for (const token of [link, left, single, followed, corrected]) {
     // The end of a token, too: who has it has little to guess.
     for (const part of [token, token.slice(-SECRET_CHARACTERS)]) {
       expect(log).not.toContain(part);
