@@ -60,10 +60,9 @@ export function PublicForm({
   pageKey = null,
   onClear,
 }: PublicFormProps) {
-  const correction = item?.isCorrection ? item.action : null;
-  const path = correction === null ? `/${surface}/${publicUrl}` : null;
-  const countedUrl = correction === null ? publicUrl : null;
-  const api = `/api/public-forms/${encodeURIComponent(publicUrl)}`;
+  const countedUrl = item?.isCorrection ? null : publicUrl;
+  const path = countedUrl && `/${surface}/${countedUrl}`;
+  const api = `/api/public-forms/${publicUrl}`;
   // Of a draft, whose options stay in the order in which they were seen.
   const [seenOptions, setSeenOptions] = useState<ShownOptions>();
   const fields = useMemo(() => {
@@ -72,7 +71,7 @@ export function PublicForm({
   }, [form.fields, newIds, seenOptions]);
   const formRef = useRef<HTMLFormElement>(null);
   const controller = useFormController(fields, { start, today, createCalculation });
-  const uploads = useUploads(correction ?? api, path);
+  const uploads = useUploads((!path && item?.action) || api, path);
   const { toast, showToast } = useToast();
   const { state, dispatch, answers: filled, visibleIds } = controller;
   const [startIds] = useState(visibleIds);

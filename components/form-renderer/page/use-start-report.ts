@@ -6,7 +6,7 @@ import { reportStart } from "@/lib/client/public-form/report-start";
 export function useStartReport(publicUrl: string | null, { onAnswer, onLeave }: FieldHandlers) {
   const isReported = useRef(false);
   const handleStart = useCallback(() => {
-    if (publicUrl !== null && !isReported.current) {
+    if (publicUrl && !isReported.current) {
       isReported.current = true;
       reportStart(publicUrl);
     }

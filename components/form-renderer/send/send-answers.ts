@@ -29,14 +29,11 @@ export async function sendAnswers(options: SendOptions): Promise<void> {
     if (target !== null) {
       redirectTo(target);
     }
-    // What became of a correction stands in its heading.
-    if (!sending?.isCorrection) {
-      showToast({
-        tone: "success",
-        title: "Success",
-        description: "Form submitted successfully",
-      });
-    }
+    showToast({
+      tone: "success",
+      title: "Success",
+      description: "Form submitted successfully",
+    });
   };
 
   const { form, matchesPattern, today } = controller;

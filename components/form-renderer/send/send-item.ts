@@ -10,10 +10,9 @@ import type { CompiledForm } from "@/lib/form-engine/compiled-form";
 import type { Conflicts } from "./send-state";
 
 /** Sends what a link opened the page for. Holds what the visitor knows of it: the page's own revision until a conflict was shown. */
-export function createItemSending({ action, isCorrection, revision: shown }: PageItem) {
+export function createItemSending({ action, revision: shown }: PageItem) {
   let known = shown;
   return {
-    isCorrection,
     link: () => ({ action, revision: known }),
     /** What changed meanwhile, by field id, when that is why answers were refused. */
     conflictsOf: (error: unknown): Record<string, unknown> | null => {

@@ -8,7 +8,7 @@ const REFUSED = [404, 409];
  * throws. `path`: of the page; null for one that a closed form still has.
  */
 export async function showIfClosed(error: unknown, path: string | null): Promise<boolean> {
-  if (path === null || !(error instanceof ApiError) || !REFUSED.includes(error.status)) {
+  if (!(error instanceof ApiError) || !REFUSED.includes(error.status)) {
     return false;
   }
   try {

@@ -36,7 +36,7 @@ function post(
   const { token, trap } = readSpamGuardInputs();
   return api({
     method: "POST",
-    path: link?.action ?? `/api/public-forms/${encodeURIComponent(publicUrl)}/submit`,
+    path: link?.action ?? `/api/public-forms/${publicUrl}/submit`,
     body: { ...answers, ...trap },
     headers: {
       "Idempotency-Key": idempotencyKey,

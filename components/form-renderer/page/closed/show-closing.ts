@@ -9,10 +9,13 @@ import { showLocalTimes } from "../local-times";
 
 /**
  * Asks the server whether the form still takes answers. If not, shows above the form why, as a visitor who comes now
- * reads it, and tells the form with `FORM_CLOSED`. What was typed stays. Returns whether it is closed.
+ * reads it, and tells the form with `FORM_CLOSED`. What was typed stays. Returns whether it is closed; false without a path.
  * @throws {Error} when the page cannot be read
  */
-export async function showClosing(path: string): Promise<boolean> {
+export async function showClosing(path: string | null): Promise<boolean> {
+  if (path === null) {
+    return false;
+  }
   const { page } = await readPage(path);
   const notice = page.querySelector<HTMLElement>(`[${CLOSED_NOTICE}]`);
   const root = document.getElementById(FORM_ROOT_ID);

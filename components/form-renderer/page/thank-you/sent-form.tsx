@@ -52,7 +52,8 @@ export function SentForm({
         onStartOver={item || words?.again === false ? undefined : onStartOver}
         again={words?.again || undefined}
       />
-      {toast}
+      {/* What became of a correction stands in its heading. */}
+      {item?.isCorrection ? null : toast}
     </>
   );
 }
