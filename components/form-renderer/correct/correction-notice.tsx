@@ -9,8 +9,15 @@ import { FormPaper } from "../page/layout/form-paper";
 import { PoweredBy } from "../page/layout/powered-by";
 import { VisitorDateTime } from "../page/visitor-date-time";
 
-const BUTTON = buttonClasses({ size: "large", className: "h-11!" });
-const DANGER = buttonClasses({ variant: "danger", size: "large", className: "h-11!" });
+const BUTTON = buttonClasses({
+  size: "large",
+  className: "h-auto! min-h-11 py-2 whitespace-normal",
+});
+const DANGER = buttonClasses({
+  variant: "danger",
+  size: "large",
+  className: "h-auto! min-h-11 py-2 whitespace-normal",
+});
 
 /** What became of a correction, or the question whether to withdraw a submission. Works without scripts. */
 export function CorrectionNotice(notice: Notice) {

@@ -5,7 +5,13 @@ import { WITHDRAW_WORDS } from "@/lib/domain/forms/correction-window";
 export function WithdrawLink({ path }: { path: string }) {
   return (
     <p className="mt-8 border-t pt-6">
-      <a href={path} className={buttonClasses({ size: "large", className: "h-11!" })}>
+      <a
+        href={path}
+        className={buttonClasses({
+          size: "large",
+          className: "h-auto! min-h-11 py-2 whitespace-normal",
+        })}
+      >
         {WITHDRAW_WORDS}
       </a>
     </p>

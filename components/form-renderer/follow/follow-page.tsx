@@ -61,7 +61,10 @@ export function FollowPage({ request }: FollowPageProps) {
           <p className="mt-8 border-t pt-6">
             <a
               href={correction.url}
-              className={buttonClasses({ size: "large", className: "h-11!" })}
+              className={buttonClasses({
+                size: "large",
+                className: "h-auto! min-h-11 py-2 whitespace-normal",
+              })}
             >
               {correction.mayCorrect ? "Correct your answers" : WITHDRAW_WORDS}
             </a>
