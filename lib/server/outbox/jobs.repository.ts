@@ -104,17 +104,19 @@ export async function insertFormJob(
   return id;
 }
 
-/** The newest delivery of this submission to this target that was made before and is not over; null without one. */
+/** The newest delivery of this submission to this target that was made before and is in such a state; null without one. */
 export function findEarlierJob({
   id,
   kind,
   target,
   submissionId,
+  states,
 }: {
   id: number;
   kind: DeliveryKind;
   target: string;
   submissionId: number | null;
+  states: JobState[];
 }) {
   return db.outboxJob.findFirst({
     where: {
@@ -122,7 +124,7 @@ export function findEarlierJob({
       submissionId,
       kind,
       target,
-      state: { in: ["waiting", "running", "paused"] },
+      state: { in: states },
     },
     select: { state: true, nextAttemptAt: true },
     orderBy: { id: "desc" },

@@ -1,4 +1,5 @@
 import "server-only";
+import type { JobState } from "@/lib/domain/delivery/delivery-job";
 import type { ClaimedJob } from "./claim-jobs.repository";
 import { findEarlierJob } from "./jobs.repository";
 import type { Outcome } from "./outcome";
@@ -7,12 +8,18 @@ import type { Outcome } from "./outcome";
 const SOON_MS = 1_000;
 const AT_MOST_MS = 60_000;
 
+const UNFINISHED: JobState[] = ["waiting", "running", "paused"];
+
 /**
  * Postpones a delivery while an earlier one of the same submission to the same target is not over, so that none
- * overtakes another; null = it may begin.
+ * overtakes another; null = it may begin. A withdrawal waits only while one runs: the others send nothing any more, and
+ * some would wait for good for a decision about what was withdrawn.
  */
 export async function waitForEarlier(job: ClaimedJob, now: Date): Promise<Outcome | null> {
-  const earlier = job.event === "created" ? null : await findEarlierJob(job);
+  const { id, kind, target, submissionId, event } = job;
+  const states: JobState[] = event === "withdrawn" ? ["running"] : UNFINISHED;
+  const earlier =
+    event === "created" ? null : await findEarlierJob({ id, kind, target, submissionId, states });
   if (earlier === null) {
     return null;
   }

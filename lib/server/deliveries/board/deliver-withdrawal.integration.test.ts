@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { UNTIL_DECIDED, UNTIL_SENT_AGAIN } from "@/lib/domain/delivery/delivery-job";
 import { db } from "@/lib/server/db/client";
 import { deliver } from "@/lib/server/deliveries/deliver";
 import { createWorker } from "@/lib/server/deliveries/worker";
@@ -7,8 +8,8 @@ import { API_SENDER } from "@/lib/server/public-form/spam-guard/sender";
 import { submitForm } from "@/lib/server/public-form/submit/submit-form";
 import { restoreSubmissions } from "@/lib/server/submissions/bulk/restore-submissions";
 import { emptyOutbox } from "@/tests/factories/deliveries";
-import { linkedForm } from "@/tests/factories/item-links";
-import { callsOf, injectFault } from "@/tests/support/board-service";
+import { ITEM, linkedForm } from "@/tests/factories/item-links";
+import { callsOf, editItem, injectFault } from "@/tests/support/board-service";
 
 const SENT = { who: "Bea", amount: 100, title: "Lamp", state: "New" };
 const settings = { withdrawable: true, archiveWithdrawn: true };
@@ -25,8 +26,9 @@ async function drain(): Promise<void> {
   await worker.drain({ until: new Date("2999-01-01T00:00:00.000Z") });
 }
 
-async function sent(own: object = settings) {
+async function sent(own: object = settings, before?: (token: string) => Promise<unknown>) {
   const form = await linkedForm({ settings: own });
+  await before?.(form.token);
   const sender = { ...API_SENDER, ip: "198.51.100.7" };
   const submission = { publicUrl: form.url, body: SENT, idempotencyKey: null, sender };
   const { id, correctUrl } = await submitForm(submission);
@@ -87,5 +89,51 @@ describe("the item of a withdrawn submission", () => {
     expect((await restored.item())?.state).not.toBe("archived");
     const row = await db.submission.findUniqueOrThrow({ where: { id: restored.id } });
     expect(row).toMatchObject({ deletedAt: null, withdrawnAt: null });
+  });
+
+  it.each(["kept", "deleted by housekeeping"])(
+    "is archived alone when it was made for it, with its delivery %s",
+    async (state) => {
+      const matching = { ...settings, boardMode: "match" as const, matchFieldId: "who" };
+      const found = await sent(matching, (token) =>
+        editItem(token, { itemId: ITEM, cells: { text_1: { text: SENT.who } } }),
+      );
+      const missing = await sent(matching);
+      await drain();
+      const { mondayItemId } = await db.submission.findUniqueOrThrow({ where: { id: found.id } });
+      expect(mondayItemId).toBe(ITEM);
+      if (state !== "kept") {
+        await emptyOutbox();
+      }
+      await found.withdraw();
+      await missing.withdraw();
+      await drain();
+      expect([await found.archived(), await missing.archived()]).toEqual([0, 1]);
+      expect(await missing.item()).toMatchObject({ state: "archived" });
+    },
+  );
+
+  it.each([
+    ["a decision", UNTIL_DECIDED],
+    ["being sent again", UNTIL_SENT_AGAIN],
+  ])("is archived though an earlier delivery waits for %s", async (_what, nextAttemptAt) => {
+    const { id, withdraw, item } = await sent();
+    await drain();
+    const paused = { state: "paused", nextAttemptAt };
+    await db.outboxJob.updateMany({ where: { submissionId: id }, data: paused });
+    await withdraw();
+    await drain();
+    expect(await item()).toMatchObject({ state: "archived" });
+  });
+
+  it("waits for a delivery that runs", async () => {
+    const { id, withdraw, jobs, archived } = await sent();
+    await drain();
+    const running = { state: "running", leaseToken: "other", leaseUntil: new Date("2999-01-01") };
+    await db.outboxJob.updateMany({ where: { submissionId: id }, data: running });
+    await withdraw();
+    await drain();
+    expect(await archived()).toBe(0);
+    expect(await jobs()).toMatchObject([{ state: "running" }, { state: "waiting" }]);
   });
 });

@@ -1,4 +1,5 @@
 import "server-only";
+import { itemMarker } from "@/lib/domain/board/items/item-name";
 import { isOnBoard } from "@/lib/server/board-service/board-items";
 import { boardItems } from "@/lib/server/board-service/composition";
 import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
@@ -43,26 +44,29 @@ type Archiving = { token: string; job: ClaimedJob; source: DeliverySource };
 
 async function archiveItem(archiving: Archiving): Promise<void> {
   const { token, job, source } = archiving;
-  const itemId = source.isDeleted ? await madeItem(archiving) : null;
-  const item = itemId && (await boardItems.readItem(token, { itemId, columnIds: [] }));
-  if (itemId && item && isOnBoard(item, source)) {
-    await boardItems.archiveItem(token, { itemId, idempotencyKey: `${job.messageId}-archive` });
+  const made = source.isDeleted ? await madeItem(archiving) : null;
+  const item = made && (await boardItems.readItem(token, { itemId: made.itemId, columnIds: [] }));
+  const isOwn = item && (made.isKnown || item.name.endsWith(itemMarker(source.submissionId)));
+  if (isOwn && isOnBoard(item, source)) {
+    const idempotencyKey = `${job.messageId}-archive`;
+    await boardItems.archiveItem(token, { itemId: made.itemId, idempotencyKey });
   }
 }
 
-/** The item that was made for the submission: one that it only found or changed may be another person's. */
-async function madeItem({ token, job, source }: Archiving): Promise<string | null> {
+/**
+ * The item that was made for the submission: one that it only found or changed may be another person's. `isKnown` is
+ * false where the delivery that would say which is deleted.
+ */
+async function madeItem({ token, job, source }: Archiving) {
   const { submissionId } = source;
   const { target: boardId } = job;
   const stored = await findItemProgress({ submissionId, boardId });
-  const { isFound, isCreating, itemId } = progressSchema.parse(stored ?? {});
+  const { isFound, isCreating, itemId: noted } = progressSchema.parse(stored ?? {});
   if (isFound || source.update !== null) {
     return null;
   }
-  const known = itemId ?? source.mondayItemId;
-  if (known !== null || !isCreating) {
-    return known;
-  }
-  // Its delivery ended before it knew.
-  return (await findMadeItem({ token, boardId, source }))?.id ?? null;
+  const known = noted ?? source.mondayItemId;
+  const isLost = known === null && isCreating;
+  const itemId = isLost ? (await findMadeItem({ token, boardId, source }))?.id : known;
+  return itemId ? { itemId, isKnown: stored !== null } : null;
 }
