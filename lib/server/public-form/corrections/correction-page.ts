@@ -67,7 +67,10 @@ type Opened = { token: string; correction: Correction; visitor: RequestHeaders }
 
 async function formPage({ token, correction, visitor, now }: Opened & { now: Date }) {
   const { formId, submissionId, publicUrl, mayWithdraw } = correction;
-  const { version, revision, answers } = await requireCorrectable({ formId, submissionId }, now);
+  const { version, revision, answers } = await requireCorrectable(
+    { formId, submissionId, by: "respondent" },
+    now,
+  );
   const shown = { revision: String(revision) };
   const { content } = await formContent({
     live: withSecretNotes(version),

@@ -35,7 +35,7 @@ export async function receiveCorrectionPost({
   request: { ip, headers, body },
   now,
 }: PostedCorrection): Promise<StreamReply> {
-  const { version } = await requireCorrectable(correction, now);
+  const { version } = await requireCorrectable({ ...correction, by: "respondent" }, now);
   const maxBytes = pageFormLimit(version.fields);
   refuseLength({ declared: declaredLength({ headers }), maxBytes });
   const files = createFileStore({ ...version, ip, now });

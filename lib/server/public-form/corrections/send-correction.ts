@@ -43,7 +43,7 @@ export async function sendCorrection(sending: Sending): Promise<SentCorrection> 
   const seen = REVISION.test(sending.revision ?? "") ? Number(sending.revision) : null;
   const { formId, submissionId } = correction;
   for (let tries = 1; ; tries += 1) {
-    const current = await requireCorrectable({ formId, submissionId }, now);
+    const current = await requireCorrectable({ formId, submissionId, by: "respondent" }, now);
     const { revision: basedOn, version } = current;
     if (seen === null || seen > basedOn) {
       throw new AppError("revision-required", REVISION_MISSING);

@@ -9,9 +9,9 @@ import { decryptAnswers } from "@/lib/server/crypto/secret-answers";
 import { findLiveFormById } from "../version/live-form";
 import { loadVersion, type PublishedVersion } from "../version/published-version";
 import { todayOf } from "../version/today-of";
-import { findRevisable } from "./revisions.repository";
+import { findRevisable, type RevisedBy } from "./revisions.repository";
 
-type Place = { formId: number; submissionId: number };
+type Correcting = { formId: number; submissionId: number; by: RevisedBy };
 
 /** What is corrected, and by what form. */
 export type Correctable = {
@@ -26,15 +26,22 @@ export type Correctable = {
   isOfItem: boolean;
 };
 
-/** 404 when the submission is not the form's, 409 while it is in quarantine or in the trash. */
-export async function requireCorrectable(place: Place, now: Date): Promise<Correctable> {
+/**
+ * 404 when the submission is not the form's, 409 while it is in the trash or, but for its respondent, who is not told, in
+ * quarantine.
+ */
+export async function requireCorrectable(
+  { by, ...place }: Correcting,
+  now: Date,
+): Promise<Correctable> {
   const submission = await findRevisable(place);
   const given = submission && (await loadVersion(submission.versionId));
   if (submission === null || given === null) {
     throw new AppError("not-found", "Submission not found");
   }
   const { answers: stored, revision, teamId, isOfItem } = submission;
-  if (submission.deletedAt !== null || submission.quarantined) {
+  const isQuarantined = submission.quarantined && by !== "respondent";
+  if (submission.deletedAt !== null || isQuarantined) {
     const where = submission.deletedAt === null ? "quarantine" : "the trash";
     throw new AppError("conflict", `A submission in ${where} cannot be corrected.`);
   }

@@ -44,8 +44,9 @@ export type Revised = { revision: number; changed: string[] };
 /**
  * Stores a correction of a submission as its newest revision: under the live version when all that was answered fits
  * there, else under the one that it was answered under. Results are worked out anew, as of today.
- * @throws {AppError} 404 when the submission is not the form's, 409 when it was changed meanwhile, was corrected too often, or
- *   is in quarantine or in the trash, 400 with a sentence for each field, 429 and 503 when upload quotas are used up
+ * @throws {AppError} 404 when the submission is not the form's, 409 when it was changed meanwhile, was corrected too often, is in
+ *   the trash or, but for its respondent, in quarantine, 400 with a sentence for each field, 429 and 503 when upload quotas
+ *   are used up
  */
 export async function reviseSubmission({
   formId,
@@ -56,7 +57,7 @@ export async function reviseSubmission({
   ip,
   now = new Date(),
 }: Revising): Promise<Revised> {
-  const correctable = await requireCorrectable({ formId, submissionId }, now);
+  const correctable = await requireCorrectable({ formId, submissionId, by }, now);
   if (correctable.revision !== basedOn) {
     throw new AppError("conflict", REVISED_MEANWHILE);
   }

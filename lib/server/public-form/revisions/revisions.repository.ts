@@ -82,6 +82,17 @@ export async function findAnsweredVersionId({
   return sent?.versionId ?? versionId;
 }
 
+/** All revisions of a submission that was corrected, as sent first; none where it was not. */
+export async function findStates(
+  transaction: Pick<DatabaseTransaction, "submissionRevision">,
+  submissionId: number,
+): Promise<StoredRevision[]> {
+  const where = { submissionId };
+  const orderBy = { number: "asc" } as const;
+  const rows = await transaction.submissionRevision.findMany({ where, select, orderBy });
+  return rows.map((row) => stored.parse(row));
+}
+
 const withoutAnswers = stored.omit({ answers: true });
 
 /** How often respondents corrected a submission. */
@@ -147,11 +158,13 @@ async function storeAll(transaction: DatabaseTransaction, revision: NewRevision)
   const { formId, submissionId, basedOn, by, versionId, endingId, changed, now } = revision;
   const number = basedOn + 1;
   // First, as it takes the lock: what is read of the submission after it nobody else changes.
-  const { count } = await transaction.submission.updateMany({
-    where: { id: submissionId, formId, revision: basedOn, quarantined: false, deletedAt: null },
+  const isOpen = by === "respondent" ? {} : { quarantined: false };
+  const [revised] = await transaction.submission.updateManyAndReturn({
+    where: { id: submissionId, formId, revision: basedOn, deletedAt: null, ...isOpen },
     data: { revision: number, revisedAt: now },
+    select: { quarantined: true },
   });
-  if (count === 0) {
+  if (revised === undefined) {
     throw new AppError("conflict", REVISED_MEANWHILE);
   }
   if (basedOn === 1) {
@@ -169,9 +182,12 @@ async function storeAll(transaction: DatabaseTransaction, revision: NewRevision)
   if ((await claimFiles(transaction, { ids, submissionId, now })) !== ids.length) {
     throw new AppError("conflict", "A file was already sent. Please add it again.");
   }
-  const { targets } = revision;
-  const told = { event: "updated", revision: number, isMailed: false } as const;
-  await enqueueDeliveries(transaction, { formId, submissionId, targets, ...told, now });
+  // In quarantine they are created when it is released.
+  if (!revised.quarantined) {
+    const { targets } = revision;
+    const told = { event: "updated", revision: number, isMailed: false } as const;
+    await enqueueDeliveries(transaction, { formId, submissionId, targets, ...told, now });
+  }
   return number;
 }
 

@@ -1,7 +1,8 @@
 import "server-only";
-import { db } from "@/lib/server/db/client";
+import { db, type DatabaseTransaction } from "@/lib/server/db/client";
 import { requeueJobsOfRestoredSubmissions } from "@/lib/server/outbox/deleted-content.repository";
 import { enqueueDeliveries } from "@/lib/server/outbox/enqueue-deliveries";
+import { findStates } from "@/lib/server/public-form/revisions/revisions.repository";
 import { storedMessageTargets } from "@/lib/server/public-form/version/message-targets";
 import { isStoredNotificationDue } from "@/lib/server/public-form/version/notification-due";
 import { loadVersion } from "@/lib/server/public-form/version/published-version";
@@ -10,34 +11,54 @@ import { submissionAnswers } from "../submissions.repository";
 type Selected = { ids: readonly number[]; formId: number; now: Date };
 
 /**
- * Takes submissions out of quarantine and creates their deliveries, in one transaction; a trigger then
- * counts them. Ignores those that are not in quarantine. Resolves to the number released.
+ * Takes submissions out of quarantine and creates their deliveries, in one transaction: of what was sent, and of each
+ * correction that followed; a trigger then counts them. Ignores those that are not in quarantine. Resolves to the number released.
  */
 export function releaseSubmissionsFromQuarantine({ ids, formId, now }: Selected): Promise<number> {
   return db.$transaction(async (transaction) => {
     const released = await transaction.submission.updateManyAndReturn({
       where: { id: { in: [...ids] }, formId, quarantined: true, deletedAt: null },
       data: { quarantined: false },
-      select: { id: true, versionId: true, answers: true, endingId: true },
+      select: { id: true, versionId: true, answers: true, endingId: true, revision: true },
     });
-    for (const { id: submissionId, versionId, endingId, ...row } of released) {
-      const version = await loadVersion(versionId, transaction);
-      if (version !== null) {
-        const answers = submissionAnswers(row.answers);
-        const isMailed = isStoredNotificationDue(version, answers);
-        const messages = storedMessageTargets(version, { answers, endingId });
-        const delivered = { formId, submissionId };
-        await enqueueDeliveries(transaction, {
-          ...delivered,
-          targets: [...version.targets, ...messages],
-          isMailed,
-          noticeMembers: version.settings.noticeMembers,
-          now,
-        });
+    for (const { id: submissionId, revision, ...newest } of released) {
+      const revisions = revision === 1 ? [] : await findStates(transaction, submissionId);
+      const [sent = newest, ...corrections] = revisions;
+      const place = { formId, submissionId, now };
+      await enqueueSent(transaction, { ...place, sent });
+      for (const { versionId, number } of corrections) {
+        const { targets = [] } = (await loadVersion(versionId, transaction)) ?? {};
+        const told = { event: "updated", revision: number, isMailed: false } as const;
+        await enqueueDeliveries(transaction, { ...place, targets, ...told });
       }
     }
     return released.length;
   });
+}
+
+type Sent = {
+  formId: number;
+  submissionId: number;
+  sent: { versionId: number; answers: unknown; endingId: string | null };
+  now: Date;
+};
+
+/** Creates the deliveries of a submission as it was sent. */
+async function enqueueSent(
+  transaction: DatabaseTransaction,
+  { sent: { versionId, endingId, ...sent }, ...place }: Sent,
+): Promise<void> {
+  const version = await loadVersion(versionId, transaction);
+  if (version !== null) {
+    const answers = submissionAnswers(sent.answers);
+    const messages = storedMessageTargets(version, { answers, endingId });
+    await enqueueDeliveries(transaction, {
+      ...place,
+      targets: [...version.targets, ...messages],
+      isMailed: isStoredNotificationDue(version, answers),
+      noticeMembers: version.settings.noticeMembers,
+    });
+  }
 }
 
 /** Marks submissions as deleted; returns the ids of those that were not deleted before. */
