@@ -39,15 +39,18 @@ describe("a withdrawal", () => {
     const { action } = readForm(asked.text, api);
     const [first, again] = [await post(action), await post(action)];
     expect([first.status, again.status]).toEqual([303, 303]);
-    const done = await call(first.headers.get("location") ?? "");
-    expect([done.status, done.text.includes("You withdrew what you sent")]).toEqual([410, true]);
+    const location = first.headers.get("location") ?? "";
+    expect(location).toBe(`${path}?done=withdrawn`);
+    const done = await call(location);
+    expect([done.status, done.text.includes("You withdrew what you sent")]).toEqual([200, true]);
     expect(done.text).not.toContain("Ann");
     expect(await trash(id)).toMatchObject([{ id: sid, withdrawnAt: expect.any(String) as string }]);
     const send = { method: "POST", body: {}, headers: { "X-Item-Revision": "1" } } as const;
     expect((await call(api, send)).status).toBe(410);
 
     await owner(`/api/forms/${id}/submissions/restore`, "POST", { ids: [sid] });
-    expect((await call(path)).status).toBe(200);
+    const restored = await call(location);
+    expect([restored.status, restored.text.includes("You withdrew")]).toEqual([200, false]);
   });
 
   it("is all that a link offers where answers may not be corrected", async () => {
@@ -65,6 +68,8 @@ describe("a link that is not valid", () => {
   it("is answered by one and the same page, whatever the reason", async () => {
     const deleted = await sentWith({ correctableDays: 0 });
     await owner(`/api/forms/${deleted.id}/submissions/${deleted.sid}`, "DELETE");
+    const withdrawn = await sentWith({ correctableDays: 0, withdrawable: true });
+    expect((await post(`${withdrawn.api}/withdrawal`)).status).toBe(303);
     const revoked = await sentWith({ correctableDays: 0 });
     await owner(`/api/forms/${revoked.id}/correction-links/revoke`, "POST");
     const unpublished = await sentWith({ correctableDays: 0 });
@@ -77,7 +82,7 @@ describe("a link that is not valid", () => {
     const { json } = await submit(other.publicUrl, { name: "Bob" });
     const follow = new URL((json as { followUrl: string }).followUrl).pathname;
     const paths = [
-      ...[deleted, revoked, unpublished, off].map(({ path }) => path),
+      ...[deleted, withdrawn, revoked, unpublished, off].map(({ path }) => path),
       follow.replace("/r/", "/correct/"),
       `${other.path}x`,
       other.path.slice(0, -1),

@@ -28,7 +28,7 @@ type Visit = {
 
 /**
  * The page of a link to correct a submission: the form with its answers, or what became of it. Opening it changes
- * nothing. 410 when the link is not valid, whatever the reason, and for what was withdrawn.
+ * nothing. 410 when the link is not valid, whatever the reason; what was withdrawn is said once, after withdrawing.
  */
 export async function correctionPage({
   token,
@@ -41,11 +41,12 @@ export async function correctionPage({
     return invalidLinkPage(visitor);
   }
   const { mayCorrect, mayWithdraw, withdrawnAt } = correction;
-  const notice = (state: CorrectionNotice["state"], status = OK) =>
-    noticePage({ token, correction, visitor, state, status });
+  const notice = (state: CorrectionNotice["state"]) =>
+    noticePage({ token, correction, visitor, state });
   const done = parameters.get("done");
   if (withdrawnAt !== null) {
-    return notice("withdrawn", GONE);
+    // Said after withdrawing alone: by itself the link is as invalid as any other.
+    return done === "withdrawn" ? notice("withdrawn") : invalidLinkPage(visitor);
   }
   if (mayWithdraw && (!mayCorrect || parameters.has("withdraw"))) {
     return notice("withdraw");
@@ -93,9 +94,9 @@ export function withdrawalPath(token: string): string {
   return `${correctionPath(token)}?withdraw=1`;
 }
 
-type Noticed = Opened & { state: CorrectionNotice["state"]; status: number };
+type Noticed = Opened & { state: CorrectionNotice["state"] };
 
-async function noticePage({ token, correction, visitor, state, status }: Noticed) {
+async function noticePage({ token, correction, visitor, state }: Noticed) {
   const { submissionId, sentAt, withdrawnAt, versionId, mayCorrect, live } = correction;
   const { publicForm, settings } = (await loadVersion(versionId)) ?? live;
   const notice: CorrectionNotice = {
@@ -109,7 +110,7 @@ async function noticePage({ token, correction, visitor, state, status }: Noticed
     withdrawAction: `/api/corrections/${token}/withdrawal`,
   };
   const content = { kind: "correction", notice } as const;
-  return drawn({ title: publicForm.title, content, visitor, status });
+  return drawn({ title: publicForm.title, content, visitor, status: OK });
 }
 
 type Drawing = Pick<VisitorPage, "content"> & {

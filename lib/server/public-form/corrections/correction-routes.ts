@@ -95,7 +95,8 @@ export const postWithdrawal = defineRoute({
     if (!(await withdrawSubmission({ token, now: new Date() }))) {
       return streamed(await invalidLinkPage(headers));
     }
-    return new StreamReply({ status: 303, headers: { location: correctionPath(token) } });
+    const location = `${correctionPath(token)}?done=withdrawn`;
+    return new StreamReply({ status: 303, headers: { location } });
   },
 });
 
