@@ -124,6 +124,22 @@ describe("the page of a correction", () => {
     expect((await send(stopped.path, { name: "Bob" })).status).toBe(200);
   });
 
+  it.each([
+    ["after the form's last day", { closesAt: "2020-01-01T00:00:00.000Z" }],
+    ["before it opens again", { opensAt: "2999-01-01T00:00:00.000Z" }],
+  ])("is there %s, with and without JavaScript", async (_when, times) => {
+    const { id, publicUrl, path } = await sentWith({ correctableDays: 0 });
+    const change = { token: account.token, body: { settings: { correctableDays: 0, ...times } } };
+    expect((await call(`/api/forms/${id}`, { method: "PUT", ...change })).status).toBe(200);
+    await call(`/api/forms/${id}/publish`, { method: "POST", token: account.token });
+    expect((await submit(publicUrl, ANSWERS)).status).not.toBe(201);
+    const { action, entries } = await formOn(path);
+    const sent = await postForm(action, changed(entries, { "field-name": "Bob" }));
+    expect([sent.status, sent.location]).toEqual([303, `${path}?done=corrected`]);
+    expect((await send(path, { name: "Cay" }, "2")).status).toBe(200);
+    expect(await answersOf(account, id)).toMatchObject([{ name: "Cay" }]);
+  });
+
   it("posted back as it is changes nothing, with an answer of every type", async () => {
     const types = FIELD_TYPES.filter((type) => {
       const { kind, offersPeople } = definitionOf({ type });
