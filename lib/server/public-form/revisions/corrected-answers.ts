@@ -7,7 +7,10 @@ import {
   withoutKeys,
   type Answers,
 } from "@/lib/domain/fields/answers";
+import type { Field } from "@/lib/domain/fields/base-field";
 import { MASK } from "@/lib/domain/fields/display-value";
+import { isPerson } from "@/lib/domain/fields/person";
+import { isSameValue } from "@/lib/domain/forms/is-same-content";
 import { refusedMessage } from "@/lib/domain/forms/submit-failure";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { canonicalAnswers } from "@/lib/form-engine/answers/canonical-answers";
@@ -28,8 +31,8 @@ type Correcting = {
   correctable: Correctable;
   /** By field id or nested: absent ones stay, empty ones clear. */
   body: Answers;
-  /** Whether an empty secret answer stays: of a page that does not show it. */
-  keepsSecrets: boolean;
+  /** Whether a page posted it: what it shows otherwise than it is stored then stays, unless it was changed there. */
+  isOfPage: boolean;
   /** Whether results alone are a change. */
   isRecalculation: boolean;
   now: Date;
@@ -39,7 +42,7 @@ type Corrected = {
   version: PublishedVersion;
   answers: Answers;
   changed: string[];
-  /** Of `body`, flat and without secrets that stay. */
+  /** Of `body`, flat and without what stays. */
   sent: Answers;
 };
 
@@ -51,7 +54,7 @@ type Corrected = {
 export async function correctedAnswers({
   correctable,
   body,
-  keepsSecrets,
+  isOfPage,
   isRecalculation,
   now,
 }: Correcting): Promise<Corrected> {
@@ -59,7 +62,7 @@ export async function correctedAnswers({
   const { form, fields, matchesPattern } = version;
   const before = correctable.answers;
   refuseUnknown(version, body);
-  const sent = await sentAnswers({ version, body, before, keepsSecrets });
+  const sent = await sentAnswers({ version, body, before, isOfPage });
   const merged = mergedAnswers({ version, before, sent });
   const settled = form.settle(merged, todayOf(version, now));
   const typed = fields.filter((field) => definitionOf(field).kind !== "computed");
@@ -97,17 +100,17 @@ function refuseUnknown({ fields }: PublishedVersion, body: Answers): void {
   }
 }
 
-/** What was sent, flat; files that the submission has already are as they are there, secrets that stay are left out. */
+/** What was sent, flat; files that the submission has already are as they are there, what stays is left out. */
 async function sentAnswers({
   version,
   body,
   before,
-  keepsSecrets,
+  isOfPage,
 }: {
   version: PublishedVersion;
   body: Answers;
   before: Answers;
-  keepsSecrets: boolean;
+  isOfPage: boolean;
 }): Promise<Answers> {
   const { form, fields } = version;
   const flat = withFilesAsUploads(fields, unfoldAnswers(form, body));
@@ -116,8 +119,8 @@ async function sentAnswers({
   const kept = fields.filter((field) => {
     const answer = ownValue(sent, field.id);
     // The mask is what programs read in its place, and send back with what they changed.
-    const isKept = answer === MASK || (keepsSecrets && isMissing(answer));
-    return definitionOf(field).isSecret && isKept;
+    const isMasked = definitionOf(field).isSecret && answer === MASK;
+    return isMasked || (isOfPage && isUntouched(field, { before, sent }));
   });
   return withoutKeys(
     sent,
@@ -142,6 +145,28 @@ function mergedAnswers({
     Object.entries(entriesOf(id, sent)).forEach(([key, answer]) => merged.set(key, answer));
   }
   return Object.fromEntries(merged);
+}
+
+/**
+ * Whether the page that shows one answer of a field posts the other when nobody touches it: no secret answers, nothing for
+ * a box that is not ticked, and ticked ones in the order of the options.
+ */
+function isUntouched(field: Field, { before, sent }: { before: Answers; sent: Answers }): boolean {
+  if (isMissing(ownValue(sent, field.id))) {
+    return definitionOf(field).isSecret || isMissing(ownValue(before, field.id));
+  }
+  const [shown, posted] = [before, sent].map((answers) => {
+    const own = canonicalAnswers([field], answers);
+    return answerKeys(field.id).map((key) => inOneOrder(ownValue(own, key)));
+  });
+  return isSameValue(shown, posted);
+}
+
+function inOneOrder(answer: unknown): unknown {
+  const isChosen = (item: unknown) => typeof item === "string" || isPerson(item);
+  return Array.isArray(answer) && answer.every(isChosen)
+    ? answer.map((item: unknown) => JSON.stringify(item)).sort()
+    : answer;
 }
 
 /** The answers with the items that chosen options stand for: those of before where the answer is that of before. */

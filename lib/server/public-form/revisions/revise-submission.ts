@@ -64,7 +64,7 @@ export async function reviseSubmission({
   const corrected = await correctedAnswers({
     correctable,
     body,
-    keepsSecrets: by === "respondent",
+    isOfPage: by === "respondent",
     isRecalculation: by === "recompute",
     now,
   });
