@@ -95,10 +95,10 @@ describe("the item of a withdrawn submission", () => {
     "is archived alone when it was made for it, with its delivery %s",
     async (state) => {
       const matching = { ...settings, boardMode: "match" as const, matchFieldId: "who" };
-      const found = await sent(matching, (token) =>
-        editItem(token, { itemId: ITEM, cells: { text_1: { text: SENT.who } } }),
+      const found = await sent(matching);
+      const missing = await sent(matching, (token) =>
+        editItem(token, { itemId: ITEM, cells: { text_1: { text: "Somebody else" } } }),
       );
-      const missing = await sent(matching);
       await drain();
       const { mondayItemId } = await db.submission.findUniqueOrThrow({ where: { id: found.id } });
       expect(mondayItemId).toBe(ITEM);
