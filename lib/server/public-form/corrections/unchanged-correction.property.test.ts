@@ -30,7 +30,13 @@ vi.mock("@/lib/server/environment/env", () => ({
 vi.mock("@/lib/server/db/client", () => ({ db: {} }));
 
 const ASSETS = {
-  ...{ style: "", font: "f", form: "f", page: "p", imports: [], pages: [], calculation: [] },
+  style: "",
+  font: "f",
+  form: "f",
+  page: "p",
+  imports: [],
+  pages: [],
+  calculation: [],
   views: {},
 };
 const NOW = new Date("2026-11-21T12:00:00Z");
@@ -43,8 +49,17 @@ function versionOf(fields: Field[]): PublishedVersion {
   const board = { mondayWorkspaceId: null, mondayBoardId: null, mondayGroupId: null };
   const publicForm = { id: 1, title: "T", description: "", fields: visitorsFields(fields, board) };
   const version: Partial<PublishedVersion> = {
-    ...{ formId: 1, teamId: 1, versionId: 1, version: 1, stop: null, asksForToday: false },
-    ...{ fields, form: compiledForm(fields), matchesPattern: () => true, board, publicForm },
+    formId: 1,
+    teamId: 1,
+    versionId: 1,
+    version: 1,
+    stop: null,
+    asksForToday: false,
+    fields,
+    form: compiledForm(fields),
+    matchesPattern: () => true,
+    board,
+    publicForm,
     settings: DEFAULT_PUBLIC_PAGE_SETTINGS,
     contents: parsedContents(fields),
     thankYou: [],
@@ -73,7 +88,11 @@ async function postedBack(version: PublishedVersion, answers: Answers) {
   const item = { token: "t", correction, version };
   const { content } = await formContent({
     live: withSecretNotes(version),
-    ...{ surface: "form", publicUrl: "u", opening: "open", token: "v", order: null },
+    surface: "form",
+    publicUrl: "u",
+    opening: "open",
+    token: "v",
+    order: null,
     prefilled: withoutSecrets(fields, answers),
     item: correctionItem(item, { revision: "1" }),
   });
@@ -90,19 +109,27 @@ async function postedBack(version: PublishedVersion, answers: Answers) {
 async function changedBy(fields: Field[], answers: Answers): Promise<unknown> {
   const version = versionOf(fields);
   const correctable: Correctable = {
-    ...{ version, revision: 1, answers, stored: answers, isOfItem: false },
+    version,
+    revision: 1,
+    answers,
+    stored: answers,
+    isOfItem: false,
   };
   const form = await postedBack(version, answers);
   let changed: unknown = "nothing was sent";
   const outcome: PageOutcome = await submitPageForm({
-    ...{ live: version, form, files: { uploads: new Map(), errors: {} } },
+    live: version,
+    form,
+    files: { uploads: new Map(), errors: {} },
     link: { fields, readOnly: [], page: () => ({}) as never },
     send: async ({ body }) => {
       const correcting = { correctable, body, isOfPage: true, isRecalculation: false };
       ({ changed } = await correctedAnswers({ ...correcting, now: NOW }));
       return { id: 7 };
     },
-    ...{ headers: new Headers(), ip: "192.0.2.1", now: NOW },
+    headers: new Headers(),
+    ip: "192.0.2.1",
+    now: NOW,
   });
   if (!("attempt" in outcome)) {
     return changed;
