@@ -27,6 +27,7 @@ import { withRows } from "./support/table.mjs";
 import { measureCachedPages } from "./visitors/cached-pages.mjs";
 import { measureCalculations } from "./visitors/calculations.mjs";
 import { measureConditions } from "./visitors/conditions.mjs";
+import { measureCorrections } from "./visitors/corrections.mjs";
 import { boardDouble, measureItemLinks } from "./visitors/item-links.mjs";
 import { measureMessages } from "./visitors/messages.mjs";
 import { measureScripts } from "./visitors/page-scripts.mjs";
@@ -76,6 +77,7 @@ const printed = {
     running({ env: { ...EVERY_LIMIT, ...boardDouble } }, ({ ours }) =>
       measureItemLinks(ours.origin),
     ),
+  corrections: () => running({}, ({ ours }) => measureCorrections(ours.origin)),
   fleet: () => measureFleet(running),
   processes: () => measureProcesses(running),
   "object-store": () => measureObjectStore(running, scratch),
