@@ -10,18 +10,24 @@ import { parsedContents } from "@/lib/field-types/registry/parsed-contents";
 import { prepareSubmission } from "@/lib/form-engine/answers/prepare-submission";
 import { withFilesAsUploads } from "@/lib/form-engine/answers/stored-files";
 import { withoutSecrets } from "@/lib/form-engine/answers/without-secrets";
+import {
+  correctionItem,
+  withSecretNotes,
+} from "@/lib/server/public-form/corrections/correction-item";
+import { formContent } from "@/lib/server/public-form/page/form-content";
+import type { Correctable } from "@/lib/server/public-form/revisions/correctable-version";
+import { correctedAnswers } from "@/lib/server/public-form/revisions/corrected-answers";
+import { readPageForm } from "@/lib/server/public-form/submit/form-post/read-page-form";
+import {
+  submitPageForm,
+  type PageOutcome,
+} from "@/lib/server/public-form/submit/form-post/submit-page-form";
+import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
+import { visitorsFields } from "@/lib/server/public-form/version/visitors-field";
 import { SAMPLES } from "@/scripts/field-document/samples";
 import { compiledForm } from "@/tests/factories/compiled-form";
 import { filledForm } from "@/tests/factories/random-form";
 import { readForm } from "@/tests/support/html-form";
-import { formContent } from "../page/form-content";
-import type { Correctable } from "../revisions/correctable-version";
-import { correctedAnswers } from "../revisions/corrected-answers";
-import { readPageForm } from "../submit/form-post/read-page-form";
-import { submitPageForm, type PageOutcome } from "../submit/form-post/submit-page-form";
-import type { PublishedVersion } from "../version/published-version";
-import { visitorsFields } from "../version/visitors-field";
-import { correctionItem, withSecretNotes } from "./correction-item";
 
 vi.mock("@/lib/server/environment/env", () => ({
   env: { NEXTAUTH_SECRET: "s".repeat(32) },
