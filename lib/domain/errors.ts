@@ -30,6 +30,8 @@ type Detail = {
   /** One sentence per field id, for `X-Error-Fields`. */
   fieldErrors?: Record<string, string>;
   retryAfterSeconds?: number;
+  /** The fields whose addresses are to be proved first, for `X-Unproved-Fields`. */
+  unprovedFieldIds?: readonly string[];
   /** The challenge to solve first, for `X-Form-Challenge`. */
   challenge?: string;
   /** What was received already, for `X-Form-Receipt`. */
@@ -51,6 +53,7 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fieldErrors: Record<string, string> | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly unprovedFieldIds: readonly string[] | undefined;
   readonly challenge: string | undefined;
   readonly receipt: number | undefined;
   readonly formVersion: number | undefined;
@@ -64,6 +67,7 @@ export class AppError extends Error {
     this.code = code;
     this.fieldErrors = detail.fieldErrors;
     this.retryAfterSeconds = detail.retryAfterSeconds;
+    this.unprovedFieldIds = detail.unprovedFieldIds;
     this.challenge = detail.challenge;
     this.receipt = detail.receipt;
     this.formVersion = detail.formVersion;

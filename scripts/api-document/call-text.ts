@@ -22,6 +22,7 @@ export type RequestHeader =
   | "Range"
   | "X-Form-Blocks"
   | "X-Form-Proof"
+  | "X-Address-Proofs"
   | "X-Item-Revision"
   | "X-Form-Token";
 

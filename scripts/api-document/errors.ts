@@ -50,8 +50,11 @@ const ERRORS: Readonly<Record<Status, AnyError>> = {
   },
   428: {
     name: "ProofRequired",
-    description: "The page has to solve a challenge first.",
-    headers: { "X-Form-Challenge": "The challenge, as base64 of JSON." },
+    description: "The page has to solve a challenge, or the visitor to prove addresses first.",
+    headers: {
+      "X-Form-Challenge": "The challenge, as base64 of JSON.",
+      "X-Unproved-Fields": "The fields with the addresses to prove, with commas between them.",
+    },
   },
   429: { name: "RateLimited", description: "Too many calls.", headers: RETRY },
   500: { name: "Failed", description: "An error of the server; the sentence names the request." },

@@ -21,6 +21,8 @@ const HEADERS: Record<RequestHeader, string> = {
   "X-Form-Blocks": "With 1 the text of an ending comes parsed, too, as `blocks`.",
   "X-Item-Revision": "With a link: `item.revision` of what the visitor read.",
   "X-Form-Proof": "The solution of the challenge of a 428.",
+  "X-Address-Proofs":
+    "Proofs of the addresses that a 428 names in `X-Unproved-Fields`, with commas between them.",
   "X-Form-Token": "The token of the form's own page.",
 };
 

@@ -6,6 +6,7 @@ import { LinkProblem } from "../page/link-problem";
 import { PublicFormSheet } from "../page/public-form-sheet";
 import { FRAME_CONTENT_ID } from "../page/report-frame-height";
 import { SentSheet } from "../page/thank-you/sent-sheet";
+import { CodePage } from "../prove-address/code-page";
 import { Head } from "./head";
 
 type DocumentProps = { page: VisitorPage; assets: PageAssets };
@@ -41,6 +42,8 @@ function Content({ page: { surface, content } }: Pick<DocumentProps, "page">) {
       return <PublicFormSheet {...content} />;
     case "sent":
       return <SentSheet surface={surface} {...content} />;
+    case "address-code":
+      return <CodePage {...content} />;
     case "link-problem":
       return <LinkProblem title={content.title} isPassing={content.isPassing} />;
     case "correction":

@@ -16,15 +16,15 @@ type OnePageProps = Pick<
 
 /** A form without page breaks. */
 export function OnePage(props: OnePageProps) {
-  const { fields, controller, handlers, draft, piped, submit, isSending, failure } = props;
-  const { form, state, answers, visibleIds, matchesPattern } = controller;
+  const { controller, piped, isSending } = props;
+  const { state, visibleIds } = controller;
   const { errors, refusals } = state;
-  const { tree } = form;
+  const { tree } = controller.form;
   const progressIn = useMemo(
     () => trackSectionProgress(tree, props.prefilled),
     [tree, props.prefilled],
   );
-  const progress = progressIn({ answers: state.answers, visibleIds, matchesPattern });
+  const progress = progressIn({ ...controller, answers: state.answers });
   const listed = refusals > 0 ? orderedErrors({ tree, errors, visibleIds, piped }) : [];
   return (
     <>
@@ -39,17 +39,15 @@ export function OnePage(props: OnePageProps) {
       {/* Inert: no edits while sending. Unlike disabled controls, inert ones look the same. */}
       <div inert={isSending}>
         <FormFields
-          fields={fields}
+          {...props}
+          {...state}
           tree={tree}
-          answers={answers}
+          answers={controller.answers}
           visibleIds={visibleIds}
-          errors={errors}
-          refusals={refusals}
-          handlers={handlers}
           piped={piped?.fields}
         />
       </div>
-      <SendRow isSending={isSending} failure={failure} isSaved={draft.isSaved} buttons={submit} />
+      <SendRow {...props} isSaved={props.draft.isSaved} buttons={props.submit} />
     </>
   );
 }

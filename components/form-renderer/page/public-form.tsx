@@ -5,6 +5,7 @@ import { ClearButton } from "@/components/form-renderer/draft/clear-button";
 import { ownAnswers } from "@/components/form-renderer/draft/own-answers";
 import { useDraft } from "@/components/form-renderer/draft/use-draft";
 import { withOpenSections } from "@/components/form-renderer/fields/open-sections";
+import { ReadOnlyContext } from "@/components/form-renderer/fields/read-only-context";
 import { useDeferredBlur } from "@/components/form-renderer/fields/use-deferred-blur";
 import { useFormController } from "@/components/form-renderer/fields/use-form-controller";
 import { usePiped } from "@/components/form-renderer/fields/use-piped";
@@ -16,8 +17,11 @@ import type { PublicFormData } from "@/lib/contracts/public-form/public-form-pag
 import type { Answers } from "@/lib/domain/fields/answers";
 import { withShownOptions, type ShownOptions } from "@/lib/domain/fields/shuffled-options";
 import { adoptTypedValues } from "@/lib/field-types/_shared/answers/adopt-typed-values";
+import { ParsedContent, PipeContext } from "@/lib/field-types/_shared/markdown/content-context";
+import { InlineMarkdownContext } from "@/lib/field-types/_shared/markdown/field-text";
+import { RemoteSourceContext } from "@/lib/field-types/_shared/remote/remote-source";
+import { UploadRegistryContext } from "@/lib/field-types/_shared/uploads/upload-registry";
 import { withoutHiddenValues } from "@/lib/form-engine/answers/prefill/hidden-values";
-import { FormContexts } from "./form-contexts";
 import type { FormParts } from "./form-parts";
 import { FormHeading } from "./layout/form-heading";
 import { OnePage } from "./one-page";
@@ -151,6 +155,7 @@ export function PublicForm({
     }
   };
 
+  const readOnly = useMemo(() => new Set(item?.readOnlyFieldIds), [item]);
   const isOpen = closed === undefined;
   const isTyped = Object.keys(own).length > 0;
   const failed = "failure" in sending ? sending.failure : null;
@@ -227,26 +232,29 @@ export function PublicForm({
             {draft.restored}
           </p>
         )}
-        <FormContexts
-          item={item}
-          contents={contents}
-          InlineMarkdown={InlineMarkdown}
-          piped={piped}
-          uploads={uploads}
-          remote={remote}
-        >
-          {item && itemParts ? (
-            <itemParts.Conflicts
-              {...{ fields, answers: filled, conflicts, unchosen, item, isSending }}
-              onChoose={choose}
-            />
-          ) : null}
-          {pages && Pages ? (
-            <Pages {...body} options={pages} />
-          ) : (
-            <OnePage {...body} prefilled={prefilled} />
-          )}
-        </FormContexts>
+        <ReadOnlyContext value={readOnly}>
+          <ParsedContent contents={contents}>
+            <InlineMarkdownContext value={InlineMarkdown ?? null}>
+              <PipeContext value={piped?.inContents ?? null}>
+                <UploadRegistryContext value={uploads}>
+                  <RemoteSourceContext value={remote}>
+                    {item && itemParts ? (
+                      <itemParts.Conflicts
+                        {...{ fields, answers: filled, conflicts, unchosen, item, isSending }}
+                        onChoose={choose}
+                      />
+                    ) : null}
+                    {pages && Pages ? (
+                      <Pages {...body} options={pages} />
+                    ) : (
+                      <OnePage {...body} prefilled={prefilled} />
+                    )}
+                  </RemoteSourceContext>
+                </UploadRegistryContext>
+              </PipeContext>
+            </InlineMarkdownContext>
+          </ParsedContent>
+        </ReadOnlyContext>
       </form>
       {clear}
       {toast}

@@ -69,7 +69,15 @@ export async function sendAnswers(options: SendOptions): Promise<void> {
       ? sending.itemWire({ form, answers: prepared.answers, visibleIds: controller.visibleIds })
       : prepared.wire;
     const link = sending?.link();
-    const response = await sendForm({ publicUrl, answers: wire, idempotencyKey, link });
+    const send = (addressProofs?: string) =>
+      sendForm({ publicUrl, answers: wire, idempotencyKey, link, addressProofs });
+    const response = await send().catch(async (refusal: unknown) => {
+      const proving = (await view)?.proveAndSend;
+      if (!proving) {
+        throw refusal;
+      }
+      return proving(options, { answers: prepared.answers, refusal, send });
+    });
     const View = (await view)?.SentForm ?? null;
     finish(response, { answers: prepared.answers, View });
   } catch (error) {

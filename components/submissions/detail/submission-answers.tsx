@@ -1,4 +1,6 @@
+import { Check } from "lucide-react";
 import { useMemo } from "react";
+import { Badge } from "@/components/ui/badge";
 import type { SubmissionDetailResponse } from "@/lib/contracts/submissions/submissions";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
 import { displayRows } from "@/lib/form-engine/answers/display-rows";
@@ -18,7 +20,7 @@ type SubmissionAnswersProps = {
 
 /** Every answer under its label, both as in the version of the form that was answered. */
 export function SubmissionAnswers({ formId, submission, isEarlier }: SubmissionAnswersProps) {
-  const { id: submissionId, fields, data } = submission;
+  const { id: submissionId, fields, data, provedFieldIds } = submission;
   const form = useMemo(() => compileForm(fields), [fields]);
   const rows = displayRows({ form, answers: data });
   if (rows.length === 0) {
@@ -38,6 +40,11 @@ export function SubmissionAnswers({ formId, submission, isEarlier }: SubmissionA
               value={row.value}
               {...(!isEarlier && { place: { formId, submissionId, fieldId: row.fieldId } })}
             />
+            {!isEarlier && provedFieldIds?.includes(row.fieldId) ? (
+              <Badge tone="ok" icon={Check} className="ml-2">
+                Proved
+              </Badge>
+            ) : null}
           </dd>
         </div>
       ))}

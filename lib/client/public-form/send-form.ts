@@ -1,6 +1,7 @@
 import type { SubmitFormResponse } from "@/lib/contracts/public-form/public-forms";
 import { FORM_PROOF_HEADER, FORM_TOKEN_HEADER } from "@/lib/contracts/public-form/spam-guard";
 import {
+  ADDRESS_PROOFS_HEADER,
   FORM_BLOCKS_HEADER,
   ITEM_REVISION_HEADER,
 } from "@/lib/contracts/public-form/submit-headers";
@@ -17,6 +18,8 @@ type SubmitFormRequest = {
   idempotencyKey: string;
   /** Of a link: where it sends to, and what the page showed of what it opened. */
   link?: { action: string; revision: string } | undefined;
+  /** With commas between them. */
+  addressProofs?: string | undefined;
 };
 
 const DEADLINE_MS = 60_000;
@@ -30,7 +33,7 @@ export function sendForm(request: SubmitFormRequest): Promise<SubmitFormResponse
 }
 
 function post(
-  { publicUrl, answers, idempotencyKey, link }: SubmitFormRequest,
+  { publicUrl, answers, idempotencyKey, link, addressProofs }: SubmitFormRequest,
   proof: string | null,
 ): Promise<SubmitFormResponse> {
   const { token, trap } = readSpamGuardInputs();
@@ -42,6 +45,7 @@ function post(
       "Idempotency-Key": idempotencyKey,
       [FORM_BLOCKS_HEADER]: "1",
       ...(link && { [ITEM_REVISION_HEADER]: link.revision }),
+      ...(addressProofs && { [ADDRESS_PROOFS_HEADER]: addressProofs }),
       ...(token === null ? {} : { [FORM_TOKEN_HEADER]: token }),
       ...(proof === null ? {} : { [FORM_PROOF_HEADER]: proof }),
     },

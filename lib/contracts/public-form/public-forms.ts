@@ -30,6 +30,23 @@ export const peopleResponse = z.array(z.object({ key: z.string(), name: z.string
 /** The token of a link that changes an item of the board. */
 export const itemLinkQuery = z.object({ item: z.string().optional() });
 
+/** The address in a field that asks visitors to prove it. */
+export const addressCodeRequest = z.strictObject({
+  fieldId: z.string().min(1).max(64),
+  address: z.string().max(1000),
+});
+export const addressCodeResponse = z.object({
+  /** Until when the code can be entered. */
+  expiresAt: z.string(),
+});
+
+/** With the code that was e-mailed to it. */
+export const addressProofRequest = addressCodeRequest.extend({ code: z.string().max(20) });
+export const addressProofResponse = z.object({
+  /** For `X-Address-Proofs`, for an hour and one submission. */
+  proof: z.string(),
+});
+
 /** Folded or flat answers by field id; the form engine validates the values. */
 export const submitFormRequest = z.record(z.string(), z.unknown());
 

@@ -14,3 +14,6 @@ export const ITEM_REVISION_HEADER = "X-Item-Revision";
 
 /** Header of a 409: what the item holds now, by field id, as percent-encoded JSON. */
 export const CONFLICTS_HEADER = "X-Conflicts";
+
+/** Header of a submit: the proofs of its addresses, with commas between them. */
+export const ADDRESS_PROOFS_HEADER = "X-Address-Proofs";

@@ -78,9 +78,24 @@ export type SentContent = {
   updateUrl: string | null;
 };
 
+/** Asks without JavaScript for the code that was e-mailed to an address. */
+export type AddressCodeContent = {
+  kind: "address-code";
+  live: Pick<SentContent["live"], "publicForm" | "settings">;
+  address: string;
+  /** Where the code is posted to, with the inputs of the page that was posted before. */
+  action: string;
+  inputs: readonly (readonly [name: string, value: string])[];
+  /** Why no code was sent now. */
+  problem: string | null;
+  /** What is wrong with the code that was entered. */
+  error: string | null;
+};
+
 type Content =
   | FormPageContent
   | SentContent
+  | AddressCodeContent
   | ({ kind: "link-problem" } & LinkProblem)
   | { kind: "correction"; notice: CorrectionNotice }
   | { kind: "followed"; request: FollowedRequest | null }

@@ -17,6 +17,8 @@ const submissionResponse = z.object({
   mondayItemId: z.string().nullable(),
   /** The ending that was shown, as it was called then; absent when none was met. */
   ending: z.object({ id: z.string(), title: z.string() }).optional(),
+  /** The fields whose addresses the visitor proved; absent where its version asks for no proof. */
+  provedFieldIds: z.array(z.string()).optional(),
   /** Only while the submission is in quarantine. */
   quarantined: z.literal(true).optional(),
   /** Which revision this is: 1 as sent. */

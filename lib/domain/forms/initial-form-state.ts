@@ -35,3 +35,9 @@ export function decisionInput(fieldId: string): string {
 
 /** Hidden input with the answers of fields that the page does not show: flat, as JSON. */
 export const HIDDEN_ANSWERS_INPUT = "form.kept";
+
+/** Inputs of the page that asks for a code: the field that it is for, earlier proofs, and its other buttons. */
+export const PROVING_INPUT = "form.proving";
+export const PROOFS_INPUT = "form.proofs";
+export const RESEND_INPUT = "form.resend";
+export const EDIT_INPUT = "form.edit";

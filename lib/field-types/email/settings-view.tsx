@@ -1,4 +1,7 @@
 import { Mail } from "lucide-react";
+import { Alert } from "@/components/ui/feedback/alert";
+import { CheckboxField } from "@/components/ui/inputs/checkbox";
+import { useMailSettings } from "@/lib/client/queries/accounts/use-mail-settings";
 import type { SettingsProps, SettingsView } from "../_shared/settings-view";
 import { PatternSetting } from "../_shared/text/pattern-setting";
 import { TextSettings } from "../_shared/text/text-settings";
@@ -23,6 +26,31 @@ function Settings({ field, onChange }: SettingsProps<EmailField>) {
           })
         }
       />
+      <ProveSetting field={field} onChange={onChange} />
+    </>
+  );
+}
+
+/** Whether visitors prove that the address is theirs; says where the server could send no codes. */
+function ProveSetting({ field, onChange }: SettingsProps<EmailField>) {
+  const { data: mail } = useMailSettings();
+  const isOn = field.proveAddress === true;
+  return (
+    <>
+      <CheckboxField
+        label="Ask visitors to prove this address"
+        checked={isOn}
+        hint="Before they send, they enter a code that is e-mailed to it."
+        onCheckedChange={(checked) =>
+          onChange({ ...field, proveAddress: checked === true ? true : undefined })
+        }
+      />
+      {mail?.isAvailable === false ? (
+        <Alert tone={isOn ? "bad" : "note"}>
+          This server sends no e-mails, so no codes can be sent: a form that asks for them cannot be
+          published.
+        </Alert>
+      ) : null}
     </>
   );
 }

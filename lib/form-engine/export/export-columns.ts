@@ -4,6 +4,7 @@ import type { TableColumn } from "@/lib/domain/fields/display-value";
 import { namedFields } from "@/lib/domain/piping/named-text";
 import { uniqueNames } from "@/lib/domain/texts/unique-names";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { provesAddress } from "../answers/addresses-to-prove";
 
 export type ExportColumn = {
   fieldId: string;
@@ -11,6 +12,8 @@ export type ExportColumn = {
   title: string;
   /** The field's answers can contain files. */
   hasFiles: boolean;
+  /** It says whether the answer is an address that the visitor proved. */
+  isProof?: true;
   /** Column titles, if its answers are tables. */
   tableColumns?: readonly TableColumn[];
 };
@@ -23,11 +26,14 @@ export function exportColumns({
   versions,
   withSecrets,
   hasEndings = false,
+  hasProofs = false,
 }: {
   versions: readonly (readonly Field[])[];
   withSecrets: boolean;
   /** Whether the first column is the ending that was shown. */
   hasEndings?: boolean;
+  /** Whether addresses that are to be proved have a second column, which says if they are. */
+  hasProofs?: boolean;
 }): ExportColumn[] {
   const fieldsById = new Map<string, Field[]>();
   for (const field of versions
@@ -43,12 +49,19 @@ export function exportColumns({
   const titleOf = uniqueNames();
   const ending = { fieldId: ENDING_ID, title: "Ending", hasFiles: false };
   const first = hasEndings ? [{ ...ending, title: titleOf(ending.title) }] : [];
-  const answers = [...fieldsById].map(([fieldId, fields]) => ({
-    fieldId,
-    title: titleOf(labelsOf(fields)),
-    hasFiles: fields.some((field) => definitionOf(field).files !== null),
-    ...tableOf(fields),
-  }));
+  const answers = [...fieldsById].flatMap(([fieldId, fields]): ExportColumn[] => {
+    const answer = {
+      fieldId,
+      title: titleOf(labelsOf(fields)),
+      hasFiles: fields.some((field) => definitionOf(field).files !== null),
+      ...tableOf(fields),
+    };
+    if (!hasProofs || !fields.some(provesAddress)) {
+      return [answer];
+    }
+    const title = titleOf(`${answer.title} (proved)`);
+    return [answer, { fieldId, title, hasFiles: false, isProof: true }];
+  });
   return [...first, ...answers];
 }
 

@@ -1,15 +1,23 @@
 import { ENDING_ID } from "@/lib/domain/endings/ending";
-import { ownValue, type Answers } from "@/lib/domain/fields/answers";
+import { isMissing, ownValue, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
 import { fileInWords } from "@/lib/field-types/_shared/files/file-display";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { isExported, type ExportColumn } from "./export-columns";
 
+/** What a row says beside its answers. */
+type RowDetails = {
+  /** Name of the ending that was shown. */
+  ending: string | null;
+  /** The fields whose addresses were proved. */
+  provedFieldIds: readonly string[];
+};
+
 const MISSING: DisplayValue = { kind: "missing" };
 
 /**
- * Converts flat answers of one version, and the name of the ending, to the columns of an export, as displayed values. Lookups by
+ * Converts flat answers of one version, and what else the row says, to the columns of an export, as displayed values. Lookups by
  * version are done once: a million rows share them.
  */
 export function exportRowReader({
@@ -20,14 +28,20 @@ export function exportRowReader({
   fields: readonly Field[];
   columns: readonly ExportColumn[];
   withSecrets: boolean;
-}): (answers: Answers, ending?: string | null) => DisplayValue[] {
+}): (answers: Answers, row?: Partial<RowDetails>) => DisplayValue[] {
   // A field can have been a password in one version and not in another.
   const exported = fields.filter((field) => isExported(field, withSecrets));
   const byId = new Map(exported.map((field) => [field.id, field]));
-  const readers = columns.map(({ fieldId }) => {
+  const readers = columns.map(({ fieldId, isProof }) => {
     if (fieldId === ENDING_ID) {
-      return (_answers: Answers, ending: string | null): DisplayValue =>
+      return (_answers: Answers, { ending }: RowDetails): DisplayValue =>
         ending === null ? MISSING : { kind: "text", text: ending };
+    }
+    if (isProof) {
+      return (answers: Answers, { provedFieldIds }: RowDetails): DisplayValue =>
+        isMissing(ownValue(answers, fieldId))
+          ? MISSING
+          : { kind: "text", text: provedFieldIds.includes(fieldId) ? "Yes" : "No" };
     }
     const field = byId.get(fieldId);
     return field === undefined
@@ -35,7 +49,8 @@ export function exportRowReader({
       : (answers: Answers) =>
           definitionOf(field).display(field, ownValue(answers, fieldId), answers);
   });
-  return (answers, ending = null) => readers.map((read) => read(answers, ending));
+  return (answers, { ending = null, provedFieldIds = [] } = {}) =>
+    readers.map((read) => read(answers, { ending, provedFieldIds }));
 }
 
 /**

@@ -94,15 +94,16 @@ export async function openExportSource({
     versions: versions.map(({ fields }) => fields),
     withSecrets,
     hasEndings: versions.some(({ endings }) => endings.length > 0),
+    hasProofs: true,
   });
   const readers = new Map(
     versions.map(({ id, number, fields, endings }): [number, Reader] => {
       const read = exportRowReader({ fields, columns, withSecrets });
-      const valuesOf = ({ answers, endingId }: SubmissionRow) =>
-        read(
-          withSecrets ? decryptAnswers({ ...place, fields, answers }) : answers,
-          endingId === null ? null : endingNameOf(endingId, { endings, fields }),
-        );
+      const valuesOf = ({ answers, endingId, provedFieldIds }: SubmissionRow) =>
+        read(withSecrets ? decryptAnswers({ ...place, fields, answers }) : answers, {
+          ending: endingId === null ? null : endingNameOf(endingId, { endings, fields }),
+          provedFieldIds,
+        });
       return [id, { version: number, valuesOf }];
     }),
   );

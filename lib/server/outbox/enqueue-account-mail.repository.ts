@@ -24,6 +24,8 @@ export type FactorChange = (typeof FACTOR_CHANGES)[number];
 export const accountMailSchema = z.discriminatedUnion("about", [
   z.object({ about: z.literal("link"), purpose: z.enum(["reset", "confirm"]), userId: z.int() }),
   z.object({ about: z.literal("invitation"), invitationId: z.int() }),
+  /** To a visitor of a form; the code follows from the id of the e-mail. */
+  z.object({ about: z.literal("address-code"), formTitle: z.string() }),
   /** `hasTokens`: API tokens that the account made are still valid. */
   z.object({ about: z.literal("password-changed"), hasTokens: z.boolean() }),
   /** Single sign-on reaches the account from now on. */
@@ -39,7 +41,10 @@ export const accountMailSchema = z.discriminatedUnion("about", [
 export type AccountMail = z.infer<typeof accountMailSchema>;
 export type LinkPurpose = Extract<AccountMail, { about: "link" }>["purpose"];
 /** What happened to an account, which its reader should know of. */
-export type AccountEventMail = Exclude<AccountMail, { about: "link" | "invitation" }>;
+export type AccountEventMail = Exclude<
+  AccountMail,
+  { about: "link" | "invitation" | "address-code" }
+>;
 
 /**
  * Enqueues an e-mail to an account about what happened to it, in the transaction that did it: to a confirmed
@@ -73,24 +78,28 @@ export async function enqueueAccountEventMail(
 }
 
 /**
- * Enqueues an e-mail with a link to an address, whether or not it is confirmed. Only a link that resets a
- * password, which somebody asked for, goes to a mailbox that stopped its e-mails.
+ * Enqueues an e-mail with a link or a code to an address, whether or not it is confirmed. Only a link that resets a
+ * password and a code, which somebody asked for, go to a mailbox that stopped its e-mails.
  */
 export async function enqueueLinkMail(
   transaction: Transaction,
   mail: {
     teamId: number;
     address: string;
-    notice: Extract<AccountMail, { about: "link" | "invitation" }>;
+    notice: Extract<AccountMail, { about: "link" | "invitation" | "address-code" }>;
     messageId: string;
     now: Date;
   },
 ): Promise<void> {
   const { notice, address } = mail;
-  const isAskedFor = notice.about === "link" && notice.purpose === "reset";
-  if (isAskedFor || !(await isMailStoppedByLink(address, transaction))) {
+  if (isAskedFor(notice) || !(await isMailStoppedByLink(address, transaction))) {
     await insertMailJob(transaction, mail);
   }
+}
+
+/** Whether whoever reads it waits for it. */
+export function isAskedFor(notice: AccountMail): boolean {
+  return notice.about === "address-code" || (notice.about === "link" && notice.purpose === "reset");
 }
 
 async function insertMailJob(

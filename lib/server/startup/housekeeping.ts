@@ -20,6 +20,7 @@ import { markBusyFormsUncounted, startCountingAhead } from "@/lib/server/summari
 import { purgeTokens } from "@/lib/server/teams/api-tokens.repository";
 import { purgeInvitations } from "@/lib/server/teams/invitations.repository";
 import { purgeDeliveries } from "../outbox/delivery-log.repository";
+import { deleteExpiredCodes } from "../public-form/proved-addresses/address-codes.repository";
 import { deleteExpiredProofs } from "../public-form/spam-guard/used-proofs.repository";
 import { deleteExpiredKeys } from "../public-form/submit/idempotency-keys.repository";
 
@@ -67,6 +68,7 @@ export async function runHousekeeping(now: Date): Promise<Removed> {
   await attempt("tokens", () => purgeTokens(trashedBefore));
   await attempt("limits", () => deleteExpiredRateLimits(now));
   await attempt("mail limits", () => purgeMailRecipients(now));
+  await attempt("codes for addresses", () => deleteExpiredCodes(now));
   await attempt("used proofs", () => deleteExpiredProofs(now));
   await attempt("API version", () => checkApiVersion(now));
   return { files, submissions, forms, sessions, keys };

@@ -1,6 +1,7 @@
 import "server-only";
 import type { SubmissionResponse } from "@/lib/contracts/submissions/submissions";
 import { endingNameOf, type Ending } from "@/lib/domain/endings/ending";
+import { provesAddress } from "@/lib/form-engine/answers/addresses-to-prove";
 import { foldAnswers } from "@/lib/form-engine/answers/folding/fold-answers";
 import { compileForm } from "@/lib/form-engine/compile-form";
 import type { CompiledForm } from "@/lib/form-engine/compiled-form";
@@ -45,6 +46,7 @@ export function presentSubmission({
     ...(endingId !== null && {
       ending: { id: endingId, title: endingNameOf(endingId, { endings, fields }) },
     }),
+    ...(fields.some(provesAddress) && { provedFieldIds: submission.provedFieldIds }),
     ...(submission.quarantined && { quarantined: true }),
     revision: submission.revision,
     ...(submission.withdrawnAt && { withdrawnAt: submission.withdrawnAt.toISOString() }),

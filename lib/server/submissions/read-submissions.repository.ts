@@ -1,7 +1,7 @@
 import "server-only";
 import type { Answers } from "@/lib/domain/fields/answers";
 import { isSqlite, Prisma, readRows } from "@/lib/server/db/client";
-import { submissionAnswers } from "./submissions.repository";
+import { submissionAnswers, textsOf } from "./submissions.repository";
 
 type Stored = {
   id: number;
@@ -10,6 +10,8 @@ type Stored = {
   mondayItemId: string | null;
   versionId: number;
   endingId: string | null;
+  /** The fields whose addresses were proved. */
+  provedFieldIds: readonly string[];
 };
 
 /** A stored row. Answers are parsed at every access, so that only one row's of a batch are in memory. */
@@ -20,15 +22,17 @@ export class SubmissionRow {
   readonly mondayItemId: string | null;
   readonly versionId: number;
   readonly endingId: string | null;
+  readonly provedFieldIds: readonly string[];
   readonly #json: string;
 
-  constructor({ id, createdAt, synced, mondayItemId, versionId, endingId }: Stored, json: string) {
-    this.id = id;
-    this.createdAt = createdAt;
-    this.synced = synced;
-    this.mondayItemId = mondayItemId;
-    this.versionId = versionId;
-    this.endingId = endingId;
+  constructor(stored: Stored, json: string) {
+    this.id = stored.id;
+    this.createdAt = stored.createdAt;
+    this.synced = stored.synced;
+    this.mondayItemId = stored.mondayItemId;
+    this.versionId = stored.versionId;
+    this.endingId = stored.endingId;
+    this.provedFieldIds = stored.provedFieldIds;
     this.#json = json;
   }
 
@@ -44,9 +48,10 @@ export async function readSubmissions(ids: readonly number[]): Promise<Submissio
     ? Prisma.sql`IN (SELECT "value" FROM json_each(${JSON.stringify(ids)}))`
     : Prisma.sql`= ANY(${`{${ids.join()}}`}::int[])`;
   const rows = await readRows(Prisma.sql`
-    SELECT "id", "createdAt", "synced", "mondayItemId", "versionId", "endingId", "answers"
+    SELECT "id", "createdAt", "synced", "mondayItemId", "versionId", "endingId", "answers",
+      "provedFieldIds"
     FROM "Submission" WHERE "id" ${list} ORDER BY "id" DESC`);
-  return rows.map(([id, createdAt, synced, mondayItemId, versionId, endingId, answers]) => {
+  return rows.map(([id, createdAt, synced, mondayItemId, versionId, endingId, answers, proved]) => {
     const stored = {
       id: Number(id),
       createdAt: new Date(String(createdAt)),
@@ -55,6 +60,7 @@ export async function readSubmissions(ids: readonly number[]): Promise<Submissio
       mondayItemId: typeof mondayItemId === "string" ? mondayItemId : null,
       versionId: Number(versionId),
       endingId: typeof endingId === "string" ? endingId : null,
+      provedFieldIds: textsOf(typeof proved === "string" ? JSON.parse(proved) : proved),
     };
     return new SubmissionRow(stored, String(answers));
   });

@@ -16,6 +16,7 @@ export const submissionSelect = {
   mondayItemId: true,
   quarantined: true,
   suspicions: true,
+  provedFieldIds: true,
   createdAt: true,
   revision: true,
   withdrawnAt: true,
@@ -35,6 +36,8 @@ export type StoredSubmission = {
   quarantined: boolean;
   /** Why it was quarantined. */
   suspicions: SpamSign[];
+  /** The fields whose addresses the visitor proved. */
+  provedFieldIds: string[];
   createdAt: Date;
   /** Which revision it is: 1 as sent. */
   revision: number;
@@ -192,19 +195,25 @@ function whereOf({
   };
 }
 
-type Row = Omit<StoredSubmission, "answers" | "suspicions" | "syncWarnings"> & {
+type Row = Omit<StoredSubmission, "answers" | "suspicions" | "syncWarnings" | "provedFieldIds"> & {
   answers: unknown;
   suspicions: unknown;
   syncWarnings: unknown;
+  provedFieldIds: unknown;
 };
 
 /** Converts a row read with `submissionSelect`: parses its JSON columns. */
 export function fromRow(row: Row): StoredSubmission {
   const suspicions = Array.isArray(row.suspicions) ? row.suspicions.filter(isSuspicion) : [];
-  const syncWarnings = Array.isArray(row.syncWarnings)
-    ? row.syncWarnings.filter((each) => typeof each === "string")
-    : [];
-  return { ...row, suspicions, syncWarnings, answers: submissionAnswers(row.answers) };
+  const syncWarnings = textsOf(row.syncWarnings);
+  const provedFieldIds = textsOf(row.provedFieldIds);
+  const answers = submissionAnswers(row.answers);
+  return { ...row, suspicions, syncWarnings, provedFieldIds, answers };
+}
+
+/** A list of texts in a JSON column; empty for anything else. */
+export function textsOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((each) => typeof each === "string") : [];
 }
 
 /** The value of the `answers` column as a map; empty for anything else. */

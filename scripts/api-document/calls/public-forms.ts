@@ -14,7 +14,7 @@ export const publicForms = {
   "POST /api/public-forms/{url}/submit": {
     summary: "Send answers",
     description:
-      "By the ids of their fields; keys that belong to no visible field are dropped. 400 has a sentence for each field in `X-Error-Fields`, 409 says that the form takes no answers now, 428 asks for a proof of work where the form's own page was used, 502 says that the people of a field cannot be read now. With an `Idempotency-Key` the same answers are stored once, and other answers under that key are 422. `ending` is the first ending whose rules are met, and `redirectUrl` then its address; a repeat gets the same. The form's page without JavaScript posts here, too, and is answered with a redirect or a page. `{{fieldId|fallback}}` in a redirect address or an ending is the answer, URL-encoded or escaped as Markdown, and in a label that is a key `[Label]` of the field. With the token of a link, answers change its item: `changed` names those that are not what `X-Item-Revision` was read with, an answer that is left out stays, one that is empty clears its column. 409 with `X-Conflicts` when the board changed the same meanwhile: sent again with its `X-Item-Revision`, the answers are written; where not all fit into the headers, the others are said then. 428 without a revision, 410 when the link is not valid any more.",
+      "By the ids of their fields; keys that belong to no visible field are dropped. 400 has a sentence for each field in `X-Error-Fields`, 409 says that the form takes no answers now, 428 names in `X-Unproved-Fields` the addresses that have to be proved first, or asks for a proof of work where the form's own page was used, 502 says that the people of a field cannot be read now. With an `Idempotency-Key` the same answers are stored once, and other answers under that key are 422. `ending` is the first ending whose rules are met, and `redirectUrl` then its address; a repeat gets the same. The form's page without JavaScript posts here, too, and is answered with a redirect or a page. `{{fieldId|fallback}}` in a redirect address or an ending is the answer, URL-encoded or escaped as Markdown, and in a label that is a key `[Label]` of the field. With the token of a link, answers change its item: `changed` names those that are not what `X-Item-Revision` was read with, an answer that is left out stays, one that is empty clears its column. 409 with `X-Conflicts` when the board changed the same meanwhile: sent again with its `X-Item-Revision`, the answers are written; where not all fit into the headers, the others are said then. 428 without a revision, 410 when the link is not valid any more.",
     example: { body: { again: "No", why: "Too far" }, answer: { id: 12 } },
     takesPages: true,
     errors: [403, 409, 410, 422, 428, 429, 502],
@@ -23,8 +23,29 @@ export const publicForms = {
       "X-Form-Blocks",
       "X-Form-Token",
       "X-Form-Proof",
+      "X-Address-Proofs",
       "X-Item-Revision",
     ],
+  },
+  "POST /api/public-forms/{url}/address-codes": {
+    summary: "E-mail the code that proves an address",
+    description:
+      "Of six digits, to the address in a field with `proveAddress`. It can be entered for ten minutes, and an earlier one no longer. 400 for what is no such field or no address, 409 where the form takes no answers now, 429 above three e-mails an hour to the address, 503 where the server sends no e-mails.",
+    example: {
+      body: { fieldId: "mail", address: "ida@example.com" },
+      answer: { expiresAt: "2026-11-21T09:10:00.000Z" },
+    },
+    errors: [409],
+  },
+  "POST /api/public-forms/{url}/address-proofs": {
+    summary: "Exchange the code for a proof of the address",
+    description:
+      "400 with the tries that are left for a wrong code, 410 once it was wrong five times, was used or has ended. The proof holds for an hour, for this address in this field and for one submission: send it in `X-Address-Proofs`, several with commas between them.",
+    example: {
+      body: { fieldId: "mail", address: "ida@example.com", code: "081624" },
+      answer: { proof: "ap1-0mhq9x2k4-kJ1f0mVQpJb2r9sY-tTnXw3uZb2xkIGhhcmJvdQ" },
+    },
+    errors: [410],
   },
   "POST /api/public-forms/{url}/uploads": {
     summary: "Upload a file ahead of its submission",

@@ -1,9 +1,12 @@
 import type { ReactNode } from "react";
+import { ApiError } from "@/lib/client/http/api-error";
 import type { PublicFormData } from "@/lib/contracts/public-form/public-form-page";
 import type { SubmitFormResponse } from "@/lib/contracts/public-form/public-forms";
+import { UNPROVED_FIELDS_HEADER } from "@/lib/contracts/public-form/unproved-fields";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { CreatePiping } from "@/lib/form-engine/piping/piped-form";
+import type { proveAndSend as ProveAndSendFunction } from "../../prove-address/prove-and-send";
 import { FormHeading } from "../layout/form-heading";
 import { OwnerText } from "../layout/owner-text";
 import { ThankYou } from "./thank-you";
@@ -56,4 +59,19 @@ export function SentForm({
       {item?.isCorrection ? null : toast}
     </>
   );
+}
+
+type ProveAndSend = typeof ProveAndSendFunction;
+
+/** What follows a refused sending, too: loaded with this, so that forms without addresses to prove load nothing of it. */
+export async function proveAndSend(
+  options: Parameters<ProveAndSend>[0],
+  proving: Omit<Parameters<ProveAndSend>[1], "refusal"> & { refusal: unknown },
+): ReturnType<ProveAndSend> {
+  const { refusal } = proving;
+  if (!(refusal instanceof ApiError && refusal.headers.has(UNPROVED_FIELDS_HEADER))) {
+    throw refusal;
+  }
+  const asking = await import("../../prove-address/prove-and-send");
+  return asking.proveAndSend(options, { ...proving, refusal });
 }

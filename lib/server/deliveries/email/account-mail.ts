@@ -6,16 +6,18 @@ import { linkUrl } from "@/lib/server/accounts/account-links";
 import { findLinkHash } from "@/lib/server/accounts/account-links.repository";
 import { publicOrigin } from "@/lib/server/environment/env";
 import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
-import type {
-  AccountEventMail,
-  AccountMail,
-  LinkPurpose,
+import {
+  isAskedFor,
+  type AccountEventMail,
+  type AccountMail,
+  type LinkPurpose,
 } from "@/lib/server/outbox/enqueue-account-mail.repository";
 import { isMailStoppedByLink } from "@/lib/server/outbox/mail-recipients.repository";
 import { readMailedSecret } from "@/lib/server/outbox/mailed-secret";
 import type { Outcome } from "@/lib/server/outbox/outcome";
 import { findMailedInvitation } from "@/lib/server/teams/invitations.repository";
 import { attemptMail, notSent } from "./attempt-mail";
+import { codeWords } from "./code-words";
 import { mailHtml, mailText, type MailContent } from "./mail-content";
 import { createUnsubscribeToken } from "./unsubscribe-token";
 
@@ -23,10 +25,10 @@ type Words = Pick<MailContent, "subject" | "intro" | "links" | "footer">;
 /** An invitation goes to somebody who may not know Formlane, and can be stopped. */
 type Found = Words & { isStoppable: boolean };
 
-const NEW_LINK = "The link was replaced, used or withdrawn, or it has ended.";
+const NEW_LINK = "The link or code was replaced, used or withdrawn, or it has ended.";
 const FOOTER = "This e-mail is about the security of your account.";
 
-/** E-mails an account about itself, or somebody an invitation. A link that is valid no longer is not sent. */
+/** E-mails an account about itself, somebody an invitation, or a visitor a code. A link or code that is valid no longer is not sent. */
 export async function deliverAccountMail({
   job,
   notice,
@@ -41,8 +43,7 @@ export async function deliverAccountMail({
   if (found === null) {
     return notSent(at, NEW_LINK);
   }
-  const isReset = notice.about === "link" && notice.purpose === "reset";
-  if (!isReset && (await isMailStoppedByLink(address))) {
+  if (!isAskedFor(notice) && (await isMailStoppedByLink(address))) {
     return notSent(at, "E-mails to this address are stopped.");
   }
   const { isStoppable, ...words } = found;
@@ -81,6 +82,10 @@ async function wordsOf({
     }
     case "invitation":
       return invitationWords({ messageId, id: notice.invitationId, at });
+    case "address-code": {
+      const words = await codeWords({ messageId, formTitle: nameInMail(notice.formTitle), at });
+      return words && { ...words, isStoppable: false };
+    }
     default:
       return { ...eventWords(notice), footer: FOOTER, isStoppable: false };
   }

@@ -1,14 +1,18 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import { AppError } from "@/lib/domain/errors";
+import type { Field } from "@/lib/domain/fields/base-field";
 import type { Form } from "@/lib/domain/forms/form";
 import { isSameContent } from "@/lib/domain/forms/is-same-content";
 import { publicAddress } from "@/lib/domain/forms/public-address";
+import { fieldName } from "@/lib/field-types/registry/field-name";
+import { provesAddress } from "@/lib/form-engine/answers/addresses-to-prove";
 import { PUBLISH_CHECKS } from "@/lib/form-engine/checks/form-checks";
 import { isUniqueViolation } from "@/lib/server/db/errors";
 import { requireDiskReserve } from "@/lib/server/files/disk-reserve";
-import { refuseByChecks } from "@/lib/server/forms/drafts/validation/refuse";
+import { refuseAt, refuseByChecks } from "@/lib/server/forms/drafts/validation/refuse";
 import { rateLimit } from "@/lib/server/http/rate-limit";
+import { canSendMail } from "@/lib/server/outbound/send-mail";
 import { requireForm, requireStoredForm } from "../drafts/find-form";
 import { findLatestVersion, insertLiveVersion, makeVersionLive } from "./form-versions.repository";
 
@@ -52,6 +56,7 @@ async function tryPublish({
 }: PublishForm & { countOnce: () => Promise<void> }): Promise<boolean> {
   const read = await requireStoredForm({ id, teamId });
   refuseByChecks(PUBLISH_CHECKS, read.content);
+  requireMailForCodes(read.content.fields);
   const latest = await findLatestVersion(id);
   const isSame = latest !== null && isSameContent(latest.content, read.content);
   if (isSame && read.liveVersionId === latest.id) {
@@ -77,6 +82,18 @@ async function tryPublish({
     }
     throw error;
   }
+}
+
+/** 400 where an address is to be proved and the server sends no e-mails: nobody could fill in the form. */
+function requireMailForCodes(fields: readonly Field[]): void {
+  const index = canSendMail() ? -1 : fields.findIndex(provesAddress);
+  const field = fields[index];
+  refuseAt(
+    `fields.${index}.proveAddress`,
+    field
+      ? `"${fieldName(field, fields)}" asks visitors to prove their address, but this server sends no e-mails. Turn that off, or ask whoever runs the server to set up a mail server.`
+      : null,
+  );
 }
 
 async function countPublish({ id, teamId }: { id: number; teamId: number }): Promise<void> {

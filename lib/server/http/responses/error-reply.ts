@@ -7,6 +7,7 @@ import {
   FORM_VERSION_HEADER,
   ITEM_REVISION_HEADER,
 } from "@/lib/contracts/public-form/submit-headers";
+import { UNPROVED_FIELDS_HEADER } from "@/lib/contracts/public-form/unproved-fields";
 import { AppError, type ErrorCode } from "@/lib/domain/errors";
 import { isReferenceViolation } from "@/lib/server/db/errors";
 import { isDatabaseUnavailable } from "@/lib/server/db/unavailable";
@@ -84,6 +85,7 @@ function appErrorReply(error: AppError): TextReply {
   }
   const maxAge = error.maxAuthenticationAgeSeconds;
   const detailHeaders = [
+    [UNPROVED_FIELDS_HEADER, error.unprovedFieldIds?.join(",")],
     [FORM_CHALLENGE_HEADER, error.challenge],
     [FORM_RECEIPT_HEADER, error.receipt],
     [FORM_VERSION_HEADER, error.formVersion],

@@ -63,6 +63,14 @@ describe("a correction", () => {
     expect(second).toMatchObject({ number: 2, by: "owner", answers });
   });
 
+  it("of an address leaves no proof of it", async () => {
+    const submissionId = await sent({ name: "Ada", count: 2 });
+    const provedFieldIds = ["name", "count"];
+    await db.submission.update({ where: { id: submissionId }, data: { provedFieldIds } });
+    await revise({ submissionId, answers: { name: "Bob" } });
+    expect(await stored(submissionId)).toMatchObject({ provedFieldIds: ["count"] });
+  });
+
   it("that changes nothing stores none", async () => {
     const submissionId = await sent({ name: "Ada", count: 2 });
     const answers = { name: "Ada", count: 2, twice: 100 };

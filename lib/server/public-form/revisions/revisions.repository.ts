@@ -174,7 +174,13 @@ async function storeAll(transaction: DatabaseTransaction, revision: NewRevision)
   const answers = revision.answers as Prisma.InputJsonObject;
   await transaction.submission.updateMany({
     where: { id: submissionId },
-    data: { answers, versionId, endingId, searchText: revision.searchText },
+    data: {
+      answers,
+      versionId,
+      endingId,
+      searchText: revision.searchText,
+      ...(await stillProved(transaction, revision)),
+    },
   });
   const stored = { submissionId, number, answers, versionId, endingId, by, createdAt: now };
   await insertRevision(transaction, { ...stored, changed: [...changed] });
@@ -189,6 +195,20 @@ async function storeAll(transaction: DatabaseTransaction, revision: NewRevision)
     await enqueueDeliveries(transaction, { formId, submissionId, targets, ...told, now });
   }
   return number;
+}
+
+/** Nobody proved the address that a correction put in place of another. */
+async function stillProved(
+  transaction: DatabaseTransaction,
+  { submissionId, changed }: Pick<NewRevision, "submissionId" | "changed">,
+): Promise<{ provedFieldIds?: Prisma.InputJsonArray }> {
+  const { provedFieldIds } = await transaction.submission.findUniqueOrThrow({
+    where: { id: submissionId },
+    select: { provedFieldIds: true },
+  });
+  return Array.isArray(provedFieldIds)
+    ? { provedFieldIds: provedFieldIds.filter((id) => !changed.some((each) => each === id)) }
+    : {};
 }
 
 export const REVISED_MEANWHILE =

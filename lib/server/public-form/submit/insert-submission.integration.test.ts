@@ -32,6 +32,8 @@ beforeAll(async () => {
     searchText: "",
     suspicions: null,
     proof: null,
+    provedFieldIds: [],
+    addressProofs: [],
     now: NOW,
     idempotency: null,
   };

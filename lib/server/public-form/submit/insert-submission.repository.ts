@@ -10,7 +10,8 @@ import { groupCommit } from "@/lib/server/db/group-commit";
 import { sqlTimestamp } from "@/lib/server/db/sql-timestamp";
 import { claimFiles } from "@/lib/server/files/files.repository";
 import { enqueueDeliveries, enqueueTogether } from "@/lib/server/outbox/enqueue-deliveries";
-import { claimProof, type SolvedProof } from "../spam-guard/used-proofs.repository";
+import { unprovedAddresses } from "../proved-addresses/unproved-addresses";
+import { claimProof, ProofUsedError, type SolvedProof } from "../spam-guard/used-proofs.repository";
 import { claimLink, type SingleUse } from "../update-links/item-links.repository";
 import { insertItemUpdate, type NewItemUpdate } from "../update-links/item-updates.repository";
 
@@ -35,6 +36,9 @@ export type NewSubmission = {
   suspicions: SpamSign[] | null;
   /** The proof of work that came with it, which is used up with it; null = none was required. */
   proof: SolvedProof | null;
+  /** The fields whose addresses are proved, and the proofs, which are used up with it, too. */
+  provedFieldIds: readonly string[];
+  addressProofs: readonly SolvedProof[];
   /** What it changes of an item, and the use of its link; null = it came by no link. */
   item?: { update: NewItemUpdate; singleUse: SingleUse | null } | null;
   now: Date;
@@ -59,7 +63,8 @@ export async function insertSubmission(submission: NewSubmission): Promise<numbe
   const row = { ...submission, answers: JSON.stringify(answers) };
   // Messages to respondents are written with them, many at once.
   const hasOthers = isMailed || targets.some(({ kind }) => kind !== "message");
-  const isAlone = !hasOthers && item === null && proof === null;
+  const usesProofs = proof !== null || submission.addressProofs.length > 0;
+  const isAlone = !hasOthers && item === null && !usesProofs;
   const isOnlyRow = fileIds.length === 0 && isAlone && responseLimit === null;
   if (isOnlyRow && row.answers.length <= MAX_BATCHED_CHARACTERS) {
     return insertWithOthers(row);
@@ -114,6 +119,7 @@ async function createAll(
   if (proof !== null) {
     await claimProof(transaction, proof);
   }
+  await claimAddressProofs(transaction, submission);
   if (item?.singleUse) {
     await claimLink(transaction, item.singleUse);
   }
@@ -139,13 +145,24 @@ async function insertRows(
   rows: readonly SubmissionRow[],
 ): Promise<number[]> {
   const values = rows.map(
-    ({ formId, versionId, endingId, answers, searchText, suspicions, now }) => Prisma.sql`
+    ({
+      formId,
+      versionId,
+      endingId,
+      answers,
+      searchText,
+      suspicions,
+      provedFieldIds,
+      now,
+    }) => Prisma.sql`
       (${formId}, ${versionId}, ${endingId}, ${jsonText(answers)}, ${searchText}, ${suspicions !== null},
-       ${jsonText(suspicions && JSON.stringify(suspicions))}, ${sqlTimestamp(now)})`,
+       ${jsonText(suspicions && JSON.stringify(suspicions))},
+       ${jsonText(provedFieldIds.length > 0 ? JSON.stringify(provedFieldIds) : null)}, ${sqlTimestamp(now)})`,
   );
   const stored = await client.$queryRaw<{ id: number | bigint }[]>`
     INSERT INTO "Submission"
-      ("formId", "versionId", "endingId", "answers", "searchText", "quarantined", "suspicions", "createdAt")
+      ("formId", "versionId", "endingId", "answers", "searchText", "quarantined", "suspicions",
+       "provedFieldIds", "createdAt")
     VALUES ${Prisma.join(values)} RETURNING "id"`;
   // Databases number rows in the order of VALUES, and may return them in any.
   const ids = stored.map(({ id }) => Number(id)).sort((one, other) => one - other);
@@ -161,6 +178,20 @@ async function insertRows(
       VALUES ${Prisma.join(keys)}`;
   }
   return ids;
+}
+
+/** 428 when a proof was used in the meantime: its address is to be proved anew. */
+async function claimAddressProofs(
+  transaction: DatabaseTransaction,
+  { addressProofs, provedFieldIds }: Pick<SubmissionRow, "addressProofs" | "provedFieldIds">,
+): Promise<void> {
+  try {
+    for (const proof of addressProofs) {
+      await claimProof(transaction, proof);
+    }
+  } catch (error) {
+    throw error instanceof ProofUsedError ? unprovedAddresses(provedFieldIds) : error;
+  }
 }
 
 function jsonText(text: string | null): Prisma.Sql {

@@ -3,6 +3,7 @@ import type { Answers } from "@/lib/domain/fields/answers";
 import { encryptAnswers } from "@/lib/server/crypto/secret-answers";
 import { uploaderKeyOf } from "@/lib/server/files/quota/upload-quota";
 import { countNewSubmission } from "@/lib/server/forms/activity/uncounted-forms";
+import type { ProvedAddresses } from "../proved-addresses/require-proved-addresses";
 import type { SpamJudgement } from "../spam-guard/check-for-spam";
 import type { Sender } from "../spam-guard/sender";
 import type { NewItemUpdate } from "../update-links/item-updates.repository";
@@ -20,6 +21,7 @@ type NewAnswers = {
   live: PublishedVersion;
   /** Flat and checked. */
   answers: Answers;
+  proved: ProvedAddresses;
   endingId: string | null;
   judgement: SpamJudgement;
   keyed: KeyedAnswers | null;
@@ -36,6 +38,7 @@ type NewAnswers = {
 export async function storeSubmission({
   live,
   answers: sent,
+  proved,
   endingId,
   judgement,
   keyed,
@@ -61,6 +64,8 @@ export async function storeSubmission({
       searchText: searchTextOf({ form, answers, endingId }),
       suspicions,
       proof,
+      provedFieldIds: proved.fieldIds,
+      addressProofs: proved.proofs,
       item: update && { update, singleUse: singleUseOf(opened, { live, now }) },
       now,
       idempotency: keyed,

@@ -1,6 +1,7 @@
 import "server-only";
 import { chooseEnding } from "@/lib/form-engine/endings/choose-ending";
 import { requireDiskReserve } from "@/lib/server/files/disk-reserve";
+import { requireProvedAddresses } from "../proved-addresses/require-proved-addresses";
 import { withSpamCheck } from "../spam-guard/check-for-spam";
 import { API_SENDER, type Sender } from "../spam-guard/sender";
 import { requireLiveForm } from "../version/live-form";
@@ -33,7 +34,7 @@ type Submit = {
 /**
  * Stores a visitor's answers to the live version. A repeat under the same idempotency key returns the first
  * result. 404 when no form is live, 400 with a sentence for each field, 409 when the form is not open, 422
- * when the key was used with other answers, 403 and 428 by the spam guard, 503 when the disk is nearly full; by
+ * when the key was used with other answers, 428 while an address is not proved, 403 and 428 by the spam guard, 503 when the disk is nearly full; by
  * a link also 410 and those of `prepareUpdate`. A quarantined submission gets the same response as any other.
  */
 export async function submitForm({
@@ -61,7 +62,9 @@ export async function submitForm({
     const linked = await withLinkedItems({ live, answers, body });
     const { fields, settings, versionId } = live;
     const endingId = chooseEnding({ endings: settings.endings, fields, answers })?.id ?? null;
-    const placed = { live, answers: linked, endingId, keyed, opened, update, sender, now };
+    const proofs = sender.addressProofs ?? [];
+    const proved = await requireProvedAddresses({ live, answers, proofs, now });
+    const placed = { live, answers: linked, proved, endingId, keyed, opened, update, sender, now };
     // Last, so that nobody calculates a proof for an answer that is refused anyway.
     const id = await withSpamCheck({ live, sender, body, now }, (judgement) =>
       storeSubmission({ ...placed, judgement }),

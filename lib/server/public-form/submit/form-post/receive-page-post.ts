@@ -18,7 +18,9 @@ import type { PublishedVersion } from "@/lib/server/public-form/version/publishe
 import type { RequestHeaders } from "@/lib/utils/http/request-headers";
 import { fileBytesOf } from "../submit-body-limit";
 import { submitForm } from "../submit-form";
+import { codePage } from "./code-page";
 import type { PageAttempt } from "./page-attempt";
+import { readPostedCode } from "./posted-code";
 import { itemOfLink } from "./posted-item";
 import { readPageForm } from "./read-page-form";
 import { receiptToken } from "./receipt-token";
@@ -49,7 +51,7 @@ type PostedPage = {
 
 /**
  * Handles a page posted without JavaScript: 303 to the thank-you page, or 400 with the page
- * itself and everything typed in it. No answers are put into addresses or headers.
+ * itself and everything typed in it, or 428 with one that asks for the code that proves an address. No answers are put into addresses or headers.
  */
 export async function receivePagePost({
   publicUrl,
@@ -65,16 +67,19 @@ export async function receivePagePost({
   const maxBytes = pageFormLimit(before.fields);
   refuseLength({ declared: declaredLength({ headers }), maxBytes });
   const files = createFileStore({ ...before, ip, now });
-  const form = await readPageForm({ headers, body, maxBytes, take: files.take });
+  const texts = await readPageForm({ headers, body, maxBytes, take: files.take });
   files.finish();
-  if (!form.has(RETURNED_INPUT)) {
+  if (!texts.has(RETURNED_INPUT)) {
     onStart(before);
   }
   const live = await loadLive();
+  const posted = await readPostedCode(texts, live, now);
+  const { form } = posted;
   const place = linkToken === null ? null : { token: linkToken, surface, publicUrl };
   const outcome = await submitPageForm({
     live,
     form,
+    code: posted,
     files,
     link: place && itemOfLink(live, place),
     send: ({ revision, ...answers }) =>
@@ -89,6 +94,10 @@ export async function receivePagePost({
     ip,
     now,
   });
+  if ("unproved" in outcome) {
+    const asked = { ...outcome, posted, uploads: files.uploads, live, publicUrl, surface };
+    return codePage({ ...asked, linkToken, request: { ip, headers }, now });
+  }
   if ("attempt" in outcome) {
     const order = postedOrder(live.fields, form.get(ORDER_INPUT)?.[0]);
     const opening = await openingForAnswers(live, Date.now());

@@ -23,8 +23,10 @@ import type { PublishedVersion } from "@/lib/server/public-form/version/publishe
 import { todayOf } from "@/lib/server/public-form/version/today-of";
 import type { RequestHeaders } from "@/lib/utils/http/request-headers";
 import { parseBoundedJson } from "@/lib/utils/parse-bounded-json";
+import type { Unproved } from "./code-page";
 import type { PageAttempt } from "./page-attempt";
 import { postedAnswers } from "./posted-answers";
+import type { PostedCode } from "./posted-code";
 import {
   emptied,
   keptIds,
@@ -40,6 +42,8 @@ import type { createFileStore } from "./store-posted-files";
 type Posting = {
   live: PublishedVersion;
   form: PageForm;
+  /** Of the page that asked for a code; absent where none is asked for. */
+  code?: Pick<PostedCode, "proofs" | "isEdit">;
   files: Pick<ReturnType<typeof createFileStore>, "uploads" | "errors">;
   /** The link that opened the page. */
   link: PostedLink | null;
@@ -61,14 +65,15 @@ export type PageAnswers = {
 };
 
 /** `answers`: what was stored, flat. */
-export type PageOutcome = { receipt: number; answers: Answers } | { attempt: PageAttempt };
+export type PageOutcome =
+  { receipt: number; answers: Answers } | { attempt: PageAttempt } | { unproved: Unproved };
 
 /** Temporary errors, after which sending again may succeed. */
 const NOT_FINAL = new Set(["rate-limited", "upstream", "unavailable"]);
 
 /**
- * Sends the answers of a posted page like a JSON body of the same answers, once for each visit. Returns a receipt,
- * or an attempt to show again: with errors, or with questions that the answers made visible. 404 when no form is
+ * Sends the answers of a posted page like a JSON body of the same answers, once for each visit. Returns a receipt, or
+ * an attempt to show again: with errors, or with questions that the answers made visible; or the address to prove first. 404 when no form is
  * live.
  */
 export async function submitPageForm(posting: Posting): Promise<PageOutcome> {
@@ -109,11 +114,15 @@ export async function submitPageForm(posting: Posting): Promise<PageOutcome> {
     if (!(error instanceof AppError) || error.code === "not-found") {
       throw error;
     }
+    const [unprovedId] = error.unprovedFieldIds ?? [];
+    if (unprovedId !== undefined && posting.code?.isEdit !== true) {
+      return { unproved: { fieldId: unprovedId, address: String(answers[unprovedId]) } };
+    }
     return attemptOf({ ...attempted, error });
   }
 }
 
-function send({ live, form, headers, ip, ...posting }: Posting, wire: Answers) {
+function send({ live, form, code, headers, ip, ...posting }: Posting, wire: Answers) {
   const traps = trapNamesOf(live.versionId).flatMap((name) => {
     const text = form.get(name)?.[0] ?? "";
     return text === "" ? [] : [[name, text] as const];
@@ -123,7 +132,7 @@ function send({ live, form, headers, ip, ...posting }: Posting, wire: Answers) {
     body: { ...wire, ...Object.fromEntries<string>(traps) },
     idempotencyKey: token !== null && readFormToken({ token, ...live }) ? token : null,
     fingerprint: JSON.stringify(wire, withoutUploadId),
-    sender: senderFromRequest({ headers, ip, token }),
+    sender: senderFromRequest({ headers, ip, token, addressProofs: code?.proofs ?? [] }),
     revision: revisionOf(form),
   });
 }

@@ -1,0 +1,102 @@
+import { useEffect, useState, type SyntheticEvent } from "react";
+import { BUTTON, PRIMARY, SECONDARY, TOUCH } from "@/components/ui/buttons/button-parts";
+import { ApiError } from "@/lib/client/http/api-error";
+import {
+  proveAddress,
+  sendAddressCode,
+  type AskedAddress,
+} from "@/lib/client/public-form/address-codes";
+import { CodeField, codeIn } from "./code-field";
+
+type CodeDialogProps = {
+  asked: AskedAddress;
+  onProved: (proof: string) => void;
+  onCancel: () => void;
+};
+
+type State = {
+  step: "sending" | "asking" | "checking";
+  problem: string | null;
+  error: string | null;
+};
+
+export const CODE_HEADING_ID = "code-heading";
+const UNREACHABLE = "The server cannot be reached. Please check your connection and try again.";
+const OTHER = `${BUTTON} ${SECONDARY} ${TOUCH} w-full`;
+
+/** E-mails a code to an address, and asks for it. */
+export function CodeDialog({ asked, onProved, onCancel }: CodeDialogProps) {
+  const [state, setState] = useState<State>({ step: "sending", problem: null, error: null });
+  const isBusy = state.step !== "asking";
+
+  const handleResend = () => {
+    setState({ step: "sending", problem: null, error: null });
+    void sendCode(asked).then((problem) => setState({ step: "asking", problem, error: null }));
+  };
+  useEffect(() => {
+    void sendCode(asked).then((problem) => setState({ step: "asking", problem, error: null }));
+  }, [asked]);
+
+  const handleSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const code = codeIn(event.currentTarget);
+    if (isBusy) {
+      return;
+    }
+    if (code === "") {
+      setState({ ...state, error: "Please enter the code from the e-mail." });
+      return;
+    }
+    setState({ ...state, step: "checking", error: null });
+    try {
+      onProved(await proveAddress({ ...asked, code }));
+    } catch (error) {
+      setState({ ...state, step: "asking", error: sentenceOf(error) });
+    }
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <h2 id={CODE_HEADING_ID} className="text-large font-semibold">
+        Is this address yours?
+      </h2>
+      <CodeField
+        address={asked.address}
+        isSending={state.step === "sending"}
+        problem={state.problem}
+        error={state.error}
+      />
+      <div className="mt-6 flex flex-col gap-3">
+        <button
+          type="submit"
+          aria-disabled={isBusy}
+          className={`${BUTTON} ${PRIMARY} ${TOUCH} w-full`}
+        >
+          {state.step === "checking" ? "Checking..." : "Continue"}
+        </button>
+        <button
+          type="button"
+          aria-disabled={isBusy}
+          className={OTHER}
+          onClick={isBusy ? undefined : handleResend}
+        >
+          Send a new code
+        </button>
+        <button type="button" className={OTHER} onClick={onCancel}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** Why no code was sent; null when one was. */
+function sendCode(asked: AskedAddress): Promise<string | null> {
+  return sendAddressCode(asked).then(() => null, sentenceOf);
+}
+
+function sentenceOf(error: unknown): string {
+  return error instanceof ApiError && error.status > 0 && error.body !== ""
+    ? error.body
+    : UNREACHABLE;
+}

@@ -1,0 +1,78 @@
+import { createRoot } from "react-dom/client";
+import { ApiError } from "@/lib/client/http/api-error";
+import type { SubmitFormResponse } from "@/lib/contracts/public-form/public-forms";
+import { UNPROVED_FIELDS_HEADER } from "@/lib/contracts/public-form/unproved-fields";
+import type { Answers } from "@/lib/domain/fields/answers";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { CODE_HEADING_ID, CodeDialog } from "./code-dialog";
+
+type Proving = {
+  /** As they are sent: flat. */
+  answers: Answers;
+  /** Why they were not stored: it names the fields. */
+  refusal: ApiError;
+  /** Sends them with proofs, which have commas between them. */
+  send: (proofs: string) => Promise<SubmitFormResponse>;
+};
+
+/** What was proved on this page, by the fields of its form: sending may fail after that. */
+const proofsOfForm = new WeakMap<readonly Field[], string[]>();
+
+/**
+ * Sends answers that were refused, with proofs of their addresses: those of before, and those for whose codes it asks.
+ * Throws what `send` throws, and the refusal when the visitor cancels.
+ */
+export async function proveAndSend(
+  { publicUrl, fields }: { publicUrl: string; fields: readonly Field[] },
+  { answers, refusal, send }: Proving,
+): Promise<SubmitFormResponse> {
+  const proofs = proofsOfForm.get(fields) ?? [];
+  proofsOfForm.set(fields, proofs);
+  let unproved = refusal;
+  if (proofs.length > 0) {
+    try {
+      return await send(proofs.join(","));
+    } catch (error) {
+      if (!(error instanceof ApiError && error.headers.has(UNPROVED_FIELDS_HEADER))) {
+        throw error;
+      }
+      unproved = error;
+    }
+  }
+  for (const fieldId of unproved.headers.get(UNPROVED_FIELDS_HEADER)?.split(",") ?? []) {
+    const proof = await askForCode({ publicUrl, fieldId, address: String(answers[fieldId]) });
+    if (proof === null) {
+      throw unproved;
+    }
+    proofs.push(proof);
+  }
+  return send(proofs.join(","));
+}
+
+type Asked = { publicUrl: string; fieldId: string; address: string };
+
+/** Null when the visitor cancels. */
+function askForCode(asked: Asked): Promise<string | null> {
+  const dialog = document.createElement("dialog");
+  dialog.className =
+    "is-raised m-auto w-96 max-w-[calc(100%-2rem)] rounded-card bg-raised p-5 text-foreground shadow-menu";
+  dialog.setAttribute("aria-labelledby", CODE_HEADING_ID);
+  document.body.append(dialog);
+  const root = createRoot(dialog);
+  return new Promise((resolve) => {
+    let proof: string | null = null;
+    dialog.onclose = () => {
+      root.unmount();
+      dialog.remove();
+      resolve(proof);
+    };
+    const handleProved = (given: string) => {
+      proof = given;
+      dialog.close();
+    };
+    root.render(
+      <CodeDialog asked={asked} onProved={handleProved} onCancel={() => dialog.close()} />,
+    );
+    dialog.showModal();
+  });
+}

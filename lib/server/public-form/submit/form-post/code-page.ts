@@ -1,0 +1,91 @@
+import "server-only";
+import type { Surface } from "@/lib/contracts/public-form/public-form-page";
+import { AppError } from "@/lib/domain/errors";
+import { controlName } from "@/lib/domain/forms/control-names";
+import { PROOFS_INPUT, PROVING_INPUT, RETURNED_INPUT } from "@/lib/domain/forms/initial-form-state";
+import type { PostedUpload } from "@/lib/field-types/_shared/answers/posted-field";
+import { rateLimit } from "@/lib/server/http/rate-limit";
+import type { StreamReply } from "@/lib/server/http/responses/stream-reply";
+import { drawnReply, streamed } from "@/lib/server/public-form/page/page-reply";
+import { themeOf } from "@/lib/server/public-form/page/theme-of";
+import { codeRule } from "@/lib/server/public-form/proved-addresses/code-rate";
+import { sendAddressCode } from "@/lib/server/public-form/proved-addresses/send-address-code";
+import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
+import type { RequestHeaders } from "@/lib/utils/http/request-headers";
+import type { PostedCode } from "./posted-code";
+import type { PageForm } from "./read-page-form";
+
+/** The answer that has to be proved before the page is submitted. */
+export type Unproved = { fieldId: string; address: string };
+
+type CodePage = {
+  unproved: Unproved;
+  posted: PostedCode;
+  uploads: ReadonlyMap<string, readonly PostedUpload[]>;
+  live: PublishedVersion;
+  publicUrl: string;
+  surface: Surface;
+  linkToken: string | null;
+  request: { ip: string; headers: RequestHeaders };
+  now: Date;
+};
+
+const PRECONDITION_REQUIRED = 428;
+
+/** E-mails a code, unless one was just entered wrong, and asks for it on a page that keeps everything that was posted. */
+export async function codePage(asked: CodePage): Promise<StreamReply> {
+  const { unproved, posted, live, publicUrl, surface, linkToken, request } = asked;
+  const { headers } = request;
+  const isWrong = posted.fieldId === unproved.fieldId && posted.error !== null;
+  const problem = isWrong ? null : await sendCode(asked);
+  const item = linkToken === null ? "" : `&item=${encodeURIComponent(linkToken)}`;
+  const content = {
+    kind: "address-code",
+    live: { publicForm: live.publicForm, settings: live.settings },
+    address: unproved.address,
+    action: `/api/public-forms/${encodeURIComponent(publicUrl)}/submit?from=${surface}${item}`,
+    inputs: inputsOf(asked),
+    problem,
+    error: isWrong ? posted.error : null,
+  } as const;
+  const head = { title: live.publicForm.title, isSecret: linkToken !== null };
+  const page = { surface, theme: themeOf(headers), head, content };
+  const drawn = { page, visitor: headers, status: PRECONDITION_REQUIRED, isPosted: true };
+  return streamed(await drawnReply(drawn));
+}
+
+/** Why no code was sent; null when one was. */
+async function sendCode({ unproved, live, request, now }: CodePage): Promise<string | null> {
+  try {
+    await rateLimit(codeRule(live.formId, request.ip));
+    await sendAddressCode({ live, ...unproved, now });
+    return null;
+  } catch (error) {
+    if (error instanceof AppError) {
+      return error.message;
+    }
+    throw error;
+  }
+}
+
+function inputsOf({ unproved, posted, uploads }: CodePage): [name: string, value: string][] {
+  const files = [...uploads].flatMap(([fieldId, stored]) =>
+    stored.map((upload): [string, string] => [
+      `${controlName(fieldId)}.kept`,
+      JSON.stringify(upload),
+    ]),
+  );
+  return [
+    ...textsOf(posted.form),
+    ...files,
+    [RETURNED_INPUT, "1"],
+    [PROVING_INPUT, unproved.fieldId],
+    ...posted.proofs.map((proof): [string, string] => [PROOFS_INPUT, proof]),
+  ];
+}
+
+function textsOf(form: PageForm): [string, string][] {
+  return [...form]
+    .filter(([name]) => name !== RETURNED_INPUT)
+    .flatMap(([name, values]) => values.map((value): [string, string] => [name, value]));
+}
