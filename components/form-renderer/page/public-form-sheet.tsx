@@ -1,9 +1,11 @@
 import {
   FORM_DATA_ID,
+  FORM_ID,
   FORM_ROOT_ID,
   type PublicFormData,
 } from "@/lib/contracts/public-form/public-form-page";
 import type { FormPageContent } from "@/lib/contracts/public-form/visitor-page";
+import { PROOFS_INPUT } from "@/lib/domain/forms/initial-form-state";
 import { WithdrawLink } from "../correct/withdraw-link";
 import { ClosedForm } from "./closed/closed-form";
 import { ClosedNotice } from "./closed/closed-notice";
@@ -23,6 +25,7 @@ export function PublicFormSheet({
   refusedBy,
   reloadIn,
   withdrawPath,
+  addressProofs = [],
 }: Omit<FormPageContent, "kind">) {
   const notice = { settings, message: closedMessage, stoppedMessage };
   return (
@@ -39,6 +42,9 @@ export function PublicFormSheet({
             <div id={FORM_ROOT_ID}>
               <RenderedForm {...data} />
             </div>
+            {addressProofs.map((proof) => (
+              <input key={proof} type="hidden" form={FORM_ID} name={PROOFS_INPUT} value={proof} />
+            ))}
             {withdrawPath === undefined ? null : <WithdrawLink path={withdrawPath} />}
             <script
               type="application/json"

@@ -13,7 +13,7 @@ import { useRemoteSource } from "@/components/form-renderer/fields/use-remote-so
 import { SendButton } from "@/components/form-renderer/send/send-row";
 import { useSendAnswers } from "@/components/form-renderer/send/use-send-answers";
 import { useUploads } from "@/components/form-renderer/send/use-uploads";
-import type { PublicFormData } from "@/lib/contracts/public-form/public-form-page";
+import { FORM_ID, type PublicFormData } from "@/lib/contracts/public-form/public-form-page";
 import type { Answers } from "@/lib/domain/fields/answers";
 import { withShownOptions, type ShownOptions } from "@/lib/domain/fields/shuffled-options";
 import { adoptTypedValues } from "@/lib/field-types/_shared/answers/adopt-typed-values";
@@ -205,6 +205,7 @@ export function PublicForm({
       <FormHeading title={form.title} description={form.description} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles Enter of its controls */}
       <form
+        id={FORM_ID}
         ref={formRef}
         method="post"
         action={item?.action ?? `${api}/submit?from=${surface}`}

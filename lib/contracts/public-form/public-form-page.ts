@@ -91,6 +91,8 @@ export type PublicFormData = {
 
 /** Id of the element that the scripts hydrate. */
 export const FORM_ROOT_ID = "form-root";
+/** The form itself. */
+export const FORM_ID = "answers";
 
 /** Id of the element around the pages of a form that has some. */
 export const FORM_PAGES_ID = "form-pages";

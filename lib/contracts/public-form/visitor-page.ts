@@ -39,6 +39,8 @@ export type FormPageContent = {
   reloadIn: number | null;
   /** Of a submission that is corrected: the page that asks whether to withdraw it. */
   withdrawPath?: string | undefined;
+  /** Of a page that is drawn again: the proofs of addresses, whose codes need not be entered twice. */
+  addressProofs?: readonly string[];
 };
 
 /** What became of a correction, or a question before a submission is withdrawn. */

@@ -79,7 +79,7 @@ export async function enqueueAccountEventMail(
 
 /**
  * Enqueues an e-mail with a link or a code to an address, whether or not it is confirmed. Only a link that resets a
- * password and a code, which somebody asked for, go to a mailbox that stopped its e-mails.
+ * password, which somebody asked for, goes to a mailbox that stopped its e-mails.
  */
 export async function enqueueLinkMail(
   transaction: Transaction,
@@ -99,7 +99,7 @@ export async function enqueueLinkMail(
 
 /** Whether whoever reads it waits for it. */
 export function isAskedFor(notice: AccountMail): boolean {
-  return notice.about === "address-code" || (notice.about === "link" && notice.purpose === "reset");
+  return notice.about === "link" && notice.purpose === "reset";
 }
 
 async function insertMailJob(

@@ -27,8 +27,8 @@ export async function asOfRevision(
   if (revision === null) {
     throw new AppError("not-found", "This submission has no such revision.");
   }
-  const { answers, versionId, endingId } = revision;
-  return { ...submission, answers, versionId, endingId, revision: number };
+  const { answers, versionId, endingId, provedFieldIds } = revision;
+  return { ...submission, answers, versionId, endingId, provedFieldIds, revision: number };
 }
 
 /** What became of a submission since it was sent, the newest first. */

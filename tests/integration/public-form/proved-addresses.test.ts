@@ -1,82 +1,23 @@
-import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
+import { db } from "@/lib/server/db/client";
 import { when } from "@/tests/factories/plain-fields";
-import { mailServer } from "@/tests/fakes/mail-server";
-import { startDatabase, type DatabaseKind } from "@/tests/support/database";
-import { startServer, testEnvironment, type TestServer } from "@/tests/support/server";
-import { askServer, call, errorFieldsOf, newAccount, newForm, newLiveForm } from "../support/api";
+import { askServer, call, errorFieldsOf, newAccount, newForm } from "../support/api";
 import { file, formOf, post, valueOf } from "../support/plain-pages";
+import {
+  codeOf,
+  MAIL,
+  NAME,
+  newAddress,
+  newProvingForm,
+  prove,
+  send,
+  withProvingServer,
+} from "../support/proving";
 
-const MAIL = { id: "mail", type: "email", label: "E-mail", proveAddress: true };
-const NAME = { id: "name", type: "text", label: "Name" };
-const WRONG = "000000";
-
-let database: Awaited<ReturnType<typeof startDatabase>>;
-let mails: Awaited<ReturnType<typeof mailServer>>;
-let server: TestServer;
-
-// A server of its own, which sends e-mails.
-beforeAll(async () => {
-  const kind: DatabaseKind = process.env.DATABASE === "postgresql" ? "postgresql" : "sqlite";
-  database = await startDatabase(kind);
-  mails = await mailServer();
-  server = await startServer({
-    ...testEnvironment(),
-    DATABASE_URL: database.url,
-    SMTP_URL: mails.url,
-    MAIL_FROM: "forms@formlane.example",
-    WORKER: "inline",
-  });
-  askServer(server.url);
+const server = withProvingServer((url) => {
+  process.env.DATABASE_URL = url;
 });
-afterAll(async () => {
-  askServer(null);
-  await server.stop();
-  await database.stop();
-});
-
-async function newProvingForm(fields: readonly object[] = [NAME, MAIL]) {
-  const account = await newAccount();
-  const form = await newLiveForm(account, { title: "Club. evil.example/win", fields });
-  return { account, ...form };
-}
-
-const newAddress = () => `${randomUUID()}@example.com`;
-
-type Proving = { publicUrl: string; address: string; fieldId?: string };
-
-const ask = ({ publicUrl, address, fieldId = "mail" }: Proving) =>
-  call(`/api/public-forms/${publicUrl}/address-codes`, {
-    method: "POST",
-    body: { fieldId, address },
-  });
-const enter = ({ publicUrl, address, code, fieldId = "mail" }: Proving & { code: string }) =>
-  call(`/api/public-forms/${publicUrl}/address-proofs`, {
-    method: "POST",
-    body: { fieldId, address, code },
-  });
-const send = (publicUrl: string, body: object, proofs?: string) =>
-  call(`/api/public-forms/${publicUrl}/submit`, {
-    method: "POST",
-    body,
-    headers: proofs === undefined ? {} : { "X-Address-Proofs": proofs },
-  });
-
-/** The code of the newest e-mail to an address, once `count` have arrived. */
-async function codeOf(address: string, count = 1): Promise<string> {
-  return vi.waitFor(() => {
-    const own = mails.received.filter(({ to }) => to.includes(address));
-    expect(own).toHaveLength(count);
-    return /Your code is (\d{6})\./.exec(own.at(-1)?.message ?? "")?.[1] ?? "";
-  });
-}
-
-async function prove(proving: Proving): Promise<string> {
-  expect((await ask(proving)).status).toBe(202);
-  const reply = await enter({ ...proving, code: await codeOf(proving.address) });
-  expect(reply.status).toBe(201);
-  return (reply.json as { proof: string }).proof;
-}
+afterAll(() => db.$disconnect());
 
 describe("an address that has to be proved", () => {
   it("is refused without the proof, stored with it, and proved by it once", async () => {
@@ -130,67 +71,6 @@ describe("an address that has to be proved", () => {
   });
 });
 
-describe("a code", () => {
-  it("ends when it was wrong five times, and a newer one takes its place", async () => {
-    const { publicUrl } = await newProvingForm();
-    const proving = { publicUrl, address: newAddress() };
-    await ask(proving);
-    const code = await codeOf(proving.address);
-    const wrong = code === WRONG ? "111111" : WRONG;
-    for (const left of ["4 tries are", "3 tries are", "2 tries are", "One try is"]) {
-      const reply = await enter({ ...proving, code: wrong });
-      expect([reply.status, reply.text]).toEqual([400, `This is not the code. ${left} left.`]);
-    }
-    expect((await enter({ ...proving, code: wrong })).status).toBe(410);
-    expect((await enter({ ...proving, code })).status).toBe(410);
-    await ask(proving);
-    const newer = await codeOf(proving.address, 2);
-    expect((await enter({ ...proving, address: newAddress(), code: newer })).status).toBe(410);
-    const spaced = ` ${newer.slice(0, 3)} ${newer.slice(3)}`;
-    expect((await enter({ ...proving, code: spaced })).status).toBe(201);
-    expect((await enter({ ...proving, code: newer })).status).toBe(410);
-  });
-
-  it("is e-mailed three times an hour to an address, whichever form asks", async () => {
-    const [one, other] = [await newProvingForm(), await newProvingForm()];
-    const address = newAddress();
-    for (const { publicUrl } of [one, other, one]) {
-      expect((await ask({ publicUrl, address })).status).toBe(202);
-    }
-    const fourth = await ask({ publicUrl: other.publicUrl, address });
-    expect(fourth.status).toBe(429);
-    expect(Number(fourth.headers.get("retry-after"))).toBeGreaterThan(3500);
-    await codeOf(address, 3);
-  });
-
-  it("comes with the form's name and nothing that is a link", async () => {
-    const { publicUrl } = await newProvingForm();
-    const address = newAddress();
-    await ask({ publicUrl, address });
-    const code = await codeOf(address);
-    const { message } = mails.received.find(({ to }) => to.includes(address)) ?? { message: "" };
-    expect(message).not.toContain("evil.example");
-    expect(message).not.toMatch(/https?:/);
-    expect(/^Subject: (.*(?:\r\n .*)*)/m.exec(message)?.[1]).not.toContain(code);
-  });
-
-  it.each([
-    ["a field without the option", { fieldId: "name", address: "a@b.co" }, 400, "fieldId"],
-    ["no field", { fieldId: "gone", address: "a@b.co" }, 400, "fieldId"],
-    ["what is no address", { fieldId: "mail", address: "nobody" }, 400, "address"],
-    ["nothing", { fieldId: "mail", address: "" }, 400, "address"],
-    ["more than it takes", { fieldId: "mail", address: "a@b.co", code: "1" }, 400, null],
-  ])("is not sent for %s", async (_what, body, status, place) => {
-    const { publicUrl } = await newProvingForm();
-    const path = `/api/public-forms/${publicUrl}/address-codes`;
-    const reply = await call(path, { method: "POST", body });
-    expect(reply.status).toBe(status);
-    if (place !== null) {
-      expect(errorFieldsOf(reply)).toHaveProperty(place);
-    }
-  });
-});
-
 describe("a page without JavaScript", () => {
   /** The inputs that a page posts, but the code. */
   const inputsIn = (html: string): [string, string][] =>
@@ -232,18 +112,45 @@ describe("a page without JavaScript", () => {
       { provedFieldIds: ["mail"], data: { name: typed, mail: address, f: { name: "a.txt" } } },
     ]);
   });
+
+  it("keeps the proof when the answers are refused after the code", async () => {
+    const settings = { responseLimit: 1 };
+    const { account, id, publicUrl } = await newProvingForm([NAME, MAIL], settings);
+    const address = newAddress();
+    const asked = await post(publicUrl, formOf([["field-mail", address]]));
+    const kept = inputsIn(asked.text);
+    const code = await codeOf(address);
+    expect((await send(publicUrl, { name: "first" })).status).toBe(201);
+    const refused = await post(publicUrl, formOf([...kept, ["code", code]]));
+    expect([refused.status, valueOf(refused.text, "field-mail")]).toEqual([400, address]);
+    const proof: [string, string] = ["form.proofs", valueOf(refused.text, "form.proofs") ?? ""];
+    expect(refused.text).toContain('form="answers"');
+    const [{ id: first }] = (await call(`/api/forms/${id}/submissions`, { token: account.token }))
+      .json as [{ id: number }];
+    const path = `/api/forms/${id}/submissions/${first}`;
+    await call(path, { method: "DELETE", token: account.token });
+    const sent = await post(publicUrl, formOf([["field-mail", address], proof]));
+    expect(sent.status).toBe(303);
+  });
 });
 
 it("a form that asks for proofs cannot be published where no e-mail is sent", async () => {
   askServer(null);
   try {
-    const account = await newAccount();
-    const { id } = await newForm(account, { title: "Club", fields: [MAIL] });
-    const reply = await call(`/api/forms/${id}/publish`, { method: "POST", token: account.token });
-    expect(reply.status).toBe(400);
-    expect(errorFieldsOf(reply)).toHaveProperty(["fields.0.proveAddress"]);
-    expect(reply.text).toContain("this server sends no e-mails");
+    await expectUnpublished("this server sends no e-mails");
   } finally {
-    askServer(server.url);
+    askServer(server.url());
   }
 });
+
+it("nor while nobody who runs it has a confirmed address", () =>
+  expectUnpublished("has confirmed the e-mail address of their account"));
+
+async function expectUnpublished(reason: string): Promise<void> {
+  const account = await newAccount();
+  const { id } = await newForm(account, { title: "Club", fields: [MAIL] });
+  const reply = await call(`/api/forms/${id}/publish`, { method: "POST", token: account.token });
+  expect(reply.status).toBe(400);
+  expect(errorFieldsOf(reply)).toHaveProperty(["fields.0.proveAddress"]);
+  expect(reply.text).toContain(reason);
+}

@@ -12,7 +12,7 @@ import {
   type AccountMail,
   type LinkPurpose,
 } from "@/lib/server/outbox/enqueue-account-mail.repository";
-import { isMailStoppedByLink } from "@/lib/server/outbox/mail-recipients.repository";
+import { isMailStoppedByLink, markBounced } from "@/lib/server/outbox/mail-recipients.repository";
 import { readMailedSecret } from "@/lib/server/outbox/mailed-secret";
 import type { Outcome } from "@/lib/server/outbox/outcome";
 import { findMailedInvitation } from "@/lib/server/teams/invitations.repository";
@@ -50,7 +50,7 @@ export async function deliverAccountMail({
   const token = isStoppable ? await createUnsubscribeToken({ teamId, address }) : null;
   const urlOf = (path: string) => token && `${publicOrigin()}${path}/${token}`;
   const content = { ...words, rows: [], unsubscribeUrl: urlOf("/unsubscribe") };
-  return attemptMail(at, {
+  const mail = {
     to: address,
     replyTo: null,
     subject: content.subject,
@@ -59,7 +59,10 @@ export async function deliverAccountMail({
     text: mailText(content),
     html: mailHtml(content),
     unsubscribeUrl: urlOf("/api/unsubscribe"),
-  });
+  };
+  return notice.about === "address-code"
+    ? attemptMail(at, mail, (transaction) => markBounced(transaction, address, at))
+    : attemptMail(at, mail);
 }
 
 async function wordsOf({

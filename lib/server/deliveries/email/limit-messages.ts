@@ -10,10 +10,10 @@ import { mailboxHashOf } from "@/lib/server/outbox/address-hash";
 import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
 import { postponeJobs, saveProgress } from "@/lib/server/outbox/jobs.repository";
 import type { Outcome } from "@/lib/server/outbox/outcome";
+import { countRespondentMail, undoRespondentMail } from "@/lib/server/outbox/respondent-mails";
 import { notToRecipient } from "./attempt-mail";
 
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Messages of one form to one mailbox in a day: whoever fills it in again and again floods nobody. */
 const PER_ADDRESS = 5;
@@ -30,17 +30,15 @@ export async function limitMessage(job: ClaimedJob, now: Date): Promise<Outcome 
   if (wasCounted(job)) {
     return null;
   }
-  const { address, team } = keysOf(job);
+  const address = addressKey(job);
   if ((await readRateLimit({ key: address, now })) >= PER_ADDRESS) {
     return notToRecipient(now, TOO_MANY);
   }
-  const perHour = env.RESPONDENT_MAILS_PER_HOUR;
-  const hour = await addRateLimitHit({ key: team, now, resetAt: after(now, HOUR_MS) });
-  if (hour.points > perHour) {
+  const until = await countRespondentMail(teamId, now);
+  if (until !== null) {
     const warnings = [
-      `A team sends at most ${perHour} messages to respondents in an hour on this server. This one waits.`,
+      `A team sends at most ${env.RESPONDENT_MAILS_PER_HOUR} messages to respondents in an hour on this server. This one waits.`,
     ];
-    const until = hour.resetAt;
     return {
       result: "postponed",
       attempt: null,
@@ -49,9 +47,10 @@ export async function limitMessage(job: ClaimedJob, now: Date): Promise<Outcome 
       also: (transaction) => postponeJobs(transaction, { teamId, concurrencyKey, until, warnings }),
     };
   }
-  const day = await addRateLimitHit({ key: address, now, resetAt: after(now, DAY_MS) });
+  const resetAt = new Date(now.getTime() + DAY_MS);
+  const day = await addRateLimitHit({ key: address, now, resetAt });
   if (day.points > PER_ADDRESS) {
-    await undoRateLimitHit(team);
+    await undoRespondentMail(teamId);
     return notToRecipient(now, TOO_MANY);
   }
   const isOurs = await saveProgress({ id, leaseToken }, { isCounted: true });
@@ -61,9 +60,8 @@ export async function limitMessage(job: ClaimedJob, now: Date): Promise<Outcome 
 /** Takes back what `limitMessage` counted of a message in this attempt, as it is put off unsent. */
 export async function uncountMessage(job: ClaimedJob): Promise<void> {
   if (!wasCounted(job)) {
-    const { address, team } = keysOf(job);
-    await undoRateLimitHit(team);
-    await undoRateLimitHit(address);
+    await undoRespondentMail(job.teamId);
+    await undoRateLimitHit(addressKey(job));
   }
 }
 
@@ -71,10 +69,6 @@ function wasCounted({ attemptCount, progress }: ClaimedJob): boolean {
   return attemptCount > 1 && progressSchema.safeParse(progress).success;
 }
 
-function keysOf({ teamId, formId, target }: ClaimedJob) {
-  return { address: `message:${formId}:${mailboxHashOf(target)}`, team: `messages:${teamId}` };
-}
-
-function after(now: Date, ms: number): Date {
-  return new Date(now.getTime() + ms);
+function addressKey({ formId, target }: ClaimedJob): string {
+  return `message:${formId}:${mailboxHashOf(target)}`;
 }

@@ -7,10 +7,14 @@ import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { provesAddress } from "@/lib/form-engine/answers/addresses-to-prove";
 import { validateField } from "@/lib/form-engine/answers/validate-answers";
 import { acceptedHashes } from "@/lib/server/crypto/keyed-hash";
-import { rateLimit, tooManyRequests } from "@/lib/server/http/rate-limit";
-import { addRateLimitHit } from "@/lib/server/http/rate-limit.repository";
+import { tooManyRequests } from "@/lib/server/http/rate-limit";
+import { addRateLimitHit, undoRateLimitHit } from "@/lib/server/http/rate-limit.repository";
 import { canSendMail } from "@/lib/server/outbound/send-mail";
+import { mailboxHashOf } from "@/lib/server/outbox/address-hash";
+import { hasBounced, isMailStoppedByLink } from "@/lib/server/outbox/mail-recipients.repository";
 import { createMailedCode } from "@/lib/server/outbox/mailed-code";
+import { findMessageSender } from "@/lib/server/outbox/message-sender.repository";
+import { countRespondentMail } from "@/lib/server/outbox/respondent-mails";
 import { requireOpen } from "../version/opening";
 import type { PublishedVersion } from "../version/published-version";
 import { insertAddressCode } from "./address-codes.repository";
@@ -22,15 +26,18 @@ const TRIES = 5;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const MAILS_PER_HOUR = 3;
-/** Of all forms of a team: the server sends them in its name. */
-const PER_TEAM = { points: 200, windowMs: HOUR_MS };
 
-export const CODES_UNAVAILABLE = "This server sends no e-mails, so no code can be sent.";
+const NO_MAIL = "This server sends no e-mails, so no code can be sent.";
+const UNCONFIRMED =
+  "This form cannot send codes yet: nobody who runs it has confirmed an e-mail address.";
+/** The same for all reasons: they are the mailbox's own. */
+const UNREACHABLE = "No code can be sent to this address. Please use another one.";
 
 /**
  * E-mails a code to the address that a visitor has to prove. Whoever calls it has limited the visitor (`codeRule`).
- * @throws {AppError} 400 for a field that asks for no proof and for what is no address, 409 when the form is not open, 429 above three
- * e-mails an hour to the address and above what a team may send, 503 where the server sends no e-mails
+ * @throws {AppError} 400 for a field that asks for no proof, for what is no address, and for an address that stopped its e-mails or
+ * that there is not; 409 when the form is not open; 429 above three e-mails an hour to the mailbox and above what a team may send; 503 where
+ * the server sends no e-mails, or nobody of the team has confirmed an address
  */
 export async function sendAddressCode(
   asked: Asked & { now?: Date },
@@ -38,13 +45,14 @@ export async function sendAddressCode(
   const { live, now = new Date() } = asked;
   const proved = requireProvable(asked);
   await requireOpen(live, now);
-  if (!canSendMail()) {
-    throw new AppError("unavailable", CODES_UNAVAILABLE);
-  }
   const { formId, teamId } = live;
   const [addressHash = ""] = addressHashesOf(proved);
-  await limitMails(proved, now);
-  await rateLimit({ key: `address-codes-of:${teamId}`, ...PER_TEAM });
+  const address = normalEmailAddress(proved.address);
+  await requireSender({ formId, teamId });
+  if ((await isMailStoppedByLink(address)) || (await hasBounced(address))) {
+    throw refusal("address", UNREACHABLE);
+  }
+  await countMail({ teamId, address, now });
   const { messageId, codeHash } = await createMailedCode();
   const expiresAt = new Date(now.getTime() + CODE_MINUTES * MINUTE_MS);
   await insertAddressCode(
@@ -59,7 +67,7 @@ export async function sendAddressCode(
     },
     {
       teamId,
-      address: normalEmailAddress(proved.address),
+      address,
       formTitle: live.publicForm.title,
       now,
     },
@@ -67,18 +75,38 @@ export async function sendAddressCode(
   return { expiresAt: expiresAt.toISOString() };
 }
 
-/** Also where nothing else is limited: a mailbox must not fill because somebody else types its address. */
-async function limitMails(proved: ProvedAddress, now: Date): Promise<void> {
-  const key = `address-code:${acceptedHashes(`mailed|${comparedAddress(proved)}`)[0]?.toString("base64url")}`;
-  const resetAt = new Date(now.getTime() + HOUR_MS);
-  const state = await addRateLimitHit({ key, now, resetAt });
-  if (state.points > MAILS_PER_HOUR) {
-    const seconds = Math.max(1, Math.ceil((state.resetAt.getTime() - now.getTime()) / 1000));
-    throw tooManyRequests(
-      seconds,
-      `${MAILS_PER_HOUR} codes were sent to this address within an hour. Please enter the last one, or ask for another in ${Math.ceil(seconds / 60)} minutes.`,
-    );
+async function requireSender(form: { formId: number; teamId: number }): Promise<void> {
+  if (!canSendMail()) {
+    throw new AppError("unavailable", NO_MAIL);
   }
+  if (!(await findMessageSender(form)).isConfirmed) {
+    throw new AppError("unavailable", UNCONFIRMED);
+  }
+}
+
+type CountedMail = { teamId: number; address: string; now: Date };
+
+/** Also where nothing else is limited: a mailbox must not fill because somebody else types one of its addresses. */
+async function countMail({ teamId, address, now }: CountedMail): Promise<void> {
+  const key = `address-code:${mailboxHashOf(address)}`;
+  const resetAt = new Date(now.getTime() + HOUR_MS);
+  const hour = await addRateLimitHit({ key, now, resetAt });
+  if (hour.points > MAILS_PER_HOUR) {
+    const sent = `${MAILS_PER_HOUR} codes were sent to this address within an hour. Please enter the last one, or ask for another`;
+    throw tooManyMails(sent, hour.resetAt, now);
+  }
+  const until = await countRespondentMail(teamId, now);
+  if (until !== null) {
+    await undoRateLimitHit(key);
+    throw tooManyMails("Too many codes were asked for here. Please try again", until, now);
+  }
+}
+
+function tooManyMails(sentence: string, until: Date, now: Date): AppError {
+  const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
+  const minutes = Math.ceil(seconds / 60);
+  const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
+  return tooManyRequests(seconds, `${sentence} in ${wait}.`);
 }
 
 /** The field and address that a code is asked for or entered for. 400 for others. */

@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { MASK } from "@/lib/domain/fields/display-value";
 import { db } from "@/lib/server/db/client";
 import { publishForm } from "@/lib/server/forms/versions/publish-form";
-import { removeSubmission } from "@/lib/server/submissions/submissions.repository";
+import { asOfRevision } from "@/lib/server/submissions/revisions";
+import { fromRow, removeSubmission } from "@/lib/server/submissions/submissions.repository";
 import { publishedForm, type Published } from "@/tests/factories/deliveries";
 import { conditional, plain } from "@/tests/factories/plain-fields";
 import { submitForm } from "../submit/submit-form";
@@ -69,6 +70,11 @@ describe("a correction", () => {
     await db.submission.update({ where: { id: submissionId }, data: { provedFieldIds } });
     await revise({ submissionId, answers: { name: "Bob" } });
     expect(await stored(submissionId)).toMatchObject({ provedFieldIds: ["count"] });
+    const then = async (number: number) =>
+      (await asOfRevision(fromRow(await stored(submissionId)), number)).provedFieldIds;
+    expect(await then(1)).toEqual(provedFieldIds);
+    await revise({ submissionId, basedOn: 2, answers: { count: 3 } });
+    expect([await then(1), await then(2), await then(3)]).toEqual([provedFieldIds, ["count"], []]);
   });
 
   it("that changes nothing stores none", async () => {

@@ -42,6 +42,7 @@ const stored = z.object({
   createdAt: z.date(),
   by: z.enum(["respondent", "link", "owner", "recompute"]),
   changed: z.array(z.string()).catch([]),
+  provedFieldIds: z.array(z.string()).catch([]),
 });
 
 /** A submission as of a revision; `answers` as stored. */
@@ -55,6 +56,7 @@ const select = {
   createdAt: true,
   by: true,
   changed: true,
+  provedFieldIds: true,
 } as const;
 
 /** A revision of a submission that was corrected; null when it has none of this number. */
@@ -167,9 +169,12 @@ async function storeAll(transaction: DatabaseTransaction, revision: NewRevision)
   if (revised === undefined) {
     throw new AppError("conflict", REVISED_MEANWHILE);
   }
+  const before = await findProved(transaction, submissionId);
   if (basedOn === 1) {
-    await storeFirst(transaction, revision);
+    await storeFirst(transaction, revision, before);
   }
+  // Nobody proved the address that a correction puts in place of another.
+  const provedFieldIds = before.filter((id) => !changed.includes(id));
   // Plain JSON by construction.
   const answers = revision.answers as Prisma.InputJsonObject;
   await transaction.submission.updateMany({
@@ -179,11 +184,11 @@ async function storeAll(transaction: DatabaseTransaction, revision: NewRevision)
       versionId,
       endingId,
       searchText: revision.searchText,
-      ...(await stillProved(transaction, revision)),
+      provedFieldIds,
     },
   });
   const stored = { submissionId, number, answers, versionId, endingId, by, createdAt: now };
-  await insertRevision(transaction, { ...stored, changed: [...changed] });
+  await insertRevision(transaction, { ...stored, changed: [...changed], provedFieldIds });
   const { fileIds: ids } = revision;
   if ((await claimFiles(transaction, { ids, submissionId, now })) !== ids.length) {
     throw new AppError("conflict", "A file was already sent. Please add it again.");
@@ -197,18 +202,13 @@ async function storeAll(transaction: DatabaseTransaction, revision: NewRevision)
   return number;
 }
 
-/** Nobody proved the address that a correction put in place of another. */
-async function stillProved(
-  transaction: DatabaseTransaction,
-  { submissionId, changed }: Pick<NewRevision, "submissionId" | "changed">,
-): Promise<{ provedFieldIds?: Prisma.InputJsonArray }> {
-  const { provedFieldIds } = await transaction.submission.findUniqueOrThrow({
+/** The fields whose addresses are proved as the submission is now. */
+async function findProved(client: DatabaseTransaction, submissionId: number): Promise<string[]> {
+  const row = await client.submission.findUniqueOrThrow({
     where: { id: submissionId },
     select: { provedFieldIds: true },
   });
-  return Array.isArray(provedFieldIds)
-    ? { provedFieldIds: provedFieldIds.filter((id) => !changed.some((each) => each === id)) }
-    : {};
+  return stored.shape.provedFieldIds.parse(row.provedFieldIds);
 }
 
 export const REVISED_MEANWHILE =
@@ -218,6 +218,7 @@ export const REVISED_MEANWHILE =
 async function storeFirst(
   transaction: DatabaseTransaction,
   { submissionId, isOfItem }: NewRevision,
+  provedFieldIds: string[],
 ): Promise<void> {
   const { answers, ...sent } = await transaction.submission.findUniqueOrThrow({
     where: { id: submissionId },
@@ -228,6 +229,7 @@ async function storeFirst(
     number: 1,
     by: isOfItem ? "link" : "respondent",
     changed: [],
+    provedFieldIds,
     // Read from this very column.
     answers: answers as Prisma.InputJsonObject,
     ...sent,
@@ -238,6 +240,7 @@ type Inserted = Pick<NewRevision, "submissionId" | "by" | "versionId" | "endingI
   number: number;
   answers: Prisma.InputJsonObject;
   changed: string[];
+  provedFieldIds: string[];
   createdAt: Date;
 };
 

@@ -1,6 +1,9 @@
 -- AlterTable
 ALTER TABLE "Submission" ADD COLUMN     "provedFieldIds" JSON;
 
+-- AlterTable
+ALTER TABLE "SubmissionRevision" ADD COLUMN     "provedFieldIds" JSON;
+
 -- CreateTable
 CREATE TABLE "AddressCode" (
     "id" SERIAL NOT NULL,

@@ -1,6 +1,9 @@
 -- AlterTable
 ALTER TABLE "Submission" ADD COLUMN "provedFieldIds" JSONB;
 
+-- AlterTable
+ALTER TABLE "SubmissionRevision" ADD COLUMN "provedFieldIds" JSONB;
+
 -- CreateTable
 CREATE TABLE "AddressCode" (
     "id" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,

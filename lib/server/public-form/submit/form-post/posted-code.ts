@@ -7,6 +7,7 @@ import {
   PROVING_INPUT,
   RESEND_INPUT,
 } from "@/lib/domain/forms/initial-form-state";
+import { LIMITS } from "@/lib/domain/limits";
 import { redeemAddressCode } from "@/lib/server/public-form/proved-addresses/redeem-address-code";
 import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
 import { postedAnswers } from "./posted-answers";
@@ -36,13 +37,14 @@ export async function readPostedCode(
   now: Date,
 ): Promise<PostedCode> {
   const fieldId = posted.get(PROVING_INPUT)?.[0] ?? null;
+  // Also of a form's page that was returned after the code was entered.
+  const earlier = (posted.get(PROOFS_INPUT) ?? []).slice(0, LIMITS.fieldsPerForm);
   if (fieldId === null) {
     // An input of this name is an answer there.
-    const none = { proofs: [], error: null, isResend: false, isEdit: false };
-    return { form: posted, fieldId, ...none };
+    const form = new Map([...posted].filter(([name]) => name !== PROOFS_INPUT));
+    return { form, fieldId, proofs: earlier, error: null, isResend: false, isEdit: false };
   }
   const form = new Map([...posted].filter(([name]) => !OWN_INPUTS.has(name)));
-  const earlier = posted.get(PROOFS_INPUT) ?? [];
   const [isResend, isEdit] = [posted.has(RESEND_INPUT), posted.has(EDIT_INPUT)];
   const code = posted.get(CODE_INPUT)?.[0]?.trim() ?? "";
   const read = { form, fieldId, isResend, isEdit };

@@ -103,6 +103,7 @@ export async function receivePagePost({
     const opening = await openingForAnswers(live, Date.now());
     return redrawnPage({
       attempt: outcome.attempt,
+      addressProofs: posted.proofs,
       live,
       opening,
       publicUrl,
@@ -128,6 +129,7 @@ type Redraw = {
   status?: number;
   /** Of a submission that is corrected: where it can be withdrawn. */
   withdrawPath?: string | undefined;
+  addressProofs?: readonly string[];
 };
 
 /** The posted page again, with everything typed and its errors. */
@@ -140,7 +142,7 @@ export async function redrawnPage({
   headers,
   order,
   status = BAD_REQUEST,
-  withdrawPath,
+  ...shown
 }: Redraw): Promise<StreamReply> {
   const { content } = await formContent({
     live,
@@ -163,7 +165,7 @@ export async function redrawnPage({
         }),
   });
   const head = { title: live.publicForm.title, isSecret: item !== undefined };
-  const page = { surface, theme: themeOf(headers), head, content: { ...content, withdrawPath } };
+  const page = { surface, theme: themeOf(headers), head, content: { ...content, ...shown } };
   return streamed(await drawnReply({ page, visitor: headers, status, isPosted: true }));
 }
 
