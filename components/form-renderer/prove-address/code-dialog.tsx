@@ -1,4 +1,4 @@
-import { useEffect, useState, type SyntheticEvent } from "react";
+import { useEffect, useState, type MouseEvent, type SyntheticEvent } from "react";
 import { BUTTON, PRIMARY, SECONDARY, TOUCH } from "@/components/ui/buttons/button-parts";
 import { ApiError } from "@/lib/client/http/api-error";
 import {
@@ -29,7 +29,10 @@ export function CodeDialog({ asked, onProved, onCancel }: CodeDialogProps) {
   const [state, setState] = useState<State>({ step: "sending", problem: null, error: null });
   const isBusy = state.step !== "asking";
 
-  const handleResend = () => {
+  const handleResend = (event: MouseEvent<HTMLButtonElement>) => {
+    const { form } = event.currentTarget;
+    form?.reset();
+    form?.querySelector("input")?.focus();
     setState({ step: "sending", problem: null, error: null });
     void sendCode(asked).then((problem) => setState({ step: "asking", problem, error: null }));
   };

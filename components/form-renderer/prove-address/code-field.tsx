@@ -25,7 +25,7 @@ export function CodeField({ address, isSending = false, problem, error }: CodeFi
   return (
     <>
       {problem === null ? (
-        <p className="mt-2 text-public text-pretty wrap-anywhere text-muted">
+        <p role="status" className="mt-2 text-public text-pretty wrap-anywhere text-muted">
           {isSending ? "Sending a code" : "We sent a code"} of {CODE_DIGITS} digits to{" "}
           <bdi translate="no">{address}</bdi>. Enter it within {CODE_MINUTES} minutes; your answers
           are sent then.
