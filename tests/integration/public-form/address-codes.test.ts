@@ -2,7 +2,11 @@ import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { db } from "@/lib/server/db/client";
 import { mailboxHashOf } from "@/lib/server/outbox/address-hash";
-import { markBounced, stopMailbox } from "@/lib/server/outbox/mail-recipients.repository";
+import {
+  hasBounced,
+  markBounced,
+  stopMailbox,
+} from "@/lib/server/outbox/mail-recipients.repository";
 import { call, errorFieldsOf } from "../support/api";
 import {
   ask,
@@ -108,7 +112,8 @@ describe("a code", () => {
     const address = newAddress();
     server.mails().failWith({ code: 550, at: "rcpt", text: "5.1.1 No such user" }, "take");
     expect((await ask({ publicUrl, address })).status).toBe(202);
-    await vi.waitFor(async () => expect((await ask({ publicUrl, address })).status).toBe(400));
+    await vi.waitFor(async () => expect(await hasBounced(address)).toBe(true));
+    expect((await ask({ publicUrl, address })).status).toBe(400);
   });
 
   it("comes with the form's name and nothing that is a link", async () => {
