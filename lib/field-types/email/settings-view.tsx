@@ -51,6 +51,12 @@ function ProveSetting({ field, onChange }: SettingsProps<EmailField>) {
           published.
         </Alert>
       ) : null}
+      {isOn && mail?.isAvailable === true && !mail.isConfirmed ? (
+        <Alert tone="note">
+          Codes are sent once the e-mail address of your account, or of an owner of the team, is
+          confirmed. Settings sends you the link.
+        </Alert>
+      ) : null}
     </>
   );
 }

@@ -13,7 +13,6 @@ import { requireDiskReserve } from "@/lib/server/files/disk-reserve";
 import { refuseAt, refuseByChecks } from "@/lib/server/forms/drafts/validation/refuse";
 import { rateLimit } from "@/lib/server/http/rate-limit";
 import { canSendMail } from "@/lib/server/outbound/send-mail";
-import { findMessageSender } from "@/lib/server/outbox/message-sender.repository";
 import { requireForm, requireStoredForm } from "../drafts/find-form";
 import { findLatestVersion, insertLiveVersion, makeVersionLive } from "./form-versions.repository";
 
@@ -57,7 +56,7 @@ async function tryPublish({
 }: PublishForm & { countOnce: () => Promise<void> }): Promise<boolean> {
   const read = await requireStoredForm({ id, teamId });
   refuseByChecks(PUBLISH_CHECKS, read.content);
-  await requireMailForCodes({ formId: id, teamId }, read.content.fields);
+  requireMailForCodes(read.content.fields);
   const latest = await findLatestVersion(id);
   const isSame = latest !== null && isSameContent(latest.content, read.content);
   if (isSame && read.liveVersionId === latest.id) {
@@ -85,28 +84,14 @@ async function tryPublish({
   }
 }
 
-/** 400 where an address is to be proved and no code can be sent: nobody could fill in the form. */
-async function requireMailForCodes(
-  form: { formId: number; teamId: number },
-  fields: readonly Field[],
-): Promise<void> {
-  const index = fields.findIndex(provesAddress);
+/** 400 where an address is to be proved on a server that can send no code: nobody could fill in the form. */
+function requireMailForCodes(fields: readonly Field[]): void {
+  const index = canSendMail() ? -1 : fields.findIndex(provesAddress);
   const field = fields[index];
   if (field !== undefined) {
-    const asks = `"${fieldName(field, fields)}" asks visitors to prove their address`;
-    const place = `fields.${index}.proveAddress`;
     refuseAt(
-      place,
-      canSendMail()
-        ? null
-        : `${asks}, but this server sends no e-mails. Turn that off, or ask whoever runs the server to set up a mail server.`,
-    );
-    const { isConfirmed } = await findMessageSender(form);
-    refuseAt(
-      place,
-      isConfirmed
-        ? null
-        : `${asks}. Codes are sent once whoever made the form, or an owner of its team, has confirmed the e-mail address of their account: Settings sends the link.`,
+      `fields.${index}.proveAddress`,
+      `"${fieldName(field, fields)}" asks visitors to prove their address, but this server sends no e-mails. Turn that off, or ask whoever runs the server to set up a mail server.`,
     );
   }
 }

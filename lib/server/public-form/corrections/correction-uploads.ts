@@ -17,7 +17,10 @@ import { requireCorrection } from "./open-correction";
 /** The version whose questions the page shows, which may be one that is not live any more. */
 async function loadResource({ token }: { token: string }) {
   const now = new Date();
-  const { version } = await requireCorrectable(await requireCorrection(token, now), now);
+  const { version } = await requireCorrectable(
+    { ...(await requireCorrection(token, now)), by: "respondent" },
+    now,
+  );
   return version;
 }
 
