@@ -6,7 +6,12 @@ import {
   type DeliveryKind,
 } from "@/lib/domain/delivery/delivery-job";
 import { db, isSqlite, Prisma, type DatabaseTransaction } from "@/lib/server/db/client";
-import { BOARD_KEY_PREFIX, JOBS_PER_OWNER, JOBS_PER_WEBHOOK } from "./concurrency-keys";
+import {
+  BOARD_KEY_PREFIX,
+  JOBS_PER_OWNER,
+  JOBS_PER_WEBHOOK,
+  MESSAGE_KEY_PREFIX,
+} from "./concurrency-keys";
 
 export type ClaimedJob = {
   id: number;
@@ -140,7 +145,9 @@ export function claimStatement({ limit, now, leaseUntil, leaseToken }: Claim) {
       WHERE "ranked"."place" + (
         SELECT COUNT(*) FROM "OutboxJob" AS "busy"
         WHERE "busy"."state" = 'running' AND "busy"."lane" = "ranked"."lane"
-      ) <= CASE WHEN "ranked"."lane" LIKE ${`${BOARD_KEY_PREFIX}%`} THEN 1 ELSE ${JOBS_PER_WEBHOOK} END
+      ) <= CASE
+        WHEN "ranked"."lane" LIKE ${`${BOARD_KEY_PREFIX}%`} OR "ranked"."lane" LIKE ${`${MESSAGE_KEY_PREFIX}%`} THEN 1
+        ELSE ${JOBS_PER_WEBHOOK} END
     ),
     "open" AS (
       SELECT "fitting"."id" FROM "fitting"

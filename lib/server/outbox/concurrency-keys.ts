@@ -6,6 +6,8 @@ import type { DeliveryTarget } from "@/lib/domain/delivery/delivery-job";
 export const BOARD_KEY_PREFIX = "board|";
 export const WEBHOOK_KEY_PREFIX = "webhook|";
 const EMAIL_KEY_PREFIX = "email|";
+/** One job of such a key runs at a time: those above a team's limit wait in their order. */
+export const MESSAGE_KEY_PREFIX = "message|";
 
 /** How many jobs of one webhook address run at a time, in all processes together. */
 export const JOBS_PER_WEBHOOK = 4;
@@ -15,7 +17,7 @@ export const JOBS_PER_OWNER = 16;
 
 /** The concurrency key of a team's messages to respondents, which share its limit. */
 export function messagesKeyOf(teamId: number): string {
-  return `message|${teamId}`;
+  return `${MESSAGE_KEY_PREFIX}${teamId}`;
 }
 
 /**
