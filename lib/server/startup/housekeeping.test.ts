@@ -33,6 +33,9 @@ vi.mock("@/lib/server/board-service/check-api-version", () => ({ checkApiVersion
 vi.mock("../public-form/spam-guard/used-proofs.repository", () => ({
   deleteExpiredProofs: vi.fn(),
 }));
+vi.mock("../public-form/proved-addresses/address-codes.repository", () => ({
+  deleteExpiredCodes: vi.fn(),
+}));
 vi.mock("../outbox/delivery-log.repository", () => ({ purgeDeliveries: vi.fn() }));
 vi.mock("@/lib/server/files/purge-files", () => ({ purgeFiles: vi.fn() }));
 vi.mock("@/lib/server/forms/drafts/forms.repository", () => ({ purgeTrashedForms: vi.fn() }));

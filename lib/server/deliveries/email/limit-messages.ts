@@ -6,11 +6,11 @@ import {
   readRateLimit,
   undoRateLimitHit,
 } from "@/lib/server/http/rate-limit.repository";
+import { countRespondentMail, undoRespondentMail } from "@/lib/server/http/respondent-mails";
 import { mailboxHashOf } from "@/lib/server/outbox/address-hash";
 import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
 import { postponeJobs, saveProgress } from "@/lib/server/outbox/jobs.repository";
 import type { Outcome } from "@/lib/server/outbox/outcome";
-import { countRespondentMail, undoRespondentMail } from "@/lib/server/outbox/respondent-mails";
 import { notToRecipient } from "./attempt-mail";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
