@@ -44,6 +44,24 @@ describe("an address that has to be proved", () => {
     expect(exported.text).toMatch(/,Yes\r?\n/);
   });
 
+  it("is not corrected to another one by a link", async () => {
+    const { publicUrl } = await newProvingForm([NAME, MAIL], { correctableDays: 0 });
+    const address = newAddress();
+    const proof = await prove({ publicUrl, address });
+    const sent = await send(publicUrl, { name: "Ida", mail: address }, proof);
+    const { correctUrl } = sent.json as { correctUrl: string };
+    const correct = (body: object) =>
+      call(new URL(correctUrl).pathname.replace("/correct/", "/api/corrections/"), {
+        method: "POST",
+        body,
+        headers: { "X-Item-Revision": "1" },
+      });
+    const refused = await correct({ name: "Ada", mail: newAddress() });
+    expect(refused.status).toBe(400);
+    expect(errorFieldsOf(refused)).toEqual({ mail: expect.stringContaining("code") as string });
+    expect((await correct({ name: "Ada", mail: address })).status).toBe(200);
+  });
+
   it("is none where the field is hidden or empty", async () => {
     const conditionalLogic = when({ dependsOn: "name", value: "mail me" });
     const hidden = await newProvingForm([NAME, { ...MAIL, conditionalLogic }]);
@@ -135,17 +153,19 @@ describe("a page without JavaScript", () => {
 });
 
 it("a form that asks for proofs cannot be published where no e-mail is sent", async () => {
-  const account = await newAccount();
-  const { id } = await newForm(account, { title: "Club", fields: [MAIL] });
-  const publish = () => call(`/api/forms/${id}/publish`, { method: "POST", token: account.token });
+  const publishNew = async () => {
+    const account = await newAccount();
+    const { id } = await newForm(account, { title: "Club", fields: [MAIL] });
+    return call(`/api/forms/${id}/publish`, { method: "POST", token: account.token });
+  };
+  expect((await publishNew()).status).toBe(200);
   askServer(null);
   try {
-    const reply = await publish();
+    const reply = await publishNew();
     expect(reply.status).toBe(400);
     expect(errorFieldsOf(reply)).toHaveProperty(["fields.0.proveAddress"]);
     expect(reply.text).toContain("this server sends no e-mails");
   } finally {
     askServer(server.url());
   }
-  expect((await publish()).status).toBe(200);
 });

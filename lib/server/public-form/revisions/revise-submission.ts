@@ -3,6 +3,7 @@ import { AppError } from "@/lib/domain/errors";
 import { ownValue, type Answers } from "@/lib/domain/fields/answers";
 import { LIMITS } from "@/lib/domain/limits";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { addressesToProve } from "@/lib/form-engine/answers/addresses-to-prove";
 import { chooseEnding } from "@/lib/form-engine/endings/choose-ending";
 import { encryptAnswers } from "@/lib/server/crypto/secret-answers";
 import { requireDiskReserve } from "@/lib/server/files/disk-reserve";
@@ -21,6 +22,8 @@ import {
 
 const MOST_REVISIONS = `A submission can have ${LIMITS.revisionsPerSubmission} revisions. This one has them all.`;
 const MOST_CORRECTIONS = `These answers were corrected ${LIMITS.correctionsByRespondent} times, and cannot be corrected again.`;
+const UNPROVED =
+  "This address has to be proved by a code, and cannot be changed here. Ask whoever runs this form.";
 
 type Revising = {
   formId: number;
@@ -73,6 +76,9 @@ export async function reviseSubmission({
   if (changed.length === 0) {
     return { revision: basedOn, changed };
   }
+  if (by === "respondent") {
+    refuseUnproved(corrected);
+  }
   await refuseTooMany({ submissionId, basedOn, by });
   await requireDiskReserve();
   const { version, answers } = corrected;
@@ -99,6 +105,21 @@ export async function reviseSubmission({
     }),
   );
   return { revision, changed };
+}
+
+/** Nobody proves an address of their own and then corrects it to another's. */
+function refuseUnproved({
+  version: { fields },
+  answers,
+  changed,
+}: Awaited<ReturnType<typeof correctedAnswers>>): void {
+  const unproved = addressesToProve(fields, answers).filter(({ field }) =>
+    changed.includes(field.id),
+  );
+  if (unproved.length > 0) {
+    const fieldErrors = Object.fromEntries(unproved.map(({ field }) => [field.id, UNPROVED]));
+    throw new AppError("invalid", UNPROVED, { fieldErrors });
+  }
 }
 
 /** No program may fill the database by correcting one submission again and again. */
