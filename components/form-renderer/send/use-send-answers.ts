@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { PageItem } from "@/lib/contracts/public-form/public-form-page";
 import type { ItemParts } from "./item-parts";
 import { sendAnswers } from "./send-answers";
@@ -15,7 +15,7 @@ type Given = Omit<
   "setState" | "conflicts" | "addConflicts" | "setUnchosen" | "takePageKey" | "sending"
 > & { item?: PageItem | undefined; itemParts?: ItemParts | undefined };
 
-/** State and function for sending; `send` ignores calls while one is running. */
+/** State and function for sending what this rendering shows; `send` ignores calls while one is running. */
 export function useSendAnswers(
   { item, itemParts, ...options }: Given,
   start: { failure: string | null; pageKey: string | null },
@@ -33,10 +33,6 @@ export function useSendAnswers(
     return key;
   };
   const isBusy = useRef(false);
-  const latest = useRef({ ...options, conflicts, sending });
-  useEffect(() => {
-    latest.current = { ...options, conflicts, sending };
-  });
 
   const send = async () => {
     if (isBusy.current) {
@@ -45,8 +41,15 @@ export function useSendAnswers(
     isBusy.current = true;
     setState({ step: "sending" });
     try {
-      const { current } = latest;
-      await sendAnswers({ ...current, setState, addConflicts, setUnchosen, takePageKey });
+      await sendAnswers({
+        ...options,
+        conflicts,
+        sending,
+        setState,
+        addConflicts,
+        setUnchosen,
+        takePageKey,
+      });
     } catch {
       setState({ step: "editing", failure: FAILED_AND_SAVED });
     } finally {

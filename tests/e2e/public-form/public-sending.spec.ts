@@ -63,6 +63,25 @@ test("a draft survives a reload and a later version of the form", async ({ accou
   await expect(page.getByLabel("Name")).toHaveValue("Ida");
 });
 
+test("a key is sent that was typed just before, on a device too busy to paint it", async ({
+  account,
+  page,
+}) => {
+  const form = await account.createLiveForm({ title: TITLE, fields: FIELDS });
+  await page.goto(form.fullPublicUrl);
+  await expect(page.locator("[data-hydrated]")).toBeVisible();
+  await page.getByLabel("Name").focus();
+  await page.keyboard.type("Id");
+  // In one turn of the page, so that no frame is painted in between.
+  await page.getByLabel("Name").evaluate(async (input: HTMLInputElement) => {
+    document.execCommand("insertText", false, "a");
+    await Promise.resolve();
+    input.form?.requestSubmit();
+  });
+  await expect(thanks(page)).toBeVisible();
+  expect(await account.readAnswers(form.id)).toEqual([{ name: "Ida" }]);
+});
+
 test("a double click stores once", async ({ account, page }) => {
   const form = await account.createLiveForm({ title: TITLE, fields: FIELDS });
   await page.goto(form.fullPublicUrl);
