@@ -13,6 +13,7 @@ async function askForProofs(page: Page): Promise<string[]> {
       ? route.continue()
       : route.fulfill({
           status: 428,
+          contentType: "text/plain; charset=utf-8",
           headers: {
             "X-Unproved-Fields": "mail",
             "X-Error-Fields": encodeURIComponent(JSON.stringify({ mail: "Please prove it." })),
@@ -28,7 +29,7 @@ async function askForProofs(page: Page): Promise<string[]> {
     const { address, code } = route.request().postDataJSON() as { address: string; code: string };
     return code === CODE
       ? route.fulfill({ status: 201, json: { proof: `proof of ${address}` } })
-      : route.fulfill({ status: 400, body: WRONG });
+      : route.fulfill({ status: 400, contentType: "text/plain; charset=utf-8", body: WRONG });
   });
   return asked;
 }
