@@ -3,7 +3,7 @@
 const PRESSED =
   "JSXOpeningElement[name.name=/[Bb]utton$/] > JSXAttribute[name.name='disabled'] Identifier[name=/^is(Pending|Success|Busy|Sending|Saving|Publishing|Loading|Exporting|Fetching.*)$/]";
 const DRAWN = [
-  ":function UnaryExpression[operator='typeof'][argument.name=/^(window|document|navigator)$/]:not(JSXElement[openingElement.name.name='noscript'] UnaryExpression)",
+  ":function UnaryExpression[operator='typeof'][argument.name=/^(window|document|navigator)$/]:not(JSXElement[openingElement.name.name='NoScript'] UnaryExpression)",
   "JSXExpressionContainer MemberExpression[object.name=/^(window|document|navigator)$/]:not(JSXExpressionContainer :function MemberExpression)",
 ];
 

@@ -1,3 +1,4 @@
+import { NoScript } from "@/components/ui/no-script";
 import { isRecord } from "@/lib/domain/fields/answers";
 
 type PostedSoundProps = {
@@ -17,7 +18,7 @@ export function PostedSound({ value, controlId, labelId, describedBy }: PostedSo
       {isRecord(value) ? (
         <input type="hidden" name={`${controlId}.kept`} value={JSON.stringify(value)} />
       ) : null}
-      <noscript>
+      <NoScript>
         {typeof window === "undefined" ? (
           <>
             <p className="text-ui">
@@ -34,7 +35,7 @@ export function PostedSound({ value, controlId, labelId, describedBy }: PostedSo
             />
           </>
         ) : null}
-      </noscript>
+      </NoScript>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { KeyboardEvent, SyntheticEvent } from "react";
 import { controlClasses } from "@/components/ui/inputs/control-classes";
+import { NoScript } from "@/components/ui/no-script";
 import { readNumber } from "@/lib/domain/numbers/read-number";
 import { ClearAnswer } from "../_shared/answers/clear-answer-view";
 import type { ControlProps, PublicView } from "../_shared/public-view";
@@ -66,7 +67,7 @@ function RangeControl({
         </output>
       </div>
       {isDisabled ? null : (
-        <noscript>
+        <NoScript>
           {typeof window === "undefined" ? (
             <input
               inputMode={min < 0 ? undefined : "decimal"}
@@ -77,7 +78,7 @@ function RangeControl({
               className={controlClasses({ size: "touch", className: "max-w-40 tabular-nums" })}
             />
           ) : null}
-        </noscript>
+        </NoScript>
       )}
       <div
         aria-hidden

@@ -3,6 +3,7 @@
 import { useId, useRef, useState, type KeyboardEvent } from "react";
 import { ChevronGlyph } from "@/components/ui/glyphs";
 import { controlClasses } from "@/components/ui/inputs/control-classes";
+import { NoScript } from "@/components/ui/no-script";
 import { UNPARSABLE_INPUT } from "../text/control-text";
 import { ComboboxList } from "./combobox-list-view";
 import { exactOption, matchingOptions, type ComboboxOption } from "./matching-options";
@@ -160,9 +161,9 @@ export function Combobox(props: ComboboxProps) {
           onTake={take}
         />
       )}
-      <noscript>
+      <NoScript>
         {typeof window === "undefined" ? <SelectWithoutScripts {...props} /> : null}
-      </noscript>
+      </NoScript>
     </div>
   );
 }

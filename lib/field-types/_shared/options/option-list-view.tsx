@@ -1,4 +1,5 @@
 import { useDeferredValue, useState, type KeyboardEvent, type UIEvent } from "react";
+import { NoScript } from "@/components/ui/no-script";
 import { isFoundIn } from "@/lib/domain/texts/is-found-in";
 import { useHydrated } from "@/lib/utils/browser/use-hydrated";
 import { MoreOptions } from "./more-options-view";
@@ -110,11 +111,11 @@ function LongList(props: OptionListProps) {
       </div>
       {props.type === "checkbox" && props.chosen.length > 0 ? <SelectedOptions {...props} /> : null}
       {options.length > PAGE && !isDisabled ? (
-        <noscript>
+        <NoScript>
           {typeof window === "undefined" ? (
             <MoreOptions {...props} options={options.slice(PAGE)} name={controlId} />
           ) : null}
-        </noscript>
+        </NoScript>
       ) : null}
       <p className="border-t px-3 py-2 text-ui wrap-anywhere text-muted">
         <span role="status">

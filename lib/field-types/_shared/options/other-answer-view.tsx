@@ -1,3 +1,4 @@
+import { NoScript } from "@/components/ui/no-script";
 import { OtherText } from "./other-text-view";
 import { OtherWithoutScript } from "./other-without-script-view";
 
@@ -23,10 +24,10 @@ export function OtherAnswer({ isChosen, isOffered, ...props }: OtherAnswerProps)
     return <OtherText {...props} text={props.otherText} onChange={props.onOtherChange} />;
   }
   return props.isDisabled || !isOffered ? null : (
-    <noscript>
+    <NoScript>
       {typeof window === "undefined" ? (
         <OtherWithoutScript field={props.field} controlId={props.controlId} />
       ) : null}
-    </noscript>
+    </NoScript>
   );
 }

@@ -1,5 +1,6 @@
 import { useState, type KeyboardEvent } from "react";
 import { controlClasses } from "@/components/ui/inputs/control-classes";
+import { NoScript } from "@/components/ui/no-script";
 import { SecondaryButton } from "../secondary-button-view";
 import { newOther } from "./options";
 import { OtherWithoutScript } from "./other-without-script-view";
@@ -53,11 +54,11 @@ export function OtherText(props: OtherTextProps) {
   }
   return (
     <>
-      <noscript>
+      <NoScript>
         {typeof window === "undefined" ? (
           <OtherWithoutScript field={props.field} controlId={controlId} text={text} />
         ) : null}
-      </noscript>
+      </NoScript>
       <input type="hidden" name={`${controlId}.other`} value={text} />
       <div className="mt-2 flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1 noscript:hidden">
         <p key={text} className="min-w-0 text-ui wrap-anywhere text-muted">

@@ -119,6 +119,8 @@ export const EDITOR_DETAILS: Screen[] = [
       {
         name: "link that brings answers",
         open: async (visit) => {
+          // Puts the field down.
+          await visit.page.keyboard.press("Escape");
           const editor = new EditorScreen(visit.page);
           await editor.showPanel();
           await visit.page.getByRole("tab", { name: "General" }).click();
