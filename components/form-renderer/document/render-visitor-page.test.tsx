@@ -91,6 +91,16 @@ it("further pages are one text for browsers with scripts", () => {
   expect(plain).toContain(".drop");
 });
 
+it("nothing on further pages ends that text", () => {
+  const types = ["range", "audio", "file", "bundled_requests"];
+  for (const type of types) {
+    const html = drawn(["text", "page", type, "text"], paged);
+    const plain = /<noscript><div class="flex flex-col gap-10">(.*?)<\/noscript>/s.exec(html)?.[1];
+    expect(plain, type).not.toContain("<noscript");
+    expect(plain, type).toContain('name="field-f3"');
+  }
+});
+
 it("a text keeps the line break that it begins with", () => {
   const html = drawn(["textarea"], { prefilled: { f0: "\nsecond" } });
   expect(html).toContain(">\n\nsecond</textarea>");
